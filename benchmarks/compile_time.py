@@ -1,0 +1,115 @@
+# What the headers and the plugin cost at compile time
+# SPDX-License-Identifier: Apache-2.0
+"""compile_time.py BUILD [--rounds N]
+
+CPU time (user and system) of whole clang++-22 processes, the least of several rounds in which all compiles run in turn."""
+
+import argparse
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+
+INCLUDE = "#include <sycl/sycl.hpp>\n"
+
+# What a large source without kernels is like: many templates and functions that the optimiser works on.
+PLAIN = """\
+#include <algorithm>
+#include <iostream>
+#include <map>
+#include <random>
+#include <regex>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+template <int N> struct Table {
+  std::map<std::string, std::vector<int>> rows;
+  std::unordered_map<int, std::string> names;
+  void add(const std::string &line) {
+    static const std::regex word("([a-z]+)=([0-9]+)");
+    for (std::sregex_iterator i(line.begin(), line.end(), word), end; i != end; ++i) {
+      rows[(*i)[1]].push_back(std::stoi((*i)[2]) + N);
+      names[N] = (*i)[1];
+    }
+  }
+  long total() const {
+    long sum = 0;
+    for (const auto &row : rows)
+      for (int x : row.second)
+        sum += x * N;
+    return sum;
+  }
+};
+
+template <int N> long work(std::vector<std::string> lines) {
+  Table<N> table;
+  std::mt19937 random(N);
+  std::shuffle(lines.begin(), lines.end(), random);
+  std::sort(lines.begin(), lines.end(), [](const auto &a, const auto &b) { return a.size() * N < b.size() + N; });
+  for (const auto &line : lines)
+    table.add(line);
+  return table.total();
+}
+
+long all(const std::vector<std::string> &lines) {
+  return work<1>(lines) + work<2>(lines) + work<3>(lines) + work<4>(lines);
+}
+"""
+
+
+def cpu_seconds(command):
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    if done.returncode != 0:
+        sys.exit("%s\n%s" % (" ".join(command), done.stdout.decode(errors="replace")))
+    return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
+
+
+def main():
+    parser = argparse.ArgumentParser(description="CPU time of compiles with and without the plugin.")
+    parser.add_argument("build", help="build folder or installation")
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--compiler", default="clang++-22")
+    options = parser.parse_args()
+    plugin = "-fplugin=" + os.path.join(options.build, "lib", "Cohort.so")
+    headers = ["-D__COHORT__=1", "-I" + os.path.join(options.build, "include")]
+
+    with tempfile.TemporaryDirectory() as folder:
+
+        def source(name, text):
+            path = os.path.join(folder, name)
+            with open(path, "w") as out:
+                out.write(text)
+            return path
+
+        empty, include, plain = source("empty.cpp", "\n"), source("include.cpp", INCLUDE), source("plain.cpp", PLAIN)
+        base = [options.compiler, "-std=c++17"]
+        to_object = ["-c", "-o", os.path.join(folder, "out.o")]
+        rows = {
+            "nothing, -fsyntax-only": base + ["-fsyntax-only", empty],
+            "nothing, -fsyntax-only, plugin": base + [plugin, "-fsyntax-only", empty],
+            "<sycl/sycl.hpp>, -O0 -fsyntax-only, no plugin": base + headers + ["-O0", "-fsyntax-only", include],
+            "<sycl/sycl.hpp>, -O0 -fsyntax-only, plugin": base + [plugin, "-O0", "-fsyntax-only", include],
+            "<sycl/sycl.hpp>, -O2 -c, plugin": base + [plugin, "-O2"] + to_object + [include],
+        }
+        for level in ("-O0", "-O2"):
+            for with_plugin in ([], [plugin]):
+                name = "source without kernels, %s -c%s" % (level, ", plugin" if with_plugin else "")
+                rows[name] = base + with_plugin + [level] + to_object + [plain]
+        best = {name: cpu_seconds(command) for name, command in rows.items()}
+        for _ in range(options.rounds - 1):
+            for name, command in rows.items():
+                best[name] = min(best[name], cpu_seconds(command))
+
+    print("| compile | CPU time, s | to the same without plugin |\n| --- | --- | --- |")
+    for name, seconds in best.items():
+        without = best.get(name.replace(", plugin", ""), best.get(name.replace(", plugin", ", no plugin")))
+        ratio = "%.2f" % (seconds / without) if name.endswith(", plugin") and without else ""
+        print("| %s | %.3f | %s |" % (name, seconds, ratio))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,74 @@
+# add_sycl_to_target(TARGET <target> [SOURCES <file>...])
+# SPDX-License-Identifier: Apache-2.0
+#
+# Compiles the given sources of the target, or all its C++ sources, with Cohort's plugin, and links the target to
+# the runtime. Naming the sources keeps the plugin out of the others' compiles. CMake keeps properties of sources by
+# folder: another target of the same folder that has the same source gets the plugin for it as well.
+#
+# COHORT_PLUGIN is the plugin's file, set by whoever includes this.
+
+# Stops where the compiler can't load the plugin: another compiler would only say that it does not know the file.
+function(_cohort_check_compiler)
+  string(REGEX MATCH "^[0-9]+" major "${CMAKE_CXX_COMPILER_VERSION}")
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang" OR NOT major EQUAL 22)
+    message(FATAL_ERROR
+      "add_sycl_to_target needs clang++ 22, and the C++ compiler is ${CMAKE_CXX_COMPILER_ID} "
+      "${CMAKE_CXX_COMPILER_VERSION} ('${CMAKE_CXX_COMPILER}'); "
+      "configure a fresh build folder with -DCMAKE_CXX_COMPILER=clang++-22")
+  endif()
+endfunction()
+
+# The target's sources with their whole paths. Those in generator expressions are not known yet and left out.
+function(_cohort_absolute_sources target result)
+  get_target_property(names ${target} SOURCES)
+  get_target_property(directory ${target} SOURCE_DIR)
+  set(sources "")
+  foreach(name IN LISTS names)
+    if(NOT name MATCHES "\\$<")
+      cmake_path(ABSOLUTE_PATH name BASE_DIRECTORY "${directory}" NORMALIZE)
+      list(APPEND sources "${name}")
+    endif()
+  endforeach()
+  set(${result} "${sources}" PARENT_SCOPE)
+endfunction()
+
+function(add_sycl_to_target)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "TARGET" "SOURCES")
+  if(NOT arg_TARGET)
+    message(FATAL_ERROR "add_sycl_to_target: TARGET is missing")
+  endif()
+  if(NOT TARGET "${arg_TARGET}")
+    message(FATAL_ERROR "add_sycl_to_target: there is no target '${arg_TARGET}'")
+  endif()
+  if(arg_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "add_sycl_to_target: unknown argument '${arg_UNPARSED_ARGUMENTS}'; "
+                        "valid ones are TARGET and SOURCES")
+  endif()
+  if(arg_KEYWORDS_MISSING_VALUES)
+    message(FATAL_ERROR "add_sycl_to_target: SOURCES names no file; leave it out to mean all")
+  endif()
+  _cohort_check_compiler()
+  _cohort_absolute_sources(${arg_TARGET} all_sources)
+  set(sycl_sources "${all_sources}")
+  if(arg_SOURCES)
+    set(sycl_sources "")
+    foreach(name IN LISTS arg_SOURCES)
+      cmake_path(ABSOLUTE_PATH name NORMALIZE OUTPUT_VARIABLE source)
+      if(NOT source IN_LIST all_sources)
+        message(FATAL_ERROR "add_sycl_to_target: '${name}' is no source of target '${arg_TARGET}'")
+      endif()
+      list(APPEND sycl_sources "${source}")
+    endforeach()
+  endif()
+
+  if(arg_SOURCES)
+    set_property(SOURCE ${sycl_sources} TARGET_DIRECTORY ${arg_TARGET}
+                 APPEND PROPERTY COMPILE_OPTIONS "-fplugin=${COHORT_PLUGIN}")
+  else()
+    target_compile_options(${arg_TARGET} PRIVATE "$<$<COMPILE_LANGUAGE:CXX>:-fplugin=${COHORT_PLUGIN}>")
+  endif()
+  # The plugin's file is a dependency of the objects, so that a new plugin compiles them anew.
+  set_property(SOURCE ${sycl_sources} TARGET_DIRECTORY ${arg_TARGET}
+               APPEND PROPERTY OBJECT_DEPENDS "${COHORT_PLUGIN}")
+  target_link_libraries(${arg_TARGET} PRIVATE Cohort::cohort)
+endfunction()

@@ -1,0 +1,39 @@
+# What `cmake --install` puts where, and the CMake package of the installation.
+# SPDX-License-Identifier: Apache-2.0
+
+include(CMakePackageConfigHelpers)
+
+foreach(library IN ITEMS Cohort CohortPasses cohort)
+  if(TARGET ${library})
+    # Only what stands beside it: an installation must not find a build tree's library.
+    set_target_properties(${library} PROPERTIES INSTALL_RPATH "\$ORIGIN")
+  endif()
+endforeach()
+foreach(plugin IN ITEMS Cohort CohortPasses)
+  if(TARGET ${plugin})
+    install(TARGETS ${plugin} LIBRARY DESTINATION lib)
+  endif()
+endforeach()
+foreach(tool IN ITEMS cohort-info cohort-extract)
+  if(TARGET ${tool})
+    set_target_properties(${tool} PROPERTIES INSTALL_RPATH "\$ORIGIN/../lib")
+    install(TARGETS ${tool} RUNTIME DESTINATION bin)
+  endif()
+endforeach()
+
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/runtime/include/" DESTINATION include)
+install(DIRECTORY "${PROJECT_BINARY_DIR}/etc/" DESTINATION etc)
+install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION share/doc/cohort)
+
+if(TARGET cohort)
+  install(TARGETS cohort EXPORT CohortTargets LIBRARY DESTINATION lib INCLUDES DESTINATION include)
+  install(EXPORT CohortTargets NAMESPACE Cohort:: DESTINATION lib/cmake/Cohort)
+endif()
+configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/CohortConfig.cmake.in"
+                              "${PROJECT_BINARY_DIR}/cmake/CohortConfig.cmake"
+                              INSTALL_DESTINATION lib/cmake/Cohort NO_CHECK_REQUIRED_COMPONENTS_MACRO)
+write_basic_package_version_file("${PROJECT_BINARY_DIR}/cmake/CohortConfigVersion.cmake"
+                                 COMPATIBILITY SameMinorVersion)
+install(FILES "${PROJECT_BINARY_DIR}/cmake/CohortConfig.cmake" "${PROJECT_BINARY_DIR}/cmake/CohortConfigVersion.cmake"
+              "${PROJECT_SOURCE_DIR}/cmake/AddSyclToTarget.cmake"
+        DESTINATION lib/cmake/Cohort)

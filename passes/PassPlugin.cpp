@@ -1,0 +1,46 @@
+//===- PassPlugin.cpp - Entry point for opt and clang -fpass-plugin -------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cohort/CanonicalizeKernel.h"
+#include "cohort/CpuAtomics.h"
+#include "cohort/CpuEntry.h"
+#include "cohort/CpuGroupOps.h"
+#include "cohort/CpuPipeline.h"
+#include "cohort/EmbedImages.h"
+#include "cohort/InlineDevice.h"
+#include "cohort/IsaVariants.h"
+#include "cohort/MarkConvergent.h"
+#include "cohort/MarkKernels.h"
+#include "cohort/OutsideKernel.h"
+#include "cohort/RegisterKernels.h"
+#include "cohort/ScopedLoops.h"
+#include "cohort/ScopedParallelism.h"
+#include "cohort/SizeVersions.h"
+#include "cohort/Shapes.h"
+#include "cohort/Spirv.h"
+#include "cohort/Vectorize.h"
+#include "cohort/VerifyGroupOps.h"
+#include "cohort/WorkgroupLoops.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Plugins/PassPlugin.h"
+
+using namespace llvm;
+using namespace cohort;
+
+namespace {
+/// Names every pass of PassRegistry.def to a PassBuilder. A class, because
+/// LLVM's include wants to be in a member function.
+struct Registrar {
+  void registerPassBuilderCallbacks(PassBuilder &PB) {
+#define GET_PASS_REGISTRY "PassRegistry.def"
+#include "llvm/Passes/TargetPassRegistry.inc"
+  }
+};
+} // namespace
+
+extern "C" LLVM_ATTRIBUTE_VISIBILITY_DEFAULT PassPluginLibraryInfo
+llvmGetPassPluginInfo() {
+  return {LLVM_PLUGIN_API_VERSION, "Cohort", COHORT_VERSION,
+          [](PassBuilder &PB) { Registrar().registerPassBuilderCallbacks(PB); }};
+}

@@ -1,0 +1,162 @@
+//===- Pipelines.cpp - The order of the passes for a target ---------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cohort/Pipelines.h"
+#include "cohort/CanonicalizeKernel.h"
+#include "cohort/CpuAtomics.h"
+#include "cohort/CpuEntry.h"
+#include "cohort/CpuGroupOps.h"
+#include "cohort/CpuPipeline.h"
+#include "cohort/EmbedImages.h"
+#include "cohort/GroupCall.h"
+#include "cohort/InlineDevice.h"
+#include "cohort/IsaVariants.h"
+#include "cohort/MarkConvergent.h"
+#include "cohort/MarkKernels.h"
+#include "cohort/OutsideKernel.h"
+#include "cohort/RegisterKernels.h"
+#include "cohort/ScopedLoops.h"
+#include "cohort/ScopedParallelism.h"
+#include "cohort/SizeVersions.h"
+#include "cohort/Vectorize.h"
+#include "cohort/VerifyGroupOps.h"
+#include "cohort/WorkgroupLoops.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Passes/PassBuilder.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// Named metadata of a module that has gone through a pipeline.
+static constexpr char LoweredMark[] = "cohort.lowered";
+
+ArrayRef<unsigned> cpuSubGroupSizes() {
+  static constexpr unsigned Sizes[] = {1, 2, 4, 8, 16, 32, 64};
+  return Sizes;
+}
+
+//===----------------------------------------------------------------------===//
+// The order
+//===----------------------------------------------------------------------===//
+
+static std::vector<ModulePassManager>
+cpuPasses(const CpuPipelineOptions &Options) {
+  std::vector<ModulePassManager> Stages;
+  auto Add = [&Stages](auto Pass) {
+    Stages.emplace_back().addPass(std::move(Pass));
+  };
+  Add(MarkKernelsPass());
+  Add(MarkConvergentPass());
+  Add(VerifyGroupOpsPass());
+  Add(InlineDevicePass(/*All=*/Options.Optimize));
+  if (Options.Optimize)
+    Add(CanonicalizeKernelPass());
+  if (Options.EmbedSpirv)
+    Add(EmbedImagesPass());
+
+  if (!Options.Isas.empty())
+    Add(IsaVariantsPass(Options.Isas));
+  Add(VectorizePass(Options.SubGroupSize));
+  Add(CpuGroupOpsPass());
+  Add(ScopedParallelismPass());
+  if (Options.Optimize)
+    Add(CanonicalizeKernelPass());
+  // Now that bodies are in the kernel, it shows what is local memory.
+  Add(CpuAtomicsPass());
+  Add(createModuleToFunctionPassAdaptor(WorkgroupLoopsPass()));
+
+  Add(CpuEntryPass());
+  if (Options.Optimize) {
+    Add(SizeVersionsPass());
+    Add(createModuleToFunctionPassAdaptor(ScopedLoopsPass()));
+  }
+  Add(RegisterKernelsPass());
+  Add(OutsideKernelPass());
+  return Stages;
+}
+
+//===----------------------------------------------------------------------===//
+// The pipeline as a pass
+//===----------------------------------------------------------------------===//
+
+CpuPipelinePass::CpuPipelinePass(CpuPipelineOptions Options)
+    : Stages(cpuPasses(Options)) {}
+
+/// Whether there may be kernels, or vocabulary in functions of the host. Most
+/// modules that the plugin sees have neither, and should not pay.
+static bool isConcerned(const Module &M) {
+  return M.getNamedGlobal("llvm.global.annotations") ||
+         any_of(M, [](const Function &F) {
+           return F.isDeclaration() ? lookupOp(F) != nullptr
+                                    : F.hasFnAttribute("cohort-kernel");
+         });
+}
+
+PreservedAnalyses CpuPipelinePass::run(Module &M, ModuleAnalysisManager &AM) {
+  if (M.getNamedMetadata(LoweredMark) || !isConcerned(M))
+    return PreservedAnalyses::all();
+  PreservedAnalyses PA = PreservedAnalyses::all();
+  for (ModulePassManager &Stage : Stages) {
+    PA.intersect(Stage.run(M, AM));
+    // What a pass has refused would be refused by the next ones as well.
+    if (M.getContext().getDiagHandlerPtr()->HasErrors)
+      break;
+  }
+  M.getOrInsertNamedMetadata(LoweredMark);
+  return PA;
+}
+
+void CpuPipelinePass::printPipeline(
+    raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName) {
+  StringRef Comma;
+  for (ModulePassManager &Stage : Stages) {
+    OS << Comma;
+    Stage.printPipeline(OS, MapClassName);
+    Comma = ",";
+  }
+}
+
+static Error invalidParameter(StringRef Part) {
+  std::string Sizes;
+  for (unsigned N : cpuSubGroupSizes())
+    Sizes += (Sizes.empty() ? "" : ", ") + utostr(N);
+  return createStringError("invalid parameter '%s'; valid are 'sg=N' with N "
+                           "one of %s, 'isa=I' with an instruction set, and "
+                           "'no-opt'",
+                           Part.str().c_str(), Sizes.c_str());
+}
+
+Expected<CpuPipelineOptions> parseCpuPipelineOptions(StringRef Text) {
+  CpuPipelineOptions Options;
+  for (StringRef Part : split(Text, ';')) {
+    StringRef Size = Part;
+    StringRef Isa = Part;
+    if (Part == "no-opt")
+      Options.Optimize = false;
+    else if (Isa.consume_front("isa=") && is_contained(isaNames(), Isa))
+      Options.Isas.push_back(Isa.str());
+    else if (!Part.empty() &&
+             (!Size.consume_front("sg=") ||
+              Size.getAsInteger(10, Options.SubGroupSize) ||
+              !is_contained(cpuSubGroupSizes(), Options.SubGroupSize)))
+      return invalidParameter(Part);
+  }
+  return Options;
+}
+
+void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
+  PB.registerPipelineStartEPCallback(
+      [Targets](ModulePassManager &MPM, OptimizationLevel Level) {
+        CpuPipelineOptions Options;
+        Options.SubGroupSize = Targets.CpuSubGroupSize;
+        Options.Isas = Targets.CpuIsas;
+        Options.EmbedSpirv = Targets.Spirv64;
+        Options.Optimize = Level != OptimizationLevel::O0;
+        MPM.addPass(CpuPipelinePass(Options));
+      });
+}
+
+} // namespace cohort

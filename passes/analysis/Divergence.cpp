@@ -1,0 +1,131 @@
+//===- Divergence.cpp - What work-items of a work-group agree on ----------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "analysis/Divergence.h"
+#include "cohort/GroupCall.h"
+#include "llvm/ADT/GenericUniformityImpl.h"
+#include "llvm/Analysis/PostDominators.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/SSAContext.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+struct WorkgroupDivergence::Impl {
+  CycleInfo Cycles;
+  std::unique_ptr<GenericUniformityAnalysisImpl<SSAContext>> Uniformity;
+};
+
+/// A call whose result depends on nothing but its operands.
+static bool isPureCall(const CallBase &Call) {
+  return Call.doesNotAccessMemory() && !Call.isInlineAsm();
+}
+
+/// Whether \p I may differ between units although its operands agree.
+static bool isSourceOfDivergence(const Instruction &I) {
+  // A private object has an address of its own on each unit, and so whatever is
+  // read through that address differs too.
+  if (isa<AllocaInst>(I))
+    return true;
+  if (I.getMetadata(WorkgroupDivergence::UniformLoadMD))
+    return false;
+  if (auto *Load = dyn_cast<LoadInst>(&I))
+    return !Load->isUnordered() || Load->isVolatile();
+  if (auto Call = GroupCall::match(I)) {
+    switch (Call->opClass()) {
+    case OpClass::BuiltIn:
+    case OpClass::Arithmetic:
+    case OpClass::Vote:
+    case OpClass::Broadcast:
+      return Call->variesInWorkgroup();
+    case OpClass::Memory:
+      return Call->op() == Op::PrivateAlloc || Call->op() == Op::PrivateItem;
+    default:
+      return true;
+    }
+  }
+  if (auto *Call = dyn_cast<CallBase>(&I))
+    return !isPureCall(*Call);
+  return I.isAtomic() || isa<VAArgInst>(I) || isa<LandingPadInst>(I);
+}
+
+WorkgroupDivergence::WorkgroupDivergence(Function &F, const DominatorTree &DT,
+                                         const PostDominatorTree &PDT)
+    : Analysis(std::make_unique<Impl>()) {
+  Analysis->Cycles.compute(F);
+  Analysis->Uniformity =
+      std::make_unique<GenericUniformityAnalysisImpl<SSAContext>>(
+          DT, Analysis->Cycles, /*TTI=*/nullptr);
+  for (const Instruction &I : instructions(F)) {
+    if (auto *Load = dyn_cast<LoadInst>(&I);
+        Load && Load->getMetadata(UniformLoadMD)) {
+      Analysis->Uniformity->addUniformOverride(I);
+      continue;
+    }
+    // Such calls are one value for the group whatever their operands are.
+    if (auto Call = GroupCall::match(I);
+        Call && Call->synchronizesWorkgroup() && !isSourceOfDivergence(I)) {
+      Analysis->Uniformity->addUniformOverride(I);
+      continue;
+    }
+    if (!I.getType()->isVoidTy() && isSourceOfDivergence(I))
+      Analysis->Uniformity->markDivergent(I);
+    // What unwinds or jumps by address has no condition to look at.
+    if (I.isTerminator() && I.getNumSuccessors() > 1 &&
+        !isa<BranchInst, SwitchInst>(I))
+      Analysis->Uniformity->markDivergent(I);
+  }
+  Analysis->Uniformity->compute();
+
+  // Blocks that a divergent branch controls: all that lie between the branch
+  // and its immediate post-dominator. A loop with a divergent exit is such a
+  // block set too, since it lies between its exit branch and the loop's exit.
+  for (const BasicBlock &B : F) {
+    if (!DT.isReachableFromEntry(&B) || hasUniformTerminator(&B))
+      continue;
+    const auto *Node = PDT.getNode(&B);
+    const BasicBlock *Join =
+        Node && Node->getIDom() ? Node->getIDom()->getBlock() : nullptr;
+    SmallVector<const BasicBlock *, 16> Work(successors(&B));
+    DenseSet<const BasicBlock *> Seen;
+    while (!Work.empty()) {
+      const BasicBlock *Next = Work.pop_back_val();
+      if (Next == Join || !Seen.insert(Next).second)
+        continue;
+      DivergentBlocks.insert(Next);
+      append_range(Work, successors(Next));
+    }
+  }
+}
+
+WorkgroupDivergence::~WorkgroupDivergence() = default;
+
+bool WorkgroupDivergence::isUniform(const Value *V) const {
+  auto *I = dyn_cast<Instruction>(V);
+  if (!I)
+    return true;
+  return isConvergent(I->getParent()) && !Analysis->Uniformity->isDivergent(V);
+}
+
+bool WorkgroupDivergence::hasUniformTerminator(const BasicBlock *B) const {
+  return B->getTerminator()->getNumSuccessors() < 2 ||
+         !Analysis->Uniformity->hasDivergentTerminator(*B);
+}
+
+void WorkgroupDivergence::print(raw_ostream &OS, const Function &F) const {
+  OS << "work-group divergence of '" << F.getName() << "':\n";
+  for (const BasicBlock &B : F) {
+    OS << (isConvergent(&B) ? "convergent " : "divergent ");
+    B.printAsOperand(OS, false);
+    OS << (hasUniformTerminator(&B) ? "\n" : ", divergent terminator\n");
+    for (const Instruction &I : B)
+      if (!I.getType()->isVoidTy())
+        OS << (isUniform(&I) ? "  uniform" : "  varying") << I << '\n';
+  }
+}
+
+} // namespace cohort

@@ -1,0 +1,78 @@
+//===- KernelReach.h - What kernels reach, and how --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// The call graph as kernels see it: besides direct calls it has an edge from
+// each distribute_items and distribute_groups to the body that they run.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_ANALYSIS_KERNELREACH_H
+#define COHORT_ANALYSIS_KERNELREACH_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace llvm {
+class CallBase;
+class Function;
+class Instruction;
+class Module;
+} // namespace llvm
+
+namespace cohort {
+
+class GroupCall;
+
+/// Whether \p F has a definition, is marked as a kernel, and is not just the
+/// identity that cohort-isa-variants has left of one.
+bool isKernel(const llvm::Function &F);
+/// Whether \p F is a kernel of kind \p Kind ("scoped", "nd_range", ...).
+bool isKernelOfKind(const llvm::Function &F, llvm::StringRef Kind);
+
+/// The function that \p Call calls: also through an alias, as clang calls
+/// constructors. Null if it is called through a pointer, or has another type.
+llvm::Function *calledFunction(const llvm::CallBase &Call);
+
+/// Whether \p I calls a word of the vocabulary, well-formed or not.
+bool isVocabularyCall(const llvm::Instruction &I);
+
+/// Whether \p Call is distribute_items or distribute_groups.
+bool isDistribution(const GroupCall &Call);
+/// The body that a distribution runs.
+llvm::Function *distributedBody(const GroupCall &Call);
+
+class KernelReach {
+public:
+  explicit KernelReach(llvm::Module &M);
+
+  llvm::ArrayRef<llvm::Function *> kernels() const { return Kernels; }
+  /// Bodies of distributions that some kernel reaches.
+  llvm::ArrayRef<llvm::Function *> bodies() const {
+    return Bodies.getArrayRef();
+  }
+  /// Every defined function that some kernel reaches, kernels and bodies
+  /// included, callers before callees where there is no recursion.
+  llvm::ArrayRef<llvm::Function *> reached() const { return Reached; }
+  /// Whether \p F calls the vocabulary, or something defined that does.
+  bool reachesVocabulary(const llvm::Function *F) const {
+    return UsesVocabulary.contains(F);
+  }
+  /// A call and what it runs: its callee, or a distribution's body.
+  struct Edge {
+    llvm::CallBase *Call;
+    llvm::Function *Callee;
+  };
+  /// Calls of defined functions in \p F.
+  static llvm::SmallVector<Edge, 8> edges(llvm::Function &F);
+
+private:
+  llvm::SmallVector<llvm::Function *, 8> Kernels;
+  llvm::SmallSetVector<llvm::Function *, 8> Bodies;
+  llvm::SmallVector<llvm::Function *, 32> Reached;
+  llvm::DenseSet<const llvm::Function *> UsesVocabulary;
+};
+
+} // namespace cohort
+#endif

@@ -1,0 +1,367 @@
+//===- ShapeTransfer.cpp - Shapes through integer and pointer arithmetic --===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// An instruction whose operands are a base plus constants often is one itself.
+// Its base is what the same instruction gives on lane 0's operands, so emitting
+// it costs one scalar instruction for all lanes.
+//
+// A flag such as nsw is about lanes whose value is used. Lane 0 may be off, or
+// its value poison, where another lane's is not; so only facts that hold for
+// every lane may be read from lane 0, and flags never go to its instruction.
+//
+//===----------------------------------------------------------------------===//
+#include "analysis/PrivateMemory.h"
+#include "cohort/Shapes.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/IR/DataLayout.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Operator.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+using OffsetList = SmallVector<int64_t, 16>;
+
+template <typename FnT>
+static OffsetList mapOffsets(unsigned Lanes, FnT Fn) {
+  OffsetList List;
+  for (unsigned I = 0; I < Lanes; ++I)
+    List.push_back(Fn(I));
+  return List;
+}
+
+static unsigned commonKnown(const Shape &A, const Shape &B) {
+  return std::min(A.known(), B.known());
+}
+
+using Wide = __int128;
+
+/// Records that the lanes' values lie in [\p Low, \p High] if nothing wraps. If
+/// that fits into \p Bits, nothing does.
+static Shape boundedBy(Shape S, Wide Low, Wide High, unsigned Bits) {
+  Wide Limit = Wide(1) << (Bits - 1);
+  if (Low < -Limit || High >= Limit)
+    return S;
+  S.setBounds(int64_t(Low), int64_t(High));
+  S.SignedExact = true;
+  S.UnsignedExact |= Low >= 0;
+  return S;
+}
+
+/// The same, for the result of \p Fn, monotone in both of its operands.
+template <typename FnT>
+static Shape boundedByCorners(Shape S, const Shape &L, const Shape &R, FnT Fn,
+                              unsigned Bits) {
+  if (!L.isBounded() || !R.isBounded())
+    return S;
+  Wide Corners[] = {Fn(Wide(L.low()), Wide(R.low())),
+                    Fn(Wide(L.low()), Wide(R.high())),
+                    Fn(Wide(L.high()), Wide(R.low())),
+                    Fn(Wide(L.high()), Wide(R.high()))};
+  return boundedBy(S, *std::min_element(Corners, std::end(Corners)),
+                   *std::max_element(Corners, std::end(Corners)), Bits);
+}
+
+/// Marks \p S exact where a carry out of its known bits is impossible.
+static Shape exactIfNoCarry(Shape S, unsigned Bits) {
+  if (!S.isUniform() && S.staysInKnownBits()) {
+    S.UnsignedExact = true;
+    S.SignedExact |= S.known() < Bits;
+  }
+  return S;
+}
+
+/// \p X with its bits changed by an and, or or xor with the constant \p C.
+Shape Shapes::transferBits(Instruction &I, const Shape &X, uint64_t C) {
+  unsigned Bits = I.getType()->getIntegerBitWidth();
+  unsigned Opcode = I.getOpcode();
+  auto Apply = [&](uint64_t V) {
+    return Opcode == Instruction::And  ? V & C
+           : Opcode == Instruction::Or ? V | C
+                                       : V ^ C;
+  };
+  uint64_t Mask = maskTrailingOnes<uint64_t>(Bits);
+  if (Opcode == Instruction::Xor && (C & Mask) == Mask)
+    return Shape::offsets(
+               mapOffsets(Options.Lanes, [&](unsigned L) { return -X.offset(L); }),
+               Bits)
+        .setKnown(X.known(), ~X.residue());
+  if (isIdentityMask(I))
+    return X;
+  if (!X.staysInKnownBits())
+    return Shape::varying();
+  // Offsets only change the low bits, and there each lane's are known.
+  uint64_t Low = maskTrailingOnes<uint64_t>(X.known());
+  uint64_t Base = Apply(X.residue()) & Low;
+  Shape S = Shape::offsets(
+      mapOffsets(Options.Lanes,
+                 [&](unsigned L) {
+                   return int64_t(Apply(X.residue() + X.offset(L)) & Low) -
+                          int64_t(Base);
+                 }),
+      Bits);
+  S = exactIfNoCarry(S.setKnown(X.known(), Base), Bits);
+  int64_t Signed = Bits < 64 ? SignExtend64(C, Bits) : int64_t(C);
+  return Opcode == Instruction::And && Signed >= 0 ? boundedBy(S, 0, Signed, Bits)
+                                                   : S;
+}
+
+bool Shapes::isIdentityMask(const Instruction &I) const {
+  if (I.getOpcode() != Instruction::And)
+    return false;
+  auto *C = dyn_cast<ConstantInt>(I.getOperand(1));
+  if (!C || C->getBitWidth() > 64 || C->isNegative() || !C->getValue().isMask())
+    return false;
+  Shape X = of(I.getOperand(0));
+  return X.hasBase() && X.isBounded() && X.low() >= 0 &&
+         X.high() <= C->getSExtValue();
+}
+
+Shape Shapes::transferBinary(Instruction &I) {
+  if (!I.getType()->isIntegerTy())
+    return Shape::varying();
+  unsigned Bits = I.getType()->getIntegerBitWidth();
+  Shape L = of(I.getOperand(0)), R = of(I.getOperand(1));
+  if (!L.hasBase() || !R.hasBase())
+    return L.isBottom() || R.isBottom() ? Shape::bottom() : Shape::varying();
+  unsigned Known = commonKnown(L, R);
+  auto Exact = [&](Shape S, bool MayBeUnsigned) {
+    if (auto *O = dyn_cast<OverflowingBinaryOperator>(&I)) {
+      S.SignedExact |= O->hasNoSignedWrap() && L.SignedExact && R.SignedExact;
+      S.UnsignedExact |= MayBeUnsigned && O->hasNoUnsignedWrap() &&
+                         L.UnsignedExact && R.UnsignedExact &&
+                         all_of(S.offsets(), [](int64_t O) { return O >= 0; });
+    }
+    return exactIfNoCarry(S, Bits);
+  };
+  auto *C = dyn_cast<ConstantInt>(I.getOperand(1));
+  switch (I.getOpcode()) {
+  case Instruction::Or:
+    if (!cast<PossiblyDisjointInst>(I).isDisjoint())
+      break;
+    if (C && L.staysInKnownBits())
+      break; // the bits are more precise
+    [[fallthrough]];
+  case Instruction::Add: {
+    Shape S = Shape::offsets(mapOffsets(Options.Lanes,
+                                        [&](unsigned K) {
+                                          return L.offset(K) + R.offset(K);
+                                        }),
+                             Bits);
+    S = Exact(S.setKnown(Known, L.residue() + R.residue()), true);
+    return boundedByCorners(S, L, R, [](Wide A, Wide B) { return A + B; }, Bits);
+  }
+  case Instruction::Sub: {
+    Shape S = Shape::offsets(mapOffsets(Options.Lanes,
+                                        [&](unsigned K) {
+                                          return L.offset(K) - R.offset(K);
+                                        }),
+                             Bits);
+    S = Exact(S.setKnown(Known, L.residue() - R.residue()), false);
+    return boundedByCorners(S, L, R, [](Wide A, Wide B) { return A - B; }, Bits);
+  }
+  default:
+    break;
+  }
+  if (!C || Bits > 64)
+    return Shape::varying();
+  uint64_t Value = C->getZExtValue();
+  switch (I.getOpcode()) {
+  case Instruction::Mul:
+  case Instruction::Shl: {
+    bool Shift = I.getOpcode() == Instruction::Shl;
+    if (Shift && Value >= Bits)
+      return Shape::varying();
+    uint64_t Factor = Shift ? uint64_t(1) << Value : C->getSExtValue();
+    Shape S = Shape::offsets(mapOffsets(Options.Lanes,
+                                        [&](unsigned K) {
+                                          return int64_t(
+                                              uint64_t(L.offset(K)) * Factor);
+                                        }),
+                             Bits);
+    unsigned Zeros = Factor ? countr_zero(Factor) : Bits;
+    S.setKnown(std::min(L.known() + Zeros, Bits), L.residue() * Factor);
+    // Factors that wrap the offsets themselves are not exact.
+    bool Small = Bits >= 32 && Factor < (1u << 16);
+    S = Small ? Exact(S, true) : exactIfNoCarry(S, Bits);
+    if (!L.isBounded())
+      return S;
+    Wide By = Shift ? Wide(1) << Value : Wide(C->getSExtValue());
+    Wide A = L.low() * By, Z = L.high() * By;
+    return boundedBy(S, std::min(A, Z), std::max(A, Z), Bits);
+  }
+  case Instruction::And:
+  case Instruction::Or:
+  case Instruction::Xor:
+    return transferBits(I, L, Value);
+  case Instruction::LShr:
+  case Instruction::AShr:
+    return transferShiftRight(I, L, Value);
+  default:
+    return Shape::varying();
+  }
+}
+
+Shape Shapes::transferShiftRight(Instruction &I, const Shape &X,
+                                 uint64_t By) {
+  unsigned Bits = I.getType()->getIntegerBitWidth();
+  bool Signed = I.getOpcode() == Instruction::AShr;
+  if (By >= Bits)
+    return Shape::varying();
+  auto Bounded = [&](Shape S) {
+    return X.isBounded() && X.low() >= 0
+               ? boundedBy(S, X.low() >> By, X.high() >> By, Bits)
+               : S;
+  };
+  // What is shifted out is the same on all lanes, and nothing wraps.
+  uint64_t Low = maskTrailingOnes<uint64_t>(By);
+  if ((Signed ? X.SignedExact : X.UnsignedExact) &&
+      all_of(X.offsets(), [&](int64_t O) { return (O & Low) == 0; })) {
+    Shape S = Shape::offsets(
+        mapOffsets(Options.Lanes, [&](unsigned K) { return X.offset(K) >> By; }),
+        Bits);
+    S.SignedExact |= Signed || By > 0;
+    S.UnsignedExact |= !Signed;
+    if (X.known() > By)
+      S.setKnown(X.known() - By, X.residue() >> By);
+    return Bounded(exactIfNoCarry(S, Bits));
+  }
+  if (X.known() < By || !X.staysInKnownBits())
+    return Shape::varying();
+  if (Signed && X.known() >= Bits)
+    return Shape::varying(); // the sign itself is among the known bits
+  int64_t Base = int64_t(X.residue() >> By);
+  Shape S = Shape::offsets(
+      mapOffsets(Options.Lanes,
+                 [&](unsigned K) {
+                   return int64_t((X.residue() + X.offset(K)) >> By) - Base;
+                 }),
+      Bits);
+  return Bounded(exactIfNoCarry(S.setKnown(X.known() - By, Base), Bits));
+}
+
+Shape Shapes::transferCast(Instruction &I) {
+  Shape X = of(I.getOperand(0));
+  if (!X.hasBase())
+    return X;
+  const DataLayout &DL = F.getDataLayout();
+  Type *To = I.getType(), *From = I.getOperand(0)->getType();
+  if (!From->isIntegerTy() && !From->isPointerTy())
+    return Shape::varying();
+  unsigned Bits = DL.getTypeSizeInBits(To), FromBits = DL.getTypeSizeInBits(From);
+  auto Keep = [&](bool Exact) {
+    Shape S = Shape::offsets(X.offsets(), Bits);
+    S.SignedExact = S.UnsignedExact = Exact;
+    return exactIfNoCarry(S.setKnown(std::min(X.known(), Bits), X.residue()),
+                          Bits);
+  };
+  switch (I.getOpcode()) {
+  case Instruction::Trunc: {
+    if (Bits == 1)
+      return Shape::varying();
+    Shape S = Keep(false);
+    auto &T = cast<TruncInst>(I);
+    S.SignedExact |= T.hasNoSignedWrap() && X.SignedExact;
+    return X.isBounded() && X.SignedExact
+               ? boundedBy(S, X.low(), X.high(), Bits)
+               : S;
+  }
+  case Instruction::SExt:
+    return X.SignedExact ? Keep(true).setBounds(X.low(), X.high())
+                         : Shape::varying();
+  case Instruction::ZExt: {
+    int64_t High = X.low() >= 0 && X.isBounded() ? X.high()
+                   : FromBits < 63 ? (int64_t(1) << FromBits) - 1
+                                   : INT64_MAX;
+    if (X.UnsignedExact && FromBits > 1)
+      return Keep(true).setBounds(0, High);
+    // Emitted as a sign extension.
+    return X.SignedExact && I.hasNonNeg() ? Keep(true).setBounds(0, High)
+                                          : Shape::varying();
+  }
+  case Instruction::BitCast:
+  case Instruction::PtrToInt:
+  case Instruction::IntToPtr:
+    return Bits == FromBits ? Keep(false) : Shape::varying();
+  default:
+    return Shape::varying();
+  }
+}
+
+Shape Shapes::transferGep(Instruction &I) {
+  auto &Gep = cast<GEPOperator>(I);
+  const DataLayout &DL = F.getDataLayout();
+  // Lane-fastest pointers are scaled: only a uniform one has a base.
+  if (Private.elementSize(&I))
+    return allUniformOrVarying(I);
+  unsigned Bits = DL.getIndexTypeSizeInBits(Gep.getType());
+  SmallMapVector<Value *, APInt, 4> Variable;
+  APInt Constant(Bits, 0);
+  if (!Gep.collectOffset(DL, Bits, Variable, Constant))
+    return Shape::varying();
+  Shape S = of(Gep.getPointerOperand());
+  if (!S.hasBase())
+    return S;
+  OffsetList Sum = mapOffsets(Options.Lanes,
+                              [&](unsigned L) { return S.offset(L); });
+  unsigned Known = S.known();
+  uint64_t Residue = S.residue() + Constant.getSExtValue();
+  for (auto &[Index, Scale] : Variable) {
+    Shape X = of(Index);
+    if (!X.hasBase())
+      return X;
+    unsigned IndexBits = Index->getType()->getIntegerBitWidth();
+    if (!X.isUniform() && IndexBits < Bits && !X.SignedExact)
+      return Shape::varying();
+    uint64_t Factor = Scale.getSExtValue();
+    for (unsigned L = 0; L < Options.Lanes; ++L)
+      Sum[L] += int64_t(uint64_t(X.offset(L)) * Factor);
+    unsigned IndexKnown =
+        std::min(X.known(), IndexBits) + (Factor ? countr_zero(Factor) : 64);
+    Known = std::min(Known, IndexKnown);
+    Residue += X.residue() * Factor;
+  }
+  return Shape::offsets(Sum, Bits).setKnown(Known, Residue);
+}
+
+Shape Shapes::transferCompare(Instruction &I) {
+  auto &Cmp = cast<ICmpInst>(I);
+  Shape L = of(Cmp.getOperand(0)), R = of(Cmp.getOperand(1));
+  if (!L.hasBase() || !R.hasBase())
+    return L.isBottom() || R.isBottom() ? Shape::bottom() : Shape::varying();
+  // All lanes of a vector that ends before an aligned bound are below it.
+  auto Before = [](const Shape &X, const Shape &Bound) {
+    unsigned Zeros = std::min<unsigned>(Bound.known(), 63);
+    return Bound.isUniform() && X.staysInKnownBits() && Zeros >= X.known() &&
+           (Bound.residue() & maskTrailingOnes<uint64_t>(X.known())) == 0;
+  };
+  unsigned Bits = F.getDataLayout().getTypeSizeInBits(
+      Cmp.getOperand(0)->getType());
+  switch (Cmp.getPredicate()) {
+  case ICmpInst::ICMP_EQ:
+  case ICmpInst::ICMP_NE:
+    return L.offsets() == R.offsets() ? Shape::uniform() : Shape::varying();
+  case ICmpInst::ICMP_ULT:
+  case ICmpInst::ICMP_UGE:
+    return Before(L, R) ? Shape::uniform() : Shape::varying();
+  case ICmpInst::ICMP_SLT:
+  case ICmpInst::ICMP_SGE:
+    return Before(L, R) && L.known() < Bits ? Shape::uniform()
+                                            : Shape::varying();
+  case ICmpInst::ICMP_UGT:
+  case ICmpInst::ICMP_ULE:
+    return Before(R, L) ? Shape::uniform() : Shape::varying();
+  case ICmpInst::ICMP_SGT:
+  case ICmpInst::ICMP_SLE:
+    return Before(R, L) && R.known() < Bits ? Shape::uniform()
+                                            : Shape::varying();
+  default:
+    return Shape::varying();
+  }
+}
+
+} // namespace cohort

@@ -1,0 +1,168 @@
+//===- MarkKernels.cpp - Annotations to kernel attributes -----------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cohort/MarkKernels.h"
+#include "common/Report.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Demangle/Demangle.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/Module.h"
+#include <optional>
+
+using namespace llvm;
+
+namespace cohort {
+
+/// The text of the constant string that \p V points to; empty if it is none.
+static StringRef stringAt(const Value *V) {
+  auto *Global = dyn_cast<GlobalVariable>(V->stripPointerCasts());
+  if (!Global || !Global->hasInitializer())
+    return {};
+  auto *Data = dyn_cast<ConstantDataSequential>(Global->getInitializer());
+  return Data && Data->isCString() ? Data->getAsCString() : StringRef();
+}
+
+/// The annotation's arguments, if they are \p Count integers.
+static std::optional<SmallVector<uint64_t, 3>> argumentsAt(const Value *V,
+                                                           unsigned Count) {
+  auto *Global = dyn_cast<GlobalVariable>(V->stripPointerCasts());
+  if (!Global || !Global->hasInitializer())
+    return std::nullopt;
+  const Constant *Args = Global->getInitializer();
+  // Where all are 0 they are one 'zeroinitializer'.
+  auto *Type = dyn_cast<StructType>(Args->getType());
+  if (!Type || Type->getNumElements() != Count)
+    return std::nullopt;
+  SmallVector<uint64_t, 3> Result;
+  for (unsigned I = 0; I != Count; ++I) {
+    auto *Arg = dyn_cast_or_null<ConstantInt>(Args->getAggregateElement(I));
+    if (!Arg)
+      return std::nullopt;
+    Result.push_back(Arg->getValue().getLimitedValue());
+  }
+  return Result;
+}
+
+static std::optional<StringRef> kindName(uint64_t Kind) {
+  constexpr StringLiteral Names[] = {"single_task", "range", "nd_range",
+                                     "scoped"};
+  if (Kind >= std::size(Names))
+    return std::nullopt;
+  return Names[Kind];
+}
+
+static bool hasKernelSignature(const Function &F) {
+  const FunctionType *T = F.getFunctionType();
+  return !T->isVarArg() && T->getReturnType()->isVoidTy() &&
+         T->getNumParams() == 1 && T->getParamType(0)->isPointerTy();
+}
+
+/// Marks \p F as the annotation's \p Args say; false after an error.
+static bool mark(Function &F, const Value *Args) {
+  auto Fail = [&F](const Twine &Message) {
+    reportError(F, "kernel '" + demangle(F.getName()) + "' " + Message);
+    return false;
+  };
+  auto Arguments = argumentsAt(Args, 2);
+  if (!Arguments)
+    return Fail("is annotated without its kind and number of dimensions");
+  uint64_t Kind = (*Arguments)[0], Dims = (*Arguments)[1];
+  auto Name = kindName(Kind);
+  if (!Name)
+    return Fail("has kind " + Twine(Kind) + "; it has to be 0 to 3");
+  if (Dims < 1 || Dims > 3)
+    return Fail("has " + Twine(Dims) + " dimensions; it has to be 1 to 3");
+  if (F.isDeclaration())
+    return Fail("is not defined");
+  if (!hasKernelSignature(F))
+    return Fail("takes more than a pointer to its callable, or returns "
+                "something");
+  if (F.hasFnAttribute("cohort-kernel") &&
+      (F.getFnAttribute("cohort-kernel").getValueAsString() != *Name ||
+       F.getFnAttribute("cohort-dims").getValueAsString() != utostr(Dims)))
+    return Fail("is annotated as two different kinds of kernel");
+  F.addFnAttr("cohort-kernel", *Name);
+  F.addFnAttr("cohort-dims", utostr(Dims));
+  return true;
+}
+
+/// An annotation of kernels with sizes that the user requires, and the
+/// attribute that it becomes.
+struct RequiredSize {
+  StringLiteral Annotation;
+  StringLiteral Attribute;
+  unsigned Count; ///< of sizes
+};
+static constexpr RequiredSize RequiredSizes[] = {
+    {"cohort.reqd-work-group-size", "cohort-reqd-work-group-size", 3},
+    {"cohort.reqd-sub-group-size", "cohort-reqd-sub-group-size", 1},
+};
+
+static void markRequiredSize(Function &F, const RequiredSize &Size,
+                             const Value *Args) {
+  auto Sizes = argumentsAt(Args, Size.Count);
+  if (!Sizes || is_contained(*Sizes, 0))
+    return reportError(F, "annotation '" + Size.Annotation + "' of '" +
+                              demangle(F.getName()) + "' needs " +
+                              Twine(Size.Count) + " positive size" +
+                              (Size.Count == 1 ? "" : "s"));
+  F.addFnAttr(
+      Size.Attribute,
+      join(map_range(*Sizes, [](uint64_t N) { return utostr(N); }), ","));
+}
+
+/// Replaces the annotations by \p Rest.
+static void setAnnotations(GlobalVariable &Old, ArrayRef<Constant *> Rest) {
+  if (!Rest.empty()) {
+    auto *Type = ArrayType::get(Rest.front()->getType(), Rest.size());
+    auto *New = new GlobalVariable(*Old.getParent(), Type, Old.isConstant(),
+                                   Old.getLinkage(),
+                                   ConstantArray::get(Type, Rest), "", &Old);
+    New->copyAttributesFrom(&Old);
+    New->takeName(&Old);
+  }
+  Old.eraseFromParent();
+}
+
+/// Whether \p Annotation is one of ours; it has been heeded then.
+static bool readEntry(const Module &M, const Value &Annotation) {
+  auto *Entry = dyn_cast<ConstantStruct>(&Annotation);
+  if (!Entry || Entry->getNumOperands() < 5)
+    return false;
+  StringRef Name = stringAt(Entry->getOperand(1));
+  const auto *Size = find_if(
+      RequiredSizes, [&](auto &Size) { return Size.Annotation == Name; });
+  bool IsSize = Size != std::end(RequiredSizes);
+  if (Name != "cohort.kernel" && !IsSize)
+    return false;
+  Value *Annotated = Entry->getOperand(0)->stripPointerCastsAndAliases();
+  auto *F = dyn_cast<Function>(Annotated);
+  if (!F)
+    reportError(M, "'" + Annotated->getName() +
+                       "' is annotated as a kernel, but is not a function");
+  else if (IsSize)
+    markRequiredSize(*F, *Size, Entry->getOperand(4));
+  else
+    mark(*F, Entry->getOperand(4));
+  return true;
+}
+
+PreservedAnalyses MarkKernelsPass::run(Module &M, ModuleAnalysisManager &) {
+  GlobalVariable *Annotations = M.getNamedGlobal("llvm.global.annotations");
+  auto *Entries = Annotations && Annotations->hasInitializer()
+                      ? dyn_cast<ConstantArray>(Annotations->getInitializer())
+                      : nullptr;
+  if (!Entries)
+    return PreservedAnalyses::all();
+  SmallVector<Constant *, 16> Rest;
+  for (Use &U : Entries->operands())
+    if (!readEntry(M, *U.get()))
+      Rest.push_back(cast<Constant>(U.get()));
+  if (Rest.size() == Entries->getNumOperands())
+    return PreservedAnalyses::all();
+  setAnnotations(*Annotations, Rest);
+  return PreservedAnalyses::none();
+}
+
+} // namespace cohort

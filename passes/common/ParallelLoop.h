@@ -1,0 +1,27 @@
+//===- ParallelLoop.h - Loops over independent work-items -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_COMMON_PARALLELLOOP_H
+#define COHORT_COMMON_PARALLELLOOP_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/IR/Instructions.h"
+
+namespace cohort {
+
+/// Metadata kind on an alloca that is one object of the whole work-group.
+inline constexpr llvm::StringLiteral SharedVariableMD = "cohort.shared";
+
+/// Tells the optimiser that the iterations of a loop don't depend on one another:
+/// they are work-items between two synchronisations, among which an access to
+/// memory that another one writes would be a data race.
+///
+/// \p LatchBranch is the loop's back edge, \p Blocks its body. Accesses that may
+/// go to a stack variable are left out: inlining moves the variables of one
+/// work-item to the function's entry, where iterations share them. So are atomics,
+/// volatile accesses and calls; LLVM then falls back on its own analysis.
+void markParallelLoop(llvm::Instruction &LatchBranch,
+                      llvm::ArrayRef<llvm::BasicBlock *> Blocks);
+
+} // namespace cohort
+#endif

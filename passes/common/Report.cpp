@@ -1,0 +1,85 @@
+//===- Report.cpp - Errors of passes, with their place --------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "common/Report.h"
+#include "cohort/Finding.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/DiagnosticPrinter.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Instruction.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/SaveAndRestore.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+//===----------------------------------------------------------------------===//
+// Findings
+//===----------------------------------------------------------------------===//
+
+Finding::Finding(const Function &F, const Twine &Message,
+                 const DiagnosticLocation &Place, ArrayRef<Note> Notes)
+    : DiagnosticInfoUnsupported(F, Message, Place), Notes(Notes) {}
+
+/// What opt prints; LLVM's own would contain the function's type.
+void Finding::print(DiagnosticPrinter &DP) const {
+  if (isLocationAvailable())
+    DP << getLocationStr() << ": ";
+  else
+    DP << "in function '" << getFunction().getName() << "': ";
+  DP << getMessage();
+}
+
+/// The finding that is being handled. There is no kind of diagnostic of our own
+/// by which to know it.
+static thread_local const Finding *Sent = nullptr;
+
+void Finding::send() const {
+  SaveAndRestore Handled(Sent, this);
+  getFunction().getContext().diagnose(*this);
+}
+
+const Finding *Finding::from(const DiagnosticInfo &DI) {
+  return &DI == Sent ? Sent : nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Reports
+//===----------------------------------------------------------------------===//
+
+static void report(const Function &F, const DiagnosticLocation &Location,
+                   const Twine &Message) {
+  Finding(F, Message, Location).send();
+}
+
+/// The calls through which code at \p Location came into its function. The
+/// outermost is the kernel function's own and of no interest to the user.
+static SmallVector<Finding::Note, 2> callsAround(const DILocation &Location) {
+  SmallVector<Finding::Note, 2> Notes;
+  for (const DILocation *Call = Location.getInlinedAt(); Call;
+       Call = Call->getInlinedAt())
+    if (Call->getInlinedAt())
+      Notes.push_back({DiagnosticLocation(Call), "called from here"});
+  return Notes;
+}
+
+void reportError(const Instruction &I, const Twine &Message) {
+  if (const DebugLoc &Location = I.getDebugLoc())
+    return Finding(*I.getFunction(), Message, Location, callsAround(*Location))
+        .send();
+  reportError(*I.getFunction(), Message);
+}
+
+void reportError(const Function &F, const Twine &Message) {
+  report(F, DiagnosticLocation(F.getSubprogram()), Message);
+}
+
+void reportError(const Module &M, const Twine &Message) {
+  M.getContext().diagnose(DiagnosticInfoGeneric(Message));
+}
+
+} // namespace cohort

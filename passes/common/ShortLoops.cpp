@@ -1,0 +1,79 @@
+//===- ShortLoops.cpp - Loops over dimensions -----------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "common/ShortLoops.h"
+#include "cohort/GroupCall.h"
+#include "llvm/Analysis/AssumptionCache.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/OptimizationRemarkEmitter.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/Analysis/TargetTransformInfo.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/Transforms/Utils/UnrollLoop.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+static constexpr unsigned MaxTrips = 4; // one for each dimension, and the exit
+static constexpr unsigned MaxSize = 64; // instructions
+
+static bool isSmall(const Loop &L) {
+  unsigned Size = 0;
+  for (const BasicBlock *B : L.blocks()) {
+    Size += B->size();
+    if (Size > MaxSize)
+      return false;
+    for (const Instruction &I : *B) {
+      auto *Call = dyn_cast<CallBase>(&I);
+      auto Word = Call ? GroupCall::match(I) : std::nullopt;
+      if (Call && Call->isConvergent() &&
+          !(Word && Word->opClass() == OpClass::BuiltIn))
+        return false;
+    }
+  }
+  return true;
+}
+
+/// A loop that is short enough and has not been tried before.
+static Loop *findShortLoop(LoopInfo &LI, ScalarEvolution &SE,
+                           SmallPtrSetImpl<Loop *> &Tried) {
+  SmallVector<Loop *, 4> Loops = LI.getLoopsInPreorder();
+  for (Loop *L : reverse(Loops)) {
+    unsigned Trips = SE.getSmallConstantTripCount(L);
+    if (Trips != 0 && Trips <= MaxTrips && L->isLoopSimplifyForm() &&
+        isSmall(*L) && Tried.insert(L).second)
+      return L;
+  }
+  return nullptr;
+}
+
+PreservedAnalyses ShortLoopsPass::run(Function &F,
+                                      FunctionAnalysisManager &AM) {
+  auto &LI = AM.getResult<LoopAnalysis>(F);
+  if (LI.empty())
+    return PreservedAnalyses::all();
+  auto &SE = AM.getResult<ScalarEvolutionAnalysis>(F);
+  auto &DT = AM.getResult<DominatorTreeAnalysis>(F);
+  auto &AC = AM.getResult<AssumptionAnalysis>(F);
+  auto &TTI = AM.getResult<TargetIRAnalysis>(F);
+  auto &ORE = AM.getResult<OptimizationRemarkEmitterAnalysis>(F);
+
+  bool Changed = false;
+  SmallPtrSet<Loop *, 8> Tried;
+  while (Loop *L = findShortLoop(LI, SE, Tried)) {
+    UnrollLoopOptions Options = {};
+    Options.Count = SE.getSmallConstantTripCount(L);
+    Options.Force = true;
+    Options.ForgetAllSCEV = true;
+    if (UnrollLoop(L, Options, &LI, &SE, &DT, &AC, &TTI, &ORE,
+                   /*PreserveLCSSA=*/true) == LoopUnrollResult::Unmodified)
+      continue;
+    Changed = true;
+    Tried.clear(); // a new loop may be where a deleted one was
+  }
+  return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
+}
+
+} // namespace cohort

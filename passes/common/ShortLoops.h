@@ -1,0 +1,24 @@
+//===- ShortLoops.h - Loops over dimensions ---------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_COMMON_SHORTLOOPS_H
+#define COHORT_COMMON_SHORTLOOPS_H
+
+#include "llvm/IR/PassManager.h"
+
+namespace cohort {
+
+/// Unrolls loops as short as those over the dimensions of an id: while such a
+/// loop indexes an object, the object can't become values. Loops with a call that
+/// work-items must make together stay, as does everything larger; that is for the
+/// optimiser to decide.
+///
+/// Needs and preserves loop-simplify and LCSSA form.
+class ShortLoopsPass : public llvm::PassInfoMixin<ShortLoopsPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Function &F,
+                              llvm::FunctionAnalysisManager &AM);
+};
+
+} // namespace cohort
+#endif

@@ -1,0 +1,186 @@
+//===- CpuAtomics.cpp - Atomics and fences on the CPU ---------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cohort/CpuAtomics.h"
+#include "cohort/GroupCall.h"
+#include "common/ReplaceCall.h"
+#include "cpu/Fences.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/LowerAtomic.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// Operands of SPIR-V's atomic instructions.
+enum AtomicArg : unsigned {
+  Pointer = 0,
+  MemoryScope = 1,
+  Semantics = 2,
+  UnequalSemantics = 3,
+  Exchanged = 4,
+  Comparator = 5 // compare-exchange alone
+};
+
+static AtomicRMWInst::BinOp binOp(Op Id) {
+  switch (Id) {
+  case Op::AtomicExchange:
+    return AtomicRMWInst::Xchg;
+  case Op::AtomicIAdd:
+    return AtomicRMWInst::Add;
+  case Op::AtomicISub:
+    return AtomicRMWInst::Sub;
+  case Op::AtomicSMin:
+    return AtomicRMWInst::Min;
+  case Op::AtomicSMax:
+    return AtomicRMWInst::Max;
+  case Op::AtomicUMin:
+    return AtomicRMWInst::UMin;
+  case Op::AtomicUMax:
+    return AtomicRMWInst::UMax;
+  case Op::AtomicAnd:
+    return AtomicRMWInst::And;
+  case Op::AtomicOr:
+    return AtomicRMWInst::Or;
+  case Op::AtomicXor:
+    return AtomicRMWInst::Xor;
+  case Op::AtomicFAddEXT:
+    return AtomicRMWInst::FAdd;
+  case Op::AtomicFMinEXT:
+    return AtomicRMWInst::FMin;
+  case Op::AtomicFMaxEXT:
+    return AtomicRMWInst::FMax;
+  default:
+    return AtomicRMWInst::BAD_BINOP;
+  }
+}
+
+/// Whether \p P points into local memory for all that can be seen.
+static bool isLocalMemory(const Value *P) {
+  auto *I = dyn_cast<Instruction>(getUnderlyingObject(P));
+  auto Call = I ? GroupCall::match(*I) : std::nullopt;
+  return Call && (Call->op() == Op::LocalAlloc || Call->op() == Op::LocalArg);
+}
+
+namespace {
+/// Writes one atomic operation in front of its call.
+class Lowering {
+public:
+  explicit Lowering(const GroupCall &Atomic)
+      : Atomic(Atomic), Call(Atomic.call()), B(&Call), P(arg(Pointer)),
+        T(Call.getType()->isVoidTy() ? Atomic.value()->getType()
+                                     : Call.getType()),
+        Alignment(Call.getDataLayout().getTypeStoreSize(T).getFixedValue()),
+        IsLocal(isLocalMemory(P)) {}
+
+  /// The operation's result; null for a store.
+  Value *run() {
+    switch (Atomic.op()) {
+    case Op::AtomicLoad:
+      return load();
+    case Op::AtomicStore:
+      store();
+      return nullptr;
+    case Op::AtomicCompareExchange:
+      return compareExchange();
+    default:
+      return readModifyWrite();
+    }
+  }
+
+private:
+  Value *arg(unsigned I) const { return Call.getArgOperand(I); }
+
+  Value *load() {
+    LoadInst *Load = B.CreateAlignedLoad(T, P, Alignment);
+    if (!IsLocal)
+      Load->setAtomic(orderWithout(AtomicOrdering::Release));
+    return Load;
+  }
+
+  void store() {
+    StoreInst *Store = B.CreateAlignedStore(Atomic.value(), P, Alignment);
+    if (!IsLocal)
+      Store->setAtomic(orderWithout(AtomicOrdering::Acquire));
+  }
+
+  Value *readModifyWrite() {
+    AtomicRMWInst::BinOp Operation = binOp(Atomic.op());
+    if (!IsLocal)
+      return B.CreateAtomicRMW(Operation, P, Atomic.value(), Alignment,
+                               memoryOrder(arg(Semantics)));
+    Value *Old = B.CreateAlignedLoad(T, P, Alignment);
+    B.CreateAlignedStore(buildAtomicRMWValue(Operation, B, Old, Atomic.value()),
+                         P, Alignment);
+    return Old;
+  }
+
+  Value *compareExchange() {
+    if (!IsLocal)
+      return B.CreateExtractValue(
+          B.CreateAtomicCmpXchg(P, arg(Comparator), arg(Exchanged), Alignment,
+                                memoryOrder(arg(Semantics)),
+                                AtomicCmpXchgInst::getStrongestFailureOrdering(
+                                    memoryOrder(arg(UnequalSemantics)))),
+          0);
+    Value *Old = B.CreateAlignedLoad(T, P, Alignment);
+    Value *Equal = B.CreateICmpEQ(Old, arg(Comparator));
+    B.CreateAlignedStore(B.CreateSelect(Equal, arg(Exchanged), Old), P,
+                         Alignment);
+    return Old;
+  }
+
+  /// The call's order, as a load (without release) or a store (without acquire)
+  /// can have it.
+  AtomicOrdering orderWithout(AtomicOrdering Part) const {
+    AtomicOrdering Order = memoryOrder(arg(Semantics));
+    if (Order == Part)
+      return AtomicOrdering::Monotonic;
+    if (Order == AtomicOrdering::AcquireRelease)
+      return Part == AtomicOrdering::Release ? AtomicOrdering::Acquire
+                                             : AtomicOrdering::Release;
+    return Order;
+  }
+
+  const GroupCall &Atomic;
+  CallBase &Call;
+  IRBuilder<> B;
+  Value *P;
+  Type *T;
+  Align Alignment; ///< atomics are aligned to their size
+  bool IsLocal;
+};
+} // namespace
+
+static void lower(const GroupCall &Call) {
+  Value *Result = nullptr;
+  if (Call.opClass() == OpClass::MemoryBarrier) {
+    IRBuilder<> B(&Call.call());
+    emitFence(B, Call.call().getArgOperand(0), Call.call().getArgOperand(1));
+  } else {
+    Result = Lowering(Call).run();
+  }
+  replaceCall(Call.call(), Result);
+}
+
+PreservedAnalyses CpuAtomicsPass::run(Module &M, ModuleAnalysisManager &) {
+  SmallVector<GroupCall, 16> Calls;
+  for (Function &F : M) {
+    const OpInfo *Info = F.isDeclaration() ? lookupOp(F) : nullptr;
+    if (!Info || (Info->Class != OpClass::Atomic &&
+                  Info->Class != OpClass::MemoryBarrier))
+      continue;
+    for (User *U : F.users())
+      if (auto *I = dyn_cast<Instruction>(U))
+        if (auto Call = GroupCall::match(*I);
+            Call && Call->call().getCalledFunction() == &F)
+          Calls.push_back(*Call);
+  }
+  for (const GroupCall &Call : Calls)
+    lower(Call);
+  return Calls.empty() ? PreservedAnalyses::all() : PreservedAnalyses::none();
+}
+
+} // namespace cohort

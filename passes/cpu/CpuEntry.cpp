@@ -1,0 +1,360 @@
+//===- CpuEntry.cpp - A kernel's entry point on the CPU -------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cohort/CpuEntry.h"
+#include "analysis/KernelReach.h"
+#include "cohort/GroupCall.h"
+#include "cohort/Vectorize.h"
+#include "common/Report.h"
+#include "common/Dimensions.h"
+#include "common/ReplaceCall.h"
+#include "cpu/Abi.h"
+#include "cpu/GroupFields.h"
+#include "cpu/KernelMemory.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Demangle/Demangle.h"
+#include "llvm/IR/AttributeMask.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+#include "llvm/TargetParser/Triple.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+std::string cpuIsaName(const Function &F) {
+  StringRef Cpu = F.getFnAttribute("target-cpu").getValueAsString();
+  if (!Cpu.empty())
+    return Cpu.str();
+  const Triple &T = F.getParent()->getTargetTriple();
+  if (T.getArch() == Triple::x86_64 || T.getArch() == Triple::UnknownArch)
+    return "x86-64";
+  return T.getArchName().str();
+}
+
+//===----------------------------------------------------------------------===//
+// The entry function
+//===----------------------------------------------------------------------===//
+
+static void describeArguments(Function &Entry) {
+  LLVMContext &C = Entry.getContext();
+  Argument *Group = Entry.getArg(1), *Local = Entry.getArg(2);
+  Entry.getArg(0)->setName("closure");
+  Group->setName("group");
+  Local->setName("local");
+  Group->addAttrs(AttrBuilder(C)
+                      .addAttribute(Attribute::NoAlias)
+                      .addAttribute(Attribute::ReadOnly)
+                      .addAttribute(Attribute::NonNull)
+                      .addAttribute(Attribute::NoUndef)
+                      .addAlignmentAttr(Align(8))
+                      .addDereferenceableAttr(abi::WorkGroupSize));
+  // Only this work-group knows its local memory; null if it needs none.
+  Local->addAttrs(AttrBuilder(C)
+                      .addAttribute(Attribute::NoAlias)
+                      .addAttribute(Attribute::NoUndef)
+                      .addAlignmentAttr(Align(abi::MemoryAlignment)));
+}
+
+/// Attributes of the function that runs: the kernel's, but for what makes it a
+/// kernel and for what was said about its only argument's memory.
+static AttributeList entryAttributes(const Function &Kernel) {
+  LLVMContext &C = Kernel.getContext();
+  AttributeList Attrs = Kernel.getAttributes();
+  AttributeMask Remove;
+  for (Attribute A : Attrs.getFnAttrs())
+    if (A.isStringAttribute() && A.getKindAsString().starts_with("cohort-") &&
+        A.getKindAsString() != "cohort-sub-group-size" &&
+        A.getKindAsString() != "cohort-work-group-size-hint")
+      Remove.addAttribute(A);
+  Remove.addAttribute(Attribute::Memory);
+  return Attrs.removeFnAttributes(C, Remove);
+}
+
+/// Attributes of the trap: how functions of this module look to debuggers, and
+/// what makes it a kernel.
+static AttributeList identityAttributes(const Function &Kernel) {
+  LLVMContext &C = Kernel.getContext();
+  AttrBuilder Keep(C);
+  for (Attribute A : Kernel.getAttributes().getFnAttrs())
+    if (A.isStringAttribute() || A.hasAttribute(Attribute::UWTable))
+      Keep.addAttribute(A);
+  Keep.addAttribute(Attribute::NoInline).addAttribute(Attribute::NoUnwind);
+  return AttributeList::get(C, AttributeList::FunctionIndex, Keep);
+}
+
+static void moveBody(Function &From, Function &To) {
+  To.splice(To.begin(), &From);
+  // Not the signature that 'musttail' would ask of a callee any more.
+  for (Instruction &I : instructions(To))
+    if (auto *Call = dyn_cast<CallInst>(&I); Call && Call->isMustTailCall())
+      Call->setTailCallKind(CallInst::TCK_Tail);
+  From.getArg(0)->replaceAllUsesWith(To.getArg(0));
+  To.copyMetadata(&From, 0);
+  From.clearMetadata();
+  if (From.hasPersonalityFn()) {
+    To.setPersonalityFn(From.getPersonalityFn());
+    From.setPersonalityFn(nullptr);
+  }
+  if (From.hasGC()) {
+    To.setGC(From.getGC());
+    From.clearGC();
+  }
+}
+
+namespace {
+/// One function with the body of a kernel: the kernel itself, a variant of it for
+/// an instruction set, or the general version of either.
+struct KernelBody {
+  explicit KernelBody(Function &Body);
+
+  Function *Body;
+  Function *Kernel;      ///< whose address is the identity
+  std::string Isa;
+  std::string EntryName; ///< of the function that the runtime calls
+  Function *Specific = nullptr; ///< of a general version, what it stands in for
+  Function *General = nullptr;  ///< what stands in for this one
+  std::string name() const {
+    return EntryName + (Specific ? ".linear" : General ? ".rows" : "");
+  }
+  bool isPart() const { return Specific || General; }
+};
+} // namespace
+
+static Function *namedBy(const Function &F, StringRef Attribute) {
+  return F.getParent()->getFunction(
+      F.getFnAttribute(Attribute).getValueAsString());
+}
+
+KernelBody::KernelBody(Function &Body) : Body(&Body), Kernel(&Body) {
+  if (Body.hasFnAttribute("cohort-version-of"))
+    Kernel = Specific = namedBy(Body, "cohort-version-of");
+  if (Body.hasFnAttribute("cohort-general-version"))
+    General = namedBy(Body, "cohort-general-version");
+  if (Kernel->hasFnAttribute("cohort-variant-of"))
+    Kernel = namedBy(*Kernel, "cohort-variant-of");
+  StringRef Known = Body.getFnAttribute(abi::IsaAttr).getValueAsString();
+  Isa = Known.empty() ? cpuIsaName(Body) : Known.str();
+  EntryName = (Kernel->getName() + ".cohort." + Isa).str();
+}
+
+/// An entry function without a body, beside what \p B came from.
+static Function *declareEntry(const KernelBody &B, const Twine &Name,
+                              AttributeList Attrs, bool Internal) {
+  Function *Entry = Function::Create(
+      abi::entryType(B.Kernel->getContext()),
+      Internal ? GlobalValue::InternalLinkage : B.Kernel->getLinkage(),
+      B.Kernel->getAddressSpace(), Name);
+  B.Kernel->getParent()->getFunctionList().insertAfter(B.Body->getIterator(),
+                                                       Entry);
+  Entry->copyAttributesFrom(B.Body);
+  Entry->setVisibility(GlobalValue::DefaultVisibility);
+  Entry->setComdat(B.Kernel->getComdat());
+  Entry->setAttributes(Attrs);
+  if (!Entry->hasLocalLinkage())
+    Entry->setVisibility(GlobalValue::HiddenVisibility);
+  Entry->setDSOLocal(true);
+  return Entry;
+}
+
+static void publish(Function &Entry, const KernelBody &B) {
+  Entry.addFnAttr(abi::EntryAttr, B.Kernel->getName());
+  Entry.addFnAttr(abi::IsaAttr, B.Isa);
+}
+
+static void becomeTrap(Function &Kernel) {
+  Kernel.setAttributes(identityAttributes(Kernel));
+  IRBuilder<> B(BasicBlock::Create(Kernel.getContext(), "", &Kernel));
+  B.CreateIntrinsic(Intrinsic::trap, {});
+  B.CreateUnreachable();
+}
+
+static Function *makeEntry(const KernelBody &B) {
+  Function *Entry =
+      declareEntry(B, B.name(), entryAttributes(*B.Body), B.isPart());
+  if (!B.isPart())
+    publish(*Entry, B);
+  moveBody(*B.Body, *Entry);
+  describeArguments(*Entry);
+  if (B.Body == B.Kernel)
+    becomeTrap(*B.Body);
+  return Entry;
+}
+
+/// The entry of a vectorized kernel: its fast version where the group's rows are
+/// whole sub-groups that begin where vectors do, else the general one.
+static void makeDispatch(const KernelBody &Fast, Function &Rows,
+                         Function &Linear) {
+  Function *Entry = declareEntry(Fast, Fast.EntryName, Rows.getAttributes(),
+                                 /*Internal=*/false);
+  publish(*Entry, Fast);
+  describeArguments(*Entry);
+  LLVMContext &C = Entry->getContext();
+  BasicBlock *Start = BasicBlock::Create(C, "", Entry);
+  IRBuilder<> B(Start);
+  using Field = abi::WorkGroupField;
+  auto Load = [&](Field F) {
+    return B.CreateAlignedLoad(
+        B.getInt64Ty(),
+        B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Entry->getArg(1),
+                                     offsetOf(F)),
+        Align(8));
+  };
+  Value *Offset = Load(Field::GlobalOffset);
+  Value *Bits = B.CreateOr(B.CreateOr(Load(Field::LocalSize),
+                                      Load(Field::EnqueuedLocalSize)),
+                           Offset);
+  uint64_t Lanes =
+      Rows.getFnAttributeAsParsedInteger("cohort-sub-group-size", 1);
+  Value *Whole = B.CreateIsNull(B.CreateAnd(Bits, Lanes - 1));
+  // The fast version counts on ids that fit into an int.
+  Value *End = B.CreateAdd(Offset, Load(Field::GlobalSize));
+  Whole = B.CreateAnd(
+      Whole, B.CreateICmpULT(End, B.getInt64(VectorizePass::MaxGlobalSize)));
+  auto Branch = [&](Function &Callee, const char *Name) {
+    IRBuilder<> B(BasicBlock::Create(C, Name, Entry));
+    CallInst *Call = B.CreateCall(
+        &Callee, {Entry->getArg(0), Entry->getArg(1), Entry->getArg(2)});
+    Call->setTailCallKind(CallInst::TCK_Tail);
+    B.CreateRetVoid();
+    return B.GetInsertBlock();
+  };
+  B.CreateCondBr(Whole, Branch(Rows, "rows"), Branch(Linear, "linear"));
+  for (const char *Attr : {abi::LocalBytesAttr, abi::PrivateBytesAttr}) {
+    auto Bytes = [&](Function &F) {
+      return F.getFnAttributeAsParsedInteger(Attr, 0);
+    };
+    Entry->addFnAttr(Attr, utostr(std::max(Bytes(Rows), Bytes(Linear))));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// The vocabulary in it
+//===----------------------------------------------------------------------===//
+
+/// The field of WorkGroup that answers \p Id.
+static std::optional<abi::WorkGroupField> fieldOf(Op Id) {
+  switch (Id) {
+  case Op::WorkgroupId:
+    return abi::WorkGroupField::GroupId;
+  case Op::NumWorkgroups:
+    return abi::WorkGroupField::NumGroups;
+  case Op::WorkgroupSize:
+    return abi::WorkGroupField::LocalSize;
+  case Op::EnqueuedWorkgroupSize:
+    return abi::WorkGroupField::EnqueuedLocalSize;
+  case Op::GlobalSize:
+    return abi::WorkGroupField::GlobalSize;
+  case Op::GlobalOffset:
+    return abi::WorkGroupField::GlobalOffset;
+  default:
+    return std::nullopt;
+  }
+}
+
+namespace {
+class EntryLowering {
+public:
+  EntryLowering(Function &Entry, StringRef Kind, unsigned Dims)
+      : Entry(Entry), Kind(Kind), Dims(Dims), Group(Entry), Memory(Entry) {}
+  void run();
+
+private:
+  Value *builtIn(const GroupCall &Word);
+
+  Function &Entry;
+  StringRef Kind;
+  unsigned Dims;
+  GroupFields Group;
+  KernelMemory Memory;
+};
+} // namespace
+
+/// Null if the call is not one that a work-group can answer.
+Value *EntryLowering::builtIn(const GroupCall &Word) {
+  Type *T = Word.call().getType();
+  if (Word.op() == Op::LocalInvocationId ||
+      Word.op() == Op::LocalInvocationIndex)
+    return Kind == "scoped" ? ConstantInt::get(T, 0) : nullptr;
+  auto Field = fieldOf(Word.op());
+  if (!Field)
+    return nullptr;
+  unsigned Dim = *Word.dimension();
+  bool IsId = Word.op() == Op::WorkgroupId || Word.op() == Op::GlobalOffset;
+  if (Dim >= Dims)
+    return ConstantInt::get(T, IsId ? 0 : 1);
+  return Group.field(*Field, Dim);
+}
+
+void EntryLowering::run() {
+  SmallVector<CallBase *, 32> Calls;
+  for (Instruction &I : instructions(Entry))
+    if (isVocabularyCall(I))
+      Calls.push_back(cast<CallBase>(&I));
+
+  for (CallBase *Call : Calls) {
+    auto Word = GroupCall::match(*Call);
+    if (Word && Word->opClass() == OpClass::Memory) {
+      if (Error E = Memory.add(*Word))
+        reportError(*Call, toString(std::move(E)));
+      continue;
+    }
+    if (Value *V = Word ? builtIn(*Word) : nullptr) {
+      replaceCall(*Call, V);
+      continue;
+    }
+    reportError(*Call, "'" + lookupOp(*Call->getCalledFunction())->Name.str() +
+                           "' is not supported here on the CPU, in a kernel of "
+                           "kind '" + Kind.str() + "'");
+  }
+  Memory.lower(Group);
+  Entry.addFnAttr(abi::LocalBytesAttr, utostr(Memory.localBytes()));
+  Entry.addFnAttr(abi::PrivateBytesAttr, utostr(Memory.privateBytes()));
+}
+
+//===----------------------------------------------------------------------===//
+// The pass
+//===----------------------------------------------------------------------===//
+
+static bool hasKernelSignature(const Function &F) {
+  return F.arg_size() == 1 && !F.isVarArg() && F.getReturnType()->isVoidTy() &&
+         F.getArg(0)->getType()->isPointerTy();
+}
+
+/// Makes and lowers the entry of \p B; null if it is no kernel's.
+static Function *lowerBody(const KernelBody &B) {
+  if (!hasKernelSignature(*B.Body)) {
+    reportError(*B.Body, "kernel '" + demangle(B.Kernel->getName().str()) +
+                             "' must have the signature void(ptr)");
+    return nullptr;
+  }
+  std::string Kind =
+      B.Body->getFnAttribute("cohort-kernel").getValueAsString().str();
+  unsigned Dims = B.Body->getFnAttributeAsParsedInteger("cohort-dims", 3);
+  Function *Entry = makeEntry(B);
+  expandRuntimeDimensions(*Entry);
+  expandGlobalIds(*Entry);
+  EntryLowering(*Entry, Kind, Dims).run();
+  return Entry;
+}
+
+PreservedAnalyses CpuEntryPass::run(Module &M, ModuleAnalysisManager &) {
+  SmallVector<KernelBody, 8> Bodies;
+  for (Function &F : M)
+    if (isKernel(F))
+      Bodies.emplace_back(F);
+  DenseMap<Function *, Function *> Entries;
+  for (const KernelBody &B : Bodies)
+    Entries[B.Body] = lowerBody(B);
+  for (const KernelBody &B : Bodies)
+    if (B.General && Entries.lookup(B.Body) && Entries.lookup(B.General))
+      makeDispatch(B, *Entries[B.Body], *Entries[B.General]);
+  // Copies of a kernel were only there to be lowered.
+  for (const KernelBody &B : Bodies)
+    if (B.Body != B.Kernel && Entries.lookup(B.Body) && B.Body->use_empty())
+      B.Body->eraseFromParent();
+  return Bodies.empty() ? PreservedAnalyses::all() : PreservedAnalyses::none();
+}
+
+} // namespace cohort

@@ -1,0 +1,60 @@
+//===- Fences.cpp - Memory orders and scopes on the CPU -------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cpu/Fences.h"
+#include "cohort/GroupCall.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/LLVMContext.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+AtomicOrdering memoryOrder(const Value *Semantics) {
+  auto *Known = dyn_cast<ConstantInt>(Semantics);
+  if (!Known)
+    return AtomicOrdering::SequentiallyConsistent;
+  uint64_t Bits = Known->getZExtValue();
+  if (Bits & 16)
+    return AtomicOrdering::SequentiallyConsistent;
+  if (Bits & 8)
+    return AtomicOrdering::AcquireRelease;
+  if (Bits & 4)
+    return AtomicOrdering::Release;
+  if (Bits & 2)
+    return AtomicOrdering::Acquire;
+  return AtomicOrdering::Monotonic;
+}
+
+/// Whether the semantics speak of sub-group and work-group memory alone.
+static bool isMemoryOfOneGroup(const Value *Semantics) {
+  constexpr uint64_t Subgroup = 0x80, Workgroup = 0x100, All = 0xFC0;
+  auto *Known = dyn_cast<ConstantInt>(Semantics);
+  // Semantics that name no memory are taken for all of it.
+  return Known && (Known->getZExtValue() & All) &&
+         !(Known->getZExtValue() & All & ~(Subgroup | Workgroup));
+}
+
+static bool isWithinSubgroup(const Value *MemoryScope) {
+  auto *Known = dyn_cast<ConstantInt>(MemoryScope);
+  return Known && Known->getZExtValue() >= unsigned(Scope::Subgroup);
+}
+
+bool reachesOtherGroups(const Value *MemoryScope) {
+  auto *Known = dyn_cast<ConstantInt>(MemoryScope);
+  return !Known || Known->getZExtValue() < unsigned(Scope::Workgroup);
+}
+
+void emitFence(IRBuilderBase &B, const Value *MemoryScope,
+               const Value *Semantics) {
+  AtomicOrdering Order = memoryOrder(Semantics);
+  if (Order == AtomicOrdering::Monotonic)
+    return;
+  if (reachesOtherGroups(MemoryScope) && !isMemoryOfOneGroup(Semantics))
+    B.CreateFence(Order);
+  else if (!isWithinSubgroup(MemoryScope))
+    B.CreateFence(Order, SyncScope::SingleThread);
+}
+
+} // namespace cohort

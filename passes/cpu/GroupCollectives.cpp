@@ -1,0 +1,140 @@
+//===- GroupCollectives.cpp - Work-group collectives as running results ---===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cpu/GroupCollectives.h"
+#include "analysis/Divergence.h"
+#include "cohort/GroupCall.h"
+#include "common/Dimensions.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/MDBuilder.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/Local.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+void RunningResult::reset(IRBuilderBase &B) const {
+  B.CreateStore(Start, Accumulator);
+}
+
+void RunningResult::publish(IRBuilderBase &B) const {
+  if (Result)
+    B.CreateStore(B.CreateLoad(Accumulator->getAllocatedType(), Accumulator),
+                  Result);
+  reset(B);
+}
+
+static Constant *startOf(const GroupCall &Call) {
+  Type *T = Call.call().getType();
+  switch (Call.opClass()) {
+  case OpClass::Arithmetic:
+    return neutralElement(Call.arith(), T);
+  case OpClass::Vote:
+    return ConstantInt::getBool(T, Call.op() == Op::GroupAll);
+  default:
+    return Constant::getNullValue(T);
+  }
+}
+
+static Value *isFirstUnit(IRBuilderBase &B) {
+  return B.CreateICmpEQ(emitBuiltIn(B, Op::LocalInvocationIndex),
+                        B.getInt64(0));
+}
+
+/// Combines this unit's value into \p Accumulator; returns the value of the call
+/// where that is this unit's own (scans), else null.
+static Value *accumulate(IRBuilderBase &B, const GroupCall &Call,
+                         AllocaInst *Accumulator, unsigned UnitSize) {
+  Type *T = Accumulator->getAllocatedType();
+  Value *Before = B.CreateLoad(T, Accumulator), *X = Call.value();
+  switch (Call.opClass()) {
+  case OpClass::Vote: {
+    Value *After = Call.op() == Op::GroupAll ? B.CreateAnd(Before, X)
+                                             : B.CreateOr(Before, X);
+    B.CreateStore(After, Accumulator);
+    return nullptr;
+  }
+  case OpClass::Broadcast: {
+    Value *Index = B.CreateZExtOrTrunc(Call.index(), B.getInt64Ty());
+    Value *First = emitBuiltIn(B, Op::LocalInvocationIndex);
+    Value *Mine = B.CreateICmpULT(B.CreateSub(Index, First),
+                                  B.getInt64(UnitSize));
+    B.CreateStore(B.CreateSelect(Mine, X, Before), Accumulator);
+    return nullptr;
+  }
+  default:
+    break;
+  }
+  GroupOperation Operation = *Call.operation();
+  if (Operation == GroupOperation::Reduce && T->isFPOrFPVectorTy()) {
+    // The standard leaves the order of a reduction open; the vectorizer of the
+    // loop over units needs to be told.
+    FastMathFlags Flags = B.getFastMathFlags();
+    Flags.setAllowReassoc();
+    B.setFastMathFlags(Flags);
+  }
+  Value *After = combine(B, Call.arith(), Before, X);
+  B.CreateStore(After, Accumulator);
+  if (Operation == GroupOperation::InclusiveScan)
+    return After;
+  if (Operation != GroupOperation::ExclusiveScan)
+    return nullptr;
+  Constant *Identity = identity(Call.arith(), T);
+  if (Identity == startOf(Call))
+    return Before;
+  return B.CreateSelect(isFirstUnit(B), Identity, Before);
+}
+
+static void expandCollective(const GroupCall &Call, BasicBlock *Continuation,
+                             unsigned UnitSize,
+                             SmallVectorImpl<RunningResult> &Results) {
+  CallBase &C = Call.call();
+  Function &F = *C.getFunction();
+  Type *T = C.getType();
+  IRBuilder<> Entry(&F.getEntryBlock(), F.getEntryBlock().begin());
+  AllocaInst *Accumulator =
+      Entry.CreateAlloca(T, nullptr, "cohort.accumulator");
+
+  IRBuilder<> B(&C);
+  Value *Own = accumulate(B, Call, Accumulator, UnitSize);
+  AllocaInst *Result = nullptr;
+  if (!Own) {
+    Result = Entry.CreateAlloca(T, nullptr, "cohort.result");
+    B.SetInsertPoint(Continuation, Continuation->getFirstInsertionPt());
+    LoadInst *Load = B.CreateLoad(T, Result);
+    Load->setMetadata(WorkgroupDivergence::UniformLoadMD,
+                      MDNode::get(F.getContext(), {}));
+    Load->setDebugLoc(C.getDebugLoc());
+    Own = Load;
+  }
+  Own->takeName(&C);
+  C.replaceAllUsesWith(Own);
+  Results.push_back({Continuation, Accumulator, Result, startOf(Call)});
+}
+
+SynchronizationPoints expandSynchronizations(Function &F, unsigned UnitSize) {
+  SmallVector<CallBase *, 8> Calls;
+  for (Instruction &I : instructions(F))
+    if (auto Call = GroupCall::match(I); Call && Call->synchronizesWorkgroup())
+      Calls.push_back(&Call->call());
+
+  SynchronizationPoints Points;
+  for (CallBase *C : Calls) {
+    // Group operations don't throw.
+    if (auto *Invoke = dyn_cast<InvokeInst>(C))
+      C = changeToCall(Invoke);
+    GroupCall Call = *GroupCall::match(*C);
+    BasicBlock *Continuation =
+        SplitBlock(C->getParent(), std::next(C->getIterator()));
+    Continuation->setName("cohort.after");
+    Points.Continuations.push_back(Continuation);
+    if (Call.opClass() != OpClass::ControlBarrier)
+      expandCollective(Call, Continuation, UnitSize, Points.Results);
+    C->eraseFromParent();
+  }
+  return Points;
+}
+
+} // namespace cohort

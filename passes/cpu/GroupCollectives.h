@@ -1,0 +1,60 @@
+//===- GroupCollectives.h - Work-group collectives as running results ------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// On the CPU the units of a work-group pass a collective one after the other, in
+// linear order, within the loop over a region. So a collective is a running
+// result: each unit combines its value into an accumulator, and when the last
+// has done so the result stands there for all.
+//
+//   %r = call i32 @__spirv_GroupIAdd(i32 2, i32 0, i32 %x)
+// becomes
+//   %a = load i32, ptr %acc
+//   %b = add i32 %a, %x
+//   store i32 %b, ptr %acc
+//   br label %after                  ; all units come here before any goes on
+// after:
+//   %r = load i32, ptr %result, !cohort.uniform
+//
+// and before the group runs 'after' it copies %acc to %result and resets %acc, so
+// that the same collective can be met again. A scan takes its value from the
+// accumulator on the way; it has no result of the group.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_CPU_GROUPCOLLECTIVES_H
+#define COHORT_CPU_GROUPCOLLECTIVES_H
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/IR/BasicBlock.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/Support/Error.h"
+
+namespace cohort {
+
+/// What has to happen for the whole group between two regions.
+struct RunningResult {
+  llvm::BasicBlock *Continuation; ///< where the units go on
+  llvm::AllocaInst *Accumulator;
+  llvm::AllocaInst *Result; ///< null for scans
+  llvm::Constant *Start;    ///< what the accumulator starts from
+
+  /// Makes the accumulator ready for its first use.
+  void reset(llvm::IRBuilderBase &B) const;
+  /// Hands the finished result over and resets.
+  void publish(llvm::IRBuilderBase &B) const;
+};
+
+struct SynchronizationPoints {
+  llvm::SmallVector<llvm::BasicBlock *, 8> Continuations;
+  llvm::SmallVector<RunningResult, 4> Results;
+};
+
+/// Cuts \p F at each synchronisation of the work-group: barriers go, collectives
+/// become running results. A unit has \p UnitSize work-items.
+SynchronizationPoints expandSynchronizations(llvm::Function &F,
+                                             unsigned UnitSize);
+
+} // namespace cohort
+#endif

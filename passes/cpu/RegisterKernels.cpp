@@ -1,0 +1,180 @@
+//===- RegisterKernels.cpp - Tells the runtime about kernels --------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cohort/RegisterKernels.h"
+#include "cpu/Abi.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/ModuleUtils.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// Ahead of users' static objects, which may submit kernels; up to 100 is the
+/// implementation's.
+static constexpr int RegisterPriority = 101;
+
+static uint64_t number(const Function &F, StringRef Attribute) {
+  return F.getFnAttributeAsParsedInteger(Attribute, 0);
+}
+
+static unsigned kindNumber(StringRef Kind) {
+  return StringSwitch<unsigned>(Kind)
+      .Case("single_task", 0)
+      .Case("range", 1)
+      .Case("nd_range", 2)
+      .Default(3); // scoped
+}
+
+namespace {
+class Registration {
+public:
+  explicit Registration(Module &M)
+      : M(M), C(M.getContext()), I32(Type::getInt32Ty(C)),
+        I64(Type::getInt64Ty(C)) {}
+  bool run();
+
+private:
+  Constant *i32(uint64_t V) { return ConstantInt::get(I32, V); }
+  Constant *i64(uint64_t V) { return ConstantInt::get(I64, V); }
+  GlobalVariable *data(Constant *Value, const Twine &Name, Function *With);
+  Constant *requiredGroupSize(const Function &Kernel);
+  Constant *variant(Function &Entry, Function &Kernel);
+  Constant *record(Function &Kernel, ArrayRef<Function *> Entries);
+  void callAtStartAndEnd(Constant *Table);
+  void requireRuntime();
+
+  Module &M;
+  LLVMContext &C;
+  IntegerType *I32, *I64;
+};
+} // namespace
+
+/// A private constant; with a kernel, in the kernel's COMDAT.
+GlobalVariable *Registration::data(Constant *Value, const Twine &Name,
+                                   Function *With) {
+  auto *Var = new GlobalVariable(M, Value->getType(), /*isConstant=*/true,
+                                 GlobalValue::PrivateLinkage, Value, Name);
+  if (With)
+    Var->setComdat(With->getComdat());
+  return Var;
+}
+
+Constant *Registration::requiredGroupSize(const Function &Kernel) {
+  SmallVector<StringRef, 3> Sizes;
+  Kernel.getFnAttribute("cohort-reqd-work-group-size")
+      .getValueAsString()
+      .split(Sizes, ',');
+  SmallVector<Constant *, 3> Values;
+  for (unsigned Dim = 0; Dim != 3; ++Dim) {
+    unsigned Size = 0;
+    if (Dim < Sizes.size())
+      Sizes[Dim].trim().getAsInteger(10, Size);
+    Values.push_back(i32(Size));
+  }
+  return ConstantArray::get(ArrayType::get(I32, 3), Values);
+}
+
+Constant *Registration::variant(Function &Entry, Function &Kernel) {
+  Constant *Isa = ConstantDataArray::getString(
+      C, Entry.getFnAttribute(abi::IsaAttr).getValueAsString());
+  return ConstantStruct::get(
+      abi::variantType(C), data(Isa, Kernel.getName() + ".cohort.isa", &Kernel),
+      i32(Entry.getFnAttributeAsParsedInteger("cohort-sub-group-size", 1)),
+      i32(0), &Entry, i64(number(Entry, abi::PrivateBytesAttr)),
+      i64(number(Entry, abi::LocalBytesAttr)));
+}
+
+Constant *Registration::record(Function &Kernel, ArrayRef<Function *> Entries) {
+  SmallVector<Constant *, 4> Variants;
+  for (Function *Entry : Entries)
+    Variants.push_back(variant(*Entry, Kernel));
+  auto *VariantArray = ConstantArray::get(
+      ArrayType::get(abi::variantType(C), Variants.size()), Variants);
+  StringRef Name = Kernel.getName();
+  Constant *Value = ConstantStruct::get(
+      abi::recordType(C), &Kernel,
+      data(ConstantDataArray::getString(C, Name), Name + ".cohort.name",
+           &Kernel),
+      i32(kindNumber(
+          Kernel.getFnAttribute("cohort-kernel").getValueAsString())),
+      i32(Kernel.getFnAttributeAsParsedInteger("cohort-dims", 1)),
+      requiredGroupSize(Kernel),
+      i32(number(Kernel, "cohort-reqd-sub-group-size")), i32(Variants.size()),
+      i32(0), data(VariantArray, Name + ".cohort.variants", &Kernel));
+  GlobalVariable *Record = data(Value, Name + ".cohort.record", &Kernel);
+  // The table is outside of the COMDAT: it must find the record of whichever
+  // copy the linker keeps.
+  if (Kernel.hasComdat() || Kernel.isWeakForLinker()) {
+    Record->setLinkage(Kernel.getLinkage());
+    if (!Kernel.hasLocalLinkage())
+      Record->setVisibility(GlobalValue::HiddenVisibility);
+    Record->setDSOLocal(true);
+  }
+  return Record;
+}
+
+void Registration::callAtStartAndEnd(Constant *Table) {
+  auto MakeCaller = [&](const char *Callee, const Twine &Name) {
+    auto *Void = Type::getVoidTy(C);
+    Function *F =
+        Function::createWithDefaultAttr(FunctionType::get(Void, false),
+                                        GlobalValue::InternalLinkage, 0, Name,
+                                        &M);
+    F->setDoesNotThrow();
+    IRBuilder<> B(BasicBlock::Create(C, "", F));
+    B.CreateCall(M.getOrInsertFunction(Callee, Void, PointerType::get(C, 0)),
+                 Table);
+    B.CreateRetVoid();
+    return F;
+  };
+  appendToGlobalCtors(M, MakeCaller(abi::RegisterModule, "cohort.register"),
+                      RegisterPriority);
+  appendToGlobalDtors(M, MakeCaller(abi::UnregisterModule, "cohort.unregister"),
+                      RegisterPriority);
+}
+
+void Registration::requireRuntime() {
+  Constant *Symbol =
+      M.getOrInsertGlobal(abi::RuntimeMissing, Type::getInt8Ty(C));
+  appendToCompilerUsed(M, data(Symbol, "cohort.runtime", nullptr));
+}
+
+bool Registration::run() {
+  MapVector<Function *, SmallVector<Function *, 4>> Kernels;
+  for (Function &F : M)
+    if (F.hasFnAttribute(abi::EntryAttr))
+      if (Function *Kernel = M.getFunction(
+              F.getFnAttribute(abi::EntryAttr).getValueAsString()))
+        Kernels[Kernel].push_back(&F);
+  if (Kernels.empty())
+    return false;
+
+  SmallVector<Constant *, 8> Records;
+  for (auto &[Kernel, Entries] : Kernels)
+    Records.push_back(record(*Kernel, Entries));
+  auto *Pointers = ConstantArray::get(
+      ArrayType::get(PointerType::get(C, 0), Records.size()), Records);
+  GlobalVariable *Images =
+      M.getGlobalVariable(abi::ImagesName, /*AllowInternal=*/true);
+  Constant *None = ConstantPointerNull::get(PointerType::get(C, 0));
+  Constant *Table = ConstantStruct::get(
+      abi::moduleTableType(C), i32(abi::Version), i32(Records.size()),
+      data(Pointers, "cohort.module.kernels", nullptr),
+      i32(Images ? Images->getValueType()->getArrayNumElements() : 0), i32(0),
+      Images ? Images : None);
+  callAtStartAndEnd(data(Table, "cohort.module", nullptr));
+  requireRuntime();
+  return true;
+}
+
+PreservedAnalyses RegisterKernelsPass::run(Module &M, ModuleAnalysisManager &) {
+  return Registration(M).run() ? PreservedAnalyses::none()
+                               : PreservedAnalyses::all();
+}
+
+} // namespace cohort

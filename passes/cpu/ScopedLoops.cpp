@@ -1,0 +1,55 @@
+//===- ScopedLoops.cpp - What loops over items allow ----------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cohort/ScopedLoops.h"
+#include "cohort/ScopedParallelism.h"
+#include "common/ParallelLoop.h"
+#include "cpu/ItemRange.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Transforms/Scalar/LICM.h"
+#include "llvm/Transforms/Scalar/LoopPassManager.h"
+#include "llvm/Transforms/Scalar/SimplifyCFG.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+static bool isItemLoop(const Loop *L) {
+  return findOptionMDForLoop(L, ItemLoopProperty) != nullptr;
+}
+
+static bool hasItemLoop(LoopInfo &LI) {
+  return any_of(LI.getLoopsInPreorder(), isItemLoop);
+}
+
+PreservedAnalyses ScopedLoopsPass::run(Function &F,
+                                       FunctionAnalysisManager &AM) {
+  if (F.hasOptNone() || !hasItemLoop(AM.getResult<LoopAnalysis>(F)))
+    return PreservedAnalyses::all();
+
+  // What all items agree on leaves the loop, or it doesn't look like it.
+  FunctionPassManager Prepare;
+  Prepare.addPass(createFunctionToLoopPassAdaptor(LICMPass(LICMOptions()),
+                                                  /*UseMemorySSA=*/true));
+  AM.invalidate(F, Prepare.run(F, AM));
+
+  LoopInfo &LI = AM.getResult<LoopAnalysis>(F);
+  bool Narrowed = false;
+  for (Loop *L : LI.getLoopsInPreorder())
+    if (isItemLoop(L))
+      Narrowed |= narrowItemRange(*L);
+  if (Narrowed) {
+    AM.invalidate(F, PreservedAnalyses::none());
+    FunctionPassManager Simplify;
+    Simplify.addPass(SimplifyCFGPass());
+    AM.invalidate(F, Simplify.run(F, AM));
+  }
+
+  for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder())
+    if (BasicBlock *Latch = L->getLoopLatch(); Latch && isItemLoop(L))
+      markParallelLoop(*Latch->getTerminator(), L->getBlocks());
+  return PreservedAnalyses::none();
+}
+
+} // namespace cohort

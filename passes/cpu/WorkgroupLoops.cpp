@@ -1,0 +1,181 @@
+//===- WorkgroupLoops.cpp - Runs a whole work-group on one thread ---------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cohort/WorkgroupLoops.h"
+#include "analysis/BarrierRegions.h"
+#include "analysis/Divergence.h"
+#include "analysis/KernelReach.h"
+#include "cohort/GroupCall.h"
+#include "common/Dimensions.h"
+#include "common/Report.h"
+#include "cpu/GroupCollectives.h"
+#include "cpu/ItemState.h"
+#include "cpu/RegionEmitter.h"
+#include "llvm/Analysis/PostDominators.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/Local.h"
+#include "llvm/Transforms/Utils/PromoteMemToReg.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+static bool isLowered(const Function &F) {
+  StringRef Kind = F.getFnAttribute("cohort-kernel").getValueAsString();
+  return isKernel(F) && Kind != "scoped";
+}
+
+/// Values that an invoke hands to a phi need a block of their own to be kept in.
+static void splitInvokeEdges(Function &F) {
+  for (Instruction &I : make_early_inc_range(instructions(F)))
+    if (auto *Invoke = dyn_cast<InvokeInst>(&I);
+        Invoke && !Invoke->getNormalDest()->getSinglePredecessor())
+      SplitEdge(Invoke->getParent(), Invoke->getNormalDest());
+}
+
+/// Scopes of 'restrict' speak of one work-item; in a loop over work-items and in
+/// copied blocks they would claim more than the source did.
+static void dropNoAliasScopes(Function &F) {
+  for (Instruction &I : make_early_inc_range(instructions(F))) {
+    if (isa<NoAliasScopeDeclInst>(I)) {
+      I.eraseFromParent();
+      continue;
+    }
+    I.setMetadata(LLVMContext::MD_noalias, nullptr);
+    I.setMetadata(LLVMContext::MD_alias_scope, nullptr);
+  }
+}
+
+/// Whether \p F has something that no cut can keep; says so.
+static bool hasUnsupported(Function &F, bool Synchronizes) {
+  for (Instruction &I : instructions(F)) {
+    if (isa<IndirectBrInst, CallBrInst>(I)) {
+      reportError(I, "computed goto is not supported in a kernel");
+      return true;
+    }
+    auto *Variable = dyn_cast<AllocaInst>(&I);
+    if (Variable && Synchronizes && !Variable->isStaticAlloca()) {
+      reportError(I, "variable-length array is not supported in a kernel with "
+                     "barriers or group functions");
+      return true;
+    }
+  }
+  return false;
+}
+
+static bool synchronizes(Function &F) {
+  return any_of(instructions(F), [](const Instruction &I) {
+    auto Call = GroupCall::match(I);
+    return Call && Call->synchronizesWorkgroup();
+  });
+}
+
+/// Turns the slots that hold one value for the group back into registers.
+static void promoteSlots(Function &F) {
+  if (F.hasOptNone())
+    return;
+  SmallVector<AllocaInst *, 16> Slots;
+  for (Instruction &I : F.getEntryBlock())
+    if (auto *Slot = dyn_cast<AllocaInst>(&I); Slot && isAllocaPromotable(Slot))
+      Slots.push_back(Slot);
+  DominatorTree DT(F);
+  PromoteMemToReg(Slots, DT);
+}
+
+static void prepare(Function &F) {
+  removeUnreachableBlocks(F);
+  expandRuntimeDimensions(F);
+  expandGlobalIds(F);
+  useRequiredSize(F);
+  splitInvokeEdges(F);
+}
+
+/// Deletes what recomputing left behind, and what only it kept alive. Variables
+/// stay, since \p State names them.
+static void deleteDeadCode(Function &F, const ItemState &State) {
+  auto DeleteOnce = [&F] {
+    bool Changed = false;
+    for (BasicBlock &B : F)
+      for (Instruction &I : make_early_inc_range(reverse(B)))
+        if (!isa<AllocaInst>(I) && isInstructionTriviallyDead(&I)) {
+          I.eraseFromParent();
+          Changed = true;
+        }
+    return Changed;
+  };
+  auto DeleteUnread = [](AllocaInst *Variable) {
+    bool Unread = all_of(Variable->users(), [&](User *U) {
+      auto *Store = dyn_cast<StoreInst>(U);
+      return Store && Store->getPointerOperand() == Variable &&
+             Store->getValueOperand() != Variable && Store->isSimple();
+    });
+    if (!Unread || Variable->use_empty())
+      return false;
+    for (User *U : make_early_inc_range(Variable->users()))
+      cast<Instruction>(U)->eraseFromParent();
+    return true;
+  };
+  bool Changed = true;
+  while (Changed) {
+    Changed = DeleteOnce();
+    for (AllocaInst *Variable : State.ItemObjects)
+      Changed |= DeleteUnread(Variable);
+    for (AllocaInst *Variable : State.GroupSlots)
+      Changed |= DeleteUnread(Variable);
+  }
+}
+
+PreservedAnalyses WorkgroupLoopsPass::run(Function &F,
+                                          FunctionAnalysisManager &) {
+  if (!isLowered(F))
+    return PreservedAnalyses::all();
+  prepare(F);
+  if (hasUnsupported(F, synchronizes(F)))
+    return PreservedAnalyses::none();
+  UnitShape Shape = UnitShape::of(F);
+  SynchronizationPoints Points = expandSynchronizations(F, Shape.Size);
+  if (!Points.Continuations.empty())
+    dropNoAliasScopes(F);
+
+  DominatorTree DT(F);
+  PostDominatorTree PDT(F);
+  WorkgroupDivergence Divergence(F, DT, PDT);
+  BarrierRegions Regions(F, Points.Continuations, Divergence, PDT);
+  SmallVector<AllocaInst *, 4> ResultSlots, Accumulators;
+  for (const RunningResult &Result : Points.Results) {
+    Accumulators.push_back(Result.Accumulator);
+    if (Result.Result)
+      ResultSlots.push_back(Result.Result);
+  }
+  ItemState State = keepAcrossRegions(F, Regions, Divergence, DT, ResultSlots,
+                                      Accumulators);
+  if (!F.hasOptNone())
+    deleteDeadCode(F, State);
+  RegionEmitter(F, Shape, Regions, Divergence, State, Points.Results).run();
+  useRequiredSize(F);
+  removeUnreachableBlocks(F);
+  promoteSlots(F);
+  return PreservedAnalyses::none();
+}
+
+PreservedAnalyses
+BarrierRegionsPrinterPass::run(Function &F, FunctionAnalysisManager &) {
+  if (!isLowered(F))
+    return PreservedAnalyses::all();
+  prepare(F);
+  SynchronizationPoints Points =
+      expandSynchronizations(F, UnitShape::of(F).Size);
+  DominatorTree DT(F);
+  PostDominatorTree PDT(F);
+  WorkgroupDivergence Divergence(F, DT, PDT);
+  Divergence.print(OS, F);
+  BarrierRegions(F, Points.Continuations, Divergence, PDT).print(OS);
+  return PreservedAnalyses::none();
+}
+
+} // namespace cohort

@@ -1,0 +1,458 @@
+//===- Linearize.cpp - Control flow of a sub-group ------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// Partial linearization in the manner of Moll and Hack, "Partial Control-Flow
+// Linearization" (PLDI 2018): uniform branches stay, divergent ones become
+// masks. A branch that is uniform within a chain skips its side of the chain.
+//
+//===----------------------------------------------------------------------===//
+#include "cpu/vectorize/Widener.h"
+#include "llvm/IR/CFG.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/PromoteMemToReg.h"
+#include <utility>
+
+using namespace llvm;
+
+namespace cohort {
+
+Widener::Widener(Function &F, const LoopInfo &LI, const LoopLevels &Levels,
+                 const Shapes &S, const PrivateMemory &Private,
+                 const TargetTransformInfo &TTI, const TargetLibraryInfo &TLI)
+    : F(F), DL(F.getDataLayout()), LI(LI), Levels(Levels), S(S),
+      Private(Private), TTI(TTI), TLI(TLI), Chains(LI, Levels, S),
+      B(F.getContext(), S.options().Lanes), N(S.options().Lanes) {}
+
+void Widener::run() {
+  SmallVector<BasicBlock *, 32> Old(make_pointer_range(F));
+  for (BasicBlock *BB : Old)
+    for (Instruction &I : *BB)
+      if (auto *Call = dyn_cast<CallBase>(&I))
+        // What restrict promises within one work-item says nothing about two,
+        // and past a point where work-items meet they see each other's writes.
+        KeepScopedNoAlias &= !Call->isConvergent();
+
+  Entry = BasicBlock::Create(F.getContext(), "lanes", &F, Old.front());
+  BranchInst *ToBody = BranchInst::Create(newBlock(Old.front()), Entry);
+  B.SetInsertPoint(ToBody);
+  Frame Fr{nullptr, nullptr, entryMask()};
+  emitLevel(Levels.level(nullptr), Fr);
+  removeOldBody(Old);
+  DominatorTree DT(F);
+  PromoteMemToReg(Variables, DT);
+}
+
+Value *Widener::entryMask() {
+  if (S.options().Layout != LaneLayout::Linear)
+    return nullptr;
+  Type *T = B.getInt32Ty();
+  return B.CreateICmpULT(B.laneNumbers(T), B.CreateVectorSplat(N, subgroupSize()),
+                         "lanes.in.group");
+}
+
+void Widener::removeOldBody(ArrayRef<BasicBlock *> Old) {
+  for (BasicBlock *BB : Old)
+    for (Instruction &I : *BB)
+      I.dropDbgRecords();
+  DeleteDeadBlocks(Old);
+}
+
+BasicBlock *Widener::newBlock(BasicBlock *BB) {
+  BasicBlock *&New = NewBlocks[BB];
+  if (!New)
+    New = BasicBlock::Create(F.getContext(), BB->getName(), &F);
+  return New;
+}
+
+//===----------------------------------------------------------------------===//
+// Variables
+//===----------------------------------------------------------------------===//
+
+AllocaInst *Widener::variable(Type *T, const Twine &Name) {
+  auto *A = new AllocaInst(T, DL.getAllocaAddrSpace(), Name,
+                           Entry->getTerminator()->getIterator());
+  Variables.push_back(A);
+  return A;
+}
+
+AllocaInst *Widener::maskVariable(BasicBlock *BB) {
+  AllocaInst *&A = MaskVariables[BB];
+  if (!A)
+    A = variable(B.maskType(), BB->getName() + ".mask");
+  return A;
+}
+
+AllocaInst *Widener::phiVariable(PHINode &Phi) {
+  AllocaInst *&A = PhiVariables[&Phi];
+  if (!A)
+    A = variable(S.of(&Phi).hasBase() ? Phi.getType() : B.wide(Phi.getType()),
+                 Phi.getName());
+  return A;
+}
+
+void Widener::readPhis(BasicBlock *BB) {
+  for (PHINode &Phi : BB->phis()) {
+    AllocaInst *A = phiVariable(Phi);
+    B.SetCurrentDebugLocation(Phi.getDebugLoc());
+    define(Phi, B.CreateLoad(A->getAllocatedType(), A, Phi.getName()));
+  }
+}
+
+void Widener::writePhis(BasicBlock *From, BasicBlock *To, Value *Mask,
+                        bool Blend) {
+  B.SetCurrentDebugLocation(From->getTerminator()->getDebugLoc());
+  for (PHINode &Phi : To->phis()) {
+    AllocaInst *A = phiVariable(Phi);
+    Value *In = Phi.getIncomingValueForBlock(From);
+    bool HasBase = S.of(&Phi).hasBase();
+    Value *New = HasBase ? base(In) : wide(In);
+    if (Blend && Mask) {
+      Value *Old = B.CreateLoad(A->getAllocatedType(), A);
+      New = HasBase ? B.CreateSelect(B.any(Mask), New, Old)
+                    : B.blend(Mask, New, Old);
+    }
+    B.CreateStore(New, A);
+  }
+}
+
+/// Nothing has come to \p BB yet. Without this, what came in an earlier iteration
+/// of a loop around it would be kept alive.
+void Widener::resetVariables(BasicBlock *BB) {
+  for (PHINode &Phi : BB->phis()) {
+    AllocaInst *A = phiVariable(Phi);
+    B.CreateStore(PoisonValue::get(A->getAllocatedType()), A);
+  }
+  if (MaskKinds.lookup(BB) == MaskFrom::Variable)
+    B.CreateStore(B.allOff(), maskVariable(BB));
+}
+
+void Widener::resetDominated(const LoopLevel &Level, unsigned N,
+                             const BitVector &Interior) {
+  for (unsigned I : Interior.set_bits())
+    if (Level[I].IDom == N && !Level[I].Inner)
+      resetVariables(Level[I].Block);
+}
+
+//===----------------------------------------------------------------------===//
+// Real mode
+//===----------------------------------------------------------------------===//
+
+void Widener::emitBody(BasicBlock *BB) {
+  for (Instruction &I : *BB)
+    emit(I);
+}
+
+void Widener::emitLevel(const LoopLevel &Level, const Frame &Fr) {
+  ArrayRef<ChainRegion> Regions = Chains.of(Level.loop());
+  BitVector Covered(Level.nodes().size());
+  for (const ChainRegion &R : Regions)
+    Covered |= R.Interior;
+  for (unsigned I = 0; I < Level.nodes().size(); ++I) {
+    if (Covered.test(I))
+      continue;
+    const LevelNode &Node = Level[I];
+    const ChainRegion *Region =
+        find_if(Regions, [&](const ChainRegion &R) { return R.Head == I; });
+    if (Region == Regions.end())
+      Region = nullptr;
+    bool Linear = Node.Inner && Chains.isLinear(Node.Inner);
+    if (Node.Inner && !Linear && !Region) {
+      emitLevel(Levels.level(Node.Inner), Fr);
+      continue;
+    }
+    B.SetInsertPoint(newBlock(Node.Block));
+    Mask = Fr.Mask;
+    NonEmpty = true;
+    States[Node.Block] = {Mask, true};
+    if (Region) {
+      chooseMasks(Level, I, Region->Interior);
+      resetDominated(Level, I, Region->Interior);
+      resetVariables(Level[Region->End].Block);
+      emitNode(Level, I);
+      emitChain(Level, I, Region->Interior);
+      B.CreateBr(newBlock(Level[Region->End].Block));
+    } else if (Linear) {
+      BasicBlock *To = Node.Targets.front();
+      resetVariables(To);
+      emitLinearLoop(Node.Inner, Mask);
+      bool InFrame = !Fr.Outermost || Fr.Outermost->contains(To);
+      B.CreateBr(InFrame ? newBlock(To) : Fr.After);
+    } else {
+      readPhis(Node.Block);
+      emitBody(Node.Block);
+      emitRealTerminator(Node.Block, Fr);
+    }
+  }
+}
+
+void Widener::emitRealTerminator(BasicBlock *BB, const Frame &Fr) {
+  Instruction *Old = BB->getTerminator();
+  B.SetCurrentDebugLocation(Old->getDebugLoc());
+  if (isa<ReturnInst>(Old)) {
+    B.CreateRetVoid();
+    return;
+  }
+  auto *Br = cast<BranchInst>(Old);
+  BasicBlock *End = B.GetInsertBlock();
+  SmallVector<BasicBlock *, 2> Targets;
+  for (unsigned K = 0; K < Br->getNumSuccessors(); ++K) {
+    BasicBlock *To = Br->getSuccessor(K);
+    bool InFrame = !Fr.Outermost || Fr.Outermost->contains(To);
+    bool Writes = !InFrame || !To->phis().empty();
+    if (!Writes) {
+      Targets.push_back(newBlock(To));
+      continue;
+    }
+    BasicBlock *EdgeBlock = End;
+    if (Br->isConditional()) {
+      EdgeBlock = BasicBlock::Create(F.getContext(), BB->getName() + ".to." +
+                                                         To->getName(), &F);
+      B.SetInsertPoint(EdgeBlock);
+      Targets.push_back(EdgeBlock);
+    }
+    if (InFrame)
+      writePhis(BB, To, nullptr, /*Blend=*/false);
+    else
+      writeEdge(BB, To, {Fr.Mask, nullptr});
+    BasicBlock *Next = InFrame ? newBlock(To) : Fr.After;
+    if (!Br->isConditional()) {
+      Targets.push_back(Next);
+      continue;
+    }
+    B.SetCurrentDebugLocation(Old->getDebugLoc());
+    B.CreateBr(Next);
+  }
+  B.SetInsertPoint(End);
+  B.SetCurrentDebugLocation(Old->getDebugLoc());
+  BranchInst *New =
+      Br->isConditional()
+          ? B.CreateCondBr(base(Br->getCondition()), Targets[0], Targets[1])
+          : B.CreateBr(Targets[0]);
+  New->copyMetadata(*Br, {LLVMContext::MD_loop, LLVMContext::MD_prof});
+}
+
+/// A loop in real mode within a chain.
+void Widener::emitRealLoop(const Loop *L, Value *LoopMask) {
+  BasicBlock *After = BasicBlock::Create(
+      F.getContext(), L->getHeader()->getName() + ".after", &F);
+  B.CreateBr(newBlock(L->getHeader()));
+  emitLevel(Levels.level(L), {L, After, LoopMask});
+  B.SetInsertPoint(After);
+}
+
+//===----------------------------------------------------------------------===//
+// Chain mode
+//===----------------------------------------------------------------------===//
+
+void Widener::chooseMasks(const LoopLevel &Level, unsigned Head,
+                          const BitVector &Interior) {
+  for (unsigned I : Interior.set_bits()) {
+    if (I == Head)
+      continue;
+    const LevelNode &Node = Level[I];
+    BasicBlock *Pred = Node.Inner ? Node.Inner->getLoopPreheader()
+                                  : Node.Block->getSinglePredecessor();
+    bool OneEdge = Pred && Level.find(Pred) != LevelNode::None &&
+                   !Level[Level.find(Pred)].Inner;
+    MaskKinds[Node.Block] = Level.postDominates(I, Node.IDom)
+                                ? MaskFrom::Dominator
+                            : OneEdge ? MaskFrom::Edge
+                                      : MaskFrom::Variable;
+  }
+}
+
+void Widener::emitChain(const LoopLevel &Level, unsigned Head,
+                        const BitVector &Interior) {
+  for (unsigned I : Interior.set_bits())
+    if (I != Head && Level[I].IDom == Head)
+      emitSubtree(Level, I, Interior);
+}
+
+/// The mask of node \p I as the chain reaches it.
+Widener::EdgeInfo Widener::entryOf(const LoopLevel &Level, unsigned I) {
+  const LevelNode &Node = Level[I];
+  const NodeState &Dom = States[Level[Node.IDom].Block];
+  NonEmpty = false;
+  switch (MaskKinds.lookup(Node.Block)) {
+  case MaskFrom::Real:
+    llvm_unreachable("a block in real mode is no part of a chain");
+  case MaskFrom::Dominator:
+    NonEmpty = Dom.NonEmpty;
+    return {Dom.Mask, nullptr};
+  case MaskFrom::Edge: {
+    BasicBlock *Pred = Node.Inner ? Node.Inner->getLoopPreheader()
+                                  : Node.Block->getSinglePredecessor();
+    EdgeInfo Edge = Edges.lookup({Pred, Node.Block});
+    if (Edge.Branch)
+      Edge.Mask = States[Pred].Mask;
+    return Edge;
+  }
+  case MaskFrom::Variable:
+    return {B.CreateLoad(B.maskType(), maskVariable(Node.Block),
+                         Node.Block->getName() + ".mask"),
+            nullptr};
+  }
+  llvm_unreachable("all kinds are handled");
+}
+
+void Widener::emitSubtree(const LoopLevel &Level, unsigned I,
+                          const BitVector &Interior) {
+  const LevelNode &Node = Level[I];
+  B.SetCurrentDebugLocation(DebugLoc());
+  EdgeInfo In = entryOf(Level, I);
+  Mask = In.Mask;
+  // The last part of a loop's body holds the latch: who skips it, ends the loop.
+  bool HasLatch = CurrentLoop && CurrentLoop->Level == &Level &&
+                  Level.lastDominated(I) + 1 == Level.nodes().size();
+  BasicBlock *Skip = nullptr;
+  if (!NonEmpty && (In.Branch || needsGuard(Level, I))) {
+    Value *On = In.Branch ? In.Branch : B.any(Mask);
+    BasicBlock *Body = newBlock(Node.Block);
+    if (Node.Inner)
+      Body = BasicBlock::Create(F.getContext(), Node.Block->getName() + ".on", &F);
+    Skip = HasLatch ? CurrentLoop->After
+                    : BasicBlock::Create(F.getContext(),
+                                         Node.Block->getName() + ".skip", &F);
+    B.CreateCondBr(On, Body, Skip);
+    B.SetInsertPoint(Body);
+    NonEmpty = true;
+  }
+  States[Node.Block] = {Mask, NonEmpty};
+  resetDominated(Level, I, Interior);
+  emitNode(Level, I);
+  emitChain(Level, I, Interior);
+  if (!Skip)
+    return;
+  if (HasLatch) {
+    if (!CurrentLoop->Ended)
+      endLinearLoop();
+    return;
+  }
+  B.CreateBr(Skip);
+  B.SetInsertPoint(Skip);
+}
+
+void Widener::emitNode(const LoopLevel &Level, unsigned I) {
+  const LevelNode &Node = Level[I];
+  if (!Node.Inner) {
+    readPhis(Node.Block);
+    emitBody(Node.Block);
+    emitChainEdges(Node.Block);
+    return;
+  }
+  NodeState AtEntry = States[Node.Block];
+  if (Chains.isLinear(Node.Inner))
+    emitLinearLoop(Node.Inner, Mask);
+  else
+    emitRealLoop(Node.Inner, Mask);
+  // Within the loop its header had a mask of its own.
+  States[Node.Block] = AtEntry;
+}
+
+void Widener::emitChainEdges(BasicBlock *BB) {
+  auto *Br = cast<BranchInst>(BB->getTerminator());
+  B.SetCurrentDebugLocation(Br->getDebugLoc());
+  Value *On = States[BB].Mask;
+  if (Br->isUnconditional()) {
+    writeEdge(BB, Br->getSuccessor(0), {On, nullptr});
+    return;
+  }
+  EdgeInfo True, False;
+  Value *Condition = Br->getCondition();
+  if (S.isUniform(Condition)) {
+    Value *C = base(Condition);
+    if (!States[BB].NonEmpty)
+      C = B.CreateFreeze(C); // it may be poison if no lane is on
+    True.Mask = B.CreateSelect(C, B.orAllOn(On), B.allOff());
+    False.Mask = B.CreateSelect(C, B.allOff(), B.orAllOn(On));
+    if (States[BB].NonEmpty) {
+      True.Branch = C;
+      False.Branch = B.CreateNot(C);
+    }
+  } else {
+    True.Mask = B.andMask(On, wide(Condition));
+    False.Mask = B.minusMask(On, True.Mask);
+  }
+  writeEdge(BB, Br->getSuccessor(0), True);
+  writeEdge(BB, Br->getSuccessor(1), False);
+}
+
+void Widener::writeEdge(BasicBlock *From, BasicBlock *To,
+                        const EdgeInfo &Edge) {
+  const Loop *L = LI.getLoopFor(To);
+  if (L && L->getHeader() == To) {
+    // Lanes that are off may go on computing: only what leaves a loop, or is
+    // stored in it, has to wait for its lane.
+    writePhis(From, To, nullptr, /*Blend=*/false);
+    if (L->contains(From))
+      B.CreateStore(B.orAllOn(Edge.Mask), maskVariable(To));
+    else
+      Edges[{From, To}] = Edge;
+    return;
+  }
+  switch (MaskKinds.lookup(To)) {
+  case MaskFrom::Edge:
+    Edges[{From, To}] = Edge;
+    break;
+  case MaskFrom::Variable: {
+    AllocaInst *A = maskVariable(To);
+    Value *Old = B.CreateLoad(B.maskType(), A);
+    B.CreateStore(B.CreateOr(Old, B.orAllOn(Edge.Mask)), A);
+    break;
+  }
+  case MaskFrom::Real:
+  case MaskFrom::Dominator:
+    break;
+  }
+  bool First = Written.insert(To).second && L == LI.getLoopFor(From);
+  writePhis(From, To, Edge.Mask, /*Blend=*/!First);
+}
+
+void Widener::emitLinearLoop(const Loop *L, Value *EntryMask) {
+  const LoopLevel &Level = Levels.level(L);
+  BasicBlock *Header = L->getHeader();
+  AllocaInst *Live = maskVariable(Header);
+  auto Block = [&](const char *Suffix) {
+    return BasicBlock::Create(F.getContext(), Header->getName() + Suffix, &F);
+  };
+  LinearLoop This{&Level, Block(".lanes"), Block(".after")};
+  LinearLoop *Outer = std::exchange(CurrentLoop, &This);
+  B.CreateStore(B.orAllOn(EntryMask), Live);
+  B.CreateBr(This.Top);
+
+  B.SetInsertPoint(This.Top);
+  Mask = B.CreateLoad(B.maskType(), Live, Header->getName() + ".live");
+  NonEmpty = true;
+  B.CreateStore(B.allOff(), Live);
+  States[Header] = {Mask, true};
+  BitVector All(Level.nodes().size(), true);
+  All.reset(0);
+  chooseMasks(Level, 0, All);
+  resetDominated(Level, 0, All);
+  readPhis(Header);
+  emitBody(Header);
+  emitChainEdges(Header);
+  emitChain(Level, 0, All);
+  if (!This.Ended)
+    endLinearLoop();
+  B.SetInsertPoint(This.After);
+  CurrentLoop = Outer;
+}
+
+/// The back edge of the current loop, taken while a lane is left.
+void Widener::endLinearLoop() {
+  const Loop *L = CurrentLoop->Level->loop();
+  BasicBlock *Latch = L->getLoopLatch();
+  B.SetCurrentDebugLocation(Latch->getTerminator()->getDebugLoc());
+  CurrentLoop->Ended = true;
+  if (States[Latch].NonEmpty && Latch->getSingleSuccessor()) {
+    B.CreateBr(CurrentLoop->Top);
+    return;
+  }
+  Value *Rest = B.CreateLoad(B.maskType(), maskVariable(L->getHeader()));
+  B.CreateCondBr(B.any(Rest), CurrentLoop->Top, CurrentLoop->After);
+}
+
+} // namespace cohort

@@ -1,0 +1,173 @@
+//===- Prepare.cpp - A kernel in the form that widening reads -------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "cpu/vectorize/Prepare.h"
+#include "cohort/GroupCall.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/IR/CFG.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+#include "llvm/Transforms/Utils/FixIrreducible.h"
+#include "llvm/Transforms/Utils/LCSSA.h"
+#include "llvm/Transforms/Utils/Local.h"
+#include "llvm/Transforms/Utils/LoopSimplify.h"
+#include "llvm/Transforms/Utils/LowerSwitch.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+//===----------------------------------------------------------------------===//
+// What is refused
+//===----------------------------------------------------------------------===//
+
+static bool hasLaneForm(Type *T) {
+  if (auto *S = dyn_cast<StructType>(T))
+    return all_of(S->elements(), hasLaneForm);
+  if (auto *A = dyn_cast<ArrayType>(T))
+    return hasLaneForm(A->getElementType());
+  if (isa<ScalableVectorType>(T))
+    return false;
+  return T->isVoidTy() || T->isMetadataTy() || T->isLabelTy() ||
+         T->isVectorTy() || VectorType::isValidElementType(T);
+}
+
+static std::string unsupported(Instruction &I) {
+  if (isa<IndirectBrInst, CallBrInst>(I))
+    return "an indirect jump";
+  if (isa<VAArgInst, VAStartInst, VACopyInst, VAEndInst>(I))
+    return "a variable argument list";
+  if (isa<CatchSwitchInst, FuncletPadInst>(I))
+    return "an exception handler";
+  if (!hasLaneForm(I.getType()))
+    return "a value whose type has no vector form";
+  if (auto *A = dyn_cast<AllocaInst>(&I))
+    if (A->isSwiftError() || A->isUsedWithInAlloca() ||
+        !hasLaneForm(A->getAllocatedType()))
+      return "a variable that only one call may have";
+  auto *Call = dyn_cast<CallBase>(&I);
+  if (!Call)
+    return "";
+  if (Call->isMustTailCall())
+    return "a call that must be a tail call";
+  if (Call->hasFnAttr(Attribute::ReturnsTwice))
+    return "a call that returns twice";
+  if (auto G = GroupCall::match(I)) {
+    if (G->info().ScopeArg >= 0 && !G->scope())
+      return "a group operation whose scope is not constant";
+    if (G->info().OperationArg >= 0 && !G->operation())
+      return "a group operation whose kind is not constant";
+    if (G->opClass() == OpClass::Scoped)
+      return "an operation of scoped parallelism";
+    return "";
+  }
+  const Function *Callee = Call->getCalledFunction();
+  if (Callee && !Callee->isDeclaration() && Callee->isConvergent())
+    return "a group operation in a function that is not inlined";
+  return "";
+}
+
+std::string unsupportedIn(Function &F) {
+  for (Instruction &I : instructions(F))
+    if (std::string What = unsupported(I); !What.empty())
+      return What;
+  return "";
+}
+
+//===----------------------------------------------------------------------===//
+// Control flow
+//===----------------------------------------------------------------------===//
+
+/// A kernel lets no exception out: what unwinds would end the program.
+static void removeUnwinding(Function &F) {
+  for (BasicBlock &BB : F)
+    if (auto *Invoke = dyn_cast<InvokeInst>(BB.getTerminator()))
+      changeToCall(Invoke);
+  removeUnreachableBlocks(F);
+  if (F.hasPersonalityFn())
+    F.setPersonalityFn(nullptr);
+}
+
+/// Makes one block return, and every end of the function go there. What is
+/// unreachable may as well return.
+static BasicBlock *unifyEnds(Function &F) {
+  SmallVector<BasicBlock *, 4> Ends;
+  for (BasicBlock &BB : F)
+    if (isa<ReturnInst, UnreachableInst, ResumeInst>(BB.getTerminator()))
+      Ends.push_back(&BB);
+  if (Ends.size() == 1 && isa<ReturnInst>(Ends.front()->getTerminator()) &&
+      Ends.front() != &F.getEntryBlock())
+    return Ends.front();
+  BasicBlock *Return = BasicBlock::Create(F.getContext(), "return", &F);
+  ReturnInst::Create(F.getContext(), Return);
+  for (BasicBlock *End : Ends) {
+    DebugLoc Loc = End->getTerminator()->getDebugLoc();
+    End->getTerminator()->eraseFromParent();
+    BranchInst::Create(Return, End)->setDebugLoc(Loc);
+  }
+  return Return;
+}
+
+/// Gives loops that never end an edge to \p Return that is never taken.
+static void addEnds(Function &F, BasicBlock *Return) {
+  DenseSet<BasicBlock *> Reaches;
+  auto Mark = [&](BasicBlock *BB) {
+    SmallVector<BasicBlock *, 16> Work{BB};
+    while (!Work.empty()) {
+      BasicBlock *Next = Work.pop_back_val();
+      if (Reaches.insert(Next).second)
+        append_range(Work, predecessors(Next));
+    }
+  };
+  Mark(Return);
+  SmallVector<BasicBlock *, 32> Order(post_order(&F));
+  for (BasicBlock *BB : Order) {
+    if (Reaches.contains(BB))
+      continue;
+    Instruction *End = BB->getTerminator();
+    BasicBlock *Rest = BB->splitBasicBlock(End, "endless");
+    BB->getTerminator()->eraseFromParent();
+    BranchInst::Create(Return, Rest, ConstantInt::getFalse(F.getContext()), BB)
+        ->setDebugLoc(End->getDebugLoc());
+    Reaches.insert(Rest);
+    Mark(BB);
+  }
+}
+
+static void foldEqualSuccessors(Function &F) {
+  for (BasicBlock &BB : F) {
+    auto *Br = dyn_cast<BranchInst>(BB.getTerminator());
+    if (!Br || Br->isUnconditional() ||
+        Br->getSuccessor(0) != Br->getSuccessor(1))
+      continue;
+    BasicBlock *To = Br->getSuccessor(0);
+    To->removePredecessor(&BB, /*KeepOneInputPHIs=*/true);
+    BranchInst *New = BranchInst::Create(To, Br->getIterator());
+    New->setDebugLoc(Br->getDebugLoc());
+    Br->eraseFromParent();
+  }
+}
+
+void prepareForWidening(Function &F, FunctionAnalysisManager &FAM) {
+  // Run by hand: instrumentation would skip them on functions that are optnone.
+  auto Run = [&](auto Pass) { FAM.invalidate(F, Pass.run(F, FAM)); };
+  removeUnwinding(F);
+  FAM.invalidate(F, PreservedAnalyses::none());
+  Run(SROAPass(SROAOptions::PreserveCFG));
+  Run(LowerSwitchPass());
+  removeUnreachableBlocks(F);
+  foldEqualSuccessors(F);
+  addEnds(F, unifyEnds(F));
+  FAM.invalidate(F, PreservedAnalyses::none());
+  Run(FixIrreduciblePass());
+  Run(LoopSimplifyPass());
+  removeUnreachableBlocks(F);
+  foldEqualSuccessors(F);
+  FAM.invalidate(F, PreservedAnalyses::none());
+  Run(LoopSimplifyPass());
+  Run(LCSSAPass());
+}
+
+} // namespace cohort

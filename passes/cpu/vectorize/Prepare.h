@@ -1,0 +1,21 @@
+//===- Prepare.h - A kernel in the form that widening reads -----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_VECTORIZE_PREPARE_H
+#define COHORT_VECTORIZE_PREPARE_H
+
+#include "llvm/IR/PassManager.h"
+#include <string>
+
+namespace cohort {
+
+/// What in \p F has no meaning on a vector, as the end of a sentence; empty if
+/// there is nothing.
+std::string unsupportedIn(llvm::Function &F);
+
+/// Brings \p F into SSA form with two-way branches, one return that every block
+/// can reach, reducible loops in loop-simplify form, and LCSSA form.
+void prepareForWidening(llvm::Function &F, llvm::FunctionAnalysisManager &FAM);
+
+} // namespace cohort
+#endif

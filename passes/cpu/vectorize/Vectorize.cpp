@@ -1,0 +1,183 @@
+//===- Vectorize.cpp - A sub-group is a vector ----------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "cohort/Vectorize.h"
+#include "analysis/KernelReach.h"
+#include "common/Report.h"
+#include "cpu/vectorize/Prepare.h"
+#include "cpu/vectorize/Widener.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Analysis/OptimizationRemarkEmitter.h"
+#include "llvm/Demangle/Demangle.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Scalar/ADCE.h"
+#include "llvm/Transforms/Scalar/EarlyCSE.h"
+#include "llvm/Transforms/Scalar/InstSimplifyPass.h"
+#include "llvm/Transforms/Scalar/SimplifyCFG.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+static bool isSubgroupSize(unsigned N) { return isPowerOf2_32(N) && N <= 64; }
+
+Expected<unsigned> parseVectorizeOptions(StringRef Text) {
+  unsigned Lanes = 1;
+  if (Text.empty())
+    return Lanes;
+  if (!Text.consume_front("sg=") || Text.getAsInteger(10, Lanes) ||
+      !isSubgroupSize(Lanes))
+    return createStringError(
+        "invalid parameter '%s' of cohort-vectorize; valid is 'sg=N' with N = 1, "
+        "2, 4, 8, 16, 32 or 64",
+        Text.str().c_str());
+  return Lanes;
+}
+
+void VectorizePass::printPipeline(
+    raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName) {
+  OS << MapClassName(name()) << "<sg=" << Lanes << ">";
+}
+
+/// Makes \p F, which is prepared, execute \p Options.Lanes work-items.
+static void widen(Function &F, LaneOptions Options,
+                  FunctionAnalysisManager &FAM) {
+  {
+    const LoopInfo &LI = FAM.getResult<LoopAnalysis>(F);
+    LoopLevels Levels(F, LI);
+    PrivateMemory Private(F);
+    Shapes S(F, LI, Levels, Private, Options);
+    Widener(F, LI, Levels, S, Private, FAM.getResult<TargetIRAnalysis>(F),
+            FAM.getResult<TargetLibraryAnalysis>(F))
+        .run();
+  }
+  FAM.invalidate(F, PreservedAnalyses::none());
+  bool Linear = Options.Layout == LaneLayout::Linear;
+  F.addFnAttr("cohort-sub-group-size", utostr(Options.Lanes));
+  F.addFnAttr("cohort-item-loop", Linear ? "linear" : "rows");
+  // Masks that nobody asks for, blocks that only carried phis.
+  auto Run = [&](auto Pass) { FAM.invalidate(F, Pass.run(F, FAM)); };
+  Run(EarlyCSEPass());
+  Run(InstSimplifyPass());
+  Run(ADCEPass());
+  Run(SimplifyCFGPass());
+}
+
+static Function *cloneGeneralVersion(Function &Kernel) {
+  ValueToValueMapTy Map;
+  Function *General = CloneFunction(&Kernel, Map);
+  General->setName(Kernel.getName() + ".linear");
+  General->setLinkage(GlobalValue::InternalLinkage);
+  General->setVisibility(GlobalValue::DefaultVisibility);
+  General->setComdat(Kernel.getComdat());
+  General->addFnAttr("cohort-version-of", Kernel.getName());
+  Kernel.addFnAttr("cohort-general-version", General->getName());
+  return General;
+}
+
+static bool vectorize(Function &Kernel, unsigned Lanes,
+                      FunctionAnalysisManager &FAM) {
+  unsigned Required =
+      Kernel.getFnAttributeAsParsedInteger("cohort-reqd-sub-group-size", 0);
+  if (Required)
+    Lanes = Required;
+  else if (Lanes == 0)
+    Lanes = Kernel.getFnAttributeAsParsedInteger("cohort-lanes", 1);
+  std::string Name = demangle(Kernel.getName().str());
+  if (!isSubgroupSize(Lanes)) {
+    reportError(Kernel, "sub-group size " + Twine(Lanes) + " of kernel '" + Name +
+                            "' is not 1, 2, 4, 8, 16, 32 or 64");
+    return false;
+  }
+  if (Lanes == 1)
+    return false;
+  if (std::string What = unsupportedIn(Kernel); !What.empty()) {
+    if (Required)
+      reportError(Kernel, "kernel '" + Name + "' requires sub-group size " +
+                              Twine(Lanes) + ", but has " + What +
+                              ", which has no vector form");
+    else
+      OptimizationRemarkEmitter(&Kernel).emit([&] {
+        return OptimizationRemarkMissed("cohort", "NotVectorized", &Kernel)
+               << "kernel stays at one work-item: " << What
+               << " has no vector form";
+      });
+    return false;
+  }
+  LaneOptions Options;
+  Options.Lanes = Lanes;
+  Options.Dims = Kernel.getFnAttributeAsParsedInteger("cohort-dims", 3);
+  prepareForWidening(Kernel, FAM);
+  Function *General = cloneGeneralVersion(Kernel);
+  Options.Layout = LaneLayout::Linear;
+  widen(*General, Options, FAM);
+  Options.Layout = LaneLayout::Rows;
+  widen(Kernel, Options, FAM);
+  return true;
+}
+
+PreservedAnalyses VectorizePass::run(Module &M, ModuleAnalysisManager &AM) {
+  auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
+  SmallVector<Function *, 8> Kernels;
+  for (Function &F : M)
+    if ((isKernelOfKind(F, "nd_range") || isKernelOfKind(F, "range")) &&
+        !F.hasFnAttribute("cohort-identity") &&
+        !F.hasFnAttribute("cohort-sub-group-size"))
+      Kernels.push_back(&F);
+  bool Changed = false;
+  for (Function *Kernel : Kernels)
+    Changed |= vectorize(*Kernel, Lanes, FAM);
+  if (!Changed)
+    return PreservedAnalyses::all();
+  PreservedAnalyses PA = PreservedAnalyses::none();
+  PA.preserve<FunctionAnalysisManagerModuleProxy>();
+  return PA;
+}
+
+//===----------------------------------------------------------------------===//
+// print<cohort-shapes>
+//===----------------------------------------------------------------------===//
+
+static void printShapes(Function &F, unsigned Lanes, raw_ostream &OS,
+                        FunctionAnalysisManager &FAM) {
+  LaneOptions Options;
+  Options.Lanes = Lanes;
+  Options.Dims = F.getFnAttributeAsParsedInteger("cohort-dims", 3);
+  prepareForWidening(F, FAM);
+  const LoopInfo &LI = FAM.getResult<LoopAnalysis>(F);
+  LoopLevels Levels(F, LI);
+  PrivateMemory Private(F);
+  Shapes S(F, LI, Levels, Private, Options);
+  OS << "shapes of '" << F.getName() << "', " << Lanes << " lanes in rows:\n";
+  for (BasicBlock &BB : F) {
+    BB.printAsOperand(OS, false);
+    OS << ":\n";
+    if (Loop *L = LI.getLoopFor(&BB); L && L->getHeader() == &BB)
+      OS << (S.isDivergent(L) ? "  divergent loop\n" : "  uniform loop\n");
+    for (Instruction &I : BB) {
+      if (I.getType()->isVoidTy())
+        continue;
+      OS << "  ";
+      I.printAsOperand(OS, false);
+      OS << ": ";
+      S.of(&I).print(OS);
+      OS << "\n";
+    }
+    if (S.isDivergent(&BB))
+      OS << "  divergent branch\n";
+  }
+}
+
+PreservedAnalyses ShapesPrinterPass::run(Module &M, ModuleAnalysisManager &AM) {
+  auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
+  for (Function &F : M)
+    if (isKernel(F) && unsupportedIn(F).empty())
+      printShapes(F, 8, OS, FAM);
+  PreservedAnalyses PA = PreservedAnalyses::none();
+  PA.preserve<FunctionAnalysisManagerModuleProxy>();
+  return PA;
+}
+
+} // namespace cohort

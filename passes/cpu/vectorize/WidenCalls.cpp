@@ -1,0 +1,180 @@
+//===- WidenCalls.cpp - Calls of a sub-group ------------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// Intrinsics and functions of the math library with a vector form use it; every
+// other call is made lane by lane for the lanes that are on.
+//
+//===----------------------------------------------------------------------===//
+#include "cpu/vectorize/Widener.h"
+#include "llvm/Analysis/VectorUtils.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+Value *Widener::emitCall(CallBase &Call) {
+  if (auto *II = dyn_cast<IntrinsicInst>(&Call)) {
+    bool Done = false;
+    Value *New = emitIntrinsic(*II, Done);
+    if (Done)
+      return New;
+  }
+  if (S.of(&Call).hasBase() && !Call.getType()->isVoidTy())
+    return emitBase(Call);
+  if (Value *New = emitMathLibrary(Call))
+    return New;
+  return laneByLane(Call);
+}
+
+Value *Widener::emitIntrinsic(IntrinsicInst &I, bool &Done) {
+  auto AllUniform = [&] {
+    return all_of(I.operands(), [&](Value *V) {
+      return isa<MetadataAsValue>(V) || S.isUniform(V);
+    });
+  };
+  switch (I.getIntrinsicID()) {
+  case Intrinsic::lifetime_start:
+  case Intrinsic::lifetime_end:
+  case Intrinsic::assume:
+  case Intrinsic::invariant_start:
+  case Intrinsic::invariant_end:
+  case Intrinsic::experimental_noalias_scope_decl:
+  case Intrinsic::pseudoprobe:
+  case Intrinsic::var_annotation:
+  case Intrinsic::prefetch:
+    // Hints about one work-item; some lanes may be off.
+    Done = true;
+    return nullptr;
+  case Intrinsic::is_constant:
+    Done = true;
+    return S.of(&I).hasBase() ? static_cast<Value *>(B.getFalse()) : B.allOff();
+  case Intrinsic::trap:
+  case Intrinsic::debugtrap:
+  case Intrinsic::ubsantrap:
+  case Intrinsic::stackrestore:
+    Done = true;
+    return emitBase(I);
+  case Intrinsic::memcpy:
+  case Intrinsic::memcpy_inline:
+  case Intrinsic::memmove:
+  case Intrinsic::memset:
+  case Intrinsic::memset_inline:
+    if (!AllUniform() || !cast<ConstantInt>(I.getArgOperand(3))->isZero())
+      return nullptr;
+    Done = true; // the same bytes for all
+    return emitBase(I);
+  default:
+    break;
+  }
+  if (!S.of(&I).isVarying() || !isTriviallyVectorizable(I.getIntrinsicID()))
+    return nullptr;
+  if (Value *New = emitMathLibrary(I)) {
+    Done = true;
+    return New;
+  }
+  Value *New = emitVectorIntrinsic(I, I.getIntrinsicID());
+  Done = New;
+  return New;
+}
+
+/// The element-wise intrinsic \p ID on wide operands; null if it has no such
+/// form.
+Value *Widener::emitVectorIntrinsic(CallBase &Call, Intrinsic::ID ID) {
+  SmallVector<Value *, 4> Args;
+  for (auto [K, Arg] : enumerate(Call.args())) {
+    bool Scalar = isVectorIntrinsicWithScalarOpAtArg(ID, K, &TTI);
+    if (Scalar && !S.isUniform(Arg))
+      return nullptr;
+    Args.push_back(Scalar ? base(Arg) : wide(Arg));
+  }
+  Type *Result = Call.getType();
+  if (Result->isStructTy()) // one struct of vectors
+    for (Type *Member : cast<StructType>(Result)->elements())
+      if (Member->isVectorTy())
+        return nullptr;
+  auto Make = [&](Type *T, ArrayRef<Value *> Leaf) -> Value * {
+    SmallVector<Type *, 2> Overloads;
+    if (isVectorIntrinsicWithOverloadTypeAtArg(ID, -1, &TTI))
+      Overloads.push_back(T->isStructTy() ? cast<StructType>(T)->getElementType(0)
+                                          : T);
+    for (auto [K, X] : enumerate(Leaf))
+      if (isVectorIntrinsicWithOverloadTypeAtArg(ID, K, &TTI))
+        Overloads.push_back(X->getType());
+    Function *Decl =
+        Intrinsic::getOrInsertDeclaration(F.getParent(), ID, Overloads);
+    CallInst *New = B.CreateCall(Decl, Leaf);
+    if (isa<FPMathOperator>(Call))
+      New->copyFastMathFlags(&Call);
+    return New;
+  };
+  Type *W = B.wide(Result);
+  if (Result->isStructTy())
+    return Make(W, Args);
+  return B.forLeaves(W, Args, [&](ArrayRef<Value *> Leaf) {
+    return Make(FixedVectorType::get(Result->getScalarType(), N), Leaf);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// The vector math library
+//===----------------------------------------------------------------------===//
+
+/// Name of the scalar function in TargetLibraryInfo's tables; empty if the call
+/// has none.
+static std::string libraryName(const CallBase &Call) {
+  const Function *Callee = Call.getCalledFunction();
+  return Callee && Callee->isDeclaration() ? Callee->getName().str() : "";
+}
+
+/// As many lanes at a time as the library and the target's registers have.
+Value *Widener::emitMathLibrary(CallBase &Call) {
+  std::string Name = libraryName(Call);
+  Type *T = Call.getType();
+  if (Name.empty() || (!T->isFloatTy() && !T->isDoubleTy()) ||
+      !Call.doesNotAccessMemory() ||
+      !all_of(Call.args(), [&](Value *A) { return A->getType() == T; }))
+    return nullptr;
+  unsigned Register =
+      TTI.getRegisterBitWidth(TargetTransformInfo::RGK_FixedWidthVector)
+          .getFixedValue();
+  unsigned Width = std::min<unsigned>(N, Register / T->getScalarSizeInBits());
+  const VecDesc *Desc = nullptr;
+  for (; Width > 1 && !Desc; Width /= 2)
+    Desc = TLI.getVectorMappingInfo(Name, ElementCount::getFixed(Width), false);
+  if (!Desc)
+    return nullptr;
+  Width = Desc->getVectorizationFactor().getFixedValue();
+
+  auto *Part = FixedVectorType::get(T, Width);
+  SmallVector<Type *, 2> Types(Call.arg_size(), Part);
+  FunctionCallee Vector = F.getParent()->getOrInsertFunction(
+      Desc->getVectorFnName(), FunctionType::get(Part, Types, false));
+  if (auto *Decl = dyn_cast<Function>(Vector.getCallee())) {
+    Decl->setDoesNotAccessMemory();
+    Decl->setDoesNotThrow();
+    Decl->setWillReturn();
+    if (auto CC = Desc->getCallingConv())
+      Decl->setCallingConv(*CC);
+  }
+  SmallVector<Value *, 8> Parts;
+  for (unsigned First = 0; First < N; First += Width) {
+    SmallVector<int, 16> Lanes;
+    for (unsigned K = 0; K < Width; ++K)
+      Lanes.push_back(First + K);
+    SmallVector<Value *, 2> Args;
+    for (Value *A : Call.args())
+      Args.push_back(Width == N ? wide(A) : B.CreateShuffleVector(wide(A), Lanes));
+    CallInst *New = B.CreateCall(Vector, Args);
+    if (auto CC = Desc->getCallingConv())
+      New->setCallingConv(*CC);
+    if (isa<FPMathOperator>(Call))
+      New->copyFastMathFlags(&Call);
+    Parts.push_back(New);
+  }
+  return concatenateVectors(B, Parts);
+}
+
+} // namespace cohort

@@ -1,0 +1,210 @@
+//===- WidenShuffles.cpp - Votes, broadcasts, ballots, shuffles -----------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "cpu/vectorize/Widener.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+Value *Widener::emitVote(const GroupCall &Call) {
+  auto AllOf = [&](Value *P) {
+    Value *Others = Mask ? B.CreateSelect(Mask, P, B.allOn()) : P;
+    return reduceLanes(Arith::LogicalAnd, Others);
+  };
+  switch (Call.op()) {
+  case Op::GroupAll:
+  case Op::GroupNonUniformAll: {
+    Value *All = AllOf(wide(Call.value()));
+    return Call.isWorkgroupScope() ? emitScalarCopy(Call, All) : All;
+  }
+  case Op::GroupAny:
+  case Op::GroupNonUniformAny: {
+    Value *Any = B.any(B.andMask(Mask, wide(Call.value())));
+    return Call.isWorkgroupScope() ? emitScalarCopy(Call, Any) : Any;
+  }
+  default:
+    break;
+  }
+  // All equal: to the first lane's.
+  Type *T = Call.value()->getType();
+  Value *X = wide(Call.value());
+  Value *First = B.spread(B.lane(X, T, B.firstLane(Mask)));
+  Value *Equal = B.allOn();
+  B.forLeaves(X->getType(), {X, First}, [&](ArrayRef<Value *> Leaf) {
+    Value *E = Leaf[0]->getType()->isFPOrFPVectorTy()
+                   ? B.CreateFCmpOEQ(Leaf[0], Leaf[1])
+                   : B.CreateICmpEQ(Leaf[0], Leaf[1]);
+    Equal = B.CreateAnd(Equal, E);
+    return Leaf[0];
+  });
+  return AllOf(Equal);
+}
+
+Value *Widener::emitBroadcast(const GroupCall &Call) {
+  Value *X = Call.value();
+  Type *T = X->getType();
+  if (!Call.isWorkgroupScope() && S.isUniform(X))
+    return base(X);
+  Value *First = B.firstLane(Mask);
+  if (Call.op() == Op::GroupNonUniformBroadcastFirst)
+    return B.lane(wide(X), T, First);
+  Value *Index = laneValue(Call.index(), First);
+  if (!Call.isWorkgroupScope()) {
+    Index = B.CreateAnd(Index, ConstantInt::get(Index->getType(), N - 1));
+    return B.lane(wide(X), T, Index);
+  }
+  // The sub-group that has the work-item gives its lane; the others' values
+  // are not asked for.
+  Index = B.CreateZExtOrTrunc(Index, B.getInt64Ty());
+  Value *Lane = B.CreateBinaryIntrinsic(
+      Intrinsic::umin, B.CreateSub(Index, firstItemIndex()), B.getInt64(N - 1));
+  auto *Copy = cast<CallBase>(Call.call().clone());
+  Copy->setArgOperand(Call.info().ValueArg, B.lane(wide(X), T, Lane));
+  Copy->setArgOperand(Call.info().IndexArg,
+                      B.CreateZExtOrTrunc(Index, Call.index()->getType()));
+  return B.Insert(Copy);
+}
+
+//===----------------------------------------------------------------------===//
+// Ballots
+//===----------------------------------------------------------------------===//
+
+Value *Widener::emitBallot(const GroupCall &Call) {
+  if (Call.op() == Op::GroupNonUniformBallot) {
+    Value *Bits = B.CreateZExt(B.bits(B.andMask(Mask, wide(Call.value()))),
+                               B.getInt64Ty());
+    Type *Word = B.getInt32Ty();
+    Value *Result = Constant::getNullValue(Call.call().getType());
+    Result = B.CreateInsertElement(Result, B.CreateTrunc(Bits, Word), uint64_t(0));
+    if (N > 32)
+      Result = B.CreateInsertElement(
+          Result, B.CreateTrunc(B.CreateLShr(Bits, 32), Word), uint64_t(1));
+    return Result;
+  }
+
+  // The lanes' bits of the operand as one integer, or one for each lane.
+  bool Scalar = S.of(&Call.call()).hasBase();
+  Value *Ballot = Call.value();
+  Type *Word = N > 32 ? B.getInt64Ty() : B.getInt32Ty();
+  Type *T = Scalar ? Word : FixedVectorType::get(Word, N);
+  auto Part = [&](unsigned K) {
+    return Scalar ? B.CreateExtractElement(base(Ballot), K)
+                  : B.CreateExtractValue(wide(Ballot), K);
+  };
+  Value *Bits = B.CreateZExt(Part(0), T);
+  if (N > 32)
+    Bits = B.CreateOr(Bits, B.CreateShl(B.CreateZExt(Part(1), T),
+                                        ConstantInt::get(T, 32)));
+  if (N < 32)
+    Bits = B.CreateAnd(Bits, ConstantInt::get(T, (uint64_t(1) << N) - 1));
+  Type *Result = Scalar ? B.getInt32Ty() : B.wide(B.getInt32Ty());
+
+  switch (Call.op()) {
+  case Op::GroupNonUniformInverseBallot:
+    if (S.isUniform(Ballot))
+      return B.fromBits(B.CreateExtractElement(Bits, uint64_t(0)));
+    return B.CreateTrunc(B.CreateLShr(Bits, B.laneNumbers(Word)), B.maskType());
+  case Op::GroupNonUniformBallotBitExtract: {
+    Value *Index = Scalar ? base(Call.index()) : wide(Call.index());
+    Index = B.CreateAnd(B.CreateZExtOrTrunc(Index, T),
+                        ConstantInt::get(T, Word->getIntegerBitWidth() - 1));
+    return B.CreateTrunc(B.CreateLShr(Bits, Index),
+                         Scalar ? B.getInt1Ty()
+                                : static_cast<Type *>(B.maskType()));
+  }
+  case Op::GroupNonUniformBallotBitCount: {
+    if (Call.operation() != GroupOperation::Reduce) {
+      SmallVector<Constant *, 64> Before;
+      for (unsigned L = 0; L < N; ++L) {
+        bool Own = Call.operation() == GroupOperation::InclusiveScan;
+        Before.push_back(ConstantInt::get(
+            B.getContext(),
+            APInt::getLowBitsSet(Word->getIntegerBitWidth(), L + Own)));
+      }
+      Bits = B.CreateAnd(Bits, ConstantVector::get(Before));
+    }
+    return B.CreateZExtOrTrunc(B.CreateUnaryIntrinsic(Intrinsic::ctpop, Bits),
+                               Result);
+  }
+  case Op::GroupNonUniformBallotFindLSB:
+    return B.CreateZExtOrTrunc(
+        B.CreateBinaryIntrinsic(Intrinsic::cttz, Bits, B.getFalse()), Result);
+  case Op::GroupNonUniformBallotFindMSB:
+    return B.CreateZExtOrTrunc(
+        B.CreateSub(ConstantInt::get(T, Word->getIntegerBitWidth() - 1),
+                    B.CreateBinaryIntrinsic(Intrinsic::ctlz, Bits, B.getFalse())),
+        Result);
+  default:
+    llvm_unreachable("all ballots are handled");
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Shuffles
+//===----------------------------------------------------------------------===//
+
+Value *Widener::permuteConst(Value *X, ArrayRef<int> Lanes) {
+  return B.CreateShuffleVector(X, Lanes);
+}
+
+/// Each lane gets the wide \p T \p X of the lane that \p Index, <N x i32> below
+/// N, names.
+Value *Widener::permute(Value *X, Type *T, Value *Index) {
+  SmallVector<int, 64> Known;
+  if (auto *C = dyn_cast<Constant>(Index))
+    for (unsigned L = 0; L < N; ++L)
+      if (auto *E = dyn_cast_or_null<ConstantInt>(C->getAggregateElement(L)))
+        Known.push_back(E->getZExtValue());
+  return B.forLeaves(B.wide(T), {X}, [&](ArrayRef<Value *> Leaf) -> Value * {
+    if (Known.size() == N)
+      return permuteConst(Leaf[0], Known);
+    Type *Element = Leaf[0]->getType()->getScalarType();
+    Value *From = Leaf[0];
+    if (Element->isIntegerTy(1))
+      From = B.CreateZExt(From, FixedVectorType::get(B.getInt8Ty(), N));
+    // Code generation knows this form as a variable permute.
+    Value *To = PoisonValue::get(From->getType());
+    for (unsigned L = 0; L < N; ++L)
+      To = B.CreateInsertElement(
+          To, B.CreateExtractElement(From, B.CreateExtractElement(Index, L)), L);
+    return Element->isIntegerTy(1) ? B.CreateTrunc(To, Leaf[0]->getType()) : To;
+  });
+}
+
+Value *Widener::emitShuffle(const GroupCall &Call) {
+  Type *T = Call.value()->getType();
+  Value *X = wide(Call.value());
+  Type *I32 = B.getInt32Ty();
+  if (S.of(&Call.call()).hasBase()) {
+    Value *Index = B.CreateZExtOrTrunc(base(Call.index()), I32);
+    return B.lane(X, T, B.CreateAnd(Index, N - 1));
+  }
+  Value *Operand = B.CreateZExtOrTrunc(wide(Call.index()), B.wide(I32));
+  Value *Own = B.laneNumbers(I32);
+  auto Wrap = [&](Value *Index, unsigned Size) {
+    return B.CreateAnd(Index, ConstantInt::get(Index->getType(), Size - 1));
+  };
+  switch (Call.op()) {
+  case Op::GroupNonUniformShuffle:
+    return permute(X, T, Wrap(Operand, N));
+  case Op::GroupNonUniformShuffleXor:
+    return permute(X, T, Wrap(B.CreateXor(Own, Operand), N));
+  case Op::GroupNonUniformShuffleUp:
+    return permute(X, T, Wrap(B.CreateSub(Own, Operand), N));
+  case Op::GroupNonUniformShuffleDown:
+    return permute(X, T, Wrap(B.CreateAdd(Own, Operand), N));
+  default: { // rotation, within clusters if there is a fourth operand
+    unsigned Size = N;
+    if (Call.call().arg_size() > 3)
+      if (auto *C = dyn_cast<ConstantInt>(Call.call().getArgOperand(3)))
+        Size = std::min<uint64_t>(C->getZExtValue(), N);
+    Value *Within = Wrap(B.CreateAdd(Own, Operand), Size);
+    Value *Cluster =
+        B.CreateAnd(Own, ConstantInt::get(Own->getType(), N - Size));
+    return permute(X, T, B.CreateOr(Cluster, Within));
+  }
+  }
+}
+
+} // namespace cohort

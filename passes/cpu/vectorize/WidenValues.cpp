@@ -1,0 +1,373 @@
+//===- WidenValues.cpp - Values and arithmetic of a sub-group -------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "cpu/vectorize/Widener.h"
+#include "llvm/IR/DebugProgramInstruction.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Operator.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+void Widener::define(const Instruction &I, Value *New) {
+  bool HasBase = S.of(&I).hasBase();
+  assert(New->getType() == (HasBase ? I.getType() : B.wide(I.getType())) &&
+         "the value does not have the form that its shape asks for");
+  if (!isa<Constant>(New) && !New->hasName())
+    New->takeName(const_cast<Instruction *>(&I));
+  (HasBase ? Bases : Wides)[&I] = New;
+}
+
+/// Lane 0's value.
+Value *Widener::base(const Value *V) {
+  if (!isa<Instruction>(V))
+    return const_cast<Value *>(V);
+  Value *New = Bases.lookup(V);
+  assert(New && "used before it was emitted, or without a base");
+  return New;
+}
+
+Value *Widener::wide(const Value *V) {
+  if (Value *Known = Wides.lookup(V))
+    return Known;
+  Value *Scalar = base(V);
+  // Made right behind the scalar, so that every use of the scalar may use it.
+  IRBuilderBase::InsertPointGuard Guard(B);
+  if (auto *Def = dyn_cast<Instruction>(Scalar))
+    B.SetInsertPoint(std::next(Def->getIterator()));
+  else
+    B.SetInsertPoint(Entry->getTerminator());
+  B.SetCurrentDebugLocation(DebugLoc());
+  Shape Sh = S.of(V);
+  Value *Wide;
+  if (Sh.isUniform()) {
+    Wide = B.spread(Scalar);
+  } else {
+    Type *T = Scalar->getType();
+    Type *OffsetType = T->isPointerTy() ? DL.getIndexType(T) : T;
+    SmallVector<Constant *, 64> Offsets;
+    for (int64_t O : Sh.offsets())
+      Offsets.push_back(
+          ConstantInt::get(OffsetType, O, true, /*ImplicitTrunc=*/true));
+    Constant *Vector = ConstantVector::get(Offsets);
+    Wide = T->isPointerTy()
+               ? B.CreateGEP(B.getInt8Ty(), Scalar, Vector)
+               : B.CreateAdd(B.CreateVectorSplat(N, Scalar), Vector);
+  }
+  if (isa<Instruction>(Wide))
+    Wide->setName(V->getName() + ".lanes");
+  return Wides[V] = Wide;
+}
+
+/// The value that \p V has on \p Lane.
+Value *Widener::laneValue(const Value *V, Value *Lane) {
+  Shape Sh = S.of(V);
+  if (Sh.isUniform())
+    return base(V);
+  return B.lane(wide(V), V->getType(), Lane);
+}
+
+Value *
+Widener::forEachLane(Type *T, function_ref<Value *(Value *Lane)> Body) {
+  bool HasResult = T && !T->isVoidTy();
+  if (!Mask && N <= 16) {
+    Value *Result = HasResult ? PoisonValue::get(B.wide(T)) : nullptr;
+    for (unsigned I = 0; I < N; ++I) {
+      Value *Lane = B.getInt32(I);
+      Value *X = Body(Lane);
+      if (HasResult)
+        Result = B.setLane(Result, T, X, Lane);
+    }
+    return Result;
+  }
+  AllocaInst *Result = HasResult ? variable(B.wide(T), "lane.results") : nullptr;
+  AllocaInst *Left = variable(B.bitsType(), "lanes.left");
+  if (HasResult)
+    B.CreateStore(PoisonValue::get(B.wide(T)), Result);
+  Value *Bits = B.bits(Mask);
+  Constant *Zero = ConstantInt::get(B.bitsType(), 0);
+  B.CreateStore(Bits, Left);
+  BasicBlock *Loop = BasicBlock::Create(F.getContext(), "each.lane", &F);
+  BasicBlock *Done = BasicBlock::Create(F.getContext(), "each.lane.done", &F);
+  B.CreateCondBr(NonEmpty ? B.getTrue() : B.CreateICmpNE(Bits, Zero), Loop, Done);
+
+  B.SetInsertPoint(Loop);
+  Bits = B.CreateLoad(B.bitsType(), Left);
+  Value *Lane = B.CreateZExtOrTrunc(
+      B.CreateIntrinsic(Intrinsic::cttz, {B.bitsType()}, {Bits, B.getTrue()}),
+      B.getInt32Ty(), "lane");
+  Value *X = Body(Lane);
+  if (HasResult)
+    B.CreateStore(B.setLane(B.CreateLoad(B.wide(T), Result), T, X, Lane), Result);
+  Value *Rest =
+      B.CreateAnd(Bits, B.CreateSub(Bits, ConstantInt::get(B.bitsType(), 1)));
+  B.CreateStore(Rest, Left);
+  B.CreateCondBr(B.CreateICmpNE(Rest, Zero), Loop, Done);
+  B.SetInsertPoint(Done);
+  return HasResult ? B.CreateLoad(B.wide(T), Result) : nullptr;
+}
+
+Value *Widener::laneByLane(Instruction &I) {
+  return forEachLane(I.getType(), [&](Value *Lane) -> Value * {
+    SmallVector<Value *, 8> Operands;
+    for (Value *Op : I.operands())
+      Operands.push_back(isa<MetadataAsValue>(Op) ? Op : laneValue(Op, Lane));
+    Instruction *Copy = I.clone();
+    for (unsigned K = 0; K < Operands.size(); ++K)
+      Copy->setOperand(K, Operands[K]);
+    copyMetadata(I, Copy);
+    return B.Insert(Copy);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+void Widener::emit(Instruction &I) {
+  emitDebugRecords(I);
+  if (isa<PHINode>(I) || I.isTerminator())
+    return;
+  B.SetCurrentDebugLocation(I.getDebugLoc());
+  Value *New = nullptr;
+  if (auto G = GroupCall::match(I))
+    New = emitGroupCall(*G);
+  else if (auto *Call = dyn_cast<CallBase>(&I))
+    New = emitCall(*Call);
+  else if (auto *A = dyn_cast<AllocaInst>(&I))
+    New = emitAlloca(*A);
+  else if (auto *Load = dyn_cast<LoadInst>(&I))
+    New = emitLoad(*Load);
+  else if (auto *Store = dyn_cast<StoreInst>(&I))
+    emitStore(*Store);
+  else if (isa<FenceInst>(I))
+    B.Insert(I.clone());
+  else if (Private.elementSize(&I))
+    New = emitLaneFastestGep(cast<GetElementPtrInst>(I));
+  else if (S.of(&I).hasBase())
+    New = emitBase(I);
+  else
+    New = widen(I);
+  if (!I.getType()->isVoidTy() && New)
+    define(I, New);
+}
+
+/// What \p I gives on lane 0's operands.
+Value *Widener::emitBase(Instruction &I) {
+  auto Uniform = [&](const Value *V) {
+    return isa<MetadataAsValue>(V) || S.isUniform(V);
+  };
+  bool AllUniform = S.isUniform(&I) && all_of(I.operands(), Uniform);
+  if (!AllUniform) {
+    // A flag may fail on lane 0 alone, while it is off; where a flag made the
+    // shape what it is, the base is what the instruction does without wrapping.
+    const Shape &X = S.of(I.getOperand(0));
+    if (auto *Or = dyn_cast<PossiblyDisjointInst>(&I);
+        Or && Or->isDisjoint() &&
+        !(isa<ConstantInt>(I.getOperand(1)) && X.staysInKnownBits()))
+      return B.CreateAdd(base(I.getOperand(0)), base(I.getOperand(1)));
+    if (S.isIdentityMask(I))
+      return base(I.getOperand(0));
+    if (isa<ZExtInst>(I) && !X.UnsignedExact)
+      return B.CreateSExt(base(I.getOperand(0)), I.getType());
+  }
+  Instruction *Copy = I.clone();
+  for (Use &Op : Copy->operands())
+    if (!isa<MetadataAsValue>(Op))
+      Op.set(base(Op));
+  if (!AllUniform) {
+    Copy->dropPoisonGeneratingFlags();
+    Copy->dropPoisonGeneratingMetadata();
+  }
+  copyMetadata(I, Copy);
+  return B.Insert(Copy);
+}
+
+Value *Widener::widen(Instruction &I) {
+  switch (I.getOpcode()) {
+  case Instruction::GetElementPtr:
+    return widenGep(cast<GetElementPtrInst>(I));
+  case Instruction::Select:
+    return widenSelect(cast<SelectInst>(I));
+  case Instruction::ExtractElement:
+  case Instruction::InsertElement:
+    return widenVectorElement(I);
+  case Instruction::ShuffleVector:
+    return widenShuffle(cast<ShuffleVectorInst>(I));
+  case Instruction::ExtractValue:
+    return B.CreateExtractValue(wide(I.getOperand(0)),
+                                cast<ExtractValueInst>(I).getIndices());
+  case Instruction::InsertValue:
+    return B.CreateInsertValue(wide(I.getOperand(0)), wide(I.getOperand(1)),
+                               cast<InsertValueInst>(I).getIndices());
+  default:
+    if (Value *New = widenElementwise(I))
+      return New;
+    return laneByLane(I);
+  }
+}
+
+/// Null if \p I does not work on corresponding elements.
+Value *Widener::widenElementwise(Instruction &I) {
+  if (!isa<BinaryOperator, UnaryOperator, CastInst, CmpInst, FreezeInst>(I))
+    return nullptr;
+  auto Elements = [](Type *T) {
+    auto *V = dyn_cast<FixedVectorType>(T);
+    return V ? V->getNumElements() : 1;
+  };
+  if (isa<CastInst>(I) && Elements(I.getType()) !=
+                              Elements(I.getOperand(0)->getType()))
+    return nullptr;
+  SmallVector<Value *, 2> Args;
+  for (Value *Op : I.operands())
+    Args.push_back(wide(Op));
+  if (I.isIntDivRem())
+    Args[1] = safeDivisor(I, Args[1]);
+  return B.forLeaves(B.wide(I.getType()), Args,
+                     [&](ArrayRef<Value *> Leaf) -> Value * {
+    if (auto *Op = dyn_cast<BinaryOperator>(&I)) {
+      Value *New = B.CreateBinOp(Op->getOpcode(), Leaf[0], Leaf[1]);
+      if (auto *NewInst = dyn_cast<Instruction>(New))
+        NewInst->copyIRFlags(&I);
+      return New;
+    }
+    if (auto *Op = dyn_cast<UnaryOperator>(&I)) {
+      Value *New = B.CreateUnOp(Op->getOpcode(), Leaf[0]);
+      if (auto *NewInst = dyn_cast<Instruction>(New))
+        NewInst->copyIRFlags(&I);
+      return New;
+    }
+    if (isa<FreezeInst>(I))
+      return B.CreateFreeze(Leaf[0]);
+    if (auto *Cmp = dyn_cast<CmpInst>(&I)) {
+      Value *New = B.CreateCmp(Cmp->getPredicate(), Leaf[0], Leaf[1]);
+      if (auto *NewInst = dyn_cast<Instruction>(New))
+        NewInst->copyIRFlags(&I);
+      return New;
+    }
+    auto &Cast = cast<CastInst>(I);
+    Type *To = FixedVectorType::get(I.getType()->getScalarType(), N);
+    Value *New = B.CreateCast(Cast.getOpcode(), Leaf[0], To);
+    if (auto *NewInst = dyn_cast<Instruction>(New))
+      if (NewInst->getOpcode() == I.getOpcode())
+        NewInst->copyIRFlags(&I);
+    return New;
+  });
+}
+
+/// A lane that is off may not divide by zero.
+Value *Widener::safeDivisor(Instruction &I, Value *Divisor) {
+  bool Signed = I.getOpcode() == Instruction::SDiv ||
+                I.getOpcode() == Instruction::SRem;
+  auto *C = dyn_cast<ConstantInt>(I.getOperand(1));
+  if (!Mask || (C && !C->isZero() && !(Signed && C->isMinusOne())))
+    return Divisor;
+  return B.forLeaves(Divisor->getType(), {Divisor}, [&](ArrayRef<Value *> Leaf) {
+    return B.CreateSelect(Mask, Leaf[0],
+                          ConstantInt::get(Leaf[0]->getType(), 1));
+  });
+}
+
+Value *Widener::widenSelect(SelectInst &I) {
+  Value *Condition = I.getCondition();
+  Value *L = wide(I.getTrueValue()), *R = wide(I.getFalseValue());
+  bool PerElement = Condition->getType()->isVectorTy();
+  Value *C = S.isUniform(Condition) && !PerElement ? base(Condition)
+                                                   : wide(Condition);
+  return B.forLeaves(B.wide(I.getType()), {C, L, R}, [&](ArrayRef<Value *> Leaf) {
+    Value *New = B.CreateSelect(Leaf[0], Leaf[1], Leaf[2]);
+    if (auto *NewInst = dyn_cast<SelectInst>(New); NewInst && isa<FPMathOperator>(I))
+      NewInst->copyFastMathFlags(&I);
+    return New;
+  });
+}
+
+Value *Widener::widenGep(GetElementPtrInst &I) {
+  if (I.getType()->isVectorTy())
+    return laneByLane(I);
+  auto Operand = [&](Value *V) { return S.isUniform(V) ? base(V) : wide(V); };
+  SmallVector<Value *, 4> Indices;
+  for (Value *Index : I.indices())
+    Indices.push_back(Operand(Index));
+  return B.CreateGEP(I.getSourceElementType(), Operand(I.getPointerOperand()),
+                     Indices, "", I.getNoWrapFlags());
+}
+
+Value *Widener::widenVectorElement(Instruction &I) {
+  bool Insert = isa<InsertElementInst>(I);
+  Value *Index = I.getOperand(Insert ? 2 : 1);
+  unsigned Elements =
+      cast<FixedVectorType>(I.getOperand(0)->getType())->getNumElements();
+  Value *Vector = wide(I.getOperand(0));
+  if (auto *C = dyn_cast<ConstantInt>(Index)) {
+    if (C->getValue().uge(Elements))
+      return PoisonValue::get(B.wide(I.getType()));
+    unsigned K = C->getZExtValue();
+    return Insert ? B.CreateInsertValue(Vector, wide(I.getOperand(1)), K)
+                  : B.CreateExtractValue(Vector, K);
+  }
+  if (Elements > 16)
+    return laneByLane(I);
+  Value *Lanes = wide(Index);
+  Value *New = Insert ? Vector : B.CreateExtractValue(Vector, 0u);
+  for (unsigned K = Insert ? 0 : 1; K < Elements; ++K) {
+    Value *Here =
+        B.CreateICmpEQ(Lanes, ConstantInt::get(Lanes->getType(), K));
+    Value *Element = B.CreateExtractValue(Vector, K);
+    New = Insert ? B.CreateInsertValue(
+                       New, B.CreateSelect(Here, wide(I.getOperand(1)), Element), K)
+                 : B.CreateSelect(Here, Element, New);
+  }
+  return New;
+}
+
+Value *Widener::widenShuffle(ShuffleVectorInst &I) {
+  int Elements =
+      cast<FixedVectorType>(I.getOperand(0)->getType())->getNumElements();
+  Value *L = wide(I.getOperand(0)), *R = wide(I.getOperand(1));
+  Value *New = PoisonValue::get(B.wide(I.getType()));
+  for (auto [K, From] : enumerate(I.getShuffleMask())) {
+    if (From < 0)
+      continue;
+    Value *Element = From < Elements ? B.CreateExtractValue(L, From)
+                                     : B.CreateExtractValue(R, From - Elements);
+    New = B.CreateInsertValue(New, Element, K);
+  }
+  return New;
+}
+
+//===----------------------------------------------------------------------===//
+// Debug records
+//===----------------------------------------------------------------------===//
+
+/// A variable shows lane 0's value where that is a scalar, else 'optimized out'.
+void Widener::emitDebugRecords(Instruction &I) {
+  for (DbgRecord &Record : I.getDbgRecordRange()) {
+    DbgRecord *Copy = Record.clone();
+    if (auto *Var = dyn_cast<DbgVariableRecord>(Copy)) {
+      SmallVector<Value *, 4> Locations(Var->location_ops());
+      for (Value *V : Locations) {
+        Value *New = isa<Instruction>(V) ? Bases.lookup(V) : V;
+        if (New && Private.elementSize(V) && Var->isDbgDeclare())
+          if (auto *A = dyn_cast<AllocaInst>(V))
+            if (A->getAllocationSize(DL) !=
+                TypeSize::getFixed(Private.elementSize(V)))
+              New = nullptr; // elements are not where the type says
+        if (!New) {
+          Var->setKillLocation();
+          break;
+        }
+        if (New != V)
+          Var->replaceVariableLocationOp(V, New, /*AllowEmpty=*/true);
+      }
+    }
+    B.GetInsertBlock()->insertDbgRecordBefore(Copy, B.GetInsertBlock()->end());
+  }
+}
+
+} // namespace cohort

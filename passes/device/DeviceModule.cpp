@@ -1,0 +1,173 @@
+//===- DeviceModule.cpp - The part of a module that a device runs ---------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "device/DeviceModule.h"
+#include "analysis/KernelReach.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+#include "llvm/Transforms/Utils/Local.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+namespace {
+/// What kernels refer to, directly or not.
+class Referred {
+public:
+  explicit Referred(Module &M) {
+    for (Function &F : M)
+      if (isKernel(F))
+        Globals.insert(&F);
+    for (unsigned I = 0; I != Globals.size(); ++I)
+      visit(*Globals[I]);
+  }
+  bool contains(const GlobalValue *G) const {
+    return Globals.contains(const_cast<GlobalValue *>(G));
+  }
+
+private:
+  void visit(GlobalValue &G) {
+    if (auto *F = dyn_cast<Function>(&G)) {
+      for (Instruction &I : instructions(F))
+        for (Value *Operand : I.operands())
+          if (auto *C = dyn_cast<Constant>(Operand))
+            visit(*C);
+    } else if (auto *V = dyn_cast<GlobalVariable>(&G)) {
+      // A variable that may change is refused; what it begins with is of no use.
+      if (V->isConstant() && V->hasInitializer())
+        visit(*V->getInitializer());
+    } else if (auto *A = dyn_cast<GlobalAlias>(&G)) {
+      visit(*A->getAliasee());
+    }
+  }
+  void visit(Constant &C) {
+    if (!Seen.insert(&C).second)
+      return;
+    if (auto *G = dyn_cast<GlobalValue>(&C)) {
+      Globals.insert(G);
+      return;
+    }
+    for (Value *Operand : C.operands())
+      if (auto *Part = dyn_cast<Constant>(Operand))
+        visit(*Part);
+  }
+
+  SmallSetVector<GlobalValue *, 32> Globals;
+  SmallPtrSet<Constant *, 32> Seen;
+};
+} // namespace
+
+std::unique_ptr<Module> cloneKernels(Module &M) {
+  Referred Kept(M);
+  ValueToValueMapTy Map;
+  std::unique_ptr<Module> Clone = CloneModule(
+      M, Map, [&](const GlobalValue *G) { return Kept.contains(G); });
+  keepKernelsOnly(*Clone);
+  return Clone;
+}
+
+//===----------------------------------------------------------------------===//
+// Away with the host
+//===----------------------------------------------------------------------===//
+
+/// Attributes that mean something to us, or to every target.
+static AttributeList deviceAttributes(const Function &F) {
+  AttrBuilder Keep(F.getContext());
+  for (Attribute A : F.getAttributes().getFnAttrs())
+    if (A.isStringAttribute() ? A.getKindAsString().starts_with("cohort-")
+                              : A.hasAttribute(Attribute::Convergent))
+      Keep.addAttribute(A);
+  Keep.addAttribute(Attribute::NoUnwind);
+  AttributeList Result = F.getAttributes().removeFnAttributes(F.getContext());
+  return Result.addFnAttributes(F.getContext(), Keep);
+}
+
+static void removeLandingPads(Function &F) {
+  for (BasicBlock &B : F)
+    if (auto *Invoke = dyn_cast<InvokeInst>(B.getTerminator()))
+      changeToCall(Invoke);
+  removeUnreachableBlocks(F);
+  if (F.hasPersonalityFn())
+    F.setPersonalityFn(nullptr);
+}
+
+static void removeFromHost(Function &F, bool Defined) {
+  F.setComdat(nullptr);
+  F.setVisibility(GlobalValue::DefaultVisibility);
+  F.setUnnamedAddr(GlobalValue::UnnamedAddr::None);
+  F.setDSOLocal(false);
+  if (!Defined)
+    return;
+  F.setLinkage(isKernel(F) ? GlobalValue::ExternalLinkage
+                           : GlobalValue::InternalLinkage);
+  F.setSection("");
+  F.setPartition("");
+  F.clearGC();
+  F.setAttributes(deviceAttributes(F));
+  removeLandingPads(F);
+}
+
+static void eraseUnused(Module &M, const Referred &Kept) {
+  SmallVector<GlobalValue *, 32> Gone;
+  for (GlobalValue &G : M.global_values())
+    if (!Kept.contains(&G))
+      Gone.push_back(&G);
+  for (GlobalValue *G : Gone) {
+    if (auto *F = dyn_cast<Function>(G))
+      F->deleteBody();
+    else if (auto *V = dyn_cast<GlobalVariable>(G))
+      V->setInitializer(nullptr);
+  }
+  for (GlobalValue *G : Gone)
+    G->removeDeadConstantUsers();
+  for (GlobalValue *G : Gone) {
+    if (!G->use_empty())
+      G->replaceAllUsesWith(PoisonValue::get(G->getType()));
+    G->eraseFromParent();
+  }
+}
+
+/// A call through an alias becomes one of the function.
+static void resolveAliases(Module &M) {
+  for (GlobalAlias &A : make_early_inc_range(M.aliases())) {
+    A.replaceAllUsesWith(A.getAliasee());
+    A.eraseFromParent();
+  }
+}
+
+void keepKernelsOnly(Module &M) {
+  for (Function &F : M)
+    removeFromHost(F, !F.isDeclaration());
+  // The landing pads' functions are no longer referred to.
+  eraseUnused(M, Referred(M));
+  resolveAliases(M);
+  for (GlobalVariable &V : M.globals()) {
+    V.setComdat(nullptr);
+    V.setVisibility(GlobalValue::DefaultVisibility);
+    V.setDSOLocal(false);
+    V.setSection("");
+    if (!V.isDeclaration())
+      V.setLinkage(GlobalValue::InternalLinkage);
+  }
+  M.setModuleInlineAsm("");
+  // Flags of the host; that of debug info stays as long as there is some.
+  if (NamedMDNode *Flags = M.getModuleFlagsMetadata()) {
+    SmallVector<MDNode *, 4> Keep;
+    for (MDNode *Flag : Flags->operands())
+      if (auto *Name = dyn_cast<MDString>(Flag->getOperand(1));
+          Name && Name->getString() == "Debug Info Version")
+        Keep.push_back(Flag);
+    Flags->clearOperands();
+    for (MDNode *Flag : Keep)
+      Flags->addOperand(Flag);
+  }
+}
+
+} // namespace cohort

@@ -1,0 +1,43 @@
+//===- DeviceModule.h - The part of a module that a device runs -*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_DEVICE_DEVICEMODULE_H
+#define COHORT_DEVICE_DEVICEMODULE_H
+
+#include <memory>
+
+namespace llvm {
+class Module;
+} // namespace llvm
+
+namespace cohort {
+
+/// A module of \p M's context with copies of the kernels of \p M and of what
+/// they reach.
+std::unique_ptr<llvm::Module> cloneKernels(llvm::Module &M);
+
+/// Deletes what no kernel of \p M reaches, and what only means something on the
+/// host: attributes, COMDATs, linkage, landing pads (a device unwinds nothing).
+/// Kernels stay external, everything else becomes internal. Places in the source
+/// stay, for errors to come.
+void keepKernelsOnly(llvm::Module &M);
+
+/// Reports what no device can do in the kernels of \p M, all callees being in
+/// the kernels by now: calls through pointers, of undefined functions, recursion,
+/// exceptions, inline assembly, variables of the program that it may change.
+/// Returns whether there was any.
+bool refuseHostOnly(llvm::Module &M);
+
+/// Of a function that the passes have declared and the device has.
+inline constexpr char DeviceFunctionAttr[] = "cohort-device-function";
+
+/// Moves \p M from the host's one address space to a device's: pointers of
+/// unknown target become generic (address space 4), variables of a work-item
+/// stay private (0), constants become global (1).
+///
+/// Assumes: kernels have no callees that are defined, and no parameters or
+/// results in address space 0.
+void useDeviceAddressSpaces(llvm::Module &M);
+
+} // namespace cohort
+#endif

@@ -1,0 +1,44 @@
+//===- Pipelines.h - The order of the passes for a target -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// All that the Clang plugin needs of CohortPasses.so.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_PIPELINES_H
+#define COHORT_PIPELINES_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include <string>
+#include <vector>
+
+namespace llvm {
+class PassBuilder;
+} // namespace llvm
+
+namespace cohort {
+
+/// What one compilation emits code for.
+struct TargetOptions {
+  /// SPIR-V for OpenCL devices, beside the code for the CPU.
+  bool Spirv64 = false;
+  /// Lanes of a sub-group on the CPU, one of cpuSubGroupSizes(); 0: what suits
+  /// each instruction set.
+  unsigned CpuSubGroupSize = 1;
+  /// Instruction sets of the CPU (isaNames()) to make variants for; none: one
+  /// version, for what the command line says.
+  std::vector<std::string> CpuIsas;
+};
+
+/// The sub-group sizes (lanes) that the CPU pipeline can make, ascending.
+llvm::ArrayRef<unsigned> cpuSubGroupSizes();
+
+/// Adds to \p PB a callback that puts the passes for the targets of \p Options
+/// at the start of every pipeline, -O0 included.
+///
+/// A module is lowered once: what has been lowered says so itself, so adding
+/// the passes twice, to one PassBuilder or to two, is harmless.
+void registerCohortPasses(llvm::PassBuilder &PB, const TargetOptions &Options);
+
+} // namespace cohort
+#endif

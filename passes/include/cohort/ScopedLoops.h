@@ -1,0 +1,43 @@
+//===- ScopedLoops.h - What loops over items allow --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// Tells the optimiser what it can't find out about the loops that
+// cohort-scoped-parallelism has made of distribute_items:
+//
+//  - Items are independent until the next barrier: accesses get an access group
+//    that is parallel in the loop (see common/ParallelLoop.h), so that the loop
+//    vectorizer needs no checks, and can do without knowing what aliases.
+//  - Items that do nothing need no iteration. If a body is as a whole under a
+//    condition that compares the id with something that all items agree on,
+//
+//      for (i = 0; i < n; ++i) if (i < s) { ... }
+//
+//    becomes a loop over the items that the condition lets through:
+//
+//      for (i = 0; i < min(n, s); ++i) { ... }
+//
+//    The same for the other comparisons but '!=', for either side, and for a
+//    condition that is one of several joined by '&&'.
+//
+// Reads: the loop property "cohort.items", which goes. Leaves functions marked
+// optnone alone.
+// Assumes: cohort-cpu-entry, after which sizes have known ranges; that makes
+// comparisons in 'int' usable.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_SCOPEDLOOPS_H
+#define COHORT_SCOPEDLOOPS_H
+
+#include "llvm/IR/PassManager.h"
+
+namespace cohort {
+
+class ScopedLoopsPass : public llvm::PassInfoMixin<ScopedLoopsPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Function &F,
+                              llvm::FunctionAnalysisManager &AM);
+};
+
+} // namespace cohort
+#endif

@@ -1,0 +1,49 @@
+//===- SizeVersions.h - Kernels for one work-group size ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// A loop over the items of a group runs fast if its length is known: no check for
+// short ones, no rest behind the vectorized part, and memory of the group becomes
+// registers. Most kernels are always launched with the same group size, but only
+// some say so (reqd_work_group_size). For the others this pass makes a copy of the
+// entry for the size that is most likely, and asks for it at run time:
+//
+//   define void @k.cohort.x86-64(ptr %closure, ptr %group, ptr %local) {
+//     if local_size of %group is (256, 1, 1): return @k.cohort.x86-64.sized(...)
+//     ... as before ...
+//   }
+//   define internal void @k.cohort.x86-64.sized(...) { ... 256 ... }
+//
+// The size is that of the attribute "cohort-work-group-size-hint" ("x,y,z"), which
+// cohort-scoped-parallelism guesses from the local memory of scoped kernels: a
+// group that works on an array is as large as the array.
+//
+// Leaves alone: entries without a hint or marked optnone, and those that never
+// ask for a size.
+// Assumes: cohort-cpu-entry. Before cohort-scoped-loops, which profits.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_SIZEVERSIONS_H
+#define COHORT_SIZEVERSIONS_H
+
+#include "llvm/IR/PassManager.h"
+#include <array>
+#include <optional>
+
+namespace cohort {
+
+using GroupSize = std::array<uint64_t, 3>;
+
+/// The hint of a kernel or an entry, x first.
+std::optional<GroupSize> groupSizeHint(const llvm::Function &F);
+/// The size that the local memory of \p Kernel makes likely.
+std::optional<GroupSize> guessGroupSize(const llvm::Function &Kernel);
+void setGroupSizeHint(llvm::Function &F, const GroupSize &Size);
+
+class SizeVersionsPass : public llvm::PassInfoMixin<SizeVersionsPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+};
+
+} // namespace cohort
+#endif

@@ -1,0 +1,36 @@
+//===- Spirv.h - Kernels as SPIR-V ------------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// cohort-spirv: makes of a module, as clang or cohort-inline-device left it, one
+// that LLVM's SPIR-V backend turns into kernels for OpenCL devices, and nothing
+// else:
+//
+//   opt -load-pass-plugin=CohortPasses.so -passes=cohort-spirv k.ll -S |
+//     llc -mtriple=spirv64 -filetype=obj -o k.spv
+//
+// Kernels get generated names and the signature in passes/spirv/Lowering.h.
+//
+// Errors: what a kernel reaches that no device can do (passes/device).
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_SPIRV_H
+#define COHORT_SPIRV_H
+
+#include "llvm/IR/PassManager.h"
+#include <string>
+
+namespace cohort {
+
+class SpirvPass : public llvm::PassInfoMixin<SpirvPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+};
+
+/// The SPIR-V of \p M, which cohort-spirv has made; \p M is used up. Empty after
+/// an error, which has been reported.
+std::string emitSpirv(llvm::Module &M);
+
+} // namespace cohort
+#endif

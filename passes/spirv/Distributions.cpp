@@ -1,0 +1,188 @@
+//===- Distributions.cpp - Scoped loops of physical items -----------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "analysis/KernelReach.h"
+#include "cohort/GroupCall.h"
+#include "common/Dimensions.h"
+#include "common/Report.h"
+#include "device/DeviceModule.h"
+#include "spirv/Lowering.h"
+#include "spirv/Units.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+
+namespace cohort::spirv {
+
+Value *emitQuery(IRBuilderBase &B, StringRef Name) {
+  Module &M = *B.GetInsertBlock()->getModule();
+  std::string Mangled = ("_Z" + Twine(Name.size()) + Name + "v").str();
+  Type *I32 = B.getInt32Ty();
+  FunctionCallee Query = M.getOrInsertFunction(
+      Mangled, FunctionType::get(I32, /*isVarArg=*/false));
+  auto *F = cast<Function>(Query.getCallee());
+  F->setDoesNotThrow();
+  F->setDoesNotAccessMemory();
+  F->setWillReturn();
+  F->addFnAttr(DeviceFunctionAttr);
+  return B.CreateZExt(B.CreateCall(Query), B.getInt64Ty());
+}
+
+Value *emitUnitExtent(IRBuilderBase &B, Value *Nx) {
+  // The largest power of two that divides the row and that a sub-group holds. The
+  // lowest bit of nothing is nothing; 1 divides it too.
+  Value *LowestBit = B.CreateAnd(Nx, B.CreateNeg(Nx));
+  Value *Lanes = emitQuery(B, "get_max_sub_group_size");
+  Value *Unit = B.CreateBinaryIntrinsic(Intrinsic::umin, LowestBit, Lanes);
+  return B.CreateBinaryIntrinsic(Intrinsic::umax, Unit, B.getInt64(1));
+}
+
+namespace {
+/// A loop of one index around the place of a call.
+struct Loop {
+  BasicBlock *Body;  ///< the index is known here; ends with a branch to the latch
+  Value *Index;
+};
+
+class Distribution {
+public:
+  Distribution(const GroupCall &Word, bool HasUnits)
+      : Call(Word.call()), IsItems(Word.op() == Op::DistributeItems),
+        HasUnits(HasUnits), Body(distributedBody(Word)), B(&Call) {}
+  void open();
+
+private:
+  Value *extent(unsigned Dim) { return Call.getArgOperand(1 + Dim); }
+  /// Puts a loop from First to End around the place of the call; builds in it
+  /// from then on.
+  Value *loop(Value *First, Value *End, Value *Step);
+  void callBody(Value *Linear);
+
+  CallBase &Call;
+  bool IsItems, HasUnits;
+  Function *Body;
+  IRBuilder<> B;
+};
+} // namespace
+
+Value *Distribution::loop(Value *First, Value *End, Value *Step) {
+  BasicBlock *Before = B.GetInsertBlock();
+  BasicBlock *After = Before->splitBasicBlock(B.GetInsertPoint());
+  LLVMContext &C = B.getContext();
+  Function *F = Before->getParent();
+  auto *Header = BasicBlock::Create(C, "cohort.next", F, After);
+  auto *Inside = BasicBlock::Create(C, "cohort.one", F, After);
+  Before->getTerminator()->setSuccessor(0, Header);
+
+  B.SetInsertPoint(Header);
+  PHINode *Index = B.CreatePHI(B.getInt64Ty(), 2, "cohort.index");
+  B.CreateCondBr(B.CreateICmpULT(Index, End), Inside, After);
+
+  B.SetInsertPoint(Inside);
+  Value *Next = B.CreateNUWAdd(Index, Step);
+  Instruction *Back = B.CreateBr(Header);
+  Index->addIncoming(First, Before);
+  Index->addIncoming(Next, Inside);
+  // What goes into the loop may split the block: the edge follows it.
+  B.SetInsertPoint(cast<Instruction>(Next));
+  (void)Back;
+  return Index;
+}
+
+void Distribution::callBody(Value *Linear) {
+  Value *X = B.CreateURem(Linear, extent(0));
+  Value *Rows = B.CreateUDiv(Linear, extent(0));
+  Value *Y = B.CreateURem(Rows, extent(1));
+  Value *Z = B.CreateUDiv(Rows, extent(1));
+  CallInst *Run = B.CreateCall(Body, {Call.getArgOperand(5), X, Y, Z});
+  Run->setConvergent();
+  Run->setDebugLoc(Call.getDebugLoc());
+}
+
+void Distribution::open() {
+  B.SetCurrentDebugLocation(Call.getDebugLoc());
+  unsigned Level = cast<ConstantInt>(Call.getArgOperand(0))->getZExtValue();
+  Value *Total =
+      B.CreateNUWMul(B.CreateNUWMul(extent(0), extent(1)), extent(2));
+  auto SubGroup = [&] { return emitQuery(B, "get_sub_group_id"); };
+  auto SubGroups = [&] { return emitQuery(B, "get_num_sub_groups"); };
+  auto Lane = [&] { return emitQuery(B, "get_sub_group_local_id"); };
+  auto Lanes = [&] { return emitQuery(B, "get_sub_group_size"); };
+  if (Level == 0 && !IsItems) {
+    Value *First = SubGroup(), *Step = SubGroups();
+    callBody(loop(First, Total, Step));
+  } else if (Level == 0 && HasUnits) {
+    Value *Unit = emitUnitExtent(B, extent(0));
+    Value *FirstLane = Lane(), *LaneStep = Lanes();
+    Value *First = SubGroup(), *Step = SubGroups();
+    Value *U = loop(First, B.CreateUDiv(Total, Unit), Step);
+    Value *Base = B.CreateNUWMul(U, Unit);
+    Value *L = loop(FirstLane, Unit, LaneStep);
+    callBody(B.CreateNUWAdd(Base, L));
+  } else if (Level == 0) {
+    Value *First = emitPhysicalId(B, 0), *Step = emitPhysicalRange(B, 0);
+    callBody(loop(First, Total, Step));
+  } else if (Level == 1) {
+    Value *First = Lane(), *Step = Lanes();
+    callBody(loop(First, Total, Step));
+  } else {
+    callBody(loop(B.getInt64(0), Total, B.getInt64(1)));
+  }
+  Call.eraseFromParent();
+}
+
+static SmallVector<CallBase *, 8> distributionsIn(Function &F) {
+  SmallVector<CallBase *, 8> Result;
+  for (Instruction &I : instructions(F))
+    if (auto Word = GroupCall::match(I); Word && isDistribution(*Word))
+      Result.push_back(&Word->call());
+  return Result;
+}
+
+/// Whether \p F hands out units of the work-group; remembered, as the calls go.
+static bool hasUnits(Function &F, ArrayRef<CallBase *> Calls) {
+  for (CallBase *Call : Calls)
+    if (GroupCall::match(*Call)->op() == Op::DistributeGroups &&
+        cast<ConstantInt>(Call->getArgOperand(0))->isZero())
+      F.addFnAttr(UnitsAttr);
+  return F.hasFnAttribute(UnitsAttr);
+}
+
+/// Whether anything that \p F will contain does.
+static bool willHaveUnits(Function &F, SmallPtrSetImpl<Function *> &Seen) {
+  if (!Seen.insert(&F).second)
+    return false;
+  if (hasUnits(F, distributionsIn(F)))
+    return true;
+  for (KernelReach::Edge E : KernelReach::edges(F))
+    if (willHaveUnits(*E.Callee, Seen))
+      return true;
+  return false;
+}
+
+bool openDistributions(Module &M) {
+  bool Any = false;
+  for (Function &F : M) {
+    if (!isKernelOfKind(F, "scoped"))
+      continue;
+    SmallPtrSet<Function *, 8> Seen;
+    bool HasUnits = F.hasFnAttribute(UnitsAttr) || willHaveUnits(F, Seen);
+    if (HasUnits)
+      F.addFnAttr(UnitsAttr);
+    for (CallBase *Call : distributionsIn(F)) {
+      GroupCall Word = *GroupCall::match(*Call);
+      if (distributedBody(Word)->isDeclaration()) {
+        reportError(*Call, "the body of a distribution is not defined in this "
+                           "translation unit");
+        return false;
+      }
+      Distribution(Word, HasUnits).open();
+      Any = true;
+    }
+  }
+  return Any;
+}
+
+} // namespace cohort::spirv

@@ -1,0 +1,72 @@
+//===- Emit.cpp - SPIR-V from LLVM's backend ------------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cohort/Spirv.h"
+#include "common/Report.h"
+#include "llvm/IR/LegacyPassManager.h"
+#include "llvm/IR/Module.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/Target/TargetMachine.h"
+#include "llvm/Target/TargetOptions.h"
+#include <mutex>
+
+using namespace llvm;
+
+extern "C" {
+void LLVMInitializeSPIRVTargetInfo();
+void LLVMInitializeSPIRVTarget();
+void LLVMInitializeSPIRVTargetMC();
+void LLVMInitializeSPIRVAsmPrinter();
+}
+
+namespace cohort {
+
+/// What the backend may use; each module declares those that it does use. There
+/// is no other way to tell the backend than its command-line option.
+static constexpr char Extensions[] =
+    "+SPV_KHR_uniform_group_instructions,+SPV_EXT_shader_atomic_float_add,"
+    "+SPV_EXT_shader_atomic_float_min_max";
+
+static bool prepareBackend() {
+  LLVMInitializeSPIRVTargetInfo();
+  LLVMInitializeSPIRVTarget();
+  LLVMInitializeSPIRVTargetMC();
+  LLVMInitializeSPIRVAsmPrinter();
+  auto &Options = cl::getRegisteredOptions();
+  auto Found = Options.find("spirv-ext");
+  if (Found == Options.end())
+    return false;
+  // One that the user has given (-mllvm) stands.
+  return Found->second->getNumOccurrences() != 0 ||
+         !Found->second->addOccurrence(0, "spirv-ext", Extensions);
+}
+
+std::string emitSpirv(Module &M) {
+  static const bool Prepared = prepareBackend();
+  std::string Why;
+  const Target *T = TargetRegistry::lookupTarget(M.getTargetTriple(), Why);
+  if (!Prepared || !T) {
+    reportError(M, "this LLVM has no usable SPIR-V backend" +
+                       (Why.empty() ? Why : ": " + Why));
+    return "";
+  }
+  std::unique_ptr<TargetMachine> Machine(T->createTargetMachine(
+      M.getTargetTriple(), "", "", TargetOptions(), std::nullopt, std::nullopt,
+      CodeGenOptLevel::Default));
+  M.setDataLayout(Machine->createDataLayout());
+  SmallString<0> Image;
+  raw_svector_ostream Out(Image);
+  legacy::PassManager PM;
+  if (Machine->addPassesToEmitFile(PM, Out, nullptr,
+                                   CodeGenFileType::ObjectFile)) {
+    reportError(M, "this LLVM's SPIR-V backend cannot write files");
+    return "";
+  }
+  PM.run(M);
+  return Image.str().str();
+}
+
+} // namespace cohort

@@ -1,0 +1,178 @@
+//===- Words.cpp - Group operations as LLVM's SPIR-V backend knows them ---===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "analysis/KernelReach.h"
+#include "cohort/GroupCall.h"
+#include "common/Dimensions.h"
+#include "common/ReplaceCall.h"
+#include "common/Report.h"
+#include "spirv/Lowering.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+
+namespace cohort::spirv {
+
+/// OpenCL's function for a built-in without a dimension; empty for the others.
+static StringRef queryName(Op Id) {
+  switch (Id) {
+  case Op::LocalInvocationIndex:
+    return "get_local_linear_id";
+  case Op::GlobalLinearId:
+    return "get_global_linear_id";
+  case Op::SubgroupLocalInvocationId:
+    return "get_sub_group_local_id";
+  case Op::SubgroupSize:
+    return "get_sub_group_size";
+  case Op::SubgroupMaxSize:
+    return "get_max_sub_group_size";
+  case Op::NumSubgroups:
+    return "get_num_sub_groups";
+  case Op::NumEnqueuedSubgroups:
+    return "get_enqueued_num_sub_groups";
+  case Op::SubgroupId:
+    return "get_sub_group_id";
+  default:
+    return "";
+  }
+}
+
+static void callQuery(CallBase &Call, StringRef Name) {
+  IRBuilder<> B(&Call);
+  std::string Mangled = ("_Z" + Twine(Name.size()) + Name + "v").str();
+  FunctionCallee Query = Call.getModule()->getOrInsertFunction(
+      Mangled, FunctionType::get(Call.getType(), /*isVarArg=*/false));
+  replaceCall(Call, B.CreateCall(Query));
+}
+
+/// A memory scope or semantics that is not known is the widest, the strongest.
+static void fixOperand(CallBase &Call, unsigned I, int Widest, int Keep = -1) {
+  auto *Known = dyn_cast<ConstantInt>(Call.getArgOperand(I));
+  Call.setArgOperand(
+      I, ConstantInt::get(Type::getInt32Ty(Call.getContext()),
+                          Known ? Known->getSExtValue() & Keep : Widest));
+}
+static constexpr int AllDevices = 0;
+static constexpr int AcquireRelease = 8, AllMemory = 0x300;
+/// OpenCL's environment has no memory of a sub-group.
+static constexpr int KnownSemantics = ~0x80;
+
+static void fixMemoryOperands(const GroupCall &Word) {
+  CallBase &Call = Word.call();
+  switch (Word.op()) {
+  case Op::ControlBarrier:
+    fixOperand(Call, 1, AllDevices);
+    fixOperand(Call, 2, AcquireRelease | AllMemory, KnownSemantics);
+    return;
+  case Op::MemoryBarrier:
+    fixOperand(Call, 0, AllDevices);
+    fixOperand(Call, 1, AcquireRelease | AllMemory, KnownSemantics);
+    return;
+  case Op::AtomicLoad: // has no release
+    fixOperand(Call, 1, AllDevices);
+    fixOperand(Call, 2, 16 | AllMemory, KnownSemantics);
+    return;
+  case Op::AtomicStore:
+  case Op::AtomicCompareExchange:
+  default:
+    fixOperand(Call, 1, AllDevices);
+    fixOperand(Call, 2, 16 | AllMemory, KnownSemantics);
+    if (Word.op() == Op::AtomicCompareExchange)
+      fixOperand(Call, 3, 16 | AllMemory, KnownSemantics);
+    return;
+  }
+}
+
+/// A barrier of one item is a fence.
+static bool dropSingleItemBarrier(const GroupCall &Word) {
+  if (Word.op() != Op::ControlBarrier || Word.scope() != Scope::Invocation)
+    return false;
+  CallBase &Call = Word.call();
+  IRBuilder<> B(&Call);
+  Type *I32 = B.getInt32Ty();
+  B.CreateCall(getGroupOp(*Call.getModule(), Op::MemoryBarrier, B.getVoidTy(),
+                          {I32, I32}),
+               {Call.getArgOperand(1), Call.getArgOperand(2)});
+  Call.eraseFromParent();
+  return true;
+}
+
+/// OpGroupBroadcast takes the id by its dimensions, the vocabulary by its place
+/// in the group.
+static void broadcastByDimensions(const GroupCall &Word, unsigned Dims) {
+  if (Dims == 1 || !Word.isWorkgroupScope())
+    return;
+  CallBase &Call = Word.call();
+  IRBuilder<> B(&Call);
+  Type *I64 = B.getInt64Ty();
+  Value *Rest = B.CreateZExtOrTrunc(Call.getArgOperand(2), I64);
+  auto *T = FixedVectorType::get(I64, Dims);
+  Value *Id = PoisonValue::get(T);
+  for (unsigned D = 0; D != Dims; ++D) {
+    Value *Size = emitBuiltIn(B, Op::WorkgroupSize, D);
+    Value *Part = D + 1 == Dims ? Rest : B.CreateURem(Rest, Size);
+    Id = B.CreateInsertElement(Id, Part, D);
+    Rest = B.CreateUDiv(Rest, Size);
+  }
+  Function *Old = Call.getCalledFunction();
+  StringRef Name = Old->getName();
+  // _Z22__spirv_GroupBroadcastiim: the last operand's type stands last.
+  std::string Mangled =
+      (Name.drop_back() + "Dv" + Twine(Dims) + "_m").str();
+  Type *Value = Call.getType(), *I32 = B.getInt32Ty();
+  FunctionCallee Callee = Call.getModule()->getOrInsertFunction(
+      Mangled, FunctionType::get(Value, {I32, Value, T}, false));
+  cast<Function>(Callee.getCallee())->setConvergent();
+  CallInst *New = B.CreateCall(
+      Callee, {Call.getArgOperand(0), Call.getArgOperand(1), Id});
+  New->setConvergent();
+  replaceCall(Call, New);
+}
+
+static void lowerWord(CallBase &Call, unsigned Dims) {
+  GroupCall Word = *GroupCall::match(Call);
+  switch (Word.opClass()) {
+  case OpClass::BuiltIn:
+    if (StringRef Name = queryName(Word.op()); !Name.empty())
+      callQuery(Call, Name);
+    return;
+  case OpClass::ControlBarrier:
+    if (dropSingleItemBarrier(Word))
+      return;
+    [[fallthrough]];
+  case OpClass::MemoryBarrier:
+  case OpClass::Atomic:
+    fixMemoryOperands(Word);
+    return;
+  case OpClass::Broadcast:
+    if (Word.op() == Op::GroupBroadcast)
+      broadcastByDimensions(Word, Dims);
+    return;
+  case OpClass::Scoped:
+  case OpClass::Memory:
+    reportError(Call, "'" + Word.info().Name.str() +
+                          "' is not supported here on SPIR-V devices");
+    return;
+  default:
+    if (Word.op() == Op::GroupNonUniformRotateKHR)
+      reportError(Call, "'__spirv_GroupNonUniformRotateKHR' is not supported "
+                        "on SPIR-V devices");
+    return;
+  }
+}
+
+void lowerWords(Module &M) {
+  for (Function &F : M) {
+    if (!isKernel(F))
+      continue;
+    expandRuntimeDimensions(F);
+    unsigned Dims = F.getFnAttributeAsParsedInteger("cohort-dims", 1);
+    for (Instruction &I : make_early_inc_range(instructions(F)))
+      if (auto Word = GroupCall::match(I))
+        lowerWord(Word->call(), Dims);
+  }
+}
+
+} // namespace cohort::spirv

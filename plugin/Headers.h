@@ -1,0 +1,19 @@
+//===- Headers.h - Where <sycl/sycl.hpp> is found ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_PLUGIN_HEADERS_H
+#define COHORT_PLUGIN_HEADERS_H
+
+namespace clang {
+class CompilerInstance;
+} // namespace clang
+
+namespace cohort {
+
+/// Makes the preprocessor of \p CI, which must not have entered the main file,
+/// look for system headers in the include folder beside the folder of this
+/// shared object, after the user's -I, and defines __COHORT__.
+void provideHeaders(clang::CompilerInstance &CI);
+
+} // namespace cohort
+#endif

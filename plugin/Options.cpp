@@ -1,0 +1,144 @@
+//===- Options.cpp - The plugin's options, -fplugin-arg-cohort-* ----------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "Options.h"
+#include "cohort/IsaVariants.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace cohort;
+
+namespace {
+
+struct Target {
+  StringLiteral Name;
+  bool Available;
+};
+
+/// One option. \c Value names its value in the help, empty if it takes none.
+struct Option {
+  StringLiteral Name;
+  StringLiteral Value;
+  StringLiteral Help;
+  Error (*Parse)(Options &, StringRef Value);
+};
+
+} // namespace
+
+static constexpr Target Targets[] = {
+    {"cpu", true}, {"spirv64", true}, {"nvptx64", false}};
+
+static std::string quoted(StringRef S) { return ("'" + S + "'").str(); }
+
+static std::string availableTargets() {
+  SmallVector<std::string> Names;
+  for (const Target &T : Targets)
+    if (T.Available)
+      Names.push_back(quoted(T.Name));
+  return join(Names, ", ");
+}
+
+static Error parseTarget(StringRef Text) {
+  // nvptx64 takes an architecture, as nvptx64:sm_80.
+  StringRef Name = Text.split(':').first;
+  const Target *T = find_if(Targets, [&](auto &T) { return T.Name == Name; });
+  if (T == std::end(Targets))
+    return createStringError("unknown target " + quoted(Text) +
+                             "; available: " + availableTargets());
+  if (!T->Available)
+    return createStringError("target " + quoted(Text) +
+                             " is not available in this build of Cohort; "
+                             "available: " +
+                             availableTargets());
+  if (Name != Text)
+    return createStringError("target " + quoted(Name) +
+                             " takes no architecture, but got " + quoted(Text));
+  return Error::success();
+}
+
+static Error parseTargets(Options &O, StringRef Value) {
+  SmallVector<StringRef> Names;
+  Value.split(Names, ',');
+  O.Targets.Spirv64 = is_contained(Names, "spirv64");
+  Error Errors = Error::success();
+  for (StringRef Name : Names)
+    Errors = joinErrors(std::move(Errors), parseTarget(Name));
+  return Errors;
+}
+
+static Error parseSubGroupSize(Options &O, StringRef Value) {
+  unsigned Size = 0;
+  if (!Value.getAsInteger(10, Size) && is_contained(cpuSubGroupSizes(), Size)) {
+    O.Targets.CpuSubGroupSize = Size;
+    return Error::success();
+  }
+  auto Sizes =
+      map_range(cpuSubGroupSizes(), [](unsigned N) { return utostr(N); });
+  return createStringError(
+      "sub-group size " + quoted(Value) +
+      " is not available on the CPU; available: " + join(Sizes, ", "));
+}
+
+static Error parseIsas(Options &O, StringRef Value) {
+  SmallVector<StringRef> Names;
+  Value.split(Names, ',');
+  for (StringRef Name : Names) {
+    if (!is_contained(isaNames(), Name))
+      return createStringError("unknown instruction set " + quoted(Name) +
+                               "; available: " + join(isaNames(), ", "));
+    O.Targets.CpuIsas.push_back(Name.str());
+  }
+  return Error::success();
+}
+
+static Error parseHelp(Options &O, StringRef) {
+  O.Help = true;
+  return Error::success();
+}
+
+static constexpr Option Table[] = {
+    {"cpu", "ISA[,ISA...]", "instruction sets of the CPU to emit code for", parseIsas},
+    {"help", "", "print these options", parseHelp},
+    {"sg", "N", "lanes of a sub-group on the CPU", parseSubGroupSize},
+    {"targets", "T[,T...]", "what to emit code for", parseTargets},
+};
+
+/// "sg=N" or "help".
+static std::string spelling(const Option &O) {
+  return O.Value.empty() ? O.Name.str() : (O.Name + "=" + O.Value).str();
+}
+
+static Error parseOption(Options &Result, StringRef Arg) {
+  StringRef Name = Arg.split('=').first;
+  bool HasValue = Arg.contains('=');
+  std::string Full = quoted(("-fplugin-arg-cohort-" + Name).str());
+  const Option *O = find_if(Table, [&](auto &O) { return O.Name == Name; });
+  if (O == std::end(Table)) {
+    auto Valid = map_range(Table, [](auto &O) { return quoted(spelling(O)); });
+    return createStringError("unknown option " + Full +
+                             "; valid: " + join(Valid, ", "));
+  }
+  if (HasValue == O->Value.empty())
+    return createStringError("option " + Full +
+                             (HasValue
+                                  ? " takes no value"
+                                  : " needs a value: " + quoted(spelling(*O))));
+  return O->Parse(Result, Arg.split('=').second);
+}
+
+Error cohort::parseOptions(ArrayRef<std::string> Args, Options &Result) {
+  Error Errors = Error::success();
+  for (StringRef Arg : Args)
+    Errors = joinErrors(std::move(Errors), parseOption(Result, Arg));
+  return Errors;
+}
+
+void cohort::printOptions(raw_ostream &OS) {
+  for (const Option &O : Table)
+    OS << "  -fplugin-arg-cohort-" << left_justify(spelling(O), 18) << O.Help
+       << '\n';
+  OS.flush(); // clang may leave without doing so
+}

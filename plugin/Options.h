@@ -1,0 +1,33 @@
+//===- Options.h - The plugin's options, -fplugin-arg-cohort-* --*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_PLUGIN_OPTIONS_H
+#define COHORT_PLUGIN_OPTIONS_H
+
+#include "cohort/Pipelines.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
+#include <string>
+
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
+
+namespace cohort {
+
+struct Options {
+  TargetOptions Targets;
+  /// Print the options, then compile as usual.
+  bool Help = false;
+};
+
+/// Reads \p Args, each "name" or "name=value" as clang hands them over, without
+/// "-fplugin-arg-cohort-". Every wrong one is an error of its own; the others
+/// are in \p Result all the same.
+llvm::Error parseOptions(llvm::ArrayRef<std::string> Args, Options &Result);
+
+/// Prints each option with its meaning, one a line.
+void printOptions(llvm::raw_ostream &OS);
+
+} // namespace cohort
+#endif

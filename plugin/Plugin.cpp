@@ -1,0 +1,115 @@
+//===- Plugin.cpp - What clang loads with -fplugin=Cohort.so --------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// Hooks only: each is one call of what does the work.
+//
+//===----------------------------------------------------------------------===//
+#include "Diag.h"
+#include "Headers.h"
+#include "Options.h"
+#include "Version.h"
+#include "kernels/AttributeSyntax.h"
+#include "kernels/KernelFinder.h"
+#include "kernels/KernelMarker.h"
+#include "clang/AST/ASTConsumer.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/FrontendPluginRegistry.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/raw_ostream.h"
+#include <cstdio>
+#include <cstdlib>
+
+using namespace clang;
+using namespace llvm;
+
+namespace {
+
+class CohortAction : public PluginASTAction {
+  bool ParseArgs(const CompilerInstance &CI,
+                 const std::vector<std::string> &Args) override;
+  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
+                                                 StringRef) override;
+  ActionType getActionType() override { return AddBeforeMainAction; }
+
+  cohort::Options Options;
+};
+
+/// Comes before the consumer that generates code.
+class KernelConsumer : public ASTConsumer {
+public:
+  explicit KernelConsumer(CompilerInstance &CI) : CI(CI) {}
+
+private:
+  bool HandleTopLevelDecl(DeclGroupRef Group) override {
+    Kernels.add(Group);
+    return true;
+  }
+  void HandleTranslationUnit(ASTContext &) override {
+    if (CI.hasSema() && !CI.getDiagnostics().hasErrorOccurred())
+      for (FunctionDecl *Kernel : Kernels.kernels())
+        cohort::markKernel(CI.getSema(), *Kernel);
+  }
+
+  CompilerInstance &CI;
+  cohort::KernelFinder Kernels;
+};
+
+} // namespace
+
+/// Kernels are C++, and the host's: there is nothing for us to do in C or in
+/// the device half of another offloading model.
+static bool mayHaveKernels(const LangOptions &Lang) {
+  return Lang.CPlusPlus && !Lang.CUDAIsDevice && !Lang.OpenMPIsTargetDevice;
+}
+
+bool CohortAction::ParseArgs(const CompilerInstance &CI,
+                             const std::vector<std::string> &Args) {
+  // After an error the headers are still found, so that it stays the only one.
+  handleAllErrors(cohort::parseOptions(Args, Options),
+                  [&](const ErrorInfoBase &E) {
+                    cohort::reportError(CI.getDiagnostics(), E.message());
+                  });
+  if (Options.Help)
+    cohort::printOptions(outs());
+  return true;
+}
+
+std::unique_ptr<ASTConsumer>
+CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef) {
+  // Of a precompiled module only the preprocessor knows the language.
+  if (!mayHaveKernels(CI.getPreprocessor().getLangOpts()))
+    return std::make_unique<ASTConsumer>();
+  cohort::provideHeaders(CI);
+  cohort::watchKernelAttributes(CI.getPreprocessor());
+  CodeGenOptions &CodeGen = CI.getCodeGenOpts();
+  bool ForPassesOnly = cohort::keepPlaces(CodeGen);
+  CodeGen.PassBuilderCallbacks.push_back(
+      [&CI, Targets = Options.Targets, ForPassesOnly](PassBuilder &PB) {
+        cohort::beginFindings(PB, CI);
+        cohort::registerCohortPasses(PB, Targets);
+        cohort::endFindings(PB, ForPassesOnly);
+      });
+  return std::make_unique<KernelConsumer>(CI);
+}
+
+namespace {
+
+/// Runs when clang loads us. In a clang of another version even reporting a
+/// diagnostic may be a call of something else, so nothing of clang is used but
+/// the function that tells its version.
+struct Registration {
+  Registration() {
+    std::string Mismatch = cohort::versionMismatch();
+    if (!Mismatch.empty()) {
+      std::fprintf(stderr, "error: %s\n", Mismatch.c_str());
+      std::_Exit(EXIT_FAILURE);
+    }
+    static FrontendPluginRegistry::Add<CohortAction> Add(
+        "cohort", "SYCL group functions and scoped parallelism");
+    cohort::registerKernelAttributes();
+  }
+} Registered;
+
+} // namespace

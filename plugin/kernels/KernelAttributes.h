@@ -1,0 +1,40 @@
+//===- KernelAttributes.h - What a kernel's attributes say ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_PLUGIN_KERNELS_KERNELATTRIBUTES_H
+#define COHORT_PLUGIN_KERNELS_KERNELATTRIBUTES_H
+
+#include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include <optional>
+
+namespace clang {
+class FunctionDecl;
+class Sema;
+} // namespace clang
+
+namespace cohort {
+
+/// One [[sycl::...]] attribute with sizes.
+struct SizesAttribute {
+  clang::SourceLocation Loc;
+  llvm::SmallVector<unsigned, 3> Sizes; ///< in the order of the source
+};
+
+/// What the attributes of one function require of the kernel it is.
+struct KernelAttributes {
+  std::optional<SizesAttribute> WorkGroupSize;
+  std::optional<SizesAttribute> SubGroupSize;
+
+  explicit operator bool() const { return WorkGroupSize || SubGroupSize; }
+};
+
+/// Reads the kernel attributes of \p F, which is no template any more. Wrong
+/// ones (sizes that are zero, too many of them, two that contradict each other)
+/// are reported and left out.
+KernelAttributes readKernelAttributes(clang::Sema &S,
+                                      const clang::FunctionDecl &F);
+
+} // namespace cohort
+#endif

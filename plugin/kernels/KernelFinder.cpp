@@ -1,0 +1,85 @@
+//===- KernelFinder.cpp - Kernels and the callables they run --------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "kernels/KernelFinder.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+
+using namespace clang;
+using namespace llvm;
+
+unsigned cohort::kernelDimensions(const FunctionDecl &F) {
+  if (F.isDependentContext())
+    return 0;
+  for (const auto *A : F.specific_attrs<AnnotateAttr>())
+    if (A->getAnnotation() == "cohort.kernel" && A->args_size() == 2) {
+      const Expr *Dimensions = *std::next(A->args_begin());
+      if (auto Value = Dimensions->getIntegerConstantExpr(F.getASTContext()))
+        return Value->getZExtValue();
+    }
+  return 0;
+}
+
+void cohort::KernelFinder::add(DeclGroupRef Group) {
+  for (Decl *D : Group)
+    if (auto *F = dyn_cast<FunctionDecl>(D))
+      if (F->isThisDeclarationADefinition() && kernelDimensions(*F) != 0)
+        Kernels.insert(F);
+}
+
+namespace {
+
+using Functions = SetVector<const FunctionDecl *>;
+
+class FindCallees : public RecursiveASTVisitor<FindCallees> {
+public:
+  explicit FindCallees(Functions &Callees) : Callees(Callees) {}
+
+  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool shouldVisitImplicitCode() const { return true; }
+  // The body of a lambda runs when its operator() is called.
+  bool TraverseLambdaExpr(LambdaExpr *) { return true; }
+
+  bool VisitCallExpr(CallExpr *E) {
+    if (const FunctionDecl *Callee = E->getDirectCallee())
+      Callees.insert(Callee);
+    return true;
+  }
+
+private:
+  Functions &Callees;
+};
+
+} // namespace
+
+/// Whether \p F is in namespace sycl, directly or not.
+static bool isOfHeaders(const FunctionDecl &F) {
+  StringRef Outermost;
+  for (const DeclContext *DC = F.getDeclContext(); DC; DC = DC->getParent())
+    if (auto *NS = dyn_cast<NamespaceDecl>(DC))
+      if (NS->getIdentifier())
+        Outermost = NS->getName();
+  return Outermost == "sycl";
+}
+
+SetVector<const FunctionDecl *>
+cohort::findCallables(const FunctionDecl &Kernel) {
+  Functions Callables;
+  Functions Visited;
+  Visited.insert(&Kernel);
+  for (unsigned I = 0; I != Visited.size(); ++I) {
+    const FunctionDecl *Definition = nullptr;
+    if (!Visited[I]->hasBody(Definition))
+      continue;
+    Functions Callees;
+    FindCallees(Callees).TraverseStmt(Definition->getBody());
+    for (const FunctionDecl *Callee : Callees) {
+      if (isOfHeaders(*Callee))
+        Visited.insert(Callee->getCanonicalDecl());
+      else
+        Callables.insert(Callee);
+    }
+  }
+  return Callables;
+}

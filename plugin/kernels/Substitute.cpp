@@ -1,0 +1,116 @@
+//===- Substitute.cpp - An attribute's argument in an instantiation -------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "kernels/Substitute.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Sema/EnterExpressionEvaluationContext.h"
+#include "clang/Sema/Sema.h"
+#include "clang/Sema/Template.h"
+#include "llvm/ADT/MapVector.h"
+
+using namespace clang;
+using namespace llvm;
+
+namespace {
+
+/// From what an expression names of the function template around it to the
+/// same in the instantiation, null where it was not found.
+using LocalMap = MapVector<const NamedDecl *, NamedDecl *>;
+
+class FindLocals : public RecursiveASTVisitor<FindLocals> {
+public:
+  explicit FindLocals(LocalMap &Locals) : Locals(Locals) {}
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) { return add(E->getDecl()); }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc T) { return add(T.getDecl()); }
+  bool VisitTagTypeLoc(TagTypeLoc T) { return add(T.getDecl()); }
+
+private:
+  bool add(const NamedDecl *D) {
+    // Template parameters are not local; an enumerator's parent is its enum.
+    if (!D->isTemplateParameter() &&
+        D->getParentFunctionOrMethod(/*LexicalParent=*/false))
+      Locals.insert({D, nullptr});
+    return true;
+  }
+
+  LocalMap &Locals;
+};
+
+/// An instantiated declaration has the name and the place of its pattern.
+class FindInstantiated : public RecursiveASTVisitor<FindInstantiated> {
+public:
+  explicit FindInstantiated(LocalMap &Locals) : Locals(Locals) {}
+
+  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool VisitVarDecl(VarDecl *D) { return match(D); }
+  bool VisitTypedefNameDecl(TypedefNameDecl *D) { return match(D); }
+
+private:
+  bool match(NamedDecl *D) {
+    for (auto &[Pattern, Found] : Locals)
+      if (D->getLocation() == Pattern->getLocation() &&
+          D->getDeclName() == Pattern->getDeclName())
+        Found = D;
+    return true;
+  }
+
+  LocalMap &Locals;
+};
+
+} // namespace
+
+/// The outermost function that \p F stands in; \p F itself if it stands in
+/// none.
+static FunctionDecl *outermostFunction(const FunctionDecl &F) {
+  const FunctionDecl *Outermost = &F;
+  for (const DeclContext *DC = F.getParent(); DC; DC = DC->getParent())
+    if (auto *Around = dyn_cast<FunctionDecl>(DC))
+      Outermost = Around;
+  return const_cast<FunctionDecl *>(Outermost);
+}
+
+/// A variable with the value of \p Local that is local to nothing. To refer to
+/// \p Local itself from here would count as a capture by the functions between
+/// it and the attribute, which clang has left long ago.
+static NamedDecl *globalCopy(Sema &S, NamedDecl *Local) {
+  auto *Var = dyn_cast<VarDecl>(Local);
+  if (!Var)
+    return Local;
+  VarDecl *Copy = VarDecl::Create(S.Context, S.Context.getTranslationUnitDecl(),
+                                  Var->getBeginLoc(), Var->getLocation(),
+                                  Var->getIdentifier(), Var->getType(),
+                                  Var->getTypeSourceInfo(), SC_Static);
+  Copy->setImplicit();
+  Copy->setConstexpr(Var->isConstexpr());
+  if (Var->hasInit()) {
+    Copy->setInit(Var->getInit());
+    SmallVector<PartialDiagnosticAt> Notes;
+    Copy->checkForConstantInitialization(Notes);
+  }
+  return Copy;
+}
+
+Expr *cohort::substitute(Sema &S, const FunctionDecl &F, Expr *E) {
+  LocalMap Locals;
+  FindLocals(Locals).TraverseStmt(E);
+  LocalInstantiationScope Scope(S);
+  if (!Locals.empty()) {
+    FindInstantiated(Locals).TraverseDecl(outermostFunction(F));
+    for (auto &[Pattern, Found] : Locals) {
+      // To clang it is an internal error to meet a local that is not mapped.
+      if (!Found)
+        return nullptr;
+      Scope.InstantiatedLocal(Pattern, globalCopy(S, Found));
+    }
+  }
+  Sema::InstantiatingTemplate Context(S, E->getExprLoc(),
+                                      const_cast<FunctionDecl *>(&F));
+  if (Context.isInvalid())
+    return nullptr;
+  EnterExpressionEvaluationContext Constant(
+      S, Sema::ExpressionEvaluationContext::ConstantEvaluated);
+  ExprResult Result = S.SubstExpr(E, S.getTemplateInstantiationArgs(&F));
+  return Result.isUsable() ? Result.get() : nullptr;
+}

@@ -1,0 +1,89 @@
+// Enumerations and tags of memory access: modes, targets, address spaces,
+// orders SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_ACCESS_HPP
+#define SYCL_ACCESS_HPP
+
+namespace sycl {
+
+enum class access_mode {
+  read,
+  write,
+  read_write,
+  discard_write [[deprecated("use access_mode::write and no_init")]],
+  discard_read_write [[deprecated("use access_mode::read_write and no_init")]],
+  atomic [[deprecated("use atomic_ref")]]
+};
+
+enum class target {
+  device,
+  host_task,
+  constant_buffer [[deprecated("use target::device")]],
+  local [[deprecated("use local_accessor")]],
+  host_buffer [[deprecated("use host_accessor")]],
+  global_buffer [[deprecated("use target::device")]] = device
+};
+
+namespace access {
+
+using mode = access_mode;
+using target = sycl::target;
+
+enum class placeholder { false_t, true_t };
+
+enum class address_space {
+  global_space,
+  local_space,
+  constant_space,
+  private_space,
+  generic_space
+};
+
+enum class decorated { no, yes, legacy };
+
+enum class fence_space { local_space, global_space, global_and_local };
+
+} // namespace access
+
+/// Tags by which an accessor's template arguments are deduced.
+template <access_mode Mode> struct mode_tag_t {
+  explicit mode_tag_t() = default;
+};
+template <access_mode Mode, target Target> struct mode_target_tag_t {
+  explicit mode_target_tag_t() = default;
+};
+inline constexpr mode_tag_t<access_mode::read> read_only{};
+inline constexpr mode_tag_t<access_mode::read_write> read_write{};
+inline constexpr mode_tag_t<access_mode::write> write_only{};
+inline constexpr mode_target_tag_t<access_mode::read, target::host_task>
+    read_only_host_task{};
+inline constexpr mode_target_tag_t<access_mode::read_write, target::host_task>
+    read_write_host_task{};
+inline constexpr mode_target_tag_t<access_mode::write, target::host_task>
+    write_only_host_task{};
+
+enum class memory_order { relaxed, acquire, release, acq_rel, seq_cst };
+inline constexpr memory_order memory_order_relaxed = memory_order::relaxed;
+inline constexpr memory_order memory_order_acquire = memory_order::acquire;
+inline constexpr memory_order memory_order_release = memory_order::release;
+inline constexpr memory_order memory_order_acq_rel = memory_order::acq_rel;
+inline constexpr memory_order memory_order_seq_cst = memory_order::seq_cst;
+
+/// From the narrowest to the widest.
+enum class memory_scope { work_item, sub_group, work_group, device, system };
+inline constexpr memory_scope memory_scope_work_item = memory_scope::work_item;
+inline constexpr memory_scope memory_scope_sub_group = memory_scope::sub_group;
+inline constexpr memory_scope memory_scope_work_group =
+    memory_scope::work_group;
+inline constexpr memory_scope memory_scope_device = memory_scope::device;
+inline constexpr memory_scope memory_scope_system = memory_scope::system;
+
+namespace detail {
+
+/// SPIR-V's scope; it counts from the widest.
+constexpr int spirv_scope(memory_scope scope) noexcept {
+  return 4 - static_cast<int>(scope);
+}
+
+} // namespace detail
+} // namespace sycl
+#endif

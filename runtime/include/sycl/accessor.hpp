@@ -1,0 +1,256 @@
+// Class accessor
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_ACCESSOR_HPP
+#define SYCL_ACCESSOR_HPP
+
+#include "handler.hpp"
+#include "host_accessor.hpp"
+
+namespace sycl {
+
+/// Lets a command use a buffer, and orders it after the commands that used it
+/// before. The partial specialisation for local memory is in
+/// local_accessor.hpp.
+///
+/// Made without a handler it is a placeholder: handler::require registers it.
+template <typename DataT, int Dimensions, access_mode AccessMode,
+          target AccessTarget, access::placeholder IsPlaceholder>
+class accessor : public detail::accessor_base<
+                     std::conditional_t<AccessMode == access_mode::read,
+                                        const DataT, DataT>,
+                     Dimensions> {
+  using element =
+      std::conditional_t<AccessMode == access_mode::read, const DataT, DataT>;
+  using base = detail::accessor_base<element, Dimensions>;
+  static constexpr int D = base::D;
+  template <class T, int BD>
+  using if_buffer =
+      std::enable_if_t<BD == D && std::is_same_v<std::remove_const_t<T>,
+                                                 std::remove_const_t<DataT>>>;
+  template <class Tag> using if_tag = std::enable_if_t<detail::is_tag<Tag>>;
+
+public:
+  static constexpr int dimensions = Dimensions;
+  template <access::decorated IsDecorated>
+  using accessor_ptr =
+      multi_ptr<element, access::address_space::global_space, IsDecorated>;
+  using base::operator=;
+
+  accessor() = default;
+
+  // Placeholders
+
+  template <class T, int BD, class A, class = if_buffer<T, BD>>
+  accessor(buffer<T, BD, A> &b, const property_list & = {})
+      : accessor(b, default_range(b), id<D>(), nullptr) {}
+  template <class T, int BD, class A, class Tag, class = if_buffer<T, BD>,
+            class = if_tag<Tag>>
+  accessor(buffer<T, BD, A> &b, Tag, const property_list & = {})
+      : accessor(b, default_range(b), id<D>(), nullptr) {}
+  template <class T, int BD, class A, class = if_buffer<T, BD>>
+  accessor(buffer<T, BD, A> &b, range<D> extent, const property_list & = {})
+      : accessor(b, extent, id<D>(), nullptr) {}
+  template <class T, int BD, class A, class Tag, class = if_buffer<T, BD>,
+            class = if_tag<Tag>>
+  accessor(buffer<T, BD, A> &b, range<D> extent, Tag,
+           const property_list & = {})
+      : accessor(b, extent, id<D>(), nullptr) {}
+  template <class T, int BD, class A, class = if_buffer<T, BD>>
+  accessor(buffer<T, BD, A> &b, range<D> extent, id<D> offset,
+           const property_list & = {})
+      : accessor(b, extent, offset, nullptr) {}
+  template <class T, int BD, class A, class Tag, class = if_buffer<T, BD>,
+            class = if_tag<Tag>>
+  accessor(buffer<T, BD, A> &b, range<D> extent, id<D> offset, Tag,
+           const property_list & = {})
+      : accessor(b, extent, offset, nullptr) {}
+
+  // In a command group
+
+  template <class T, int BD, class A, class = if_buffer<T, BD>>
+  accessor(buffer<T, BD, A> &b, handler &h, const property_list & = {})
+      : accessor(b, default_range(b), id<D>(), &h) {}
+  template <class T, int BD, class A, class Tag, class = if_buffer<T, BD>,
+            class = if_tag<Tag>>
+  accessor(buffer<T, BD, A> &b, handler &h, Tag, const property_list & = {})
+      : accessor(b, default_range(b), id<D>(), &h) {}
+  template <class T, int BD, class A, class = if_buffer<T, BD>>
+  accessor(buffer<T, BD, A> &b, handler &h, range<D> extent,
+           const property_list & = {})
+      : accessor(b, extent, id<D>(), &h) {}
+  template <class T, int BD, class A, class Tag, class = if_buffer<T, BD>,
+            class = if_tag<Tag>>
+  accessor(buffer<T, BD, A> &b, handler &h, range<D> extent, Tag,
+           const property_list & = {})
+      : accessor(b, extent, id<D>(), &h) {}
+  template <class T, int BD, class A, class = if_buffer<T, BD>>
+  accessor(buffer<T, BD, A> &b, handler &h, range<D> extent, id<D> offset,
+           const property_list & = {})
+      : accessor(b, extent, offset, &h) {}
+  template <class T, int BD, class A, class Tag, class = if_buffer<T, BD>,
+            class = if_tag<Tag>>
+  accessor(buffer<T, BD, A> &b, handler &h, range<D> extent, id<D> offset, Tag,
+           const property_list & = {})
+      : accessor(b, extent, offset, &h) {}
+
+  /// Between the forms of the same accessor: one that may write as one that
+  /// only reads, const T as T where neither can write.
+  template <
+      class T, access_mode M, access::placeholder P,
+      std::enable_if_t<
+          std::is_same_v<std::remove_const_t<T>, std::remove_const_t<DataT>> &&
+              !std::is_same_v<accessor<T, Dimensions, M, AccessTarget, P>,
+                              accessor> &&
+              (M == AccessMode || AccessMode == access_mode::read),
+          int> = 0>
+  accessor(const accessor<T, Dimensions, M, AccessTarget, P> &other)
+      : base(other), placeholder_(other.is_placeholder()) {}
+
+  bool is_placeholder() const noexcept { return placeholder_; }
+  void swap(accessor &other) {
+    accessor old = *this;
+    *this = other;
+    other = old;
+  }
+
+  template <access::decorated IsDecorated>
+  accessor_ptr<IsDecorated> get_multi_ptr() const noexcept {
+    return accessor_ptr<IsDecorated>(this->data_);
+  }
+  COHORT_LEGACY_BEGIN
+  accessor_ptr<access::decorated::legacy> get_pointer() const noexcept {
+    return accessor_ptr<access::decorated::legacy>(this->data_);
+  }
+  COHORT_LEGACY_END
+
+  friend bool operator==(const accessor &lhs, const accessor &rhs) noexcept {
+    return lhs.equals(rhs);
+  }
+  friend bool operator!=(const accessor &lhs, const accessor &rhs) noexcept {
+    return !lhs.equals(rhs);
+  }
+
+private:
+  template <class B>
+  accessor(const B &b, range<D> extent, id<D> offset, handler *h)
+      // A placeholder settles the storage, as it may be used after a command
+      // that writes.
+      : base(b, extent, offset, AccessMode != access_mode::read || !h),
+        placeholder_(!h) {
+    if (h)
+      detail::handler_access::require(*h, this->object_, AccessMode,
+                                      this->first_byte(), this->last_byte());
+  }
+  template <class B> static range<D> default_range(const B &b) {
+    if constexpr (Dimensions == 0)
+      return range<1>(1);
+    else
+      return b.get_range();
+  }
+
+  bool placeholder_ = false;
+};
+
+COHORT_LEGACY_BEGIN
+/// The older name of host_accessor.
+template <typename DataT, int Dimensions, access_mode AccessMode,
+          access::placeholder IsPlaceholder>
+class accessor<DataT, Dimensions, AccessMode, target::host_buffer,
+               IsPlaceholder>
+    : public host_accessor<DataT, Dimensions, AccessMode> {
+  using base = host_accessor<DataT, Dimensions, AccessMode>;
+
+public:
+  using base::base;
+  using base::operator=;
+};
+COHORT_LEGACY_END
+
+template <class T, int D, class A>
+accessor(buffer<T, D, A> &) -> accessor<T, D>;
+template <class T, int D, class A, class First, class... Rest>
+accessor(buffer<T, D, A> &, First &&, Rest &&...) -> accessor<
+    T, D, detail::tags<std::decay_t<First>, std::decay_t<Rest>...>::mode,
+    detail::tags<std::decay_t<First>, std::decay_t<Rest>...>::where>;
+
+template <class T, int D, access_mode M, target Tg, access::placeholder P>
+void handler::require(const accessor<T, D, M, Tg, P> &acc) {
+  using detail::accessor_access;
+  if (!accessor_access::memory(acc))
+    detail::throw_accessor_empty();
+  detail::handler_access::require(*this, accessor_access::memory(acc), M,
+                                  accessor_access::first_byte(acc),
+                                  accessor_access::last_byte(acc));
+}
+
+template <class T, int D, access_mode M, target Tg, access::placeholder P,
+          class To>
+void handler::copy(accessor<T, D, M, Tg, P> src, std::shared_ptr<To> dest) {
+  copy(src, dest.get());
+  keep_alive(dest);
+}
+template <class From, class T, int D, access_mode M, target Tg,
+          access::placeholder P>
+void handler::copy(std::shared_ptr<From> src, accessor<T, D, M, Tg, P> dest) {
+  copy(static_cast<const From *>(src.get()), dest);
+  keep_alive(src);
+}
+template <class T, int D, access_mode M, target Tg, access::placeholder P,
+          class To>
+void handler::copy(accessor<T, D, M, Tg, P> src, To *dest) {
+  detail::region_extents box = detail::accessor_access::box(src);
+  copy_region(detail::accessor_access::packed(dest, box), box,
+              detail::accessor_access::region(src), box);
+}
+template <class From, class T, int D, access_mode M, target Tg,
+          access::placeholder P>
+void handler::copy(const From *src, accessor<T, D, M, Tg, P> dest) {
+  static_assert(M != access_mode::read, "handler::copy writes to an accessor "
+                                        "that only reads");
+  detail::region_extents box = detail::accessor_access::box(dest);
+  copy_region(detail::accessor_access::region(dest), box,
+              detail::accessor_access::packed(src, box), box);
+}
+template <class T, int D, access_mode M, target Tg, access::placeholder P,
+          class To, int ToD, access_mode ToM, target ToTg,
+          access::placeholder ToP>
+void handler::copy(accessor<T, D, M, Tg, P> src,
+                   accessor<To, ToD, ToM, ToTg, ToP> dest) {
+  static_assert(ToM != access_mode::read, "handler::copy writes to an accessor "
+                                          "that only reads");
+  if (dest.byte_size() < src.byte_size())
+    detail::throw_copy_too_small(src.byte_size(), dest.byte_size());
+  copy_region(
+      detail::accessor_access::region(dest), detail::accessor_access::box(dest),
+      detail::accessor_access::region(src), detail::accessor_access::box(src));
+}
+template <class T, int D, access_mode M, target Tg, access::placeholder P>
+void handler::update_host(accessor<T, D, M, Tg, P>) {
+  // The host's copy of a buffer is where the CPU computes.
+  empty_action();
+}
+template <class T, int D, access_mode M, target Tg, access::placeholder P>
+void handler::fill(accessor<T, D, M, Tg, P> dest, const T &pattern) {
+  static_assert(M != access_mode::read, "handler::fill writes to an accessor "
+                                        "that only reads");
+  static_assert(std::is_trivially_copyable_v<T>,
+                "handler::fill copies bytes: the type must be trivially "
+                "copyable");
+  fill_region(detail::accessor_access::region(dest),
+              detail::accessor_access::box(dest), &pattern, sizeof(T));
+}
+
+} // namespace sycl
+
+template <typename T, int D, sycl::access_mode M, sycl::target Tg,
+          sycl::access::placeholder P>
+struct std::hash<sycl::accessor<T, D, M, Tg, P>> {
+  std::size_t
+  operator()(const sycl::accessor<T, D, M, Tg, P> &acc) const noexcept {
+    return reinterpret_cast<std::uintptr_t>(
+               sycl::detail::accessor_access::memory(acc)) >>
+           4;
+  }
+};
+
+#endif

@@ -1,0 +1,51 @@
+// Enumeration aspect: what a device can do
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_ASPECTS_HPP
+#define SYCL_ASPECTS_HPP
+
+namespace sycl {
+
+enum class aspect {
+  cpu,
+  gpu,
+  accelerator,
+  custom,
+  emulated,
+  host_debuggable,
+  fp16,
+  fp64,
+  atomic64,
+  image,
+  online_compiler,
+  online_linker,
+  queue_profiling,
+  usm_device_allocations,
+  usm_host_allocations,
+  usm_atomic_host_allocations,
+  usm_shared_allocations,
+  usm_atomic_shared_allocations,
+  usm_system_allocations
+};
+
+/// Whether any, or every, device that a program can be compiled for has the
+/// aspect. Devices are found at run time, so only the CPU's aspects are certain
+/// to be found and nothing is certain to be everywhere but these.
+template <aspect Aspect> struct any_device_has {
+  static constexpr bool value =
+      Aspect != aspect::custom && Aspect != aspect::emulated &&
+      Aspect != aspect::image && Aspect != aspect::online_compiler &&
+      Aspect != aspect::online_linker;
+};
+template <aspect Aspect> struct all_devices_have {
+  static constexpr bool value = Aspect == aspect::queue_profiling ||
+                                Aspect == aspect::usm_device_allocations ||
+                                Aspect == aspect::usm_host_allocations ||
+                                Aspect == aspect::usm_shared_allocations;
+};
+template <aspect Aspect>
+inline constexpr bool any_device_has_v = any_device_has<Aspect>::value;
+template <aspect Aspect>
+inline constexpr bool all_devices_have_v = all_devices_have<Aspect>::value;
+
+} // namespace sycl
+#endif

@@ -1,0 +1,26 @@
+// Declaration of accessor with its default arguments
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_DETAIL_ACCESSOR_FWD_HPP
+#define SYCL_DETAIL_ACCESSOR_FWD_HPP
+
+#include "../access.hpp"
+#include <type_traits>
+
+// Around what the headers themselves need of the deprecated names.
+#define COHORT_LEGACY_BEGIN                                                    \
+  _Pragma("clang diagnostic push")                                             \
+      _Pragma("clang diagnostic ignored \"-Wdeprecated-declarations\"")
+#define COHORT_LEGACY_END _Pragma("clang diagnostic pop")
+
+namespace sycl {
+
+template <typename DataT, int Dimensions = 1,
+          access_mode AccessMode = std::is_const_v<DataT>
+                                       ? access_mode::read
+                                       : access_mode::read_write,
+          target AccessTarget = target::device,
+          access::placeholder IsPlaceholder = access::placeholder::false_t>
+class accessor;
+
+} // namespace sycl
+#endif

@@ -1,0 +1,54 @@
+// Kernel functions: what the passes compile and the runtime launches
+// SPDX-License-Identifier: Apache-2.0
+//
+// The address of an instantiation is the identity of a kernel; the runtime
+// never calls it. 'Name' is the kernel name of the program (or the callable's
+// type) and only tells kernels with the same callable apart. The annotation's
+// arguments are the kind and the number of dimensions (docs/vocabulary.md,
+// "Kernels").
+#ifndef SYCL_DETAIL_KERNEL_ENTRY_HPP
+#define SYCL_DETAIL_KERNEL_ENTRY_HPP
+
+#include "../item.hpp"
+#include "../nd_item.hpp"
+#include "../scoped/s_group.hpp"
+
+namespace sycl::detail {
+
+/// Kinds of kernels, as the annotation has them.
+enum kernel_kind {
+  kernel_kind_single_task = 0,
+  kernel_kind_range = 1,
+  kernel_kind_nd_range = 2,
+  kernel_kind_scoped = 3
+};
+
+template <class Name, class F>
+[[clang::annotate("cohort.kernel", kernel_kind_single_task, 1)]] void
+kernel_single_task(const F *f) {
+  (*f)();
+}
+
+/// \p f takes an item, or what an item converts to: an id or, in one dimension,
+/// an integer.
+template <class Name, class F, int D>
+[[clang::annotate("cohort.kernel", kernel_kind_range, D)]] void
+kernel_range(const F *f) {
+  (*f)(construct::make<item<D, true>>());
+}
+
+template <class Name, class F, int D>
+[[clang::annotate("cohort.kernel", kernel_kind_nd_range, D)]] void
+kernel_nd_range(const F *f) {
+  (*f)(construct::make<nd_item<D>>());
+}
+
+/// Runs once on each physical item.
+template <class Name, class F, int D>
+[[clang::annotate("cohort.kernel", kernel_kind_scoped, D)]] void
+kernel_scoped(const F *f) {
+  (*f)(construct::make<s_group<work_group_properties<D>>>());
+}
+
+} // namespace sycl::detail
+#endif

@@ -1,0 +1,95 @@
+// Copies that a whole work-group makes, and fences of one work-item
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_DETAIL_WORK_GROUP_COPY_HPP
+#define SYCL_DETAIL_WORK_GROUP_COPY_HPP
+
+#include "../multi_ptr.hpp"
+#include "spirv_ops.hpp"
+
+namespace sycl {
+
+/// The end of an async_work_group_copy.
+class device_event {
+public:
+  device_event() = default;
+  /// Returns when the copy is complete. The copy itself ends with a barrier, so
+  /// that there is nothing left to wait for.
+  void wait() const noexcept {}
+};
+
+namespace detail {
+
+/// Position of the calling work-item of an nd_range kernel in its work-group.
+struct work_item_position {
+  static std::size_t index() { return __spirv_BuiltInLocalInvocationIndex(); }
+  static std::size_t size() {
+    return __spirv_BuiltInWorkgroupSize(0) * __spirv_BuiltInWorkgroupSize(1) *
+           __spirv_BuiltInWorkgroupSize(2);
+  }
+  static void barrier() {
+    __spirv_ControlBarrier(scope_workgroup, scope_workgroup,
+                           semantics_acquire_release | semantics_all_memory);
+  }
+};
+
+/// Base of the classes that copy between local and global memory. \p Position
+/// says which part of the copy is the calling item's.
+template <class Position> class work_group_copy {
+public:
+  template <class D, access::decorated DD, class S, access::decorated SD>
+  device_event async_work_group_copy(local_ptr<D, DD> dest,
+                                     global_ptr<S, SD> src,
+                                     std::size_t num_elements) const {
+    return copy(dest.get_raw(), 1, src.get_raw(), 1, num_elements);
+  }
+  template <class D, access::decorated DD, class S, access::decorated SD>
+  device_event async_work_group_copy(global_ptr<D, DD> dest,
+                                     local_ptr<S, SD> src,
+                                     std::size_t num_elements) const {
+    return copy(dest.get_raw(), 1, src.get_raw(), 1, num_elements);
+  }
+  /// The stride is that of the source, in elements.
+  template <class D, access::decorated DD, class S, access::decorated SD>
+  device_event async_work_group_copy(local_ptr<D, DD> dest,
+                                     global_ptr<S, SD> src,
+                                     std::size_t num_elements,
+                                     std::size_t src_stride) const {
+    return copy(dest.get_raw(), 1, src.get_raw(), src_stride, num_elements);
+  }
+  /// The stride is that of the destination, in elements.
+  template <class D, access::decorated DD, class S, access::decorated SD>
+  device_event async_work_group_copy(global_ptr<D, DD> dest,
+                                     local_ptr<S, SD> src,
+                                     std::size_t num_elements,
+                                     std::size_t dest_stride) const {
+    return copy(dest.get_raw(), dest_stride, src.get_raw(), 1, num_elements);
+  }
+
+  template <class... Events> void wait_for(Events... events) const noexcept {
+    (events.wait(), ...);
+  }
+
+private:
+  template <class T, class U>
+  device_event copy(T *dest, std::size_t dest_stride, const U *src,
+                    std::size_t src_stride, std::size_t n) const {
+    const std::size_t step = Position::size();
+    for (std::size_t i = Position::index(); i < n; i += step)
+      dest[i * dest_stride] = src[i * src_stride];
+    Position::barrier();
+    return {};
+  }
+};
+
+/// A fence as the deprecated mem_fence members have it.
+template <access_mode Mode> void mem_fence(access::fence_space) {
+  constexpr int order = Mode == access_mode::read ? semantics_acquire
+                        : Mode == access_mode::write
+                            ? semantics_release
+                            : semantics_acquire_release;
+  __spirv_MemoryBarrier(scope_workgroup, order | semantics_all_memory);
+}
+
+} // namespace detail
+} // namespace sycl
+#endif

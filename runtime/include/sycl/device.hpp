@@ -1,0 +1,87 @@
+// Class device
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_DEVICE_HPP
+#define SYCL_DEVICE_HPP
+
+#include "platform.hpp"
+
+namespace sycl {
+
+class COHORT_API device {
+public:
+  /// The device that default_selector_v chooses.
+  device();
+  template <class Selector, detail::if_selector<Selector> = 0>
+  explicit device(const Selector &selector)
+      : impl_(detail::select_device(selector)) {}
+
+  backend get_backend() const noexcept;
+  bool is_cpu() const;
+  bool is_gpu() const;
+  bool is_accelerator() const;
+  platform get_platform() const;
+  bool has(aspect a) const;
+  bool has_extension(const std::string &extension) const;
+
+  template <class Param> typename Param::return_type get_info() const {
+    static_assert(Param::owner == detail::info_class::device,
+                  "device::get_info takes descriptors of info::device");
+    return query<Param>();
+  }
+
+  /// No device can be partitioned: all throw errc::feature_not_supported.
+  template <info::partition_property>
+  std::vector<device> create_sub_devices(std::size_t) const {
+    throw_no_partition();
+  }
+  template <info::partition_property>
+  std::vector<device>
+  create_sub_devices(const std::vector<std::size_t> &) const {
+    throw_no_partition();
+  }
+  template <info::partition_property>
+  std::vector<device>
+  create_sub_devices(info::partition_affinity_domain) const {
+    throw_no_partition();
+  }
+
+  static std::vector<device>
+  get_devices(info::device_type type = info::device_type::all);
+
+  COHORT_REFERENCE_SEMANTICS(device)
+
+private:
+  device(cohort::rt::Device *impl, detail::access_impl) : impl_(impl) {}
+  cohort::rt::Device *impl() const noexcept { return impl_; }
+  template <class Param> typename Param::return_type query() const;
+  [[noreturn]] void throw_no_partition() const;
+
+  cohort::rt::Device *impl_;
+};
+
+namespace detail {
+
+template <class Selector>
+cohort::rt::Device *select_device(const Selector &selector) {
+  cohort::rt::Device *best = nullptr;
+  int best_score = -1;
+  for (std::size_t i = 0, n = device_count(); i < n; ++i) {
+    cohort::rt::Device *candidate = device_at(i);
+    int score = selector(access_impl::make<device>(candidate));
+    if (score > best_score) {
+      best = candidate;
+      best_score = score;
+    }
+  }
+  if (!best)
+    throw_no_device(selector_words<Selector>());
+  return best;
+}
+
+} // namespace detail
+} // namespace sycl
+
+template <>
+struct std::hash<sycl::device> : sycl::detail::impl_hash<sycl::device> {};
+
+#endif

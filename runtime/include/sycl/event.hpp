@@ -1,0 +1,61 @@
+// Class event: the state of a command
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_EVENT_HPP
+#define SYCL_EVENT_HPP
+
+#include "backend.hpp"
+#include "detail/handle.hpp"
+#include "info.hpp"
+
+namespace sycl {
+
+class COHORT_API event {
+public:
+  /// An event that is complete.
+  event() = default;
+
+  backend get_backend() const noexcept;
+  /// The commands that this one waits for directly, without those that are
+  /// complete.
+  std::vector<event> get_wait_list();
+
+  void wait();
+  static void wait(const std::vector<event> &events);
+  /// Waits, then hands the asynchronous errors of the command's queue to its
+  /// handler.
+  void wait_and_throw();
+  static void wait_and_throw(const std::vector<event> &events);
+
+  template <class Param> typename Param::return_type get_info() const {
+    static_assert(Param::owner == detail::info_class::event,
+                  "event::get_info takes descriptors of info::event");
+    return query<Param>();
+  }
+  /// Nanoseconds on a clock that all commands share. Waits for the command to
+  /// get that far. Throws errc::invalid if the queue has no property
+  /// enable_profiling.
+  template <class Param>
+  typename Param::return_type get_profiling_info() const {
+    static_assert(Param::owner == detail::info_class::event_profiling,
+                  "event::get_profiling_info takes descriptors of "
+                  "info::event_profiling");
+    return query<Param>();
+  }
+
+  COHORT_REFERENCE_SEMANTICS(event)
+
+private:
+  event(detail::handle<cohort::rt::Command> impl, detail::access_impl)
+      : impl_(static_cast<detail::handle<cohort::rt::Command> &&>(impl)) {}
+  cohort::rt::Command *impl() const noexcept { return impl_.get(); }
+  template <class Param> typename Param::return_type query() const;
+
+  detail::handle<cohort::rt::Command> impl_; // null: complete
+};
+
+} // namespace sycl
+
+template <>
+struct std::hash<sycl::event> : sycl::detail::impl_hash<sycl::event> {};
+
+#endif

@@ -1,0 +1,132 @@
+// Function objects of the group algorithms, and their identities
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_FUNCTION_OBJECTS_HPP
+#define SYCL_FUNCTION_OBJECTS_HPP
+
+#include "half.hpp"
+#include <type_traits>
+
+namespace sycl {
+
+/// Each exists for one type and, as op<>, for whatever it is called with.
+#define COHORT_FUNCTION_OBJECT(NAME, EXPRESSION)                               \
+  template <class T = void> struct NAME {                                      \
+    constexpr T operator()(const T &x, const T &y) const {                     \
+      return EXPRESSION;                                                       \
+    }                                                                          \
+  };                                                                           \
+  template <> struct NAME<void> {                                              \
+    using is_transparent = void;                                               \
+    template <class T, class U>                                                \
+    constexpr auto operator()(const T &x, const U &y) const                    \
+        -> std::decay_t<decltype(EXPRESSION)> {                                \
+      return EXPRESSION;                                                       \
+    }                                                                          \
+  };
+COHORT_FUNCTION_OBJECT(plus, x + y)
+COHORT_FUNCTION_OBJECT(multiplies, x *y)
+COHORT_FUNCTION_OBJECT(bit_and, x &y)
+COHORT_FUNCTION_OBJECT(bit_or, x | y)
+COHORT_FUNCTION_OBJECT(bit_xor, x ^ y)
+COHORT_FUNCTION_OBJECT(logical_and, x &&y)
+COHORT_FUNCTION_OBJECT(logical_or, x || y)
+COHORT_FUNCTION_OBJECT(minimum, y < x ? y : x)
+COHORT_FUNCTION_OBJECT(maximum, x < y ? y : x)
+#undef COHORT_FUNCTION_OBJECT
+
+namespace detail {
+
+/// The combining operators that the vocabulary has words for.
+enum class combiner {
+  none,
+  plus,
+  multiplies,
+  bit_and,
+  bit_or,
+  bit_xor,
+  logical_and,
+  logical_or,
+  minimum,
+  maximum
+};
+
+/// Which one \p Op is when it combines values of type \p T; none for callables
+/// of the user, and for an operator of another type than T.
+template <class Op, class T>
+inline constexpr combiner combiner_of = combiner::none;
+#define COHORT_COMBINER(NAME)                                                  \
+  template <class T>                                                           \
+  inline constexpr combiner combiner_of<NAME<T>, T> = combiner::NAME;          \
+  template <class T>                                                           \
+  inline constexpr combiner combiner_of<NAME<void>, T> = combiner::NAME;
+COHORT_COMBINER(plus)
+COHORT_COMBINER(multiplies)
+COHORT_COMBINER(bit_and)
+COHORT_COMBINER(bit_or)
+COHORT_COMBINER(bit_xor)
+COHORT_COMBINER(logical_and)
+COHORT_COMBINER(logical_or)
+COHORT_COMBINER(minimum)
+COHORT_COMBINER(maximum)
+#undef COHORT_COMBINER
+
+template <class T>
+inline constexpr bool is_floating_v =
+    std::is_floating_point_v<T> || std::is_same_v<T, half>;
+
+/// Whether op has an identity for T: the arithmetic types, and the bitwise
+/// operators for integers alone.
+template <combiner C, class T>
+inline constexpr bool has_identity_v =
+    C == combiner::none ? false
+    : C == combiner::bit_and || C == combiner::bit_or || C == combiner::bit_xor
+        ? std::is_integral_v<T>
+        : std::is_integral_v<T> || is_floating_v<T>;
+
+template <combiner C, class T> constexpr T identity_of() {
+  if constexpr (C == combiner::multiplies || C == combiner::logical_and ||
+                (C == combiner::bit_and && std::is_same_v<T, bool>))
+    return T(1);
+  else if constexpr (C == combiner::bit_and)
+    return static_cast<T>(~T(0));
+  else if constexpr (C == combiner::minimum)
+    return is_floating_v<T> ? std::numeric_limits<T>::infinity()
+                            : std::numeric_limits<T>::max();
+  else if constexpr (C == combiner::maximum)
+    return is_floating_v<T> ? -std::numeric_limits<T>::infinity()
+                            : std::numeric_limits<T>::lowest();
+  else
+    return T(0);
+}
+
+template <class Op, class T, bool Known> struct identity_value {};
+template <class Op, class T> struct identity_value<Op, T, true> {
+  static constexpr T value = identity_of<combiner_of<Op, T>, T>();
+};
+
+} // namespace detail
+
+/// Whether the identity of \p BinaryOperation on \p AccumulatorT is known.
+template <class BinaryOperation, class AccumulatorT>
+struct has_known_identity
+    : std::bool_constant<detail::has_identity_v<
+          detail::combiner_of<std::remove_cv_t<BinaryOperation>,
+                              std::remove_cv_t<AccumulatorT>>,
+          std::remove_cv_t<AccumulatorT>>> {};
+template <class BinaryOperation, class AccumulatorT>
+inline constexpr bool has_known_identity_v =
+    has_known_identity<BinaryOperation, AccumulatorT>::value;
+
+/// The value that leaves every other one as it is; ::value is there if
+/// has_known_identity says so.
+template <class BinaryOperation, class AccumulatorT>
+struct known_identity
+    : detail::identity_value<
+          std::remove_cv_t<BinaryOperation>, std::remove_cv_t<AccumulatorT>,
+          has_known_identity_v<BinaryOperation, AccumulatorT>> {};
+template <class BinaryOperation, class AccumulatorT>
+inline constexpr AccumulatorT known_identity_v =
+    known_identity<BinaryOperation, AccumulatorT>::value;
+
+} // namespace sycl
+#endif

@@ -1,0 +1,166 @@
+// Group algorithms on one value a work-item
+// SPDX-License-Identifier: Apache-2.0
+//
+// All of them are reached by all work-items of the group, or by none. Operators
+// are associative; scans go by the linear id.
+#ifndef SYCL_GROUP_ALGORITHMS_HPP
+#define SYCL_GROUP_ALGORITHMS_HPP
+
+#include "detail/group_combine.hpp"
+#include "group.hpp"
+#include "sub_group.hpp"
+
+namespace sycl {
+namespace detail {
+
+/// \p Op combines two T into what converts to T.
+template <class Op, class T>
+using if_operator = std::enable_if_t<
+    std::is_trivially_copyable_v<T> && std::is_invocable_r_v<T, Op, T, T>, int>;
+template <class Predicate, class T>
+using if_predicate =
+    std::enable_if_t<std::is_invocable_r_v<bool, Predicate, T>, int>;
+
+} // namespace detail
+
+/// Whether \p pred is true on any work-item of \p g.
+template <class Group, detail::if_group<Group> = 0>
+bool any_of_group(Group, bool pred) {
+  return __spirv_GroupAny(detail::group_scope<Group>, pred);
+}
+template <class Group, class T, class Predicate, detail::if_group<Group> = 0,
+          detail::if_predicate<Predicate, T> = 0>
+bool any_of_group(Group g, T x, Predicate pred) {
+  return any_of_group(g, static_cast<bool>(pred(x)));
+}
+
+/// Whether \p pred is true on all work-items of \p g.
+template <class Group, detail::if_group<Group> = 0>
+bool all_of_group(Group, bool pred) {
+  return __spirv_GroupAll(detail::group_scope<Group>, pred);
+}
+template <class Group, class T, class Predicate, detail::if_group<Group> = 0,
+          detail::if_predicate<Predicate, T> = 0>
+bool all_of_group(Group g, T x, Predicate pred) {
+  return all_of_group(g, static_cast<bool>(pred(x)));
+}
+
+/// Whether \p pred is true on no work-item of \p g.
+template <class Group, detail::if_group<Group> = 0>
+bool none_of_group(Group g, bool pred) {
+  return !any_of_group(g, pred);
+}
+template <class Group, class T, class Predicate, detail::if_group<Group> = 0,
+          detail::if_predicate<Predicate, T> = 0>
+bool none_of_group(Group g, T x, Predicate pred) {
+  return !any_of_group(g, static_cast<bool>(pred(x)));
+}
+
+/// Gives every work-item of \p g the combination of all their \p x.
+///
+/// Order: unspecified for SYCL's operators on numbers; by linear id otherwise.
+/// Requires: reached by all work-items of \p g.
+/// SYCL 2020, group algorithms library, "reduce".
+template <class Group, class T, class BinaryOperation,
+          detail::if_group<Group> = 0,
+          detail::if_operator<BinaryOperation, T> = 0>
+T reduce_over_group(Group g, T x, BinaryOperation binary_op) {
+  return detail::reduce(g, x, binary_op);
+}
+/// The same, with \p init in front.
+template <class Group, class V, class T, class BinaryOperation,
+          detail::if_group<Group> = 0,
+          detail::if_operator<BinaryOperation, T> = 0>
+T reduce_over_group(Group g, V x, T init, BinaryOperation binary_op) {
+  return binary_op(init, detail::reduce(g, static_cast<T>(x), binary_op));
+}
+
+/// Combines \p x of the work-items before this one; the first gets the identity
+/// of \p binary_op.
+///
+/// Errors: at compile time if the identity is not known.
+/// SYCL 2020, group algorithms library, "exclusive_scan".
+template <class Group, class T, class BinaryOperation,
+          detail::if_group<Group> = 0,
+          detail::if_operator<BinaryOperation, T> = 0>
+T exclusive_scan_over_group(Group g, T x, BinaryOperation binary_op) {
+  return detail::exclusive_scan(g, x, binary_op);
+}
+/// The same, with \p init in front of them: the first gets \p init.
+template <class Group, class V, class T, class BinaryOperation,
+          detail::if_group<Group> = 0,
+          detail::if_operator<BinaryOperation, T> = 0>
+T exclusive_scan_over_group(Group g, V x, T init, BinaryOperation binary_op) {
+  return detail::exclusive_scan(g, static_cast<T>(x), binary_op, init);
+}
+
+/// Combines \p x of the work-items up to and with this one.
+///
+/// SYCL 2020, group algorithms library, "inclusive_scan".
+template <class Group, class T, class BinaryOperation,
+          detail::if_group<Group> = 0,
+          detail::if_operator<BinaryOperation, T> = 0>
+T inclusive_scan_over_group(Group g, T x, BinaryOperation binary_op) {
+  return detail::inclusive_scan(g, x, binary_op);
+}
+/// The same, with \p init in front of them on every work-item.
+template <class Group, class V, class BinaryOperation, class T,
+          detail::if_group<Group> = 0,
+          detail::if_operator<BinaryOperation, T> = 0>
+T inclusive_scan_over_group(Group g, V x, BinaryOperation binary_op, T init) {
+  return detail::inclusive_scan(g, static_cast<T>(x), binary_op, init);
+}
+
+namespace detail {
+
+#define COHORT_SHUFFLE_WORD(NAME, WORD)                                        \
+  struct NAME {                                                                \
+    unsigned by;                                                               \
+    template <class W> W operator()(W x) const {                               \
+      return __spirv_GroupNonUniform##WORD(scope_subgroup, x, by);             \
+    }                                                                          \
+  };
+COHORT_SHUFFLE_WORD(shuffle_word, Shuffle)
+COHORT_SHUFFLE_WORD(shuffle_xor_word, ShuffleXor)
+COHORT_SHUFFLE_WORD(shuffle_up_word, ShuffleUp)
+COHORT_SHUFFLE_WORD(shuffle_down_word, ShuffleDown)
+#undef COHORT_SHUFFLE_WORD
+
+} // namespace detail
+
+/// \p x of the work-item \p delta places further on in the sub-group; any value
+/// if there is none.
+template <class Group, class T, detail::if_sub_group<Group> = 0,
+          std::enable_if_t<std::is_trivially_copyable_v<T>, int> = 0>
+T shift_group_left(Group, T x, typename Group::linear_id_type delta = 1) {
+  return detail::move_object(x, detail::shuffle_down_word{delta});
+}
+
+/// \p x of the work-item \p delta places back in the sub-group; any value if
+/// there is none.
+template <class Group, class T, detail::if_sub_group<Group> = 0,
+          std::enable_if_t<std::is_trivially_copyable_v<T>, int> = 0>
+T shift_group_right(Group, T x, typename Group::linear_id_type delta = 1) {
+  return detail::move_object(x, detail::shuffle_up_word{delta});
+}
+
+/// \p x of the work-item whose linear id is this one's xor \p mask; any value
+/// if there is none.
+template <class Group, class T, detail::if_sub_group<Group> = 0,
+          std::enable_if_t<std::is_trivially_copyable_v<T>, int> = 0>
+T permute_group_by_xor(Group, T x, typename Group::linear_id_type mask) {
+  return detail::move_object(x, detail::shuffle_xor_word{mask});
+}
+
+/// \p x of the work-item with this id, which may differ from item to item.
+template <class Group, class T, detail::if_sub_group<Group> = 0,
+          std::enable_if_t<std::is_trivially_copyable_v<T>, int> = 0>
+T select_from_group(Group, T x, typename Group::id_type remote_local_id) {
+  return detail::move_object(
+      x, detail::shuffle_word{static_cast<unsigned>(remote_local_id[0])});
+}
+
+} // namespace sycl
+
+#include "joint_algorithms.hpp"
+#endif

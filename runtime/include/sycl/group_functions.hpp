@@ -1,0 +1,102 @@
+// Group functions: group_barrier and group_broadcast
+// SPDX-License-Identifier: Apache-2.0
+//
+// All of them are reached by all work-items of the group, or by none.
+#ifndef SYCL_GROUP_FUNCTIONS_HPP
+#define SYCL_GROUP_FUNCTIONS_HPP
+
+#include "access.hpp"
+#include "detail/words.hpp"
+#include "group_traits.hpp"
+#include "id.hpp"
+
+namespace sycl {
+namespace detail {
+
+inline constexpr int semantics_barrier =
+    semantics_acquire_release | semantics_all_memory;
+
+template <int Scope> struct broadcast_word {
+  std::size_t id;
+  template <class W> W operator()(W x) const {
+    return __spirv_GroupBroadcast(Scope, x, id);
+  }
+};
+
+/// \p x of the work-item with the linear id \p id.
+template <class Group, class T> T broadcast(const T &x, std::size_t id) {
+  return move_object(x, broadcast_word<group_scope<Group>>{id});
+}
+
+/// A fence that is as wide as the scope that a program computes. Fences do not
+/// synchronise work-items, so that a branch between them is harmless.
+inline void fence_beyond_group(memory_scope scope) {
+  if (scope == memory_scope::system)
+    __spirv_MemoryBarrier(scope_cross_device, semantics_barrier);
+  else if (scope == memory_scope::device)
+    __spirv_MemoryBarrier(scope_device, semantics_barrier);
+  else if (scope == memory_scope::work_group)
+    __spirv_MemoryBarrier(scope_workgroup, semantics_barrier);
+}
+
+} // namespace detail
+
+/// No work-item of \p g goes on before all have arrived; what each wrote before
+/// is visible to all of them after.
+///
+/// Requires: reached by all work-items of \p g.
+/// SYCL 2020, group functions library, "group_barrier".
+template <class Group, detail::if_group<Group> = 0> void group_barrier(Group) {
+  __spirv_ControlBarrier(detail::group_scope<Group>, detail::group_scope<Group>,
+                         detail::semantics_barrier);
+}
+
+/// The same, visible to all work-items of \p fence_scope, which is not narrower
+/// than the group and need not be a constant.
+template <class Group, detail::if_group<Group> = 0>
+void group_barrier(Group g, memory_scope fence_scope) {
+  if (fence_scope > Group::fence_scope)
+    detail::fence_beyond_group(fence_scope);
+  group_barrier(g);
+  if (fence_scope > Group::fence_scope)
+    detail::fence_beyond_group(fence_scope);
+}
+
+/// Gives every work-item of \p g the \p x of the first one.
+///
+/// Requires: reached by all work-items of \p g; T is trivially copyable.
+/// SYCL 2020, group functions library, "group_broadcast".
+template <class Group, class T, detail::if_group<Group> = 0,
+          std::enable_if_t<std::is_trivially_copyable_v<T>, int> = 0>
+T group_broadcast(Group, T x) {
+  return detail::broadcast<Group>(x, 0);
+}
+
+/// Gives every work-item of \p g the \p x of the one with this linear id, which
+/// is the same on all of them.
+template <class Group, class T, detail::if_group<Group> = 0,
+          std::enable_if_t<std::is_trivially_copyable_v<T>, int> = 0>
+T group_broadcast(Group, T x, typename Group::linear_id_type local_linear_id) {
+  return detail::broadcast<Group>(x, local_linear_id);
+}
+
+/// Gives every work-item of \p g the \p x of the one with this id, which is the
+/// same on all of them.
+template <class Group, class T, detail::if_group<Group> = 0,
+          std::enable_if_t<std::is_trivially_copyable_v<T>, int> = 0>
+T group_broadcast(Group g, T x, typename Group::id_type local_id) {
+  if constexpr (Group::dimensions == 1)
+    return detail::broadcast<Group>(x, local_id[0]);
+  else
+    return detail::broadcast<Group>(
+        x, detail::linear_id(local_id, g.get_local_range()));
+}
+
+/// An id of other dimensions than the group's is a mistake; without this, a
+/// one-dimensional one would pass for a linear id.
+template <class Group, class T, int Dimensions, detail::if_group<Group> = 0,
+          std::enable_if_t<Dimensions != Group::dimensions, int> = 0>
+T group_broadcast(Group g, T x, id<Dimensions> local_id) = delete;
+
+} // namespace sycl
+#endif

@@ -1,0 +1,213 @@
+// Class handler: what a command group may ask for
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_HANDLER_HPP
+#define SYCL_HANDLER_HPP
+
+#include "detail/accessor_fwd.hpp"
+#include "detail/kernel_entry.hpp"
+#include "detail/launch.hpp"
+#include "event.hpp"
+#include "exception.hpp"
+
+namespace sycl {
+
+class queue;
+
+namespace detail {
+struct handler_access;
+struct accessor_access;
+} // namespace detail
+
+/// One command group: its dependencies and its one action. Every function that
+/// gives it an action throws errc::invalid if it has one already.
+class COHORT_API handler {
+public:
+  handler(const handler &) = delete;
+  handler &operator=(const handler &) = delete;
+
+  void depends_on(const event &e);
+  void depends_on(const std::vector<event> &events);
+  /// Registers a placeholder accessor as one that the action uses.
+  template <class T, int D, access_mode M, target Tg, access::placeholder P>
+  void require(const accessor<T, D, M, Tg, P> &acc);
+
+  // Kernels
+
+  template <class Name = detail::unnamed_kernel, class F>
+  void single_task(const F &f) {
+    using N = detail::kernel_name_t<Name, F>;
+    launch({identity(&detail::kernel_single_task<N, F>),
+            detail::type_name<N>(),
+            detail::kernel_kind_single_task,
+            1,
+            {{1, 1, 1}},
+            {{1, 1, 1}},
+            {{}}},
+           detail::closure_of(f));
+  }
+
+  template <class Name = detail::unnamed_kernel, class F>
+  void parallel_for(range<1> items, const F &f) {
+    launch_range<Name>(items, id<1>(), f);
+  }
+  template <class Name = detail::unnamed_kernel, class F>
+  void parallel_for(range<2> items, const F &f) {
+    launch_range<Name>(items, id<2>(), f);
+  }
+  template <class Name = detail::unnamed_kernel, class F>
+  void parallel_for(range<3> items, const F &f) {
+    launch_range<Name>(items, id<3>(), f);
+  }
+  template <class Name = detail::unnamed_kernel, class F, int D>
+  [[deprecated("offsets are deprecated in SYCL 2020")]] void
+  parallel_for(range<D> items, id<D> offset, const F &f) {
+    launch_range<Name>(items, offset, f);
+  }
+  /// Throws errc::nd_range if the groups do not divide the items, are empty or
+  /// larger than the device allows.
+  template <class Name = detail::unnamed_kernel, class F, int D>
+  void parallel_for(nd_range<D> r, const F &f) {
+    using N = detail::kernel_name_t<Name, F>;
+    launch({identity(&detail::kernel_nd_range<N, F, D>), detail::type_name<N>(),
+            detail::kernel_kind_nd_range, D,
+            detail::extents::of(r.get_global_range()),
+            detail::extents::of(r.get_local_range()),
+            detail::extents::of(r.get_offset())},
+           detail::closure_of(f));
+  }
+  /// Scoped parallelism: \p f gets each work-group.
+  template <class Name = detail::unnamed_kernel, class F, int D>
+  void parallel(range<D> num_work_groups, range<D> logical_group_size,
+                const F &f) {
+    using N = detail::kernel_name_t<Name, F>;
+    launch({identity(&detail::kernel_scoped<N, F, D>),
+            detail::type_name<N>(),
+            detail::kernel_kind_scoped,
+            D,
+            detail::extents::of(num_work_groups),
+            detail::extents::of(logical_group_size),
+            {{}}},
+           detail::closure_of(f));
+  }
+
+  /// Runs \p f on a host thread when all dependencies are done. What it throws
+  /// is an asynchronous error.
+  template <class F> void host_task(F &&f) {
+    using T = std::decay_t<F>;
+    static_assert(std::is_invocable_v<T &>,
+                  "a host task is called without arguments");
+    host(detail::closure_of<T>(f),
+         [](void *object) { (*static_cast<T *>(object))(); });
+  }
+
+  // USM
+
+  void memcpy(void *dest, const void *src, std::size_t num_bytes);
+  template <class T> void copy(const T *src, T *dest, std::size_t count) {
+    static_assert(std::is_trivially_copyable_v<T>,
+                  "handler::copy copies bytes: the type must be trivially "
+                  "copyable");
+    memcpy(dest, src, count * sizeof(T));
+  }
+  void memset(void *ptr, int value, std::size_t num_bytes);
+  template <class T> void fill(void *ptr, const T &pattern, std::size_t count) {
+    static_assert(std::is_trivially_copyable_v<T>,
+                  "handler::fill copies bytes: the type must be trivially "
+                  "copyable");
+    fill_region({ptr, 0, 0}, {count * sizeof(T), 1, 1}, std::addressof(pattern),
+                sizeof(T));
+  }
+  /// Hints; nothing moves on the CPU, but the command takes part in the order.
+  void prefetch(const void *ptr, std::size_t num_bytes);
+  void mem_advise(const void *ptr, std::size_t num_bytes, int advice);
+
+  // Accessors. The elements are those in the accessor's own range.
+
+  template <class T, int D, access_mode M, target Tg, access::placeholder P,
+            class To>
+  void copy(accessor<T, D, M, Tg, P> src, std::shared_ptr<To> dest);
+  template <class From, class T, int D, access_mode M, target Tg,
+            access::placeholder P>
+  void copy(std::shared_ptr<From> src, accessor<T, D, M, Tg, P> dest);
+  template <class T, int D, access_mode M, target Tg, access::placeholder P,
+            class To>
+  void copy(accessor<T, D, M, Tg, P> src, To *dest);
+  template <class From, class T, int D, access_mode M, target Tg,
+            access::placeholder P>
+  void copy(const From *src, accessor<T, D, M, Tg, P> dest);
+  /// Throws errc::invalid if \p dest has fewer elements.
+  template <class T, int D, access_mode M, target Tg, access::placeholder P,
+            class To, int ToD, access_mode ToM, target ToTg,
+            access::placeholder ToP>
+  void copy(accessor<T, D, M, Tg, P> src,
+            accessor<To, ToD, ToM, ToTg, ToP> dest);
+  template <class T, int D, access_mode M, target Tg, access::placeholder P>
+  void update_host(accessor<T, D, M, Tg, P> acc);
+  template <class T, int D, access_mode M, target Tg, access::placeholder P>
+  void fill(accessor<T, D, M, Tg, P> dest, const T &pattern);
+
+private:
+  friend class queue;
+  friend struct detail::handler_access;
+
+  explicit handler(cohort::rt::Queue *q);
+  ~handler();
+  /// Submits the group; the handler is empty afterwards.
+  event finish();
+
+  template <class F> static const void *identity(F *kernel) {
+    return reinterpret_cast<const void *>(kernel);
+  }
+  template <class Name, class F, int D>
+  void launch_range(range<D> items, id<D> offset, const F &f) {
+    using N = detail::kernel_name_t<Name, F>;
+    launch({identity(&detail::kernel_range<N, F, D>),
+            detail::type_name<N>(),
+            detail::kernel_kind_range,
+            D,
+            detail::extents::of(items),
+            {{1, 1, 1}},
+            detail::extents::of(offset)},
+           detail::closure_of(f));
+  }
+  void launch(const detail::kernel_launch &kernel, const detail::closure &f);
+  void host(const detail::closure &f, void (*call)(void *));
+  /// The bytes of \p src, row by row, to the first ones of \p dest.
+  void copy_region(const detail::memory_region &dest,
+                   const detail::region_extents &dest_box,
+                   const detail::memory_region &src,
+                   const detail::region_extents &src_box);
+  void fill_region(const detail::memory_region &dest,
+                   const detail::region_extents &box, const void *pattern,
+                   std::size_t pattern_bytes);
+  /// An action that does nothing but wait for its dependencies.
+  void empty_action();
+  /// Keeps \p owner until the command is done.
+  void keep_alive(std::shared_ptr<const void> owner);
+
+  cohort::rt::Command *command_; // null once submitted
+};
+
+namespace detail {
+
+/// What accessors and kernels that are no templates need of a handler.
+struct handler_access {
+  static void launch(handler &h, const kernel_launch &kernel,
+                     const closure &f) {
+    h.launch(kernel, f);
+  }
+  /// Reserves \p bytes of dynamic local memory; the byte offset, which is what
+  /// __cohort_local_arg takes in the kernel. Throws errc::memory_allocation if
+  /// the group's local memory then exceeds the device's limit.
+  COHORT_API static std::size_t add_local(handler &h, std::size_t bytes,
+                                          std::size_t align);
+  /// The command reads or writes the bytes from \p begin to \p end of \p
+  /// object.
+  COHORT_API static void require(handler &h, cohort::rt::MemoryObject *object,
+                                 access_mode mode, std::size_t begin,
+                                 std::size_t end);
+};
+
+} // namespace detail
+} // namespace sycl
+#endif

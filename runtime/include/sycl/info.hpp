@@ -1,0 +1,102 @@
+// Information descriptors
+// SPDX-License-Identifier: Apache-2.0
+//
+// The descriptors themselves are the rows of detail/info.def; libcohort.so has
+// one get_info instantiation for each row.
+#ifndef SYCL_INFO_HPP
+#define SYCL_INFO_HPP
+
+#include "access.hpp"
+#include "aspects.hpp"
+#include "detail/export.hpp"
+#include "id.hpp"
+#include <cstdint>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+namespace sycl {
+
+class platform;
+class device;
+class context;
+class queue;
+class event;
+
+namespace info {
+
+enum class device_type : unsigned int {
+  cpu,
+  gpu,
+  accelerator,
+  custom,
+  automatic,
+  host,
+  all
+};
+enum class partition_property : int {
+  no_partition,
+  partition_equally,
+  partition_by_counts,
+  partition_by_affinity_domain
+};
+enum class partition_affinity_domain : int {
+  not_applicable,
+  numa,
+  L4_cache,
+  L3_cache,
+  L2_cache,
+  L1_cache,
+  next_partitionable
+};
+enum class local_mem_type : int { none, local, global };
+enum class fp_config : int {
+  denorm,
+  inf_nan,
+  round_to_nearest,
+  round_to_zero,
+  round_to_inf,
+  fma,
+  correctly_rounded_divide_sqrt,
+  soft_float
+};
+enum class global_mem_cache_type : int { none, read_only, read_write };
+enum class execution_capability : unsigned int {
+  exec_kernel,
+  exec_native_kernel
+};
+enum class event_command_status : int { submitted, running, complete };
+
+} // namespace info
+
+namespace detail {
+/// The class whose get_info (or get_profiling_info) takes a descriptor.
+enum class info_class {
+  platform,
+  device,
+  context,
+  queue,
+  event,
+  event_profiling
+};
+} // namespace detail
+
+#define COHORT_INFO(CLASS, NAME, TYPE)                                         \
+  namespace info::CLASS {                                                      \
+  struct COHORT_API NAME {                                                     \
+    using return_type = TYPE;                                                  \
+    static constexpr detail::info_class owner = detail::info_class::CLASS;     \
+  };                                                                           \
+  }
+#include "detail/info.def"
+#undef COHORT_INFO
+
+namespace info::device {
+template <int Dimensions = 3> struct COHORT_API max_work_item_sizes {
+  using return_type = id<Dimensions>;
+  static constexpr detail::info_class owner = detail::info_class::device;
+};
+} // namespace info::device
+
+} // namespace sycl
+#endif

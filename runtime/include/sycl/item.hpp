@@ -1,0 +1,73 @@
+// Class item: a point of a range, and the range
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_ITEM_HPP
+#define SYCL_ITEM_HPP
+
+#include "detail/builtin_ids.hpp"
+#include "detail/construct.hpp"
+
+namespace sycl {
+
+/// What a parallel_for over a range hands to each work-item.
+template <int Dimensions = 1, bool WithOffset = true> class item {
+public:
+  static constexpr int dimensions = Dimensions;
+
+  id<Dimensions> get_id() const noexcept { return id_; }
+  std::size_t get_id(int dimension) const noexcept { return id_[dimension]; }
+  std::size_t operator[](int dimension) const noexcept {
+    return id_[dimension];
+  }
+  range<Dimensions> get_range() const noexcept { return range_; }
+  std::size_t get_range(int dimension) const noexcept {
+    return range_[dimension];
+  }
+
+  /// The offset of the first id (deprecated, works).
+  template <bool W = WithOffset, std::enable_if_t<W, int> = 0>
+  id<Dimensions> get_offset() const noexcept {
+    return offset_;
+  }
+
+  /// Row-major position in the range; the offset does not count.
+  std::size_t get_linear_id() const noexcept {
+    return detail::linear_id(id_ - offset_, range_);
+  }
+
+  operator std::conditional_t<Dimensions == 1, std::size_t,
+                              detail::no_conversion<>>() const noexcept {
+    return id_[0];
+  }
+  operator std::conditional_t<WithOffset, detail::no_conversion<1>,
+                              item<Dimensions, true>>() const noexcept {
+    return detail::construct::make<item<Dimensions, true>>(id_, range_,
+                                                           offset_);
+  }
+
+  friend bool operator==(const item &lhs, const item &rhs) noexcept {
+    return lhs.id_ == rhs.id_ && lhs.range_ == rhs.range_ &&
+           lhs.offset_ == rhs.offset_;
+  }
+  friend bool operator!=(const item &lhs, const item &rhs) noexcept {
+    return !(lhs == rhs);
+  }
+
+private:
+  friend struct detail::construct;
+
+  /// The calling work-item of a range kernel.
+  item() noexcept
+      : id_(detail::builtin<detail::global_invocation_id, id<Dimensions>>()),
+        range_(detail::builtin<detail::global_size, range<Dimensions>>()),
+        offset_(detail::builtin<detail::global_offset, id<Dimensions>>()) {}
+  item(const id<Dimensions> &i, const range<Dimensions> &r,
+       const id<Dimensions> &offset) noexcept
+      : id_(i), range_(r), offset_(offset) {}
+
+  id<Dimensions> id_;
+  range<Dimensions> range_;
+  id<Dimensions> offset_;
+};
+
+} // namespace sycl
+#endif

@@ -1,0 +1,88 @@
+// Class marray: a fixed number of elements that are computed with alike
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_MARRAY_HPP
+#define SYCL_MARRAY_HPP
+
+#include "detail/coordinate_ops.hpp"
+#include "detail/elementwise_ops.hpp"
+#include "half.hpp"
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+namespace sycl {
+
+/// NumElements values of type T.
+///
+/// SYCL 2020, marray.
+template <class T, std::size_t NumElements> class marray {
+  static_assert(NumElements > 0, "an marray has at least one element");
+  static constexpr std::size_t N = NumElements;
+
+public:
+  using value_type = T;
+  using reference = T &;
+  using const_reference = const T &;
+  using iterator = T *;
+  using const_iterator = const T *;
+
+  constexpr marray() = default;
+  explicit constexpr marray(const T &x) {
+    for (std::size_t i = 0; i < N; ++i)
+      data_[i] = x;
+  }
+  template <class... Args,
+            std::enable_if_t<(sizeof...(Args) > 1) && sizeof...(Args) == N &&
+                                 (std::is_convertible_v<Args, T> && ...),
+                             int> = 0>
+  constexpr marray(const Args &...args) : data_{static_cast<T>(args)...} {}
+  constexpr marray &operator=(const T &x) { return *this = marray(x); }
+
+  constexpr
+  operator std::conditional_t<N == 1, T, detail::no_conversion<>>() const {
+    return data_[0];
+  }
+
+  static constexpr std::size_t size() noexcept { return N; }
+  constexpr T &operator[](std::size_t i) { return data_[i]; }
+  constexpr const T &operator[](std::size_t i) const { return data_[i]; }
+  constexpr iterator begin() { return data_; }
+  constexpr iterator end() { return data_ + N; }
+  constexpr const_iterator begin() const { return data_; }
+  constexpr const_iterator end() const { return data_ + N; }
+
+  COHORT_ELEMENTWISE_ARITHMETIC(marray)
+  using mask_type = marray<bool, N>;
+  COHORT_ELEMENTWISE_COMPARISONS(marray, mask_type, 1)
+  COHORT_ELEMENTWISE_UNARY(marray, mask_type, !)
+
+private:
+  T data_[N] = {};
+};
+
+template <class T, class... U,
+          std::enable_if_t<(std::is_same_v<T, U> && ...), int> = 0>
+marray(T, U...) -> marray<T, sizeof...(U) + 1>;
+
+#define COHORT_MARRAY_ALIASES(TYPE, NAME)                                      \
+  using m##NAME##2 = marray<TYPE, 2>;                                          \
+  using m##NAME##3 = marray<TYPE, 3>;                                          \
+  using m##NAME##4 = marray<TYPE, 4>;                                          \
+  using m##NAME##8 = marray<TYPE, 8>;                                          \
+  using m##NAME##16 = marray<TYPE, 16>;
+COHORT_MARRAY_ALIASES(bool, bool)
+COHORT_MARRAY_ALIASES(std::int8_t, char)
+COHORT_MARRAY_ALIASES(std::uint8_t, uchar)
+COHORT_MARRAY_ALIASES(std::int16_t, short)
+COHORT_MARRAY_ALIASES(std::uint16_t, ushort)
+COHORT_MARRAY_ALIASES(std::int32_t, int)
+COHORT_MARRAY_ALIASES(std::uint32_t, uint)
+COHORT_MARRAY_ALIASES(std::int64_t, long)
+COHORT_MARRAY_ALIASES(std::uint64_t, ulong)
+COHORT_MARRAY_ALIASES(half, half)
+COHORT_MARRAY_ALIASES(float, float)
+COHORT_MARRAY_ALIASES(double, double)
+#undef COHORT_MARRAY_ALIASES
+
+} // namespace sycl
+#endif

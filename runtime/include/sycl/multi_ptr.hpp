@@ -1,0 +1,248 @@
+// Class multi_ptr: a pointer that knows its address space
+// SPDX-License-Identifier: Apache-2.0
+//
+// Pointers are plain in the host's IR; the address space is a promise that the
+// passes of a device use, and the decorated pointer is the raw one.
+#ifndef SYCL_MULTI_PTR_HPP
+#define SYCL_MULTI_PTR_HPP
+
+#include "access.hpp"
+#include "detail/coordinate_ops.hpp"
+#include <cstddef>
+#include <iterator>
+#include <type_traits>
+
+namespace sycl {
+
+template <class ElementType, access::address_space Space,
+          access::decorated DecorateAddress = access::decorated::legacy>
+class multi_ptr;
+
+namespace detail {
+
+template <class T> struct is_multi_ptr : std::false_type {};
+template <class T, access::address_space S, access::decorated D>
+struct is_multi_ptr<multi_ptr<T, S, D>> : std::true_type {};
+
+/// Whether an accessor \p A points at what a T* may point at.
+template <class A, class T, class = void>
+struct gives_pointer_to : std::false_type {};
+template <class A, class T>
+struct gives_pointer_to<
+    A, T,
+    std::enable_if_t<
+        !is_multi_ptr<A>::value &&
+        std::is_convertible_v<
+            decltype(std::declval<const A &>()
+                         .template get_multi_ptr<access::decorated::no>()
+                         .get()),
+            T *>>> : std::true_type {};
+
+/// A pointer may become another one if its space is the same or the new one is
+/// generic (constant memory stays apart).
+constexpr bool space_converts(access::address_space from,
+                              access::address_space to) {
+  return from == to || (to == access::address_space::generic_space &&
+                        from != access::address_space::constant_space);
+}
+
+/// What typed and void pointers share.
+template <class T, access::address_space Space, access::decorated Decorated>
+class multi_ptr_base {
+public:
+  static constexpr bool is_decorated = Decorated == access::decorated::yes;
+  static constexpr access::address_space address_space = Space;
+
+  using value_type = T;
+  using pointer = T *;
+  using iterator_category = std::random_access_iterator_tag;
+  using difference_type = std::ptrdiff_t;
+
+  pointer get() const { return pointer_; }
+  std::add_pointer_t<T> get_raw() const { return pointer_; }
+  std::add_pointer_t<T> get_decorated() const { return pointer_; }
+
+protected:
+  multi_ptr_base() = default;
+  explicit multi_ptr_base(T *p) : pointer_(p) {}
+  T *pointer_ = nullptr;
+};
+
+} // namespace detail
+
+#define COHORT_MULTI_PTR_COMMON                                                \
+  using base = detail::multi_ptr_base<ElementType, Space, DecorateAddress>;    \
+  using base::pointer_;                                                        \
+                                                                               \
+public:                                                                        \
+  multi_ptr() = default;                                                       \
+  multi_ptr(std::nullptr_t) {}                                                 \
+  explicit multi_ptr(ElementType *p) : base(p) {}                              \
+  template <                                                                   \
+      class Accessor,                                                          \
+      std::enable_if_t<detail::gives_pointer_to<Accessor, ElementType>::value, \
+                       int> = 0>                                               \
+  multi_ptr(const Accessor &a)                                                 \
+      : base(a.template get_multi_ptr<access::decorated::no>().get()) {}       \
+  template <class U, access::address_space S, access::decorated D,             \
+            std::enable_if_t<detail::space_converts(S, Space) &&               \
+                                 std::is_convertible_v<U *, ElementType *>,    \
+                             int> = 0>                                         \
+  multi_ptr(const multi_ptr<U, S, D> &other) : base(other.get_raw()) {}        \
+  template <class U, access::address_space S, access::decorated D,             \
+            std::enable_if_t<                                                  \
+                !(detail::space_converts(S, Space) &&                          \
+                  std::is_convertible_v<                                       \
+                      U *, ElementType *>)&&(S == Space ||                     \
+                                             S == access::address_space::      \
+                                                      generic_space) &&        \
+                    (std::is_const_v<ElementType> || !std::is_const_v<U>),     \
+                int> = 0>                                                      \
+  explicit multi_ptr(const multi_ptr<U, S, D> &other)                          \
+      : base(static_cast<ElementType *>(other.get_raw())) {}                   \
+  template <class U, access::address_space S, access::decorated D,             \
+            std::enable_if_t<!detail::space_converts(S, Space) &&              \
+                                 S != access::address_space::generic_space,    \
+                             int> = 0>                                         \
+  multi_ptr(const multi_ptr<U, S, D> &other) = delete;                         \
+  multi_ptr &operator=(std::nullptr_t) {                                       \
+    pointer_ = nullptr;                                                        \
+    return *this;                                                              \
+  }                                                                            \
+  explicit operator bool() const { return pointer_ != nullptr; }               \
+                                                                               \
+  friend bool operator==(const multi_ptr &l, const multi_ptr &r) {             \
+    return l.pointer_ == r.pointer_;                                           \
+  }                                                                            \
+  friend bool operator!=(const multi_ptr &l, const multi_ptr &r) {             \
+    return l.pointer_ != r.pointer_;                                           \
+  }                                                                            \
+  friend bool operator<(const multi_ptr &l, const multi_ptr &r) {              \
+    return l.pointer_ < r.pointer_;                                            \
+  }                                                                            \
+  friend bool operator>(const multi_ptr &l, const multi_ptr &r) {              \
+    return l.pointer_ > r.pointer_;                                            \
+  }                                                                            \
+  friend bool operator<=(const multi_ptr &l, const multi_ptr &r) {             \
+    return l.pointer_ <= r.pointer_;                                           \
+  }                                                                            \
+  friend bool operator>=(const multi_ptr &l, const multi_ptr &r) {             \
+    return l.pointer_ >= r.pointer_;                                           \
+  }                                                                            \
+  friend bool operator==(const multi_ptr &l, std::nullptr_t) {                 \
+    return l.pointer_ == nullptr;                                              \
+  }                                                                            \
+  friend bool operator!=(const multi_ptr &l, std::nullptr_t) {                 \
+    return l.pointer_ != nullptr;                                              \
+  }                                                                            \
+  friend bool operator==(std::nullptr_t, const multi_ptr &r) {                 \
+    return r.pointer_ == nullptr;                                              \
+  }                                                                            \
+  friend bool operator!=(std::nullptr_t, const multi_ptr &r) {                 \
+    return r.pointer_ != nullptr;                                              \
+  }
+
+/// A pointer to objects in \p Space.
+template <class ElementType, access::address_space Space,
+          access::decorated DecorateAddress>
+class multi_ptr
+    : public detail::multi_ptr_base<ElementType, Space, DecorateAddress> {
+  COHORT_MULTI_PTR_COMMON
+
+  using element_type = ElementType;
+  using reference = ElementType &;
+
+  ElementType &operator*() const { return *pointer_; }
+  ElementType *operator->() const { return pointer_; }
+  ElementType &operator[](std::ptrdiff_t i) const { return pointer_[i]; }
+
+  /// Legacy pointers are as good as raw ones, the others say so.
+  operator std::conditional_t<DecorateAddress == access::decorated::legacy,
+                              ElementType *, detail::no_conversion<>>() const {
+    return pointer_;
+  }
+  template <access::decorated D = DecorateAddress,
+            std::enable_if_t<D != access::decorated::legacy, int> = 0>
+  explicit operator ElementType *() const {
+    return pointer_;
+  }
+
+  /// A hint; there is nothing to do.
+  void prefetch(std::size_t) const {}
+
+  multi_ptr &operator++() {
+    ++pointer_;
+    return *this;
+  }
+  multi_ptr operator++(int) { return multi_ptr(pointer_++); }
+  multi_ptr &operator--() {
+    --pointer_;
+    return *this;
+  }
+  multi_ptr operator--(int) { return multi_ptr(pointer_--); }
+  multi_ptr &operator+=(std::ptrdiff_t n) {
+    pointer_ += n;
+    return *this;
+  }
+  multi_ptr &operator-=(std::ptrdiff_t n) {
+    pointer_ -= n;
+    return *this;
+  }
+  friend multi_ptr operator+(const multi_ptr &p, std::ptrdiff_t n) {
+    return multi_ptr(p.pointer_ + n);
+  }
+  friend multi_ptr operator-(const multi_ptr &p, std::ptrdiff_t n) {
+    return multi_ptr(p.pointer_ - n);
+  }
+  friend std::ptrdiff_t operator-(const multi_ptr &l, const multi_ptr &r) {
+    return l.pointer_ - r.pointer_;
+  }
+};
+
+template <access::address_space Space, access::decorated DecorateAddress>
+class multi_ptr<void, Space, DecorateAddress>
+    : public detail::multi_ptr_base<void, Space, DecorateAddress> {
+  using ElementType = void;
+  COHORT_MULTI_PTR_COMMON
+};
+
+template <access::address_space Space, access::decorated DecorateAddress>
+class multi_ptr<const void, Space, DecorateAddress>
+    : public detail::multi_ptr_base<const void, Space, DecorateAddress> {
+  using ElementType = const void;
+  COHORT_MULTI_PTR_COMMON
+};
+
+#undef COHORT_MULTI_PTR_COMMON
+
+#define COHORT_MULTI_PTR_ALIAS(NAME, SPACE)                                    \
+  template <class T, access::decorated D = access::decorated::legacy>          \
+  using NAME##_ptr = multi_ptr<T, access::address_space::SPACE, D>;            \
+  template <class T>                                                           \
+  using decorated_##NAME##_ptr =                                               \
+      multi_ptr<T, access::address_space::SPACE, access::decorated::yes>;      \
+  template <class T>                                                           \
+  using raw_##NAME##_ptr =                                                     \
+      multi_ptr<T, access::address_space::SPACE, access::decorated::no>;
+COHORT_MULTI_PTR_ALIAS(global, global_space)
+COHORT_MULTI_PTR_ALIAS(local, local_space)
+COHORT_MULTI_PTR_ALIAS(private, private_space)
+COHORT_MULTI_PTR_ALIAS(generic, generic_space)
+COHORT_MULTI_PTR_ALIAS(constant, constant_space)
+#undef COHORT_MULTI_PTR_ALIAS
+
+/// A pointer that is known to point into \p Space.
+template <access::address_space Space, access::decorated DecorateAddress,
+          class ElementType>
+multi_ptr<ElementType, Space, DecorateAddress>
+address_space_cast(ElementType *pointer) {
+  return multi_ptr<ElementType, Space, DecorateAddress>(pointer);
+}
+template <class ElementType, access::address_space Space,
+          access::decorated DecorateAddress>
+multi_ptr<ElementType, Space, DecorateAddress> make_ptr(ElementType *pointer) {
+  return multi_ptr<ElementType, Space, DecorateAddress>(pointer);
+}
+
+} // namespace sycl
+#endif

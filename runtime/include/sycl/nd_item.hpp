@@ -1,0 +1,116 @@
+// Class nd_item: a work-item of an nd_range
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_ND_ITEM_HPP
+#define SYCL_ND_ITEM_HPP
+
+#include "group.hpp"
+#include "nd_range.hpp"
+#include "sub_group.hpp"
+
+namespace sycl {
+
+/// What a parallel_for over an nd_range hands to each work-item. Objects hold
+/// no state to speak of: members ask the vocabulary.
+template <int Dimensions = 1>
+class nd_item : public detail::work_group_copy<detail::work_item_position> {
+public:
+  static constexpr int dimensions = Dimensions;
+
+  id<Dimensions> get_global_id() const noexcept {
+    return detail::builtin<detail::global_invocation_id, id<Dimensions>>();
+  }
+  std::size_t get_global_id(int dimension) const noexcept {
+    return detail::builtin_component<detail::global_invocation_id, Dimensions>(
+        dimension);
+  }
+  std::size_t get_global_linear_id() const noexcept {
+    return __spirv_BuiltInGlobalLinearId();
+  }
+  id<Dimensions> get_local_id() const noexcept {
+    return detail::builtin<detail::local_invocation_id, id<Dimensions>>();
+  }
+  std::size_t get_local_id(int dimension) const noexcept {
+    return detail::builtin_component<detail::local_invocation_id, Dimensions>(
+        dimension);
+  }
+  std::size_t get_local_linear_id() const noexcept {
+    return __spirv_BuiltInLocalInvocationIndex();
+  }
+
+  group<Dimensions> get_group() const noexcept {
+    return detail::construct::make<group<Dimensions>>();
+  }
+  std::size_t get_group(int dimension) const noexcept {
+    return detail::builtin_component<detail::workgroup_id, Dimensions>(
+        dimension);
+  }
+  std::size_t get_group_linear_id() const noexcept {
+    return detail::builtin_linear_id<detail::workgroup_id,
+                                     detail::num_workgroups, Dimensions>();
+  }
+  range<Dimensions> get_group_range() const noexcept {
+    return detail::builtin<detail::num_workgroups, range<Dimensions>>();
+  }
+  std::size_t get_group_range(int dimension) const noexcept {
+    return detail::builtin_component<detail::num_workgroups, Dimensions>(
+        dimension);
+  }
+  sub_group get_sub_group() const noexcept {
+    return detail::construct::make<sub_group>();
+  }
+
+  range<Dimensions> get_global_range() const noexcept {
+    return detail::builtin<detail::global_size, range<Dimensions>>();
+  }
+  std::size_t get_global_range(int dimension) const noexcept {
+    return detail::builtin_component<detail::global_size, Dimensions>(
+        dimension);
+  }
+  range<Dimensions> get_local_range() const noexcept {
+    return detail::builtin<detail::workgroup_size, range<Dimensions>>();
+  }
+  std::size_t get_local_range(int dimension) const noexcept {
+    return detail::builtin_component<detail::workgroup_size, Dimensions>(
+        dimension);
+  }
+  /// The offset of the first global id (deprecated, works).
+  id<Dimensions> get_offset() const noexcept {
+    return detail::builtin<detail::global_offset, id<Dimensions>>();
+  }
+  nd_range<Dimensions> get_nd_range() const noexcept {
+    return detail::construct::make<nd_range<Dimensions>>(
+        get_global_range(), get_local_range(), get_offset(), 0);
+  }
+
+  /// A barrier of the work-group; the fence always covers all memory.
+  void
+  barrier(access::fence_space = access::fence_space::global_and_local) const {
+    __spirv_ControlBarrier(detail::scope_workgroup, detail::scope_workgroup,
+                           detail::semantics_acquire_release |
+                               detail::semantics_all_memory);
+  }
+  template <access_mode Mode = access_mode::read_write>
+  [[deprecated("use atomic_fence")]] void
+  mem_fence(access::fence_space space =
+                access::fence_space::global_and_local) const noexcept {
+    detail::mem_fence<Mode>(space);
+  }
+
+  friend bool operator==(const nd_item &lhs, const nd_item &rhs) noexcept {
+    return lhs.identity_ == rhs.identity_;
+  }
+  friend bool operator!=(const nd_item &lhs, const nd_item &rhs) noexcept {
+    return !(lhs == rhs);
+  }
+
+private:
+  friend struct detail::construct;
+
+  nd_item() noexcept : identity_(__spirv_BuiltInGlobalLinearId()) {}
+
+  // Tells work-items apart, and nothing else reads it.
+  std::size_t identity_;
+};
+
+} // namespace sycl
+#endif

@@ -1,0 +1,57 @@
+// Class nd_range: an iteration space cut into work-groups
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_ND_RANGE_HPP
+#define SYCL_ND_RANGE_HPP
+
+#include "detail/construct.hpp"
+#include "id.hpp"
+
+namespace sycl {
+
+/// A global range and the range of its work-groups.
+template <int Dimensions = 1> class nd_range {
+public:
+  static constexpr int dimensions = Dimensions;
+
+  constexpr nd_range(range<Dimensions> global, range<Dimensions> local)
+      : global_(global), local_(local) {}
+  [[deprecated("offsets are deprecated in SYCL 2020")]] constexpr nd_range(
+      range<Dimensions> global, range<Dimensions> local, id<Dimensions> offset)
+      : nd_range(global, local, offset, 0) {}
+
+  constexpr range<Dimensions> get_global_range() const noexcept {
+    return global_;
+  }
+  constexpr range<Dimensions> get_local_range() const noexcept {
+    return local_;
+  }
+  constexpr range<Dimensions> get_group_range() const noexcept {
+    return global_ / local_;
+  }
+  /// The offset of the first global id (deprecated, works).
+  constexpr id<Dimensions> get_offset() const noexcept { return offset_; }
+
+  friend constexpr bool operator==(const nd_range &lhs, const nd_range &rhs) {
+    return lhs.global_ == rhs.global_ && lhs.local_ == rhs.local_ &&
+           lhs.offset_ == rhs.offset_;
+  }
+  friend constexpr bool operator!=(const nd_range &lhs, const nd_range &rhs) {
+    return !(lhs == rhs);
+  }
+
+private:
+  friend struct detail::construct;
+
+  // Of nd_item::get_nd_range; the number keeps the deprecated one apart.
+  constexpr nd_range(const range<Dimensions> &global,
+                     const range<Dimensions> &local,
+                     const id<Dimensions> &offset, int)
+      : global_(global), local_(local), offset_(offset) {}
+
+  range<Dimensions> global_;
+  range<Dimensions> local_;
+  id<Dimensions> offset_;
+};
+
+} // namespace sycl
+#endif

@@ -1,0 +1,52 @@
+// Class platform: the devices of one backend
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_PLATFORM_HPP
+#define SYCL_PLATFORM_HPP
+
+#include "backend.hpp"
+#include "detail/handle.hpp"
+#include "device_selector.hpp"
+#include "info.hpp"
+
+namespace sycl {
+
+class COHORT_API platform {
+public:
+  /// The platform of the default device.
+  platform();
+  /// The platform of the device that \p selector chooses; throws errc::runtime
+  /// if it refuses all.
+  template <class Selector, detail::if_selector<Selector> = 0>
+  explicit platform(const Selector &selector)
+      : impl_(detail::platform_of(detail::select_device(selector))) {}
+
+  backend get_backend() const noexcept;
+  std::vector<device>
+  get_devices(info::device_type type = info::device_type::all) const;
+  static std::vector<platform> get_platforms();
+
+  template <class Param> typename Param::return_type get_info() const {
+    static_assert(Param::owner == detail::info_class::platform,
+                  "platform::get_info takes descriptors of info::platform");
+    return query<Param>();
+  }
+  /// Whether all devices have it.
+  bool has(aspect a) const;
+  bool has_extension(const std::string &extension) const;
+
+  COHORT_REFERENCE_SEMANTICS(platform)
+
+private:
+  platform(cohort::rt::Platform *impl, detail::access_impl) : impl_(impl) {}
+  cohort::rt::Platform *impl() const noexcept { return impl_; }
+  template <class Param> typename Param::return_type query() const;
+
+  cohort::rt::Platform *impl_;
+};
+
+} // namespace sycl
+
+template <>
+struct std::hash<sycl::platform> : sycl::detail::impl_hash<sycl::platform> {};
+
+#endif

@@ -1,0 +1,263 @@
+// Class queue
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_QUEUE_HPP
+#define SYCL_QUEUE_HPP
+
+#include "context.hpp"
+#include "handler.hpp"
+
+namespace sycl {
+
+/// Takes command groups and carries them out in the order of their
+/// dependencies, or in that of their submission with property::queue::in_order.
+/// All members may be called from several threads at once.
+class COHORT_API queue {
+public:
+  explicit queue(const property_list &properties = {});
+  explicit queue(async_handler handler, const property_list &properties = {});
+  template <class Selector, detail::if_selector<Selector> = 0>
+  explicit queue(const Selector &selector, const property_list &properties = {})
+      : queue(device(selector), properties) {}
+  template <class Selector, detail::if_selector<Selector> = 0>
+  queue(const Selector &selector, async_handler handler,
+        const property_list &properties = {})
+      : queue(device(selector), handler, properties) {}
+  explicit queue(const device &d, const property_list &properties = {});
+  queue(const device &d, async_handler handler,
+        const property_list &properties = {});
+  template <class Selector, detail::if_selector<Selector> = 0>
+  queue(const context &c, const Selector &selector,
+        const property_list &properties = {})
+      : queue(c, device(selector), properties) {}
+  template <class Selector, detail::if_selector<Selector> = 0>
+  queue(const context &c, const Selector &selector, async_handler handler,
+        const property_list &properties = {})
+      : queue(c, device(selector), handler, properties) {}
+  /// Throws errc::invalid if the context does not have the device.
+  queue(const context &c, const device &d,
+        const property_list &properties = {});
+  queue(const context &c, const device &d, async_handler handler,
+        const property_list &properties = {});
+
+  backend get_backend() const noexcept;
+  context get_context() const;
+  device get_device() const;
+  bool is_in_order() const noexcept;
+
+  template <class Param> typename Param::return_type get_info() const {
+    static_assert(Param::owner == detail::info_class::queue,
+                  "queue::get_info takes descriptors of info::queue");
+    return query<Param>();
+  }
+  template <class P> bool has_property() const noexcept {
+    return properties().template has_property<P>();
+  }
+  template <class P> P get_property() const {
+    return properties().template get_property<P>();
+  }
+
+  /// Calls \p group with a handler at once and submits what it asked for. What
+  /// the group throws comes out; nothing is submitted then.
+  template <class Group> event submit(Group &&group) {
+    handler h(impl());
+    group(h);
+    return h.finish();
+  }
+  /// If this queue refuses the group, \p secondary gets it.
+  template <class Group> event submit(Group &&group, queue &secondary) {
+    try {
+      return submit(group);
+    } catch (const exception &) {
+      return secondary.submit(group);
+    }
+  }
+
+  /// Waits for everything that was submitted before.
+  void wait();
+  /// The same, then throw_asynchronous().
+  void wait_and_throw();
+  /// Hands the asynchronous errors so far to the handler.
+  void throw_asynchronous();
+
+  // Shortcuts: a command group with one action, after the given events.
+
+  template <class Name = detail::unnamed_kernel, class F>
+  event single_task(const F &f) {
+    return after([&](handler &h) { h.single_task<Name>(f); });
+  }
+  template <class Name = detail::unnamed_kernel, class F>
+  event single_task(const event &e, const F &f) {
+    return after([&](handler &h) { h.single_task<Name>(f); }, e);
+  }
+  template <class Name = detail::unnamed_kernel, class F>
+  event single_task(const std::vector<event> &es, const F &f) {
+    return after([&](handler &h) { h.single_task<Name>(f); }, es);
+  }
+
+// range<1> to range<3> one by one, so that a number or braces convert.
+#define COHORT_PARALLEL_FOR(RANGE)                                             \
+  template <class Name = detail::unnamed_kernel, class F>                      \
+  event parallel_for(RANGE r, const F &f) {                                    \
+    return after([&](handler &h) { h.parallel_for<Name>(r, f); });             \
+  }                                                                            \
+  template <class Name = detail::unnamed_kernel, class F>                      \
+  event parallel_for(RANGE r, const event &e, const F &f) {                    \
+    return after([&](handler &h) { h.parallel_for<Name>(r, f); }, e);          \
+  }                                                                            \
+  template <class Name = detail::unnamed_kernel, class F>                      \
+  event parallel_for(RANGE r, const std::vector<event> &es, const F &f) {      \
+    return after([&](handler &h) { h.parallel_for<Name>(r, f); }, es);         \
+  }
+  COHORT_PARALLEL_FOR(range<1>)
+  COHORT_PARALLEL_FOR(range<2>)
+  COHORT_PARALLEL_FOR(range<3>)
+#undef COHORT_PARALLEL_FOR
+
+  template <class Name = detail::unnamed_kernel, class F, int D>
+  event parallel_for(nd_range<D> r, const F &f) {
+    return after([&](handler &h) { h.parallel_for<Name>(r, f); });
+  }
+  template <class Name = detail::unnamed_kernel, class F, int D>
+  event parallel_for(nd_range<D> r, const event &e, const F &f) {
+    return after([&](handler &h) { h.parallel_for<Name>(r, f); }, e);
+  }
+  template <class Name = detail::unnamed_kernel, class F, int D>
+  event parallel_for(nd_range<D> r, const std::vector<event> &es, const F &f) {
+    return after([&](handler &h) { h.parallel_for<Name>(r, f); }, es);
+  }
+
+  template <class Name = detail::unnamed_kernel, class F, int D>
+  event parallel(range<D> num_work_groups, range<D> logical_group_size,
+                 const F &f) {
+    return after([&](handler &h) {
+      h.parallel<Name>(num_work_groups, logical_group_size, f);
+    });
+  }
+  template <class Name = detail::unnamed_kernel, class F, int D>
+  event parallel(range<D> num_work_groups, range<D> logical_group_size,
+                 const event &e, const F &f) {
+    return after(
+        [&](handler &h) {
+          h.parallel<Name>(num_work_groups, logical_group_size, f);
+        },
+        e);
+  }
+  template <class Name = detail::unnamed_kernel, class F, int D>
+  event parallel(range<D> num_work_groups, range<D> logical_group_size,
+                 const std::vector<event> &es, const F &f) {
+    return after(
+        [&](handler &h) {
+          h.parallel<Name>(num_work_groups, logical_group_size, f);
+        },
+        es);
+  }
+
+// The operations of a handler with the same arguments, alone, after an event,
+// after several.
+#define COHORT_SHORTCUT(NAME, PARAMETERS, ARGUMENTS)                           \
+  event NAME(COHORT_UNPACK PARAMETERS) {                                       \
+    return after([&](handler &h) { h.NAME ARGUMENTS; });                       \
+  }                                                                            \
+  COHORT_TEMPLATE event NAME(COHORT_UNPACK PARAMETERS, const event &e) {       \
+    return after([&](handler &h) { h.NAME ARGUMENTS; }, e);                    \
+  }                                                                            \
+  COHORT_TEMPLATE event NAME(COHORT_UNPACK PARAMETERS,                         \
+                             const std::vector<event> &es) {                   \
+    return after([&](handler &h) { h.NAME ARGUMENTS; }, es);                   \
+  }
+#define COHORT_UNPACK(...) __VA_ARGS__
+#define COHORT_TEMPLATE
+  COHORT_SHORTCUT(memcpy, (void *dest, const void *src, std::size_t num_bytes),
+                  (dest, src, num_bytes))
+  COHORT_SHORTCUT(memset, (void *ptr, int value, std::size_t num_bytes),
+                  (ptr, value, num_bytes))
+  COHORT_SHORTCUT(prefetch, (const void *ptr, std::size_t num_bytes),
+                  (ptr, num_bytes))
+  COHORT_SHORTCUT(mem_advise,
+                  (const void *ptr, std::size_t num_bytes, int advice),
+                  (ptr, num_bytes, advice))
+#undef COHORT_TEMPLATE
+#define COHORT_TEMPLATE template <class T>
+  template <class T>
+  COHORT_SHORTCUT(fill, (void *ptr, const T &pattern, std::size_t count),
+                  (ptr, pattern, count))
+  template <class T>
+  COHORT_SHORTCUT(copy, (const T *src, T *dest, std::size_t count),
+                  (src, dest, count))
+#undef COHORT_TEMPLATE
+#undef COHORT_UNPACK
+#undef COHORT_SHORTCUT
+
+  // The same for accessors that are placeholders: they are required first.
+
+  template <class T, int D, access_mode M, target Tg, access::placeholder P,
+            class To>
+  event copy(accessor<T, D, M, Tg, P> src, To dest) {
+    return submit([&](handler &h) {
+      require_placeholder(h, src);
+      require_placeholder(h, dest);
+      h.copy(src, dest);
+    });
+  }
+  template <class From, class T, int D, access_mode M, target Tg,
+            access::placeholder P>
+  event copy(const From *src, accessor<T, D, M, Tg, P> dest) {
+    return submit([&](handler &h) {
+      h.require(dest);
+      h.copy(src, dest);
+    });
+  }
+  template <class From, class T, int D, access_mode M, target Tg,
+            access::placeholder P>
+  event copy(std::shared_ptr<From> src, accessor<T, D, M, Tg, P> dest) {
+    return submit([&](handler &h) {
+      h.require(dest);
+      h.copy(src, dest);
+    });
+  }
+  template <class T, int D, access_mode M, target Tg, access::placeholder P>
+  event update_host(accessor<T, D, M, Tg, P> acc) {
+    return submit([&](handler &h) {
+      h.require(acc);
+      h.update_host(acc);
+    });
+  }
+  template <class T, int D, access_mode M, target Tg, access::placeholder P>
+  event fill(accessor<T, D, M, Tg, P> dest, const T &pattern) {
+    return submit([&](handler &h) {
+      h.require(dest);
+      h.fill(dest, pattern);
+    });
+  }
+
+  COHORT_REFERENCE_SEMANTICS(queue)
+
+private:
+  queue(detail::handle<cohort::rt::Queue> impl, detail::access_impl)
+      : impl_(static_cast<detail::handle<cohort::rt::Queue> &&>(impl)) {}
+  cohort::rt::Queue *impl() const noexcept { return impl_.get(); }
+  template <class Param> typename Param::return_type query() const;
+  const property_list &properties() const noexcept;
+
+  template <class Group, class... Events>
+  event after(const Group &group, const Events &...events) {
+    handler h(impl());
+    (h.depends_on(events), ...);
+    group(h);
+    return h.finish();
+  }
+  template <class T, int D, access_mode M, target Tg, access::placeholder P>
+  static void require_placeholder(handler &h, accessor<T, D, M, Tg, P> &acc) {
+    h.require(acc);
+  }
+  template <class T> static void require_placeholder(handler &, T &) {}
+
+  detail::handle<cohort::rt::Queue> impl_;
+};
+
+} // namespace sycl
+
+template <>
+struct std::hash<sycl::queue> : sycl::detail::impl_hash<sycl::queue> {};
+
+#endif

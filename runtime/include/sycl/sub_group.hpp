@@ -1,0 +1,120 @@
+// Class sub_group: the work-items that one vector executes
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_SUB_GROUP_HPP
+#define SYCL_SUB_GROUP_HPP
+
+#include "access.hpp"
+#include "detail/builtin_ids.hpp"
+#include "detail/construct.hpp"
+#include <cstdint>
+
+namespace sycl {
+
+/// A part of a work-group, cut along its linear id. All sub-groups of a
+/// work-group have get_max_local_range() work-items but the last.
+class sub_group {
+public:
+  using id_type = id<1>;
+  using range_type = range<1>;
+  using linear_id_type = std::uint32_t;
+  static constexpr int dimensions = 1;
+  static constexpr memory_scope fence_scope = memory_scope::sub_group;
+
+  id_type get_group_id() const noexcept { return __spirv_BuiltInSubgroupId(); }
+  linear_id_type get_group_linear_id() const noexcept {
+    return __spirv_BuiltInSubgroupId();
+  }
+  range_type get_group_range() const noexcept {
+    return __spirv_BuiltInNumSubgroups();
+  }
+  linear_id_type get_group_linear_range() const noexcept {
+    return __spirv_BuiltInNumSubgroups();
+  }
+
+  id_type get_local_id() const noexcept {
+    return __spirv_BuiltInSubgroupLocalInvocationId();
+  }
+  linear_id_type get_local_linear_id() const noexcept {
+    return __spirv_BuiltInSubgroupLocalInvocationId();
+  }
+  range_type get_local_range() const noexcept {
+    return __spirv_BuiltInSubgroupSize();
+  }
+  linear_id_type get_local_linear_range() const noexcept {
+    return __spirv_BuiltInSubgroupSize();
+  }
+  range_type get_max_local_range() const noexcept {
+    return __spirv_BuiltInSubgroupMaxSize();
+  }
+  bool leader() const noexcept { return get_local_linear_id() == 0; }
+
+  // The older members ('SYCL sub_group proposal'). They are found by their
+  // arguments in group_algorithms.hpp, which knows this class.
+  template <class T>
+  [[deprecated("use group_broadcast")]] T broadcast(T x, id<1> local_id) const {
+    return group_broadcast(*this, x, local_id);
+  }
+  template <class T, class BinaryOp>
+  [[deprecated("use reduce_over_group")]] T reduce(T x,
+                                                   BinaryOp binary_op) const {
+    return reduce_over_group(*this, x, binary_op);
+  }
+  template <class T, class BinaryOp>
+  [[deprecated("use reduce_over_group")]] T reduce(T x, T init,
+                                                   BinaryOp binary_op) const {
+    return reduce_over_group(*this, x, init, binary_op);
+  }
+  template <class T, class BinaryOp>
+  [[deprecated("use exclusive_scan_over_group")]] T
+  exclusive_scan(T x, BinaryOp binary_op) const {
+    return exclusive_scan_over_group(*this, x, binary_op);
+  }
+  template <class T, class BinaryOp>
+  [[deprecated("use exclusive_scan_over_group")]] T
+  exclusive_scan(T x, T init, BinaryOp binary_op) const {
+    return exclusive_scan_over_group(*this, x, init, binary_op);
+  }
+  template <class T, class BinaryOp>
+  [[deprecated("use inclusive_scan_over_group")]] T
+  inclusive_scan(T x, BinaryOp binary_op) const {
+    return inclusive_scan_over_group(*this, x, binary_op);
+  }
+  template <class T, class BinaryOp>
+  [[deprecated("use inclusive_scan_over_group")]] T
+  inclusive_scan(T x, BinaryOp binary_op, T init) const {
+    return inclusive_scan_over_group(*this, x, binary_op, init);
+  }
+  [[deprecated("use any_of_group")]] bool any(bool predicate) const noexcept {
+    return __spirv_GroupAny(detail::scope_subgroup, predicate);
+  }
+  [[deprecated("use all_of_group")]] bool all(bool predicate) const noexcept {
+    return __spirv_GroupAll(detail::scope_subgroup, predicate);
+  }
+  [[deprecated("use group_barrier")]] void barrier() const noexcept {
+    __spirv_ControlBarrier(detail::scope_subgroup, detail::scope_subgroup,
+                           detail::semantics_acquire_release |
+                               detail::semantics_all_memory);
+  }
+
+  friend bool operator==(const sub_group &lhs, const sub_group &rhs) noexcept {
+    return lhs.identity_ == rhs.identity_;
+  }
+  friend bool operator!=(const sub_group &lhs, const sub_group &rhs) noexcept {
+    return !(lhs == rhs);
+  }
+
+private:
+  friend struct detail::construct;
+
+  sub_group() noexcept
+      : identity_(__spirv_BuiltInGlobalLinearId() -
+                  __spirv_BuiltInSubgroupLocalInvocationId()) {}
+
+  // The first work-item: tells sub-groups apart, and nothing else reads it.
+  std::size_t identity_;
+};
+
+} // namespace sycl
+
+#include "group_algorithms.hpp"
+#endif

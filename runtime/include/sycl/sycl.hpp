@@ -1,0 +1,38 @@
+// All of SYCL
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_SYCL_HPP
+#define SYCL_SYCL_HPP
+
+#ifndef __COHORT__
+#error SYCL kernels need the Cohort plugin; compile with -fplugin=<prefix>/lib/Cohort.so or --config=<prefix>/etc/cohort.cfg
+#endif
+
+#include "accessor.hpp"
+#include "aspects.hpp"
+#include "atomic_ref.hpp"
+#include "backend.hpp"
+#include "bit_cast.hpp"
+#include "buffer.hpp"
+#include "context.hpp"
+#include "device.hpp"
+#include "device_selector.hpp"
+#include "event.hpp"
+#include "exception.hpp"
+#include "group_algorithms.hpp"
+#include "handler.hpp"
+#include "host_accessor.hpp"
+#include "info.hpp"
+#include "item.hpp"
+#include "local_accessor.hpp"
+#include "marray.hpp"
+#include "math.hpp"
+#include "nd_item.hpp"
+#include "platform.hpp"
+#include "property.hpp"
+#include "queue.hpp"
+#include "scoped/memory_environment.hpp"
+#include "usm.hpp"
+#include "vec.hpp"
+#include "version.hpp"
+
+#endif

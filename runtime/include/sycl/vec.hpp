@@ -1,0 +1,232 @@
+// Class vec: 1 to 16 elements that are computed with alike
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_VEC_HPP
+#define SYCL_VEC_HPP
+
+#include "detail/coordinate_ops.hpp"
+#include "detail/elementwise_ops.hpp"
+#include "detail/words.hpp"
+#include "multi_ptr.hpp"
+#include <cstdint>
+
+namespace sycl {
+
+enum class rounding_mode { automatic, rte, rtz, rtp, rtn };
+
+struct elem {
+  static constexpr int x = 0, y = 1, z = 2, w = 3;
+  static constexpr int r = 0, g = 1, b = 2, a = 3;
+  static constexpr int s0 = 0, s1 = 1, s2 = 2, s3 = 3, s4 = 4, s5 = 5, s6 = 6,
+                       s7 = 7, s8 = 8, s9 = 9, sA = 10, sB = 11, sC = 12,
+                       sD = 13, sE = 14, sF = 15;
+};
+
+template <class T, int NumElements> class vec;
+
+namespace detail {
+
+/// Elements that an argument of a vec's constructor contributes.
+template <class T> inline constexpr int elements_of = 1;
+template <class T, int N> inline constexpr int elements_of<vec<T, N>> = N;
+
+/// Arguments that are elements of a vec<T>, or parts of one.
+template <class T, class Arg>
+inline constexpr bool is_element_v = std::is_convertible_v<Arg, T>;
+template <class T, class U, int N>
+inline constexpr bool is_element_v<T, vec<U, N>> = std::is_same_v<T, U>;
+
+constexpr bool is_vec_size(int n) {
+  return n == 1 || n == 2 || n == 3 || n == 4 || n == 8 || n == 16;
+}
+
+} // namespace detail
+
+/// NumElements values of type T; 3 take the room of 4.
+///
+/// SYCL 2020, vec. x() to w(), r() to a() and s0() to sF() refer to elements;
+/// lo(), hi(), odd() and even() are copies. Other swizzles are not there yet.
+template <class T, int NumElements> class vec {
+  static_assert(detail::is_vec_size(NumElements),
+                "a vec has 1, 2, 3, 4, 8 or 16 elements");
+  static constexpr int N = NumElements;
+  static constexpr int stored = N == 3 ? 4 : N;
+
+public:
+  using element_type = T;
+  using value_type = T;
+  /// What a comparison gives.
+  using mask_type = vec<detail::signed_word<T>, N>;
+
+  constexpr vec() = default;
+  explicit constexpr vec(const T &x) {
+    for (int i = 0; i < N; ++i)
+      data_[i] = x;
+  }
+  template <class... Args,
+            std::enable_if_t<(sizeof...(Args) > 1) &&
+                                 (detail::is_element_v<T, Args> && ...) &&
+                                 (detail::elements_of<Args> + ...) == N,
+                             int> = 0>
+  constexpr vec(const Args &...args) {
+    int at = 0;
+    (put(at, args), ...);
+  }
+  template <class U, std::enable_if_t<!std::is_same_v<U, T>, int> = 0>
+  explicit constexpr vec(const vec<U, N> &other) {
+    for (int i = 0; i < N; ++i)
+      data_[i] = static_cast<T>(other[i]);
+  }
+  constexpr vec &operator=(const T &x) { return *this = vec(x); }
+
+  constexpr
+  operator std::conditional_t<N == 1, T, detail::no_conversion<>>() const {
+    return data_[0];
+  }
+
+  static constexpr std::size_t size() noexcept { return N; }
+  static constexpr std::size_t byte_size() noexcept { return sizeof(vec); }
+  [[deprecated("use size()")]] static constexpr std::size_t get_count() {
+    return N;
+  }
+  [[deprecated("use byte_size()")]] static constexpr std::size_t get_size() {
+    return sizeof(vec);
+  }
+
+  constexpr T &operator[](int i) { return data_[i]; }
+  constexpr const T &operator[](int i) const { return data_[i]; }
+
+  /// Element by element, as static_cast does it.
+  template <class U, rounding_mode = rounding_mode::automatic>
+  constexpr vec<U, N> convert() const {
+    vec<U, N> result;
+    for (int i = 0; i < N; ++i)
+      result[i] = static_cast<U>(data_[i]);
+    return result;
+  }
+  /// The same bits as another vector of this size.
+  template <class Vec> Vec as() const {
+    static_assert(sizeof(Vec) == sizeof(vec), "as() keeps the size in bytes");
+    return __builtin_bit_cast(Vec, *this);
+  }
+
+#define COHORT_VEC_ELEMENT(NAME, INDEX)                                        \
+  template <int M = N, std::enable_if_t<(M > INDEX), int> = 0>                 \
+  constexpr T &NAME() {                                                        \
+    return data_[INDEX];                                                       \
+  }                                                                            \
+  template <int M = N, std::enable_if_t<(M > INDEX), int> = 0>                 \
+  constexpr const T &NAME() const {                                            \
+    return data_[INDEX];                                                       \
+  }
+  COHORT_VEC_ELEMENT(x, 0)
+  COHORT_VEC_ELEMENT(y, 1)
+  COHORT_VEC_ELEMENT(z, 2)
+  COHORT_VEC_ELEMENT(w, 3)
+  COHORT_VEC_ELEMENT(r, 0)
+  COHORT_VEC_ELEMENT(g, 1)
+  COHORT_VEC_ELEMENT(b, 2)
+  COHORT_VEC_ELEMENT(a, 3)
+  COHORT_VEC_ELEMENT(s0, 0)
+  COHORT_VEC_ELEMENT(s1, 1)
+  COHORT_VEC_ELEMENT(s2, 2)
+  COHORT_VEC_ELEMENT(s3, 3)
+  COHORT_VEC_ELEMENT(s4, 4)
+  COHORT_VEC_ELEMENT(s5, 5)
+  COHORT_VEC_ELEMENT(s6, 6)
+  COHORT_VEC_ELEMENT(s7, 7)
+  COHORT_VEC_ELEMENT(s8, 8)
+  COHORT_VEC_ELEMENT(s9, 9)
+  COHORT_VEC_ELEMENT(sA, 10)
+  COHORT_VEC_ELEMENT(sB, 11)
+  COHORT_VEC_ELEMENT(sC, 12)
+  COHORT_VEC_ELEMENT(sD, 13)
+  COHORT_VEC_ELEMENT(sE, 14)
+  COHORT_VEC_ELEMENT(sF, 15)
+#undef COHORT_VEC_ELEMENT
+
+  constexpr auto lo() const { return part(0, 1); }
+  constexpr auto hi() const { return part(stored / 2, 1); }
+  constexpr auto even() const { return part(0, 2); }
+  constexpr auto odd() const { return part(1, 2); }
+  /// The elements with these indices, as a copy.
+  template <int... Indices>
+  constexpr vec<T, sizeof...(Indices)> swizzle() const {
+    static_assert(((Indices >= 0 && Indices < N) && ...),
+                  "a swizzle names elements of the vector");
+    vec<T, sizeof...(Indices)> result;
+    int at = 0;
+    ((result[at++] = data_[Indices]), ...);
+    return result;
+  }
+
+  /// N elements from p + offset * N on.
+  template <access::address_space Space, access::decorated D>
+  void load(std::size_t offset, multi_ptr<const T, Space, D> p) {
+    for (int i = 0; i < N; ++i)
+      data_[i] = p[offset * N + i];
+  }
+  template <access::address_space Space, access::decorated D>
+  void load(std::size_t offset, multi_ptr<T, Space, D> p) {
+    for (int i = 0; i < N; ++i)
+      data_[i] = p[offset * N + i];
+  }
+  void load(std::size_t offset, const T *p) {
+    for (int i = 0; i < N; ++i)
+      data_[i] = p[offset * N + i];
+  }
+  template <access::address_space Space, access::decorated D>
+  void store(std::size_t offset, multi_ptr<T, Space, D> p) const {
+    store(offset, p.get_raw());
+  }
+  void store(std::size_t offset, T *p) const {
+    for (int i = 0; i < N; ++i)
+      p[offset * N + i] = data_[i];
+  }
+
+  COHORT_ELEMENTWISE_ARITHMETIC(vec)
+  COHORT_ELEMENTWISE_COMPARISONS(vec, mask_type, -1)
+  friend constexpr mask_type operator!(const vec &x) { return x == T(0); }
+
+private:
+  constexpr void put(int &at, const T &x) { data_[at++] = x; }
+  template <int M> constexpr void put(int &at, const vec<T, M> &x) {
+    for (int i = 0; i < M; ++i)
+      data_[at++] = x[i];
+  }
+  constexpr auto part(int from, int step) const {
+    static_assert(N > 1, "a vec of one element has no halves");
+    vec<T, stored / 2> result;
+    for (int i = 0; i < stored / 2; ++i)
+      result[i] = data_[from + i * step];
+    return result;
+  }
+
+  alignas(sizeof(T) * stored < 64 ? sizeof(T) * stored
+                                  : 64) T data_[stored] = {};
+};
+
+template <class T, class... U,
+          std::enable_if_t<(std::is_same_v<T, U> && ...), int> = 0>
+vec(T, U...) -> vec<T, sizeof...(U) + 1>;
+
+#define COHORT_VEC_ALIASES(TYPE, NAME)                                         \
+  using NAME##2 = vec<TYPE, 2>;                                                \
+  using NAME##3 = vec<TYPE, 3>;                                                \
+  using NAME##4 = vec<TYPE, 4>;                                                \
+  using NAME##8 = vec<TYPE, 8>;                                                \
+  using NAME##16 = vec<TYPE, 16>;
+COHORT_VEC_ALIASES(std::int8_t, char)
+COHORT_VEC_ALIASES(std::uint8_t, uchar)
+COHORT_VEC_ALIASES(std::int16_t, short)
+COHORT_VEC_ALIASES(std::uint16_t, ushort)
+COHORT_VEC_ALIASES(std::int32_t, int)
+COHORT_VEC_ALIASES(std::uint32_t, uint)
+COHORT_VEC_ALIASES(std::int64_t, long)
+COHORT_VEC_ALIASES(std::uint64_t, ulong)
+COHORT_VEC_ALIASES(half, half)
+COHORT_VEC_ALIASES(float, float)
+COHORT_VEC_ALIASES(double, double)
+#undef COHORT_VEC_ALIASES
+
+} // namespace sycl
+#endif

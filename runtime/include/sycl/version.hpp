@@ -1,0 +1,19 @@
+// Macros: version of the language, extensions, attributes
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_VERSION_HPP
+#define SYCL_VERSION_HPP
+
+#define SYCL_LANGUAGE_VERSION 202012L
+#define CL_SYCL_LANGUAGE_VERSION 202012L
+#define SYCL_FEATURE_SET_REDUCED 1
+
+#define ACPP_EXT_SCOPED_PARALLELISM_V2 1
+#define HIPSYCL_EXT_SCOPED_PARALLELISM_V2 1
+
+// Functions of other translation units are ordinary functions; nothing to say.
+#define SYCL_EXTERNAL
+
+// __COHORT__, which the plugin defines, is the version of Cohort:
+// major * 10000 + minor * 100 + patch.
+
+#endif

@@ -1,0 +1,120 @@
+//===- Backend.h - What carries out commands --------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// The small interface between the runtime and one kind of devices. Above it are
+// the dependency graph, buffers and the classes of the standard; a backend
+// knows none of them.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_RUNTIME_BACKEND_H
+#define COHORT_RUNTIME_BACKEND_H
+
+#include "KernelRegistry.h"
+#include "sycl/aspects.hpp"
+#include "sycl/backend.hpp"
+#include "sycl/detail/launch.hpp"
+#include "sycl/info.hpp"
+
+namespace cohort::rt {
+
+/// What launches are checked against, and what info descriptors report. Memory
+/// is in bytes.
+struct DeviceLimits {
+  uint32_t ComputeUnits;
+  size_t MaxWorkGroupSize;    ///< work-items of an nd_range group
+  size_t MaxWorkItemSizes[3]; ///< x first
+  std::vector<size_t> SubGroupSizes;
+  uint64_t LocalMemory; ///< of a work-group
+  uint64_t GlobalMemory;
+  uint64_t MaxAllocation;
+  uint32_t ClockMHz;
+  uint32_t VectorBytes; ///< of a vector register
+  uint32_t CacheLine;
+  uint64_t CacheSize;
+  bool Fp16, Fp64;
+};
+
+struct DeviceInfo {
+  std::string Name, Vendor, DriverVersion, Version;
+  uint32_t VendorId;
+  sycl::info::device_type Type;
+  std::vector<sycl::aspect> Aspects;
+  DeviceLimits Limits;
+};
+
+struct PlatformInfo {
+  std::string Name, Vendor, Version;
+};
+
+enum class MemoryKind { Host, Device, Shared };
+
+/// A kernel with its index space, all of it in the order x, y, z.
+struct Launch {
+  Kernel *K = nullptr;
+  std::string_view Name; ///< for messages
+  const void *Closure = nullptr;
+  size_t ClosureBytes = 0;
+  uint32_t Dims = 1;
+  size_t NumGroups[3];
+  size_t Local[3];  ///< of all groups but, for a range kernel, the last ones
+  size_t Global[3]; ///< work-items
+  size_t Offset[3];
+  size_t DynamicLocalBytes = 0;
+  /// Filled in by Backend::prepare.
+  const CpuVariant *Variant = nullptr; ///< on the CPU
+  DeviceCode Code;                     ///< on other devices
+  size_t PhysicalItems = 1;            ///< of a group there
+
+  size_t numGroups() const {
+    return NumGroups[0] * NumGroups[1] * NumGroups[2];
+  }
+  size_t groupSize() const { return Local[0] * Local[1] * Local[2]; }
+};
+
+/// Bytes row by row, into rows of another length perhaps.
+struct CopyJob {
+  sycl::detail::memory_region Dest, Src;
+  sycl::detail::region_extents DestBox, SrcBox;
+};
+
+class Backend {
+public:
+  virtual ~Backend() = default;
+
+  virtual sycl::backend kind() const = 0;
+  virtual const PlatformInfo &platform() const = 0;
+  virtual unsigned numDevices() const = 0;
+  virtual const DeviceInfo &device(unsigned Index) const = 0;
+  /// What devices that cannot be used lack; empty if nothing is known of any.
+  virtual std::string whyNoDevice() const { return {}; }
+
+  /// Null if the memory is not to be had.
+  virtual void *allocate(unsigned Device, size_t Bytes, size_t Align,
+                         MemoryKind Kind) = 0;
+  virtual void deallocate(unsigned Device, void *Memory, MemoryKind Kind) = 0;
+
+  /// Chooses the groups of a range kernel and the code to run. Throws
+  /// sycl::exception if the device cannot run this launch.
+  virtual void prepare(unsigned Device, Launch &L) = 0;
+
+  /// These three do their work before they return, or start it; then `wait`
+  /// returns when everything that the calling thread started is done. Errors of
+  /// the work are exceptions.
+  virtual void launch(unsigned Device, const Launch &L) = 0;
+  virtual void copy(unsigned Device, const CopyJob &Job) = 0;
+  virtual void fill(unsigned Device, const sycl::detail::memory_region &Dest,
+                    const sycl::detail::region_extents &Box,
+                    const void *Pattern, size_t PatternBytes) = 0;
+  virtual void wait(unsigned Device) = 0;
+};
+
+/// The CPU's; made on first use, never destroyed.
+Backend &cpuBackend();
+#ifdef COHORT_HAS_OPENCL
+/// That of OpenCL devices; asking for it loads their drivers.
+Backend &openClBackend();
+#endif
+
+} // namespace cohort::rt
+#endif

@@ -1,0 +1,27 @@
+//===- CheckLaunch.h - Whether a kernel may run as asked --------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_RUNTIME_CHECKLAUNCH_H
+#define COHORT_RUNTIME_CHECKLAUNCH_H
+
+#include "Context.h"
+
+namespace cohort::rt {
+
+/// The launch that \p Request asks for, without what the backend decides (the
+/// groups of a range kernel, the variant). Throws sycl::exception with the
+/// kernel's name and the numbers:
+///  - errc::kernel: the program does not have the kernel;
+///  - errc::nd_range: groups that are empty, too large, do not divide the
+///  items, or
+///    are not as the kernel requires; more items than 64 bits count;
+///  - errc::memory_allocation: more local memory than the device has.
+Launch checkLaunch(const sycl::detail::kernel_launch &Request,
+                   size_t DynamicLocalBytes, const Device &D);
+
+/// Whether \p Bytes of local memory are too many; throws like checkLaunch.
+void checkLocalMemory(std::string_view KernelName, size_t Bytes,
+                      const DeviceLimits &Limits);
+
+} // namespace cohort::rt
+#endif

@@ -1,0 +1,110 @@
+//===- Command.h - A node of the dependency graph ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_RUNTIME_COMMAND_H
+#define COHORT_RUNTIME_COMMAND_H
+
+#include "Backend.h"
+#include "Object.h"
+#include "sycl/access.hpp"
+#include <exception>
+#include <variant>
+
+namespace cohort::rt {
+
+enum class CommandState : uint32_t {
+  Building, ///< the command group function runs
+  Pending,  ///< waits for other commands
+  Ready,    ///< may run
+  Running,  ///< claimed by a thread
+  Complete
+};
+
+/// Use of a part of a memory object.
+struct Requirement {
+  Ref<MemoryObject> Object;
+  size_t Begin, End; ///< bytes
+  bool Writes;
+};
+
+// Actions. A group may have none, which is not the same as one that does
+// nothing.
+
+struct Empty {};
+
+struct FillJob {
+  sycl::detail::memory_region Dest;
+  sycl::detail::region_extents Box;
+  std::vector<char> Pattern;
+};
+struct HostCall {
+  void (*Call)(void *);
+  void *Object;
+};
+/// Stands for a host_accessor: runs from the time when the host may use the
+/// memory until it lets go of it.
+struct HostAccess {};
+
+using Action = std::variant<std::monostate, Empty, Launch, CopyJob, FillJob,
+                            HostCall, HostAccess>;
+
+/// The action of a command group with what it depends on.
+///
+/// Until it is submitted it belongs to one thread; from then on the members
+/// under "graph" are guarded by the scheduler's lock, and the action belongs to
+/// the thread that claimed the command.
+class Command : public Object<Command> {
+public:
+  explicit Command(Queue *Q);
+  ~Command();
+
+  bool isComplete() const {
+    return State.load(std::memory_order_acquire) ==
+           uint32_t(CommandState::Complete);
+  }
+  CommandState state() const {
+    return CommandState(State.load(std::memory_order_acquire));
+  }
+
+  /// Keeps a copy of the user's callable; its address stays valid until
+  /// releaseResources().
+  void *storeClosure(const sycl::detail::closure &C);
+  /// Lets go of everything that only the action needed.
+  void releaseResources() noexcept;
+  /// Makes a command that nobody has claimed one that does nothing. What is
+  /// returned destroys the callable.
+  std::shared_ptr<void> dropAction();
+
+  std::atomic<uint32_t> State{uint32_t(CommandState::Building)};
+
+  const Ref<Queue> TheQueue; ///< null: a host_accessor's
+  Action Act;
+  size_t LocalBytes = 0; ///< dynamic local memory asked for so far
+  std::vector<Requirement> Requirements;
+  std::vector<std::shared_ptr<const void>> Owners;
+  uint64_t SubmitTime = 0, StartTime = 0, EndTime = 0; ///< ns; if profiling
+
+  // Graph
+  /// Those that are not complete; until submission, those that the group named.
+  std::vector<Ref<Command>> Dependencies;
+  std::vector<Command *> Successors; ///< each is kept alive by the graph
+  uint32_t NumPending = 0;           ///< dependencies that are not complete
+  uint64_t Serial = 0;               ///< order of submission
+  Command *ReadyPrev = nullptr, *ReadyNext = nullptr;
+  Command *QueuePrev = nullptr, *QueueNext = nullptr;
+  Command *KernelPrev = nullptr,
+          *KernelNext = nullptr; ///< Kernel::FirstWaiting
+
+private:
+  static constexpr size_t InlineBytes = 192;
+  alignas(16) char Inline[InlineBytes];
+  void *Closure = nullptr;
+  size_t ClosureAlign = 0; ///< of a closure that has its own block; 0: inline
+  void (*Destroy)(void *) = nullptr;
+};
+
+/// Nanoseconds on the clock of profiling.
+uint64_t profilingClock();
+
+} // namespace cohort::rt
+#endif

@@ -1,0 +1,32 @@
+//===- Errors.h - How the runtime reports errors ----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_RUNTIME_ERRORS_H
+#define COHORT_RUNTIME_ERRORS_H
+
+#include "sycl/exception.hpp"
+#include <string>
+#include <string_view>
+
+namespace cohort::rt {
+
+/// Throws a sycl::exception with one sentence, lower-case, without a full stop.
+[[noreturn]] void fail(sycl::errc Code, const std::string &What);
+
+/// "kernel 'name'", with the name as a reader wants it: paths in the names of
+/// lambdas are cut down to the file.
+std::string kernelWords(std::string_view Name);
+
+/// "(x, y)", the slowest dimension first, as SYCL writes ranges; a number alone
+/// for one dimension. \p Xyz has x, the fastest, first.
+template <class T> std::string rangeWords(const T *Xyz, unsigned Dims) {
+  if (Dims == 1)
+    return std::to_string(Xyz[0]);
+  std::string Words = "(";
+  for (unsigned D = Dims; D-- > 0;)
+    Words += std::to_string(Xyz[D]) + (D ? ", " : ")");
+  return Words;
+}
+
+} // namespace cohort::rt
+#endif

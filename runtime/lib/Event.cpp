@@ -1,0 +1,85 @@
+//===- Event.cpp - sycl::event --------------------------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "sycl/event.hpp"
+#include "Errors.h"
+#include "Scheduler.h"
+
+namespace sycl {
+
+using namespace cohort::rt;
+
+backend event::get_backend() const noexcept {
+  return impl_ && impl_->TheQueue ? impl_->TheQueue->backend().kind()
+                                  : backend::cpu;
+}
+
+std::vector<event> event::get_wait_list() {
+  std::vector<event> Result;
+  if (impl_)
+    for (Ref<Command> &D : Scheduler::get().dependencies(*impl_))
+      Result.push_back(detail::access_impl::make<event>(std::move(D)));
+  return Result;
+}
+
+void event::wait() {
+  if (impl_)
+    Scheduler::get().wait(*impl_);
+}
+void event::wait(const std::vector<event> &Events) {
+  for (event E : Events)
+    E.wait();
+}
+void event::wait_and_throw() {
+  wait();
+  if (impl_ && impl_->TheQueue)
+    impl_->TheQueue->throwAsynchronous();
+}
+void event::wait_and_throw(const std::vector<event> &Events) {
+  wait(Events);
+  for (event E : Events)
+    E.wait_and_throw();
+}
+
+template <>
+info::event_command_status
+event::query<info::event::command_execution_status>() const {
+  if (!impl_)
+    return info::event_command_status::complete;
+  switch (impl_->state()) {
+  case CommandState::Running:
+    return info::event_command_status::running;
+  case CommandState::Complete:
+    return info::event_command_status::complete;
+  default:
+    return info::event_command_status::submitted;
+  }
+}
+
+/// The command, if its queue records times.
+static Command &profiled(Command *C) {
+  if (!C || !C->TheQueue || !C->TheQueue->profiling())
+    cohort::rt::fail(errc::invalid,
+                     "the event has no profiling information: its queue lacks "
+                     "property::queue::enable_profiling");
+  return *C;
+}
+
+template <>
+std::uint64_t event::query<info::event_profiling::command_submit>() const {
+  return profiled(impl_.get()).SubmitTime;
+}
+template <>
+std::uint64_t event::query<info::event_profiling::command_start>() const {
+  Command &C = profiled(impl_.get());
+  Scheduler::get().wait(C);
+  return C.StartTime;
+}
+template <>
+std::uint64_t event::query<info::event_profiling::command_end>() const {
+  Command &C = profiled(impl_.get());
+  Scheduler::get().wait(C);
+  return C.EndTime;
+}
+
+} // namespace sycl

@@ -1,0 +1,135 @@
+//===- Handler.cpp - sycl::handler ----------------------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "sycl/handler.hpp"
+#include "Buffer.h"
+#include "CheckLaunch.h"
+#include "Errors.h"
+#include "Scheduler.h"
+#include <cstring>
+
+namespace sycl {
+
+using namespace cohort::rt;
+
+handler::handler(cohort::rt::Queue *Q) : command_(new Command(Q)) {}
+
+handler::~handler() {
+  if (command_)
+    release(command_);
+}
+
+event handler::finish() {
+  Scheduler::get().submit(*command_);
+  Ref<Command> Submitted = Ref<Command>::adopt(command_);
+  command_ = nullptr;
+  return detail::access_impl::make<event>(std::move(Submitted));
+}
+
+void handler::depends_on(const event &E) {
+  Command *C = detail::access_impl::get(E);
+  if (C && !C->isComplete())
+    command_->Dependencies.push_back(Ref<Command>::share(C));
+}
+void handler::depends_on(const std::vector<event> &Events) {
+  for (const event &E : Events)
+    depends_on(E);
+}
+
+/// Throws if the group has an action, which \p What would be the second of.
+static void checkNoAction(const Command &C) {
+  if (!std::holds_alternative<std::monostate>(C.Act))
+    cohort::rt::fail(errc::invalid,
+                     "a command group has one action, and this one is given a "
+                     "second");
+}
+
+void handler::launch(const detail::kernel_launch &Request,
+                     const detail::closure &F) {
+  checkNoAction(*command_);
+  Queue &Q = *command_->TheQueue;
+  Launch L = checkLaunch(Request, command_->LocalBytes, Q.device());
+  Q.backend().prepare(Q.device().index(), L);
+  L.Closure = command_->storeClosure(F);
+  L.ClosureBytes = F.size;
+  command_->Act = L;
+}
+
+void handler::host(const detail::closure &F, void (*Call)(void *)) {
+  checkNoAction(*command_);
+  command_->Act = HostCall{Call, command_->storeClosure(F)};
+}
+
+void handler::memcpy(void *Dest, const void *Src, std::size_t NumBytes) {
+  if (NumBytes != 0 && (!Dest || !Src))
+    cohort::rt::fail(errc::invalid, "memcpy of " + std::to_string(NumBytes) +
+                                        " bytes " + (Dest ? "from" : "to") +
+                                        " a null pointer");
+  detail::region_extents Box{NumBytes, 1, 1};
+  copy_region({Dest, NumBytes, NumBytes}, Box,
+              {const_cast<void *>(Src), NumBytes, NumBytes}, Box);
+}
+
+void handler::memset(void *Ptr, int Value, std::size_t NumBytes) {
+  if (NumBytes != 0 && !Ptr)
+    cohort::rt::fail(errc::invalid, "memset of " + std::to_string(NumBytes) +
+                                        " bytes at a null pointer");
+  char Byte = static_cast<char>(Value);
+  fill_region({Ptr, NumBytes, NumBytes}, {NumBytes, 1, 1}, &Byte, 1);
+}
+
+void handler::prefetch(const void *, std::size_t) { empty_action(); }
+void handler::mem_advise(const void *, std::size_t, int) { empty_action(); }
+
+void handler::copy_region(const detail::memory_region &Dest,
+                          const detail::region_extents &DestBox,
+                          const detail::memory_region &Src,
+                          const detail::region_extents &SrcBox) {
+  checkNoAction(*command_);
+  command_->Act = CopyJob{Dest, Src, DestBox, SrcBox};
+}
+
+void handler::fill_region(const detail::memory_region &Dest,
+                          const detail::region_extents &Box,
+                          const void *Pattern, std::size_t PatternBytes) {
+  checkNoAction(*command_);
+  if (Box.bytes() != 0 && !Dest.data)
+    cohort::rt::fail(errc::invalid, "fill of " + std::to_string(Box.bytes()) +
+                                        " bytes at a null pointer");
+  const char *First = static_cast<const char *>(Pattern);
+  command_->Act =
+      FillJob{Dest, Box, std::vector<char>(First, First + PatternBytes)};
+}
+
+void handler::empty_action() {
+  checkNoAction(*command_);
+  command_->Act = Empty();
+}
+
+void handler::keep_alive(std::shared_ptr<const void> Owner) {
+  command_->Owners.push_back(std::move(Owner));
+}
+
+std::size_t detail::handler_access::add_local(handler &H, std::size_t Bytes,
+                                              std::size_t Align) {
+  std::size_t &Used = H.command_->LocalBytes;
+  std::size_t Offset = (Used + Align - 1) / Align * Align;
+  // What does not fit into a size_t does not fit into the device either.
+  if (__builtin_add_overflow(Offset, Bytes, &Used))
+    Used = static_cast<std::size_t>(-1) / 2;
+  return Offset;
+}
+
+void detail::handler_access::require(handler &H, MemoryObject *Object,
+                                     access_mode Mode, std::size_t Begin,
+                                     std::size_t End) {
+  bool Writes = Mode != access_mode::read;
+  for (Requirement &R : H.command_->Requirements)
+    if (R.Object.get() == Object && R.Begin == Begin && R.End == End &&
+        R.Writes == Writes)
+      return;
+  H.command_->Requirements.push_back(
+      {Ref<MemoryObject>::share(Object), Begin, End, Writes});
+}
+
+} // namespace sycl

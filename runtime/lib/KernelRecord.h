@@ -1,0 +1,103 @@
+//===- KernelRecord.h - What object files tell about their kernels --------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// The layouts of docs/kernel-abi.md as the runtime reads them.
+// passes/cpu/Abi.h has them as the passes write them.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_RUNTIME_KERNELRECORD_H
+#define COHORT_RUNTIME_KERNELRECORD_H
+
+#include <cstddef>
+#include <cstdint>
+
+namespace cohort::rt {
+
+/// The work-group that an entry point runs. x is the fastest dimension.
+struct WorkGroup {
+  uint64_t GroupId[3];
+  uint64_t NumGroups[3];
+  uint64_t LocalSize[3];         ///< of this group
+  uint64_t EnqueuedLocalSize[3]; ///< of all groups but the last ones
+  uint64_t GlobalSize[3];
+  uint64_t GlobalOffset[3];
+  void *ItemMemory; ///< private memory of the work-items, 128-byte aligned
+};
+
+using CpuEntry = void (*)(const void *Closure, const WorkGroup *Group,
+                          void *Local);
+
+struct CpuVariant {
+  const char *Isa;
+  uint32_t SubGroupSize; ///< lanes
+  uint32_t Flags;
+  CpuEntry Entry;
+  uint64_t PrivateBytes; ///< of ItemMemory, a work-item
+  uint64_t LocalBytes;   ///< static local memory, not rounded
+};
+
+enum class KernelKind : uint32_t { SingleTask, Range, NdRange, Scoped };
+
+struct KernelRecord {
+  const void *Identity;
+  const char *Name; ///< mangled
+  KernelKind Kind;
+  uint32_t Dims;
+  uint32_t ReqdWorkGroupSize[3]; ///< x first; all 0: not required
+  uint32_t ReqdSubGroupSize;     ///< 0: not required
+  uint32_t NumVariants;
+  uint32_t Reserved;
+  const CpuVariant *Variants;
+};
+
+/// A kernel in the code for a device.
+struct DeviceKernel {
+  /// A physical item can do one logical item only (scoped kernels).
+  static constexpr uint32_t OneItemEach = 1;
+  /// Distributes units of the work-group over sub-groups (scoped kernels).
+  static constexpr uint32_t UsesUnits = 2;
+
+  const void *Identity;
+  const char *Entry; ///< its name in the image
+  uint32_t Flags;
+  uint32_t Reserved;
+  uint64_t LocalBytes;         ///< static local memory of a work-group
+  uint64_t SubGroupLocalBytes; ///< local memory of each sub-group
+  uint64_t ItemLocalBytes;     ///< local memory of each physical item
+};
+
+/// Code for a kind of devices, with all kernels of a translation unit.
+struct DeviceImage {
+  const char *Target; ///< "spirv64"
+  const void *Data;
+  uint64_t Size; ///< bytes
+  uint32_t NumKernels;
+  uint32_t Reserved;
+  const DeviceKernel *Kernels;
+};
+
+struct ModuleTable {
+  static constexpr uint32_t CurrentVersion = 2;
+  uint32_t Version;
+  uint32_t NumKernels;
+  const KernelRecord *const *Kernels;
+  uint32_t NumImages;
+  uint32_t Reserved;
+  const DeviceImage *Images;
+};
+
+/// Bytes that the blocks of local and private memory are aligned to.
+inline constexpr size_t MemoryAlign = 128;
+
+/// A work-group has fewer work-items than this; compiled kernels count on it.
+inline constexpr size_t MaxGroupSize = size_t(1) << 31;
+
+static_assert(sizeof(WorkGroup) == 19 * 8);
+static_assert(sizeof(CpuVariant) == 40 && sizeof(KernelRecord) == 56 &&
+              sizeof(ModuleTable) == 32 &&
+              sizeof(DeviceKernel) == 48 && sizeof(DeviceImage) == 40);
+static_assert(offsetof(KernelRecord, Variants) == 48);
+
+} // namespace cohort::rt
+#endif

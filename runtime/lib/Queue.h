@@ -1,0 +1,48 @@
+//===- Queue.h - What stands behind sycl::queue -----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_RUNTIME_QUEUE_H
+#define COHORT_RUNTIME_QUEUE_H
+
+#include "Command.h"
+#include "Context.h"
+#include <mutex>
+
+namespace cohort::rt {
+
+class Queue : public Object<Queue> {
+public:
+  Queue(Ref<Context> C, Device &D, sycl::async_handler Handler,
+        sycl::property_list Properties);
+  /// Errors that nobody has asked for go to the handler now.
+  ~Queue();
+
+  Device &device() const { return D; }
+  Context &context() const { return *C; }
+  Backend &backend() const { return D.backend(); }
+  const sycl::property_list &properties() const { return Properties; }
+  bool inOrder() const { return InOrder; }
+  bool profiling() const { return Profiling; }
+
+  void addError(std::exception_ptr Error);
+  /// Hands the errors so far to the queue's handler, or its context's, or the
+  /// default one, which ends the program.
+  void throwAsynchronous();
+
+  /// Submitted commands that are not complete, in the order of submission.
+  /// Guarded by the scheduler's lock.
+  Command *First = nullptr, *Last = nullptr;
+
+private:
+  Ref<Context> C;
+  Device &D;
+  sycl::async_handler Handler;
+  sycl::property_list Properties;
+  bool InOrder, Profiling;
+
+  std::mutex ErrorsMutex;
+  std::vector<std::exception_ptr> Errors;
+};
+
+} // namespace cohort::rt
+#endif

@@ -1,0 +1,21 @@
+//===- Regions.h - Copying and filling boxes of memory ----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_RUNTIME_REGIONS_H
+#define COHORT_RUNTIME_REGIONS_H
+
+#include "Backend.h"
+
+namespace cohort::rt {
+
+/// Copies the source's bytes, row by row, into the first rows of the
+/// destination, whose rows may be of another length. The two may not overlap.
+void copyRegion(const CopyJob &Job);
+
+/// Repeats \p Pattern in the box, from its first byte on, row after row.
+void fillRegion(const sycl::detail::memory_region &Dest,
+                const sycl::detail::region_extents &Box, const void *Pattern,
+                size_t PatternBytes);
+
+} // namespace cohort::rt
+#endif

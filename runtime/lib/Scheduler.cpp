@@ -1,0 +1,358 @@
+//===- Scheduler.cpp - The dependency graph and who runs it ---------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "Scheduler.h"
+#include "Buffer.h"
+#include <chrono>
+#include <thread>
+
+namespace cohort::rt {
+
+void AccessList::add(Command &New, const Requirement &R, CommandList &Before,
+                     CommandList &Dropped) {
+  bool IsHost = std::holds_alternative<HostAccess>(New.Act);
+  size_t Kept = 0;
+  for (Access &A : Accesses) {
+    bool Done = A.User->isComplete();
+    // Host accessors are not in each other's way: one thread may hold several,
+    // and would wait for itself.
+    bool Ordered = A.User.get() != &New &&
+                   !(IsHost && std::holds_alternative<HostAccess>(A.User->Act));
+    bool Overlaps = A.Begin < R.End && R.Begin < A.End;
+    if (Ordered && Overlaps && (A.Writes || R.Writes) && !Done)
+      Before.push_back(A.User);
+    // Whoever comes later waits for the new one, which waits for this one.
+    bool Covered = Ordered && R.Writes && R.Begin <= A.Begin && A.End <= R.End;
+    if (Done || Covered)
+      Dropped.push_back(std::move(A.User));
+    else
+      Accesses[Kept++] = std::move(A);
+  }
+  Accesses.resize(Kept);
+  if (R.Begin != R.End)
+    Accesses.push_back({Ref<Command>::share(&New), R.Begin, R.End, R.Writes});
+}
+
+Ref<Command> AccessList::anyPending() const {
+  for (const Access &A : Accesses)
+    if (!A.User->isComplete() &&
+        !std::holds_alternative<HostAccess>(A.User->Act))
+      return A.User;
+  return {};
+}
+
+static std::atomic<Scheduler *> TheScheduler{nullptr};
+
+Scheduler &Scheduler::get() {
+  // Never destroyed: host tasks may use it until the process ends.
+  static Scheduler *Made = [] {
+    TheScheduler = new Scheduler;
+    return TheScheduler.load();
+  }();
+  return *Made;
+}
+
+/// After all destructors of the program's globals.
+__attribute__((destructor)) static void stopRunners() {
+  if (Scheduler *S = TheScheduler)
+    S->stop();
+}
+
+static void addWaiting(Kernel &K, Command &C) {
+  C.KernelNext = K.FirstWaiting;
+  if (C.KernelNext)
+    C.KernelNext->KernelPrev = &C;
+  K.FirstWaiting = &C;
+}
+
+static void removeWaiting(Kernel &K, Command &C) {
+  (C.KernelPrev ? C.KernelPrev->KernelNext : K.FirstWaiting) = C.KernelNext;
+  if (C.KernelNext)
+    C.KernelNext->KernelPrev = C.KernelPrev;
+}
+
+void Scheduler::submit(Command &C) {
+  Queue *Q = C.TheQueue.get();
+  if (Q && Q->profiling())
+    C.SubmitTime = profilingClock();
+  std::vector<Ref<Command>> Before = std::move(C.Dependencies), Dropped;
+  C.Dependencies.clear();
+  std::vector<std::shared_ptr<void>> Destroyed;
+  C.retainRef(); // the graph's
+  bool MustWake = false;
+  {
+    std::lock_guard Lock(Mutex);
+    C.Serial = ++LastSerial;
+    for (Requirement &R : C.Requirements)
+      R.Object->Accesses.add(C, R, Before, Dropped);
+    if (Q) {
+      if (Q->inOrder() && Q->Last)
+        Before.push_back(Ref<Command>::share(Q->Last));
+      C.QueuePrev = Q->Last;
+      (Q->Last ? Q->Last->QueueNext : Q->First) = &C;
+      Q->Last = &C;
+    }
+    for (Ref<Command> &B : Before) {
+      if (B->isComplete() ||
+          (!B->Successors.empty() && B->Successors.back() == &C))
+        continue;
+      B->Successors.push_back(&C);
+      ++C.NumPending;
+      C.Dependencies.push_back(std::move(B));
+    }
+    if (Launch *L = std::get_if<Launch>(&C.Act)) {
+      if (L->K->Gone)
+        Destroyed.push_back(C.dropAction());
+      else
+        addWaiting(*L->K, C);
+    }
+    if (C.NumPending != 0)
+      C.State.store(uint32_t(CommandState::Pending), std::memory_order_release);
+    else if (setReady(C))
+      MustWake = TheRunners.noteSubmitted();
+  }
+  if (MustWake)
+    TheRunners.wake();
+}
+
+bool Scheduler::setReady(Command &C) {
+  if (std::holds_alternative<HostAccess>(C.Act)) {
+    C.State.store(uint32_t(CommandState::Running), std::memory_order_release);
+    C.State.notify_all();
+    return false;
+  }
+  C.State.store(uint32_t(CommandState::Ready), std::memory_order_release);
+  C.ReadyPrev = LastReady;
+  C.ReadyNext = nullptr;
+  (LastReady ? LastReady->ReadyNext : FirstReady) = &C;
+  LastReady = &C;
+  return true;
+}
+
+void Scheduler::removeReady(Command &C) {
+  (C.ReadyPrev ? C.ReadyPrev->ReadyNext : FirstReady) = C.ReadyNext;
+  (C.ReadyNext ? C.ReadyNext->ReadyPrev : LastReady) = C.ReadyPrev;
+}
+
+void Scheduler::claim(Command &C) {
+  removeReady(C);
+  if (Launch *L = std::get_if<Launch>(&C.Act)) {
+    removeWaiting(*L->K, C);
+    ++L->K->NumRunning;
+  }
+  C.State.store(uint32_t(CommandState::Running), std::memory_order_release);
+}
+
+namespace {
+
+/// Does what a command is for.
+void execute(Command &C) {
+  if (HostCall *Host = std::get_if<HostCall>(&C.Act))
+    return Host->Call(Host->Object);
+  Device &D = C.TheQueue->device();
+  Backend &B = D.backend();
+  if (Launch *L = std::get_if<Launch>(&C.Act))
+    B.launch(D.index(), *L);
+  else if (CopyJob *Copy = std::get_if<CopyJob>(&C.Act))
+    B.copy(D.index(), *Copy);
+  else if (FillJob *Fill = std::get_if<FillJob>(&C.Act))
+    B.fill(D.index(), Fill->Dest, Fill->Box, Fill->Pattern.data(),
+           Fill->Pattern.size());
+  else
+    return;
+  B.wait(D.index());
+}
+
+} // namespace
+
+void Scheduler::run(Command &C) {
+  bool Profiling = C.TheQueue->profiling();
+  if (Profiling)
+    C.StartTime = profilingClock();
+  try {
+    execute(C);
+  } catch (...) {
+    C.TheQueue->addError(std::current_exception());
+  }
+  if (Profiling)
+    C.EndTime = profilingClock();
+  complete(C);
+}
+
+void Scheduler::complete(Command &C) {
+  // Before the command counts as complete: a user who has waited may look at
+  // what the closure's destructor does.
+  Kernel *K = nullptr;
+  if (Launch *L = std::get_if<Launch>(&C.Act))
+    K = L->K;
+  C.releaseResources();
+  std::vector<Ref<Command>> Done;
+  bool MustWake = false;
+  {
+    std::lock_guard Lock(Mutex);
+    if (K)
+      --K->NumRunning;
+    if (Queue *Q = C.TheQueue.get()) {
+      (C.QueuePrev ? C.QueuePrev->QueueNext : Q->First) = C.QueueNext;
+      (C.QueueNext ? C.QueueNext->QueuePrev : Q->Last) = C.QueuePrev;
+    }
+    C.State.store(uint32_t(CommandState::Complete), std::memory_order_release);
+    for (Command *S : C.Successors)
+      if (--S->NumPending == 0 && setReady(*S))
+        MustWake |= TheRunners.noteReady();
+    Done.swap(C.Dependencies);
+  }
+  C.State.notify_all();
+  if (MustWake)
+    TheRunners.wake();
+  C.releaseRef(); // the graph's
+}
+
+bool Scheduler::claimToWait(Command &C) {
+  if (C.state() != CommandState::Ready)
+    return false;
+  std::lock_guard Lock(Mutex);
+  if (C.state() != CommandState::Ready)
+    return false;
+  claim(C);
+  TheRunners.noteClaimedByWaiter();
+  return true;
+}
+
+void Scheduler::wait(Command &C) {
+  if (C.isComplete())
+    return;
+  if (claimToWait(C))
+    run(C);
+  else
+    waitFromBelow(C);
+}
+
+/// Sleeps until somebody else has completed \p C.
+static void sleepUntilComplete(Command &C) {
+  // A kernel that is about to end is not worth a trip into the system.
+  for (unsigned I = 0; I != 500; ++I) {
+    if (C.isComplete())
+      return;
+    __builtin_ia32_pause();
+  }
+  uint32_t Now;
+  while ((Now = C.State.load(std::memory_order_acquire)) !=
+         uint32_t(CommandState::Complete))
+    C.State.wait(Now, std::memory_order_acquire);
+}
+
+Ref<Command> Scheduler::anyDependency(Command &C) {
+  for (Ref<Command> &D : C.Dependencies)
+    if (!D->isComplete())
+      return D;
+  return {};
+}
+
+/// Goes down to what is ready and works its way up: no recursion, as chains may
+/// be long.
+void Scheduler::waitFromBelow(Command &C) {
+  std::vector<Ref<Command>> Stack{Ref<Command>::share(&C)};
+  while (!Stack.empty()) {
+    Command &Top = *Stack.back();
+    if (claimToWait(Top)) {
+      run(Top);
+    } else if (Top.state() == CommandState::Pending) {
+      Ref<Command> Below;
+      {
+        std::lock_guard Lock(Mutex);
+        if (Top.state() == CommandState::Pending)
+          Below = anyDependency(Top);
+      }
+      if (Below)
+        Stack.push_back(std::move(Below));
+      continue;
+    } else if (Top.state() == CommandState::Running) {
+      sleepUntilComplete(Top);
+    }
+    if (Top.isComplete())
+      Stack.pop_back();
+  }
+}
+
+void Scheduler::wait(Queue &Q) {
+  uint64_t Until;
+  {
+    std::lock_guard Lock(Mutex);
+    if (!Q.Last)
+      return;
+    Until = Q.Last->Serial;
+  }
+  for (;;) {
+    Ref<Command> Next;
+    {
+      std::lock_guard Lock(Mutex);
+      // Rather one that can be run than one to sleep for.
+      Command *C = Q.First;
+      while (C && C->Serial <= Until && C->state() != CommandState::Ready)
+        C = C->QueueNext;
+      if (!C || C->Serial > Until)
+        C = Q.First;
+      if (!C || C->Serial > Until)
+        return;
+      Next = Ref<Command>::share(C);
+    }
+    wait(*Next);
+  }
+}
+
+void Scheduler::wait(const AccessList &Accesses) {
+  for (;;) {
+    Ref<Command> Next;
+    {
+      std::lock_guard Lock(Mutex);
+      Next = Accesses.anyPending();
+    }
+    if (!Next)
+      return;
+    wait(*Next);
+  }
+}
+
+void Scheduler::beginHostAccess(Command &C) {
+  submit(C);
+  while (C.state() == CommandState::Pending) {
+    Ref<Command> Below;
+    {
+      std::lock_guard Lock(Mutex);
+      Below = anyDependency(C);
+    }
+    if (Below)
+      wait(*Below);
+  }
+}
+
+std::vector<Ref<Command>> Scheduler::dependencies(Command &C) {
+  std::lock_guard Lock(Mutex);
+  std::vector<Ref<Command>> Result;
+  for (Ref<Command> &D : C.Dependencies)
+    if (!D->isComplete())
+      Result.push_back(D);
+  return Result;
+}
+
+void Scheduler::retire(const std::vector<Kernel *> &Kernels) {
+  // After the lock, but before the module with the destructors goes.
+  std::vector<std::shared_ptr<void>> Destroyed;
+  std::unique_lock Lock(Mutex);
+  for (Kernel *K : Kernels) {
+    K->Gone = true;
+    while (Command *C = K->FirstWaiting) {
+      removeWaiting(*K, *C);
+      Destroyed.push_back(C->dropAction());
+    }
+  }
+  for (Kernel *K : Kernels)
+    while (K->NumRunning != 0) {
+      Lock.unlock();
+      std::this_thread::sleep_for(std::chrono::microseconds(100));
+      Lock.lock();
+    }
+}
+
+} // namespace cohort::rt

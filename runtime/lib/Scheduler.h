@@ -1,0 +1,99 @@
+//===- Scheduler.h - The dependency graph and who runs it -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// A submitted command waits until the commands before it are complete, then it
+// is ready and belongs to the first thread that claims it: one that waits for
+// it, or a runner of our own. Handing a command to another thread costs more
+// than a small kernel, so the runners leave fresh commands alone for a moment
+// in case somebody is about to wait (Runners.h has that policy).
+//
+// One lock guards the graph. It is held for a few dozen instructions at a time,
+// never while an action runs, a thread is woken or an object of the user's is
+// destroyed.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_RUNTIME_SCHEDULER_H
+#define COHORT_RUNTIME_SCHEDULER_H
+
+#include "Queue.h"
+#include "Runners.h"
+
+namespace cohort::rt {
+
+/// Who uses which bytes of a memory object. An access is dropped when it is
+/// complete or covered by a later write. Guarded by the scheduler's lock.
+class AccessList {
+public:
+  using CommandList = std::vector<Ref<Command>>;
+
+  /// Enters \p New and appends to \p Before the commands that it must wait for.
+  /// What is dropped goes to \p Dropped, to be released without the lock.
+  void add(Command &New, const Requirement &R, CommandList &Before,
+           CommandList &Dropped);
+  /// A command that is not complete and not the host's own access; may be null.
+  Ref<Command> anyPending() const;
+
+private:
+  struct Access {
+    Ref<Command> User;
+    size_t Begin, End;
+    bool Writes;
+  };
+  std::vector<Access> Accesses;
+};
+
+class Scheduler {
+public:
+  static Scheduler &get();
+
+  /// Enters \p C, which is Building, with its dependencies, requirements and
+  /// the order of its queue.
+  void submit(Command &C);
+  /// Returns when \p C is complete; runs it, and what it depends on, if nobody
+  /// else does.
+  void wait(Command &C);
+  /// Waits for all that \p Q had when this was called.
+  void wait(Queue &Q);
+  /// Waits for all commands that use the list's memory.
+  void wait(const AccessList &Accesses);
+  /// Submits \p C, a HostAccess, and returns when the host may use the memory.
+  void beginHostAccess(Command &C);
+  void endHostAccess(Command &C) { complete(C); }
+
+  /// The direct dependencies that are not complete.
+  std::vector<Ref<Command>> dependencies(Command &C);
+  /// At the end of the process; commands still run for those who wait for them.
+  void stop() { TheRunners.stop(); }
+  /// Waits until nobody runs \p Kernels and sees to it that nobody will.
+  void retire(const std::vector<Kernel *> &Kernels);
+
+private:
+  friend class Runners;
+  Scheduler() : TheRunners(*this) {}
+
+  // Under the lock
+
+  /// Makes \p C ready, or running if it is the host's. Whether it is ready.
+  bool setReady(Command &C);
+  void claim(Command &C);
+  void removeReady(Command &C);
+  /// A dependency of \p C, which is pending.
+  Ref<Command> anyDependency(Command &C);
+
+  // Without it
+
+  /// Runs the action of a claimed command and completes it.
+  void run(Command &C);
+  void complete(Command &C);
+  bool claimToWait(Command &C);
+  void waitFromBelow(Command &C);
+
+  std::mutex Mutex;
+  Command *FirstReady = nullptr, *LastReady = nullptr;
+  uint64_t LastSerial = 0;
+  Runners TheRunners;
+};
+
+} // namespace cohort::rt
+#endif

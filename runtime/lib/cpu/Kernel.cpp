@@ -1,0 +1,244 @@
+//===- Kernel.cpp - Kernels on the CPU ------------------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "Kernel.h"
+#include "../CheckLaunch.h"
+#include "../Errors.h"
+#include "Device.h"
+#include "Memory.h"
+#include "ParallelFor.h"
+#include <algorithm>
+#include <chrono>
+
+namespace cohort::rt::cpu {
+
+namespace {
+
+size_t divideUp(size_t A, size_t B) { return A / B + (A % B != 0); }
+size_t roundUp(size_t A, size_t B) { return divideUp(A, B) * B; }
+
+//===-- Preparation -------------------------------------------------------===//
+
+const CpuVariant &chooseVariant(const Launch &L) {
+  if (const CpuVariant *Chosen = L.K->Chosen.load(std::memory_order_relaxed))
+    return *Chosen;
+  const KernelRecord &Record = L.K->record();
+  const CpuVariant *Best = nullptr;
+  int BestRank = -1;
+  std::string Have;
+  for (uint32_t I = 0; I != Record.NumVariants; ++I) {
+    const CpuVariant &V = Record.Variants[I];
+    Have += (I ? ", " : "") + std::string(V.Isa) + " with sub-groups of " +
+            std::to_string(V.SubGroupSize);
+    int Rank = rankIsa(V.Isa);
+    if (Record.ReqdSubGroupSize != 0 &&
+        V.SubGroupSize != Record.ReqdSubGroupSize)
+      continue;
+    if (Rank > BestRank) {
+      Best = &V;
+      BestRank = Rank;
+    }
+  }
+  if (!Best) {
+    std::string What = kernelWords(L.Name) + " was not compiled for this CPU";
+    if (Record.ReqdSubGroupSize != 0)
+      What += " with the required sub-group size " +
+              std::to_string(Record.ReqdSubGroupSize);
+    fail(sycl::errc::kernel_not_supported,
+         What + "; it was for " + (Have.empty() ? "nothing" : Have));
+  }
+  L.K->Chosen.store(Best, std::memory_order_relaxed);
+  return *Best;
+}
+
+/// Groups for a kernel that leaves them to us: enough for all cores to share
+/// the work evenly, and long enough in x that starting one costs nothing next
+/// to running it.
+void chooseGroups(Launch &L, size_t Cores, size_t Lanes) {
+  constexpr size_t MaxItems = 1024, GroupsPerCore = 8, Vector = 16;
+  size_t Total = L.Global[0] * L.Global[1] * L.Global[2];
+  size_t Items =
+      std::clamp<size_t>(Total / (Cores * GroupsPerCore), 1, MaxItems);
+  // Rather fewer groups than sub-groups that are not full.
+  Items = std::max(Items, std::min(Lanes, divideUp(Total, Cores)));
+  for (unsigned D = 0; D != 3; ++D) {
+    size_t Extent = L.Global[D];
+    size_t Size = std::min(Extent, std::max<size_t>(Items, 1));
+    // Parts of one size rather than a full one and a rest.
+    if (Size != 0)
+      Size = divideUp(Extent, divideUp(Extent, Size));
+    if (D == 0 && Size > Vector)
+      Size = std::min(Extent, roundUp(Size, Vector));
+    L.Local[D] = std::max<size_t>(Size, 1);
+    L.NumGroups[D] = divideUp(Extent, L.Local[D]);
+    Items /= L.Local[D];
+  }
+}
+
+/// Bytes of local memory: the static part, then the dynamic one.
+size_t localBytes(const Launch &L) {
+  return roundUp(L.Variant->LocalBytes, MemoryAlign) + L.DynamicLocalBytes;
+}
+
+/// Bytes of private memory of all items of a group; the last sub-group counts
+/// as a full one. What needs more than there are addresses gives the largest
+/// number.
+size_t itemBytes(const Launch &L) {
+  const CpuVariant &V = *L.Variant;
+  if (V.PrivateBytes == 0)
+    return 0;
+  size_t Items = roundUp(L.groupSize(), std::max(V.SubGroupSize, 1u)), Bytes;
+  if (__builtin_mul_overflow(Items, V.PrivateBytes, &Bytes) ||
+      __builtin_add_overflow(Bytes, MemoryAlign, &Bytes))
+    return SIZE_MAX;
+  return Bytes;
+}
+
+//===-- Execution ---------------------------------------------------------===//
+
+using Clock = std::chrono::steady_clock;
+
+int64_t nanosSince(Clock::time_point Begin) {
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() -
+                                                              Begin)
+      .count();
+}
+
+/// The work-groups of one launch by their linear number, x fastest.
+class Groups {
+public:
+  explicit Groups(const Launch &L)
+      : L(L), LocalBytes(localBytes(L)), ItemBytes(itemBytes(L)),
+        MayBePartial(L.K->record().Kind == KernelKind::Range) {
+    for (unsigned D = 0; D != 3; ++D) {
+      First.GroupId[D] = 0;
+      First.NumGroups[D] = L.NumGroups[D];
+      First.LocalSize[D] = L.Local[D];
+      First.EnqueuedLocalSize[D] = L.Local[D];
+      First.GlobalSize[D] = L.Global[D];
+      First.GlobalOffset[D] = L.Offset[D];
+    }
+    First.ItemMemory = nullptr;
+  }
+
+  void run(size_t Begin, size_t End) const {
+    Scratch &S = Scratch::ofThisThread();
+    WorkGroup G = First;
+    void *Local =
+        LocalBytes ? S.Local.get(LocalBytes, "local memory") : nullptr;
+    if (ItemBytes)
+      G.ItemMemory = S.Items.get(ItemBytes, "work-items' private memory");
+    G.GroupId[0] = Begin % L.NumGroups[0];
+    size_t Rows = Begin / L.NumGroups[0];
+    G.GroupId[1] = Rows % L.NumGroups[1];
+    G.GroupId[2] = Rows / L.NumGroups[1];
+    CpuEntry Entry = L.Variant->Entry;
+    for (size_t I = Begin; I != End; ++I) {
+      if (MayBePartial)
+        cutToRange(G);
+      Entry(L.Closure, &G, Local);
+      advance(G);
+    }
+  }
+
+  /// Remembers that \p NumGroups took \p Nanos.
+  void learn(size_t NumGroups, int64_t Nanos) const {
+    double Picos = 1000.0 * double(std::max<int64_t>(Nanos, 1)) /
+                   (double(NumGroups) * double(L.groupSize()));
+    L.K->PicosPerItem.store(uint32_t(std::clamp(Picos, 1.0, 4e9)),
+                            std::memory_order_relaxed);
+  }
+  /// Nanoseconds that one group will take, as far as is known; 0: it is not.
+  double expectedNanos() const {
+    return L.K->PicosPerItem.load(std::memory_order_relaxed) / 1000.0 *
+           double(L.groupSize());
+  }
+
+private:
+  void cutToRange(WorkGroup &G) const {
+    for (unsigned D = 0; D != 3; ++D)
+      G.LocalSize[D] = std::min<uint64_t>(
+          L.Local[D], L.Global[D] - G.GroupId[D] * L.Local[D]);
+  }
+  void advance(WorkGroup &G) const {
+    if (++G.GroupId[0] != L.NumGroups[0])
+      return;
+    G.GroupId[0] = 0;
+    if (++G.GroupId[1] != L.NumGroups[1])
+      return;
+    G.GroupId[1] = 0;
+    ++G.GroupId[2];
+  }
+
+  const Launch &L;
+  WorkGroup First;
+  size_t LocalBytes, ItemBytes;
+  bool MayBePartial;
+};
+
+/// Work that is done sooner than other threads would have woken up.
+constexpr int64_t SmallNanos = 5000;
+
+/// Runs groups on this thread as long as the kernel is as short as it was.
+/// Returns how many it has run.
+size_t runWhileSmall(const Groups &G, size_t NumGroups) {
+  double Expected = G.expectedNanos();
+  if (Expected == 0 || Expected * double(NumGroups) > SmallNanos)
+    return 0;
+  Clock::time_point Begin = Clock::now();
+  size_t Batch = std::max<size_t>(1, size_t(SmallNanos / 4 / Expected));
+  size_t Done = 0;
+  int64_t Nanos = 0;
+  while (Done != NumGroups && Nanos <= 2 * SmallNanos) {
+    size_t End = Done + std::min(Batch, NumGroups - Done);
+    G.run(Done, End);
+    Done = End;
+    Nanos = nanosSince(Begin);
+  }
+  G.learn(Done, Nanos);
+  return Done;
+}
+
+void runParallel(const Groups &G, size_t Begin, size_t End) {
+  // Parts that take far longer than handing one out.
+  constexpr double PartNanos = 2000;
+  double Expected = G.expectedNanos();
+  size_t Grain = 1;
+  if (Expected > 0)
+    Grain = std::clamp<size_t>(size_t(PartNanos / Expected), 1, End - Begin);
+  parallelFor(Begin, End, Grain, [&](size_t PartBegin, size_t PartEnd) {
+    Clock::time_point Start = Clock::now();
+    G.run(PartBegin, PartEnd);
+    G.learn(PartEnd - PartBegin, nanosSince(Start));
+  });
+}
+
+} // namespace
+
+void prepareKernel(Launch &L, const DeviceLimits &Limits) {
+  const CpuVariant &V = chooseVariant(L);
+  L.Variant = &V;
+  if (L.K->record().Kind == KernelKind::Range)
+    chooseGroups(L, Limits.ComputeUnits, V.SubGroupSize);
+  checkLocalMemory(L.Name, localBytes(L), Limits);
+  if (size_t Bytes = itemBytes(L); Bytes > Limits.GlobalMemory)
+    fail(sycl::errc::memory_allocation,
+         kernelWords(L.Name) + ": " + std::to_string(L.groupSize()) +
+             " work-items with " + std::to_string(V.PrivateBytes) +
+             " bytes of private memory exceed the device's memory of " +
+             std::to_string(Limits.GlobalMemory) + " bytes");
+}
+
+void runKernel(const Launch &L) {
+  size_t NumGroups = L.numGroups();
+  if (NumGroups == 0)
+    return;
+  Groups G(L);
+  if (NumGroups == 1)
+    return G.run(0, 1);
+  size_t Done = runWhileSmall(G, NumGroups);
+  if (Done != NumGroups)
+    runParallel(G, Done, NumGroups);
+}
+
+} // namespace cohort::rt::cpu

@@ -1,0 +1,288 @@
+//===- Kernel.cpp - Kernels on OpenCL devices -----------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "Kernel.h"
+#include "../CheckLaunch.h"
+#include "../Errors.h"
+#include <algorithm>
+#include <cstring>
+#include <map>
+#include <mutex>
+
+namespace cohort::rt::opencl {
+
+namespace {
+
+constexpr cl_kernel_sub_group_info MaxSubGroupSizeForRange = 0x2033;
+
+size_t divideUp(size_t A, size_t B) { return A / B + (A % B != 0); }
+size_t roundUp(size_t A, size_t B) { return divideUp(A, B) * B; }
+
+[[noreturn]] void failCall(const Launch &L, const char *Call, cl_int Code) {
+  bool Memory = Code == CL_OUT_OF_RESOURCES || Code == CL_OUT_OF_HOST_MEMORY ||
+                Code == CL_MEM_OBJECT_ALLOCATION_FAILURE;
+  fail(Memory ? sycl::errc::memory_allocation : sycl::errc::runtime,
+       kernelWords(L.Name) + ": " + Call + " failed with " + errorWords(Code));
+}
+
+//===-- Built kernels -----------------------------------------------------===//
+
+/// A kernel as the device has it. Its arguments are state: one launch at a time
+/// sets them and starts it.
+struct BuiltKernel {
+  std::mutex Mutex;
+  cl_kernel Handle = nullptr;
+  size_t MaxGroupSize = 0;
+};
+
+/// What has been built, for as long as the process lives. An image that is
+/// registered anew, by a library that is loaded again, has a new number.
+class Builds {
+public:
+  static Builds &get() {
+    static Builds *TheBuilds = new Builds;
+    return *TheBuilds;
+  }
+  BuiltKernel &kernel(const Api &CL, const ClDevice &D, const Launch &L);
+
+private:
+  cl_program program(const Api &CL, const ClDevice &D, const Launch &L);
+
+  std::mutex Mutex;
+  std::map<std::pair<uint64_t, cl_device_id>, cl_program> Programs;
+  std::map<std::pair<cl_program, std::string>, BuiltKernel> Kernels;
+};
+
+std::string buildLog(const Api &CL, cl_program P, cl_device_id D) {
+  size_t Bytes = 0;
+  CL.clGetProgramBuildInfo(P, D, CL_PROGRAM_BUILD_LOG, 0, nullptr, &Bytes);
+  std::string Log(Bytes, '\0');
+  CL.clGetProgramBuildInfo(P, D, CL_PROGRAM_BUILD_LOG, Bytes, Log.data(),
+                           nullptr);
+  while (!Log.empty() && (Log.back() == '\0' || std::isspace(Log.back())))
+    Log.pop_back();
+  return Log;
+}
+
+cl_program Builds::program(const Api &CL, const ClDevice &D, const Launch &L) {
+  cl_program &Known = Programs[{L.Code.Serial, D.Id}];
+  if (Known)
+    return Known;
+  const DeviceImage &Image = *L.Code.Image;
+  cl_int Code;
+  cl_program P =
+      CL.clCreateProgramWithIL(D.Context, Image.Data, Image.Size, &Code);
+  if (Code != CL_SUCCESS)
+    fail(sycl::errc::build, kernelWords(L.Name) + ": device '" + D.Info.Name +
+                                "' does not take the program's SPIR-V: " +
+                                errorWords(Code));
+  Code = CL.clBuildProgram(P, 1, &D.Id, "", nullptr, nullptr);
+  if (Code != CL_SUCCESS) {
+    std::string Log = buildLog(CL, P, D.Id);
+    CL.clReleaseProgram(P);
+    fail(sycl::errc::build,
+         kernelWords(L.Name) + ": device '" + D.Info.Name +
+             "' cannot build the program's SPIR-V: " + errorWords(Code) +
+             (Log.empty() ? "" : "; its log is:\n" + Log));
+  }
+  return Known = P;
+}
+
+BuiltKernel &Builds::kernel(const Api &CL, const ClDevice &D,
+                            const Launch &L) {
+  std::lock_guard Lock(Mutex);
+  cl_program P = program(CL, D, L);
+  BuiltKernel &K = Kernels[{P, L.Code.Kernel->Entry}];
+  if (K.Handle)
+    return K;
+  cl_int Code;
+  cl_kernel Handle = CL.clCreateKernel(P, L.Code.Kernel->Entry, &Code);
+  if (Code != CL_SUCCESS)
+    failCall(L, "clCreateKernel", Code);
+  cl_bool UsesHostMemory = CL_TRUE;
+  CL.clSetKernelExecInfo(Handle, CL_KERNEL_EXEC_INFO_SVM_FINE_GRAIN_SYSTEM,
+                         sizeof UsesHostMemory, &UsesHostMemory);
+  CL.clGetKernelWorkGroupInfo(Handle, D.Id, CL_KERNEL_WORK_GROUP_SIZE,
+                              sizeof K.MaxGroupSize, &K.MaxGroupSize, nullptr);
+  K.Handle = Handle;
+  return K;
+}
+
+//===-- Physical groups of scoped kernels ---------------------------------===//
+
+/// Lanes of the sub-groups in a group of \p Items.
+size_t maxLanes(const Api &CL, const ClDevice &D, const BuiltKernel &K,
+                size_t Items) {
+  size_t Size[3] = {Items, 1, 1}, Lanes = 0;
+  if (CL.clGetKernelSubGroupInfo(K.Handle, D.Id, MaxSubGroupSizeForRange,
+                                 sizeof Size, Size, sizeof Lanes, &Lanes,
+                                 nullptr) != CL_SUCCESS)
+    return 0;
+  return Lanes;
+}
+
+/// Physical items that give each logical item one of its own: units that are
+/// smaller than a sub-group leave lanes idle.
+size_t itemsForAll(const Api &CL, const ClDevice &D, const BuiltKernel &K,
+                   const Launch &L) {
+  size_t Logical = L.groupSize();
+  if (!(L.Code.Kernel->Flags & DeviceKernel::UsesUnits))
+    return Logical;
+  size_t Lanes = maxLanes(CL, D, K, std::min(Logical, K.MaxGroupSize));
+  size_t Unit = std::min(L.Local[0] & -L.Local[0], std::max<size_t>(Lanes, 1));
+  return Unit == Lanes ? Logical : Logical / Unit * std::max<size_t>(Lanes, 1);
+}
+
+size_t physicalItems(const Api &CL, const ClDevice &D, const BuiltKernel &K,
+                     const Launch &L) {
+  size_t Most = std::min(K.MaxGroupSize, D.Info.Limits.MaxWorkItemSizes[0]);
+  if (!(L.Code.Kernel->Flags & DeviceKernel::OneItemEach))
+    return std::min(L.groupSize(), Most);
+  size_t Items = itemsForAll(CL, D, K, L);
+  if (Items > Most)
+    fail(sycl::errc::nd_range,
+         kernelWords(L.Name) + ": a logical work-group of " +
+             std::to_string(L.groupSize()) +
+             " items with private memory needs " + std::to_string(Items) +
+             " physical items, more than the device's limit of " +
+             std::to_string(Most));
+  return Items;
+}
+
+/// Bytes of local memory that come with the launch.
+size_t dynamicLocalBytes(const ClDevice &D, const Launch &L, size_t Items) {
+  const DeviceKernel &K = *L.Code.Kernel;
+  const auto &Sizes = D.Info.Limits.SubGroupSizes;
+  size_t SubGroups = divideUp(Items, Sizes.empty() ? 1 : Sizes.front());
+  return roundUp(L.DynamicLocalBytes, MemoryAlign) +
+         K.ItemLocalBytes * Items + K.SubGroupLocalBytes * SubGroups;
+}
+
+//===-- Launches ----------------------------------------------------------===//
+
+const DeviceCode &findCode(const ClDevice &D, const Launch &L) {
+  for (const DeviceCode &Code : L.K->Codes)
+    if (std::strcmp(Code.Image->Target, "spirv64") == 0)
+      return Code;
+  fail(sycl::errc::kernel_not_supported,
+       kernelWords(L.Name) + " was not compiled for device '" + D.Info.Name +
+           "'; -fplugin-arg-cohort-targets=cpu,spirv64 does that");
+}
+
+void checkSubGroupSize(const ClDevice &D, const Launch &L) {
+  uint32_t Wanted = L.K->record().ReqdSubGroupSize;
+  const auto &Sizes = D.Info.Limits.SubGroupSizes;
+  if (Wanted == 0 ||
+      std::find(Sizes.begin(), Sizes.end(), Wanted) != Sizes.end())
+    return;
+  std::string Have;
+  for (size_t Size : Sizes)
+    Have += (Have.empty() ? "" : ", ") + std::to_string(Size);
+  fail(sycl::errc::kernel_not_supported,
+       kernelWords(L.Name) + " requires sub-groups of " +
+           std::to_string(Wanted) + "; device '" + D.Info.Name + "' has " +
+           (Have.empty() ? "none of a fixed size" : Have));
+}
+
+/// Sets arguments one after the other.
+class Arguments {
+public:
+  Arguments(const Api &CL, const Launch &L, cl_kernel K) : CL(CL), L(L), K(K) {}
+  void pointer(const void *P) {
+    check(CL.clSetKernelArgSVMPointer(K, Next++, P));
+  }
+  void local(size_t Bytes) { check(CL.clSetKernelArg(K, Next++, Bytes, nullptr)); }
+  void number(uint64_t N) { check(CL.clSetKernelArg(K, Next++, sizeof N, &N)); }
+
+private:
+  void check(cl_int Code) {
+    if (Code != CL_SUCCESS)
+      failCall(L, "clSetKernelArg", Code);
+  }
+  const Api &CL;
+  const Launch &L;
+  cl_kernel K;
+  cl_uint Next = 0;
+};
+
+/// The index space as the device has it.
+struct PhysicalRange {
+  size_t Global[3], Local[3];
+  bool HasLocal = true; ///< no: the device chooses
+
+  PhysicalRange(const Launch &L, size_t Items) {
+    for (unsigned D = 0; D != 3; ++D) {
+      Global[D] = L.Global[D];
+      Local[D] = L.Local[D];
+    }
+    switch (L.K->record().Kind) {
+    case KernelKind::SingleTask:
+      for (unsigned D = 0; D != 3; ++D)
+        Global[D] = Local[D] = 1;
+      break;
+    case KernelKind::Range:
+      HasLocal = false;
+      break;
+    case KernelKind::NdRange:
+      break;
+    case KernelKind::Scoped:
+      for (unsigned D = 0; D != 3; ++D) {
+        Local[D] = D == 0 ? Items : 1;
+        Global[D] = L.NumGroups[D] * Local[D];
+      }
+      break;
+    }
+  }
+};
+
+} // namespace
+
+void prepareKernel(const Api &CL, const ClDevice &D, Launch &L) {
+  L.Code = findCode(D, L);
+  checkSubGroupSize(D, L);
+  BuiltKernel &K = Builds::get().kernel(CL, D, L);
+  size_t Items = L.groupSize();
+  if (L.K->record().Kind == KernelKind::Scoped)
+    Items = physicalItems(CL, D, K, L);
+  else if (L.K->record().Kind != KernelKind::NdRange)
+    Items = 1;
+  else if (Items > K.MaxGroupSize)
+    fail(sycl::errc::nd_range,
+         kernelWords(L.Name) + ": work-group size " + std::to_string(Items) +
+             " exceeds what the device can do of this kernel, " +
+             std::to_string(K.MaxGroupSize));
+  L.PhysicalItems = Items;
+  checkLocalMemory(L.Name,
+                   L.Code.Kernel->LocalBytes + dynamicLocalBytes(D, L, Items),
+                   D.Info.Limits);
+}
+
+void runKernel(const Api &CL, const ClDevice &D, const Launch &L) {
+  PhysicalRange R(L, L.PhysicalItems);
+  if (R.Global[0] == 0 || R.Global[1] == 0 || R.Global[2] == 0)
+    return;
+  BuiltKernel &K = Builds::get().kernel(CL, D, L);
+  cl_event Done;
+  {
+    std::lock_guard Lock(K.Mutex);
+    Arguments Args(CL, L, K.Handle);
+    Args.pointer(L.Closure);
+    Args.local(std::max<size_t>(dynamicLocalBytes(D, L, L.PhysicalItems), 1));
+    if (L.K->record().Kind == KernelKind::Scoped) {
+      for (size_t Extent : L.Local)
+        Args.number(Extent);
+      Args.number(roundUp(L.DynamicLocalBytes, MemoryAlign));
+    }
+    cl_int Code = CL.clEnqueueNDRangeKernel(
+        D.Queue, K.Handle, 3, L.Offset, R.Global,
+        R.HasLocal ? R.Local : nullptr, 0, nullptr, &Done);
+    if (Code != CL_SUCCESS)
+      failCall(L, "clEnqueueNDRangeKernel", Code);
+  }
+  cl_int Code = CL.clWaitForEvents(1, &Done);
+  CL.clReleaseEvent(Done);
+  if (Code != CL_SUCCESS)
+    failCall(L, "the kernel", Code);
+}
+
+} // namespace cohort::rt::opencl

@@ -1,0 +1,121 @@
+# What scripts/demo and scripts/test share: packages, configuring, building.
+# SPDX-License-Identifier: Apache-2.0
+#
+# To be sourced by bash. Expects `root`, the checkout's folder; sets `build`, the build folder.
+
+build="$root/build/release"
+
+# Says in one line what is being done.
+say() { printf '== %s\n' "$*"; }
+
+# Ends with one sentence.
+die() {
+  printf '%s: error: %s\n' "${0##*/}" "$*" >&2
+  exit 1
+}
+
+# Packages that a build needs, and how to see that one is there: `command:X` on PATH, or `package` for what apt
+# installed. Tools of one's own are as good as Debian's.
+build_packages=(
+  clang-22=command:clang++-22
+  llvm-22=command:opt-22
+  llvm-22-dev=package
+  libclang-22-dev=package
+  libtbb-dev=package
+  cmake=command:cmake
+  ninja-build=command:ninja
+  ccache=command:ccache
+)
+
+# What the test suite needs beyond that.
+test_packages=(
+  llvm-22-tools=command:lit-22
+  libclang-rt-22-dev=package
+  catch2=package
+  python3-psutil=package
+  spirv-tools=command:spirv-val
+  gdb=command:gdb
+)
+
+# Prints those of the packages that are not there.
+missing_packages() {
+  local entry name installed=''
+  if command -v dpkg-query >/dev/null; then
+    # One call for all; it fails when it does not know one of them, but prints the others.
+    installed=$(dpkg-query -W -f='${Package} ${db:Status-Status}\n' "${@%%=*}" 2>/dev/null) || true
+  fi
+  for entry in "$@"; do
+    name=${entry%%=*}
+    case ${entry#*=} in
+      command:*) command -v "${entry#*=command:}" >/dev/null || printf '%s\n' "$name" ;;
+      package) grep -qx "$name installed" <<<"$installed" || printf '%s\n' "$name" ;;
+    esac
+  done
+}
+
+# Whether apt has something to install for each of the packages.
+apt_knows() {
+  local name policy
+  for name in "$@"; do
+    policy=$(apt-cache policy "$name" 2>/dev/null) || return 1
+    grep -q '^ *Candidate: [^(]' <<<"$policy" || return 1
+  done
+}
+
+# Installs those of the packages that are not there. Takes entries as in build_packages.
+ensure_packages() {
+  local missing=() sudo=() apt
+  mapfile -t missing < <(missing_packages "$@")
+  [ ${#missing[@]} -gt 0 ] || return 0
+
+  command -v apt-get >/dev/null ||
+    die "these are missing, and there is no apt-get to install them with: ${missing[*]}"
+  if [ "$(id -u)" -ne 0 ]; then
+    if command -v sudo >/dev/null && sudo -n true 2>/dev/null; then
+      sudo=(sudo -n)
+    elif [ "${missing[*]}" = ccache ]; then
+      return 0 # only makes builds faster
+    else
+      printf '%s\n' \
+        "${0##*/}: error: packages are missing and neither root nor sudo is at hand; an administrator has to run" \
+        "apt-get update && apt-get install -y --no-install-recommends ${missing[*]}" >&2
+      exit 1
+    fi
+  fi
+
+  apt=("${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300)
+  local install=("${apt[@]}" -o Dpkg::Use-Pty=0 install -y --no-install-recommends "${missing[@]}")
+  if apt_knows "${missing[@]}"; then
+    say "installing ${missing[*]}"
+    # Lists from some days ago may name files that the mirror no longer has.
+    "${install[@]}" >/dev/null && return 0
+  fi
+  say "fetching the package lists"
+  "${apt[@]}" update >/dev/null || die "'apt-get update' failed"
+  say "installing ${missing[*]}"
+  "${install[@]}" >/dev/null ||
+    die "apt-get cannot install ${missing[*]}; clang 22 is in Debian 12's security updates and on apt.llvm.org"
+}
+
+# Configures the build folder unless that has been done, and for this very place: a checkout may have been moved.
+configure_build() {
+  local cache="$build/CMakeCache.txt"
+  if [ -f "$build/build.ninja" ] && grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$cache" 2>/dev/null; then
+    return 0
+  fi
+  say "configuring build/release"
+  mkdir -p "$build"
+  (cd "$root" && cmake --preset release --fresh -Wno-dev) >"$build/configure.log" 2>&1 || {
+    cat "$build/configure.log" >&2
+    die "configuring failed"
+  }
+}
+
+# Builds the targets given, or everything; what is up to date is left alone.
+build_targets() {
+  local targets=("$@") jobs quiet=()
+  jobs=$(nproc)
+  [ -t 1 ] || quiet=(--quiet)
+  say "building ${targets[*]:-everything} with $jobs jobs"
+  ninja -C "$build" -j "$jobs" "${quiet[@]}" "${targets[@]}" || die "the build failed"
+}

@@ -1,0 +1,126 @@
+# What this machine can do, found by trying.
+# SPDX-License-Identifier: Apache-2.0
+
+import concurrent.futures
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+
+
+def run(command, timeout=60, env=None):
+    """The output of a command, or None if it can't run or fails."""
+    try:
+        done = subprocess.run(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            timeout=timeout,
+            env=env,
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return None
+    return done.stdout.decode(errors="replace") if done.returncode == 0 else None
+
+
+def cpu_flags():
+    try:
+        with open("/proc/cpuinfo") as info:
+            for line in info:
+                if line.startswith("flags"):
+                    return set(line.split(":", 1)[1].split())
+    except OSError:
+        pass
+    return set()
+
+
+def probe_cpu():
+    flags = cpu_flags()
+    levels = {
+        "avx2": {"avx2", "bmi1", "bmi2", "f16c", "fma", "movbe"},
+        "avx512": {"avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"},
+        "fma": {"fma"},
+    }
+    return {name for name, needed in levels.items() if needed <= flags}
+
+
+def probe_gdb(path):
+    """gdb is of use only where it may trace a process, which containers can forbid."""
+    gdb = shutil.which("gdb", path=path)
+    output = gdb and run([gdb, "-nx", "-batch", "-ex", "run", "--args", "/bin/true"])
+    return {"gdb"} if output and "exited normally" in output else set()
+
+
+def probe_sanitizer(clangxx, name, feature):
+    """Whether a program built with -fsanitize=NAME links and starts."""
+    with tempfile.TemporaryDirectory() as folder:
+        source, program = os.path.join(folder, "a.cpp"), os.path.join(folder, "a")
+        with open(source, "w") as out:
+            out.write("int main() { return 0; }\n")
+        if run([clangxx, "-fsanitize=" + name, source, "-o", program]) is None:
+            return set()
+        return {feature} if run([program]) is not None else set()
+
+
+# Prints the SPIR-V versions of the OpenCL devices that can access the host's memory.
+OPENCL_PROBE = """
+import ctypes
+cl = ctypes.CDLL("libOpenCL.so.1")
+def ids(call, *first):
+    count = ctypes.c_uint(0)
+    call(*first, 0, None, ctypes.byref(count))
+    found = (ctypes.c_void_p * count.value)()
+    call(*first, count, found, None)
+    return [ctypes.c_void_p(i) for i in found]
+for platform in ids(cl.clGetPlatformIDs):
+    for device in ids(cl.clGetDeviceIDs, platform, ctypes.c_ulong(0xFFFFFFFF)):
+        il, svm = ctypes.create_string_buffer(4096), ctypes.c_ulong(0)
+        cl.clGetDeviceInfo(device, 0x105B, ctypes.c_size_t(4095), il, None)
+        cl.clGetDeviceInfo(device, 0x1053, ctypes.c_size_t(8), ctypes.byref(svm), None)
+        if svm.value & 4:
+            print(il.value.decode())
+"""
+
+
+def opencl_environment(source, scratch):
+    """The environment ("NAME=value", ...) in which there is an OpenCL device that the runtime can use, or None.
+
+    That of the virtual environment in the checkout comes first, then the system's.
+    """
+    lib = os.path.join(source, ".venv", "lib")
+    driver = os.path.join(lib, "libintelocl.so")
+    choices = [[]]
+    if os.path.exists(driver):
+        vendors = os.path.join(scratch, "opencl-vendors")
+        os.makedirs(vendors, exist_ok=True)
+        with open(os.path.join(vendors, "cpu.icd"), "w") as out:
+            out.write(driver + "\n")
+        choices.insert(0, ["LD_LIBRARY_PATH=" + lib, "OCL_ICD_VENDORS=" + vendors])
+    for choice in choices:
+        env = dict(os.environ, **dict(setting.split("=", 1) for setting in choice))
+        if "SPIR-V" in (run([sys.executable, "-c", OPENCL_PROBE], env=env) or ""):
+            return choice
+    return None
+
+
+def probe_tool(feature, tool, path):
+    return {feature} if shutil.which(tool, path=path) else set()
+
+
+def probe(clangxx, path):
+    """The features of this machine; what takes time is tried side by side."""
+    tasks = [
+        (probe_cpu,),
+        (probe_gdb, path),
+        (probe_sanitizer, clangxx, "address,undefined", "asan"),
+        (probe_sanitizer, clangxx, "thread", "tsan"),
+        (probe_tool, "spirv-val", "spirv-val", path),
+        (probe_tool, "ptxas", "ptxas", path),
+        (probe_tool, "cmake", "cmake", path),
+        (probe_tool, "ninja", "ninja", path),
+        (probe_tool, "gcc", "g++", path),
+    ]
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        return set().union(*pool.map(lambda task: task[0](*task[1:]), tasks))

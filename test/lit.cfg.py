@@ -1,0 +1,95 @@
+# lit configuration of the test suite.
+# SPDX-License-Identifier: Apache-2.0
+#
+# Loaded through <build>/test/lit.site.cfg.py, which says where the build is. `lit-22 test/passes/x.ll` in the
+# source tree works as well: it takes the build folder from COHORT_BUILD, or build/release.
+#
+# Features (REQUIRES:, UNSUPPORTED:, %if) are found by trying, not by asking what is installed.
+# docs/testing.md lists features and substitutions.
+
+import os
+import re
+import sys
+
+here = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(here, "Inputs", "lit_support"))
+
+import features
+from quoting_format import QuotingShTest, words
+
+
+def configure(config, lit_config):
+    source, build = config.cohort_source, config.cohort_build
+    llvm_bin = config.llvm_tools_dir
+
+    config.name = "Cohort"
+    config.test_format = QuotingShTest()
+    config.suffixes = [".ll", ".cpp", ".cl", ".c", ".test"]
+    config.excludes = ["Inputs", "CMakeLists.txt"]
+    config.test_source_root = os.path.join(source, "test")
+    config.test_exec_root = os.path.join(build, "test")
+
+    # LLVM's tools without version suffix come first, so that FileCheck, not, count and split-file are those of LLVM 22.
+    cuda = [d for d in ("/usr/local/cuda/bin",) if os.path.isdir(d)]
+    search_path = os.pathsep.join([llvm_bin, os.environ.get("PATH", os.defpath)] + cuda)
+    config.environment["PATH"] = search_path
+    for name in ("HOME", "CCACHE_DIR", "COHORT_RANDOM_SEEDS"):
+        if name in os.environ:
+            config.environment[name] = os.environ[name]
+
+    # A test that hangs ends as a failure. lit needs psutil for that.
+    if lit_config.maxIndividualTestTime == 0 and lit_config.maxIndividualTestTimeIsSupported[0]:
+        lit_config.maxIndividualTestTime = 600
+
+    lib = os.path.join(build, "lib")
+    clang = os.path.join(llvm_bin, "clang")
+    clangxx = os.path.join(llvm_bin, "clang++")
+    passes = os.path.join(lib, "CohortPasses.so")
+    plugin = os.path.join(lib, "Cohort.so")
+    sanitize = ["-fsanitize=" + config.cohort_sanitize] if config.cohort_sanitize else []
+
+    # Instrumented passes need a process that has ASan's runtime from its start; LLVM itself never frees some things.
+    preload = []
+    if config.cohort_sanitize_tools:
+        runtime = features.run([clang, "-print-file-name=libclang_rt.asan-x86_64.so"]).strip()
+        preload = ["env", "LD_PRELOAD=" + runtime, "ASAN_OPTIONS=detect_leaks=0"]
+        config.available_features.add("sanitized-tools")
+
+    substitutions = {
+        "clangxx": words(*preload, clangxx),
+        "clang": words(*preload, clang),
+        "cmake": words(config.cmake_command),
+        "cohort_build": words(build),
+        "cohort_cfg": words(os.path.join(build, "etc", "cohort.cfg")),
+        "cohort_include": words(os.path.join(source, "runtime", "include")),
+        "cohort_info": words(os.path.join(build, "bin", "cohort-info")),
+        "cohort_libs": words("-L" + lib, "-lcohort", "-Xlinker", "-rpath", "-Xlinker", lib),
+        "cohort_passes": words(passes),
+        "cohort_plugin": words(plugin),
+        "cohort_source": words(source),
+        "cohortxx": words(*preload, clangxx, "-std=c++17", "-fplugin=" + plugin, *sanitize),
+        "examples": words(os.path.join(source, "examples")),
+        "opt": words(*preload, os.path.join(llvm_bin, "opt"), "-load-pass-plugin=" + passes),
+        "python": words(sys.executable),
+    }
+    opencl = features.opencl_environment(source, config.test_exec_root)
+    if opencl:
+        config.available_features.add("opencl")
+        substitutions["with_opencl"] = words("env", "COHORT_DEVICE=opencl", *opencl)
+    for name, text in substitutions.items():
+        config.substitutions.append(("%" + name + r"\b", text))
+
+    config.available_features |= features.probe(clangxx, search_path)
+    config.available_features.add(config.cohort_build_type.lower() + "-build")
+    for name in filter(None, re.split(r"[,;]", config.cohort_sanitize)):
+        config.available_features.add("built-with-" + name)
+
+
+if hasattr(config, "cohort_build"):
+    configure(config, lit_config)
+else:
+    build = os.environ.get("COHORT_BUILD", os.path.join(os.path.dirname(here), "build", "release"))
+    site = os.path.join(build, "test", "lit.site.cfg.py")
+    if not os.path.exists(site):
+        lit_config.fatal("'%s' does not exist; build first, or set COHORT_BUILD to the build folder" % site)
+    lit_config.load_config(config, site)

@@ -1,0 +1,20 @@
+; SPIR-V of the module's kernels goes into the module with a table, to which that of the kernels refers; the kernels stay as they are.
+; RUN: %opt -passes=cohort-embed-images -S %s | FileCheck %s
+; RUN: %opt -passes='cohort-embed-images<spirv64>,cohort-cpu-entry,cohort-register-kernels' -S %s | FileCheck %s --check-prefix=REGISTERED
+; RUN: not %opt -passes='cohort-embed-images<ptx>' -disable-output %s 2>&1 | FileCheck %s --check-prefix=PARAMETER
+; PARAMETER: invalid parameter 'ptx'; valid is 'spirv64'
+
+; CHECK-DAG: @cohort.image.entry = private constant [16 x i8] c"cohort_kernel_0\00"
+; The magic number of SPIR-V.
+; CHECK-DAG: @cohort.image.spirv64 = private constant [[[#SIZE:]] x i8] c"\03\02#\07{{.*}}", align 16
+; CHECK-DAG: @cohort.image.kernels = private constant [1 x { ptr, ptr, i32, i32, i64, i64, i64 }] [{{.*}}{ ptr @kernel, ptr @cohort.image.entry, i32 0, i32 0, i64 0, i64 0, i64 0 }]
+; CHECK-DAG: @cohort.images = private constant [1 x { ptr, ptr, i64, i32, i32, ptr }] [{{.*}}{ ptr @cohort.image.target, ptr @cohort.image.spirv64, i64 [[#SIZE]], i32 1, i32 0, ptr @cohort.image.kernels }]
+; CHECK: define void @kernel(ptr %f)
+; CHECK-NEXT: {{.*}}load ptr, ptr %f
+
+; REGISTERED: @cohort.module = private constant { i32, i32, ptr, i32, i32, ptr } { i32 2, i32 1, ptr @cohort.module.kernels, i32 1, i32 0, ptr @cohort.images }
+define void @kernel(ptr %f) "cohort-kernel"="single_task" "cohort-dims"="1" {
+  %p = load ptr, ptr %f, align 8
+  store i32 1, ptr %p, align 4
+  ret void
+}

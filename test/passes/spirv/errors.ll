@@ -1,0 +1,85 @@
+; What a device cannot do is refused.
+; RUN: split-file %s %t
+; RUN: not %opt -passes=cohort-spirv -disable-output %t/undefined.ll 2>&1 | FileCheck %s --check-prefix=UNDEFINED
+; RUN: not %opt -passes=cohort-spirv -disable-output %t/pointer.ll 2>&1 | FileCheck %s --check-prefix=POINTER
+; RUN: not %opt -passes=cohort-spirv -disable-output %t/recursion.ll 2>&1 | FileCheck %s --check-prefix=RECURSION
+; RUN: not %opt -passes=cohort-spirv -disable-output %t/throw.ll 2>&1 | FileCheck %s --check-prefix=THROW
+; RUN: not %opt -passes=cohort-spirv -disable-output %t/assembly.ll 2>&1 | FileCheck %s --check-prefix=ASSEMBLY
+; RUN: not %opt -passes=cohort-spirv -disable-output %t/variable.ll 2>&1 | FileCheck %s --check-prefix=VARIABLE
+; RUN: not %opt -passes=cohort-spirv -disable-output %t/thread.ll 2>&1 | FileCheck %s --check-prefix=THREAD
+; RUN: not %opt -passes=cohort-spirv -disable-output %t/long-double.ll 2>&1 | FileCheck %s --check-prefix=LONG
+; RUN: not %opt -passes=cohort-spirv -disable-output %t/wide.ll 2>&1 | FileCheck %s --check-prefix=WIDE
+; UNDEFINED: error: in function 'kernel': a kernel calls 'elsewhere(int)', which is not defined in this translation unit and not a function of the device
+; POINTER: error: in function 'kernel': a call through a pointer in a kernel cannot be compiled for a device
+; RECURSION: error: in function 'kernel': 'again' calls itself, which a kernel cannot do on a device
+; THROW: error: in function 'kernel': a kernel cannot throw exceptions on a device
+; ASSEMBLY: error: in function 'kernel': inline assembly of the host in a kernel cannot be compiled for a device
+; VARIABLE: error: in function 'kernel': a variable of the program, 'counter', cannot be used in a kernel on a device
+; THREAD: error: in function 'kernel': a variable of the thread, 'mine', cannot be used in a kernel on a device
+; LONG: error: in function 'kernel': devices cannot compute with long double
+; WIDE: error: in function 'kernel': devices cannot compute with integers of more than 64 bits
+;--- undefined.ll
+declare void @_Z9elsewherei(i32)
+define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  call void @_Z9elsewherei(i32 1)
+  ret void
+}
+;--- pointer.ll
+define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %p = load ptr, ptr %f
+  call void %p()
+  ret void
+}
+;--- recursion.ll
+define internal void @again(ptr %p) {
+  %x = load volatile i32, ptr %p
+  %more = icmp ne i32 %x, 0
+  br i1 %more, label %yes, label %no
+yes:
+  call void @again(ptr %p)
+  store volatile i32 0, ptr %p
+  br label %no
+no:
+  ret void
+}
+define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  call void @again(ptr %f)
+  ret void
+}
+;--- throw.ll
+declare void @__cxa_throw(ptr, ptr, ptr)
+define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  call void @__cxa_throw(ptr %f, ptr null, ptr null)
+  ret void
+}
+;--- assembly.ll
+define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  call void asm sideeffect "nop", ""()
+  ret void
+}
+;--- variable.ll
+@counter = global i32 0
+define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  store i32 1, ptr @counter
+  ret void
+}
+;--- thread.ll
+@mine = thread_local global i32 0
+define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  store i32 1, ptr @mine
+  ret void
+}
+;--- long-double.ll
+define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %x = load volatile x86_fp80, ptr %f
+  %y = fadd x86_fp80 %x, %x
+  store volatile x86_fp80 %y, ptr %f
+  ret void
+}
+;--- wide.ll
+define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %x = load volatile i128, ptr %f
+  %y = mul i128 %x, %x
+  store volatile i128 %y, ptr %f
+  ret void
+}

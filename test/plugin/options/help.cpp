@@ -1,0 +1,13 @@
+// 'help' prints each option with its meaning, and the compilation goes on.
+// RUN: %cohortxx -fplugin-arg-cohort-help -S -emit-llvm %s -o %t.ll | FileCheck %s
+// RUN: FileCheck %s --check-prefix=IR --input-file=%t.ll
+// RUN: not %cohortxx -fplugin-arg-cohort-help=all -fsyntax-only %s 2>&1 | FileCheck %s --check-prefix=VALUE
+
+// CHECK: -fplugin-arg-cohort-cpu=ISA[,ISA...]{{ +}}instruction sets of the CPU to emit code for
+// CHECK-NEXT: -fplugin-arg-cohort-help{{ +}}print these options
+// CHECK-NEXT: -fplugin-arg-cohort-sg=N{{ +}}lanes of a sub-group on the CPU
+// CHECK-NEXT: -fplugin-arg-cohort-targets=T[,T...]{{ +}}what to emit code for
+// IR: define {{.*}}@main
+// VALUE: error: option '-fplugin-arg-cohort-help' takes no value
+// VALUE-NEXT: 1 error generated.
+int main() {}

@@ -1,0 +1,551 @@
+# Random statements of a kernel or of a function that it calls
+# SPDX-License-Identifier: Apache-2.0
+
+from expressions import Expressions
+from patterns import Patterns
+from scopes import Names, Scope, Variable
+from statements import Break, Continue, Gotos, If, Lambda, Loop, Return, Sequence, Switch, Text
+from values import (
+    ARITHMETIC,
+    BOOL,
+    INT,
+    STORED,
+    UINT,
+    Expr,
+    binary,
+    compare,
+    computed_as,
+    const,
+    fit,
+    leaf,
+    selected,
+    to_variable,
+)
+
+MAX_TRIPS = 40  # of one statement, over all loops around it
+SLOTS = 3  # of output, for each work-item
+
+
+class Function(Expressions, Patterns):
+    """One function in the making. uniform: all work-items are here together, so that they may synchronise."""
+
+    def __init__(self, builder, depth_of_calls=0, returns=None):
+        self.builder, self.rng, self.shape = builder, builder.rng, builder.shape
+        self.options = builder.options
+        self.names = Names(builder.rng, builder.shape)
+        self.uniform, self.trips, self.nesting = True, 1, 0
+        self.sub_uniform = False  # not all of the group, but all of each sub-group is here
+        self.may_leave = False  # no synchronisation follows: work-items may return one by one
+        self.jumps = []  # loops, switches and goto parts around this place
+        self.returns = returns  # a Variable's type for functions with a result; None for the kernel
+        self.depth_of_calls = depth_of_calls
+        self.loop_flags = []
+        self.outputs = False  # the kernel alone writes to global memory
+
+    # What the mix-ins ask
+
+    @property
+    def sites(self):
+        return self.builder.sites
+
+    @sites.setter
+    def sites(self, value):
+        self.builder.sites = value
+
+    def sync_allowed(self):
+        return self.uniform
+
+    def fresh(self, stem):
+        return self.builder.fresh(stem)
+
+    # Blocks
+
+    def block(self, size):
+        """Statements in a scope of their own."""
+        self.names.scopes.append(Scope())
+        self.nesting += 1
+        statements = []
+        for _ in range(size):
+            statements += self.statement()
+        self.nesting -= 1
+        self.names.scopes.pop()
+        return statements
+
+    def inside(self, size, uniform, trips=1, jump=None, sub_uniform=False):
+        """A block that runs under other conditions than this place."""
+        saved = self.uniform, self.trips, self.jumps, self.sub_uniform
+        self.uniform = self.uniform and uniform
+        self.sub_uniform = sub_uniform
+        self.trips *= max(trips, 1)
+        if jump:
+            self.jumps = self.jumps + [(jump, self.uniform)]
+        if jump or trips > 1:
+            self.mark_dirty()
+        statements = self.block(size)
+        self.uniform, self.trips, self.jumps, self.sub_uniform = saved
+        if jump:
+            self.mark_dirty()
+        return statements
+
+    def mark_dirty(self):
+        for tile in self.names.tiles:
+            tile.dirty = True
+
+    def size(self):
+        return self.rng.randint(1, 4 if self.nesting < 2 else 2)
+
+    def statement(self):
+        choices = self.plain_choices()
+        if self.nesting < 4:
+            choices += self.nested_choices()
+        if self.uniform:
+            choices += self.synchronising_choices()
+        elif self.sub_uniform:
+            choices.append((40, self.sub_group_operation))
+        self.builder.budget -= 1
+        if self.builder.budget < 0:
+            choices = self.plain_choices()
+        total = sum(weight for weight, _ in choices)
+        n = self.rng.randrange(total)
+        for weight, make in choices:
+            n -= weight
+            if n < 0:
+                return make()
+        raise AssertionError
+
+    def plain_choices(self):
+        choices = [
+            (22, self.declare_scalar),
+            (6, self.declare_array),
+            (5, self.declare_pointer),
+            (26, self.assign),
+            (8, self.assign_element),
+            (5, self.assign_pointer),
+        ]
+        if self.outputs:
+            choices.append((8, self.write_output))
+        if self.jumps:
+            choices.append((7, self.jump))
+        if self.uniform and self.nesting > 0:
+            choices.append((3, self.early_return))
+        if self.may_leave:
+            choices.append((4, self.leave_alone))
+        return choices
+
+    def nested_choices(self):
+        heavy = 3 if self.options.divergent else 1
+        choices = [
+            (6 * heavy, self.varying_if),
+            (3 * heavy, self.varying_loop),
+            (2 * heavy, self.varying_switch),
+        ]
+        if self.uniform:
+            choices += [(12, self.uniform_if), (3, self.define_lambda)]
+            if self.options.sub_groups:
+                choices.append((6, self.sub_group_if))
+            if self.trips < MAX_TRIPS:
+                choices += [(12, self.counted_loop), (6, self.while_loop), (5, self.uniform_switch), (4, self.gotos)]
+        return choices
+
+    def synchronising_choices(self):
+        choices = [(12, self.barrier), (16, self.assign_collective)]
+        if self.trips < MAX_TRIPS:
+            choices.append((8, self.call))
+        if [t for t in self.names.tiles if not t.busy]:
+            choices.append((16, self.exchange))
+        if self.options.sub_groups:
+            choices.append((14, self.sub_group_operation))
+        if self.options.atomics:
+            choices.append((6, self.atomic_sum))
+        return choices
+
+    # Declarations and assignments
+
+    def declare_scalar(self):
+        type = self.pick(STORED + [BOOL])
+        uniform = self.uniform and self.chance(0.35)
+        e = self.condition(uniform) if type is BOOL else to_variable(self.number(type, 3, uniform), type)
+        boxed = not uniform and type is not BOOL and self.chance(0.4)
+        return self.declare(type, e, uniform, boxed)
+
+    def declare(self, type, e, uniform, boxed=False, constant=False, low=None, high=None):
+        v = Variable(self.fresh("v"), type, uniform, boxed=boxed, constant=constant, low=low, high=high)
+        py = "%s = [%s]" % (v.name, e.py) if boxed else "%s = %s" % (v.name, e.py)
+        word = "const " if constant else ""
+        text = Text("%s%s %s = %s;" % (word, type.cpp, v.name, e.cpp), py, False, declared=[v.name])
+        self.names.add(v)
+        return [text]
+
+    def declare_array(self):
+        type = self.pick(STORED)
+        size = self.rng.choice([2, 3, 4, 5, 8])
+        values = [to_variable(self.number(type, 1, False), type) for _ in range(size)]
+        name = self.fresh("a")
+        text = Text(
+            "%s %s[%d] = {%s};" % (type.cpp, name, size, ", ".join(v.cpp for v in values)),
+            "%s = [%s]" % (name, ", ".join(v.py for v in values)),
+            False,
+            declared=[name],
+        )
+        self.names.add(Variable(name, type, False, "array", size))
+        return [text]
+
+    def addresses(self, type, scope_index):
+        found = []
+        for v in self.names.pointees(type, scope_index):
+            if v.kind == "array":
+                for _ in range(2):
+                    found.append(v.address(self.index(v.size, False, 1)))
+            else:
+                found.append(v.address())
+        return found
+
+    def pointer_value(self, type, scope_index):
+        found = self.addresses(type, scope_index)
+        if not found:
+            return None
+        if len(found) == 1 or self.chance(0.2):
+            return self.pick(found)
+        one, two = self.rng.sample(found, 2)
+        c = self.varying_condition()
+        return "(%s ? %s : %s)" % (c.cpp, one[0], two[0]), "(%s if %s else %s)" % (one[1], c.py, two[1])
+
+    def declare_pointer(self):
+        types = {v.type.name: v.type for v in self.names.variables() if v.boxed or v.kind in ("array", "reference")}
+        if not types:
+            return self.declare_scalar()
+        type = types[self.pick(sorted(types))]
+        value = self.pointer_value(type, len(self.names.scopes) - 1)
+        if value is None:
+            return self.declare_scalar()
+        name = self.fresh("p")
+        text = Text("%s *%s = %s;" % (type.cpp, name, value[0]), "%s = %s" % (name, value[1]), False, declared=[name])
+        self.names.add(Variable(name, type, False, "pointer"))
+        return [text]
+
+    def assign_pointer(self):
+        pointers = [v for v in self.names.variables() if v.kind == "pointer"]
+        if not pointers:
+            return self.declare_pointer()
+        p = self.pick(pointers)
+        value = self.pointer_value(p.type, self.names.scope_of(p))
+        if value is None:
+            return self.assign()
+        return [Text("%s = %s;" % (p.name, value[0]), "%s = %s" % (p.name, value[1]), assigned=[p.name])]
+
+    def store(self, v, e, index=None):
+        cpp, py = v.place(index)
+        return [Text("%s = %s;" % (cpp, e.cpp), "%s = %s" % (py, e.py), assigned=v.rebound())]
+
+    def assign(self):
+        targets = self.names.writable(self.uniform)
+        if not targets:
+            return self.declare_scalar()
+        v = self.pick(targets)
+        if v.type is BOOL:
+            return self.store(v, self.condition(v.uniform))
+        e = self.number(v.type, 3, v.uniform)
+        if self.chance(0.5):  # depends on what was there
+            e = binary(self.pick(["+", "-", "^" if not computed_as(v.type).floating else "+"]), v.read(), e)
+        return self.store(v, to_variable(e, v.type))
+
+    def assign_element(self):
+        arrays = [v for v in self.names.variables() if v.kind == "array"]
+        if not arrays:
+            return self.declare_array()
+        v = self.pick(arrays)
+        return self.store(v, to_variable(self.number(v.type, 2, False), v.type), self.index(v.size, False, 2))
+
+    def write_output(self, e=None, slot=None):
+        """out = 31 * out + e, so that each value and their order count."""
+        e = e or self.number(self.pick(ARITHMETIC), 2, False)
+        slot = self.rng.randrange(SLOTS) if slot is None else slot
+        whole = "static_cast<std::int64_t>(%s)" % e.cpp
+        cpp = "out[base + %d] = out[base + %d] * 31 + static_cast<std::uint64_t>(%s);" % (slot, slot, whole)
+        py = "out[base + %d] = (out[base + %d] * 31 + int(%s)) & 0xFFFFFFFFFFFFFFFF" % (slot, slot, e.py)
+        return [Text(cpp, py)]
+
+    def observe_all(self):
+        """Writes every variable that there is at this place."""
+        statements = []
+        for v in self.names.variables():
+            indices = [const(INT, i) for i in range(v.size)] if v.kind == "array" else [None]
+            for index in indices:
+                statements += self.write_output(v.read(index))
+        return statements
+
+    # Control flow
+
+    def jump(self):
+        kind, uniform = self.jumps[-1]
+        if kind == "goto" or (self.uniform is False and uniform):
+            return self.assign()  # some work-items would leave a loop that all take alike
+        after = self.jumps[max((i for i, j in enumerate(self.jumps) if j[0] == "goto"), default=-1) + 1 :]
+        loops = [j for j in after if j[0] == "loop"]
+        statement = Break()
+        if loops and self.chance(0.5) and (self.uniform or not loops[-1][1]):
+            statement = Continue()
+        condition = self.uniform_condition() if self.uniform else self.varying_condition()
+        return [If(condition, [statement])]
+
+    def early_return(self):
+        statements = []
+        if self.returns is None:
+            if any(kind == "goto" for kind, _ in self.jumps) or self.builder.budget % 3:
+                return self.assign()
+            statements = [If(self.uniform_condition(), self.observe_all() + [Return()])]
+        else:
+            e = to_variable(self.number(self.returns, 2, True), self.returns)
+            statements = [If(self.uniform_condition(), [Return(e)])]
+        return statements
+
+    def leave_alone(self):
+        """A return that only some work-items take."""
+        return [If(self.varying_condition(), self.observe_all() + [Return()])]
+
+    def sub_group_if(self):
+        """A branch that whole sub-groups take."""
+        n = self.rng.randint(2, 3)
+        test = "(sg.get_group_linear_id() %% %du == %du)", "(it.sub_group %% %d == %d)"
+        values = (n, self.rng.randrange(n))
+        condition = Expr(BOOL, test[0] % values, test[1] % values, 0, 1, False)
+        then = self.inside(self.size(), False, sub_uniform=True)
+        other = self.inside(self.size(), False, sub_uniform=True) if self.chance(0.4) else None
+        return [If(condition, then, other)]
+
+    def uniform_if(self):
+        condition = self.uniform_condition()
+        then = self.inside(self.size(), True)
+        other = self.inside(self.size(), True) if self.chance(0.5) else None
+        self.mark_dirty()
+        return [If(condition, then, other)]
+
+    def varying_if(self):
+        condition = self.varying_condition()
+        then = self.inside(self.size(), False)
+        other = self.inside(self.size(), False) if self.chance(0.4) else None
+        return [If(condition, then, other)]
+
+    def trip_count(self, uniform):
+        """A number of rounds that stays small."""
+        most = 6 if self.trips == 1 else 3
+        if self.chance(0.4):
+            return const(INT, self.rng.randint(0, most))
+        return fit(self.number(INT, 1, uniform), 0, self.rng.choice([1, 3]) if most == 3 else self.rng.choice([3, 7]))
+
+    def counted_loop(self, uniform=True):
+        name = self.fresh("i")
+        trips = self.trip_count(uniform)
+        self.names.scopes.append(Scope())
+        self.names.add(Variable(name, INT, uniform, constant=True, low=0, high=max(trips.high, 1) - 1 if trips.high else 0))
+        i = leaf(INT, name, name, uniform)
+        down = self.chance(0.2)
+        body = self.inside(self.size(), uniform, max(trips.high, 1), "loop")
+        self.names.scopes.pop()
+        if down:
+            first = ("int %s = %s - 1" % (name, trips.cpp), "%s = %s - 1" % (name, trips.py))
+            condition = compare(">=", i, const(INT, 0))
+            step = ("--" + name, name + " -= 1")
+        else:
+            first = ("int %s = 0" % name, "%s = 0" % name)
+            condition = compare("<", i, Expr(INT, trips.cpp, trips.py, trips.low, trips.high, uniform))
+            step = ("++" + name, name + " += 1")
+            if self.bound_may_change(trips):
+                kept = self.fresh("n")
+                keep = Text("const int %s = %s;" % (kept, trips.cpp), "%s = %s" % (kept, trips.py), False, declared=[kept])
+                condition = compare("<", i, leaf(INT, kept, kept, uniform))
+                return [Sequence([keep, Loop("for", condition, body, first, step, name)], braces=True)]
+        return [Loop("for", condition, body, first, step, name)]
+
+    def bound_may_change(self, trips):
+        """A bound that the body could change might make the loop endless, or its index leave its interval."""
+        return trips.low != trips.high
+
+    def varying_loop(self):
+        return self.counted_loop(False)
+
+    def while_loop(self):
+        """while or do-while with a counter; the condition may be a vote."""
+        name = self.fresh("w")
+        most = self.rng.randint(1, 4)
+        votes = self.chance(0.3)
+        start = fit(self.number(INT, 1, not votes), 0, most) if votes or self.chance(0.5) else const(INT, most)
+        v = Variable(name, INT, not votes, constant=True, low=-1, high=most)
+        first = Text("int %s = %s;" % (name, start.cpp), "%s = %s" % (name, start.py), False, declared=[name])
+        self.names.scopes.append(Scope([v]))
+        left = compare(">", v.read(), const(INT, 0))
+        if votes:
+            condition = self.request(
+                "group", "any", "sycl::any_of_group(g, %s > 0)" % name, ["%s > 0" % name], BOOL, 0, 1, True
+            )
+        elif self.chance(0.5):
+            other = self.uniform_condition()
+            condition = Expr(BOOL, "(%s && %s)" % (left.cpp, other.cpp), "(%s and %s)" % (left.py, other.py), 0, 1, True)
+        else:
+            condition = left
+        count = Text("%s = %s - (%s > 0);" % (name, name, name), "%s = %s - (%s > 0)" % ((name,) * 3), False, [name])
+        if not votes:
+            count = Text("--%s;" % name, "%s -= 1" % name, False, [name])
+        body = [count] + self.inside(self.size(), True, most + 1, "loop")
+        self.names.scopes.pop()
+        kind = "do" if self.chance(0.4) else "while"
+        return [Sequence([first, Loop(kind, condition, body)], braces=True)]
+
+    def switch(self, uniform):
+        labels = self.rng.randint(2, 4)
+        value = fit(self.number(INT, 2, uniform), 0, labels)
+        cases = []
+        for label in range(labels):
+            self.mark_dirty()
+            cases.append((label, self.inside(self.rng.randint(1, 2), uniform, 1, "switch"), self.chance(0.25)))
+        if self.chance(0.7):
+            cases.append((None, self.inside(1, uniform, 1, "switch"), False))
+        else:
+            label, body, _ = cases[-1]
+            cases[-1] = (label, body, False)
+        return [Switch(value, cases)]
+
+    def uniform_switch(self):
+        return self.switch(True)
+
+    def varying_switch(self):
+        return self.switch(False)
+
+    def gotos(self):
+        count = self.rng.randint(2, 3)
+        fuel = self.rng.randint(1, 4)
+        parts = []
+        for _ in range(count):
+            self.mark_dirty()
+            body = self.inside(self.rng.randint(1, 2), True, fuel + 1, "goto")
+            parts.append((body, self.uniform_condition(), self.rng.randrange(count), self.rng.randrange(count)))
+        self.mark_dirty()
+        one, two = self.rng.sample(range(count), 2)
+        return [Gotos(parts, (self.uniform_condition(), one, two), fuel)]
+
+    # Synchronisation
+
+    def barrier_text(self):
+        forms = ["sycl::group_barrier(g);"] * 5 + [
+            "item.barrier();",
+            "item.barrier(sycl::access::fence_space::local_space);",
+            "sycl::group_barrier(g, sycl::memory_scope::device);",
+        ]
+        return Text(self.pick(forms), 'yield (%d, "group", "barrier")' % self.site())
+
+    def barrier(self):
+        for tile in self.names.tiles:
+            tile.dirty = False
+        return [self.barrier_text()]
+
+    def assign_result(self, e, type):
+        """Keeps the result of a collective, perhaps in an expression around it."""
+        if e.type is BOOL:
+            targets = [v for v in self.names.writable(True) if v.type is BOOL and (e.uniform or not v.uniform)]
+        else:
+            targets = [
+                v
+                for v in self.names.writable(True)
+                if computed_as(v.type) is e.type and (e.uniform or not v.uniform) and v.kind != "pointer"
+            ]
+            if self.chance(0.4):
+                e = binary(self.pick(["+", "-"]), self.number(e.type, 1, e.uniform), e)
+        if targets and self.chance(0.5):
+            v = self.pick(targets)
+            return self.store(v, e if v.type is BOOL else to_variable(e, v.type))
+        kept = type if type is BOOL else self.pick([type, type, e.type])
+        return self.declare(kept, e if kept is BOOL else to_variable(e, kept), e.uniform)
+
+    def assign_collective(self):
+        if self.chance(0.15):
+            return self.assign_result(self.vote(), BOOL)
+        type = self.pick(STORED)
+        return self.assign_result(self.collective(type), type)
+
+    def sub_group_operation(self):
+        if self.chance(0.1):
+            return [Text("sycl::group_barrier(sg);", 'yield (%d, "sub", "barrier")' % self.site())]
+        if self.chance(0.15):
+            return self.assign_result(self.vote("sub"), BOOL)
+        type = self.pick(STORED)
+        if self.chance(0.5):
+            return self.assign_result(self.collective(type, "sub"), type)
+        value, there = self.shuffle(type)
+        if there is None:
+            return self.assign_result(value, type)
+        # The call itself is for all work-items, so that its result gets a name before one asks whether it means anything.
+        name = self.fresh("s")
+        first = Text("const %s %s = %s;" % (type.cpp, name, value.cpp), "%s = %s" % (name, value.py), False, declared=[name])
+        e = selected(there, leaf(type, name, name, False), const(computed_as(type), 1))
+        return [first] + self.declare(type, to_variable(e, type), False)
+
+    # Calls
+
+    def define_lambda(self):
+        if self.depth_of_calls or self.jumps or self.nesting > 1:
+            return self.assign()
+        name = self.fresh("f")
+        parameters = [(self.pick(STORED), self.chance(0.4), self.fresh("x")) for _ in range(self.rng.randint(0, 2))]
+        saved = self.returns, self.jumps, self.outputs
+        self.returns, self.jumps, self.outputs = self.pick(ARITHMETIC), [], False
+        result = self.returns
+        self.names.scopes.append(Scope())
+        for type, uniform, x in parameters:
+            self.names.add(Variable(x, type, uniform))
+        self.depth_of_calls += 1
+        self.mark_dirty()
+        body = self.returning_body(self.rng.randint(1, 3), True)
+        self.depth_of_calls -= 1
+        self.names.scopes.pop()
+        self.returns, self.jumps, self.outputs = saved
+        self.mark_dirty()
+        self.names.callables.append((name, parameters, result, len(self.names.scopes), self.names.scopes[-1], []))
+        return [Lambda(name, [(type.cpp, x) for type, _, x in parameters], body)]
+
+    def returning_body(self, size, uniform):
+        self.names.scopes.append(Scope())
+        self.nesting += 1
+        statements = []
+        for _ in range(size):
+            statements += self.statement()
+        e = to_variable(self.number(self.returns, 2, uniform), self.returns)
+        e = Expr(e.type, "static_cast<%s>(%s)" % (self.returns.cpp, e.cpp), e.py, e.low, e.high, e.uniform)
+        self.nesting -= 1
+        self.names.scopes.pop()
+        last = Return(e)
+        last.removable = False
+        return statements + [last]
+
+    def call(self):
+        """x = f(...) of a lambda or of a helper; both have synchronisations inside."""
+        callables = [c for c in self.names.callables if any(c[4] is scope for scope in self.names.scopes)]
+        helpers = self.builder.helpers_of(self.depth_of_calls)
+        if not callables + helpers or (self.depth_of_calls and self.returns and not helpers):
+            return self.assign_collective()
+        if callables and not self.depth_of_calls and (self.chance(0.5) or not helpers):
+            name, parameters, result, _, _, passed = self.pick(callables)
+        else:
+            if not helpers:
+                return self.assign_collective()
+            name, parameters, result, passed = self.pick(helpers)
+        cpp, py = [p[0] for p in passed], [p[1] for p in passed]
+        for type, uniform, _ in parameters:
+            if uniform == "reference":
+                targets = [v for v in self.names.variables() if v.type is type and v.boxed]
+                if not targets:
+                    return self.assign_collective()
+                v = self.pick(targets)
+                cpp.append(v.name), py.append(v.address()[1])
+                continue
+            e = to_variable(self.number(type, 2, uniform), type)
+            cpp.append(e.cpp), py.append(e.py)
+        self.mark_dirty()
+        e = Expr(
+            result,
+            "%s(%s)" % (name, ", ".join(cpp)),
+            "(yield from %s(%s))" % (name, ", ".join(py)),
+            result.low,
+            result.high,
+            True,
+        )
+        return self.assign_result(e, result)

@@ -1,0 +1,235 @@
+# Compiles and runs random kernels and compares with the reference; see README.md
+# SPDX-License-Identifier: Apache-2.0
+
+import argparse
+import os
+import shlex
+import struct
+import subprocess
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+from expressions import INPUT_SIZE
+from function import SLOTS
+from kernel import Kernel, Options
+from reference import IllegalKernel
+from statements import removable_places
+
+PRELUDE = """\
+#include <sycl/sycl.hpp>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+
+"""
+
+MAIN = """
+struct Entry {
+  int seed;
+  void (*run)(sycl::queue &, const std::uint32_t *, std::uint64_t *, int, int, int);
+  int arguments[3];
+  std::size_t size;
+};
+
+static const Entry entries[] = {
+%(entries)s};
+
+// program FILE [SEED]: runs all kernels or one, and writes their outputs one behind the other.
+int main(int argc, char **argv) {
+  std::FILE *file = std::fopen(argv[1], "wb");
+  if (!file)
+    return 2;
+  sycl::queue queue;
+  for (const Entry &e : entries) {
+    if (argc > 2 && std::atoi(argv[2]) != e.seed)
+      continue;
+    auto *in = sycl::malloc_shared<std::uint32_t>(%(inputs)d, queue);
+    auto *out = sycl::malloc_shared<std::uint64_t>(e.size, queue);
+    for (std::uint32_t i = 0; i < %(inputs)d; ++i) {
+      std::uint32_t x = static_cast<std::uint32_t>(e.seed) * 2654435761u + i * 40503u + 12345u;
+      x ^= x >> 15;
+      x *= 2246822519u;
+      in[i] = x ^ (x >> 13);
+    }
+    for (std::size_t i = 0; i < e.size; ++i)
+      out[i] = 0;
+    try {
+      e.run(queue, in, out, e.arguments[0], e.arguments[1], e.arguments[2]);
+    } catch (const std::exception &error) {
+      std::printf("kernel %%d: %%s\\n", e.seed, error.what());
+      return 1;
+    }
+    std::fwrite(out, sizeof *out, e.size, file);
+    sycl::free(in, queue);
+    sycl::free(out, queue);
+  }
+  std::fclose(file);
+}
+"""
+
+
+def program_of(kernels):
+    entries = ""
+    for k in kernels:
+        arguments = ", ".join(map(str, k.arguments))
+        entries += "  {%d, run%d, {%s}, %d},\n" % (k.seed, k.seed, arguments, k.output_size())
+    return PRELUDE + "\n".join(k.texts()[0] for k in kernels) + MAIN % {"entries": entries, "inputs": INPUT_SIZE}
+
+
+class Failure(Exception):
+    """What went wrong with one kernel, for the report."""
+
+
+class Toolchain:
+    def __init__(self, compile, link, folder, timeout):
+        self.compile, self.link, self.folder, self.timeout = shlex.split(compile), shlex.split(link), folder, timeout
+        os.makedirs(folder, exist_ok=True)
+
+    def build(self, kernels, flags, name):
+        """The program's path; Failure with the compiler's messages."""
+        source = os.path.join(self.folder, name + ".cpp")
+        program = os.path.join(self.folder, name)
+        with open(source, "w") as out:
+            out.write(program_of(kernels))
+        command = self.compile + shlex.split(flags) + [source, "-o", program] + self.link
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=900)
+        if done.returncode != 0:
+            messages = done.stdout.decode(errors="replace")
+            raise Failure("does not compile: " + shlex.join(command) + "\n" + messages[-4000:])
+        return program
+
+    def run(self, program, kernels, seed=None):
+        """The output of each kernel, in their order; Failure if the program does not end well."""
+        result = program + ".out"
+        command = [program, result] + ([str(seed)] if seed is not None else [])
+        try:
+            done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=self.timeout)
+        except subprocess.TimeoutExpired:
+            raise Failure("runs for more than %d seconds: %s" % (self.timeout, shlex.join(command)))
+        if done.returncode != 0:
+            messages = done.stdout.decode(errors="replace")[-4000:]
+            raise Failure("ends with status %d: %s\n%s" % (done.returncode, shlex.join(command), messages))
+        with open(result, "rb") as file:
+            data = file.read()
+        numbers = struct.unpack("<%dQ" % (len(data) // 8), data)
+        outputs, start = [], 0
+        for k in kernels:
+            outputs.append(list(numbers[start : start + k.output_size()]))
+            start += k.output_size()
+        if start != len(numbers):
+            raise Failure("wrote %d numbers instead of %d" % (len(numbers), start))
+        return outputs
+
+
+def compare(kernel, got):
+    """A Failure for the first work-item with another result."""
+    expected = kernel.expected()
+    for i, (want, have) in enumerate(zip(expected, got)):
+        if want != have:
+            item, slot = divmod(i, SLOTS)
+            wrong = sum(w != h for w, h in zip(expected, got))
+            raise Failure(
+                "work-item %d (global linear id; work-groups of %s, %s of them): number %d is %#x, expected %#x; %d of %d numbers differ"
+                % (item, kernel.shape.local_range, kernel.shape.group_range, slot, have, want, wrong, len(got))
+            )
+
+
+def check_alone(kernel, toolchain, flags):
+    program = toolchain.build([kernel], flags, "kernel%d" % kernel.seed)
+    compare(kernel, toolchain.run(program, [kernel])[0])
+
+
+def check_all(kernels, toolchain, flags, name):
+    """(kernel, Failure) of each kernel that is wrong."""
+    try:
+        outputs = toolchain.run(toolchain.build(kernels, flags, name), kernels)
+        checks = [lambda k=k, o=o: compare(k, o) for k, o in zip(kernels, outputs)]
+    except Failure:  # which one is it?
+        checks = [lambda k=k: check_alone(k, toolchain, flags) for k in kernels]
+    failed = []
+    for kernel, check in zip(kernels, checks):
+        try:
+            check()
+        except Failure as failure:
+            failed.append((kernel, failure))
+    return failed
+
+
+def reduce_kernel(kernel, toolchain, flags):
+    """Leaves out statements as long as the kernel stays legal and goes on failing."""
+
+    def fails():
+        try:
+            kernel.expected()
+        except (IllegalKernel, Exception):
+            return None
+        try:
+            check_alone(kernel, toolchain, flags)
+        except Failure as failure:
+            return failure
+        return None
+
+    last = fails()
+    if last is None:
+        raise Failure("does not fail alone")
+    progress = True
+    while progress:
+        progress = False
+        for body in kernel.bodies():
+            for statements, i in list(removable_places(body)):
+                if i >= len(statements):
+                    continue
+                removed = statements.pop(i)
+                failure = fails()
+                if failure is None or str(failure)[:12] != str(last)[:12]:
+                    statements.insert(i, removed)
+                else:
+                    last, progress = failure, True
+    return last
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Compare random kernels with a reference.")
+    parser.add_argument("--seeds", default="1-25", help="first-last")
+    parser.add_argument("--compile", default="clang++-22", help="compiler and its options")
+    parser.add_argument("--link", default="", help="options behind the source file")
+    parser.add_argument("--flags", action="append", help="options of one build, e.g. -O2; several builds are compared")
+    parser.add_argument("--batch", type=int, default=25, help="kernels in one program")
+    parser.add_argument("--folder", default="random-kernels", help="where programs are made")
+    parser.add_argument("--timeout", type=int, default=60, help="seconds for a run")
+    parser.add_argument("--divergent", action="store_true", help="more branches and loops that work-items take differently")
+    parser.add_argument("--sub-group", type=int, default=0, help="operations on sub-groups of this size")
+    parser.add_argument("--atomics", action="store_true", help="atomic operations on local memory")
+    parser.add_argument("--reduce", action="store_true", help="make failing kernels smaller")
+    parser.add_argument("--print", action="store_true", help="print the kernels and stop")
+    options = parser.parse_args()
+
+    first, _, last = options.seeds.partition("-")
+    seeds = range(int(first), int(last or first) + 1)
+    features = Options(options.divergent, options.sub_group, options.atomics)
+    if options.print:
+        for seed in seeds:
+            print("\n".join(Kernel(seed, features).texts()))
+        return 0
+
+    toolchain = Toolchain(options.compile, options.link, options.folder, options.timeout)
+    builds = options.flags or ["-O0", "-O2"]
+    failures = 0
+    for start in range(0, len(seeds), options.batch):
+        kernels = [Kernel(seed, features) for seed in seeds[start : start + options.batch]]
+        for flags in builds:
+            name = "seeds%d%s" % (kernels[0].seed, "".join(c if c.isalnum() else "_" for c in flags[:20]))
+            for kernel, failure in check_all(kernels, toolchain, flags, name):
+                failures += 1
+                print("seed %d, %s: %s" % (kernel.seed, flags, failure))
+                if options.reduce:
+                    print("reduced: %s" % reduce_kernel(kernel, toolchain, flags))
+                print(kernel.texts()[0])
+    print("%d kernels, %d builds: %d failed" % (len(seeds), len(builds), failures))
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

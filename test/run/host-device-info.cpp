@@ -1,0 +1,39 @@
+// What programs ask a device about, and that the answers hold.
+// RUN: %cohortxx -O1 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: env COHORT_DEVICE=cpu %t
+// RUN: not env COHORT_DEVICE=cuda %t | FileCheck %s
+// CHECK: COHORT_DEVICE='cuda' asks for a device that is not available; cohort-info lists those that are
+#include "expect.hpp"
+using namespace sycl;
+
+static void group_of(queue &q, range<3> size) {
+  expect::shared<int> count(q, 1);
+  int *p = count.data;
+  q.parallel_for(nd_range<3>(size, size), [=](nd_item<3> it) {
+     int all = reduce_over_group(it.get_group(), 1, plus<int>());
+     if (it.get_local_linear_id() == 0)
+       *p = all;
+   }).wait_and_throw();
+  expect::equal(*p, static_cast<int>(size.size()), "items of the largest group");
+}
+
+int main() try {
+  queue q;
+  device d = q.get_device();
+  std::size_t group = d.get_info<info::device::max_work_group_size>();
+  id<3> sizes = d.get_info<info::device::max_work_item_sizes<3>>();
+  expect::is_true(group >= 1024, "max_work_group_size");
+  group_of(q, {1, 1, group});
+  group_of(q, {1, 1, group - 1});
+  group_of(q, {4, 8, group / 32});
+  group_of(q, {sizes[0] < group ? sizes[0] : group, 1, 1});
+  expect::is_true(!d.get_info<info::device::name>().empty(), "name");
+  expect::is_true(!d.get_info<info::device::sub_group_sizes>().empty(), "sub_group_sizes");
+  expect::is_true(d.get_info<info::device::local_mem_size>() >= (16u << 20), "local_mem_size");
+  expect::is_true(d.get_info<info::device::max_compute_units>() >= 1, "max_compute_units");
+  expect::is_true(d == device(cpu_selector_v), "cpu_selector_v");
+  return expect::result();
+} catch (const exception &e) {
+  std::puts(e.what());
+  return 1;
+}

@@ -1,0 +1,146 @@
+// The table of kernels: several modules, libraries that come and go
+// SPDX-License-Identifier: Apache-2.0
+#include "FakeKernel.h"
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <dlfcn.h>
+#include <memory>
+#include <thread>
+
+using namespace cohort::test;
+
+namespace {
+
+/// Whether a launch by this identity finds its kernel.
+bool isKnown(const void *Identity) {
+  sycl::queue Q;
+  try {
+    Q.submit([&](sycl::handler &H) {
+       sycl::detail::handler_access::launch(
+           H, {Identity, "it", 0, 1, {{1, 1, 1}}, {{1, 1, 1}}, {{}}},
+           sycl::detail::closure_of(Body([](const WorkGroup &, char *) {})));
+     }).wait();
+  } catch (const sycl::exception &E) {
+    REQUIRE(E.code() == sycl::errc::kernel);
+    return false;
+  }
+  return true;
+}
+
+// Registered before main, as compiled modules are.
+FakeTask AtStart;
+
+} // namespace
+
+TEST_CASE("kernels of static constructors are there", "[registry]") {
+  CHECK(isKnown(&AtStart));
+}
+
+TEST_CASE("a kernel goes with its module", "[registry]") {
+  auto K = std::make_unique<FakeTask>();
+  const void *Identity = K.get();
+  CHECK(isKnown(Identity));
+  K.reset();
+  CHECK_FALSE(isKnown(Identity));
+}
+
+TEST_CASE("a kernel that two modules have stays with the second",
+          "[registry]") {
+  FakeTask K;
+  cohort::rt::KernelRecord Twin = K.Record;
+  const cohort::rt::KernelRecord *Records[] = {&Twin};
+  cohort::rt::ModuleTable Other = tableOf(Records);
+  __cohort_register_module(&Other);
+  CHECK(isKnown(&K));
+  __cohort_unregister_module(&Other);
+  CHECK(isKnown(&K));
+}
+
+TEST_CASE("registering a module twice is harmless", "[registry]") {
+  FakeTask K;
+  const cohort::rt::KernelRecord *Records[] = {&K.Record};
+  cohort::rt::ModuleTable Again = tableOf(Records);
+  __cohort_register_module(&Again);
+  bool Ran = false;
+  sycl::queue Q;
+  K.submit(Q, [&] { Ran = true; }).wait();
+  CHECK(Ran);
+  __cohort_unregister_module(&Again);
+}
+
+TEST_CASE("unregistering what is not there is harmless", "[registry]") {
+  cohort::rt::KernelRecord Record{};
+  Record.Identity = &Record;
+  const cohort::rt::KernelRecord *Records[] = {&Record};
+  cohort::rt::ModuleTable Table = tableOf(Records);
+  __cohort_unregister_module(&Table);
+  CHECK_FALSE(isKnown(&Record));
+}
+
+TEST_CASE("a library's kernels come with dlopen and go with dlclose",
+          "[registry]") {
+  void *Library = dlopen(LOADED_MODULE, RTLD_NOW | RTLD_LOCAL);
+  REQUIRE(Library);
+  const void *Identity = dlsym(Library, "loaded_identity");
+  auto Run = reinterpret_cast<int (*)()>(dlsym(Library, "loaded_run"));
+  REQUIRE(Identity);
+  REQUIRE(Run);
+  CHECK(isKnown(Identity));
+  CHECK(Run() == 42);
+  dlclose(Library);
+  CHECK_FALSE(isKnown(Identity));
+}
+
+TEST_CASE("a module that goes waits for its kernels", "[registry]") {
+  auto K = std::make_unique<FakeTask>();
+  sycl::queue Q;
+  std::atomic<bool> Started{false}, Ended{false};
+  K->submit(Q, [&] {
+    Started = true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    Ended = true;
+  });
+  while (!Started)
+    std::this_thread::yield();
+  K.reset();
+  CHECK(Ended);
+}
+
+TEST_CASE("commands of a module that is gone do nothing", "[registry]") {
+  auto K = std::make_unique<FakeTask>();
+  sycl::queue Q;
+  std::atomic<bool> Go{false}, Ran{false};
+  sycl::event First = Q.submit([&](sycl::handler &H) {
+    H.host_task([&] {
+      while (!Go)
+        std::this_thread::yield();
+    });
+  });
+  sycl::event Second = Q.submit([&](sycl::handler &H) {
+    H.depends_on(First);
+    (*K)(H, [&] { Ran = true; });
+  });
+  K.reset();
+  Go = true;
+  Second.wait();
+  CHECK_FALSE(Ran);
+}
+
+TEST_CASE("modules come and go while others launch", "[registry]") {
+  FakeTask Stays;
+  std::atomic<int> Ran{0};
+  std::atomic<bool> Stop{false};
+  std::thread Loader([&] {
+    while (!Stop) {
+      FakeTask Guest;
+      sycl::queue Q;
+      Guest.submit(Q, [] {}).wait();
+    }
+  });
+  sycl::queue Q;
+  for (int I = 0; I != 2000; ++I)
+    Stays.submit(Q, [&] { ++Ran; }).wait();
+  Stop = true;
+  Loader.join();
+  CHECK(Ran == 2000);
+}

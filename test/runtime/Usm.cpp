@@ -1,0 +1,138 @@
+// Unified shared memory
+// SPDX-License-Identifier: Apache-2.0
+#include "sycl/usm.hpp"
+#include <catch2/catch.hpp>
+#include <cstring>
+#include <numeric>
+
+using sycl::queue;
+namespace usm = sycl::usm;
+
+namespace {
+
+std::string errorOf(void (*Function)()) {
+  try {
+    Function();
+  } catch (const sycl::exception &E) {
+    CHECK(E.code() == sycl::errc::invalid);
+    return E.what();
+  }
+  return "nothing was thrown";
+}
+
+bool isAligned(const void *P, size_t To) {
+  return reinterpret_cast<uintptr_t>(P) % To == 0;
+}
+
+} // namespace
+
+TEST_CASE("each kind of allocation", "[usm]") {
+  queue Q;
+  sycl::context C = Q.get_context();
+  sycl::device D = Q.get_device();
+  const std::pair<void *, usm::alloc> All[] = {
+      {sycl::malloc_device(10, Q), usm::alloc::device},
+      {sycl::malloc_device(10, D, C), usm::alloc::device},
+      {sycl::malloc_device<int>(10, Q), usm::alloc::device},
+      {sycl::malloc_device<int>(10, D, C), usm::alloc::device},
+      {sycl::aligned_alloc_device(512, 10, Q), usm::alloc::device},
+      {sycl::aligned_alloc_device<int>(512, 10, D, C), usm::alloc::device},
+      {sycl::malloc_shared(10, Q), usm::alloc::shared},
+      {sycl::malloc_shared<double>(10, D, C), usm::alloc::shared},
+      {sycl::aligned_alloc_shared<int>(64, 10, Q), usm::alloc::shared},
+      {sycl::malloc_host(10, Q), usm::alloc::host},
+      {sycl::malloc_host(10, C), usm::alloc::host},
+      {sycl::malloc_host<int>(10, Q), usm::alloc::host},
+      {sycl::malloc_host<int>(10, C), usm::alloc::host},
+      {sycl::aligned_alloc_host<int>(512, 10, C), usm::alloc::host},
+      {sycl::malloc(10, Q, usm::alloc::device), usm::alloc::device},
+      {sycl::malloc<int>(10, D, C, usm::alloc::host), usm::alloc::host},
+      {sycl::aligned_alloc(256, 10, D, C, usm::alloc::shared),
+       usm::alloc::shared},
+  };
+  for (auto &[P, Kind] : All) {
+    REQUIRE(P);
+    CHECK(sycl::get_pointer_type(P, C) == Kind);
+    CHECK(sycl::get_pointer_type(static_cast<char *>(P) + 9, C) == Kind);
+    CHECK(sycl::get_pointer_device(P, C) == D);
+    std::memset(P, 1, 10);
+  }
+  for (auto &[P, Kind] : All)
+    sycl::free(P, C);
+  CHECK(sycl::get_pointer_type(All[0].first, C) == usm::alloc::unknown);
+}
+
+TEST_CASE("alignment", "[usm]") {
+  queue Q;
+  for (size_t Align : {1, 2, 64, 4096, 1 << 22}) {
+    void *P = sycl::aligned_alloc_shared(Align, 100, Q);
+    CHECK(isAligned(P, Align));
+    sycl::free(P, Q);
+  }
+  CHECK(sycl::aligned_alloc_shared(3, 100, Q) == nullptr);
+  struct alignas(1024) Wide {
+    char C;
+  };
+  Wide *W = sycl::malloc_shared<Wide>(3, Q);
+  CHECK(isAligned(W, 1024));
+  sycl::free(W, Q);
+}
+
+TEST_CASE("what is not to be had is null", "[usm]") {
+  queue Q;
+  CHECK(sycl::malloc_device(size_t(1) << 60, Q) == nullptr);
+  // The number of bytes does not fit into a size_t.
+  CHECK(sycl::malloc_device<double>(size_t(1) << 61, Q) == nullptr);
+}
+
+TEST_CASE("no bytes are an allocation too", "[usm]") {
+  queue Q;
+  void *P = sycl::malloc_device(0, Q);
+  CHECK(P);
+  sycl::free(P, Q);
+  sycl::free(nullptr, Q);
+}
+
+TEST_CASE("wrong pointers", "[usm]") {
+  queue Q;
+  int Local = 0;
+  CHECK(sycl::get_pointer_type(&Local, Q.get_context()) == usm::alloc::unknown);
+  CHECK(sycl::get_pointer_type(nullptr, Q.get_context()) ==
+        usm::alloc::unknown);
+  CHECK(errorOf([] {
+          sycl::get_pointer_device(reinterpret_cast<void *>(16),
+                                   queue().get_context());
+        }) == "0x10 is not in a USM allocation of this context");
+  CHECK(errorOf([] { sycl::free(reinterpret_cast<void *>(16), queue()); }) ==
+        "free of 0x10, which is not the start of a USM allocation");
+  CHECK(errorOf([] { sycl::malloc(8, queue(), usm::alloc::unknown); }) ==
+        "an allocation is of kind host, device or shared");
+  void *P = sycl::malloc_shared(64, Q);
+  CHECK_THROWS_AS(sycl::free(static_cast<char *>(P) + 1, Q), sycl::exception);
+  sycl::free(P, Q);
+  CHECK_THROWS_AS(sycl::free(P, Q), sycl::exception);
+}
+
+TEST_CASE("usm_allocator", "[usm]") {
+  queue Q;
+  using Allocator = sycl::usm_allocator<int, usm::alloc::shared, 256>;
+  Allocator A(Q);
+  std::vector<int, Allocator> V(100, 1, A);
+  V.resize(1000, 2);
+  CHECK(std::accumulate(V.begin(), V.end(), 0) == 1900);
+  CHECK(sycl::get_pointer_type(V.data(), Q.get_context()) ==
+        usm::alloc::shared);
+  CHECK(isAligned(V.data(), 256));
+  CHECK(A == Allocator(Q.get_context(), Q.get_device()));
+  CHECK(A != Allocator(sycl::context(Q.get_device()), Q.get_device()));
+  CHECK(A != sycl::usm_allocator<int, usm::alloc::host, 256>(Q));
+  CHECK(A == sycl::usm_allocator<double, usm::alloc::shared, 256>(A));
+  try {
+    A.allocate(size_t(1) << 60);
+    FAIL("nothing was thrown");
+  } catch (const sycl::exception &E) {
+    CHECK(E.code() == sycl::errc::memory_allocation);
+    CHECK(std::string(E.what()) == "usm_allocator: cannot allocate "
+                                   "1152921504606846976 elements of 4 bytes");
+  }
+}

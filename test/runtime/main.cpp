@@ -1,0 +1,4 @@
+// The program that runs all cases of test/runtime
+// SPDX-License-Identifier: Apache-2.0
+#define CATCH_CONFIG_MAIN
+#include <catch2/catch.hpp>

@@ -1,0 +1,144 @@
+#!/usr/bin/env bash
+# A checkout with our scripts and a machine of stub commands to run them on.
+# SPDX-License-Identifier: Apache-2.0
+#
+# sandbox.sh SOURCE FOLDER makes FOLDER/a clone (a path with a space), FOLDER/bin (the only folder of PATH), and
+# FOLDER/packages, the names that dpkg-query knows as installed. Stub commands that change something write their
+# command line to FOLDER/log. Knobs: files FOLDER/uid (default 0), FOLDER/unknown (apt has not fetched its lists yet),
+# FOLDER/broken (apt-get install fails), FOLDER/example (what an example prints), FOLDER/example-status.
+
+set -eu
+source=$1
+rm -rf "$2"
+mkdir -p "$2/bin" "$2/a clone/examples"
+sandbox=$(cd "$2" && pwd)
+cp -r "$source/scripts" "$source/.ci" "$sandbox/a clone/"
+mkdir -p "$sandbox/a clone/runtime/include"
+for example in nd_range_reduction tiled_matmul scoped_reduction; do
+  echo "// $example" >"$sandbox/a clone/examples/$example.cpp"
+done
+: >"$sandbox/log"
+: >"$sandbox/packages"
+echo 'sum of 1024 numbers: PASS' >"$sandbox/example"
+echo 0 >"$sandbox/example-status"
+echo 0 >"$sandbox/uid"
+
+for tool in bash env dirname basename mkdir cat grep find nproc rm printf touch chmod cp; do
+  ln -s "$(command -v "$tool")" "$sandbox/bin/$tool"
+done
+# python3 may be a launcher that looks around on PATH; the stubs need what it launches.
+ln -s "$(python3 -c 'import sys; print(sys.executable)')" "$sandbox/bin/python3"
+
+# stub NAME: the body comes on stdin; it may use $sandbox and `log`.
+stub() {
+  {
+    printf '#!%s\nsandbox=%q\n' "$(command -v bash)" "$sandbox"
+    # shellcheck disable=SC2016
+    printf 'log() { printf "%%s\\n" "$*" >>"$sandbox/log"; }\n'
+    cat
+  } >"$sandbox/bin/$1"
+  chmod +x "$sandbox/bin/$1"
+}
+
+stub id <<'END'
+cat "$sandbox/uid"
+END
+
+stub dpkg-query <<'END'
+status=0
+for name in "${@:3}"; do
+  if grep -qxF "$name" "$sandbox/packages"; then printf '%s installed\n' "$name"; else status=1; fi
+done
+exit $status
+END
+
+stub apt-cache <<'END'
+if [ -e "$sandbox/unknown" ]; then exit 0; fi
+printf '%s:\n  Installed: (none)\n  Candidate: 1:22.1\n' "$2"
+END
+
+# What a package brings that the scripts look for on PATH.
+mkdir "$sandbox/parts"
+part() { mv "$sandbox/bin/$2" "$sandbox/parts/$1=$2"; }
+
+stub cmake <<'END'
+log "cmake $*"
+root=$(pwd -P)
+mkdir -p "$root/build/release/test"
+printf 'CMAKE_HOME_DIRECTORY:INTERNAL=%s\n' "$root" >"$root/build/release/CMakeCache.txt"
+touch "$root/build/release/build.ninja"
+END
+part cmake cmake
+
+stub ninja <<'END'
+log "ninja ${*:3}"
+mkdir -p "$2/lib" "$2/etc"
+for output in lib/Cohort.so lib/CohortPasses.so lib/libcohort.so etc/cohort.cfg; do
+  [ -e "$2/$output" ] || touch "$2/$output"
+done
+END
+part ninja-build ninja
+
+stub clang++-22 <<'END'
+log "clang++-22 ${*: -1}"
+printf '#!/usr/bin/env bash\ncat %q\nexit "$(cat %q)"\n' "$sandbox/example" "$sandbox/example-status" >"${@: -1}"
+chmod +x "${@: -1}"
+END
+part clang-22 clang++-22
+
+stub lit-22 <<'END'
+log "lit-22"
+while [ $# -gt 1 ]; do
+  if [ "$1" = --output ]; then
+    cp "$sandbox/results" "$2"
+  fi
+  shift
+done
+END
+part llvm-22-tools lit-22
+
+for pair in llvm-22=opt-22 ccache=ccache spirv-tools=spirv-val gdb=gdb; do
+  stub "${pair#*=}" </dev/null
+  part "${pair%%=*}" "${pair#*=}"
+done
+echo '{"tests": [{"name": "a", "code": "PASS"}, {"name": "b", "code": "UNSUPPORTED"}]}' >"$sandbox/results"
+
+stub apt-get <<'END'
+log "apt-get $*"
+case " $* " in
+  *' update '*) rm -f "$sandbox/unknown" ;;
+  *' install '*)
+    if [ -e "$sandbox/unknown" ] || [ -e "$sandbox/broken" ]; then exit 100; fi
+    names=" ${*##*--no-install-recommends} "
+    for name in $names; do
+      printf '%s\n' "$name" >>"$sandbox/packages"
+      for file in "$sandbox/parts/$name="*; do
+        if [ -e "$file" ]; then cp "$file" "$sandbox/bin/${file##*=}"; fi
+      done
+    done ;;
+esac
+END
+
+# Two kinds of sudo, to be copied to bin/sudo.
+stub sudo <<'END'
+log "sudo $*"
+shift
+if [ "$1" != true ]; then exec "$@"; fi
+END
+mv "$sandbox/bin/sudo" "$sandbox/sudo-without-password"
+stub sudo <<'END'
+exit 1
+END
+mv "$sandbox/bin/sudo" "$sandbox/sudo-with-password"
+
+# Failing commands, each to be copied over the real one.
+stub ninja <<'END'
+echo 'x.cpp:1: error: this'
+exit 1
+END
+mv "$sandbox/bin/ninja" "$sandbox/failing-ninja"
+stub cmake <<'END'
+echo 'no compiler'
+exit 1
+END
+mv "$sandbox/bin/cmake" "$sandbox/failing-cmake"
