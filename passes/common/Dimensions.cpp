@@ -36,6 +36,12 @@ Value *emitBuiltIn(IRBuilderBase &B, Op Id) {
   return B.CreateCall(getGroupOp(M, Id, B.getInt64Ty(), {}));
 }
 
+Value *emitSubgroupBuiltIn(IRBuilderBase &B, Op Id) {
+  Module &M = *B.GetInsertBlock()->getModule();
+  Value *Word = B.CreateCall(getGroupOp(M, Id, B.getInt32Ty(), {}));
+  return B.CreateZExt(Word, B.getInt64Ty());
+}
+
 bool expandRuntimeDimensions(Function &F) {
   SmallVector<CallBase *, 8> Calls;
   for (Instruction &I : instructions(F))

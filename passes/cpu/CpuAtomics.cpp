@@ -4,6 +4,7 @@
 
 #include "cohort/CpuAtomics.h"
 #include "cohort/GroupCall.h"
+#include "common/AtomicWords.h"
 #include "common/ReplaceCall.h"
 #include "cpu/Fences.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -13,49 +14,6 @@
 using namespace llvm;
 
 namespace cohort {
-
-/// Operands of SPIR-V's atomic instructions.
-enum AtomicArg : unsigned {
-  Pointer = 0,
-  MemoryScope = 1,
-  Semantics = 2,
-  UnequalSemantics = 3,
-  Exchanged = 4,
-  Comparator = 5 // compare-exchange alone
-};
-
-static AtomicRMWInst::BinOp binOp(Op Id) {
-  switch (Id) {
-  case Op::AtomicExchange:
-    return AtomicRMWInst::Xchg;
-  case Op::AtomicIAdd:
-    return AtomicRMWInst::Add;
-  case Op::AtomicISub:
-    return AtomicRMWInst::Sub;
-  case Op::AtomicSMin:
-    return AtomicRMWInst::Min;
-  case Op::AtomicSMax:
-    return AtomicRMWInst::Max;
-  case Op::AtomicUMin:
-    return AtomicRMWInst::UMin;
-  case Op::AtomicUMax:
-    return AtomicRMWInst::UMax;
-  case Op::AtomicAnd:
-    return AtomicRMWInst::And;
-  case Op::AtomicOr:
-    return AtomicRMWInst::Or;
-  case Op::AtomicXor:
-    return AtomicRMWInst::Xor;
-  case Op::AtomicFAddEXT:
-    return AtomicRMWInst::FAdd;
-  case Op::AtomicFMinEXT:
-    return AtomicRMWInst::FMin;
-  case Op::AtomicFMaxEXT:
-    return AtomicRMWInst::FMax;
-  default:
-    return AtomicRMWInst::BAD_BINOP;
-  }
-}
 
 /// Whether \p P points into local memory for all that can be seen.
 static bool isLocalMemory(const Value *P) {
@@ -96,14 +54,16 @@ private:
   Value *load() {
     LoadInst *Load = B.CreateAlignedLoad(T, P, Alignment);
     if (!IsLocal)
-      Load->setAtomic(orderWithout(AtomicOrdering::Release));
+      Load->setAtomic(orderWithout(AtomicOrdering::Release,
+                                   memoryOrder(arg(Semantics))));
     return Load;
   }
 
   void store() {
     StoreInst *Store = B.CreateAlignedStore(Atomic.value(), P, Alignment);
     if (!IsLocal)
-      Store->setAtomic(orderWithout(AtomicOrdering::Acquire));
+      Store->setAtomic(orderWithout(AtomicOrdering::Acquire,
+                                   memoryOrder(arg(Semantics))));
   }
 
   Value *readModifyWrite() {
@@ -130,18 +90,6 @@ private:
     B.CreateAlignedStore(B.CreateSelect(Equal, arg(Exchanged), Old), P,
                          Alignment);
     return Old;
-  }
-
-  /// The call's order, as a load (without release) or a store (without acquire)
-  /// can have it.
-  AtomicOrdering orderWithout(AtomicOrdering Part) const {
-    AtomicOrdering Order = memoryOrder(arg(Semantics));
-    if (Order == Part)
-      return AtomicOrdering::Monotonic;
-    if (Order == AtomicOrdering::AcquireRelease)
-      return Part == AtomicOrdering::Release ? AtomicOrdering::Acquire
-                                             : AtomicOrdering::Release;
-    return Order;
   }
 
   const GroupCall &Atomic;

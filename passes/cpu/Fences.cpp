@@ -11,22 +11,6 @@ using namespace llvm;
 
 namespace cohort {
 
-AtomicOrdering memoryOrder(const Value *Semantics) {
-  auto *Known = dyn_cast<ConstantInt>(Semantics);
-  if (!Known)
-    return AtomicOrdering::SequentiallyConsistent;
-  uint64_t Bits = Known->getZExtValue();
-  if (Bits & 16)
-    return AtomicOrdering::SequentiallyConsistent;
-  if (Bits & 8)
-    return AtomicOrdering::AcquireRelease;
-  if (Bits & 4)
-    return AtomicOrdering::Release;
-  if (Bits & 2)
-    return AtomicOrdering::Acquire;
-  return AtomicOrdering::Monotonic;
-}
-
 /// Whether the semantics speak of sub-group and work-group memory alone.
 static bool isMemoryOfOneGroup(const Value *Semantics) {
   constexpr uint64_t Subgroup = 0x80, Workgroup = 0x100, All = 0xFC0;

@@ -10,14 +10,10 @@
 #ifndef COHORT_CPU_FENCES_H
 #define COHORT_CPU_FENCES_H
 
+#include "common/AtomicWords.h"
 #include "llvm/IR/IRBuilder.h"
-#include "llvm/Support/AtomicOrdering.h"
 
 namespace cohort {
-
-/// The memory order in SPIR-V's memory semantics; the strongest one if they are
-/// only known at run time. Without an order bit it is monotonic.
-llvm::AtomicOrdering memoryOrder(const llvm::Value *Semantics);
 
 /// Whether \p MemoryScope holds more than one work-group, or may.
 bool reachesOtherGroups(const llvm::Value *MemoryScope);

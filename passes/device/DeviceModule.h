@@ -4,11 +4,8 @@
 #ifndef COHORT_DEVICE_DEVICEMODULE_H
 #define COHORT_DEVICE_DEVICEMODULE_H
 
+#include "llvm/IR/PassManager.h"
 #include <memory>
-
-namespace llvm {
-class Module;
-} // namespace llvm
 
 namespace cohort {
 
@@ -27,6 +24,17 @@ void keepKernelsOnly(llvm::Module &M);
 /// exceptions, inline assembly, variables of the program that it may change.
 /// Returns whether there was any.
 bool refuseHostOnly(llvm::Module &M);
+
+/// Inlines everything that kernels call and opens their distributions. Returns
+/// whether all is well; errors have been reported.
+bool bringIntoKernels(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+
+/// Whether an error has been reported.
+bool hasErrors(const llvm::Module &M);
+
+/// Deletes what tells of the host's target, once no errors can come: debug info,
+/// flags.
+void forgetHost(llvm::Module &M);
 
 /// Of a function that the passes have declared and the device has.
 inline constexpr char DeviceFunctionAttr[] = "cohort-device-function";

@@ -7,7 +7,7 @@
 #include "cohort/Spirv.h"
 #include "cpu/Abi.h"
 #include "device/DeviceModule.h"
-#include "spirv/Lowering.h"
+#include "device/KernelMaker.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Passes/PassBuilder.h"
@@ -55,20 +55,20 @@ private:
 
 Constant *ImageTable::kernel(const Function &F) {
   Function *Host =
-      M.getFunction(F.getFnAttribute(spirv::KernelAttr).getValueAsString());
+      M.getFunction(F.getFnAttribute(DeviceKernelAttr).getValueAsString());
   return ConstantStruct::get(
       abi::deviceKernelType(C), Host,
       string(F.getName(), "cohort.image.entry"),
-      number(F, spirv::FlagsAttr, I32), ConstantInt::get(I32, 0),
-      number(F, spirv::LocalBytesAttr, I64),
-      number(F, spirv::SubGroupBytesAttr, I64),
-      number(F, spirv::ItemBytesAttr, I64));
+      number(F, DeviceFlagsAttr, I32), ConstantInt::get(I32, 0),
+      number(F, DeviceLocalBytesAttr, I64),
+      number(F, SubGroupBytesAttr, I64),
+      number(F, ItemBytesAttr, I64));
 }
 
 void ImageTable::add(StringRef Target, StringRef Image, const Module &Device) {
   SmallVector<Constant *, 8> Kernels;
   for (const Function &F : Device)
-    if (F.hasFnAttribute(spirv::KernelAttr))
+    if (F.hasFnAttribute(DeviceKernelAttr))
       Kernels.push_back(kernel(F));
   auto *Array = ConstantArray::get(
       ArrayType::get(abi::deviceKernelType(C), Kernels.size()), Kernels);

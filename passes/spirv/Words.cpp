@@ -44,6 +44,10 @@ static void callQuery(CallBase &Call, StringRef Name) {
   std::string Mangled = ("_Z" + Twine(Name.size()) + Name + "v").str();
   FunctionCallee Query = Call.getModule()->getOrInsertFunction(
       Mangled, FunctionType::get(Call.getType(), /*isVarArg=*/false));
+  auto *F = cast<Function>(Query.getCallee());
+  F->setDoesNotThrow();
+  F->setDoesNotAccessMemory();
+  F->setWillReturn();
   replaceCall(Call, B.CreateCall(Query));
 }
 

@@ -2,39 +2,31 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
+#include "device/Distributions.h"
 #include "analysis/KernelReach.h"
 #include "cohort/GroupCall.h"
 #include "common/Dimensions.h"
 #include "common/Report.h"
-#include "device/DeviceModule.h"
-#include "spirv/Lowering.h"
-#include "spirv/Units.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;
 
-namespace cohort::spirv {
+namespace cohort {
 
-Value *emitQuery(IRBuilderBase &B, StringRef Name) {
+/// Position of the physical item in the work-group, or how many there are.
+static Value *emitPhysical(IRBuilderBase &B, Op Id) {
   Module &M = *B.GetInsertBlock()->getModule();
-  std::string Mangled = ("_Z" + Twine(Name.size()) + Name + "v").str();
   Type *I32 = B.getInt32Ty();
-  FunctionCallee Query = M.getOrInsertFunction(
-      Mangled, FunctionType::get(I32, /*isVarArg=*/false));
-  auto *F = cast<Function>(Query.getCallee());
-  F->setDoesNotThrow();
-  F->setDoesNotAccessMemory();
-  F->setWillReturn();
-  F->addFnAttr(DeviceFunctionAttr);
-  return B.CreateZExt(B.CreateCall(Query), B.getInt64Ty());
+  return B.CreateCall(getGroupOp(M, Id, B.getInt64Ty(), {I32, I32}),
+                      {B.getInt32(0), B.getInt32(0)});
 }
 
 Value *emitUnitExtent(IRBuilderBase &B, Value *Nx) {
   // The largest power of two that divides the row and that a sub-group holds. The
   // lowest bit of nothing is nothing; 1 divides it too.
   Value *LowestBit = B.CreateAnd(Nx, B.CreateNeg(Nx));
-  Value *Lanes = emitQuery(B, "get_max_sub_group_size");
+  Value *Lanes = emitSubgroupBuiltIn(B, Op::SubgroupMaxSize);
   Value *Unit = B.CreateBinaryIntrinsic(Intrinsic::umin, LowestBit, Lanes);
   return B.CreateBinaryIntrinsic(Intrinsic::umax, Unit, B.getInt64(1));
 }
@@ -106,10 +98,10 @@ void Distribution::open() {
   unsigned Level = cast<ConstantInt>(Call.getArgOperand(0))->getZExtValue();
   Value *Total =
       B.CreateNUWMul(B.CreateNUWMul(extent(0), extent(1)), extent(2));
-  auto SubGroup = [&] { return emitQuery(B, "get_sub_group_id"); };
-  auto SubGroups = [&] { return emitQuery(B, "get_num_sub_groups"); };
-  auto Lane = [&] { return emitQuery(B, "get_sub_group_local_id"); };
-  auto Lanes = [&] { return emitQuery(B, "get_sub_group_size"); };
+  auto SubGroup = [&] { return emitSubgroupBuiltIn(B, Op::SubgroupId); };
+  auto SubGroups = [&] { return emitSubgroupBuiltIn(B, Op::NumSubgroups); };
+  auto Lane = [&] { return emitSubgroupBuiltIn(B, Op::SubgroupLocalInvocationId); };
+  auto Lanes = [&] { return emitSubgroupBuiltIn(B, Op::SubgroupSize); };
   if (Level == 0 && !IsItems) {
     Value *First = SubGroup(), *Step = SubGroups();
     callBody(loop(First, Total, Step));
@@ -122,7 +114,8 @@ void Distribution::open() {
     Value *L = loop(FirstLane, Unit, LaneStep);
     callBody(B.CreateNUWAdd(Base, L));
   } else if (Level == 0) {
-    Value *First = emitPhysicalId(B, 0), *Step = emitPhysicalRange(B, 0);
+    Value *First = emitPhysical(B, Op::PhysicalId);
+    Value *Step = emitPhysical(B, Op::PhysicalRange);
     callBody(loop(First, Total, Step));
   } else if (Level == 1) {
     Value *First = Lane(), *Step = Lanes();
@@ -185,4 +178,4 @@ bool openDistributions(Module &M) {
   return Any;
 }
 
-} // namespace cohort::spirv
+} // namespace cohort

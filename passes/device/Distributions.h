@@ -1,0 +1,39 @@
+//===- Distributions.h - Scoped loops of physical items ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// A scoped kernel's work-group is P physical items in a row, cut by the device
+// into sub-groups. Level 0 is the work-group, 1 a sub-group, 2 a single item.
+// What depends on the device is asked with words of the vocabulary.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_DEVICE_DISTRIBUTIONS_H
+#define COHORT_DEVICE_DISTRIBUTIONS_H
+
+#include "llvm/IR/IRBuilder.h"
+
+namespace llvm {
+class Module;
+} // namespace llvm
+
+namespace cohort {
+
+/// Opens the distributions in scoped kernels: each becomes a loop of the physical
+/// items over their share, with a call of the body in it. Returns whether there
+/// was any; bodies that have been inlined may have more.
+///
+///   level 0  items: each physical item takes every P-th; with units, those of
+///            its sub-group's units, so that one item stays with one physical item
+///            units: each sub-group takes every S-th
+///   level 1  items and units: each lane takes every L-th
+///   level 2  all of them
+bool openDistributions(llvm::Module &M);
+
+/// Extent in x of the units of a work-group whose rows have \p Nx items.
+llvm::Value *emitUnitExtent(llvm::IRBuilderBase &B, llvm::Value *Nx);
+
+/// Of a function that distributes units of the work-group.
+inline constexpr char UnitsAttr[] = "cohort-uses-units";
+
+} // namespace cohort
+#endif

@@ -1,0 +1,51 @@
+//===- InlineKernels.cpp - Everything that a kernel calls, in it ----------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cohort/CanonicalizeKernel.h"
+#include "cohort/InlineDevice.h"
+#include "device/DeviceModule.h"
+#include "device/Distributions.h"
+#include "llvm/IR/DebugInfo.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+bool hasErrors(const Module &M) {
+  return M.getContext().getDiagHandlerPtr()->HasErrors;
+}
+
+/// Everything that is defined is inlined, whatever the user said.
+static void allowInlining(Module &M) {
+  for (Function &F : M)
+    if (!F.isDeclaration())
+      for (Attribute::AttrKind Kind :
+           {Attribute::NoInline, Attribute::OptimizeNone})
+        F.removeFnAttr(Kind);
+}
+
+bool bringIntoKernels(Module &M, ModuleAnalysisManager &AM) {
+  auto Apply = [&](auto Pass) { AM.invalidate(M, Pass.run(M, AM)); };
+  keepKernelsOnly(M);
+  do {
+    allowInlining(M);
+    Apply(InlineDevicePass(/*All=*/true));
+    if (hasErrors(M))
+      return false;
+    keepKernelsOnly(M);
+    // Calls through closures become direct, and extents constants.
+    Apply(CanonicalizeKernelPass());
+  } while (openDistributions(M));
+  keepKernelsOnly(M);
+  return !hasErrors(M) && !refuseHostOnly(M);
+}
+
+void forgetHost(Module &M) {
+  StripDebugInfo(M);
+  while (!M.named_metadata_empty())
+    M.eraseNamedMetadata(&*M.named_metadata_begin());
+}
+
+} // namespace cohort

@@ -1,0 +1,228 @@
+//===- KernelMaker.cpp - Kernels with a device's arguments ----------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "device/KernelMaker.h"
+#include "analysis/KernelReach.h"
+#include "common/Dimensions.h"
+#include "common/ReplaceCall.h"
+#include "device/AddressSpaces.h"
+#include "device/Distributions.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+KernelMaker::KernelMaker(Function &Old, unsigned Number)
+    : Old(Old), M(*Old.getParent()), C(Old.getContext()),
+      IsScoped(isKernelOfKind(Old, "scoped")),
+      Name("cohort_kernel_" + utostr(Number)) {}
+
+SmallVector<Function *, 8> kernelsOf(Module &M) {
+  SmallVector<Function *, 8> Kernels;
+  for (Function &F : M)
+    if (isKernel(F))
+      Kernels.push_back(&F);
+  return Kernels;
+}
+
+static uint64_t constantOperand(const CallBase &Call, unsigned I) {
+  return cast<ConstantInt>(Call.getArgOperand(I))->getZExtValue();
+}
+
+void KernelMaker::moveBody() {
+  New = Function::Create(type(), GlobalValue::ExternalLinkage, Name, &M);
+  New->setAttributes(AttributeList::get(C, AttributeList::FunctionIndex,
+                                        AttrBuilder(C, Old.getAttributes()
+                                                           .getFnAttrs())));
+  for (auto [A, ArgName] : zip(New->args(), argumentNames()))
+    A.setName(ArgName);
+  New->splice(New->begin(), &Old);
+  New->setSubprogram(Old.getSubprogram());
+  Old.setSubprogram(nullptr);
+  IRBuilder<> B(&*New->getEntryBlock().getFirstInsertionPt());
+  Old.getArg(0)->replaceAllUsesWith(closure(B));
+}
+
+Value *KernelMaker::fromLocal(IRBuilderBase &B, Value *Offset) {
+  return generic(B.CreateInBoundsPtrAdd(dynamicLocal(B), Offset), B);
+}
+
+Value *KernelMaker::physicalId(IRBuilderBase &B, unsigned Level) {
+  if (Level == 0)
+    return physicalId(B);
+  return Level == 1 ? emitSubgroupBuiltIn(B, Op::SubgroupLocalInvocationId)
+                    : B.getInt64(0);
+}
+
+Value *KernelMaker::physicalRange(IRBuilderBase &B, unsigned Level) {
+  if (Level == 0)
+    return physicalRange(B);
+  return Level == 1 ? emitSubgroupBuiltIn(B, Op::SubgroupSize)
+                    : B.getInt64(1);
+}
+
+uint64_t KernelMaker::place(uint64_t &Bytes, CallBase &Call) {
+  uint64_t Offset = alignTo(Bytes, Align(constantOperand(Call, 1)));
+  Bytes = Offset + constantOperand(Call, 0);
+  return Offset;
+}
+
+void KernelMaker::collect() {
+  expandRuntimeDimensions(*New);
+  for (Instruction &I : instructions(New))
+    if (auto Word = GroupCall::match(I)) {
+      Calls.push_back(&Word->call());
+      if (Word->op() != Op::LocalAlloc)
+        continue;
+      if (uint64_t Level = constantOperand(Word->call(), 2))
+        Offsets[&Word->call()] =
+            place(Level == 1 ? SubGroupBytes : ItemBytes, Word->call());
+    }
+  // Each block is as aligned as any object is.
+  SubGroupBytes = alignTo(SubGroupBytes, 64);
+  ItemBytes = alignTo(ItemBytes, 64);
+}
+
+Value *KernelMaker::localAlloc(CallBase &Call, IRBuilderBase &B) {
+  uint64_t Level = constantOperand(Call, 2);
+  if (Level == 0) {
+    uint64_t Size = constantOperand(Call, 0), Alignment = constantOperand(Call, 1);
+    auto *T = ArrayType::get(B.getInt8Ty(), Size);
+    auto *Object = new GlobalVariable(
+        M, T, /*isConstant=*/false, GlobalValue::InternalLinkage,
+        PoisonValue::get(T), Name + "_local", nullptr,
+        GlobalValue::NotThreadLocal, space::Local);
+    Object->setAlignment(Align(Alignment));
+    LocalBytes = alignTo(LocalBytes, Align(Alignment)) + Size;
+    return generic(Object, B);
+  }
+  Value *Offset = dynamicBytes(B);
+  Value *Mine =
+      Level == 1 ? emitSubgroupBuiltIn(B, Op::SubgroupId) : physicalId(B);
+  uint64_t Bytes = Level == 1 ? SubGroupBytes : ItemBytes;
+  if (Level == 1)
+    Offset = B.CreateAdd(Offset, B.CreateMul(physicalRange(B),
+                                             B.getInt64(ItemBytes)));
+  Offset = B.CreateAdd(Offset, B.CreateMul(Mine, B.getInt64(Bytes)));
+  return fromLocal(B, B.CreateAdd(Offset, B.getInt64(Offsets[&Call])));
+}
+
+/// A physical item has one logical item, and its object.
+Value *KernelMaker::privateAlloc(CallBase &Call) {
+  IRBuilder<> B(&*New->getEntryBlock().getFirstInsertionPt());
+  AllocaInst *Object =
+      B.CreateAlloca(ArrayType::get(B.getInt8Ty(), constantOperand(Call, 0)));
+  Object->setAlignment(Align(constantOperand(Call, 1)));
+  Flags |= OneItemEach;
+  return Object;
+}
+
+Value *KernelMaker::memory(const GroupCall &Word, IRBuilderBase &B) {
+  CallBase &Call = Word.call();
+  switch (Word.op()) {
+  case Op::LocalAlloc:
+    return localAlloc(Call, B);
+  case Op::LocalArg:
+    return fromLocal(B, Call.getArgOperand(0));
+  case Op::PrivateAlloc:
+    return privateAlloc(Call);
+  case Op::PrivateItem:
+    return Call.getArgOperand(0);
+  default:
+    return nullptr;
+  }
+}
+
+Value *KernelMaker::scoped(const GroupCall &Word, IRBuilderBase &B) {
+  CallBase &Call = Word.call();
+  unsigned Level = constantOperand(Call, 0);
+  auto InX = [&](Value *Dim, Value *X, uint64_t Otherwise) {
+    return B.CreateSelect(B.CreateIsNull(Dim), X, B.getInt64(Otherwise));
+  };
+  switch (Word.op()) {
+  case Op::PhysicalId:
+    return InX(Call.getArgOperand(1), physicalId(B, Level), 0);
+  case Op::PhysicalRange:
+    return InX(Call.getArgOperand(1), physicalRange(B, Level), 1);
+  case Op::Subdivide:
+    if (Level != 0)
+      return B.getInt64(1);
+    return InX(Call.getArgOperand(2), emitUnitExtent(B, Call.getArgOperand(3)),
+               1);
+  default:
+    return nullptr;
+  }
+}
+
+/// In a scoped kernel the words for sizes and ids mean logical groups.
+Value *KernelMaker::logicalId(const GroupCall &Word, IRBuilderBase &B) {
+  switch (Word.op()) {
+  case Op::WorkgroupSize:
+  case Op::EnqueuedWorkgroupSize:
+    return logicalSize(B, std::min(*Word.dimension(), 2u));
+  case Op::GlobalSize:
+    return B.CreateMul(emitBuiltIn(B, Op::NumWorkgroups, *Word.dimension()),
+                       logicalSize(B, std::min(*Word.dimension(), 2u)));
+  case Op::GlobalOffset:
+  case Op::LocalInvocationId:
+  case Op::LocalInvocationIndex:
+    return B.getInt64(0);
+  default:
+    return nullptr;
+  }
+}
+
+/// The barrier of a group at \p Level, as one of SPIR-V.
+static void lowerGroupBarrier(CallBase &Call, IRBuilderBase &B) {
+  Module &M = *Call.getModule();
+  Type *I32 = B.getInt32Ty(), *Void = B.getVoidTy();
+  uint64_t Level = constantOperand(Call, 0);
+  Value *Memory = Call.getArgOperand(1), *Semantics = Call.getArgOperand(2);
+  if (Level >= 2)
+    B.CreateCall(getGroupOp(M, Op::MemoryBarrier, Void, {I32, I32}),
+                 {Memory, Semantics});
+  else
+    B.CreateCall(getGroupOp(M, Op::ControlBarrier, Void, {I32, I32, I32}),
+                 {B.getInt32(int(Level == 0 ? Scope::Workgroup : Scope::Subgroup)),
+                  Memory, Semantics});
+}
+
+void KernelMaker::describe() {
+  New->addFnAttr(DeviceKernelAttr, Old.getName());
+  New->addFnAttr(DeviceLocalBytesAttr, utostr(LocalBytes));
+  New->addFnAttr(SubGroupBytesAttr, utostr(SubGroupBytes));
+  New->addFnAttr(ItemBytesAttr, utostr(ItemBytes));
+  if (New->hasFnAttribute(UnitsAttr))
+    Flags |= UsesUnits;
+  New->addFnAttr(DeviceFlagsAttr, utostr(Flags));
+  finish();
+}
+
+void KernelMaker::run() {
+  moveBody();
+  collect();
+  for (CallBase *Call : Calls) {
+    GroupCall Word = *GroupCall::match(*Call);
+    IRBuilder<> B(Call);
+    if (Word.op() == Op::GroupBarrier) {
+      lowerGroupBarrier(*Call, B);
+      Call->eraseFromParent();
+      continue;
+    }
+    Value *V = memory(Word, B);
+    if (!V && Word.opClass() == OpClass::Scoped)
+      V = scoped(Word, B);
+    if (!V && IsScoped)
+      V = logicalId(Word, B);
+    if (V)
+      replaceCall(*Call, V);
+  }
+  describe();
+  Old.eraseFromParent();
+}
+
+} // namespace cohort

@@ -1,0 +1,96 @@
+//===- KernelMaker.h - Kernels with a device's arguments --------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// Gives a kernel the arguments that the device wants and lowers what depends on
+// them: kernel memory, and in scoped kernels the words for sizes and ids, which
+// mean logical groups there. A target derives from KernelMaker and says what its
+// arguments are.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_DEVICE_KERNELMAKER_H
+#define COHORT_DEVICE_KERNELMAKER_H
+
+#include "cohort/GroupCall.h"
+#include "llvm/ADT/DenseMap.h"
+
+namespace cohort {
+
+/// Attributes of a device's kernel, for the image's table: the mangled name of the
+/// host's kernel, bytes of local memory a work-group, sub-group and item, and
+/// flags.
+inline constexpr char DeviceKernelAttr[] = "cohort-device-kernel";
+inline constexpr char DeviceLocalBytesAttr[] = "cohort-local-bytes";
+inline constexpr char SubGroupBytesAttr[] = "cohort-sub-group-local-bytes";
+inline constexpr char ItemBytesAttr[] = "cohort-item-local-bytes";
+inline constexpr char DeviceFlagsAttr[] = "cohort-device-flags";
+/// Private memory: a physical item can do one logical item only.
+inline constexpr unsigned OneItemEach = 1;
+/// Distributes units of the work-group over sub-groups.
+inline constexpr unsigned UsesUnits = 2;
+
+class KernelMaker {
+public:
+  KernelMaker(llvm::Function &Old, unsigned Number);
+  virtual ~KernelMaker() = default;
+  /// Replaces the old kernel by the new one.
+  void run();
+
+protected:
+  bool isScoped() const { return IsScoped; }
+  /// \p Pointer as one of address space 0, in which the module still is.
+  llvm::Value *generic(llvm::Value *Pointer, llvm::IRBuilderBase &B) {
+    return B.CreateAddrSpaceCast(Pointer, llvm::PointerType::get(C, 0));
+  }
+
+  /// The kernel's type and the names of its arguments.
+  virtual llvm::FunctionType *type() = 0;
+  virtual llvm::ArrayRef<llvm::StringRef> argumentNames() const = 0;
+  /// Completes the new kernel, which has its body.
+  virtual void finish() = 0;
+
+  /// The callable; a pointer of address space 0.
+  virtual llvm::Value *closure(llvm::IRBuilderBase &B) = 0;
+  /// The local memory that comes with the launch; a pointer of any address space.
+  virtual llvm::Value *dynamicLocal(llvm::IRBuilderBase &B) = 0;
+  /// Its part that belongs to local accessors, bytes.
+  virtual llvm::Value *dynamicBytes(llvm::IRBuilderBase &B) = 0;
+  /// Logical size of a group.
+  virtual llvm::Value *logicalSize(llvm::IRBuilderBase &B, unsigned Dim) = 0;
+  /// Position in the row of physical items, and its length.
+  virtual llvm::Value *physicalId(llvm::IRBuilderBase &B) = 0;
+  virtual llvm::Value *physicalRange(llvm::IRBuilderBase &B) = 0;
+
+  llvm::Function &Old;
+  llvm::Module &M;
+  llvm::LLVMContext &C;
+  llvm::Function *New = nullptr;
+  unsigned Flags = 0;
+
+private:
+  void moveBody();
+  void describe();
+  void collect();
+  llvm::Value *fromLocal(llvm::IRBuilderBase &B, llvm::Value *Offset);
+  /// The value of a word; null: it has none, or is for somebody else.
+  llvm::Value *memory(const GroupCall &Word, llvm::IRBuilderBase &B);
+  llvm::Value *scoped(const GroupCall &Word, llvm::IRBuilderBase &B);
+  llvm::Value *logicalId(const GroupCall &Word, llvm::IRBuilderBase &B);
+  llvm::Value *localAlloc(llvm::CallBase &Call, llvm::IRBuilderBase &B);
+  llvm::Value *privateAlloc(llvm::CallBase &Call);
+  llvm::Value *physicalId(llvm::IRBuilderBase &B, unsigned Level);
+  llvm::Value *physicalRange(llvm::IRBuilderBase &B, unsigned Level);
+  uint64_t place(uint64_t &Bytes, llvm::CallBase &Call);
+
+  bool IsScoped;
+  std::string Name;
+  uint64_t LocalBytes = 0, SubGroupBytes = 0, ItemBytes = 0;
+  llvm::SmallVector<llvm::CallBase *, 16> Calls;
+  llvm::DenseMap<llvm::CallBase *, uint64_t> Offsets;
+};
+
+/// The kernels of \p M.
+llvm::SmallVector<llvm::Function *, 8> kernelsOf(llvm::Module &M);
+
+} // namespace cohort
+#endif
