@@ -91,7 +91,7 @@ void ImageTable::write() {
   data(Array, abi::ImagesName);
 }
 
-PreservedAnalyses EmbedImagesPass::run(Module &M, ModuleAnalysisManager &AM) {
+PreservedAnalyses EmbedImagesPass::run(Module &M, ModuleAnalysisManager &) {
   if (!Spirv || none_of(M, isKernel))
     return PreservedAnalyses::all();
   ImageTable Table(M);

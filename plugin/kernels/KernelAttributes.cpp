@@ -109,7 +109,7 @@ KernelAttributes cohort::readKernelAttributes(Sema &S, const FunctionDecl &F) {
     if (Name == "sycl::reqd_work_group_size")
       merge(S, Name, Result.WorkGroupSize, readSizes(S, F, *A, 3));
     else if (Name == "sycl::work_group_size_hint")
-      readSizes(S, F, *A, 3); // only checked: a hint that we don't need
+      merge(S, Name, Result.WorkGroupSizeHint, readSizes(S, F, *A, 3));
     else if (Name == "sycl::reqd_sub_group_size")
       merge(S, Name, Result.SubGroupSize, readSizes(S, F, *A, 1));
   }

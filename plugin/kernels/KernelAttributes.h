@@ -25,9 +25,12 @@ struct SizesAttribute {
 /// What the attributes of one function require of the kernel it is.
 struct KernelAttributes {
   std::optional<SizesAttribute> WorkGroupSize;
+  std::optional<SizesAttribute> WorkGroupSizeHint;
   std::optional<SizesAttribute> SubGroupSize;
 
-  explicit operator bool() const { return WorkGroupSize || SubGroupSize; }
+  explicit operator bool() const {
+    return WorkGroupSize || WorkGroupSizeHint || SubGroupSize;
+  }
 };
 
 /// Reads the kernel attributes of \p F, which is no template any more. Wrong

@@ -33,25 +33,33 @@ static std::string plural(unsigned N, StringRef Noun) {
   return (Twine(N) + " " + Noun + (N == 1 ? "" : "s")).str();
 }
 
-void cohort::markKernel(Sema &S, FunctionDecl &Kernel) {
+/// \p Attribute is 'sycl::' and \p Name, but for the spelling.
+static void annotateWorkGroupSize(Sema &S, FunctionDecl &Kernel,
+                                  StringRef Attribute, StringRef Name,
+                                  const SizesAttribute &Size) {
   unsigned Dimensions = kernelDimensions(Kernel);
+  if (Size.Sizes.size() != Dimensions) {
+    report(S.getDiagnostics(), Size.Loc, DiagnosticsEngine::Error,
+           "'" + Attribute + "' has " + plural(Size.Sizes.size(), "size") +
+               ", but the kernel has " + plural(Dimensions, "dimension"));
+    return;
+  }
+  // SYCL's last dimension is the fastest, the first in SPIR-V.
+  SmallVector<unsigned, 3> FastestFirst(reverse(Size.Sizes));
+  FastestFirst.resize(3, 1);
+  annotate(Kernel, Name, FastestFirst, Size.Loc);
+}
+
+void cohort::markKernel(Sema &S, FunctionDecl &Kernel) {
   for (const FunctionDecl *Callable : findCallables(Kernel)) {
     KernelAttributes Attributes = readKernelAttributes(S, *Callable);
     if (auto &Size = Attributes.SubGroupSize)
       annotate(Kernel, "cohort.reqd-sub-group-size", Size->Sizes, Size->Loc);
-    auto &Size = Attributes.WorkGroupSize;
-    if (!Size)
-      continue;
-    if (Size->Sizes.size() != Dimensions) {
-      report(S.getDiagnostics(), Size->Loc, DiagnosticsEngine::Error,
-             Twine("'sycl::reqd_work_group_size' has ") +
-                 plural(Size->Sizes.size(), "size") + ", but the kernel has " +
-                 plural(Dimensions, "dimension"));
-      continue;
-    }
-    // SYCL's last dimension is the fastest, the first in SPIR-V.
-    SmallVector<unsigned, 3> FastestFirst(reverse(Size->Sizes));
-    FastestFirst.resize(3, 1);
-    annotate(Kernel, "cohort.reqd-work-group-size", FastestFirst, Size->Loc);
+    if (auto &Size = Attributes.WorkGroupSize)
+      annotateWorkGroupSize(S, Kernel, "sycl::reqd_work_group_size",
+                            "cohort.reqd-work-group-size", *Size);
+    if (auto &Size = Attributes.WorkGroupSizeHint)
+      annotateWorkGroupSize(S, Kernel, "sycl::work_group_size_hint",
+                            "cohort.work-group-size-hint", *Size);
   }
 }

@@ -16,7 +16,10 @@ define void @k(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohor
 ; CHECK: %[[ALL:.*]] = or i64 %[[OR]]
 ; CHECK: %[[REST:.*]] = and i64 %[[ALL]], 7
 ; CHECK: %[[WHOLE:.*]] = icmp eq i64 %[[REST]], 0
-; CHECK: br i1 %[[WHOLE]], label %rows, label %linear
+; Ids in rows are computed in 32 bits as well: the last one has to fit.
+; CHECK: %[[FITS:.*]] = icmp ult i64 %{{.*}}, 2147418112
+; CHECK: %[[BOTH:.*]] = and i1 %[[WHOLE]], %[[FITS]]
+; CHECK: br i1 %[[BOTH]], label %rows, label %linear
 ; CHECK: tail call void @k.cohort.x86-64-v3.rows
 ; CHECK: tail call void @k.cohort.x86-64-v3.linear
 

@@ -37,6 +37,8 @@ void counts() {
   sycl::parallel_for<3>([=](nd_item<3>) [[sycl::reqd_work_group_size(1, 2, 3, 4)]] {});
   // expected-error@+1 {{'sycl::reqd_work_group_size' has 1 size, but the kernel has 3 dimensions}}
   sycl::parallel_for<3>([=](nd_item<3>) [[sycl::reqd_work_group_size(8)]] {});
+  // expected-error@+1 {{'sycl::work_group_size_hint' has 2 sizes, but the kernel has 1 dimension}}
+  sycl::parallel_for<1>([=](nd_item<1>) [[sycl::work_group_size_hint(8, 8)]] {});
 }
 void contradiction() {
   // expected-error@+1 {{'sycl::reqd_sub_group_size' contradicts an earlier one}} expected-note@+1 {{the earlier one is here}}

@@ -73,3 +73,10 @@ void kinds() {
 // CHECK-DAG: attributes #[[TASK]] = {{.*}} "cohort-kernel"="single_task" "cohort-reqd-work-group-size"="1,1,1"
 // CHECK-DAG: define {{.*}}kernel_range{{.*}} #[[RANGE:[0-9]+]]
 // CHECK-DAG: attributes #[[RANGE]] = {{.*}} "cohort-kernel"="range" "cohort-reqd-work-group-size"="5,1,1"
+
+// A hint goes the same way.
+void hints() {
+  sycl::parallel_for<2>([=](nd_item<2>) [[sycl::work_group_size_hint(4, 32)]] {});
+}
+// CHECK-DAG: define {{.*}}kernel_nd_range{{.*}}hintsvE3$_0{{.*}} #[[HINT:[0-9]+]]
+// CHECK-DAG: attributes #[[HINT]] = {{.*}} "cohort-work-group-size-hint"="32,4,1"
