@@ -64,6 +64,15 @@ static bool mayHaveKernels(const LangOptions &Lang) {
   return Lang.CPlusPlus && !Lang.CUDAIsDevice && !Lang.OpenMPIsTargetDevice;
 }
 
+/// With -save-temps clang compiles in two steps, source to bitcode without any
+/// pass and bitcode to assembly, and asks no plugin in the second. Our passes have
+/// to run in the first then, and those of clang with them.
+static void runPassesBeforeSavedBitcode(CodeGenOptions &CodeGen) {
+  bool IsSaveTemps = CodeGen.EmitLLVMUseLists; // the driver's only use of it
+  if (IsSaveTemps)
+    CodeGen.DisableLLVMPasses = false;
+}
+
 bool CohortAction::ParseArgs(const CompilerInstance &CI,
                              const std::vector<std::string> &Args) {
   // After an error the headers are still found, so that it stays the only one.
@@ -84,6 +93,7 @@ CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef) {
   cohort::provideHeaders(CI);
   cohort::watchKernelAttributes(CI.getPreprocessor());
   CodeGenOptions &CodeGen = CI.getCodeGenOpts();
+  runPassesBeforeSavedBitcode(CodeGen);
   bool ForPassesOnly = cohort::keepPlaces(CodeGen);
   CodeGen.PassBuilderCallbacks.push_back(
       [&CI, Targets = Options.Targets, ForPassesOnly](PassBuilder &PB) {
