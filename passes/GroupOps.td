@@ -310,6 +310,9 @@ def DistributeItems
 def DistributeGroups
     : Scoped<"distribute_groups", Void,
              [LevelOp, ExtentOp, ExtentOp, ExtentOp, BodyOp, ClosureOp]>;
+def FoldItems
+    : Scoped<"fold_items", Void,
+             [LevelOp, ExtentOp, ExtentOp, ExtentOp, BodyOp, ClosureOp]>;
 let Effect = Pure in {
   def Subdivide : Scoped<"subdivide", I64, [LevelOp, DimsOp, DimensionOp, ExtentOp,
                                             ExtentOp, ExtentOp]>;
@@ -331,6 +334,7 @@ class Memory<string name, list<Operand> operands>
 }
 def LocalAlloc : Memory<"local_alloc", [SizeOp, AlignOp, LevelOp]>;
 def PrivateAlloc : Memory<"private_alloc", [SizeOp, AlignOp, LevelOp]>;
+def RunningObject : Memory<"running_object", [SizeOp, AlignOp]>;
 // Made by cohort-workgroup-loops, for what a work-item keeps across a barrier.
 def ItemArray : Memory<"item_array", [SizeOp, AlignOp]>;
 let Effect = Pure in {

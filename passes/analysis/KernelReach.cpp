@@ -32,7 +32,8 @@ Function *calledFunction(const CallBase &Call) {
 }
 
 bool isDistribution(const GroupCall &Call) {
-  return Call.op() == Op::DistributeItems || Call.op() == Op::DistributeGroups;
+  return Call.op() == Op::DistributeItems ||
+         Call.op() == Op::DistributeGroups || Call.op() == Op::FoldItems;
 }
 
 Function *distributedBody(const GroupCall &Call) {

@@ -15,8 +15,10 @@ using namespace llvm;
 
 namespace cohort {
 
-/// Lanes of a sub-group in \p F.
+/// Lanes of a sub-group in \p F; 0 if even a work-group has one physical item.
 static unsigned subgroupSize(const Function &F) {
+  if (!isKernel(F) || isKernelOfKind(F, "scoped"))
+    return 0;
   return F.getFnAttributeAsParsedInteger("cohort-sub-group-size", 1);
 }
 
@@ -29,6 +31,8 @@ static Value *numberOfItems(IRBuilderBase &B, Op Id) {
 }
 
 static Value *numberOfSubgroups(IRBuilderBase &B, Op Id, unsigned Lanes) {
+  if (Lanes == 0)
+    return B.getInt32(1);
   Value *Items = numberOfItems(B, Id);
   if (Lanes > 1)
     Items = B.CreateUDiv(B.CreateNUWAdd(Items, B.getInt64(Lanes - 1)),
@@ -40,12 +44,14 @@ static Value *numberOfSubgroups(IRBuilderBase &B, Op Id, unsigned Lanes) {
 static Value *lowerBuiltIn(IRBuilderBase &B, Op Id, unsigned Lanes) {
   switch (Id) {
   case Op::SubgroupMaxSize:
-    return B.getInt32(Lanes);
+    return B.getInt32(std::max(Lanes, 1u));
   case Op::SubgroupSize:
-    return Lanes == 1 ? B.getInt32(1) : nullptr;
+    return Lanes <= 1 ? B.getInt32(1) : nullptr;
   case Op::SubgroupLocalInvocationId:
-    return Lanes == 1 ? B.getInt32(0) : nullptr;
+    return Lanes <= 1 ? B.getInt32(0) : nullptr;
   case Op::SubgroupId: {
+    if (Lanes == 0)
+      return B.getInt32(0);
     Value *Index = emitBuiltIn(B, Op::LocalInvocationIndex);
     if (Lanes > 1)
       Index = B.CreateUDiv(Index, B.getInt64(Lanes));
@@ -97,7 +103,7 @@ static Value *lowerBallot(IRBuilderBase &B, const GroupCall &Call) {
   }
 }
 
-/// What \p Call gives in a sub-group of one work-item.
+/// What \p Call gives in a group of one work-item.
 static Value *lowerAlone(IRBuilderBase &B, const GroupCall &Call) {
   switch (Call.opClass()) {
   case OpClass::Arithmetic:
@@ -145,7 +151,10 @@ static bool lower(const GroupCall &Call, unsigned Lanes) {
   Value *Result = nullptr;
   if (Call.opClass() == OpClass::BuiltIn)
     Result = lowerBuiltIn(B, Call.op(), Lanes);
-  else if (Call.scope() == Scope::Subgroup && Lanes == 1)
+  else if (Lanes == 0 && Call.op() == Op::RunningObject)
+    Result = Constant::getNullValue(Call.call().getType()); // nothing to combine
+  else if ((Call.scope() == Scope::Subgroup && Lanes == 1) ||
+           (Call.scope() && Lanes == 0))
     Result = lowerAlone(B, Call);
   if (!Result)
     return false;

@@ -6,6 +6,7 @@
 #include "analysis/Divergence.h"
 #include "cohort/GroupCall.h"
 #include "common/Dimensions.h"
+#include "common/ReplaceCall.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
@@ -114,13 +115,35 @@ static void expandCollective(const GroupCall &Call, BasicBlock *Continuation,
   Results.push_back({Continuation, Accumulator, Result, startOf(Call)});
 }
 
+/// Operators of the program do what accumulate() does with a variable of their
+/// own.
+static AllocaInst *makeRunningObject(CallBase &Call) {
+  auto Number = [&](unsigned I) {
+    return cast<ConstantInt>(Call.getArgOperand(I))->getZExtValue();
+  };
+  Function &F = *Call.getFunction();
+  IRBuilder<> Entry(&F.getEntryBlock(), F.getEntryBlock().begin());
+  AllocaInst *Object = Entry.CreateAlloca(
+      ArrayType::get(Entry.getInt8Ty(), Number(0)), nullptr, "cohort.running");
+  Object->setAlignment(Align(Number(1)));
+  Object->takeName(&Call);
+  replaceCall(Call, Object);
+  return Object;
+}
+
 SynchronizationPoints expandSynchronizations(Function &F, unsigned UnitSize) {
-  SmallVector<CallBase *, 8> Calls;
-  for (Instruction &I : instructions(F))
-    if (auto Call = GroupCall::match(I); Call && Call->synchronizesWorkgroup())
+  SmallVector<CallBase *, 8> Calls, Objects;
+  for (Instruction &I : instructions(F)) {
+    auto Call = GroupCall::match(I);
+    if (Call && Call->synchronizesWorkgroup())
       Calls.push_back(&Call->call());
+    else if (Call && Call->op() == Op::RunningObject)
+      Objects.push_back(&Call->call());
+  }
 
   SynchronizationPoints Points;
+  for (CallBase *C : Objects)
+    Points.RunningObjects.push_back(makeRunningObject(*C));
   for (CallBase *C : Calls) {
     // Group operations don't throw.
     if (auto *Invoke = dyn_cast<InvokeInst>(C))

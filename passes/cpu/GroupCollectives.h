@@ -49,10 +49,12 @@ struct RunningResult {
 struct SynchronizationPoints {
   llvm::SmallVector<llvm::BasicBlock *, 8> Continuations;
   llvm::SmallVector<RunningResult, 4> Results;
+  /// One object for the group each, which the units use in turn.
+  llvm::SmallVector<llvm::AllocaInst *, 4> RunningObjects;
 };
 
 /// Cuts \p F at each synchronisation of the work-group: barriers go, collectives
-/// become running results. A unit has \p UnitSize work-items.
+/// become running results, __cohort_running_object a variable of the group. A unit has \p UnitSize work-items.
 SynchronizationPoints expandSynchronizations(llvm::Function &F,
                                              unsigned UnitSize);
 

@@ -19,8 +19,8 @@ using namespace llvm;
 
 namespace cohort {
 
-/// Largest extent of a unit where no sub-group size is given: what the widest
-/// vector registers hold of 32-bit items.
+/// Items of a work-group's units where no sub-group size is given: what the
+/// widest vector registers hold of 32-bit items.
 static constexpr unsigned MaxUnit = 16; // items
 
 //===----------------------------------------------------------------------===//
@@ -70,9 +70,9 @@ static Value *openLoop(LoopNest &Nest, Value *Extent, const Twine &Name,
 /// Cuts \p Call's block in front of the call and puts loops over the extents
 /// in its operands 1 to 3 there.
 static LoopNest openNest(CallBase &Call) {
-  StringRef Kind = GroupCall::match(Call)->op() == Op::DistributeItems
-                       ? "cohort.items."
-                       : "cohort.units.";
+  StringRef Kind = GroupCall::match(Call)->op() == Op::DistributeGroups
+                       ? "cohort.units."
+                       : "cohort.items.";
   LoopNest Nest;
   Nest.Inside = Call.getParent();
   Nest.After = Nest.Inside->splitBasicBlock(Call.getIterator(), "cohort.after");
@@ -122,33 +122,36 @@ static void markItemLoop(Instruction &Latch) {
 // Words that become a value, or nothing
 //===----------------------------------------------------------------------===//
 
-/// Extent in x of a work-group's units: a power of two that divides \p Nx.
-static Value *unitExtent(IRBuilderBase &B, Value *Nx, unsigned SubGroupSize) {
-  Value *LowestBit = B.CreateAnd(Nx, B.CreateNeg(Nx));
-  Value *Unit = B.CreateBinaryIntrinsic(Intrinsic::umin, LowestBit,
-                                        B.getInt64(MaxUnit));
-  // An empty row has no lowest bit; 1 divides it too.
-  Unit = B.CreateBinaryIntrinsic(Intrinsic::umax, Unit, B.getInt64(1));
-  if (SubGroupSize == 1)
-    return Unit;
-  Value *Rest = B.CreateURem(Nx, B.getInt64(SubGroupSize));
-  return B.CreateSelect(B.CreateICmpEQ(Rest, B.getInt64(0)),
-                        B.getInt64(SubGroupSize), Unit);
+/// The largest power of two up to \p Limit, one itself, that divides \p Extent.
+static Value *powerOfTwo(IRBuilderBase &B, Value *Extent, Value *Limit) {
+  Value *LowestBit = B.CreateAnd(Extent, B.CreateNeg(Extent));
+  Value *Power = B.CreateBinaryIntrinsic(Intrinsic::umin, LowestBit, Limit);
+  // Nothing has no lowest bit; 1 divides it too.
+  return B.CreateBinaryIntrinsic(Intrinsic::umax, Power, B.getInt64(1));
 }
 
+/// Items of a unit of a group at \p Level, at most. Sub-groups are vectors; what
+/// they are cut into are the registers and pairs that make one.
+static uint64_t maxUnitItems(uint64_t Level, unsigned SubGroupSize) {
+  if (Level == 0)
+    return SubGroupSize > 1 ? SubGroupSize : MaxUnit;
+  return Level == 1 ? 4 : Level == 2 ? 2 : 1;
+}
+
+/// As long in x as can be, then in y, then in z.
 static Value *lowerSubdivide(IRBuilderBase &B, CallBase &Call) {
   unsigned SubGroupSize = Call.getFunction()->getFnAttributeAsParsedInteger(
       "cohort-sub-group-size", 1);
-  auto *Level = dyn_cast<ConstantInt>(Call.getArgOperand(0));
-  Value *Dim = Call.getArgOperand(2);
-  if (!Level || !Level->isZero())
-    return B.getInt64(1);
-  if (auto *Constant = dyn_cast<ConstantInt>(Dim);
-      Constant && !Constant->isZero())
-    return B.getInt64(1);
-  return B.CreateSelect(B.CreateIsNull(Dim),
-                        unitExtent(B, Call.getArgOperand(3), SubGroupSize),
-                        B.getInt64(1));
+  uint64_t Level = cast<ConstantInt>(Call.getArgOperand(0))->getZExtValue();
+  Value *Left = B.getInt64(maxUnitItems(Level, SubGroupSize));
+  Value *Dim = Call.getArgOperand(2), *Result = B.getInt64(1);
+  for (unsigned D : {0, 1, 2}) {
+    Value *Extent = powerOfTwo(B, Call.getArgOperand(3 + D), Left);
+    Value *IsAsked = B.CreateICmpEQ(Dim, ConstantInt::get(Dim->getType(), D));
+    Result = B.CreateSelect(IsAsked, Extent, Result);
+    Left = B.CreateUDiv(Left, Extent, "", /*isExact=*/true);
+  }
+  return Result;
 }
 
 /// One thread is all of the group, so nobody has to wait; what other groups or
@@ -253,6 +256,7 @@ void ScopedKernel::lower(Item Next) {
   switch (Word->op()) {
   case Op::DistributeItems:
   case Op::DistributeGroups:
+  case Op::FoldItems:
     return distribute(*Word, Next.Parent);
   case Op::PhysicalId:
     Result = B.getInt64(0);

@@ -146,7 +146,7 @@ PreservedAnalyses WorkgroupLoopsPass::run(Function &F,
   PostDominatorTree PDT(F);
   WorkgroupDivergence Divergence(F, DT, PDT);
   BarrierRegions Regions(F, Points.Continuations, Divergence, PDT);
-  SmallVector<AllocaInst *, 4> ResultSlots, Accumulators;
+  SmallVector<AllocaInst *, 4> ResultSlots, Accumulators(Points.RunningObjects);
   for (const RunningResult &Result : Points.Results) {
     Accumulators.push_back(Result.Accumulator);
     if (Result.Result)

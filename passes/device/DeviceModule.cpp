@@ -4,6 +4,8 @@
 
 #include "device/DeviceModule.h"
 #include "analysis/KernelReach.h"
+#include "cohort/GroupCall.h"
+#include "common/ReplaceCall.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InstIterator.h"
@@ -64,12 +66,29 @@ private:
 };
 } // namespace
 
+static bool isRunningObject(const Function &F) {
+  const OpInfo *Info = lookupOp(F);
+  return Info && Info->Id == Op::RunningObject;
+}
+
+/// On a device sub-groups don't take turns: there is no such object.
+static void dropRunningObjects(Module &M) {
+  for (Function &F : M) {
+    if (!F.isDeclaration() || !isRunningObject(F))
+      continue;
+    for (User *U : make_early_inc_range(F.users()))
+      if (auto *Call = dyn_cast<CallBase>(U))
+        replaceCall(*Call, Constant::getNullValue(Call->getType()));
+  }
+}
+
 std::unique_ptr<Module> cloneKernels(Module &M) {
   Referred Kept(M);
   ValueToValueMapTy Map;
   std::unique_ptr<Module> Clone = CloneModule(
       M, Map, [&](const GlobalValue *G) { return Kept.contains(G); });
   keepKernelsOnly(*Clone);
+  dropRunningObjects(*Clone);
   return Clone;
 }
 

@@ -41,7 +41,7 @@ struct Loop {
 class Distribution {
 public:
   Distribution(const GroupCall &Word, bool HasUnits)
-      : Call(Word.call()), IsItems(Word.op() == Op::DistributeItems),
+      : Call(Word.call()), IsItems(Word.op() != Op::DistributeGroups),
         HasUnits(HasUnits), Body(distributedBody(Word)), B(&Call) {}
   void open();
 

@@ -23,7 +23,7 @@ static_assert(is_as_the_standard_says<sub_group, 1, std::uint32_t, memory_scope:
 static_assert(is_group_v<group<1>> && is_group_v<group<2>> && is_group_v<group<3>> && is_group_v<sub_group>);
 static_assert(std::is_base_of_v<std::true_type, is_group<group<1>>> && std::is_base_of_v<std::false_type, is_group<int>>);
 static_assert(!is_group_v<nd_item<1>> && !is_group_v<id<1>> && !is_group_v<int> && !is_group_v<group<1> &>);
-static_assert(!is_group_v<s_group<detail::work_group_properties<1>>>);
+static_assert(is_group_v<s_group<detail::work_group_properties<1>>>);
 
 #define RETURNS(T, CALL, R) static_assert(std::is_same_v<decltype(std::declval<const T &>().CALL), R>)
 RETURNS(group<2>, get_group_id(), id<2>);

@@ -6,14 +6,14 @@ using namespace sycl;
 
 using work_group = s_group<detail::work_group_properties<2>>;
 using sub = s_group<detail::work_group_properties<2>::unit>;
-using scalar = s_group<detail::work_group_properties<2>::unit::unit>;
+using scalar = s_group<detail::work_group_properties<2>::unit::unit::unit::unit>;
 using item2 = s_item<2>;
 
 static_assert(work_group::fence_scope == memory_scope::work_group && sub::fence_scope == memory_scope::sub_group &&
               scalar::fence_scope == memory_scope::work_item);
 static_assert(std::is_same_v<work_group::id_type, id<2>> && std::is_same_v<sub::range_type, range<2>> &&
               std::is_same_v<scalar::linear_id_type, std::uint64_t> && sub::dimensions == 2);
-static_assert(!is_group_v<work_group> && !std::is_default_constructible_v<item2> && std::is_trivially_copyable_v<sub>);
+static_assert(is_group_v<work_group> && is_group_v<sub> && is_group_v<scalar> && !std::is_default_constructible_v<item2> && std::is_trivially_copyable_v<sub>);
 static_assert(!std::is_constructible_v<sub, id<2>, range<2>, id<2>, range<2>>);
 
 template <class G> const G &a() noexcept;
@@ -87,7 +87,7 @@ THERE(single_item_and_wait, on_nothing());
 THERE(memory_environment, require_local_mem<int>(), on_nothing());
 template <class Unit> using on_unit = void (*)(Unit);
 static_assert(noexcept(distribute_groups(a<work_group>(), on_unit<sub>())));
-static_assert(noexcept(distribute_groups_and_wait(a<sub>(), on_unit<scalar>())));
+static_assert(noexcept(distribute_groups_and_wait(a<sub>(), on_unit<s_group<detail::work_group_properties<2>::unit::unit>>())));
 static_assert(noexcept(distribute_groups(a<scalar>(), on_unit<scalar>())));
 static_assert(noexcept(require_local_mem<int[3]>()) && noexcept(require_local_mem<int[3]>(1)) &&
               noexcept(require_private_mem<int>()) && noexcept(require_private_mem<int>(1)));

@@ -13,6 +13,8 @@ template <int D> struct record {
   }
 };
 
+constexpr int deepest = 5;
+
 template <int Level, int D, class Parent, class Outer>
 void visit(const Parent &parent, const Outer &work_group, const record<D> &r, std::size_t n) {
   static_assert(Parent::dimensions == D);
@@ -25,7 +27,7 @@ void visit(const Parent &parent, const Outer &work_group, const record<D> &r, st
     for (int d = 0; d < D; ++d)
       r.claim(it.get_local_id(parent, d) < parent.get_logical_local_range(d));
   });
-  if constexpr (Level < 4) {
+  if constexpr (Level < deepest) {
     std::size_t items = 0, units = 0, ids = 0;
     range<D> unit_range;
     distribute_groups(parent, [&](auto unit) {
@@ -54,12 +56,12 @@ void visit(const Parent &parent, const Outer &work_group, const record<D> &r, st
 
 template <int D> void test(queue &q, range<D> groups, range<D> size) {
   const std::size_t n = (groups * size).size();
-  expect::shared<int> met(q, 5 * n), wrong(q, groups.size());
+  expect::shared<int> met(q, (deepest + 1) * n), wrong(q, groups.size());
   int *m = met.data, *w = wrong.data;
   q.parallel(groups, size, [=](auto g) {
      visit<0, D>(g, g, record<D>{m, w + g.get_group_linear_id()}, n);
    }).wait();
-  for (std::size_t i = 0; i < 5 * n; ++i)
+  for (std::size_t i = 0; i < (deepest + 1) * n; ++i)
     expect::equal(m[i], 1, "items met", i);
   for (std::size_t i = 0; i < groups.size(); ++i)
     expect::equal(w[i], 0, "wrong claims", i);

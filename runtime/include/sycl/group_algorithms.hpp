@@ -16,17 +16,26 @@ namespace detail {
 /// \p Op combines two T into what converts to T.
 template <class Op, class T>
 using if_operator = std::enable_if_t<
-    std::is_trivially_copyable_v<T> && std::is_invocable_r_v<T, Op, T, T>, int>;
+    is_value_v<T> && std::is_invocable_r_v<T, Op, T, T>, int>;
+/// A V that stands for a T.
+template <class V, class T>
+using if_convertible =
+    std::enable_if_t<is_value_v<V> && std::is_constructible_v<T, V>, int>;
 template <class Predicate, class T>
 using if_predicate =
-    std::enable_if_t<std::is_invocable_r_v<bool, Predicate, T>, int>;
+    std::enable_if_t<std::is_copy_constructible_v<std::decay_t<T>> &&
+                         std::is_invocable_r_v<bool, Predicate, T>,
+                     int>;
 
 } // namespace detail
 
 /// Whether \p pred is true on any work-item of \p g.
 template <class Group, detail::if_group<Group> = 0>
 bool any_of_group(Group, bool pred) {
-  return __spirv_GroupAny(detail::group_scope<Group>, pred);
+  if constexpr (detail::is_alone_v<Group>)
+    return pred;
+  else
+    return __spirv_GroupAny(detail::group_scope<Group>, pred);
 }
 template <class Group, class T, class Predicate, detail::if_group<Group> = 0,
           detail::if_predicate<Predicate, T> = 0>
@@ -37,7 +46,10 @@ bool any_of_group(Group g, T x, Predicate pred) {
 /// Whether \p pred is true on all work-items of \p g.
 template <class Group, detail::if_group<Group> = 0>
 bool all_of_group(Group, bool pred) {
-  return __spirv_GroupAll(detail::group_scope<Group>, pred);
+  if constexpr (detail::is_alone_v<Group>)
+    return pred;
+  else
+    return __spirv_GroupAll(detail::group_scope<Group>, pred);
 }
 template <class Group, class T, class Predicate, detail::if_group<Group> = 0,
           detail::if_predicate<Predicate, T> = 0>
@@ -69,7 +81,7 @@ T reduce_over_group(Group g, T x, BinaryOperation binary_op) {
 }
 /// The same, with \p init in front.
 template <class Group, class V, class T, class BinaryOperation,
-          detail::if_group<Group> = 0,
+          detail::if_group<Group> = 0, detail::if_convertible<V, T> = 0,
           detail::if_operator<BinaryOperation, T> = 0>
 T reduce_over_group(Group g, V x, T init, BinaryOperation binary_op) {
   return binary_op(init, detail::reduce(g, static_cast<T>(x), binary_op));
@@ -88,7 +100,7 @@ T exclusive_scan_over_group(Group g, T x, BinaryOperation binary_op) {
 }
 /// The same, with \p init in front of them: the first gets \p init.
 template <class Group, class V, class T, class BinaryOperation,
-          detail::if_group<Group> = 0,
+          detail::if_group<Group> = 0, detail::if_convertible<V, T> = 0,
           detail::if_operator<BinaryOperation, T> = 0>
 T exclusive_scan_over_group(Group g, V x, T init, BinaryOperation binary_op) {
   return detail::exclusive_scan(g, static_cast<T>(x), binary_op, init);
@@ -105,33 +117,16 @@ T inclusive_scan_over_group(Group g, T x, BinaryOperation binary_op) {
 }
 /// The same, with \p init in front of them on every work-item.
 template <class Group, class V, class BinaryOperation, class T,
-          detail::if_group<Group> = 0,
+          detail::if_group<Group> = 0, detail::if_convertible<V, T> = 0,
           detail::if_operator<BinaryOperation, T> = 0>
 T inclusive_scan_over_group(Group g, V x, BinaryOperation binary_op, T init) {
   return detail::inclusive_scan(g, static_cast<T>(x), binary_op, init);
 }
 
-namespace detail {
-
-#define COHORT_SHUFFLE_WORD(NAME, WORD)                                        \
-  struct NAME {                                                                \
-    unsigned by;                                                               \
-    template <class W> W operator()(W x) const {                               \
-      return __spirv_GroupNonUniform##WORD(scope_subgroup, x, by);             \
-    }                                                                          \
-  };
-COHORT_SHUFFLE_WORD(shuffle_word, Shuffle)
-COHORT_SHUFFLE_WORD(shuffle_xor_word, ShuffleXor)
-COHORT_SHUFFLE_WORD(shuffle_up_word, ShuffleUp)
-COHORT_SHUFFLE_WORD(shuffle_down_word, ShuffleDown)
-#undef COHORT_SHUFFLE_WORD
-
-} // namespace detail
-
 /// \p x of the work-item \p delta places further on in the sub-group; any value
 /// if there is none.
 template <class Group, class T, detail::if_sub_group<Group> = 0,
-          std::enable_if_t<std::is_trivially_copyable_v<T>, int> = 0>
+          detail::if_value<T> = 0>
 T shift_group_left(Group, T x, typename Group::linear_id_type delta = 1) {
   return detail::move_object(x, detail::shuffle_down_word{delta});
 }
@@ -139,7 +134,7 @@ T shift_group_left(Group, T x, typename Group::linear_id_type delta = 1) {
 /// \p x of the work-item \p delta places back in the sub-group; any value if
 /// there is none.
 template <class Group, class T, detail::if_sub_group<Group> = 0,
-          std::enable_if_t<std::is_trivially_copyable_v<T>, int> = 0>
+          detail::if_value<T> = 0>
 T shift_group_right(Group, T x, typename Group::linear_id_type delta = 1) {
   return detail::move_object(x, detail::shuffle_up_word{delta});
 }
@@ -147,14 +142,14 @@ T shift_group_right(Group, T x, typename Group::linear_id_type delta = 1) {
 /// \p x of the work-item whose linear id is this one's xor \p mask; any value
 /// if there is none.
 template <class Group, class T, detail::if_sub_group<Group> = 0,
-          std::enable_if_t<std::is_trivially_copyable_v<T>, int> = 0>
+          detail::if_value<T> = 0>
 T permute_group_by_xor(Group, T x, typename Group::linear_id_type mask) {
   return detail::move_object(x, detail::shuffle_xor_word{mask});
 }
 
 /// \p x of the work-item with this id, which may differ from item to item.
 template <class Group, class T, detail::if_sub_group<Group> = 0,
-          std::enable_if_t<std::is_trivially_copyable_v<T>, int> = 0>
+          detail::if_value<T> = 0>
 T select_from_group(Group, T x, typename Group::id_type remote_local_id) {
   return detail::move_object(
       x, detail::shuffle_word{static_cast<unsigned>(remote_local_id[0])});

@@ -25,8 +25,32 @@ template <int Scope> struct broadcast_word {
 
 /// \p x of the work-item with the linear id \p id.
 template <class Group, class T> T broadcast(const T &x, std::size_t id) {
-  return move_object(x, broadcast_word<group_scope<Group>>{id});
+  if constexpr (is_alone_v<Group>)
+    return (void)id, x;
+  else
+    return move_object(x, broadcast_word<group_scope<Group>>{id});
 }
+
+#define COHORT_SHUFFLE_WORD(NAME, WORD)                                        \
+  struct NAME {                                                                \
+    unsigned by;                                                               \
+    template <class W> W operator()(W x) const {                               \
+      return __spirv_GroupNonUniform##WORD(scope_subgroup, x, by);             \
+    }                                                                          \
+  };
+COHORT_SHUFFLE_WORD(shuffle_word, Shuffle)
+COHORT_SHUFFLE_WORD(shuffle_xor_word, ShuffleXor)
+COHORT_SHUFFLE_WORD(shuffle_up_word, ShuffleUp)
+COHORT_SHUFFLE_WORD(shuffle_down_word, ShuffleDown)
+#undef COHORT_SHUFFLE_WORD
+
+/// Those whose barrier is not a word of its own.
+template <class T> inline constexpr bool is_scoped_group_v = false;
+template <class P> inline constexpr bool is_scoped_group_v<s_group<P>> = true;
+template <class Group>
+using if_nd_group = std::enable_if_t<is_group_v<std::decay_t<Group>> &&
+                                         !is_scoped_group_v<std::decay_t<Group>>,
+                                     int>;
 
 /// A fence that is as wide as the scope that a program computes. Fences do not
 /// synchronise work-items, so that a branch between them is harmless.
@@ -46,14 +70,15 @@ inline void fence_beyond_group(memory_scope scope) {
 ///
 /// Requires: reached by all work-items of \p g.
 /// SYCL 2020, group functions library, "group_barrier".
-template <class Group, detail::if_group<Group> = 0> void group_barrier(Group) {
+template <class Group, detail::if_nd_group<Group> = 0>
+void group_barrier(Group) {
   __spirv_ControlBarrier(detail::group_scope<Group>, detail::group_scope<Group>,
                          detail::semantics_barrier);
 }
 
 /// The same, visible to all work-items of \p fence_scope, which is not narrower
 /// than the group and need not be a constant.
-template <class Group, detail::if_group<Group> = 0>
+template <class Group, detail::if_nd_group<Group> = 0>
 void group_barrier(Group g, memory_scope fence_scope) {
   if (fence_scope > Group::fence_scope)
     detail::fence_beyond_group(fence_scope);
@@ -67,7 +92,7 @@ void group_barrier(Group g, memory_scope fence_scope) {
 /// Requires: reached by all work-items of \p g; T is trivially copyable.
 /// SYCL 2020, group functions library, "group_broadcast".
 template <class Group, class T, detail::if_group<Group> = 0,
-          std::enable_if_t<std::is_trivially_copyable_v<T>, int> = 0>
+          detail::if_value<T> = 0>
 T group_broadcast(Group, T x) {
   return detail::broadcast<Group>(x, 0);
 }
@@ -75,7 +100,7 @@ T group_broadcast(Group, T x) {
 /// Gives every work-item of \p g the \p x of the one with this linear id, which
 /// is the same on all of them.
 template <class Group, class T, detail::if_group<Group> = 0,
-          std::enable_if_t<std::is_trivially_copyable_v<T>, int> = 0>
+          detail::if_value<T> = 0>
 T group_broadcast(Group, T x, typename Group::linear_id_type local_linear_id) {
   return detail::broadcast<Group>(x, local_linear_id);
 }
@@ -83,13 +108,14 @@ T group_broadcast(Group, T x, typename Group::linear_id_type local_linear_id) {
 /// Gives every work-item of \p g the \p x of the one with this id, which is the
 /// same on all of them.
 template <class Group, class T, detail::if_group<Group> = 0,
-          std::enable_if_t<std::is_trivially_copyable_v<T>, int> = 0>
+          detail::if_value<T> = 0>
 T group_broadcast(Group g, T x, typename Group::id_type local_id) {
   if constexpr (Group::dimensions == 1)
     return detail::broadcast<Group>(x, local_id[0]);
   else
     return detail::broadcast<Group>(
-        x, detail::linear_id(local_id, g.get_local_range()));
+        x, detail::linear_id(local_id,
+                             detail::group_members<Group>::extents(g)));
 }
 
 /// An id of other dimensions than the group's is a mistake; without this, a

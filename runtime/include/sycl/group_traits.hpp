@@ -3,19 +3,25 @@
 #ifndef SYCL_GROUP_TRAITS_HPP
 #define SYCL_GROUP_TRAITS_HPP
 
+#include "access.hpp"
 #include "detail/spirv_ops.hpp"
+#include <cstddef>
 #include <type_traits>
 
 namespace sycl {
 
 template <int Dimensions> class group;
 class sub_group;
+template <class Properties> class s_group;
 
-/// True for group<1> to group<3> and sub_group, false for everything else.
+/// True for group<1> to group<3>, sub_group and the scoped groups, false for
+/// everything else.
 template <class T> struct is_group : std::false_type {};
 template <int Dimensions>
 struct is_group<group<Dimensions>> : std::true_type {};
 template <> struct is_group<sub_group> : std::true_type {};
+template <class Properties>
+struct is_group<s_group<Properties>> : std::true_type {};
 
 template <class T> inline constexpr bool is_group_v = is_group<T>::value;
 
@@ -28,10 +34,59 @@ template <class Group>
 using if_sub_group =
     std::enable_if_t<std::is_same_v<std::decay_t<Group>, sub_group>, int>;
 
+/// What work-items can hand to one another: their bytes.
+template <class T>
+inline constexpr bool is_value_v =
+    std::is_trivially_copyable_v<T> && std::is_copy_constructible_v<T>;
+template <class T> using if_value = std::enable_if_t<is_value_v<T>, int>;
+
+/// What the group functions need to know of a group. The members of a scoped
+/// group are its physical items; from the second subdivision on there is one.
+template <class Group> struct group_members {
+  static constexpr int scope = scope_workgroup;
+  static std::size_t id(const Group &g) { return g.get_local_linear_id(); }
+  static std::size_t size(const Group &g) { return g.get_local_linear_range(); }
+  static auto extents(const Group &g) { return g.get_local_range(); }
+};
+template <> struct group_members<sub_group> {
+  static constexpr int scope = scope_subgroup;
+  template <class G> static std::size_t id(const G &g) {
+    return g.get_local_linear_id();
+  }
+  template <class G> static std::size_t size(const G &g) {
+    return g.get_local_linear_range();
+  }
+  template <class G> static auto extents(const G &g) {
+    return g.get_local_range();
+  }
+};
+template <class P> struct group_members<s_group<P>> {
+  static constexpr int scope = P::level == 0   ? scope_workgroup
+                               : P::level == 1 ? scope_subgroup
+                                               : scope_invocation;
+  template <class G> static std::size_t id(const G &g) {
+    return g.get_physical_local_linear_id();
+  }
+  template <class G> static std::size_t size(const G &g) {
+    return g.get_physical_local_linear_range();
+  }
+  template <class G> static auto extents(const G &g) {
+    return g.get_physical_local_range();
+  }
+};
+
 template <class Group>
-inline constexpr int group_scope =
-    std::is_same_v<std::decay_t<Group>, sub_group> ? scope_subgroup
-                                                   : scope_workgroup;
+inline constexpr int group_scope = group_members<std::decay_t<Group>>::scope;
+/// Whether the group has one member, whatever the target.
+template <class Group>
+inline constexpr bool is_alone_v = group_scope<Group> == scope_invocation;
+
+template <class Group> std::size_t member_id(const Group &g) {
+  return group_members<Group>::id(g);
+}
+template <class Group> std::size_t member_count(const Group &g) {
+  return group_members<Group>::size(g);
+}
 
 } // namespace detail
 } // namespace sycl

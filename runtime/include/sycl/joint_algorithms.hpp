@@ -25,8 +25,8 @@ using if_pointer =
 template <class Group, class Ptr, class Predicate>
 bool any_of_part(Group g, Ptr first, Ptr last, Predicate &pred) {
   const std::size_t n = last - first;
-  const std::size_t step = g.get_local_linear_range();
-  for (std::size_t i = g.get_local_linear_id(); i < n; i += step)
+  const std::size_t step = member_count(g);
+  for (std::size_t i = member_id(g); i < n; i += step)
     if (pred(first[i]))
       return true;
   return false;
@@ -36,9 +36,9 @@ bool any_of_part(Group g, Ptr first, Ptr last, Predicate &pred) {
 /// that is contiguous, so that the order is kept.
 template <class T, class Group, class Ptr, class Op>
 T joint_reduce_any(Group g, Ptr first, std::size_t n, Op &op) {
-  const std::size_t size = g.get_local_linear_range();
+  const std::size_t size = member_count(g);
   const std::size_t piece = (n + size - 1) / size;
-  const std::size_t begin = g.get_local_linear_id() * piece;
+  const std::size_t begin = member_id(g) * piece;
   const std::size_t end = begin + piece < n ? begin + piece : n;
   T sum = static_cast<T>(first[begin < n ? begin : 0]);
   for (std::size_t i = begin + 1; i < end; ++i)
@@ -50,9 +50,9 @@ T joint_reduce_any(Group g, Ptr first, std::size_t n, Op &op) {
 /// operators.
 template <class T, class Group, class Ptr, class Op>
 T joint_reduce_known(Group g, Ptr first, std::size_t n, Op &op) {
-  const std::size_t step = g.get_local_linear_range();
+  const std::size_t step = member_count(g);
   T sum = identity_of<combiner_of<Op, T>, T>();
-  for (std::size_t i = g.get_local_linear_id(); i < n; i += step)
+  for (std::size_t i = member_id(g); i < n; i += step)
     sum = op(sum, static_cast<T>(first[i]));
   return reduce(g, sum, op);
 }
@@ -66,8 +66,8 @@ OutPtr joint_scan(Group g, InPtr first, InPtr last, OutPtr result, Op &op,
                   T carry) {
   static_assert(Inclusive || HasCarry, "an exclusive scan starts somewhere");
   const std::size_t n = last - first;
-  const std::size_t size = g.get_local_linear_range();
-  const std::size_t own = g.get_local_linear_id();
+  const std::size_t size = member_count(g);
+  const std::size_t own = member_id(g);
   bool has_carry = HasCarry;
   for (std::size_t base = 0; base < n; base += size) {
     const std::size_t left = n - base < size ? n - base : size;

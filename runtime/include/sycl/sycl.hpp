@@ -30,7 +30,7 @@
 #include "platform.hpp"
 #include "property.hpp"
 #include "queue.hpp"
-#include "scoped/memory_environment.hpp"
+#include "scoped/algorithms.hpp"
 #include "usm.hpp"
 #include "vec.hpp"
 #include "version.hpp"

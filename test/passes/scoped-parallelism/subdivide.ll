@@ -1,4 +1,4 @@
-; Units of a work-group are rows whose length divides the group's: a power of two up to 16, or the sub-group size.
+; Units divide the group: a power of two of items, 16 or the sub-group size at most, in x as far as it goes, then in y and z.
 ; RUN: %opt -passes='cohort-scoped-parallelism,function(instcombine)' -S %s | FileCheck %s
 
 declare i64 @__cohort_subdivide(i32, i32, i32, i64, i64, i64) memory(none) nounwind willreturn
@@ -9,6 +9,8 @@ declare i64 @__cohort_subdivide(i32, i32, i32, i64, i64, i64) memory(none) nounw
 ; CHECK-NEXT: store volatile i64 1, ptr %f
 ; CHECK-NEXT: store volatile i64 1, ptr %f
 ; CHECK-NEXT: store volatile i64 1, ptr %f
+; CHECK-NEXT: store volatile i64 4, ptr %f
+; CHECK-NEXT: store volatile i64 2, ptr %f
 ; CHECK-NEXT: store volatile i64 1, ptr %f
 ; CHECK-NEXT: ret void
 define void @extents(ptr %f) convergent "cohort-kernel"="scoped" "cohort-dims"="2" {
@@ -25,6 +27,33 @@ define void @extents(ptr %f) convergent "cohort-kernel"="scoped" "cohort-dims"="
   store volatile i64 %y, ptr %f
   %deep = call i64 @__cohort_subdivide(i32 1, i32 2, i32 0, i64 16, i64 1, i64 1)
   store volatile i64 %deep, ptr %f
+  %deeper = call i64 @__cohort_subdivide(i32 2, i32 2, i32 0, i64 4, i64 1, i64 1)
+  store volatile i64 %deeper, ptr %f
+  %single = call i64 @__cohort_subdivide(i32 3, i32 2, i32 0, i64 2, i64 1, i64 1)
+  store volatile i64 %single, ptr %f
+  ret void
+}
+
+; Rows that are too short are joined to tiles.
+; CHECK-LABEL: define void @tiles
+; CHECK-NEXT: store volatile <3 x i64> <i64 4, i64 4, i64 1>, ptr %f
+; CHECK-NEXT: store volatile <3 x i64> <i64 2, i64 2, i64 4>, ptr %f
+; CHECK-NEXT: ret void
+define void @tiles(ptr %f) convergent "cohort-kernel"="scoped" "cohort-dims"="3" {
+  %ax = call i64 @__cohort_subdivide(i32 0, i32 3, i32 0, i64 4, i64 4, i64 4)
+  %ay = call i64 @__cohort_subdivide(i32 0, i32 3, i32 1, i64 4, i64 4, i64 4)
+  %az = call i64 @__cohort_subdivide(i32 0, i32 3, i32 2, i64 4, i64 4, i64 4)
+  %a1 = insertelement <3 x i64> poison, i64 %ax, i32 0
+  %a2 = insertelement <3 x i64> %a1, i64 %ay, i32 1
+  %a3 = insertelement <3 x i64> %a2, i64 %az, i32 2
+  store volatile <3 x i64> %a3, ptr %f
+  %bx = call i64 @__cohort_subdivide(i32 0, i32 3, i32 0, i64 6, i64 10, i64 64)
+  %by = call i64 @__cohort_subdivide(i32 0, i32 3, i32 1, i64 6, i64 10, i64 64)
+  %bz = call i64 @__cohort_subdivide(i32 0, i32 3, i32 2, i64 6, i64 10, i64 64)
+  %b1 = insertelement <3 x i64> poison, i64 %bx, i32 0
+  %b2 = insertelement <3 x i64> %b1, i64 %by, i32 1
+  %b3 = insertelement <3 x i64> %b2, i64 %bz, i32 2
+  store volatile <3 x i64> %b3, ptr %f
   ret void
 }
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Numbers under SYCL's operators are one word of the vocabulary. Everything
-// else (any trivially copyable type, any callable) is combined step by step
-// from broadcasts, in the order of the linear id, so that the operator need not
-// be commutative.
+// else (any trivially copyable type, any callable) is combined in as many steps
+// as the sub-group's size has bits, then sub-group by sub-group: always in the
+// order of the linear id, so that the operator need not be commutative.
 #ifndef SYCL_DETAIL_GROUP_COMBINE_HPP
 #define SYCL_DETAIL_GROUP_COMBINE_HPP
 
@@ -74,40 +74,62 @@ template <int Scope, int Operation, combiner C, class T> T combine_word(T x) {
   }
 }
 
-/// Combines \p x of the first \p count work-items of the sub-group.
+/// Combines \p x of the first \p count work-items of the sub-group, at least
+/// one. After each step a lane has what it and the lanes behind it, twice as
+/// many as before, have.
 template <class T, class Op>
-T reduce_lanes(const T &x, Op &op, std::size_t count) {
-  T sum = broadcast<sub_group>(x, 0);
-  for (std::size_t i = 1; i < count; ++i)
-    sum = op(sum, broadcast<sub_group>(x, i));
-  return sum;
+T reduce_lanes(T x, Op &op, std::size_t count) {
+  const std::size_t own = __spirv_BuiltInSubgroupLocalInvocationId();
+  for (unsigned by = 1; by < count; by *= 2) {
+    const T behind = move_object(x, shuffle_down_word{by});
+    if (own + by < count)
+      x = op(x, behind);
+  }
+  return broadcast<sub_group>(x, 0);
 }
 
 /// Combines \p x of the work-items of the sub-group up to and with this one.
-template <class T, class Op> T scan_lanes(const T &x, Op &op) {
-  const std::size_t own = __spirv_BuiltInSubgroupLocalInvocationId();
-  const std::size_t count = __spirv_BuiltInSubgroupSize();
-  T sum = broadcast<sub_group>(x, 0);
-  for (std::size_t i = 1; i < count; ++i) {
-    const T next = broadcast<sub_group>(x, i);
-    if (i <= own)
-      sum = op(sum, next);
+template <class T, class Op> T scan_lanes(T x, Op &op) {
+  const unsigned own = __spirv_BuiltInSubgroupLocalInvocationId();
+  const unsigned count = __spirv_BuiltInSubgroupSize();
+  for (unsigned by = 1; by < count; by *= 2) {
+    const T before = move_object(x, shuffle_up_word{by});
+    if (own >= by)
+      x = op(before, x);
   }
-  return sum;
+  return x;
+}
+
+/// An object of the work-group where its sub-groups run one after the other,
+/// in their order; else null. What one has written, the next reads.
+template <class T> T *running_object() {
+  return static_cast<T *>(__cohort_running_object(sizeof(T), alignof(T)));
 }
 
 /// Reduction of the first \p count work-items of the group, at least one, under
 /// any operator. In a work-group each sub-group combines its own first.
 template <class Group, class T, class Op>
 T reduce_first(Group g, const T &x, Op &op, std::size_t count) {
-  if constexpr (group_scope<Group> == scope_subgroup) {
-    (void)g;
-    return reduce_lanes(x, op, count);
+  if constexpr (is_alone_v<Group>) {
+    return (void)g, (void)count, x;
+  } else if constexpr (group_scope<Group> == scope_subgroup) {
+    return (void)g, reduce_lanes(x, op, count);
   } else {
+    if constexpr (is_scoped_group_v<Group>)
+      if (member_count(g) == 1)
+        return x;
     const std::size_t width = __spirv_BuiltInSubgroupMaxSize();
-    const std::size_t start = __spirv_BuiltInSubgroupId() * width;
+    const std::size_t own = __spirv_BuiltInSubgroupId();
+    const std::size_t start = own * width;
     const std::size_t left = count > start ? count - start : 1;
     const T part = reduce_lanes(x, op, left < width ? left : width);
+    if (T *running = running_object<T>()) {
+      if (own == 0)
+        *running = part;
+      else if (start < count)
+        *running = op(*running, part);
+      return broadcast<Group>(*running, count - 1);
+    }
     T sum = broadcast<Group>(part, 0);
     for (std::size_t i = width; i < count; i += width)
       sum = op(sum, broadcast<Group>(part, i));
@@ -115,76 +137,103 @@ T reduce_first(Group g, const T &x, Op &op, std::size_t count) {
   }
 }
 
+/// Puts what the sub-groups before this one have combined into \p before, if
+/// there are any; \p part is what each one has.
+template <class Group, class T, class Op>
+bool combine_before(Group g, const T &part, Op &op, T &before) {
+  const std::size_t width = __spirv_BuiltInSubgroupMaxSize();
+  const std::size_t own = __spirv_BuiltInSubgroupId();
+  if (T *running = running_object<T>()) {
+    if (own > 0)
+      before = *running;
+    *running = own == 0 ? part : T(op(before, part));
+    // Else the first sub-group could be here again before the last.
+    __spirv_ControlBarrier(scope_workgroup, scope_workgroup,
+                           semantics_barrier);
+    return own > 0;
+  }
+  const std::size_t size = member_count(g);
+  for (std::size_t i = 0; (i + 1) * width < size; ++i) {
+    const T next = broadcast<Group>(part, i * width);
+    if (i < own)
+      before = i == 0 ? next : T(op(before, next));
+  }
+  return own > 0;
+}
+
 template <class Group, class T, class Op>
 T inclusive_scan_any(Group g, const T &x, Op &op) {
-  const T part = scan_lanes(x, op);
-  if constexpr (group_scope<Group> == scope_subgroup) {
-    (void)g;
-    return part;
+  if constexpr (is_alone_v<Group>) {
+    return (void)g, x;
+  } else if constexpr (group_scope<Group> == scope_subgroup) {
+    return (void)g, scan_lanes(x, op);
   } else {
-    const std::size_t width = __spirv_BuiltInSubgroupMaxSize();
-    const std::size_t own = __spirv_BuiltInSubgroupId();
-    const std::size_t size = g.get_local_linear_range();
+    if constexpr (is_scoped_group_v<Group>)
+      if (member_count(g) == 1)
+        return x;
+    const T part = scan_lanes(x, op);
     T before = part;
-    for (std::size_t i = 0; (i + 1) * width < size; ++i) {
-      const T next = broadcast<Group>(part, (i + 1) * width - 1);
-      if (i < own)
-        before = i == 0 ? next : T(op(before, next));
-    }
-    return own == 0 ? part : T(op(before, part));
+    const std::size_t last = __spirv_BuiltInSubgroupSize() - 1;
+    return combine_before(g, broadcast<sub_group>(part, last), op, before)
+               ? T(op(before, part))
+               : part;
   }
 }
 
 /// Combines \p init and \p x of the work-items before this one.
 template <class Group, class T, class Op>
 T exclusive_scan_any(Group g, const T &x, Op &op, T init) {
-  const std::size_t count = __spirv_BuiltInSubgroupSize();
-  if constexpr (group_scope<Group> == scope_workgroup) {
-    const std::size_t width = __spirv_BuiltInSubgroupMaxSize();
-    const std::size_t own = __spirv_BuiltInSubgroupId();
-    const std::size_t size = g.get_local_linear_range();
-    const T part = reduce_lanes(x, op, count);
-    for (std::size_t i = 0; i * width < size; ++i) {
-      const T next = broadcast<Group>(part, i * width);
-      if (i < own)
-        init = op(init, next);
+  if constexpr (is_alone_v<Group>) {
+    return (void)g, init;
+  } else {
+    if constexpr (is_scoped_group_v<Group>)
+      if (member_count(g) == 1)
+        return init;
+    const T part = scan_lanes(x, op);
+    if constexpr (group_scope<Group> == scope_workgroup) {
+      T before = part;
+      const std::size_t last = __spirv_BuiltInSubgroupSize() - 1;
+      if (combine_before(g, broadcast<sub_group>(part, last), op, before))
+        init = op(init, before);
     }
+    const T up_to_last = move_object(part, shuffle_up_word{1});
+    return __spirv_BuiltInSubgroupLocalInvocationId() == 0
+               ? init
+               : T(op(init, up_to_last));
   }
-  (void)g;
-  const std::size_t own = __spirv_BuiltInSubgroupLocalInvocationId();
-  for (std::size_t i = 0; i < count; ++i) {
-    const T next = broadcast<sub_group>(x, i);
-    if (i < own)
-      init = op(init, next);
-  }
-  return init;
 }
+
+/// Values that stay as they are where they meet no other: 5 does not become
+/// 'true'.
+template <combiner C, class T>
+inline constexpr bool changes_alone_v =
+    (C == combiner::logical_and || C == combiner::logical_or) &&
+    !std::is_same_v<T, bool>;
 
 /// Reduction of \p x over the group.
 template <class Group, class T, class Op> T reduce(Group g, T x, Op op) {
   constexpr combiner C = combiner_of<Op, T>;
-  if constexpr (has_word_v<C, T>) {
+  if constexpr (is_alone_v<Group>) {
+    return (void)g, x;
+  } else if constexpr (has_word_v<C, T>) {
     const T all = combine_word<group_scope<Group>, operation_reduce, C>(x);
-    // A value that meets no other stays as it is: 5 does not become 'true'.
-    if constexpr ((C == combiner::logical_and || C == combiner::logical_or) &&
-                  !std::is_same_v<T, bool>)
-      return g.get_local_linear_range() == 1 ? x : all;
+    if constexpr (changes_alone_v<C, T>)
+      return member_count(g) == 1 ? x : all;
     else
       return all;
   } else {
-    return reduce_first(g, x, op, g.get_local_linear_range());
+    return reduce_first(g, x, op, member_count(g));
   }
 }
 
 template <class Group, class T, class Op>
 T inclusive_scan(Group g, T x, Op op) {
   constexpr combiner C = combiner_of<Op, T>;
-  if constexpr (has_word_v<C, T>) {
+  if constexpr (!is_alone_v<Group> && has_word_v<C, T>) {
     const T all =
         combine_word<group_scope<Group>, operation_inclusive_scan, C>(x);
-    if constexpr ((C == combiner::logical_and || C == combiner::logical_or) &&
-                  !std::is_same_v<T, bool>)
-      return g.get_local_linear_id() == 0 ? x : all;
+    if constexpr (changes_alone_v<C, T>)
+      return member_id(g) == 0 ? x : all;
     else
       return all;
   } else {
@@ -195,10 +244,10 @@ T inclusive_scan(Group g, T x, Op op) {
 template <class Group, class T, class Op>
 T exclusive_scan(Group g, T x, Op op, T init) {
   constexpr combiner C = combiner_of<Op, T>;
-  if constexpr (has_word_v<C, T>) {
+  if constexpr (!is_alone_v<Group> && has_word_v<C, T>) {
     const T before =
         combine_word<group_scope<Group>, operation_exclusive_scan, C>(x);
-    return g.get_local_linear_id() == 0 ? init : T(op(init, before));
+    return member_id(g) == 0 ? init : T(op(init, before));
   } else {
     return exclusive_scan_any(g, x, op, init);
   }
@@ -210,7 +259,7 @@ T exclusive_scan(Group g, T x, Op op) {
   constexpr combiner C = combiner_of<Op, T>;
   static_assert(has_identity_v<C, T>,
                 "the identity of this operator is not known; pass 'init'");
-  if constexpr (has_word_v<C, T>)
+  if constexpr (!is_alone_v<Group> && has_word_v<C, T>)
     return combine_word<group_scope<Group>, operation_exclusive_scan, C>(x);
   else
     return exclusive_scan_any(g, x, op, identity_of<C, T>());
@@ -218,11 +267,7 @@ T exclusive_scan(Group g, T x, Op op) {
 
 template <class Group, class T, class Op>
 T inclusive_scan(Group g, T x, Op op, T init) {
-  constexpr combiner C = combiner_of<Op, T>;
-  if constexpr (has_word_v<C, T>)
-    return op(init, inclusive_scan(g, x, op));
-  else
-    return op(exclusive_scan_any(g, x, op, init), x);
+  return op(init, inclusive_scan(g, x, op));
 }
 
 } // namespace sycl::detail

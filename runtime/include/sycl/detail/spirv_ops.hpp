@@ -152,6 +152,12 @@ __cohort_distribute_groups(int level, unsigned long nx, unsigned long ny,
                            void (*body)(const void *closure, unsigned long x,
                                         unsigned long y, unsigned long z),
                            const void *closure);
+COHORT_WORD void
+__cohort_fold_items(int level, unsigned long nx, unsigned long ny,
+                    unsigned long nz,
+                    void (*body)(const void *closure, unsigned long x,
+                                 unsigned long y, unsigned long z),
+                    const void *closure);
 COHORT_ID_WORD unsigned long __cohort_subdivide(int level, int dims, int dim,
                                                 unsigned long nx,
                                                 unsigned long ny,
@@ -162,6 +168,8 @@ COHORT_WORD void __cohort_group_barrier(int level, int memory_scope,
                                         int semantics);
 COHORT_WORD void *__cohort_local_alloc(unsigned long size, unsigned long align,
                                        int level);
+COHORT_WORD void *__cohort_running_object(unsigned long size,
+                                          unsigned long align);
 COHORT_WORD void *__cohort_local_arg(unsigned long offset);
 COHORT_WORD void *__cohort_private_alloc(unsigned long size,
                                          unsigned long align, int level);

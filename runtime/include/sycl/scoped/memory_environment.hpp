@@ -65,6 +65,7 @@ protected:
   }
 
 private:
+  friend struct detail::scoped_access;
   void *block_;
 };
 
@@ -82,6 +83,11 @@ public:
     distribute_items(g, [&](const s_item<SpGroup::dimensions> &idx) {
       init.put(&this->object_of(idx));
     });
+  }
+  /// \p fill gets the new object, which can't be copied.
+  template <class Fill>
+  explicit private_memory(Fill &&fill) : private_memory() {
+    fill(*this);
   }
   T &operator()(const s_item<SpGroup::dimensions> &idx) noexcept {
     return this->object_of(idx);

@@ -13,12 +13,13 @@ namespace sycl {
 
 template <class Properties> class s_group;
 template <int Dimensions> class s_item;
+template <class T, class SpGroup> class s_private_memory;
 
 namespace detail {
 
 /// Below this level all groups are scalar. Types nest to a fixed depth, since
 /// each level is a type of its own and a program may subdivide in a loop.
-inline constexpr int last_sub_group_level = 1;
+inline constexpr int last_sub_group_level = 3;
 
 /// \p Level counts the distribute_groups around the group; 0 is the work-group.
 template <int Dimensions, int Level> struct scoped_properties {
@@ -79,6 +80,12 @@ struct scoped_access {
   }
   template <int D> static id<D> work_group_id(const s_item<D> &it) noexcept {
     return it.work_group_id();
+  }
+  /// The logical item's object in private memory.
+  template <class T, class SpGroup, int D>
+  static T &object(const s_private_memory<T, SpGroup> &memory,
+                   const s_item<D> &it) noexcept {
+    return memory.object_of(it);
   }
   /// Row-major position of the logical item in its work-group.
   template <int D>
