@@ -2,6 +2,7 @@
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
 // RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
 #include "expect.hpp"
+#include <iterator>
 using namespace sycl;
 
 /// Not commutative: keeps the first digit of the left and the last of the right.
@@ -97,6 +98,53 @@ void test_reduce(queue &q, std::size_t n, std::size_t size) {
   }
 }
 
+/// A random-access iterator that is no pointer: every third element.
+struct every_third {
+  using value_type = int;
+  using reference = int &;
+  using pointer = int *;
+  using difference_type = std::ptrdiff_t;
+  using iterator_category = std::random_access_iterator_tag;
+  int *at;
+  int &operator*() const { return *at; }
+  int &operator[](std::ptrdiff_t i) const { return at[3 * i]; }
+  friend std::ptrdiff_t operator-(every_third l, every_third r) { return (l.at - r.at) / 3; }
+  friend every_third operator+(every_third l, std::ptrdiff_t n) { return {l.at + 3 * n}; }
+  friend bool operator==(every_third l, every_third r) { return l.at == r.at; }
+};
+
+void test_iterators(queue &q) {
+  constexpr std::size_t n = 50;
+  expect::shared<int> in(q, 3 * n), out(q, 4 * n + 5);
+  for (std::size_t i = 0; i < 3 * n; ++i)
+    in[i] = static_cast<int>(i);
+  int *x = in.data, *o = out.data;
+  q.parallel_for(nd_range<1>(16, 16), [=](nd_item<1> it) {
+     auto g = it.get_group();
+     const std::reverse_iterator<int *> last(x + n), end(x);
+     const every_third first{x}, stop{x + 3 * n};
+     const auto third = joint_exclusive_scan(g, first, stop, every_third{o}, plus<>());
+     const std::reverse_iterator<int *> to(o + 4 * n);
+     const auto back = joint_inclusive_scan(g, last, end, to, plus<>());
+     int *results = o + 4 * n;
+     results[0] = joint_reduce(g, last, end, 49, ends());
+     results[1] = joint_reduce(g, first, stop, plus<>());
+     results[2] = joint_any_of(g, first, stop, [](int v) { return v % 3 != 0; });
+     results[3] = third == every_third{o + 3 * n};
+     results[4] = back == to + n;
+   }).wait();
+  int sum = 0, sum_back = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    expect::equal(o[3 * i], sum, "scan of every third", i);
+    sum += static_cast<int>(3 * i);
+    sum_back += static_cast<int>(n - 1 - i);
+    expect::equal(o[4 * n - 1 - i], sum_back, "scan backwards", i);
+  }
+  const int wanted[] = {40, sum, 0, 1, 1};
+  for (int i = 0; i < 5; ++i)
+    expect::equal(o[4 * n + i], wanted[i], "iterators", i);
+}
+
 int main() {
   queue q;
   for (std::size_t n : {0, 1, 5, 32, 33, 100}) {
@@ -107,5 +155,6 @@ int main() {
     }
   }
   test_scans(q, 50, 1, plus<int>(), false, "group of one");
+  test_iterators(q);
   return expect::result();
 }
