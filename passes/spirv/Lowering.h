@@ -5,6 +5,7 @@
 #define COHORT_SPIRV_LOWERING_H
 
 namespace llvm {
+class CallBase;
 class Module;
 } // namespace llvm
 
@@ -25,6 +26,13 @@ void makeKernels(llvm::Module &M);
 /// Gives the other words the form that LLVM's backend knows: ids as OpenCL's
 /// queries, scopes and semantics as constants.
 void lowerWords(llvm::Module &M);
+
+/// Has \p Call, one of the vocabulary, done in types that devices take.
+void carryInOtherTypes(llvm::CallBase &Call);
+
+/// Computes with integers of 24, 40, ... bits in the next wider type. The last
+/// step: everything else is in its place.
+void widenOddIntegers(llvm::Module &M);
 
 } // namespace cohort::spirv
 #endif

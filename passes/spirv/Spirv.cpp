@@ -78,6 +78,7 @@ void SpirvLowering::run() {
   useDeviceAddressSpaces(M);
   AM.clear();
   simplify();
+  spirv::widenOddIntegers(M);
 }
 
 PreservedAnalyses SpirvPass::run(Module &M, ModuleAnalysisManager &AM) {

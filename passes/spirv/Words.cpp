@@ -105,10 +105,7 @@ static bool dropSingleItemBarrier(const GroupCall &Word) {
 
 /// OpGroupBroadcast takes the id by its dimensions, the vocabulary by its place
 /// in the group.
-static void broadcastByDimensions(const GroupCall &Word, unsigned Dims) {
-  if (Dims == 1 || !Word.isWorkgroupScope())
-    return;
-  CallBase &Call = Word.call();
+static void broadcastByDimensions(CallBase &Call, unsigned Dims) {
   IRBuilder<> B(&Call);
   Type *I64 = B.getInt64Ty();
   Value *Rest = B.CreateZExtOrTrunc(Call.getArgOperand(2), I64);
@@ -135,6 +132,34 @@ static void broadcastByDimensions(const GroupCall &Word, unsigned Dims) {
   replaceCall(Call, New);
 }
 
+/// Rotations are a capability that devices of today do not have.
+static void rotateByShuffle(const GroupCall &Word) {
+  if (Word.op() != Op::GroupNonUniformRotateKHR)
+    return;
+  CallBase &Call = Word.call();
+  IRBuilder<> B(&Call);
+  Type *I32 = B.getInt32Ty();
+  Value *Delta = B.CreateZExtOrTrunc(Word.index(), I32);
+  Value *Lane = emitBuiltIn(B, Op::SubgroupLocalInvocationId);
+  Value *From;
+  if (Call.arg_size() > 3) {
+    Value *InCluster = B.CreateSub(Call.getArgOperand(3), B.getInt32(1));
+    From = B.CreateOr(B.CreateAnd(Lane, B.CreateNot(InCluster)),
+                      B.CreateAnd(B.CreateAdd(Lane, Delta), InCluster));
+  } else {
+    From = B.CreateURem(B.CreateAdd(Lane, Delta),
+                        emitBuiltIn(B, Op::SubgroupSize));
+  }
+  Value *V = Word.value();
+  FunctionCallee Shuffle =
+      getGroupOp(*Call.getModule(), Op::GroupNonUniformShuffle, V->getType(),
+                 {I32, V->getType(), I32});
+  CallInst *New =
+      B.CreateCall(Shuffle, {Call.getArgOperand(0), V, From});
+  New->setConvergent();
+  replaceCall(Call, New);
+}
+
 static void lowerWord(CallBase &Call, unsigned Dims) {
   GroupCall Word = *GroupCall::match(Call);
   switch (Word.opClass()) {
@@ -151,8 +176,8 @@ static void lowerWord(CallBase &Call, unsigned Dims) {
     fixMemoryOperands(Word);
     return;
   case OpClass::Broadcast:
-    if (Word.op() == Op::GroupBroadcast)
-      broadcastByDimensions(Word, Dims);
+    if (Word.op() == Op::GroupBroadcast && Word.isWorkgroupScope() && Dims > 1)
+      broadcastByDimensions(Call, Dims);
     return;
   case OpClass::Scoped:
   case OpClass::Memory:
@@ -160,9 +185,6 @@ static void lowerWord(CallBase &Call, unsigned Dims) {
                           "' is not supported here on SPIR-V devices");
     return;
   default:
-    if (Word.op() == Op::GroupNonUniformRotateKHR)
-      reportError(Call, "'__spirv_GroupNonUniformRotateKHR' is not supported "
-                        "on SPIR-V devices");
     return;
   }
 }
@@ -173,9 +195,14 @@ void lowerWords(Module &M) {
       continue;
     expandRuntimeDimensions(F);
     unsigned Dims = F.getFnAttributeAsParsedInteger("cohort-dims", 1);
-    for (Instruction &I : make_early_inc_range(instructions(F)))
-      if (auto Word = GroupCall::match(I))
-        lowerWord(Word->call(), Dims);
+    auto ForEachWord = [&](auto Do) {
+      for (Instruction &I : make_early_inc_range(instructions(F)))
+        if (auto Word = GroupCall::match(I))
+          Do(*Word);
+    };
+    ForEachWord(rotateByShuffle);
+    ForEachWord([](const GroupCall &Word) { carryInOtherTypes(Word.call()); });
+    ForEachWord([=](const GroupCall &Word) { lowerWord(Word.call(), Dims); });
   }
 }
 
