@@ -73,6 +73,8 @@ static MDNode *numbers(LLVMContext &C, ArrayRef<unsigned> Values) {
 
 void SpirvKernelMaker::finish() {
   New->setCallingConv(CallingConv::SPIR_KERNEL);
+  // Places in local memory are multiples of objects' alignments; so is its start.
+  New->addParamAttr(1, Attribute::getWithAlignment(C, Align(64)));
   if (unsigned Lanes =
           New->getFnAttributeAsParsedInteger("cohort-reqd-sub-group-size"))
     New->setMetadata("intel_reqd_sub_group_size", numbers(C, Lanes));

@@ -13,7 +13,7 @@
 #include "common/Report.h"
 #include "spirv/Lowering.h"
 #include "llvm/ADT/PostOrderIterator.h"
-#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/MathExtras.h"

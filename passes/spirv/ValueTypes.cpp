@@ -20,6 +20,7 @@
 #include "cohort/GroupCall.h"
 #include "common/ReplaceCall.h"
 #include "spirv/Lowering.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;

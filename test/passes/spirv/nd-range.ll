@@ -2,7 +2,7 @@
 ; RUN: %opt -passes=cohort-spirv -S %s | FileCheck %s
 ; CHECK: target triple = "spirv64-unknown-unknown"
 ; CHECK-NOT: @onTheHost
-; CHECK-LABEL: define spir_kernel void @cohort_kernel_0(ptr addrspace(1) %closure, ptr addrspace(3) %local)
+; CHECK-LABEL: define spir_kernel void @cohort_kernel_0(ptr addrspace(1) %closure, ptr addrspace(3) align 64 %local)
 ; CHECK: [[ID:%.*]] = call i64 @_Z19get_local_linear_idv()
 ; CHECK: [[DATA:%.*]] = load ptr addrspace(4), ptr addrspace(1) %closure
 ; CHECK: getelementptr {{.*}}, ptr addrspace(3) %local

@@ -1,0 +1,81 @@
+; Group operations whose types a device's compiler does wrong are done in others (passes/spirv/ValueTypes.cpp); the rest stay as they are.
+; RUN: %opt -passes=cohort-spirv -S %s | FileCheck %s
+target triple = "x86_64-pc-linux-gnu"
+declare i16 @_Z17__spirv_GroupSMiniis(i32, i32, i16)
+declare i8 @_Z17__spirv_GroupUMaxiih(i32, i32, i8)
+declare i1 @_Z26__spirv_GroupLogicalXorKHRiib(i32, i32, i1)
+declare i1 @_Z22__spirv_GroupBroadcastibj(i32, i1, i32)
+declare half @_Z22__spirv_GroupBroadcastiDF16_m(i32, half, i64)
+declare i32 @_Z22__spirv_GroupBroadcastiim(i32, i32, i64)
+declare i1 @_Z33__spirv_GroupNonUniformShuffleXoribj(i32, i1, i32)
+declare i32 @_Z32__spirv_GroupNonUniformRotateKHRiij(i32, i32, i32)
+declare i32 @_Z32__spirv_GroupNonUniformRotateKHRiijj(i32, i32, i32, i32)
+
+; A scan without an element gives the identity of the narrow type.
+; CHECK-LABEL: @cohort_kernel_0(
+; CHECK: [[X:%.*]] = sext i16 {{.*}} to i32
+; CHECK: [[R:%.*]] = call i32 @_Z17__spirv_GroupSMiniii(i32 2, i32 2, i32 [[X]])
+; CHECK: call i32 @llvm.smin.i32(i32 [[R]], i32 32767)
+; CHECK: call i16 @_Z17__spirv_GroupSMiniis(i32 3, i32 2, i16
+; CHECK: [[Y:%.*]] = zext i8 {{.*}} to i32
+; CHECK: [[S:%.*]] = call i32 @_Z17__spirv_GroupUMaxiij(i32 2, i32 0, i32 [[Y]])
+; CHECK: trunc i32 [[S]] to i8
+; CHECK: ret void
+define void @narrow_order(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %x = load i16, ptr %f
+  %group = call i16 @_Z17__spirv_GroupSMiniis(i32 2, i32 2, i16 %x)
+  %subgroup = call i16 @_Z17__spirv_GroupSMiniis(i32 3, i32 2, i16 %group)
+  store i16 %subgroup, ptr %f
+  %y = load i8, ptr %f
+  %max = call i8 @_Z17__spirv_GroupUMaxiih(i32 2, i32 0, i8 %y)
+  store i8 %max, ptr %f
+  ret void
+}
+
+; CHECK-LABEL: @cohort_kernel_1(
+; CHECK: call i32 @_Z26__spirv_GroupBitwiseXorKHRiii(i32 3, i32 1, i32
+; CHECK: call i32 @_Z22__spirv_GroupBroadcastiim(i32 2, i32 {{.*}}, i64 3)
+; CHECK: call i32 @_Z33__spirv_GroupNonUniformShuffleXoriij(i32 3, i32 {{.*}}, i32 1)
+; CHECK: ret void
+define void @truth_values(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %v = load i8, ptr %f
+  %x = icmp ne i8 %v, 0
+  %scan = call i1 @_Z26__spirv_GroupLogicalXorKHRiib(i32 3, i32 1, i1 %x)
+  %moved = call i1 @_Z22__spirv_GroupBroadcastibj(i32 2, i1 %scan, i32 3)
+  %other = call i1 @_Z33__spirv_GroupNonUniformShuffleXoribj(i32 3, i1 %moved, i32 1)
+  %r = zext i1 %other to i8
+  store i8 %r, ptr %f
+  ret void
+}
+
+; CHECK-LABEL: @cohort_kernel_2(
+; CHECK: [[BITS:%.*]] = {{load i16|bitcast half}}
+; CHECK: call i16 @_Z22__spirv_GroupBroadcastism(i32 2, i16 [[BITS]], i64 1)
+; CHECK: call i32 @_Z22__spirv_GroupBroadcastiij(i32 3, i32 {{.*}}, i32 2)
+; CHECK: ret void
+define void @broadcasts(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %h = load half, ptr %f
+  %first = call half @_Z22__spirv_GroupBroadcastiDF16_m(i32 2, half %h, i64 1)
+  store half %first, ptr %f
+  %i = load i32, ptr %f
+  %second = call i32 @_Z22__spirv_GroupBroadcastiim(i32 3, i32 %i, i64 2)
+  store i32 %second, ptr %f
+  ret void
+}
+
+; A rotation is a shuffle from the lane that is so much further.
+; CHECK-LABEL: @cohort_kernel_3(
+; CHECK: [[LANE:%.*]] = call i32 @_Z22get_sub_group_local_idv()
+; CHECK: [[SUM:%.*]] = add i32 [[LANE]], 3
+; CHECK: [[SIZE:%.*]] = call i32 @_Z18get_sub_group_sizev()
+; CHECK: [[FROM:%.*]] = urem i32 [[SUM]], [[SIZE]]
+; CHECK: call i32 @_Z30__spirv_GroupNonUniformShuffleiij(i32 3, i32 {{.*}}, i32 [[FROM]])
+; CHECK: call i32 @_Z30__spirv_GroupNonUniformShuffleiij(i32 3, i32
+; CHECK-NOT: Rotate
+define void @rotations(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = load i32, ptr %f
+  %all = call i32 @_Z32__spirv_GroupNonUniformRotateKHRiij(i32 3, i32 %i, i32 3)
+  %four = call i32 @_Z32__spirv_GroupNonUniformRotateKHRiijj(i32 3, i32 %all, i32 3, i32 4)
+  store i32 %four, ptr %f
+  ret void
+}
