@@ -140,7 +140,8 @@ static void rotateByShuffle(const GroupCall &Word) {
   IRBuilder<> B(&Call);
   Type *I32 = B.getInt32Ty();
   Value *Delta = B.CreateZExtOrTrunc(Word.index(), I32);
-  Value *Lane = emitBuiltIn(B, Op::SubgroupLocalInvocationId);
+  auto Ask = [&](Op Id) { return B.CreateTrunc(emitSubgroupBuiltIn(B, Id), I32); };
+  Value *Lane = Ask(Op::SubgroupLocalInvocationId);
   Value *From;
   if (Call.arg_size() > 3) {
     Value *InCluster = B.CreateSub(Call.getArgOperand(3), B.getInt32(1));
@@ -148,7 +149,7 @@ static void rotateByShuffle(const GroupCall &Word) {
                       B.CreateAnd(B.CreateAdd(Lane, Delta), InCluster));
   } else {
     From = B.CreateURem(B.CreateAdd(Lane, Delta),
-                        emitBuiltIn(B, Op::SubgroupSize));
+                        Ask(Op::SubgroupSize));
   }
   Value *V = Word.value();
   FunctionCallee Shuffle =

@@ -22,13 +22,14 @@ declare i32 @_Z32__spirv_GroupNonUniformRotateKHRiijj(i32, i32, i32, i32)
 ; CHECK: trunc i32 [[S]] to i8
 ; CHECK: ret void
 define void @narrow_order(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
-  %x = load i16, ptr %f
+  %p = load ptr, ptr %f
+  %x = load i16, ptr %p
   %group = call i16 @_Z17__spirv_GroupSMiniis(i32 2, i32 2, i16 %x)
   %subgroup = call i16 @_Z17__spirv_GroupSMiniis(i32 3, i32 2, i16 %group)
-  store i16 %subgroup, ptr %f
-  %y = load i8, ptr %f
+  store i16 %subgroup, ptr %p
+  %y = load i8, ptr %p
   %max = call i8 @_Z17__spirv_GroupUMaxiih(i32 2, i32 0, i8 %y)
-  store i8 %max, ptr %f
+  store i8 %max, ptr %p
   ret void
 }
 
@@ -38,13 +39,14 @@ define void @narrow_order(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
 ; CHECK: call i32 @_Z33__spirv_GroupNonUniformShuffleXoriij(i32 3, i32 {{.*}}, i32 1)
 ; CHECK: ret void
 define void @truth_values(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
-  %v = load i8, ptr %f
+  %p = load ptr, ptr %f
+  %v = load i8, ptr %p
   %x = icmp ne i8 %v, 0
   %scan = call i1 @_Z26__spirv_GroupLogicalXorKHRiib(i32 3, i32 1, i1 %x)
   %moved = call i1 @_Z22__spirv_GroupBroadcastibj(i32 2, i1 %scan, i32 3)
   %other = call i1 @_Z33__spirv_GroupNonUniformShuffleXoribj(i32 3, i1 %moved, i32 1)
   %r = zext i1 %other to i8
-  store i8 %r, ptr %f
+  store i8 %r, ptr %p
   ret void
 }
 
@@ -54,12 +56,13 @@ define void @truth_values(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
 ; CHECK: call i32 @_Z22__spirv_GroupBroadcastiij(i32 3, i32 {{.*}}, i32 2)
 ; CHECK: ret void
 define void @broadcasts(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
-  %h = load half, ptr %f
+  %p = load ptr, ptr %f
+  %h = load half, ptr %p
   %first = call half @_Z22__spirv_GroupBroadcastiDF16_m(i32 2, half %h, i64 1)
-  store half %first, ptr %f
-  %i = load i32, ptr %f
+  store half %first, ptr %p
+  %i = load i32, ptr %p
   %second = call i32 @_Z22__spirv_GroupBroadcastiim(i32 3, i32 %i, i64 2)
-  store i32 %second, ptr %f
+  store i32 %second, ptr %p
   ret void
 }
 
@@ -73,9 +76,10 @@ define void @broadcasts(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
 ; CHECK: call i32 @_Z30__spirv_GroupNonUniformShuffleiij(i32 3, i32
 ; CHECK-NOT: Rotate
 define void @rotations(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
-  %i = load i32, ptr %f
+  %p = load ptr, ptr %f
+  %i = load i32, ptr %p
   %all = call i32 @_Z32__spirv_GroupNonUniformRotateKHRiij(i32 3, i32 %i, i32 3)
   %four = call i32 @_Z32__spirv_GroupNonUniformRotateKHRiijj(i32 3, i32 %all, i32 3, i32 4)
-  store i32 %four, ptr %f
+  store i32 %four, ptr %p
   ret void
 }
