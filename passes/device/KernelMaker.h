@@ -28,6 +28,8 @@ inline constexpr char DeviceFlagsAttr[] = "cohort-device-flags";
 inline constexpr unsigned OneItemEach = 1;
 /// Distributes units of the work-group over sub-groups.
 inline constexpr unsigned UsesUnits = 2;
+/// Groups are launched as one row, and their shape is among the arguments.
+inline constexpr unsigned FlatGroups = 4;
 
 class KernelMaker {
 public:

@@ -29,7 +29,11 @@ static Value *emitGroupQuery(IRBuilderBase &B, StringRef Mangled) {
 namespace {
 class SpirvKernelMaker final : public KernelMaker {
 public:
-  using KernelMaker::KernelMaker;
+  SpirvKernelMaker(Function &Old, unsigned Number)
+      : KernelMaker(Old, Number), IsFlat(needsFlatGroups(Old)) {
+    if (IsFlat)
+      Flags |= FlatGroups;
+  }
 
 private:
   FunctionType *type() override {
@@ -37,11 +41,17 @@ private:
                                    PointerType::get(C, space::Local)};
     if (isScoped())
       Args.append(4, Type::getInt64Ty(C));
+    if (IsFlat)
+      Args.append(6, Type::getInt64Ty(C));
     return FunctionType::get(Type::getVoidTy(C), Args, false);
   }
   ArrayRef<StringRef> argumentNames() const override {
     static constexpr StringRef Names[] = {"closure", "local", "nx",
                                           "ny",      "nz",    "dynamic"};
+    static constexpr StringRef FlatNames[] = {"closure", "local", "nx", "ny",
+                                              "nz",      "ox",    "oy", "oz"};
+    if (IsFlat)
+      return FlatNames;
     return ArrayRef(Names).take_front(New->arg_size());
   }
   void finish() override;
@@ -60,6 +70,8 @@ private:
   Value *physicalRange(IRBuilderBase &B) override {
     return emitGroupQuery(B, "_Z14get_local_sizej");
   }
+
+  bool IsFlat;
 };
 } // namespace
 
@@ -80,6 +92,10 @@ void SpirvKernelMaker::finish() {
     New->setMetadata("intel_reqd_sub_group_size", numbers(C, Lanes));
   if (!isKernelOfKind(*New, "nd_range"))
     return;
+  if (IsFlat) {
+    IRBuilder<> B(&*New->getEntryBlock().getFirstNonPHIOrDbgOrAlloca());
+    flattenGroups(*New, 2, physicalId(B));
+  }
   SmallVector<StringRef, 3> Parts;
   New->getFnAttribute("cohort-reqd-work-group-size")
       .getValueAsString()
@@ -89,6 +105,10 @@ void SpirvKernelMaker::finish() {
     return;
   for (unsigned I = 0; I != std::min<size_t>(Parts.size(), 3); ++I)
     Parts[I].trim().getAsInteger(10, Sizes[I]);
+  if (IsFlat) {
+    Sizes[0] *= Sizes[1] * Sizes[2];
+    Sizes[1] = Sizes[2] = 1;
+  }
   New->setMetadata("reqd_work_group_size", numbers(C, Sizes));
 }
 

@@ -6,7 +6,9 @@
 
 namespace llvm {
 class CallBase;
+class Function;
 class Module;
+class Value;
 } // namespace llvm
 
 namespace cohort::spirv {
@@ -14,14 +16,25 @@ namespace cohort::spirv {
 /// Replaces each kernel by a SPIR-V kernel
 ///
 ///   void (ptr addrspace(1) closure, ptr addrspace(3) local
-///         [, i64 nx, i64 ny, i64 nz, i64 dynamic_bytes])
+///         [, i64 nx, i64 ny, i64 nz, i64 dynamic_bytes | i64 ox, i64 oy, i64 oz])
 ///
-/// with the arguments in brackets for scoped kernels: the logical size of a group
-/// and how much of `local` belongs to local accessors. Behind that are the
+/// with the arguments in brackets for scoped kernels, whose `dynamic_bytes` of
+/// `local` belong to local accessors, and for those with flat groups: the logical
+/// size of a group, and the global offset. Behind that are the
 /// objects of scalar groups, one block a physical item, then those of sub-groups,
 /// one block a sub-group. Lowers what is left of the scoped words and of kernel
 /// memory.
 void makeKernels(llvm::Module &M);
+
+/// Whether \p F, a kernel of the host, uses sub-groups of groups of two or three
+/// dimensions: a device may cut them as it likes, row by row for instance, and
+/// programs count on the order of linear ids.
+bool needsFlatGroups(llvm::Function &F);
+/// Makes ids and sizes in \p F those of groups that are launched as one row, in
+/// which \p Linear is an item's place. \p FirstArgument is the first of six with
+/// the group's size and the global offset.
+void flattenGroups(llvm::Function &F, unsigned FirstArgument,
+                   llvm::Value *Linear);
 
 /// Gives the other words the form that LLVM's backend knows: ids as OpenCL's
 /// queries, scopes and semantics as constants.

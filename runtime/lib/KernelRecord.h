@@ -57,6 +57,8 @@ struct DeviceKernel {
   static constexpr uint32_t OneItemEach = 1;
   /// Distributes units of the work-group over sub-groups (scoped kernels).
   static constexpr uint32_t UsesUnits = 2;
+  /// Groups are launched as one row, and their shape is among the arguments.
+  static constexpr uint32_t FlatGroups = 4;
 
   const void *Identity;
   const char *Entry; ///< its name in the image

@@ -207,13 +207,14 @@ private:
 
 /// The index space as the device has it.
 struct PhysicalRange {
-  size_t Global[3], Local[3];
+  size_t Global[3], Local[3], Offset[3];
   bool HasLocal = true; ///< no: the device chooses
 
   PhysicalRange(const Launch &L, size_t Items) {
     for (unsigned D = 0; D != 3; ++D) {
       Global[D] = L.Global[D];
       Local[D] = L.Local[D];
+      Offset[D] = L.Offset[D];
     }
     switch (L.K->record().Kind) {
     case KernelKind::SingleTask:
@@ -224,13 +225,21 @@ struct PhysicalRange {
       HasLocal = false;
       break;
     case KernelKind::NdRange:
+      if (L.Code.Kernel->Flags & DeviceKernel::FlatGroups)
+        putInRow(L, Items);
       break;
     case KernelKind::Scoped:
-      for (unsigned D = 0; D != 3; ++D) {
-        Local[D] = D == 0 ? Items : 1;
-        Global[D] = L.NumGroups[D] * Local[D];
-      }
+      putInRow(L, Items);
       break;
+    }
+  }
+
+private:
+  void putInRow(const Launch &L, size_t Items) {
+    for (unsigned D = 0; D != 3; ++D) {
+      Local[D] = D == 0 ? Items : 1;
+      Global[D] = L.NumGroups[D] * Local[D];
+      Offset[D] = 0;
     }
   }
 };
@@ -272,9 +281,14 @@ void runKernel(const Api &CL, const ClDevice &D, const Launch &L) {
       for (size_t Extent : L.Local)
         Args.number(Extent);
       Args.number(roundUp(L.DynamicLocalBytes, MemoryAlign));
+    } else if (L.Code.Kernel->Flags & DeviceKernel::FlatGroups) {
+      for (size_t Extent : L.Local)
+        Args.number(Extent);
+      for (size_t Offset : L.Offset)
+        Args.number(Offset);
     }
     cl_int Code = CL.clEnqueueNDRangeKernel(
-        D.Queue, K.Handle, 3, L.Offset, R.Global,
+        D.Queue, K.Handle, 3, R.Offset, R.Global,
         R.HasLocal ? R.Local : nullptr, 0, nullptr, &Done);
     if (Code != CL_SUCCESS)
       failCall(L, "clEnqueueNDRangeKernel", Code);

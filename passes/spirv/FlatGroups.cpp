@@ -1,0 +1,110 @@
+//===- FlatGroups.cpp - Groups in a row, for sub-groups in order ----------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "analysis/KernelReach.h"
+#include "cohort/GroupCall.h"
+#include "common/Dimensions.h"
+#include "common/ReplaceCall.h"
+#include "spirv/Lowering.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+
+namespace cohort::spirv {
+
+static bool dependsOnSubGroups(const GroupCall &Word) {
+  switch (Word.op()) {
+  case Op::SubgroupLocalInvocationId:
+  case Op::SubgroupSize:
+  case Op::SubgroupId:
+  case Op::NumSubgroups:
+  case Op::NumEnqueuedSubgroups:
+    return true;
+  default:
+    // Barriers have no members that they would tell apart.
+    return Word.scope() == Scope::Subgroup &&
+           Word.opClass() != OpClass::ControlBarrier;
+  }
+}
+
+bool needsFlatGroups(Function &F) {
+  if (!isKernelOfKind(F, "nd_range") ||
+      F.getFnAttributeAsParsedInteger("cohort-dims", 1) == 1)
+    return false;
+  return any_of(instructions(F), [](const Instruction &I) {
+    auto Word = GroupCall::match(I);
+    return Word && dependsOnSubGroups(*Word);
+  });
+}
+
+namespace {
+class Flattener {
+public:
+  Flattener(Function &F, unsigned FirstArgument, Value *Linear)
+      : F(F), First(FirstArgument), Linear(Linear) {}
+  void run();
+
+private:
+  Value *size(unsigned Dim) { return F.getArg(First + std::min(Dim, 2u)); }
+  Value *localId(IRBuilderBase &B, unsigned Dim);
+  /// Null: this word means the same as before.
+  Value *value(const GroupCall &Word, IRBuilderBase &B);
+
+  Function &F;
+  unsigned First;
+  Value *Linear;
+};
+} // namespace
+
+Value *Flattener::localId(IRBuilderBase &B, unsigned Dim) {
+  Value *Rest = Linear;
+  for (unsigned D = 0; D != Dim; ++D)
+    Rest = B.CreateUDiv(Rest, emitBuiltIn(B, Op::WorkgroupSize, D));
+  return Dim == 2 ? Rest
+                  : B.CreateURem(Rest, emitBuiltIn(B, Op::WorkgroupSize, Dim));
+}
+
+Value *Flattener::value(const GroupCall &Word, IRBuilderBase &B) {
+  switch (Word.op()) {
+  case Op::LocalInvocationIndex:
+    return Linear;
+  case Op::LocalInvocationId:
+    return localId(B, std::min(*Word.dimension(), 2u));
+  case Op::WorkgroupSize:
+  case Op::EnqueuedWorkgroupSize:
+    return size(*Word.dimension());
+  case Op::GlobalSize:
+    return B.CreateMul(
+        emitBuiltIn(B, Op::NumWorkgroups, std::min(*Word.dimension(), 2u)),
+        emitBuiltIn(B, Op::WorkgroupSize, std::min(*Word.dimension(), 2u)));
+  case Op::GlobalOffset:
+    return F.getArg(First + 3 + std::min(*Word.dimension(), 2u));
+  default:
+    return nullptr;
+  }
+}
+
+void Flattener::run() {
+  expandGlobalIds(F);
+  // Ids are made of sizes, which may be required ones.
+  for (bool SizesToo : {false, true}) {
+    useRequiredSize(F);
+    for (Instruction &I : make_early_inc_range(instructions(F))) {
+      auto Word = GroupCall::match(I);
+      if (!Word || (Word->op() == Op::WorkgroupSize && !SizesToo))
+        continue;
+      IRBuilder<> B(&I);
+      if (Value *V = value(*Word, B))
+        replaceCall(Word->call(), V);
+    }
+  }
+  F.removeFnAttr("cohort-dims");
+}
+
+void flattenGroups(Function &F, unsigned FirstArgument, Value *Linear) {
+  Flattener(F, FirstArgument, Linear).run();
+}
+
+} // namespace cohort::spirv
