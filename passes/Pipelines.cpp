@@ -122,9 +122,9 @@ void CpuPipelinePass::printPipeline(
 static Error invalidParameter(StringRef Part) {
   std::string Sizes;
   for (unsigned N : cpuSubGroupSizes())
-    Sizes += (Sizes.empty() ? "" : ", ") + utostr(N);
+    Sizes += utostr(N) + ", ";
   return createStringError("invalid parameter '%s'; valid are 'sg=N' with N "
-                           "one of %s, 'isa=I' with an instruction set, and "
+                           "one of %sauto, 'isa=I' with an instruction set, and "
                            "'no-opt'",
                            Part.str().c_str(), Sizes.c_str());
 }
@@ -138,6 +138,8 @@ Expected<CpuPipelineOptions> parseCpuPipelineOptions(StringRef Text) {
       Options.Optimize = false;
     else if (Isa.consume_front("isa=") && is_contained(isaNames(), Isa))
       Options.Isas.push_back(Isa.str());
+    else if (Part == "sg=auto")
+      Options.SubGroupSize = 0;
     else if (!Part.empty() &&
              (!Size.consume_front("sg=") ||
               Size.getAsInteger(10, Options.SubGroupSize) ||
@@ -151,10 +153,15 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
   PB.registerPipelineStartEPCallback(
       [Targets](ModulePassManager &MPM, OptimizationLevel Level) {
         CpuPipelineOptions Options;
-        Options.SubGroupSize = Targets.CpuSubGroupSize;
-        Options.Isas = Targets.CpuIsas;
-        Options.EmbedSpirv = Targets.Spirv64;
         Options.Optimize = Level != OptimizationLevel::O0;
+        // Without optimisation a debugger should meet one work-item.
+        Options.SubGroupSize =
+            Targets.CpuSubGroupSize.value_or(Options.Optimize ? 0 : 1);
+        if (Targets.CpuIsas)
+          Options.Isas = *Targets.CpuIsas;
+        else if (Options.Optimize)
+          Options.Isas = {"x86-64-v2", "x86-64-v3", "x86-64-v4"};
+        Options.EmbedSpirv = Targets.Spirv64;
         MPM.addPass(CpuPipelinePass(Options));
       });
 }

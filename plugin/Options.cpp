@@ -85,12 +85,14 @@ static Error parseSubGroupSize(Options &O, StringRef Value) {
 static Error parseIsas(Options &O, StringRef Value) {
   SmallVector<StringRef> Names;
   Value.split(Names, ',');
+  std::vector<std::string> Isas;
   for (StringRef Name : Names) {
     if (!is_contained(isaNames(), Name))
       return createStringError("unknown instruction set " + quoted(Name) +
                                "; available: " + join(isaNames(), ", "));
-    O.Targets.CpuIsas.push_back(Name.str());
+    Isas.push_back(Name.str());
   }
+  O.Targets.CpuIsas = std::move(Isas);
   return Error::success();
 }
 

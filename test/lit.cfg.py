@@ -48,6 +48,14 @@ def configure(config, lit_config):
     plugin = os.path.join(lib, "Cohort.so")
     sanitize = ["-fsanitize=" + config.cohort_sanitize] if config.cohort_sanitize else []
 
+    # The suite with sub-groups of another size, or for other instruction sets, than the compiler would choose.
+    forced = []
+    for param, option in (("sg", "sg"), ("cpu", "cpu")):
+        value = lit_config.params.get(param)
+        if value:
+            forced.append("-fplugin-arg-cohort-%s=%s" % (option, value))
+            config.available_features.add("forced-" + param)
+
     # Instrumented passes need a process that has ASan's runtime from its start; LLVM itself never frees some things.
     preload = []
     if config.cohort_sanitize_tools:
@@ -67,7 +75,7 @@ def configure(config, lit_config):
         "cohort_passes": words(passes),
         "cohort_plugin": words(plugin),
         "cohort_source": words(source),
-        "cohortxx": words(*preload, clangxx, "-std=c++17", "-fplugin=" + plugin, *sanitize),
+        "cohortxx": words(*preload, clangxx, "-std=c++17", "-fplugin=" + plugin, *sanitize, *forced),
         "examples": words(os.path.join(source, "examples")),
         "opt": words(*preload, os.path.join(llvm_bin, "opt"), "-load-pass-plugin=" + passes),
         "python": words(sys.executable),

@@ -12,6 +12,7 @@
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/SaveAndRestore.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
 
@@ -38,7 +39,29 @@ void Finding::print(DiagnosticPrinter &DP) const {
 /// by which to know it.
 static thread_local const Finding *Sent = nullptr;
 
+/// Whether nothing with these words was said about this place before. A kernel
+/// has copies for instruction sets and group sizes, which have the same faults.
+static bool isFirst(const Finding &What, ArrayRef<Finding::Note> Notes) {
+  std::string Text;
+  raw_string_ostream OS(Text);
+  DiagnosticPrinterRawOStream DP(OS);
+  if (!What.isLocationAvailable())
+    return true;
+  What.print(DP);
+  for (const Finding::Note &N : Notes)
+    OS << '\n' << N.Place.getLine() << ':' << N.Place.getColumn();
+  auto &M = const_cast<Module &>(*What.getFunction().getParent());
+  NamedMDNode *Said = M.getOrInsertNamedMetadata("cohort.reported");
+  MDNode *This = MDNode::get(M.getContext(), MDString::get(M.getContext(), Text));
+  if (is_contained(Said->operands(), This))
+    return false;
+  Said->addOperand(This);
+  return true;
+}
+
 void Finding::send() const {
+  if (!isFirst(*this, Notes))
+    return;
   SaveAndRestore Handled(Sent, this);
   getFunction().getContext().diagnose(*this);
 }

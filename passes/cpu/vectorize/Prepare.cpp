@@ -9,6 +9,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/Transforms/Scalar/SROA.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/FixIrreducible.h"
 #include "llvm/Transforms/Utils/LCSSA.h"
 #include "llvm/Transforms/Utils/Local.h"
@@ -157,13 +158,14 @@ void prepareForWidening(Function &F, FunctionAnalysisManager &FAM) {
   FAM.invalidate(F, PreservedAnalyses::none());
   Run(SROAPass(SROAOptions::PreserveCFG));
   Run(LowerSwitchPass());
-  removeUnreachableBlocks(F);
+  // Not removeUnreachableBlocks, which ends blocks behind calls that don't return.
+  EliminateUnreachableBlocks(F);
   foldEqualSuccessors(F);
   addEnds(F, unifyEnds(F));
   FAM.invalidate(F, PreservedAnalyses::none());
   Run(FixIrreduciblePass());
   Run(LoopSimplifyPass());
-  removeUnreachableBlocks(F);
+  EliminateUnreachableBlocks(F);
   foldEqualSuccessors(F);
   FAM.invalidate(F, PreservedAnalyses::none());
   Run(LoopSimplifyPass());

@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "cohort/Vectorize.h"
 #include "analysis/KernelReach.h"
+#include "cohort/CpuEntry.h"
+#include "cohort/IsaVariants.h"
 #include "common/Report.h"
 #include "cpu/vectorize/Prepare.h"
 #include "cpu/vectorize/Widener.h"
@@ -27,18 +29,21 @@ Expected<unsigned> parseVectorizeOptions(StringRef Text) {
   unsigned Lanes = 1;
   if (Text.empty())
     return Lanes;
+  if (Text == "sg=auto")
+    return 0;
   if (!Text.consume_front("sg=") || Text.getAsInteger(10, Lanes) ||
       !isSubgroupSize(Lanes))
     return createStringError(
         "invalid parameter '%s' of cohort-vectorize; valid is 'sg=N' with N = 1, "
-        "2, 4, 8, 16, 32 or 64",
+        "2, 4, 8, 16, 32, 64 or auto",
         Text.str().c_str());
   return Lanes;
 }
 
 void VectorizePass::printPipeline(
     raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName) {
-  OS << MapClassName(name()) << "<sg=" << Lanes << ">";
+  OS << MapClassName(name()) << "<sg="
+     << (Lanes ? utostr(Lanes) : "auto") << ">";
 }
 
 /// Makes \p F, which is prepared, execute \p Options.Lanes work-items.
@@ -77,6 +82,20 @@ static Function *cloneGeneralVersion(Function &Kernel) {
   return General;
 }
 
+/// The size for a kernel that nobody asks one for.
+static unsigned suitableLanes(const Function &Kernel) {
+  // A sanitizer that checks each access says more about one work-item's.
+  for (Attribute::AttrKind Kind :
+       {Attribute::SanitizeAddress, Attribute::SanitizeHWAddress,
+        Attribute::SanitizeMemory, Attribute::SanitizeThread})
+    if (Kernel.hasFnAttribute(Kind))
+      return 1;
+  return Kernel.getFnAttributeAsParsedInteger(
+      "cohort-lanes",
+      lanesOf(cpuIsaName(Kernel),
+              Kernel.getFnAttribute("target-features").getValueAsString()));
+}
+
 static bool vectorize(Function &Kernel, unsigned Lanes,
                       FunctionAnalysisManager &FAM) {
   unsigned Required =
@@ -84,8 +103,11 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   if (Required)
     Lanes = Required;
   else if (Lanes == 0)
-    Lanes = Kernel.getFnAttributeAsParsedInteger("cohort-lanes", 1);
-  std::string Name = demangle(Kernel.getName().str());
+    Lanes = suitableLanes(Kernel);
+  StringRef Original =
+      Kernel.getFnAttribute("cohort-variant-of").getValueAsString();
+  std::string Name =
+      demangle((Original.empty() ? Kernel.getName() : Original).str());
   if (!isSubgroupSize(Lanes)) {
     reportError(Kernel, "sub-group size " + Twine(Lanes) + " of kernel '" + Name +
                             "' is not 1, 2, 4, 8, 16, 32 or 64");

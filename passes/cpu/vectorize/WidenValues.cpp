@@ -39,7 +39,7 @@ Value *Widener::wide(const Value *V) {
   // Made right behind the scalar, so that every use of the scalar may use it.
   IRBuilderBase::InsertPointGuard Guard(B);
   if (auto *Def = dyn_cast<Instruction>(Scalar))
-    B.SetInsertPoint(std::next(Def->getIterator()));
+    B.SetInsertPoint(Def->getParent(), std::next(Def->getIterator()));
   else
     B.SetInsertPoint(Entry->getTerminator());
   B.SetCurrentDebugLocation(DebugLoc());

@@ -9,6 +9,7 @@
 #define COHORT_PIPELINES_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,12 +23,13 @@ namespace cohort {
 struct TargetOptions {
   /// SPIR-V for OpenCL devices, beside the code for the CPU.
   bool Spirv64 = false;
-  /// Lanes of a sub-group on the CPU, one of cpuSubGroupSizes(); 0: what suits
-  /// each instruction set.
-  unsigned CpuSubGroupSize = 1;
-  /// Instruction sets of the CPU (isaNames()) to make variants for; none: one
-  /// version, for what the command line says.
-  std::vector<std::string> CpuIsas;
+  /// Lanes of a sub-group on the CPU, one of cpuSubGroupSizes(). Not given: what
+  /// suits each instruction set, 1 without optimisation.
+  std::optional<unsigned> CpuSubGroupSize;
+  /// Instruction sets of the CPU (isaNames()) to make variants for; if none, one
+  /// version for what the command line says. Not given: x86-64-v2 to -v4, none
+  /// without optimisation.
+  std::optional<std::vector<std::string>> CpuIsas;
 };
 
 /// The sub-group sizes (lanes) that the CPU pipeline can make, ascending.

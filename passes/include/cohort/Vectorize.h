@@ -22,7 +22,9 @@
 // "linear" on each, "cohort-general-version"="k.linear" on k,
 // "cohort-version-of"="k" on k.linear.
 //
-// N is the kernel's required sub-group size, else the parameter; 1 changes nothing.
+// N is the kernel's required sub-group size, else the parameter, where 'auto' is
+// "cohort-lanes" (cohort-isa-variants) or what suits the function's processor; 1
+// changes nothing. With a sanitizer of memory accesses 'auto' is 1.
 // A kernel that has something with no meaning on a vector (a variable argument
 // list, an indirect jump) stays at one work-item, with a remark; it is an error
 // if it requires a size.
@@ -42,7 +44,7 @@
 
 namespace cohort {
 
-/// The lanes that 'sg=N' asks for; 1 if \p Text is empty.
+/// The lanes that 'sg=N' asks for, 0 for 'auto'; 1 if \p Text is empty.
 llvm::Expected<unsigned> parseVectorizeOptions(llvm::StringRef Text);
 
 class VectorizePass : public llvm::PassInfoMixin<VectorizePass> {

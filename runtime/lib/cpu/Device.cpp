@@ -109,7 +109,8 @@ DeviceLimits describeLimits() {
   L.MaxWorkGroupSize = 8192;
   for (size_t &Size : L.MaxWorkItemSizes)
     Size = L.MaxWorkGroupSize;
-  L.SubGroupSizes = {1};
+  // Those that a kernel can require.
+  L.SubGroupSizes = {1, 2, 4, 8, 16, 32, 64};
   // Taken from the heap by each thread that needs it.
   L.LocalMemory = uint64_t(256) << 20;
   L.GlobalMemory = orElse(sysconf(_SC_PHYS_PAGES), 1 << 18) *
