@@ -1,11 +1,12 @@
 //===- Handler.cpp - sycl::handler ----------------------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "sycl/handler.hpp"
+#include "sycl/reduction.hpp"
 #include "Buffer.h"
 #include "CheckLaunch.h"
 #include "Errors.h"
 #include "Scheduler.h"
+#include <algorithm>
 #include <cstring>
 
 namespace sycl {
@@ -118,6 +119,43 @@ std::size_t detail::handler_access::add_local(handler &H, std::size_t Bytes,
   if (__builtin_add_overflow(Offset, Bytes, &Used))
     Used = static_cast<std::size_t>(-1) / 2;
   return Offset;
+}
+
+void *detail::handler_access::add_scratch(handler &H, std::size_t Bytes) {
+  constexpr std::size_t Align = 128;
+  Queue &Q = *H.command_->TheQueue;
+  unsigned Index = Q.device().index();
+  Backend *B = &Q.backend();
+  void *Memory = B->allocate(Index, Bytes, Align, MemoryKind::Shared);
+  if (!Memory)
+    cohort::rt::fail(errc::memory_allocation,
+                     "no memory for the " + std::to_string(Bytes) +
+                         " bytes that a reduction needs");
+  std::memset(Memory, 0, Align);
+  H.keep_alive(std::shared_ptr<const void>(Memory, [=](const void *) {
+    B->deallocate(Index, Memory, MemoryKind::Shared);
+  }));
+  return Memory;
+}
+
+std::size_t detail::handler_access::reduction_group(handler &H,
+                                                    std::size_t Items) {
+  // Enough groups for all cores to share the work evenly, and few enough that
+  // what the last one combines is nothing next to what they do.
+  constexpr std::size_t GroupsPerUnit = 8, MinItems = 64;
+  std::size_t Units = H.command_->TheQueue->device().limits().ComputeUnits;
+  return std::max(MinItems, Items / (Units * GroupsPerUnit) + 1);
+}
+
+[[noreturn]] void detail::throw_reduction_of_many(std::size_t Elements) {
+  cohort::rt::fail(errc::invalid,
+                   "a reduction into a buffer of " + std::to_string(Elements) +
+                       " elements; it needs a buffer of one");
+}
+[[noreturn]] void detail::throw_no_identity() {
+  cohort::rt::fail(errc::invalid,
+                   "a reduction is to start from the identity of an operator "
+                   "whose identity is not known");
 }
 
 void detail::handler_access::require(handler &H, MemoryObject *Object,

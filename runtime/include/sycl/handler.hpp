@@ -16,6 +16,18 @@ class queue;
 namespace detail {
 struct handler_access;
 struct accessor_access;
+
+/// What sycl::reduction() returns (reduction.hpp).
+template <class T, class Op, std::size_t Extent, bool HasIdentity, class Target>
+struct reduction_of;
+template <class... Rest> struct begins_with_reduction : std::false_type {};
+template <class T, class Op, std::size_t E, bool I, class Target, class... Rest>
+struct begins_with_reduction<reduction_of<T, Op, E, I, Target>, Rest...>
+    : std::true_type {};
+/// One reduction or more, then the callable.
+template <class... Rest>
+using if_reductions =
+    std::enable_if_t<begins_with_reduction<Rest...>::value, int>;
 } // namespace detail
 
 /// One command group: its dependencies and its one action. Every function that
@@ -88,6 +100,30 @@ public:
             detail::extents::of(logical_group_size),
             {{}}},
            detail::closure_of(f));
+  }
+
+  // With reductions: those, then the callable, which gets a reducer for each.
+
+#define COHORT_REDUCE_RANGE(RANGE)                                             \
+  template <class Name = detail::unnamed_kernel, class... Rest,                \
+            detail::if_reductions<Rest...> = 0>                                \
+  void parallel_for(RANGE items, const Rest &...rest) {                        \
+    reduce_range<Name>(items, rest...);                                        \
+  }
+  COHORT_REDUCE_RANGE(range<1>)
+  COHORT_REDUCE_RANGE(range<2>)
+  COHORT_REDUCE_RANGE(range<3>)
+#undef COHORT_REDUCE_RANGE
+  template <class Name = detail::unnamed_kernel, int D, class... Rest,
+            detail::if_reductions<Rest...> = 0>
+  void parallel_for(nd_range<D> r, const Rest &...rest) {
+    reduce_nd_range<Name>(r, rest...);
+  }
+  template <class Name = detail::unnamed_kernel, int D, class... Rest,
+            detail::if_reductions<Rest...> = 0>
+  void parallel(range<D> num_work_groups, range<D> logical_group_size,
+                const Rest &...rest) {
+    reduce_scoped<Name>(num_work_groups, logical_group_size, rest...);
   }
 
   /// Runs \p f on a host thread when all dependencies are done. What it throws
@@ -170,6 +206,12 @@ private:
             detail::extents::of(offset)},
            detail::closure_of(f));
   }
+  template <class Name, int D, class... Rest>
+  void reduce_range(range<D> items, const Rest &...rest);
+  template <class Name, int D, class... Rest>
+  void reduce_nd_range(nd_range<D> r, const Rest &...rest);
+  template <class Name, int D, class... Rest>
+  void reduce_scoped(range<D> groups, range<D> size, const Rest &...rest);
   void launch(const detail::kernel_launch &kernel, const detail::closure &f);
   void host(const detail::closure &f, void (*call)(void *));
   /// The bytes of \p src, row by row, to the first ones of \p dest.
@@ -201,6 +243,11 @@ struct handler_access {
   /// the group's local memory then exceeds the device's limit.
   COHORT_API static std::size_t add_local(handler &h, std::size_t bytes,
                                           std::size_t align);
+  /// Memory that host and device can use until the command is done; it begins
+  /// with 128 bytes of zeros and is aligned to as many.
+  COHORT_API static void *add_scratch(handler &h, std::size_t bytes);
+  /// Into how large groups a reduction over \p items items is best cut.
+  COHORT_API static std::size_t reduction_group(handler &h, std::size_t items);
   /// The command reads or writes the bytes from \p begin to \p end of \p
   /// object.
   COHORT_API static void require(handler &h, cohort::rt::MemoryObject *object,

@@ -126,6 +126,40 @@ public:
     return after([&](handler &h) { h.parallel_for<Name>(r, f); }, es);
   }
 
+// The same with reductions in front of the callable.
+#define COHORT_REDUCE(NAME, TEMPLATE, PARAMETERS, ARGUMENTS)                   \
+  template <class Name = detail::unnamed_kernel, COHORT_UNPACK TEMPLATE        \
+            class... Rest, detail::if_reductions<Rest...> = 0>                 \
+  event NAME(COHORT_UNPACK PARAMETERS, const Rest &...rest) {                  \
+    return after(                                                              \
+        [&](handler &h) { h.NAME<Name>(COHORT_UNPACK ARGUMENTS, rest...); });  \
+  }                                                                            \
+  template <class Name = detail::unnamed_kernel, COHORT_UNPACK TEMPLATE        \
+            class... Rest, detail::if_reductions<Rest...> = 0>                 \
+  event NAME(COHORT_UNPACK PARAMETERS, const event &e, const Rest &...rest) {  \
+    return after(                                                              \
+        [&](handler &h) { h.NAME<Name>(COHORT_UNPACK ARGUMENTS, rest...); },   \
+        e);                                                                    \
+  }                                                                            \
+  template <class Name = detail::unnamed_kernel, COHORT_UNPACK TEMPLATE        \
+            class... Rest, detail::if_reductions<Rest...> = 0>                 \
+  event NAME(COHORT_UNPACK PARAMETERS, const std::vector<event> &es,           \
+             const Rest &...rest) {                                            \
+    return after(                                                              \
+        [&](handler &h) { h.NAME<Name>(COHORT_UNPACK ARGUMENTS, rest...); },   \
+        es);                                                                   \
+  }
+#define COHORT_UNPACK(...) __VA_ARGS__
+  COHORT_REDUCE(parallel_for, (), (range<1> r), (r))
+  COHORT_REDUCE(parallel_for, (), (range<2> r), (r))
+  COHORT_REDUCE(parallel_for, (), (range<3> r), (r))
+  COHORT_REDUCE(parallel_for, (int D, ), (nd_range<D> r), (r))
+  COHORT_REDUCE(parallel, (int D, ),
+                (range<D> num_work_groups, range<D> logical_group_size),
+                (num_work_groups, logical_group_size))
+#undef COHORT_UNPACK
+#undef COHORT_REDUCE
+
   template <class Name = detail::unnamed_kernel, class F, int D>
   event parallel(range<D> num_work_groups, range<D> logical_group_size,
                  const F &f) {

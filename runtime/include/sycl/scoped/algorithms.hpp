@@ -8,6 +8,7 @@
 #ifndef SYCL_SCOPED_ALGORITHMS_HPP
 #define SYCL_SCOPED_ALGORITHMS_HPP
 
+#include "../detail/maybe.hpp"
 #include "../group_algorithms.hpp"
 #include "memory_environment.hpp"
 #include <array>
@@ -15,14 +16,17 @@
 namespace sycl {
 namespace detail {
 
-/// Calls \p f for the logical items of the calling physical item, one after the
-/// other, so that it may keep something from one to the next.
-template <class SpGroup, class F> void fold_items(const SpGroup &g, F f) {
-  constexpr int D = SpGroup::dimensions;
-  const range<D> extents = g.get_logical_local_range();
+/// Calls \p f for the logical items of the calling physical item that are within
+/// \p extents, one after the other, so that it may keep something from one to the
+/// next.
+template <class SpGroup, class F, int D>
+void fold_range(const SpGroup &g, const range<D> &extents, F &f) {
   const items_closure<D, F> closure{f, scoped_access::origin(g), extents};
   __cohort_fold_items(level_of<SpGroup>, extent_x(extents), extent_y(extents),
                       extent_z(extents), &items_body<D, F>, &closure);
+}
+template <class SpGroup, class F> void fold_items(const SpGroup &g, F f) {
+  fold_range(g, g.get_logical_local_range(), f);
 }
 
 /// What a function of an array type T[N] gives.
@@ -76,43 +80,6 @@ template <class T> combined_of<T, void> combined_init(const leaf_of<T> &x) {
   } else {
     return x;
   }
-}
-
-/// A V, if there is one.
-template <class V> class maybe {
-public:
-  maybe() : there_(false) {}
-  explicit maybe(const V &x) : there_(true) {
-    __builtin_memcpy(bytes_, &x, sizeof(V));
-  }
-  bool there() const { return there_; }
-  V get() const {
-    return __builtin_bit_cast(V, *reinterpret_cast<const byte_array<sizeof(V)> *>(bytes_));
-  }
-
-private:
-  alignas(V) unsigned char bytes_[sizeof(V)];
-  bool there_;
-};
-template <class Op> struct combine_maybe {
-  Op op;
-  template <class V>
-  maybe<V> operator()(const maybe<V> &l, const maybe<V> &r) const {
-    if (!l.there())
-      return r;
-    return r.there() ? maybe<V>(op(l.get(), r.get())) : l;
-  }
-};
-
-/// \p op on numbers whose combination has no order that counts.
-template <combiner C, class T, class Op> T combine_freely(T l, T r, Op &op) {
-#pragma clang fp reassociate(on)
-  if constexpr (C == combiner::plus && std::is_floating_point_v<T>)
-    return l + r;
-  else if constexpr (C == combiner::multiplies && std::is_floating_point_v<T>)
-    return l * r;
-  else
-    return op(l, r);
 }
 
 /// Reduction of \p value(item) over the logical items of the group.
