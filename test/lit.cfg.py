@@ -69,6 +69,7 @@ def configure(config, lit_config):
         "cmake": words(config.cmake_command),
         "cohort_build": words(build),
         "cohort_cfg": words(os.path.join(build, "etc", "cohort.cfg")),
+        "cohort_extract": words(os.path.join(build, "bin", "cohort-extract")),
         "cohort_include": words(os.path.join(source, "runtime", "include")),
         "cohort_info": words(os.path.join(build, "bin", "cohort-info")),
         "cohort_libs": words("-L" + lib, "-lcohort", "-Xlinker", "-rpath", "-Xlinker", lib),
@@ -83,7 +84,15 @@ def configure(config, lit_config):
     opencl = features.opencl_environment(source, config.test_exec_root)
     if opencl:
         config.available_features.add("opencl")
-        substitutions["with_opencl"] = words("env", "COHORT_DEVICE=opencl", *opencl)
+        on_opencl = ["env", "COHORT_DEVICE=opencl", *opencl]
+        substitutions["with_opencl"] = words(*on_opencl)
+        # Optimisation is only for the CPU; where the device's code depends on it, a test of its own says so.
+        compiler = [*preload, clangxx, "-std=c++17", "-fplugin=" + plugin, *sanitize, "-O0", "-fplugin-arg-cohort-targets=cpu,spirv64"]
+        substitutions["on_opencl"] = words(
+            sys.executable, os.path.join(source, "test", "device", "Inputs", "on_device.py"),
+            os.path.join(build, "bin", "cohort-extract"), *on_opencl, "--",
+            *compiler, "-L" + lib, "-lcohort", "-Xlinker", "-rpath", "-Xlinker", lib, "--",
+        )
     for name, text in substitutions.items():
         config.substitutions.append(("%" + name + r"\b", text))
 

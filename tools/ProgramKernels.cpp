@@ -2,61 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "ProgramKernels.h"
+#include "ElfFile.h"
 #include <cstdlib>
-#include <cstring>
 #include <cxxabi.h>
-#include <elf.h>
-#include <fstream>
-#include <iterator>
-#include <stdexcept>
+#include <sstream>
 
 namespace cohort {
 
 namespace {
-
-/// An ELF file's bytes; every access is checked, as the file may be anything.
-class ElfFile {
-public:
-  explicit ElfFile(const std::string &Path) : Path(Path) {
-    std::ifstream Stream(Path, std::ios::binary);
-    if (!Stream)
-      fail("cannot be opened");
-    Bytes.assign(std::istreambuf_iterator<char>(Stream), {});
-    if (Bytes.size() < sizeof(Elf64_Ehdr) ||
-        std::memcmp(Bytes.data(), ELFMAG, SELFMAG) != 0 ||
-        Bytes[EI_CLASS] != ELFCLASS64 || Bytes[EI_DATA] != ELFDATA2LSB)
-      fail("is not a 64-bit ELF file");
-  }
-
-  [[noreturn]] void fail(const char *What) const {
-    throw std::runtime_error("'" + Path + "' " + What);
-  }
-  /// A copy of the T at byte \p Offset.
-  template <class T> T read(uint64_t Offset) const {
-    if (Offset > Bytes.size() || Bytes.size() - Offset < sizeof(T))
-      fail("is damaged: its symbol table lies outside of it");
-    T Result;
-    std::memcpy(&Result, Bytes.data() + Offset, sizeof(T));
-    return Result;
-  }
-  /// The string from byte \p Offset to the next 0.
-  std::string text(uint64_t Offset) const {
-    std::string Result;
-    while (char C = read<char>(Offset++))
-      Result += C;
-    return Result;
-  }
-  Elf64_Shdr section(unsigned Index) const {
-    auto Header = read<Elf64_Ehdr>(0);
-    return read<Elf64_Shdr>(Header.e_shoff +
-                            uint64_t(Index) * sizeof(Elf64_Shdr));
-  }
-  unsigned numSections() const { return read<Elf64_Ehdr>(0).e_shnum; }
-
-private:
-  std::string Path;
-  std::vector<char> Bytes;
-};
 
 std::string demangle(const std::string &Name) {
   char *Text = abi::__cxa_demangle(Name.c_str(), nullptr, nullptr, nullptr);
@@ -84,12 +37,10 @@ std::string kernelName(const std::string &Mangled) {
   return Name;
 }
 
-} // namespace
-
-ProgramKernels readProgramKernels(const std::string &Path) {
+/// Adds the entry points that `cohort-cpu-entry` makes, KERNEL.cohort.ISA; whether
+/// there is a symbol table.
+bool addCpuKernels(const ElfFile &File, ProgramKernels &Kernels) {
   constexpr char Mark[] = ".cohort.";
-  ElfFile File(Path);
-  ProgramKernels Kernels;
   bool HasSymbols = false;
   for (unsigned S = 0; S != File.numSections(); ++S) {
     Elf64_Shdr Table = File.section(S);
@@ -105,12 +56,59 @@ ProgramKernels readProgramKernels(const std::string &Path) {
       std::string Name = File.text(Strings.sh_offset + Symbol.st_name);
       size_t Split = Name.find(Mark);
       if (Split != Name.npos)
-        Kernels[kernelName(Name.substr(0, Split))].push_back(
+        Kernels[kernelName(Name.substr(0, Split))].Isas.push_back(
             Name.substr(Split + sizeof Mark - 1));
     }
   }
-  if (!HasSymbols)
+  return HasSymbols;
+}
+
+/// The image whose header is at byte \p At.
+ProgramImage readImage(const ElfFile &File, uint64_t At) {
+  constexpr char Magic[] = "CohortIm";
+  constexpr uint64_t TargetBytes = 24, HeaderBytes = 48;
+  if (File.bytes(At, sizeof Magic - 1) != Magic)
+    File.fail("has images that this version of Cohort does not know");
+  auto Size = File.read<uint64_t>(At + 8), IndexSize = File.read<uint64_t>(At + 16);
+  ProgramImage Image;
+  Image.Target = File.bytes(At + 24, TargetBytes).c_str();
+  Image.Data = File.bytes(At + HeaderBytes, Size);
+  std::istringstream Index(File.bytes(At + HeaderBytes + Size, IndexSize));
+  for (std::string Entry, Name; Index >> Entry >> Name;)
+    Image.Kernels.emplace_back(Entry, kernelName(Name));
+  Image.Bytes = HeaderBytes + Size + IndexSize;
+  return Image;
+}
+
+std::vector<ProgramImage> readImages(const ElfFile &File) {
+  std::vector<ProgramImage> Images;
+  for (unsigned S = 0; S != File.numSections(); ++S) {
+    Elf64_Shdr Section = File.section(S);
+    if (Section.sh_type != SHT_PROGBITS ||
+        File.sectionName(Section) != ".cohort.images")
+      continue;
+    for (uint64_t At = 0; At < Section.sh_size;) {
+      Images.push_back(readImage(File, Section.sh_offset + At));
+      At = (At + Images.back().Bytes + 15) / 16 * 16;
+    }
+  }
+  return Images;
+}
+
+} // namespace
+
+std::vector<ProgramImage> readProgramImages(const std::string &Path) {
+  return readImages(ElfFile(Path));
+}
+
+ProgramKernels readProgramKernels(const std::string &Path) {
+  ElfFile File(Path);
+  ProgramKernels Kernels;
+  if (!addCpuKernels(File, Kernels))
     File.fail("has no symbol table to read the kernels from; it is stripped");
+  for (const ProgramImage &Image : readImages(File))
+    for (auto &[Entry, Name] : Image.Kernels)
+      Kernels[Name].Targets.insert(Image.Target);
   return Kernels;
 }
 

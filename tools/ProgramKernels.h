@@ -4,19 +4,35 @@
 #ifndef COHORT_TOOLS_PROGRAMKERNELS_H
 #define COHORT_TOOLS_PROGRAMKERNELS_H
 
+#include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
 namespace cohort {
 
-/// Kernels by their names as in the source, with what each was compiled for.
-using ProgramKernels = std::map<std::string, std::vector<std::string>>;
+/// What a kernel was compiled for.
+struct KernelCode {
+  std::vector<std::string> Isas;  ///< of the CPU
+  std::set<std::string> Targets; ///< of images
+};
+/// Kernels by their names as in the source.
+using ProgramKernels = std::map<std::string, KernelCode>;
 
-/// Reads the symbol table of an ELF file: the entry points that
-/// `cohort-cpu-entry` makes are named KERNEL.cohort.ISA. Throws std::runtime_error
-/// with one sentence if the file cannot be read that way.
+/// An image for a kind of devices.
+struct ProgramImage {
+  std::string Target; ///< "spirv64"
+  std::string Data;
+  /// Entry points in the image, with the kernels' names as in the source.
+  std::vector<std::pair<std::string, std::string>> Kernels;
+  uint64_t Bytes; ///< that it takes in the file, with what tools need
+};
+
+/// Reads an ELF file's symbol table and images. Both throw std::runtime_error with
+/// one sentence if the file cannot be read that way.
 ProgramKernels readProgramKernels(const std::string &Path);
+std::vector<ProgramImage> readProgramImages(const std::string &Path);
 
 } // namespace cohort
 #endif

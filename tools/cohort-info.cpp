@@ -83,10 +83,12 @@ void printProgram(const char *Path) {
   cohort::ProgramKernels Kernels = cohort::readProgramKernels(Path);
   std::printf("%s: %zu kernel%s\n", Path, Kernels.size(),
               Kernels.size() == 1 ? "" : "s");
-  for (auto &[Name, Isas] : Kernels) {
+  for (auto &[Name, Code] : Kernels) {
     std::printf("  %s: cpu", Name.c_str());
-    for (size_t I = 0; I != Isas.size(); ++I)
-      std::printf("%s %s", I ? "," : "", Isas[I].c_str());
+    for (size_t I = 0; I != Code.Isas.size(); ++I)
+      std::printf("%s %s", I ? "," : "", Code.Isas[I].c_str());
+    for (const std::string &Target : Code.Targets)
+      std::printf("; %s", Target.c_str());
     std::printf("\n");
   }
 }

@@ -86,6 +86,11 @@ inline llvm::StructType *imageType(llvm::LLVMContext &C) {
 /// The array of DeviceImage that cohort-embed-images leaves for
 /// cohort-register-kernels.
 inline constexpr char ImagesName[] = "cohort.images";
+/// Where tools find images in a file, each behind a header of these parts: the
+/// magic text, bytes of the image, bytes of its index (both uint64_t), the target.
+inline constexpr char ImageSection[] = ".cohort.images";
+inline constexpr char ImageMagic[] = "CohortIm";
+inline constexpr uint64_t ImageTargetBytes = 24, ImageHeaderBytes = 48;
 
 /// Functions of libcohort.so.
 inline constexpr char RegisterModule[] = "__cohort_register_module";

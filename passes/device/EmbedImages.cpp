@@ -45,6 +45,7 @@ private:
     return ConstantInt::get(T, F.getFnAttributeAsParsedInteger(Attribute));
   }
   Constant *kernel(const Function &F);
+  Constant *bytes(StringRef Target, StringRef Image, StringRef Index);
 
   Module &M;
   LLVMContext &C;
@@ -65,19 +66,43 @@ Constant *ImageTable::kernel(const Function &F) {
       number(F, ItemBytesAttr, I64));
 }
 
+/// The image in the section from which tools read it, behind a header: they have
+/// no relocations to follow. Returns the address of the image itself.
+Constant *ImageTable::bytes(StringRef Target, StringRef Image,
+                            StringRef Index) {
+  std::string Name = Target.substr(0, abi::ImageTargetBytes - 1).str();
+  Name.resize(abi::ImageTargetBytes);
+  auto Text = [&](StringRef T) {
+    return ConstantDataArray::getString(C, T, /*AddNull=*/false);
+  };
+  GlobalVariable *All = data(
+      ConstantStruct::getAnon(
+          {Text(abi::ImageMagic), ConstantInt::get(I64, Image.size()),
+           ConstantInt::get(I64, Index.size()), Text(Name), Text(Image),
+           Text(Index)},
+          /*Packed=*/true),
+      "cohort.image." + Target);
+  All->setAlignment(Align(16));
+  All->setSection(abi::ImageSection);
+  return ConstantExpr::getInBoundsGetElementPtr(
+      Type::getInt8Ty(C), All, ConstantInt::get(I64, abi::ImageHeaderBytes));
+}
+
 void ImageTable::add(StringRef Target, StringRef Image, const Module &Device) {
   SmallVector<Constant *, 8> Kernels;
+  std::string Index;
   for (const Function &F : Device)
-    if (F.hasFnAttribute(DeviceKernelAttr))
+    if (F.hasFnAttribute(DeviceKernelAttr)) {
       Kernels.push_back(kernel(F));
+      Index += (F.getName() + " " +
+                F.getFnAttribute(DeviceKernelAttr).getValueAsString() + "\n")
+                   .str();
+    }
   auto *Array = ConstantArray::get(
       ArrayType::get(abi::deviceKernelType(C), Kernels.size()), Kernels);
-  GlobalVariable *Bytes =
-      data(ConstantDataArray::getString(C, Image, /*AddNull=*/false),
-           "cohort.image." + Target);
-  Bytes->setAlignment(Align(16));
   Images.push_back(ConstantStruct::get(
-      abi::imageType(C), string(Target, "cohort.image.target"), Bytes,
+      abi::imageType(C), string(Target, "cohort.image.target"),
+      bytes(Target, Image, Index),
       ConstantInt::get(I64, Image.size()),
       ConstantInt::get(I32, Kernels.size()), ConstantInt::get(I32, 0),
       data(Array, "cohort.image.kernels")));

@@ -8,6 +8,9 @@
 //
 // RUN: %cohortxx -c %s -o %t.o && %cohort_info %t.o | FileCheck %s
 //
+// RUN: %cohortxx -fplugin-arg-cohort-targets=cpu,spirv64 -c %s -o %t.both.o && %cohort_info %t.both.o | FileCheck %s --check-prefix=BOTH
+// BOTH-DAG: Tiled<int, 3>: cpu x86-64{{.*}}; spirv64{{$}}
+//
 // RUN: llvm-strip %t -o %t.stripped
 // RUN: not %cohort_info %t.stripped 2>&1 | FileCheck %s --check-prefix=STRIPPED
 // STRIPPED: cohort-info: error: '{{.*}}.stripped' has no symbol table to read the kernels from; it is stripped
@@ -17,7 +20,7 @@
 // NOTHING: cohort-info: error: '{{.*}}.nothing' cannot be opened
 // RUN: head -c 3000 %t > %t.cut
 // RUN: not %cohort_info %t.cut 2>&1 | FileCheck %s --check-prefix=CUT
-// CUT: cohort-info: error: '{{.*}}.cut' is damaged: its symbol table lies outside of it
+// CUT: cohort-info: error: '{{.*}}.cut' is damaged: one of its tables lies outside of it
 #include <sycl/sycl.hpp>
 
 namespace {

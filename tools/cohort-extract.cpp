@@ -1,0 +1,90 @@
+//===- cohort-extract.cpp - Writes a program's device code to files -------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "ProgramKernels.h"
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <stdexcept>
+
+namespace {
+
+constexpr char Usage[] =
+    "usage: cohort-extract [-o FOLDER] PROGRAM\n"
+    "       writes the device code that a program, a library or an object file "
+    "carries to files in FOLDER\n"
+    "       (the current one), and prints their names and the kernels in them\n";
+
+/// PROGRAM without its folders.
+std::string fileName(const std::string &Path) {
+  return Path.substr(Path.rfind('/') + 1);
+}
+
+const char *extension(const std::string &Target) {
+  return Target.rfind("spirv", 0) == 0 ? ".spv" : ".ptx";
+}
+
+void write(const std::string &Path, const std::string &Data) {
+  std::ofstream Out(Path, std::ios::binary);
+  Out.write(Data.data(), std::streamsize(Data.size()));
+  if (!Out.flush())
+    throw std::runtime_error("'" + Path + "' cannot be written: " +
+                             std::strerror(errno));
+}
+
+void extract(const std::string &Program, const std::string &Folder) {
+  auto Images = cohort::readProgramImages(Program);
+  if (Images.empty())
+    throw std::runtime_error(
+        "'" + Program + "' carries no device code; "
+        "-fplugin-arg-cohort-targets=cpu,spirv64 puts some in");
+  for (size_t I = 0; I != Images.size(); ++I) {
+    const cohort::ProgramImage &Image = Images[I];
+    std::string Path = Folder + "/" + fileName(Program) + "." +
+                       std::to_string(I) + extension(Image.Target);
+    write(Path, Image.Data);
+    std::printf("%s: %s, %zu bytes\n", Path.c_str(), Image.Target.c_str(),
+                Image.Data.size());
+    for (auto &[Entry, Kernel] : Image.Kernels)
+      std::printf("  %s: %s\n", Entry.c_str(), Kernel.c_str());
+  }
+}
+
+void run(int NumArgs, char **Args) {
+  std::string Folder = ".";
+  const char *Program = nullptr;
+  for (int I = 1; I != NumArgs; ++I) {
+    std::string Word = Args[I];
+    if (Word == "-h" || Word == "--help") {
+      std::fputs(Usage, stdout);
+      return;
+    }
+    if (Word == "-o" && I + 1 != NumArgs)
+      Folder = Args[++I];
+    else if (Word[0] == '-')
+      throw std::runtime_error(Word == "-o"
+                                   ? "'-o' lacks its folder"
+                                   : "unknown option '" + Word +
+                                         "'; see cohort-extract --help");
+    else if (Program)
+      throw std::runtime_error("more than one program is given");
+    else
+      Program = Args[I];
+  }
+  if (!Program)
+    throw std::runtime_error("no program is given; see cohort-extract --help");
+  extract(Program, Folder);
+}
+
+} // namespace
+
+int main(int NumArgs, char **Args) {
+  try {
+    run(NumArgs, Args);
+  } catch (const std::exception &E) {
+    std::fprintf(stderr, "cohort-extract: error: %s\n", E.what());
+    return 1;
+  }
+  return 0;
+}
