@@ -5,6 +5,11 @@
 #include "cohort/CanonicalizeKernel.h"
 #include "analysis/KernelReach.h"
 #include "common/ShortLoops.h"
+#include "llvm/Analysis/TargetLibraryInfo.h"
+#include "llvm/Analysis/VectorUtils.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
@@ -26,6 +31,31 @@ static void describeClosure(Function &Kernel) {
   for (Attribute::AttrKind Kind :
        {Attribute::NoAlias, Attribute::ReadOnly, Attribute::NonNull})
     Closure->addAttr(Kind);
+}
+
+/// A kernel has no errno: functions of the math library that would set it depend
+/// on nothing but their arguments, and become intrinsics where there are such.
+static void forgetErrno(Function &F, const TargetLibraryInfo &TLI) {
+  for (Instruction &I : make_early_inc_range(instructions(F))) {
+    auto *Call = dyn_cast<CallInst>(&I);
+    LibFunc Known;
+    if (!Call || isa<IntrinsicInst>(Call) || !Call->getType()->isFloatingPointTy() ||
+        !all_of(Call->args(),
+                [](Value *A) { return A->getType()->isFloatingPointTy(); }) ||
+        !TLI.getLibFunc(*Call, Known))
+      continue;
+    Call->setDoesNotAccessMemory();
+    Call->setDoesNotThrow();
+    Intrinsic::ID ID = getVectorIntrinsicIDForCall(Call, &TLI);
+    if (ID == Intrinsic::not_intrinsic)
+      continue;
+    IRBuilder<> B(Call);
+    SmallVector<Value *, 2> Args(Call->args());
+    CallInst *New = B.CreateIntrinsic(ID, {Call->getType()}, Args, Call);
+    New->takeName(Call);
+    Call->replaceAllUsesWith(New);
+    Call->eraseFromParent();
+  }
 }
 
 static void addSimplification(FunctionPassManager &FPM) {
@@ -58,6 +88,8 @@ PreservedAnalyses CanonicalizeKernelPass::run(Module &M,
   auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
   FunctionPassManager FPM = canonicalForm();
   auto Run = [&](Function &F) {
+    forgetErrno(F, FAM.getResult<TargetLibraryAnalysis>(F));
+    FAM.invalidate(F, PreservedAnalyses::none());
     FAM.invalidate(F, FPM.run(F, FAM));
   };
   for (Function *Kernel : Reach.kernels()) {

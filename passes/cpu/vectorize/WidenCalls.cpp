@@ -129,6 +129,41 @@ static std::string libraryName(const CallBase &Call) {
   return Callee && Callee->isDeclaration() ? Callee->getName().str() : "";
 }
 
+/// The forms for 512 bits, which LLVM's table of glibc's vector functions lacks.
+static ArrayRef<VecDesc> glibcWideForms() {
+#define FORMS(NAME, PARAMS)                                                     \
+  {NAME, "_ZGVeN8" PARAMS "_" NAME, ElementCount::getFixed(8), false,           \
+   "_ZGV_LLVM_N8" PARAMS, std::nullopt},                                        \
+      {"llvm." NAME ".f64", "_ZGVeN8" PARAMS "_" NAME,                          \
+       ElementCount::getFixed(8), false, "_ZGV_LLVM_N8" PARAMS, std::nullopt},  \
+      {NAME "f", "_ZGVeN16" PARAMS "_" NAME "f", ElementCount::getFixed(16),    \
+       false, "_ZGV_LLVM_N16" PARAMS, std::nullopt},                            \
+      {"llvm." NAME ".f32", "_ZGVeN16" PARAMS "_" NAME "f",                     \
+       ElementCount::getFixed(16), false, "_ZGV_LLVM_N16" PARAMS, std::nullopt}
+  static const VecDesc Forms[] = {FORMS("sin", "v"), FORMS("cos", "v"),
+                                  FORMS("exp", "v"), FORMS("log", "v"),
+                                  FORMS("pow", "vv")};
+#undef FORMS
+  return Forms;
+}
+
+/// Vector functions that a program can be linked with in any case: those of
+/// glibc, which comes with the C library's math.
+static const TargetLibraryInfoImpl &systemLibrary(const Triple &T) {
+  static const Triple Glibc("x86_64-unknown-linux-gnu");
+  static const TargetLibraryInfoImpl None{Triple()};
+  static const TargetLibraryInfoImpl X86 = [] {
+    TargetLibraryInfoImpl Impl(Glibc);
+    Impl.addVectorizableFunctionsFromVecLib(VectorLibrary::LIBMVEC,
+                                            Glibc);
+    Impl.addVectorizableFunctions(glibcWideForms());
+    return Impl;
+  }();
+  return T.getArch() == Triple::x86_64 && T.isOSLinux() && T.isGNUEnvironment()
+             ? X86
+             : None;
+}
+
 /// As many lanes at a time as the library and the target's registers have.
 Value *Widener::emitMathLibrary(CallBase &Call) {
   std::string Name = libraryName(Call);
@@ -142,8 +177,13 @@ Value *Widener::emitMathLibrary(CallBase &Call) {
           .getFixedValue();
   unsigned Width = std::min<unsigned>(N, Register / T->getScalarSizeInBits());
   const VecDesc *Desc = nullptr;
+  TargetLibraryInfo System(systemLibrary(F.getParent()->getTargetTriple()));
   for (; Width > 1 && !Desc; Width /= 2)
-    Desc = TLI.getVectorMappingInfo(Name, ElementCount::getFixed(Width), false);
+    for (const TargetLibraryInfo *Library :
+         {&TLI, const_cast<const TargetLibraryInfo *>(&System)})
+      if (!Desc)
+        Desc = Library->getVectorMappingInfo(Name, ElementCount::getFixed(Width),
+                                             false);
   if (!Desc)
     return nullptr;
   Width = Desc->getVectorizationFactor().getFixedValue();
