@@ -4,6 +4,7 @@
 // cohort-benchmarks [--threads=one|all] [options of Google Benchmark]
 
 #include "cases.hpp"
+#include "kernels/kernels.hpp"
 
 #include <benchmark/benchmark.h>
 #include <cstdio>
@@ -52,6 +53,9 @@ int main(int argc, char **argv) {
   bench::addTree(cases);
   bench::addReduction(cases);
   bench::addSgemm(cases);
+  bench::addSubGroupKernels(cases);
+  bench::addGroupKernels(cases);
+  bench::addGridKernels(cases);
   bench::addLaunch(cases);
   for (const bench::Case &c : cases) {
     c.run();
