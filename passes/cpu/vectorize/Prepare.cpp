@@ -3,12 +3,15 @@
 //===----------------------------------------------------------------------===//
 #include "cpu/vectorize/Prepare.h"
 #include "cohort/GroupCall.h"
+#include "common/ReplaceCall.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Transforms/Scalar/InstSimplifyPass.h"
 #include "llvm/Transforms/Scalar/SROA.h"
+#include "llvm/Transforms/Scalar/SimplifyCFG.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/FixIrreducible.h"
 #include "llvm/Transforms/Utils/LCSSA.h"
@@ -149,6 +152,21 @@ static void foldEqualSuccessors(Function &F) {
     New->setDebugLoc(Br->getDebugLoc());
     Br->eraseFromParent();
   }
+}
+
+void knowSubgroupSize(Function &F, unsigned Lanes,
+                      FunctionAnalysisManager &FAM) {
+  SmallVector<CallBase *, 8> Calls;
+  for (Instruction &I : instructions(F))
+    if (auto Word = GroupCall::match(I);
+        Word && Word->op() == Op::SubgroupMaxSize)
+      Calls.push_back(&Word->call());
+  if (Calls.empty())
+    return;
+  for (CallBase *Call : Calls)
+    replaceCall(*Call, ConstantInt::get(Call->getType(), Lanes));
+  FAM.invalidate(F, InstSimplifyPass().run(F, FAM));
+  FAM.invalidate(F, SimplifyCFGPass().run(F, FAM));
 }
 
 void prepareForWidening(Function &F, FunctionAnalysisManager &FAM) {

@@ -13,6 +13,11 @@ namespace cohort {
 /// there is nothing.
 std::string unsupportedIn(llvm::Function &F);
 
+/// Tells \p F that its sub-groups have \p Lanes lanes, and leaves out what is
+/// for larger ones.
+void knowSubgroupSize(llvm::Function &F, unsigned Lanes,
+                      llvm::FunctionAnalysisManager &FAM);
+
 /// Brings \p F into SSA form with two-way branches, one return that every block
 /// can reach, reducible loops in loop-simplify form, and LCSSA form.
 void prepareForWidening(llvm::Function &F, llvm::FunctionAnalysisManager &FAM);

@@ -131,6 +131,7 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   LaneOptions Options;
   Options.Lanes = Lanes;
   Options.Dims = Kernel.getFnAttributeAsParsedInteger("cohort-dims", 3);
+  knowSubgroupSize(Kernel, Lanes, FAM);
   prepareForWidening(Kernel, FAM);
   Function *General = cloneGeneralVersion(Kernel);
   Options.Layout = LaneLayout::Linear;

@@ -74,11 +74,32 @@ template <int Scope, int Operation, combiner C, class T> T combine_word(T x) {
   }
 }
 
+// The steps below go by 1, 2, 4 ... lanes. Each is an instantiation of its own,
+// as a shuffle by a constant is one instruction, and any other is many.
+inline constexpr unsigned max_lanes = 64;
+
+/// Combines \p x of all lanes of a full sub-group, in every lane: each step puts
+/// together what two neighbouring runs of \p By lanes have.
+template <unsigned By, class T, class Op> T reduce_full(T x, Op &op) {
+  if constexpr (By < max_lanes) {
+    if (By < __spirv_BuiltInSubgroupMaxSize()) {
+      const T other = move_object(x, shuffle_xor_word{By});
+      const bool is_upper =
+          (__spirv_BuiltInSubgroupLocalInvocationId() & By) != 0;
+      const T lower = is_upper ? other : x;
+      const T upper = is_upper ? x : other;
+      return reduce_full<2 * By, T>(op(lower, upper), op);
+    }
+  }
+  return x;
+}
+
 /// Combines \p x of the first \p count work-items of the sub-group, at least
-/// one. After each step a lane has what it and the lanes behind it, twice as
-/// many as before, have.
+/// one.
 template <class T, class Op>
 T reduce_lanes(T x, Op &op, std::size_t count) {
+  if (count == __spirv_BuiltInSubgroupMaxSize())
+    return reduce_full<1, T>(x, op);
   const std::size_t own = __spirv_BuiltInSubgroupLocalInvocationId();
   for (unsigned by = 1; by < count; by *= 2) {
     const T behind = move_object(x, shuffle_down_word{by});
@@ -89,13 +110,14 @@ T reduce_lanes(T x, Op &op, std::size_t count) {
 }
 
 /// Combines \p x of the work-items of the sub-group up to and with this one.
-template <class T, class Op> T scan_lanes(T x, Op &op) {
-  const unsigned own = __spirv_BuiltInSubgroupLocalInvocationId();
-  const unsigned count = __spirv_BuiltInSubgroupSize();
-  for (unsigned by = 1; by < count; by *= 2) {
-    const T before = move_object(x, shuffle_up_word{by});
-    if (own >= by)
-      x = op(before, x);
+template <unsigned By = 1, class T, class Op> T scan_lanes(T x, Op &op) {
+  if constexpr (By < max_lanes) {
+    if (By < __spirv_BuiltInSubgroupMaxSize()) {
+      const T before = move_object(x, shuffle_up_word{By});
+      if (__spirv_BuiltInSubgroupLocalInvocationId() >= By)
+        x = op(before, x);
+      return scan_lanes<2 * By, T>(x, op);
+    }
   }
   return x;
 }
