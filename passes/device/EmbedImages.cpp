@@ -134,9 +134,9 @@ PreservedAnalyses EmbedImagesPass::run(Module &M, ModuleAnalysisManager &) {
   SpirvPass().run(*Device, MAM);
   if (M.getContext().getDiagHandlerPtr()->HasErrors)
     return PreservedAnalyses::none();
-  std::string Image = emitSpirv(*Device);
-  if (!Image.empty())
-    Table.add("spirv64", Image, *Device);
+  for (auto &Part : spirv::splitByNeeds(std::move(Device)))
+    if (std::string Image = emitSpirv(*Part); !Image.empty())
+      Table.add("spirv64", Image, *Part);
   Table.write();
   return PreservedAnalyses::none();
 }

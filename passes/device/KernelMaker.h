@@ -30,6 +30,8 @@ inline constexpr unsigned OneItemEach = 1;
 inline constexpr unsigned UsesUnits = 2;
 /// Groups are launched as one row, and their shape is among the arguments.
 inline constexpr unsigned FlatGroups = 4;
+/// Computes with double, with half; has atomics of 64 bits.
+inline constexpr unsigned NeedsFp64 = 8, NeedsFp16 = 16, NeedsAtomic64 = 32;
 
 class KernelMaker {
 public:

@@ -7,11 +7,12 @@
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/TargetRegistry.h"
+#include "llvm/Pass.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Target/TargetOptions.h"
-#include <mutex>
+#include <vector>
 
 using namespace llvm;
 
@@ -44,6 +45,24 @@ static bool prepareBackend() {
          !Found->second->addOccurrence(0, "spirv-ext", Extensions);
 }
 
+namespace {
+/// Passes that leave the functions of a module in memory.
+///
+/// The backend has one table of labels for the whole process, by the addresses of
+/// machine functions, and never clears it (LLVM 22, SPIRVModuleAnalysis): when a
+/// function of the next module is where one of the last was, its blocks get the
+/// labels of that. test/passes/embed-images/many-parts.test has such modules.
+class KeepingPassManager final : public legacy::PassManager {
+public:
+  void add(Pass *P) override {
+    if (P->getPassName() == "Free MachineFunction")
+      delete P;
+    else
+      legacy::PassManager::add(P);
+  }
+};
+} // namespace
+
 std::string emitSpirv(Module &M) {
   static const bool Prepared = prepareBackend();
   std::string Why;
@@ -59,7 +78,10 @@ std::string emitSpirv(Module &M) {
   M.setDataLayout(Machine->createDataLayout());
   SmallString<0> Image;
   raw_svector_ostream Out(Image);
-  legacy::PassManager PM;
+  // Never deleted, as said above; reachable, so that it is no leak.
+  static auto *Kept = new std::vector<KeepingPassManager *>;
+  Kept->push_back(new KeepingPassManager);
+  KeepingPassManager &PM = *Kept->back();
   if (Machine->addPassesToEmitFile(PM, Out, nullptr,
                                    CodeGenFileType::ObjectFile)) {
     reportError(M, "this LLVM's SPIR-V backend cannot write files");

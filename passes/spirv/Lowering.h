@@ -47,5 +47,8 @@ void carryInOtherTypes(llvm::CallBase &Call);
 /// step: everything else is in its place.
 void widenOddIntegers(llvm::Module &M);
 
+/// Adds to each kernel's flags what a device must have to run it.
+void noteNeeds(llvm::Module &M);
+
 } // namespace cohort::spirv
 #endif

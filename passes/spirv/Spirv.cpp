@@ -79,6 +79,7 @@ void SpirvLowering::run() {
   AM.clear();
   simplify();
   spirv::widenOddIntegers(M);
+  spirv::noteNeeds(M);
 }
 
 PreservedAnalyses SpirvPass::run(Module &M, ModuleAnalysisManager &AM) {

@@ -59,6 +59,8 @@ struct DeviceKernel {
   static constexpr uint32_t UsesUnits = 2;
   /// Groups are launched as one row, and their shape is among the arguments.
   static constexpr uint32_t FlatGroups = 4;
+  /// Computes with double, with half; has atomics of 64 bits.
+  static constexpr uint32_t NeedsFp64 = 8, NeedsFp16 = 16, NeedsAtomic64 = 32;
 
   const void *Identity;
   const char *Entry; ///< its name in the image

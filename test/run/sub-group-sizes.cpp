@@ -45,7 +45,20 @@ static void checkSeen(const std::vector<Seen> &seen, const std::vector<size_t> &
   }
 }
 
+/// Also of sizes that the device does not have, for kernels beside those that it can run.
 template <int N> static void checkRequired(queue &q, const std::vector<size_t> &sizes) {
+  if (std::count(sizes.begin(), sizes.end(), N) == 0) {
+    errc code = errc::success;
+    try {
+      look<1>(q, range<1>(64), [](Seen *out) {
+        return [=](nd_item<1> it) [[sycl::reqd_sub_group_size(N)]] { note(out, it); };
+      });
+    } catch (const exception &e) {
+      code = static_cast<errc>(e.code().value());
+    }
+    expect::is_true(code == errc::kernel_not_supported, "a size that the device lacks", N);
+    return;
+  }
   for (size_t local : {64, 40, 1})
     checkSeen(look<1>(q, range<1>(local), [](Seen *out) {
                 return [=](nd_item<1> it) [[sycl::reqd_sub_group_size(N)]] { note(out, it); };

@@ -17,7 +17,9 @@
 #ifndef COHORT_SPIRV_H
 #define COHORT_SPIRV_H
 
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/PassManager.h"
+#include <memory>
 #include <string>
 
 namespace cohort {
@@ -31,6 +33,14 @@ public:
 /// The SPIR-V of \p M, which cohort-spirv has made; \p M is used up. Empty after
 /// an error, which has been reported.
 std::string emitSpirv(llvm::Module &M);
+
+namespace spirv {
+/// Parts of \p M, which cohort-spirv has made, so that kernels in one part need
+/// the same of a device: sub-groups of the same size, double, half, 64-bit atomics. A
+/// device's compiler refuses all kernels of a module for one that it cannot do.
+llvm::SmallVector<std::unique_ptr<llvm::Module>, 2>
+splitByNeeds(std::unique_ptr<llvm::Module> M);
+} // namespace spirv
 
 } // namespace cohort
 #endif

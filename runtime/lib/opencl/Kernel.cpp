@@ -184,6 +184,28 @@ void checkSubGroupSize(const ClDevice &D, const Launch &L) {
            (Have.empty() ? "none of a fixed size" : Have));
 }
 
+void checkNeeds(const ClDevice &D, const Launch &L) {
+  auto Has = [&](sycl::aspect A) {
+    const auto &All = D.Info.Aspects;
+    return std::find(All.begin(), All.end(), A) != All.end();
+  };
+  struct Need {
+    uint32_t Flag;
+    sycl::aspect Aspect;
+    const char *Words;
+  };
+  static constexpr Need Needs[] = {
+      {DeviceKernel::NeedsFp64, sycl::aspect::fp64, "computes with double"},
+      {DeviceKernel::NeedsFp16, sycl::aspect::fp16, "computes with half"},
+      {DeviceKernel::NeedsAtomic64, sycl::aspect::atomic64,
+       "has atomics of 64 bits"}};
+  for (const Need &N : Needs)
+    if ((L.Code.Kernel->Flags & N.Flag) && !Has(N.Aspect))
+      fail(sycl::errc::kernel_not_supported,
+           kernelWords(L.Name) + " " + N.Words + ", which device '" +
+               D.Info.Name + "' cannot do");
+}
+
 /// Sets arguments one after the other.
 class Arguments {
 public:
@@ -249,6 +271,7 @@ private:
 void prepareKernel(const Api &CL, const ClDevice &D, Launch &L) {
   L.Code = findCode(D, L);
   checkSubGroupSize(D, L);
+  checkNeeds(D, L);
   BuiltKernel &K = Builds::get().kernel(CL, D, L);
   size_t Items = L.groupSize();
   if (L.K->record().Kind == KernelKind::Scoped)
