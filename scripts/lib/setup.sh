@@ -22,6 +22,7 @@ build_packages=(
   llvm-22-dev=package
   libclang-22-dev=package
   libtbb-dev=package
+  opencl-c-headers=package
   cmake=command:cmake
   ninja-build=command:ninja
   ccache=command:ccache
@@ -35,7 +36,11 @@ test_packages=(
   python3-psutil=package
   spirv-tools=command:spirv-val
   gdb=command:gdb
+  python3-venv=package
 )
+
+# An OpenCL device for the tests, from PyPI: Intel's for CPUs, and libraries that it needs.
+opencl_device=(intel-opencl-rt intel-cmplr-lib-rt)
 
 # Prints those of the packages that are not there.
 missing_packages() {
@@ -95,6 +100,15 @@ ensure_packages() {
   say "installing ${missing[*]}"
   "${install[@]}" >/dev/null ||
     die "apt-get cannot install ${missing[*]}; clang 22 is in Debian 12's security updates and on apt.llvm.org"
+}
+
+# Puts the OpenCL device of the tests into .venv. Without it they are skipped, so that failing is no error.
+ensure_opencl_device() {
+  [ ! -e "$root/.venv/lib/libintelocl.so" ] || return 0
+  say "installing an OpenCL device for the tests into .venv"
+  { python3 -m venv "$root/.venv" &&
+    "$root/.venv/bin/pip" install --quiet --disable-pip-version-check --retries 1 --timeout 20 "${opencl_device[@]}"; } \
+    >/dev/null 2>&1 || say "it cannot be had from PyPI: tests on OpenCL devices are skipped"
 }
 
 # Configures the build folder unless that has been done, and for this very place: a checkout may have been moved.

@@ -5,7 +5,7 @@
 # sandbox.sh SOURCE FOLDER makes FOLDER/a clone (a path with a space), FOLDER/bin (the only folder of PATH), and
 # FOLDER/packages, the names that dpkg-query knows as installed. Stub commands that change something write their
 # command line to FOLDER/log. Knobs: files FOLDER/uid (default 0), FOLDER/unknown (apt has not fetched its lists yet),
-# FOLDER/broken (apt-get install fails), FOLDER/example (what an example prints), FOLDER/example-status.
+# FOLDER/broken (apt-get install fails), FOLDER/offline (pip reaches nothing), FOLDER/example (what an example prints), FOLDER/example-status.
 
 set -eu
 source=$1
@@ -26,8 +26,6 @@ echo 0 >"$sandbox/uid"
 for tool in bash env dirname basename mkdir cat grep find nproc rm printf touch chmod cp; do
   ln -s "$(command -v "$tool")" "$sandbox/bin/$tool"
 done
-# python3 may be a launcher that looks around on PATH; the stubs need what it launches.
-ln -s "$(python3 -c 'import sys; print(sys.executable)')" "$sandbox/bin/python3"
 
 # stub NAME: the body comes on stdin; it may use $sandbox and `log`.
 stub() {
@@ -39,6 +37,20 @@ stub() {
   } >"$sandbox/bin/$1"
   chmod +x "$sandbox/bin/$1"
 }
+
+# python3 may be a launcher that looks around on PATH; the stub needs what it launches.
+stub python3 <<END
+if [ "\${*:1:2}" != '-m venv' ]; then exec '$(python3 -c 'import sys; print(sys.executable)')' "\$@"; fi
+log "python3 -m venv"
+mkdir -p "\$3/bin" "\$3/lib"
+cp "\$sandbox/pip" "\$3/bin/pip"
+END
+stub pip <<'END'
+log "pip ${*: -2}"
+if [ -e "$sandbox/offline" ]; then echo 'no route to host' >&2; exit 1; fi
+touch "${0%/*}/../lib/libintelocl.so"
+END
+mv "$sandbox/bin/pip" "$sandbox/pip"
 
 stub id <<'END'
 cat "$sandbox/uid"
