@@ -31,9 +31,11 @@ using if_predicate =
 
 /// Whether \p pred is true on any work-item of \p g.
 template <class Group, detail::if_group<Group> = 0>
-bool any_of_group(Group, bool pred) {
+bool any_of_group(Group g, bool pred) {
   if constexpr (detail::is_alone_v<Group>)
-    return pred;
+    return (void)g, pred;
+  else if constexpr (detail::is_lanes_v<Group>)
+    return detail::group_members<Group>::any(g, pred);
   else
     return __spirv_GroupAny(detail::group_scope<Group>, pred);
 }
@@ -45,9 +47,11 @@ bool any_of_group(Group g, T x, Predicate pred) {
 
 /// Whether \p pred is true on all work-items of \p g.
 template <class Group, detail::if_group<Group> = 0>
-bool all_of_group(Group, bool pred) {
+bool all_of_group(Group g, bool pred) {
   if constexpr (detail::is_alone_v<Group>)
-    return pred;
+    return (void)g, pred;
+  else if constexpr (detail::is_lanes_v<Group>)
+    return detail::group_members<Group>::all(g, pred);
   else
     return __spirv_GroupAll(detail::group_scope<Group>, pred);
 }

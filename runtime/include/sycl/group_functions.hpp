@@ -23,12 +23,19 @@ template <int Scope> struct broadcast_word {
   }
 };
 
-/// \p x of the work-item with the linear id \p id.
-template <class Group, class T> T broadcast(const T &x, std::size_t id) {
+/// \p x of the work-item of \p g with the linear id \p id.
+template <class Group, class T>
+T broadcast(const Group &g, const T &x, std::size_t id) {
   if constexpr (is_alone_v<Group>)
-    return (void)id, x;
+    return (void)g, (void)id, x;
+  else if constexpr (is_lanes_v<Group>)
+    return group_members<Group>::broadcast(g, x, id);
   else
-    return move_object(x, broadcast_word<group_scope<Group>>{id});
+    return (void)g, move_object(x, broadcast_word<group_scope<Group>>{id});
+}
+/// The same in the sub-group.
+template <class T> T broadcast_lane(const T &x, std::size_t id) {
+  return move_object(x, broadcast_word<scope_subgroup>{id});
 }
 
 #define COHORT_SHUFFLE_WORD(NAME, WORD)                                        \
@@ -49,7 +56,8 @@ template <class T> inline constexpr bool is_scoped_group_v = false;
 template <class P> inline constexpr bool is_scoped_group_v<s_group<P>> = true;
 template <class Group>
 using if_nd_group = std::enable_if_t<is_group_v<std::decay_t<Group>> &&
-                                         !is_scoped_group_v<std::decay_t<Group>>,
+                                         !is_scoped_group_v<std::decay_t<Group>> &&
+                                         !is_lanes_v<Group>,
                                      int>;
 
 /// A fence that is as wide as the scope that a program computes. Fences do not
@@ -93,16 +101,17 @@ void group_barrier(Group g, memory_scope fence_scope) {
 /// SYCL 2020, group functions library, "group_broadcast".
 template <class Group, class T, detail::if_group<Group> = 0,
           detail::if_value<T> = 0>
-T group_broadcast(Group, T x) {
-  return detail::broadcast<Group>(x, 0);
+T group_broadcast(Group g, T x) {
+  return detail::broadcast(g, x, 0);
 }
 
 /// Gives every work-item of \p g the \p x of the one with this linear id, which
 /// is the same on all of them.
 template <class Group, class T, detail::if_group<Group> = 0,
           detail::if_value<T> = 0>
-T group_broadcast(Group, T x, typename Group::linear_id_type local_linear_id) {
-  return detail::broadcast<Group>(x, local_linear_id);
+T group_broadcast(Group g, T x,
+                  typename Group::linear_id_type local_linear_id) {
+  return detail::broadcast(g, x, local_linear_id);
 }
 
 /// Gives every work-item of \p g the \p x of the one with this id, which is the
@@ -111,11 +120,11 @@ template <class Group, class T, detail::if_group<Group> = 0,
           detail::if_value<T> = 0>
 T group_broadcast(Group g, T x, typename Group::id_type local_id) {
   if constexpr (Group::dimensions == 1)
-    return detail::broadcast<Group>(x, local_id[0]);
+    return detail::broadcast(g, x, local_id[0]);
   else
-    return detail::broadcast<Group>(
-        x, detail::linear_id(local_id,
-                             detail::group_members<Group>::extents(g)));
+    return detail::broadcast(
+        g, x,
+        detail::linear_id(local_id, detail::group_members<Group>::extents(g)));
 }
 
 /// An id of other dimensions than the group's is a mistake; without this, a

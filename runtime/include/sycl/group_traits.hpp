@@ -40,15 +40,22 @@ inline constexpr bool is_value_v =
     std::is_trivially_copyable_v<T> && std::is_copy_constructible_v<T>;
 template <class T> using if_value = std::enable_if_t<is_value_v<T>, int>;
 
+/// Base of the groups that are some lanes of a sub-group
+/// (ext/oneapi/non_uniform_groups.hpp).
+struct lanes_base {};
+template <class Group>
+inline constexpr bool is_lanes_v =
+    std::is_base_of_v<lanes_base, std::decay_t<Group>>;
+
 /// What the group functions need to know of a group. The members of a scoped
 /// group are its physical items; from the second subdivision on there is one.
-template <class Group> struct group_members {
+template <class Group, class = void> struct group_members {
   static constexpr int scope = scope_workgroup;
   static std::size_t id(const Group &g) { return g.get_local_linear_id(); }
   static std::size_t size(const Group &g) { return g.get_local_linear_range(); }
   static auto extents(const Group &g) { return g.get_local_range(); }
 };
-template <> struct group_members<sub_group> {
+template <> struct group_members<sub_group, void> {
   static constexpr int scope = scope_subgroup;
   template <class G> static std::size_t id(const G &g) {
     return g.get_local_linear_id();
@@ -60,7 +67,7 @@ template <> struct group_members<sub_group> {
     return g.get_local_range();
   }
 };
-template <class P> struct group_members<s_group<P>> {
+template <class P> struct group_members<s_group<P>, void> {
   static constexpr int scope = P::level == 0   ? scope_workgroup
                                : P::level == 1 ? scope_subgroup
                                                : scope_invocation;

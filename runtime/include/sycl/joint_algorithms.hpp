@@ -81,7 +81,7 @@ OutPtr joint_scan(Group g, InPtr first, InPtr last, OutPtr result, Op &op,
       mine = exclusive_scan(g, x, op, carry);
     if (own < left)
       result[base + own] = mine;
-    carry = broadcast<Group>(whole, left - 1);
+    carry = broadcast(g, whole, left - 1);
     has_carry = true;
   }
   group_barrier(g);

@@ -18,6 +18,8 @@
 #include "device_selector.hpp"
 #include "event.hpp"
 #include "exception.hpp"
+#include "ext/oneapi/group_load_store.hpp"
+#include "ext/oneapi/non_uniform_groups.hpp"
 #include "group_algorithms.hpp"
 #include "handler.hpp"
 #include "host_accessor.hpp"

@@ -17,6 +17,11 @@ namespace sycl::detail {
 template <combiner C, class T>
 inline constexpr bool has_word_v = has_identity_v<C, T> &&is_word_v<T>;
 
+/// Whether it is used: not in groups of one member, or of some lanes.
+template <class Group, combiner C, class T>
+inline constexpr bool uses_word_v =
+    has_word_v<C, T> && !is_alone_v<Group> && !is_lanes_v<Group>;
+
 /// One word: \p Operation (reduce or scan) of \p x under \p C, at \p Scope.
 template <int Scope, int Operation, combiner C, class T> T combine_word(T x) {
   using S = signed_word<T>;
@@ -106,7 +111,7 @@ T reduce_lanes(T x, Op &op, std::size_t count) {
     if (own + by < count)
       x = op(x, behind);
   }
-  return broadcast<sub_group>(x, 0);
+  return broadcast_lane(x, 0);
 }
 
 /// Combines \p x of the work-items of the sub-group up to and with this one.
@@ -134,6 +139,8 @@ template <class Group, class T, class Op>
 T reduce_first(Group g, const T &x, Op &op, std::size_t count) {
   if constexpr (is_alone_v<Group>) {
     return (void)g, (void)count, x;
+  } else if constexpr (is_lanes_v<Group>) {
+    return broadcast(g, group_members<Group>::scan(g, x, op), count - 1);
   } else if constexpr (group_scope<Group> == scope_subgroup) {
     return (void)g, reduce_lanes(x, op, count);
   } else {
@@ -150,11 +157,11 @@ T reduce_first(Group g, const T &x, Op &op, std::size_t count) {
         *running = part;
       else if (start < count)
         *running = op(*running, part);
-      return broadcast<Group>(*running, count - 1);
+      return broadcast(g, *running, count - 1);
     }
-    T sum = broadcast<Group>(part, 0);
+    T sum = broadcast(g, part, 0);
     for (std::size_t i = width; i < count; i += width)
-      sum = op(sum, broadcast<Group>(part, i));
+      sum = op(sum, broadcast(g, part, i));
     return sum;
   }
 }
@@ -176,7 +183,7 @@ bool combine_before(Group g, const T &part, Op &op, T &before) {
   }
   const std::size_t size = member_count(g);
   for (std::size_t i = 0; (i + 1) * width < size; ++i) {
-    const T next = broadcast<Group>(part, i * width);
+    const T next = broadcast(g, part, i * width);
     if (i < own)
       before = i == 0 ? next : T(op(before, next));
   }
@@ -187,6 +194,8 @@ template <class Group, class T, class Op>
 T inclusive_scan_any(Group g, const T &x, Op &op) {
   if constexpr (is_alone_v<Group>) {
     return (void)g, x;
+  } else if constexpr (is_lanes_v<Group>) {
+    return group_members<Group>::scan(g, x, op);
   } else if constexpr (group_scope<Group> == scope_subgroup) {
     return (void)g, scan_lanes(x, op);
   } else {
@@ -196,7 +205,7 @@ T inclusive_scan_any(Group g, const T &x, Op &op) {
     const T part = scan_lanes(x, op);
     T before = part;
     const std::size_t last = __spirv_BuiltInSubgroupSize() - 1;
-    return combine_before(g, broadcast<sub_group>(part, last), op, before)
+    return combine_before(g, broadcast_lane(part, last), op, before)
                ? T(op(before, part))
                : part;
   }
@@ -207,6 +216,10 @@ template <class Group, class T, class Op>
 T exclusive_scan_any(Group g, const T &x, Op &op, T init) {
   if constexpr (is_alone_v<Group>) {
     return (void)g, init;
+  } else if constexpr (is_lanes_v<Group>) {
+    const T upto = group_members<Group>::scan(g, x, op);
+    const T before = group_members<Group>::previous(g, upto);
+    return member_id(g) == 0 ? init : T(op(init, before));
   } else {
     if constexpr (is_scoped_group_v<Group>)
       if (member_count(g) == 1)
@@ -215,7 +228,7 @@ T exclusive_scan_any(Group g, const T &x, Op &op, T init) {
     if constexpr (group_scope<Group> == scope_workgroup) {
       T before = part;
       const std::size_t last = __spirv_BuiltInSubgroupSize() - 1;
-      if (combine_before(g, broadcast<sub_group>(part, last), op, before))
+      if (combine_before(g, broadcast_lane(part, last), op, before))
         init = op(init, before);
     }
     const T up_to_last = move_object(part, shuffle_up_word{1});
@@ -237,7 +250,7 @@ template <class Group, class T, class Op> T reduce(Group g, T x, Op op) {
   constexpr combiner C = combiner_of<Op, T>;
   if constexpr (is_alone_v<Group>) {
     return (void)g, x;
-  } else if constexpr (has_word_v<C, T>) {
+  } else if constexpr (has_word_v<C, T> && !is_lanes_v<Group>) {
     const T all = combine_word<group_scope<Group>, operation_reduce, C>(x);
     if constexpr (changes_alone_v<C, T>)
       return member_count(g) == 1 ? x : all;
@@ -251,7 +264,7 @@ template <class Group, class T, class Op> T reduce(Group g, T x, Op op) {
 template <class Group, class T, class Op>
 T inclusive_scan(Group g, T x, Op op) {
   constexpr combiner C = combiner_of<Op, T>;
-  if constexpr (!is_alone_v<Group> && has_word_v<C, T>) {
+  if constexpr (uses_word_v<Group, C, T>) {
     const T all =
         combine_word<group_scope<Group>, operation_inclusive_scan, C>(x);
     if constexpr (changes_alone_v<C, T>)
@@ -266,7 +279,7 @@ T inclusive_scan(Group g, T x, Op op) {
 template <class Group, class T, class Op>
 T exclusive_scan(Group g, T x, Op op, T init) {
   constexpr combiner C = combiner_of<Op, T>;
-  if constexpr (!is_alone_v<Group> && has_word_v<C, T>) {
+  if constexpr (uses_word_v<Group, C, T>) {
     const T before =
         combine_word<group_scope<Group>, operation_exclusive_scan, C>(x);
     return member_id(g) == 0 ? init : T(op(init, before));
@@ -281,7 +294,7 @@ T exclusive_scan(Group g, T x, Op op) {
   constexpr combiner C = combiner_of<Op, T>;
   static_assert(has_identity_v<C, T>,
                 "the identity of this operator is not known; pass 'init'");
-  if constexpr (!is_alone_v<Group> && has_word_v<C, T>)
+  if constexpr (uses_word_v<Group, C, T>)
     return combine_word<group_scope<Group>, operation_exclusive_scan, C>(x);
   else
     return exclusive_scan_any(g, x, op, identity_of<C, T>());

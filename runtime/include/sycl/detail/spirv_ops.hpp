@@ -104,6 +104,10 @@ COHORT_MOVE(double)
 
 COHORT_WORD bool __spirv_GroupNonUniformElect(int scope);
 
+// Bit i is work-item i of the sub-group.
+typedef unsigned cohort_lane_mask __attribute__((ext_vector_type(4)));
+COHORT_WORD cohort_lane_mask __spirv_GroupNonUniformBallot(int scope, bool x);
+
 // Atomics.
 #define COHORT_ATOMIC(T)                                                       \
   COHORT_WORD T __spirv_AtomicLoad(T *p, int scope, int semantics);            \
