@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cohort/CanonicalizeKernel.h"
+#include "cohort/CheckConvergence.h"
 #include "cohort/CpuAtomics.h"
 #include "cohort/CpuEntry.h"
 #include "cohort/CpuGroupOps.h"

@@ -4,6 +4,7 @@
 
 #include "cohort/Pipelines.h"
 #include "cohort/CanonicalizeKernel.h"
+#include "cohort/CheckConvergence.h"
 #include "cohort/CpuAtomics.h"
 #include "cohort/CpuEntry.h"
 #include "cohort/CpuGroupOps.h"
@@ -52,6 +53,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(MarkConvergentPass());
   Add(VerifyGroupOpsPass());
   Add(InlineDevicePass(/*All=*/Options.Optimize));
+  Add(CheckConvergencePass());
   if (Options.Optimize)
     Add(CanonicalizeKernelPass());
   if (Options.EmbedSpirv)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Diag.h"
+#include "checks/BranchText.h"
+#include "checks/CheckReporter.h"
 #include "cohort/Finding.h"
 #include "clang/Basic/CodeGenOptions.h"
 #include "clang/Basic/FileManager.h"
@@ -49,11 +51,46 @@ static SourceLocation locate(CompilerInstance &CI,
 
 namespace {
 
+/// A place of the program, and what it calls there.
+struct UserPlace {
+  SourceLocation Loc;
+  std::string Callee;
+  /// The calls around it, without the outermost, which is the headers' own.
+  SmallVector<SourceLocation, 2> Callers;
+};
+
+} // namespace
+
+/// The innermost place of \p Spot that is not in a system header, as ours are.
+static std::optional<UserPlace> locateUser(CompilerInstance &CI,
+                                           const Finding::Spot &Spot) {
+  const SourceManager &SM = CI.getSourceManager();
+  std::optional<UserPlace> Result;
+  for (const Finding::Frame &Frame : Spot) {
+    SourceLocation Loc = locate(CI, Frame.Place);
+    if (Loc.isInvalid() || SM.isInSystemHeader(Loc))
+      continue;
+    if (!Result)
+      Result = {Loc, Frame.Callee, {}};
+    else
+      Result->Callers.push_back(Loc);
+  }
+  return Result;
+}
+
+static std::string fillIn(StringRef Pattern, StringRef Text) {
+  auto [Before, After] = Pattern.split("%0");
+  return Pattern.contains("%0") ? (Before + Text + After).str() : Pattern.str();
+}
+
+namespace {
+
 /// Takes findings out of what passes send, and leaves the rest to clang.
 class FindingHandler : public DiagnosticHandler {
 public:
-  FindingHandler(CompilerInstance &CI, std::unique_ptr<DiagnosticHandler> Rest)
-      : CI(CI), Rest(std::move(Rest)) {}
+  FindingHandler(CompilerInstance &CI, CheckReporter &Checks,
+                 std::unique_ptr<DiagnosticHandler> Rest)
+      : CI(CI), Checks(Checks), Rest(std::move(Rest)) {}
 
   std::unique_ptr<DiagnosticHandler> takeRest() {
     Rest->HasErrors |= HasErrors;
@@ -62,6 +99,13 @@ public:
 
   bool handleDiagnostics(const DiagnosticInfo &DI) override {
     const Finding *Found = Finding::from(DI);
+    if (Found && Found->check()) {
+      handleCheck(*Found);
+      // LLVM has counted it as an error whatever the user said of it.
+      HasErrors = SawErrors || CI.getDiagnostics().hasErrorOccurred();
+      return true;
+    }
+    SawErrors |= DI.getSeverity() == DS_Error;
     SourceLocation Loc =
         Found ? locate(CI, Found->getLocation()) : SourceLocation();
     if (Loc.isInvalid())
@@ -69,7 +113,8 @@ public:
     DiagnosticsEngine &Diags = CI.getDiagnostics();
     report(Diags, Loc, DiagnosticsEngine::Error, Found->getMessage());
     for (const Finding::Note &Note : Found->notes())
-      if (SourceLocation Place = locate(CI, Note.Place); Place.isValid())
+      if (SourceLocation Place = locate(CI, Note.Where.front().Place);
+          Place.isValid())
         report(Diags, Place, DiagnosticsEngine::Note, Note.Message);
     return true;
   }
@@ -88,20 +133,57 @@ public:
   }
 
 private:
+  void handleCheck(const Finding &Found);
+
   CompilerInstance &CI;
+  CheckReporter &Checks;
   std::unique_ptr<DiagnosticHandler> Rest;
+  bool SawErrors = false; ///< other than those of checks
 };
+
+void FindingHandler::handleCheck(const Finding &Found) {
+  auto Place = locateUser(CI, Found.where());
+  SourceLocation Loc = Place ? Place->Loc : SourceLocation();
+  StringRef Callee = Place ? StringRef(Place->Callee)
+                     : Found.where().empty()
+                         ? StringRef()
+                         : StringRef(Found.where().front().Callee);
+  if (!Checks.report(*Found.check(), Loc, fillIn(Found.pattern(), Callee)))
+    return;
+  // A branch is explained by what the next note points at.
+  for (const auto &[I, Note] : enumerate(Found.notes())) {
+    auto At = locateUser(CI, Note.Where);
+    if (!At || At->Loc == Loc)
+      continue;
+    std::string Text = At->Callee;
+    if (Note.IsBranch) {
+      SourceLocation Source;
+      if (I + 1 < Found.notes().size())
+        if (auto Next = locateUser(CI, Found.notes()[I + 1].Where))
+          Source = Next->Loc;
+      Text = branchText(CI.getASTContext(), At->Loc, Source);
+      if (Text.empty())
+        Text = "this condition";
+    }
+    Checks.note(At->Loc, fillIn(Note.Message, Text));
+  }
+  if (Place)
+    for (SourceLocation Caller : Place->Callers)
+      Checks.note(Caller, "called from here");
+}
 
 /// Puts the handler in place before our passes; a context has no handler of
 /// clang's before its pipeline is built.
 struct BeginFindings : PassInfoMixin<BeginFindings> {
   CompilerInstance &CI;
-  explicit BeginFindings(CompilerInstance &CI) : CI(CI) {}
+  std::shared_ptr<CheckReporter> Checks;
+  BeginFindings(CompilerInstance &CI, std::shared_ptr<CheckReporter> Checks)
+      : CI(CI), Checks(std::move(Checks)) {}
 
   PreservedAnalyses run(llvm::Module &M, ModuleAnalysisManager &) {
     LLVMContext &C = M.getContext();
     C.setDiagnosticHandler(
-        std::make_unique<FindingHandler>(CI, C.getDiagnosticHandler()));
+        std::make_unique<FindingHandler>(CI, *Checks, C.getDiagnosticHandler()));
     return PreservedAnalyses::all();
   }
   static bool isRequired() { return true; }
@@ -132,10 +214,11 @@ bool cohort::keepPlaces(CodeGenOptions &Options) {
   return true;
 }
 
-void cohort::beginFindings(PassBuilder &PB, CompilerInstance &CI) {
+void cohort::beginFindings(PassBuilder &PB, CompilerInstance &CI,
+                           std::shared_ptr<CheckReporter> Checks) {
   PB.registerPipelineStartEPCallback(
-      [&CI](ModulePassManager &MPM, OptimizationLevel) {
-        MPM.addPass(BeginFindings(CI));
+      [&CI, Checks](ModulePassManager &MPM, OptimizationLevel) {
+        MPM.addPass(BeginFindings(CI, Checks));
       });
 }
 

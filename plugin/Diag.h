@@ -6,6 +6,7 @@
 
 #include "clang/Basic/Diagnostic.h"
 #include "llvm/ADT/Twine.h"
+#include <memory>
 
 namespace clang {
 class CodeGenOptions;
@@ -17,6 +18,8 @@ class PassBuilder;
 } // namespace llvm
 
 namespace cohort {
+
+class CheckReporter;
 
 /// An error about the command line, without a place.
 void reportError(clang::DiagnosticsEngine &Diags, const llvm::Twine &Message);
@@ -32,8 +35,10 @@ clang::DiagnosticBuilder report(clang::DiagnosticsEngine &Diags,
 bool keepPlaces(clang::CodeGenOptions &Options);
 
 /// Makes findings of the passes that are registered next, at the start of the
-/// pipeline, diagnostics of \p CI: at their place, with notes.
-void beginFindings(llvm::PassBuilder &PB, clang::CompilerInstance &CI);
+/// pipeline, diagnostics of \p CI: at their place, with notes. Those of checks go
+/// to \p Checks.
+void beginFindings(llvm::PassBuilder &PB, clang::CompilerInstance &CI,
+                   std::shared_ptr<CheckReporter> Checks);
 
 /// After those passes everything goes to clang's own handler again. With
 /// \p DropPlaces the rest of the pipeline is spared the places.

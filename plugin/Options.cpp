@@ -6,6 +6,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -96,12 +97,54 @@ static Error parseIsas(Options &O, StringRef Value) {
   return Error::success();
 }
 
+CheckLevels cohort::defaultCheckLevels() {
+  return CheckLevels(
+      map_range(allChecks(), [](const CheckInfo &C) { return C.Default; }));
+}
+
+static Error parseCheck(Options &O, StringRef Text) {
+  auto [Name, Level] = Text.split(':');
+  Name.consume_front("cohort-"); // as it stands behind messages
+  const CheckInfo *Found = lookupCheck(Name);
+  if (!Found && Name != "all") {
+    auto Names = map_range(
+        allChecks(), [](const CheckInfo &C) { return quoted(C.Name); });
+    return createStringError("unknown check " + quoted(Name) +
+                             "; available: 'all', " + join(Names, ", "));
+  }
+  auto As = StringSwitch<std::optional<CheckLevel>>(Level)
+                .Case("off", CheckLevel::Off)
+                .Case("warning", CheckLevel::Warning)
+                .Case("error", CheckLevel::Error)
+                .Default(std::nullopt);
+  if (!As)
+    return createStringError("check " + quoted(Name) + " needs a level: " +
+                             quoted((Name + ":off").str()) + ", " +
+                             quoted((Name + ":warning").str()) + " or " +
+                             quoted((Name + ":error").str()));
+  if (Found)
+    O.Checks[unsigned(Found->Id)] = *As;
+  else
+    O.Checks.assign(O.Checks.size(), *As);
+  return Error::success();
+}
+
+static Error parseChecks(Options &O, StringRef Value) {
+  SmallVector<StringRef> Parts;
+  Value.split(Parts, ',');
+  Error Errors = Error::success();
+  for (StringRef Part : Parts)
+    Errors = joinErrors(std::move(Errors), parseCheck(O, Part));
+  return Errors;
+}
+
 static Error parseHelp(Options &O, StringRef) {
   O.Help = true;
   return Error::success();
 }
 
 static constexpr Option Table[] = {
+    {"checks", "C:LEVEL[,...]", "turn checks 'off', or make them a 'warning' or 'error'", parseChecks},
     {"cpu", "ISA[,ISA...]", "instruction sets of the CPU to emit code for", parseIsas},
     {"help", "", "print these options", parseHelp},
     {"sg", "N", "lanes of a sub-group on the CPU", parseSubGroupSize},

@@ -4,7 +4,9 @@
 #ifndef COHORT_PLUGIN_OPTIONS_H
 #define COHORT_PLUGIN_OPTIONS_H
 
+#include "cohort/Checks.h"
 #include "cohort/Pipelines.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include <string>
@@ -15,8 +17,13 @@ class raw_ostream;
 
 namespace cohort {
 
+/// What each check is, in the order of Check.
+using CheckLevels = llvm::SmallVector<CheckLevel, 8>;
+CheckLevels defaultCheckLevels();
+
 struct Options {
   TargetOptions Targets;
+  CheckLevels Checks = defaultCheckLevels();
   /// Print the options, then compile as usual.
   bool Help = false;
 };

@@ -9,6 +9,7 @@
 #include "Headers.h"
 #include "Options.h"
 #include "Version.h"
+#include "checks/CheckReporter.h"
 #include "kernels/AttributeSyntax.h"
 #include "kernels/KernelFinder.h"
 #include "kernels/KernelMarker.h"
@@ -39,7 +40,9 @@ class CohortAction : public PluginASTAction {
 /// Comes before the consumer that generates code.
 class KernelConsumer : public ASTConsumer {
 public:
-  explicit KernelConsumer(CompilerInstance &CI) : CI(CI) {}
+  KernelConsumer(CompilerInstance &CI,
+                 std::shared_ptr<cohort::CheckReporter> Checks)
+      : CI(CI), Checks(std::move(Checks)) {}
 
 private:
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
@@ -47,12 +50,16 @@ private:
     return true;
   }
   void HandleTranslationUnit(ASTContext &) override {
+    // Findings of passes are explained from the AST.
+    if (!Kernels.kernels().empty())
+      CI.getCodeGenOpts().ClearASTBeforeBackend = false;
     if (CI.hasSema() && !CI.getDiagnostics().hasErrorOccurred())
       for (FunctionDecl *Kernel : Kernels.kernels())
         cohort::markKernel(CI.getSema(), *Kernel);
   }
 
   CompilerInstance &CI;
+  std::shared_ptr<cohort::CheckReporter> Checks;
   cohort::KernelFinder Kernels;
 };
 
@@ -92,16 +99,18 @@ CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef) {
     return std::make_unique<ASTConsumer>();
   cohort::provideHeaders(CI);
   cohort::watchKernelAttributes(CI.getPreprocessor());
+  // Clang keeps neither this action nor, while the passes run, the consumer.
+  auto Checks = std::make_shared<cohort::CheckReporter>(CI, Options.Checks);
   CodeGenOptions &CodeGen = CI.getCodeGenOpts();
   runPassesBeforeSavedBitcode(CodeGen);
   bool ForPassesOnly = cohort::keepPlaces(CodeGen);
   CodeGen.PassBuilderCallbacks.push_back(
-      [&CI, Targets = Options.Targets, ForPassesOnly](PassBuilder &PB) {
-        cohort::beginFindings(PB, CI);
+      [&CI, Checks, Targets = Options.Targets, ForPassesOnly](PassBuilder &PB) {
+        cohort::beginFindings(PB, CI, Checks);
         cohort::registerCohortPasses(PB, Targets);
         cohort::endFindings(PB, ForPassesOnly);
       });
-  return std::make_unique<KernelConsumer>(CI);
+  return std::make_unique<KernelConsumer>(CI, Checks);
 }
 
 namespace {

@@ -3,7 +3,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "common/Report.h"
-#include "cohort/Finding.h"
+#include "cohort/GroupCall.h"
+#include "vocabulary/Signature.h"
+#include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
@@ -25,6 +27,18 @@ namespace cohort {
 Finding::Finding(const Function &F, const Twine &Message,
                  const DiagnosticLocation &Place, ArrayRef<Note> Notes)
     : DiagnosticInfoUnsupported(F, Message, Place), Notes(Notes) {}
+
+static DiagnosticSeverity severityOf(Check C) {
+  return checkInfo(C).Default == CheckLevel::Error ? DS_Error : DS_Warning;
+}
+
+Finding::Finding(const Function &F, Check C, const Twine &Message,
+                 StringRef Pattern, Spot Where, ArrayRef<Note> Notes)
+    : DiagnosticInfoUnsupported(
+          F, Message,
+          Where.empty() ? DiagnosticLocation() : Where.front().Place,
+          severityOf(C)),
+      Notes(Notes), Which(C), Pattern(Pattern), Where(std::move(Where)) {}
 
 /// What opt prints; LLVM's own would contain the function's type.
 void Finding::print(DiagnosticPrinter &DP) const {
@@ -86,7 +100,7 @@ static SmallVector<Finding::Note, 2> callsAround(const DILocation &Location) {
   for (const DILocation *Call = Location.getInlinedAt(); Call;
        Call = Call->getInlinedAt())
     if (Call->getInlinedAt())
-      Notes.push_back({DiagnosticLocation(Call), "called from here"});
+      Notes.push_back({{{DiagnosticLocation(Call), ""}}, "called from here"});
   return Notes;
 }
 
@@ -103,6 +117,46 @@ void reportError(const Function &F, const Twine &Message) {
 
 void reportError(const Module &M, const Twine &Message) {
   M.getContext().diagnose(DiagnosticInfoGeneric(Message));
+}
+
+//===----------------------------------------------------------------------===//
+// Findings of checks
+//===----------------------------------------------------------------------===//
+
+/// "f" of "f<int>"; names of operators stay as they are.
+static StringRef withoutTemplateArguments(StringRef Name) {
+  return Name.starts_with("operator") ? Name : Name.split('<').first;
+}
+
+static std::string calleeName(const Instruction &I) {
+  auto *Call = dyn_cast<CallBase>(&I);
+  const Function *Callee = Call ? Call->getCalledFunction() : nullptr;
+  if (!Callee || Callee->isIntrinsic())
+    return "";
+  return lookupOp(*Callee) ? baseName(Callee->getName()).str()
+                           : demangle(Callee->getName());
+}
+
+Finding::Spot spotOf(const Instruction &I) {
+  Finding::Spot Where;
+  std::string Callee = calleeName(I);
+  for (const DILocation *Place = I.getDebugLoc(); Place;
+       Place = Place->getInlinedAt()) {
+    Where.push_back({DiagnosticLocation(Place), std::move(Callee)});
+    const DISubprogram *Around = Place->getScope()->getSubprogram();
+    Callee =
+        Around ? withoutTemplateArguments(Around->getName()).str() : "";
+  }
+  return Where;
+}
+
+void reportFinding(Check C, const Instruction &I, StringRef Pattern,
+                   ArrayRef<Finding::Note> Notes) {
+  std::string Message = Pattern.str();
+  if (size_t At = Message.find("%0"); At != std::string::npos)
+    Message.replace(At, 2, calleeName(I));
+  Message += (" [cohort-" + checkInfo(C).Name + "]").str();
+  Finding(*I.getFunction(), C, Message, Pattern, spotOf(I), Notes).send();
 }
 
 } // namespace cohort

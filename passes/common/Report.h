@@ -19,6 +19,7 @@
 #ifndef COHORT_COMMON_REPORT_H
 #define COHORT_COMMON_REPORT_H
 
+#include "cohort/Finding.h"
 #include "llvm/ADT/Twine.h"
 
 namespace llvm {
@@ -35,6 +36,15 @@ void reportError(const llvm::Instruction &I, const llvm::Twine &Message);
 void reportError(const llvm::Function &F, const llvm::Twine &Message);
 /// An error that belongs to no function.
 void reportError(const llvm::Module &M, const llvm::Twine &Message);
+
+/// What check \p C found at \p I. In \p Pattern "%0" stands for the name of what
+/// is called there: with the Clang plugin the function of the headers that the
+/// program calls, else the one that \p I itself calls.
+void reportFinding(Check C, const llvm::Instruction &I,
+                   llvm::StringRef Pattern,
+                   llvm::ArrayRef<Finding::Note> Notes = {});
+/// Where \p I is, with the calls around it.
+Finding::Spot spotOf(const llvm::Instruction &I);
 
 } // namespace cohort
 #endif

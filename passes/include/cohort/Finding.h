@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// An error with the notes that lead to its cause. Under opt, and under clang
-// with nothing but the passes loaded, the error is printed with its place and
-// the notes are not; the Clang plugin prints both as clang's own.
+// An error or warning with the notes that lead to its cause. Under opt, and
+// under clang with nothing but the passes loaded, it is printed with its place
+// and the notes are not; the Clang plugin prints both as clang's own.
 //
 // Passes send findings through common/Report.h.
 //
@@ -12,8 +12,10 @@
 #ifndef COHORT_FINDING_H
 #define COHORT_FINDING_H
 
+#include "cohort/Checks.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/DiagnosticInfo.h"
+#include <optional>
 #include <string>
 
 namespace cohort {
@@ -23,17 +25,36 @@ namespace cohort {
 /// its own around them.
 class Finding : public llvm::DiagnosticInfoUnsupported {
 public:
-  struct Note {
+  /// A call through which code came to where it is, and what it calls there;
+  /// that is empty where nothing is called.
+  struct Frame {
     llvm::DiagnosticLocation Place;
+    std::string Callee;
+  };
+  /// Where something is: the innermost place first, then the calls around it.
+  using Spot = llvm::SmallVector<Frame, 4>;
+  struct Note {
+    Spot Where;
+    /// As in a message; "%0" stands for what the place calls.
     std::string Message;
+    /// The place is a branch; its condition is shown.
+    bool IsBranch = false;
   };
 
   /// \p Message must live as long as the finding.
   Finding(const llvm::Function &F, const llvm::Twine &Message,
           const llvm::DiagnosticLocation &Place,
           llvm::ArrayRef<Note> Notes = {});
+  /// Of check \p C, at \p Where; \p Message is \p Pattern with the name of what
+  /// the innermost place calls instead of "%0".
+  Finding(const llvm::Function &F, Check C, const llvm::Twine &Message,
+          llvm::StringRef Pattern, Spot Where, llvm::ArrayRef<Note> Notes);
 
   llvm::ArrayRef<Note> notes() const { return Notes; }
+  /// Nothing for what is wrong whatever the user thinks of it.
+  std::optional<Check> check() const { return Which; }
+  llvm::StringRef pattern() const { return Pattern; }
+  const Spot &where() const { return Where; }
   void print(llvm::DiagnosticPrinter &DP) const override;
 
   /// Hands it to the handler of its function's context.
@@ -43,6 +64,9 @@ public:
 
 private:
   llvm::SmallVector<Note, 2> Notes;
+  std::optional<Check> Which;
+  std::string Pattern;
+  Spot Where;
 };
 
 } // namespace cohort

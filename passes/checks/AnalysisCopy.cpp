@@ -1,0 +1,178 @@
+//===- AnalysisCopy.cpp - A copy of a kernel to reason about --------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "checks/AnalysisCopy.h"
+#include "analysis/KernelReach.h"
+#include "checks/Annotations.h"
+#include "cohort/GroupCall.h"
+#include "common/ShortLoops.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Analysis/InlineCost.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Scalar/InstSimplifyPass.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+#include "llvm/Transforms/Utils/LCSSA.h"
+#include "llvm/Transforms/Utils/Local.h"
+#include "llvm/Transforms/Utils/LoopSimplify.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// Beyond these calls stay calls: their results then depend on their operands.
+static constexpr unsigned MaxInstructions = 100000;
+static constexpr unsigned MaxDepth = 64; // recursion ends there as well
+
+AnalysisCopy::AnalysisCopy(Function &Kernel, FunctionAnalysisManager &FAM)
+    : FAM(FAM) {
+  ValueToValueMapTy Map;
+  Copy = CloneFunction(&Kernel, Map);
+  Copy->setLinkage(GlobalValue::InternalLinkage);
+  Copy->setVisibility(GlobalValue::DefaultVisibility);
+  Copy->setComdat(nullptr);
+  Copy->removeFnAttr("cohort-kernel");
+  Copy->removeFnAttr(Attribute::OptimizeNone);
+  Copy->removeFnAttr(Attribute::NoInline);
+  Unknown = new GlobalVariable(
+      *Kernel.getParent(), Type::getInt64Ty(Kernel.getContext()), false,
+      GlobalValue::ExternalLinkage, nullptr, "cohort.unknown");
+  inlineCalls();
+  applyAnnotations(*Copy);
+  cutDeadEnds();
+  simplify();
+}
+
+AnalysisCopy::~AnalysisCopy() {
+  FAM.clear(*Copy, Copy->getName());
+  // Placeholders are there for this copy alone.
+  SmallSetVector<Function *, 4> Placeholders;
+  for (Instruction &I : instructions(*Copy))
+    if (auto *Call = dyn_cast<CallBase>(&I))
+      if (Function *F = Call->getCalledFunction(); F && isPlaceholder(*F))
+        Placeholders.insert(F);
+  Copy->eraseFromParent();
+  for (Function *F : Placeholders)
+    F->eraseFromParent();
+  Unknown->eraseFromParent();
+}
+
+/// After a distribution, one call of its body: what it does to variables that
+/// it captured shows, and so do the collectives in it.
+static CallInst *addBody(const GroupCall &Distribution,
+                         GlobalVariable &Unknown) {
+  CallBase &Call = Distribution.call();
+  IRBuilder<> B(Call.getParent(), std::next(Call.getIterator()));
+  B.SetCurrentDebugLocation(Call.getDebugLoc());
+  SmallVector<Value *, 4> Args{Call.getArgOperand(5)};
+  for (unsigned I = 0; I != 3; ++I)
+    Args.push_back(B.CreateLoad(B.getInt64Ty(), &Unknown, /*isVolatile=*/true));
+  return B.CreateCall(distributedBody(Distribution), Args);
+}
+
+void AnalysisCopy::inlineCalls() {
+  SmallVector<std::pair<CallBase *, unsigned>, 16> Work;
+  auto Add = [&](Instruction &I, unsigned Depth) {
+    auto *Call = dyn_cast<CallBase>(&I);
+    if (!Call || isa<IntrinsicInst>(I))
+      return;
+    if (auto Word = GroupCall::match(I))
+      Call = isDistribution(*Word) && !isa<InvokeInst>(I)
+                 ? addBody(*Word, *Unknown)
+                 : nullptr;
+    if (Call)
+      Work.push_back({Call, Depth});
+  };
+  // What unwinds leaves the kernel, and never the usual way.
+  for (BasicBlock &B : *Copy)
+    if (isa<InvokeInst>(B.getTerminator()))
+      removeUnwindEdge(&B);
+  for (Instruction &I : make_early_inc_range(instructions(*Copy)))
+    Add(I, 0);
+  unsigned Size = Copy->getInstructionCount();
+  while (!Work.empty()) {
+    auto [Call, Depth] = Work.pop_back_val();
+    Function *Callee = calledFunction(*Call);
+    if (!Callee || Callee->isDeclaration() || Callee == Copy ||
+        Depth > MaxDepth || Size > MaxInstructions ||
+        Callee->isPresplitCoroutine() ||
+        !isInlineViable(*Callee).isSuccess())
+      continue;
+    Size += Callee->getInstructionCount();
+    Call->setCalledFunction(Callee); // not the alias
+    InlineFunctionInfo IFI;
+    if (InlineFunction(*Call, IFI).isSuccess())
+      for (CallBase *Inner : IFI.InlinedCallSites)
+        Add(*Inner, Depth + 1);
+  }
+  for (BasicBlock &B : *Copy)
+    if (isa<InvokeInst>(B.getTerminator()))
+      removeUnwindEdge(&B);
+}
+
+/// Blocks from which every way ends where no program comes.
+static SmallPtrSet<BasicBlock *, 8> findDeadEnds(Function &F) {
+  SmallPtrSet<BasicBlock *, 8> Dead;
+  SmallVector<BasicBlock *, 8> Work;
+  for (BasicBlock &B : F)
+    if (isa<UnreachableInst>(B.getTerminator()) && Dead.insert(&B).second)
+      Work.push_back(&B);
+  while (!Work.empty())
+    for (BasicBlock *Before : predecessors(Work.pop_back_val()))
+      if (all_of(successors(Before),
+                 [&](BasicBlock *Next) { return Dead.contains(Next); }) &&
+          Dead.insert(Before).second)
+        Work.push_back(Before);
+  return Dead;
+}
+
+void AnalysisCopy::cutDeadEnds() {
+  SmallPtrSet<BasicBlock *, 8> Dead = findDeadEnds(*Copy);
+  for (BasicBlock &B : *Copy) {
+    Instruction *End = B.getTerminator();
+    if (Dead.contains(&B) || !isa<BranchInst, SwitchInst>(End))
+      continue;
+    SmallSetVector<BasicBlock *, 4> Live;
+    for (BasicBlock *Next : successors(&B))
+      if (!Dead.contains(Next))
+        Live.insert(Next);
+    if (Live.size() == End->getNumSuccessors())
+      continue;
+    // A way to a dead end becomes one to where the others go.
+    for (unsigned I = 0; I != End->getNumSuccessors(); ++I)
+      if (BasicBlock *Next = End->getSuccessor(I); Dead.contains(Next)) {
+        Next->removePredecessor(&B);
+        End->setSuccessor(I, Live.front());
+        for (PHINode &Phi : Live.front()->phis())
+          Phi.addIncoming(Phi.getIncomingValueForBlock(&B), &B);
+      }
+    if (auto *Branch = dyn_cast<BranchInst>(End);
+        Branch && Branch->isConditional())
+      ConstantFoldTerminator(&B);
+  }
+  EliminateUnreachableBlocks(*Copy);
+}
+
+void AnalysisCopy::simplify() {
+  // No elimination of common expressions: a note is to point at the id that the
+  // condition uses, not at one before it.
+  FunctionPassManager FPM;
+  // Ids are arrays, and closures hold the addresses of other closures: they come
+  // apart one after the other.
+  for (int Round = 0; Round != 3; ++Round) {
+    FPM.addPass(SROAPass(SROAOptions::PreserveCFG));
+    FPM.addPass(InstSimplifyPass());
+    if (Round == 2)
+      break;
+    FPM.addPass(LoopSimplifyPass());
+    FPM.addPass(LCSSAPass());
+    FPM.addPass(ShortLoopsPass());
+  }
+  FAM.invalidate(*Copy, FPM.run(*Copy, FAM));
+}
+
+} // namespace cohort

@@ -1,0 +1,276 @@
+//===- CheckConvergence.cpp - Finds what some items don't reach -----------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cohort/CheckConvergence.h"
+#include "analysis/KernelReach.h"
+#include "checks/AnalysisCopy.h"
+#include "checks/Annotations.h"
+#include "checks/ItemDependence.h"
+#include "checks/ItemValues.h"
+#include "checks/ReachedAlike.h"
+#include "cohort/GroupCall.h"
+#include "common/Report.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Analysis/PostDominators.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+//===----------------------------------------------------------------------===//
+// What has to be reached by all
+//===----------------------------------------------------------------------===//
+
+/// The level of a word of scoped parallelism is its first operand.
+static bool isOfScalarGroup(const GroupCall &Call) {
+  auto *Level = dyn_cast<ConstantInt>(Call.call().getArgOperand(0));
+  return Level && Level->getZExtValue() > 1;
+}
+
+/// Whether SYCL wants \p I, an operation of the active items, to be reached by
+/// all: that depends on the function it stands for.
+static bool isOfConvergedFunction(const Instruction &I) {
+  static const StringSet<> Names = {"shift_group_left", "shift_group_right",
+                                    "permute_group_by_xor",
+                                    "select_from_group"};
+  return any_of(spotOf(I), [&](const Finding::Frame &Around) {
+    return Names.contains(Around.Callee);
+  });
+}
+
+static std::optional<Items> itemsOf(const GroupCall &Call) {
+  switch (Call.opClass()) {
+  case OpClass::Scoped:
+    if (!isDistribution(Call) && Call.op() != Op::GroupBarrier)
+      return std::nullopt;
+    if (isOfScalarGroup(Call))
+      return std::nullopt; // has one physical item
+    return Items::Physical;
+  case OpClass::ControlBarrier:
+  case OpClass::Arithmetic:
+  case OpClass::Vote:
+  case OpClass::Broadcast:
+  case OpClass::Shuffle:
+    break;
+  default:
+    return std::nullopt;
+  }
+  if (Call.isWorkgroupScope())
+    return Items::OfWorkgroup;
+  if (Call.scope() != Scope::Subgroup)
+    return std::nullopt;
+  if (Call.info().Name.starts_with("__spirv_GroupNonUniform") &&
+      !isOfConvergedFunction(Call.call()))
+    return std::nullopt;
+  return Items::OfSubgroup;
+}
+
+/// The operand of \p I that all items have to agree on; null if there is none.
+static const Value *uniformOperand(const Instruction &I) {
+  if (requiredUniform(I))
+    return cast<CallBase>(I).getArgOperand(0);
+  auto Call = GroupCall::match(I);
+  if (!Call)
+    return nullptr;
+  if (Call->opClass() == OpClass::Broadcast)
+    return Call->index();
+  switch (Call->op()) {
+  case Op::GroupNonUniformShuffleXor:
+  case Op::GroupNonUniformShuffleUp:
+  case Op::GroupNonUniformShuffleDown:
+    return isOfConvergedFunction(I) ? Call->index() : nullptr;
+  default:
+    return nullptr;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// One kernel
+//===----------------------------------------------------------------------===//
+
+namespace {
+class KernelChecker {
+public:
+  KernelChecker(Function &F) : F(F), DT(F), PDT(F) {}
+  void run();
+
+private:
+  const ItemDependence &dependence(Items Among);
+  void check(const Instruction &I, const ItemDependence &Items);
+  void checkArgument(const Instruction &I, const Value &Operand,
+                     const ItemDependence &Items);
+  void report(Check Sure, bool IsSure, const Instruction &I, StringRef Pattern,
+              const Value *Cause, const ItemDependence &Items,
+              const Instruction *Branch = nullptr);
+
+  Function &F;
+  DominatorTree DT;
+  PostDominatorTree PDT;
+  std::unique_ptr<ItemDependence> Dependence[3];
+};
+} // namespace
+
+const ItemDependence &KernelChecker::dependence(Items Among) {
+  auto &Result = Dependence[unsigned(Among)];
+  if (!Result)
+    Result = std::make_unique<ItemDependence>(F, DT, PDT, Among);
+  return *Result;
+}
+
+static StringRef describe(Items Among) {
+  switch (Among) {
+  case Items::OfWorkgroup:
+    return "work-items of the work-group";
+  case Items::OfSubgroup:
+    return "work-items of the sub-group";
+  case Items::Physical:
+    return "physical items of the group";
+  }
+  llvm_unreachable("no such items");
+}
+
+static const Value *conditionOf(const Instruction *End) {
+  if (auto *Branch = dyn_cast<BranchInst>(End))
+    return Branch->getCondition();
+  if (auto *Switch = dyn_cast<SwitchInst>(End))
+    return Switch->getCondition();
+  return nullptr;
+}
+
+/// Whether \p To is reached from \p From by a way that avoids \p Without.
+static bool reaches(const BasicBlock *From, const BasicBlock *To,
+                    const BasicBlock *Without) {
+  SmallVector<const BasicBlock *, 16> Work{From};
+  SmallPtrSet<const BasicBlock *, 16> Seen;
+  while (!Work.empty()) {
+    const BasicBlock *B = Work.pop_back_val();
+    if (B == To)
+      return true;
+    if (B != Without && Seen.insert(B).second)
+      append_range(Work, successors(B));
+  }
+  return false;
+}
+
+/// Whether items surely take both ways at \p End, of which only one leads to
+/// \p B.
+static bool surelyParts(const Instruction *End, const BasicBlock *B,
+                        const Function &F) {
+  auto *Branch = dyn_cast<BranchInst>(End);
+  if (!Branch ||
+      reaches(Branch->getSuccessor(0), B, End->getParent()) ==
+          reaches(Branch->getSuccessor(1), B, End->getParent()))
+    return false;
+  auto Values = valuesOnItems(Branch->getCondition(), F);
+  return !Values.empty() && !all_equal(Values);
+}
+
+/// What a note says of the place where items become different.
+static std::string describeSource(const Instruction &I, Items Among) {
+  bool IsAtomic = isa<AtomicRMWInst, AtomicCmpXchgInst>(I);
+  if (auto Call = GroupCall::match(I))
+    IsAtomic |= Call->opClass() == OpClass::Atomic;
+  StringRef Who = Among == Items::Physical ? "physical items" : "work-items";
+  return (Twine(IsAtomic ? "the result of '%0' differs between "
+                         : "'%0' differs between ") +
+          Who)
+      .str();
+}
+
+void KernelChecker::report(Check Sure, bool IsSure, const Instruction &I,
+                           StringRef Pattern, const Value *Cause,
+                           const ItemDependence &Items,
+                           const Instruction *Branch) {
+  SmallVector<Finding::Note, 2> Notes;
+  if (Branch)
+    Notes.push_back({spotOf(*Branch), "branch depends on %0", true});
+  if (const Instruction *Source = Items.source(Cause))
+    Notes.push_back(
+        {spotOf(*Source), describeSource(*Source, Items.among())});
+  // The row after a check is the same one where it is not certain.
+  Check Which = IsSure ? Sure : Check(unsigned(Sure) + 1);
+  reportFinding(Which, I, Pattern, Notes);
+}
+
+void KernelChecker::check(const Instruction &I, const ItemDependence &Items) {
+  const BasicBlock *B = I.getParent();
+  ArrayRef<const BasicBlock *> Controlling = Items.controlling(B);
+  if (Controlling.empty() || isReachedAlike(B, Items, DT))
+    return;
+  // The innermost branch, which comes last; but one that surely parts items is
+  // the better explanation.
+  const Instruction *Branch = nullptr;
+  bool Surely = false;
+  for (const BasicBlock *C : Controlling) {
+    const Instruction *End = C->getTerminator();
+    bool Parts = Items.among() == Items::Physical || surelyParts(End, B, F);
+    if (!Branch || (Parts && !Surely) ||
+        (Parts == Surely && DT.dominates(Branch->getParent(), C))) {
+      Branch = End;
+      Surely = Parts;
+    }
+  }
+  std::string Pattern = (Twine("'%0' ") + (Surely ? "is" : "may be") +
+                         " reached by only some " + describe(Items.among()))
+                            .str();
+  report(Check::DivergentCollective, Surely, I, Pattern, conditionOf(Branch),
+         Items, Branch);
+}
+
+void KernelChecker::checkArgument(const Instruction &I, const Value &Operand,
+                                  const ItemDependence &Items) {
+  if (!Items.differs(&Operand))
+    return;
+  auto Values = valuesOnItems(&Operand, F);
+  bool Surely = !Values.empty() && !all_equal(Values);
+  std::string Pattern =
+      (Twine("an argument of '%0' ") + (Surely ? "differs" : "may differ") +
+       " between the " + describe(Items.among()))
+          .str();
+  report(Check::VaryingArgument, Surely, I, Pattern, &Operand, Items);
+}
+
+void KernelChecker::run() {
+  for (const Instruction &I : instructions(F)) {
+    std::optional<Items> Among;
+    if (auto Required = requiredUniform(I))
+      Among = *Required == Scope::Subgroup ? Items::OfSubgroup
+                                           : Items::OfWorkgroup;
+    else if (auto Call = GroupCall::match(I))
+      if ((Among = itemsOf(*Call)))
+        check(I, dependence(*Among));
+    if (!Among)
+      continue;
+    if (const Value *Operand = uniformOperand(I))
+      checkArgument(I, *Operand, dependence(*Among));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// The module
+//===----------------------------------------------------------------------===//
+
+static bool hasCollective(const Function &F) {
+  return any_of(instructions(F), [](const Instruction &I) {
+    auto Call = GroupCall::match(I);
+    return Call && itemsOf(*Call);
+  });
+}
+
+PreservedAnalyses CheckConvergencePass::run(Module &M,
+                                            ModuleAnalysisManager &AM) {
+  auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
+  KernelReach Reach(M);
+  for (Function *Kernel : Reach.kernels())
+    if (hasCollective(*Kernel)) {
+      AnalysisCopy Copy(*Kernel, FAM);
+      KernelChecker(Copy.function()).run();
+    }
+  return removeAnnotations(M) ? PreservedAnalyses::none()
+                              : PreservedAnalyses::all();
+}
+
+} // namespace cohort

@@ -1,0 +1,342 @@
+//===- ItemDependence.cpp - What depends on which item runs ---------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "checks/ItemDependence.h"
+#include "checks/Annotations.h"
+#include "cohort/GroupCall.h"
+#include "llvm/ADT/GenericUniformityImpl.h"
+#include "llvm/Analysis/PostDominators.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/PatternMatch.h"
+#include "llvm/IR/SSAContext.h"
+
+using namespace llvm;
+using namespace llvm::PatternMatch;
+
+namespace cohort {
+
+struct ItemDependence::Impl {
+  CycleInfo Cycles;
+  std::unique_ptr<GenericUniformityAnalysisImpl<SSAContext>> Uniformity;
+};
+
+ItemDependence::ItemDependence(Function &F, const DominatorTree &DT,
+                               const PostDominatorTree &PDT, Items Among)
+    : F(F), DT(DT), PDT(PDT), Among(Among), Analysis(std::make_unique<Impl>()) {
+  Analysis->Cycles.compute(F);
+  do
+    compute();
+  while (spreadThroughMemory());
+  findControlled();
+}
+
+ItemDependence::~ItemDependence() = default;
+
+//===----------------------------------------------------------------------===//
+// Where differences begin and end
+//===----------------------------------------------------------------------===//
+
+static bool isOp(const Value *V, Op Which) {
+  auto *I = dyn_cast<Instruction>(V);
+  auto Call = I ? GroupCall::match(*I) : std::nullopt;
+  return Call && Call->op() == Which;
+}
+
+static std::optional<unsigned> dimensionOf(const Value *V, Op Which) {
+  auto *I = dyn_cast<Instruction>(V);
+  auto Call = I ? GroupCall::match(*I) : std::nullopt;
+  return Call && Call->op() == Which ? Call->dimension() : std::nullopt;
+}
+
+/// Whether \p Id may differ between the items of a sub-group: lanes lie along x,
+/// and what is beyond depends on sizes that are not known.
+static bool variesAlongLanes(const GroupCall &Id) {
+  return Id.variesInSubgroup() && Id.dimension().value_or(0) == 0;
+}
+
+static bool isScan(const GroupCall &Call) {
+  return Call.operation() == GroupOperation::InclusiveScan ||
+         Call.operation() == GroupOperation::ExclusiveScan;
+}
+
+bool ItemDependence::isSource(const Instruction &I) const {
+  if (isa<AtomicRMWInst, AtomicCmpXchgInst>(I))
+    return true;
+  auto Call = GroupCall::match(I);
+  if (!Call)
+    return false;
+  switch (Call->opClass()) {
+  case OpClass::BuiltIn:
+    // Few programs mind that the last sub-group may be smaller.
+    if (Call->op() == Op::SubgroupSize)
+      return false;
+    return Among == Items::OfSubgroup ? variesAlongLanes(*Call)
+                                      : Call->variesInWorkgroup();
+  case OpClass::Arithmetic:
+  case OpClass::Ballot:
+    return isScan(*Call);
+  case OpClass::Elect:
+    return true;
+  case OpClass::Atomic:
+    return Call->op() != Op::AtomicLoad;
+  case OpClass::Scoped:
+    return Call->op() == Op::PhysicalId;
+  default:
+    return false;
+  }
+}
+
+/// Whether \p V is at least 4, the smallest sub-group, and a power of two.
+static bool isWholeSubgroups(const Value *V) {
+  const APInt *C;
+  return match(V, m_APInt(C)) && C->isPowerOf2() && C->uge(4);
+}
+
+static const Value *withoutCasts(const Value *V) {
+  while (auto *Cast = dyn_cast<CastInst>(V))
+    V = Cast->getOperand(0);
+  return V;
+}
+
+static bool isSubgroupSize(const Value *V) {
+  V = withoutCasts(V);
+  return isOp(V, Op::SubgroupSize) || isOp(V, Op::SubgroupMaxSize);
+}
+
+/// Whether \p I rounds ids down to whole sub-groups, or compares them with a
+/// limit that lies between two.
+static bool isOfWholeSubgroup(const Instruction &I) {
+  const Value *X;
+  const APInt *C;
+  if (match(&I, m_UDiv(m_Value(), m_Value(X))) ||
+      match(&I, m_SDiv(m_Value(), m_Value(X))))
+    return isWholeSubgroups(X) || isSubgroupSize(X);
+  if (match(&I, m_Shr(m_Value(), m_APInt(C))))
+    return C->uge(2);
+  if (match(&I, m_And(m_Value(), m_APInt(C))))
+    return C->countr_zero() >= 2;
+  if (auto *Compare = dyn_cast<ICmpInst>(&I);
+      Compare && match(Compare->getOperand(1), m_APInt(C))) {
+    // x < 32, x >= 32; x > 31 and x <= 31 are the same.
+    APInt Limit = Compare->isGT(Compare->getPredicate()) ||
+                          Compare->isLE(Compare->getPredicate())
+                      ? *C + 1
+                      : *C;
+    return Compare->isRelational() && Limit.countr_zero() >= 2;
+  }
+  return false;
+}
+
+/// Whether \p I is the position of the group, computed from ids of its items.
+static bool isOfGroup(const Instruction &I) {
+  const Value *X, *Y;
+  if (match(&I, m_Sub(m_Value(X), m_Value(Y)))) {
+    auto Global = dimensionOf(withoutCasts(X), Op::GlobalInvocationId);
+    return Global &&
+           Global == dimensionOf(withoutCasts(Y), Op::LocalInvocationId);
+  }
+  if (match(&I, m_UDiv(m_Value(X), m_Value(Y)))) {
+    auto Global = dimensionOf(withoutCasts(X), Op::GlobalInvocationId);
+    return Global &&
+           (Global == dimensionOf(withoutCasts(Y), Op::WorkgroupSize) ||
+            Global == dimensionOf(withoutCasts(Y), Op::EnqueuedWorkgroupSize));
+  }
+  return false;
+}
+
+/// Whether \p I is the same on all items though its operands differ.
+bool ItemDependence::isAlike(const Instruction &I) const {
+  if (auto Assumed = assumedUniform(I))
+    return Assumed == Scope::Workgroup || Among == Items::OfSubgroup;
+  if (auto Call = GroupCall::match(I)) {
+    switch (Call->opClass()) {
+    case OpClass::Arithmetic:
+    case OpClass::Vote:
+    case OpClass::Broadcast:
+      return !isScan(*Call) &&
+             Call->operation() != GroupOperation::ClusteredReduce &&
+             (Call->isWorkgroupScope() ||
+              (Among == Items::OfSubgroup && Call->scope() == Scope::Subgroup));
+    case OpClass::Ballot:
+      return Among == Items::OfSubgroup && !Call->info().VariesInSubgroup &&
+             !isScan(*Call);
+    case OpClass::Shuffle:
+      return Among == Items::OfSubgroup &&
+             Call->op() == Op::GroupNonUniformShuffle &&
+             !isa<Instruction>(Call->index());
+    case OpClass::Memory:
+      // One object for each item: the address says nothing about what it holds.
+      return true;
+    default:
+      return false;
+    }
+  }
+  return isOfGroup(I) || (Among == Items::OfSubgroup && isOfWholeSubgroup(I));
+}
+
+//===----------------------------------------------------------------------===//
+// How differences spread
+//===----------------------------------------------------------------------===//
+
+void ItemDependence::compute() {
+  Analysis->Uniformity =
+      std::make_unique<GenericUniformityAnalysisImpl<SSAContext>>(
+          DT, Analysis->Cycles, /*TTI=*/nullptr);
+  for (const Instruction &I : instructions(F)) {
+    if (I.getType()->isVoidTy())
+      continue;
+    if (isAlike(I))
+      Analysis->Uniformity->addUniformOverride(I);
+    else if (isSource(I) || Loads.contains(&I))
+      Analysis->Uniformity->markDivergent(I);
+  }
+  Analysis->Uniformity->compute();
+}
+
+bool ItemDependence::differs(const Value *V) const {
+  return isa<Instruction>(V) && Analysis->Uniformity->isDivergent(V);
+}
+
+bool ItemDependence::splits(const BasicBlock *B) const {
+  return B->getTerminator()->getNumSuccessors() > 1 &&
+         Analysis->Uniformity->hasDivergentTerminator(*B);
+}
+
+/// Whether \p I, which has a pointer into a private variable as its operand
+/// \p U, may put something different there on each item.
+bool ItemDependence::differingStore(const Instruction &I, const Use &U) const {
+  if (auto *Store = dyn_cast<StoreInst>(&I))
+    return U.getOperandNo() == StoreInst::getPointerOperandIndex() &&
+           (differs(Store->getValueOperand()) ||
+            differs(Store->getPointerOperand()) ||
+            !controlling(I.getParent()).empty());
+  auto *Call = dyn_cast<CallBase>(&I);
+  if (!Call || I.isLifetimeStartOrEnd() || isa<DbgInfoIntrinsic>(I) ||
+      !Call->mayWriteToMemory())
+    return false;
+  if (auto *Copy = dyn_cast<MemTransferInst>(Call)) {
+    if (&U != &Copy->getRawDestUse())
+      return false;
+    return differs(Copy->getRawSource()) || differs(Copy->getRawDest()) ||
+           Loads.contains(Copy) || !controlling(I.getParent()).empty();
+  }
+  return any_of(Call->args(), [&](const Use &Arg) { return differs(Arg); });
+}
+
+/// Marks loads from private variables whose contents differ; true if there are
+/// some that were not known.
+bool ItemDependence::spreadThroughMemory() {
+  bool Any = false;
+  findControlled();
+  for (const Instruction &A : instructions(F)) {
+    if (!isa<AllocaInst>(A))
+      continue;
+    SmallVector<const Value *, 8> Pointers{&A};
+    SmallPtrSet<const Value *, 8> Seen{&A};
+    SmallVector<const Instruction *, 8> Readers;
+    const Instruction *Cause = nullptr;
+    while (!Pointers.empty())
+      for (const Use &U : Pointers.pop_back_val()->uses()) {
+        auto *I = cast<Instruction>(U.getUser());
+        if (isa<GetElementPtrInst, CastInst, PHINode, SelectInst>(I)) {
+          if (I->getType()->isPointerTy() && Seen.insert(I).second)
+            Pointers.push_back(I);
+        } else if (isa<LoadInst>(I)) {
+          Readers.push_back(I);
+        } else if (auto *Copy = dyn_cast<MemTransferInst>(I);
+                   Copy && &U == &Copy->getRawSourceUse()) {
+          Readers.push_back(I);
+        } else if (!Cause && differingStore(*I, U)) {
+          Cause = I;
+        }
+      }
+    if (!Cause)
+      continue;
+    for (const Instruction *Reader : Readers)
+      Any |= Loads.try_emplace(Reader, Cause).second;
+  }
+  return Any;
+}
+
+/// A branch controls what lies between it and where its ways meet again. A loop
+/// with an exit that items take at different times is that as well.
+void ItemDependence::findControlled() {
+  Controlling.clear();
+  for (const BasicBlock &B : F) {
+    if (!DT.isReachableFromEntry(&B) || !splits(&B))
+      continue;
+    const auto *Node = PDT.getNode(&B);
+    const BasicBlock *Join =
+        Node && Node->getIDom() ? Node->getIDom()->getBlock() : nullptr;
+    SmallVector<const BasicBlock *, 16> Work(successors(&B));
+    SmallPtrSet<const BasicBlock *, 16> Seen;
+    while (!Work.empty()) {
+      const BasicBlock *Next = Work.pop_back_val();
+      if (Next == Join || !Seen.insert(Next).second)
+        continue;
+      Controlling[Next].push_back(&B);
+      append_range(Work, successors(Next));
+    }
+  }
+}
+
+ArrayRef<const BasicBlock *>
+ItemDependence::controlling(const BasicBlock *B) const {
+  auto Found = Controlling.find(B);
+  if (Found == Controlling.end())
+    return {};
+  return Found->second;
+}
+
+//===----------------------------------------------------------------------===//
+// Explanations
+//===----------------------------------------------------------------------===//
+
+static const Value *conditionOf(const BasicBlock *B) {
+  if (auto *Branch = dyn_cast<BranchInst>(B->getTerminator()))
+    return Branch->isConditional() ? Branch->getCondition() : nullptr;
+  if (auto *Switch = dyn_cast<SwitchInst>(B->getTerminator()))
+    return Switch->getCondition();
+  return nullptr;
+}
+
+/// Breadth first, so that it is the source that is fewest steps away.
+const Instruction *ItemDependence::source(const Value *V) const {
+  SmallVector<const Instruction *, 16> Work;
+  SmallPtrSet<const Instruction *, 16> Seen;
+  auto Add = [&](const Value *Next) {
+    if (auto *I = dyn_cast_or_null<Instruction>(Next);
+        I && Seen.insert(I).second)
+      Work.push_back(I);
+  };
+  Add(V);
+  for (unsigned At = 0; At < Work.size(); ++At) {
+    const Instruction *I = Work[At];
+    if (isSource(*I))
+      return I;
+    auto Stored = Loads.find(I);
+    const Instruction *From = Stored == Loads.end() ? I : Stored->second;
+    unsigned Before = Work.size();
+    for (const Use &U : From->operands())
+      if (differs(U))
+        Add(U);
+    if (Work.size() != Before)
+      continue;
+    // Not by its operands: by the way that items took to get here, or by the
+    // round of a loop in which they left it.
+    for (const BasicBlock *B : controlling(From->getParent()))
+      Add(conditionOf(B));
+    if (isa<PHINode>(From))
+      for (const BasicBlock *In : predecessors(From->getParent())) {
+        if (splits(In))
+          Add(conditionOf(In));
+        for (const BasicBlock *B : controlling(In))
+          Add(conditionOf(B));
+      }
+  }
+  return nullptr;
+}
+
+} // namespace cohort

@@ -1,0 +1,72 @@
+//===- ItemDependence.h - What depends on which item runs -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// WorkgroupDivergence asks what is surely the same on all items, for passes that
+// must not be wrong. Here it is the other way round, for messages that must not
+// be wrong: a value differs if it comes, by data or by control, from an id, from
+// what an atomic operation or a scan gave, or from memory at an address that
+// does. What nothing is known about counts as the same for all.
+//
+// Needs an AnalysisCopy.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_CHECKS_ITEMDEPENDENCE_H
+#define COHORT_CHECKS_ITEMDEPENDENCE_H
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/IR/CycleInfo.h"
+#include "llvm/IR/Dominators.h"
+#include <memory>
+
+namespace llvm {
+class PostDominatorTree;
+} // namespace llvm
+
+namespace cohort {
+
+/// Whose values are compared.
+enum class Items { OfWorkgroup, OfSubgroup, Physical };
+
+class ItemDependence {
+public:
+  ItemDependence(llvm::Function &F, const llvm::DominatorTree &DT,
+                 const llvm::PostDominatorTree &PDT, Items Among);
+  ~ItemDependence();
+
+  Items among() const { return Among; }
+  bool differs(const llvm::Value *V) const;
+  /// Whether items take different ways at the end of \p B.
+  bool splits(const llvm::BasicBlock *B) const;
+  /// Blocks at whose end items part that decide whether \p B runs, or how often.
+  llvm::ArrayRef<const llvm::BasicBlock *>
+  controlling(const llvm::BasicBlock *B) const;
+  /// Where the difference in \p V, which differs, comes from.
+  const llvm::Instruction *source(const llvm::Value *V) const;
+
+private:
+  struct Impl;
+  void compute();
+  bool isSource(const llvm::Instruction &I) const;
+  bool isAlike(const llvm::Instruction &I) const;
+  bool spreadThroughMemory();
+  bool differingStore(const llvm::Instruction &I, const llvm::Use &U) const;
+  void findControlled();
+
+  llvm::Function &F;
+  const llvm::DominatorTree &DT;
+  const llvm::PostDominatorTree &PDT;
+  Items Among;
+  std::unique_ptr<Impl> Analysis;
+  /// Loads from private variables that hold something different on each item,
+  /// and what was stored there.
+  llvm::DenseMap<const llvm::Instruction *, const llvm::Instruction *> Loads;
+  llvm::DenseMap<const llvm::BasicBlock *,
+                 llvm::SmallVector<const llvm::BasicBlock *, 2>>
+      Controlling;
+};
+
+} // namespace cohort
+#endif
