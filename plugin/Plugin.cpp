@@ -10,6 +10,7 @@
 #include "Options.h"
 #include "Version.h"
 #include "checks/CheckReporter.h"
+#include "checks/ScopedRules.h"
 #include "kernels/AttributeSyntax.h"
 #include "kernels/KernelFinder.h"
 #include "kernels/KernelMarker.h"
@@ -53,9 +54,13 @@ private:
     // Findings of passes are explained from the AST.
     if (!Kernels.kernels().empty())
       CI.getCodeGenOpts().ClearASTBeforeBackend = false;
-    if (CI.hasSema() && !CI.getDiagnostics().hasErrorOccurred())
-      for (FunctionDecl *Kernel : Kernels.kernels())
-        cohort::markKernel(CI.getSema(), *Kernel);
+    if (!CI.hasSema() || CI.getDiagnostics().hasErrorOccurred())
+      return;
+    for (FunctionDecl *Kernel : Kernels.kernels()) {
+      cohort::markKernel(CI.getSema(), *Kernel);
+      if (cohort::isScopedKernel(*Kernel))
+        cohort::checkScopedRules(*Checks, *Kernel);
+    }
   }
 
   CompilerInstance &CI;

@@ -43,8 +43,8 @@ AnalysisCopy::AnalysisCopy(Function &Kernel, FunctionAnalysisManager &FAM)
       GlobalValue::ExternalLinkage, nullptr, "cohort.unknown");
   inlineCalls();
   applyAnnotations(*Copy);
-  cutDeadEnds();
   simplify();
+  cutDeadEnds();
 }
 
 AnalysisCopy::~AnalysisCopy() {
@@ -173,6 +173,9 @@ void AnalysisCopy::simplify() {
     FPM.addPass(ShortLoopsPass());
   }
   FAM.invalidate(*Copy, FPM.run(*Copy, FAM));
+  // Short loops are unrolled with branches that are never taken.
+  for (BasicBlock &B : *Copy)
+    ConstantFoldTerminator(&B);
 }
 
 } // namespace cohort

@@ -205,24 +205,33 @@ bool ItemDependence::splits(const BasicBlock *B) const {
 }
 
 /// Whether \p I, which has a pointer into a private variable as its operand
-/// \p U, may put something different there on each item.
-bool ItemDependence::differingStore(const Instruction &I, const Use &U) const {
-  if (auto *Store = dyn_cast<StoreInst>(&I))
-    return U.getOperandNo() == StoreInst::getPointerOperandIndex() &&
-           (differs(Store->getValueOperand()) ||
-            differs(Store->getPointerOperand()) ||
-            !controlling(I.getParent()).empty());
+/// \p U, writes there.
+static bool writes(const Instruction &I, const Use &U) {
+  if (isa<StoreInst>(I))
+    return U.getOperandNo() == StoreInst::getPointerOperandIndex();
   auto *Call = dyn_cast<CallBase>(&I);
-  if (!Call || I.isLifetimeStartOrEnd() || isa<DbgInfoIntrinsic>(I) ||
-      !Call->mayWriteToMemory())
+  if (!Call || I.isLifetimeStartOrEnd() || isa<DbgInfoIntrinsic>(I))
     return false;
-  if (auto *Copy = dyn_cast<MemTransferInst>(Call)) {
-    if (&U != &Copy->getRawDestUse())
-      return false;
-    return differs(Copy->getRawSource()) || differs(Copy->getRawDest()) ||
-           Loads.contains(Copy) || !controlling(I.getParent()).empty();
-  }
-  return any_of(Call->args(), [&](const Use &Arg) { return differs(Arg); });
+  if (auto *Memory = dyn_cast<MemIntrinsic>(Call))
+    return &U == &Memory->getRawDestUse();
+  return Call->mayWriteToMemory();
+}
+
+/// Whether what \p I, which writes to a private variable, puts there differs, or
+/// where.
+bool ItemDependence::putsDifferent(const Instruction &I) const {
+  if (auto *Copy = dyn_cast<MemTransferInst>(&I); Copy && Loads.contains(Copy))
+    return true;
+  return any_of(I.operands(), [&](const Use &U) { return differs(U); });
+}
+
+/// Whether some items come by \p Write before they get to \p Read, and others
+/// not. Those that take the same way as the write have all been there.
+bool ItemDependence::onlySomeWrote(const Instruction &Write,
+                                   const Instruction &Read) const {
+  return any_of(controlling(Write.getParent()), [&](const BasicBlock *B) {
+    return !is_contained(controlling(Read.getParent()), B);
+  });
 }
 
 /// Marks loads from private variables whose contents differ; true if there are
@@ -235,27 +244,27 @@ bool ItemDependence::spreadThroughMemory() {
       continue;
     SmallVector<const Value *, 8> Pointers{&A};
     SmallPtrSet<const Value *, 8> Seen{&A};
-    SmallVector<const Instruction *, 8> Readers;
-    const Instruction *Cause = nullptr;
+    SmallVector<const Instruction *, 8> Readers, Writers;
     while (!Pointers.empty())
       for (const Use &U : Pointers.pop_back_val()->uses()) {
         auto *I = cast<Instruction>(U.getUser());
         if (isa<GetElementPtrInst, CastInst, PHINode, SelectInst>(I)) {
           if (I->getType()->isPointerTy() && Seen.insert(I).second)
             Pointers.push_back(I);
-        } else if (isa<LoadInst>(I)) {
-          Readers.push_back(I);
-        } else if (auto *Copy = dyn_cast<MemTransferInst>(I);
-                   Copy && &U == &Copy->getRawSourceUse()) {
-          Readers.push_back(I);
-        } else if (!Cause && differingStore(*I, U)) {
-          Cause = I;
+          continue;
         }
+        if (writes(*I, U))
+          Writers.push_back(I);
+        else if (auto *Copy = dyn_cast<MemTransferInst>(I);
+                 isa<LoadInst>(I) || Copy)
+          Readers.push_back(I);
       }
-    if (!Cause)
-      continue;
-    for (const Instruction *Reader : Readers)
-      Any |= Loads.try_emplace(Reader, Cause).second;
+    for (const Instruction *Writer : Writers) {
+      bool Different = putsDifferent(*Writer);
+      for (const Instruction *Reader : Readers)
+        if (Different || onlySomeWrote(*Writer, *Reader))
+          Any |= Loads.try_emplace(Reader, Writer).second;
+    }
   }
   return Any;
 }

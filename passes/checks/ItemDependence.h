@@ -52,7 +52,9 @@ private:
   bool isSource(const llvm::Instruction &I) const;
   bool isAlike(const llvm::Instruction &I) const;
   bool spreadThroughMemory();
-  bool differingStore(const llvm::Instruction &I, const llvm::Use &U) const;
+  bool putsDifferent(const llvm::Instruction &I) const;
+  bool onlySomeWrote(const llvm::Instruction &Write,
+                     const llvm::Instruction &Read) const;
   void findControlled();
 
   llvm::Function &F;

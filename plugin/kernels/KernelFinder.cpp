@@ -9,16 +9,26 @@
 using namespace clang;
 using namespace llvm;
 
-unsigned cohort::kernelDimensions(const FunctionDecl &F) {
+/// Argument \p N of the annotation of \p F, if it is a kernel function.
+static std::optional<unsigned> annotated(const FunctionDecl &F, unsigned N) {
   if (F.isDependentContext())
-    return 0;
+    return std::nullopt;
   for (const auto *A : F.specific_attrs<AnnotateAttr>())
     if (A->getAnnotation() == "cohort.kernel" && A->args_size() == 2) {
-      const Expr *Dimensions = *std::next(A->args_begin());
-      if (auto Value = Dimensions->getIntegerConstantExpr(F.getASTContext()))
+      const Expr *Arg = *std::next(A->args_begin(), N);
+      if (auto Value = Arg->getIntegerConstantExpr(F.getASTContext()))
         return Value->getZExtValue();
     }
-  return 0;
+  return std::nullopt;
+}
+
+unsigned cohort::kernelDimensions(const FunctionDecl &F) {
+  return annotated(F, 1).value_or(0);
+}
+
+bool cohort::isScopedKernel(const FunctionDecl &F) {
+  constexpr unsigned Scoped = 3;
+  return annotated(F, 0) == Scoped;
 }
 
 void cohort::KernelFinder::add(DeclGroupRef Group) {

@@ -18,6 +18,9 @@ namespace cohort {
 /// "cohort.kernel" and no template), else 0.
 unsigned kernelDimensions(const clang::FunctionDecl &F);
 
+/// Whether \p F is a kernel function of a scoped kernel.
+bool isScopedKernel(const clang::FunctionDecl &F);
+
 /// Remembers the kernel functions among the declarations that clang has
 /// finished; instantiations come one by one as top-level declarations.
 class KernelFinder {

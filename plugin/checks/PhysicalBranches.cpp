@@ -1,0 +1,94 @@
+//===- PhysicalBranches.cpp - Conditions on the physical item -------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "checks/PhysicalBranches.h"
+#include "checks/SyclTypes.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+
+using namespace clang;
+using namespace cohort;
+using namespace llvm;
+
+static const VarDecl *variable(const Expr *E) {
+  auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
+  return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+}
+
+namespace {
+
+class FindAssigned : public RecursiveASTVisitor<FindAssigned> {
+public:
+  explicit FindAssigned(DenseSet<const VarDecl *> &Result) : Result(Result) {}
+  bool VisitBinaryOperator(BinaryOperator *E) {
+    if (E->isAssignmentOp())
+      add(E->getLHS());
+    return true;
+  }
+  bool VisitUnaryOperator(UnaryOperator *E) {
+    if (E->isIncrementDecrementOp() || E->getOpcode() == UO_AddrOf)
+      add(E->getSubExpr());
+    return true;
+  }
+
+private:
+  void add(const Expr *E) {
+    if (const VarDecl *V = variable(E))
+      Result.insert(V);
+  }
+  DenseSet<const VarDecl *> &Result;
+};
+
+/// Stops at the first part of an expression that differs.
+class FindDifference : public RecursiveASTVisitor<FindDifference> {
+public:
+  explicit FindDifference(function_ref<bool(const VarDecl *)> Differs)
+      : Differs(Differs) {}
+  bool TraverseLambdaExpr(LambdaExpr *) { return true; }
+  // What a collective function gives is the same for all.
+  bool TraverseCallExpr(CallExpr *E) {
+    const FunctionDecl *Callee = E->getDirectCallee();
+    return (Callee && isScopedFunction(*Callee)) ||
+           RecursiveASTVisitor::TraverseCallExpr(E);
+  }
+  bool VisitCXXMemberCallExpr(CXXMemberCallExpr *E) {
+    const CXXMethodDecl *Method = E->getMethodDecl();
+    return !Method || !isPhysicalPosition(*Method);
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    auto *V = dyn_cast<VarDecl>(E->getDecl());
+    return !V || !Differs(V);
+  }
+
+private:
+  function_ref<bool(const VarDecl *)> Differs;
+};
+
+class FindReturn : public RecursiveASTVisitor<FindReturn> {
+public:
+  bool TraverseLambdaExpr(LambdaExpr *) { return true; }
+  bool VisitReturnStmt(ReturnStmt *) { return false; }
+};
+
+} // namespace
+
+void PhysicalBranches::addFunction(Stmt &Body) {
+  if (Seen.insert(&Body).second)
+    FindAssigned(Assigned).TraverseStmt(&Body);
+}
+
+bool PhysicalBranches::differs(const Expr *E) {
+  auto VariableDiffers = [this](const VarDecl *V) {
+    if (!V->hasLocalStorage() || Assigned.contains(V) || !V->getInit())
+      return false;
+    auto [Entry, New] = Known.try_emplace(V, false);
+    if (!New)
+      return Entry->second;
+    bool Result = differs(V->getInit());
+    return Known[V] = Result;
+  };
+  return E && !FindDifference(VariableDiffers).TraverseStmt(const_cast<Expr *>(E));
+}
+
+bool cohort::returns(const Stmt *S) {
+  return S && !FindReturn().TraverseStmt(const_cast<Stmt *>(S));
+}

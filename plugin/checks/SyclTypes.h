@@ -1,0 +1,35 @@
+//===- SyclTypes.h - What a group and a collective are ----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_PLUGIN_CHECKS_SYCLTYPES_H
+#define COHORT_PLUGIN_CHECKS_SYCLTYPES_H
+
+#include "clang/AST/Type.h"
+#include <optional>
+
+namespace clang {
+class CXXMethodDecl;
+class FunctionDecl;
+class RecordDecl;
+} // namespace clang
+
+namespace cohort {
+
+/// The level of scoped group type \p T, or of what it refers to: how many
+/// distribute_groups are around it, at most lastLevel. Nothing for other types.
+std::optional<unsigned> scopedGroupLevel(clang::QualType T);
+/// From this level on groups are scalar, and types say no more about nesting.
+inline constexpr unsigned lastLevel = 2;
+
+/// Whether \p F is a function of the extension for a scoped group, as
+/// distribute_items and group_barrier; memory_environment and its kind are not.
+bool isScopedFunction(const clang::FunctionDecl &F);
+
+/// Whether objects of \p R are private memory of logical items.
+bool isPrivateMemory(const clang::RecordDecl &R);
+
+/// Whether \p F, a member of a scoped group, tells physical items apart.
+bool isPhysicalPosition(const clang::CXXMethodDecl &F);
+
+} // namespace cohort
+#endif
