@@ -183,7 +183,7 @@ Error cohort::parseOptions(ArrayRef<std::string> Args, Options &Result) {
 
 void cohort::printOptions(raw_ostream &OS) {
   for (const Option &O : Table)
-    OS << "  -fplugin-arg-cohort-" << left_justify(spelling(O), 18) << O.Help
+    OS << "  -fplugin-arg-cohort-" << left_justify(spelling(O), 25) << O.Help
        << '\n';
   OS.flush(); // clang may leave without doing so
 }

@@ -29,9 +29,10 @@ static constexpr unsigned MaxInstructions = 100000;
 static constexpr unsigned MaxDepth = 64; // recursion ends there as well
 
 AnalysisCopy::AnalysisCopy(Function &Kernel, FunctionAnalysisManager &FAM)
-    : FAM(FAM) {
+    : Kernel(Kernel), FAM(FAM) {
   ValueToValueMapTy Map;
   Copy = CloneFunction(&Kernel, Map);
+  Copy->takeName(&Kernel); // for messages
   Copy->setLinkage(GlobalValue::InternalLinkage);
   Copy->setVisibility(GlobalValue::DefaultVisibility);
   Copy->setComdat(nullptr);
@@ -55,6 +56,7 @@ AnalysisCopy::~AnalysisCopy() {
     if (auto *Call = dyn_cast<CallBase>(&I))
       if (Function *F = Call->getCalledFunction(); F && isPlaceholder(*F))
         Placeholders.insert(F);
+  Kernel.takeName(Copy);
   Copy->eraseFromParent();
   for (Function *F : Placeholders)
     F->eraseFromParent();

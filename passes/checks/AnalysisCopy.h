@@ -43,6 +43,7 @@ private:
   void cutDeadEnds();
   void simplify();
 
+  llvm::Function &Kernel;
   llvm::FunctionAnalysisManager &FAM;
   llvm::Function *Copy;
   /// Its value is known to no pass, and the same for all items.

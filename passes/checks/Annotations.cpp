@@ -44,8 +44,8 @@ static std::optional<Annotation> matchAnnotation(const Instruction &I) {
   Scope Around = Scope::Workgroup;
   if (const Constant *Args = initializerAt(Call->getArgOperand(4)))
     if (auto *Arg = dyn_cast_or_null<ConstantInt>(Args->getAggregateElement(0u));
-        Arg && Arg->getZExtValue() == unsigned(Scope::Subgroup))
-      Around = Scope::Subgroup;
+        Arg && Arg->getZExtValue() <= unsigned(Scope::Invocation))
+      Around = Scope(Arg->getZExtValue());
   return Annotation{Call->getArgOperand(0), Name, Around};
 }
 
@@ -56,11 +56,21 @@ static Type *typeOf(Value *Variable) {
   return nullptr;
 }
 
+/// Code that sets up parameters has no place; what comes next has the calls
+/// around it at least.
+static DebugLoc placeAfter(const Instruction &I) {
+  for (const Instruction *Next = &I; Next; Next = Next->getNextNode())
+    if (DebugLoc Place = Next->getDebugLoc())
+      return Place;
+  return {};
+}
+
 static void apply(Instruction &I, const Annotation &A) {
   Type *T = typeOf(A.Variable);
   if (!T)
     return;
   IRBuilder<> B(&I);
+  B.SetCurrentDebugLocation(placeAfter(I));
   Value *Old = B.CreateLoad(T, A.Variable);
   bool Assumed = A.Name == Assume;
   auto *F = Function::Create(

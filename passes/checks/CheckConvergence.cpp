@@ -41,7 +41,9 @@ static bool isOfConvergedFunction(const Instruction &I) {
   });
 }
 
-static std::optional<Items> itemsOf(const GroupCall &Call) {
+/// Whose collective \p Call is; nothing if it is none. In a scoped kernel all are
+/// of physical items.
+static std::optional<Items> itemsOf(const GroupCall &Call, bool Scoped) {
   switch (Call.opClass()) {
   case OpClass::Scoped:
     if (!isDistribution(Call) && Call.op() != Op::GroupBarrier)
@@ -58,6 +60,8 @@ static std::optional<Items> itemsOf(const GroupCall &Call) {
   default:
     return std::nullopt;
   }
+  if (Scoped)
+    return Items::Physical;
   if (Call.isWorkgroupScope())
     return Items::OfWorkgroup;
   if (Call.scope() != Scope::Subgroup)
@@ -94,12 +98,13 @@ static const Value *uniformOperand(const Instruction &I) {
 namespace {
 class KernelChecker {
 public:
-  KernelChecker(Function &F) : F(F), DT(F), PDT(F) {}
+  KernelChecker(Function &F, bool Scoped)
+      : F(F), Scoped(Scoped), DT(F), PDT(F) {}
   void run();
 
 private:
   const ItemDependence &dependence(Items Among);
-  void check(const Instruction &I, const ItemDependence &Items);
+  void check(const Instruction &I, const ItemDependence &Alike);
   void checkArgument(const Instruction &I, const Value &Operand,
                      const ItemDependence &Items);
   void report(Check Sure, bool IsSure, const Instruction &I, StringRef Pattern,
@@ -107,6 +112,7 @@ private:
               const Instruction *Branch = nullptr);
 
   Function &F;
+  bool Scoped;
   DominatorTree DT;
   PostDominatorTree PDT;
   std::unique_ptr<ItemDependence> Dependence[3];
@@ -155,6 +161,18 @@ static bool reaches(const BasicBlock *From, const BasicBlock *To,
   return false;
 }
 
+/// Whether \p V is computed from a physical id alone, on the spot.
+static bool isOfPhysicalId(const Value *V, unsigned Depth = 0) {
+  auto *I = dyn_cast<Instruction>(V);
+  if (!I || Depth > 16)
+    return false;
+  if (auto Call = GroupCall::match(*I))
+    return Call->op() == Op::PhysicalId;
+  return isa<BinaryOperator, CastInst, CmpInst, SelectInst>(I) &&
+         any_of(I->operands(),
+                [&](const Use &U) { return isOfPhysicalId(U, Depth + 1); });
+}
+
 /// Whether items surely take both ways at \p End, of which only one leads to
 /// \p B.
 static bool surelyParts(const Instruction *End, const BasicBlock *B,
@@ -164,8 +182,7 @@ static bool surelyParts(const Instruction *End, const BasicBlock *B,
       reaches(Branch->getSuccessor(0), B, End->getParent()) ==
           reaches(Branch->getSuccessor(1), B, End->getParent()))
     return false;
-  auto Values = valuesOnItems(Branch->getCondition(), F);
-  return !Values.empty() && !all_equal(Values);
+  return agreeOn(Branch->getCondition(), F) == false;
 }
 
 /// What a note says of the place where items become different.
@@ -195,10 +212,10 @@ void KernelChecker::report(Check Sure, bool IsSure, const Instruction &I,
   reportFinding(Which, I, Pattern, Notes);
 }
 
-void KernelChecker::check(const Instruction &I, const ItemDependence &Items) {
+void KernelChecker::check(const Instruction &I, const ItemDependence &Alike) {
   const BasicBlock *B = I.getParent();
-  ArrayRef<const BasicBlock *> Controlling = Items.controlling(B);
-  if (Controlling.empty() || isReachedAlike(B, Items, DT))
+  ArrayRef<const BasicBlock *> Controlling = Alike.controlling(B);
+  if (Controlling.empty() || isReachedAlike(B, Alike, DT))
     return;
   // The innermost branch, which comes last; but one that surely parts items is
   // the better explanation.
@@ -206,26 +223,36 @@ void KernelChecker::check(const Instruction &I, const ItemDependence &Items) {
   bool Surely = false;
   for (const BasicBlock *C : Controlling) {
     const Instruction *End = C->getTerminator();
-    bool Parts = Items.among() == Items::Physical || surelyParts(End, B, F);
+    if (agreeOn(conditionOf(End), F) == true)
+      continue;
+    // How many physical items there are is the device's choice: a condition on
+    // them is wrong whatever it says.
+    bool Parts = Alike.among() == Items::Physical
+                     ? isOfPhysicalId(conditionOf(End))
+                     : surelyParts(End, B, F);
     if (!Branch || (Parts && !Surely) ||
         (Parts == Surely && DT.dominates(Branch->getParent(), C))) {
       Branch = End;
       Surely = Parts;
     }
   }
+  if (!Branch)
+    return;
   std::string Pattern = (Twine("'%0' ") + (Surely ? "is" : "may be") +
-                         " reached by only some " + describe(Items.among()))
+                         " reached by only some " + describe(Alike.among()))
                             .str();
   report(Check::DivergentCollective, Surely, I, Pattern, conditionOf(Branch),
-         Items, Branch);
+         Alike, Branch);
 }
 
 void KernelChecker::checkArgument(const Instruction &I, const Value &Operand,
                                   const ItemDependence &Items) {
   if (!Items.differs(&Operand))
     return;
-  auto Values = valuesOnItems(&Operand, F);
-  bool Surely = !Values.empty() && !all_equal(Values);
+  auto Agree = agreeOn(&Operand, F);
+  if (Agree == true)
+    return;
+  bool Surely = Agree == false;
   std::string Pattern =
       (Twine("an argument of '%0' ") + (Surely ? "differs" : "may differ") +
        " between the " + describe(Items.among()))
@@ -236,11 +263,13 @@ void KernelChecker::checkArgument(const Instruction &I, const Value &Operand,
 void KernelChecker::run() {
   for (const Instruction &I : instructions(F)) {
     std::optional<Items> Among;
-    if (auto Required = requiredUniform(I))
-      Among = *Required == Scope::Subgroup ? Items::OfSubgroup
-                                           : Items::OfWorkgroup;
+    auto Required = requiredUniform(I);
+    if (Required && *Required != Scope::Invocation)
+      Among = Scoped                         ? Items::Physical
+              : *Required == Scope::Subgroup ? Items::OfSubgroup
+                                             : Items::OfWorkgroup;
     else if (auto Call = GroupCall::match(I))
-      if ((Among = itemsOf(*Call)))
+      if ((Among = itemsOf(*Call, Scoped)))
         check(I, dependence(*Among));
     if (!Among)
       continue;
@@ -253,10 +282,10 @@ void KernelChecker::run() {
 // The module
 //===----------------------------------------------------------------------===//
 
-static bool hasCollective(const Function &F) {
-  return any_of(instructions(F), [](const Instruction &I) {
+static bool hasCollective(const Function &F, bool Scoped) {
+  return any_of(instructions(F), [&](const Instruction &I) {
     auto Call = GroupCall::match(I);
-    return Call && itemsOf(*Call);
+    return Call && itemsOf(*Call, Scoped);
   });
 }
 
@@ -264,11 +293,13 @@ PreservedAnalyses CheckConvergencePass::run(Module &M,
                                             ModuleAnalysisManager &AM) {
   auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
   KernelReach Reach(M);
-  for (Function *Kernel : Reach.kernels())
-    if (hasCollective(*Kernel)) {
-      AnalysisCopy Copy(*Kernel, FAM);
-      KernelChecker(Copy.function()).run();
-    }
+  for (Function *Kernel : Reach.kernels()) {
+    bool Scoped = isKernelOfKind(*Kernel, "scoped");
+    if (!hasCollective(*Kernel, Scoped))
+      continue;
+    AnalysisCopy Copy(*Kernel, FAM);
+    KernelChecker(Copy.function(), Scoped).run();
+  }
   return removeAnnotations(M) ? PreservedAnalyses::none()
                               : PreservedAnalyses::all();
 }

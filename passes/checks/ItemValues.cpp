@@ -15,7 +15,7 @@ using namespace llvm;
 
 namespace cohort {
 
-static constexpr unsigned MaxItems = 256;
+static constexpr uint64_t MaxItems = 1024;
 
 namespace {
 struct Group {
@@ -23,16 +23,17 @@ struct Group {
   bool IsRequired = false;
 };
 
+/// Evaluates for the item with linear id \c Index.
 class Evaluator {
 public:
-  Evaluator(const Group &G, uint64_t X, const DataLayout &DL)
-      : G(G), X(X), DL(DL) {}
+  Evaluator(const Group &G, uint64_t Index, const DataLayout &DL)
+      : G(G), Index(Index), DL(DL) {}
   Constant *evaluate(const Value *V, unsigned Depth = 0);
 
 private:
   std::optional<uint64_t> builtIn(const GroupCall &Call) const;
   const Group &G;
-  uint64_t X;
+  uint64_t Index;
   const DataLayout &DL;
   DenseMap<const Value *, Constant *> Known;
 };
@@ -55,14 +56,20 @@ static Group groupOf(const Function &F) {
 
 std::optional<uint64_t> Evaluator::builtIn(const GroupCall &Call) const {
   unsigned Dim = Call.dimension().value_or(0);
+  uint64_t Below = 1; // items for each step in this dimension
+  for (unsigned D = 0; D != Dim; ++D)
+    Below *= G.Size[D];
   switch (Call.op()) {
   case Op::LocalInvocationId:
-    return Dim == 0 ? X : 0;
+    return Index / Below % G.Size[Dim];
   case Op::LocalInvocationIndex:
+    return Index;
   case Op::SubgroupLocalInvocationId:
-    return X;
   case Op::GroupNonUniformElect:
-    return X == 0;
+    // Sub-groups have at least 4 items, of which these are the first two.
+    if (Index > 1)
+      return std::nullopt;
+    return Call.op() == Op::GroupNonUniformElect ? Index == 0 : Index;
   case Op::WorkgroupSize:
   case Op::EnqueuedWorkgroupSize:
     if (G.IsRequired)
@@ -96,17 +103,20 @@ Constant *Evaluator::evaluate(const Value *V, unsigned Depth) {
   return Known[I] = Result;
 }
 
-SmallVector<Constant *, 8> valuesOnItems(const Value *V, const Function &F) {
+std::optional<bool> agreeOn(const Value *V, const Function &F) {
   const Group G = groupOf(F);
-  SmallVector<Constant *, 8> Values;
-  for (uint64_t X = 0; X != std::min<uint64_t>(G.Size[0], MaxItems); ++X) {
-    Constant *Value =
-        Evaluator(G, X, F.getParent()->getDataLayout()).evaluate(V);
+  const uint64_t Count = G.Size[0] * G.Size[1] * G.Size[2];
+  const DataLayout &DL = F.getParent()->getDataLayout();
+  const Constant *First = nullptr;
+  for (uint64_t Index = 0; Index != std::min(Count, MaxItems); ++Index) {
+    const Constant *Value = Evaluator(G, Index, DL).evaluate(V);
     if (!Value)
-      return {};
-    Values.push_back(Value);
+      return std::nullopt;
+    if (First && First != Value)
+      return false;
+    First = Value;
   }
-  return Values;
+  return G.IsRequired && Count <= MaxItems ? std::optional(true) : std::nullopt;
 }
 
 } // namespace cohort

@@ -4,21 +4,20 @@
 #ifndef COHORT_CHECKS_ITEMVALUES_H
 #define COHORT_CHECKS_ITEMVALUES_H
 
-#include "llvm/ADT/SmallVector.h"
+#include <optional>
 
 namespace llvm {
-class Constant;
 class Function;
 class Value;
 } // namespace llvm
 
 namespace cohort {
 
-/// The value of \p V on the first items of a group along x: on as many as a
-/// required size says, else on two, since nearly every group has as many. Empty
-/// if \p V depends on anything but local ids and constants.
-llvm::SmallVector<llvm::Constant *, 8> valuesOnItems(const llvm::Value *V,
-                                                     const llvm::Function &F);
+/// Whether all items of a group have the same \p V: of a group of the size that
+/// \p F requires, else of any that has two items along x, as nearly every group
+/// has. Nothing where that is not certain: if \p V depends on anything but local
+/// ids and constants, or if two items agree and more are not known of.
+std::optional<bool> agreeOn(const llvm::Value *V, const llvm::Function &F);
 
 } // namespace cohort
 #endif

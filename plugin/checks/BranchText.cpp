@@ -91,13 +91,13 @@ std::string cohort::branchText(ASTContext &Context, SourceLocation Branch,
   FindVariable Variables(SM, Source);
   Variables.TraverseStmt(const_cast<Expr *>(Conditions.Found));
   std::string Text = Variables.Name;
-  if (Text.empty())
+  if (Text.empty() && !Conditions.Found->getBeginLoc().isMacroID())
     Text = Lexer::getSourceText(
                SM.getExpansionRange(Conditions.Found->getSourceRange()), SM,
                Context.getLangOpts())
                .str();
   constexpr size_t Longest = 60;
-  if (Text.size() > Longest || StringRef(Text).contains('\n'))
+  if (Text.empty() || Text.size() > Longest || StringRef(Text).contains('\n'))
     return "";
   return "'" + Text + "'";
 }

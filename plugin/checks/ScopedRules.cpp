@@ -115,6 +115,7 @@ struct Scope {
 struct PhysicalBranch {
   SourceLocation Loc;
   std::string Text;
+  size_t Depth; ///< calls that were open then
 };
 
 class ScopedWalk : public RecursiveASTVisitor<ScopedWalk> {
@@ -197,6 +198,7 @@ private:
   SmallVector<PhysicalBranch, 4> Branches;
   DenseMap<const VarDecl *, unsigned> Groups;
   DenseSet<const DeclRefExpr *> Callees;
+  SourceLocation Refused; ///< the last call that was
 };
 
 } // namespace
@@ -205,8 +207,14 @@ private:
 // Groups
 //===----------------------------------------------------------------------===//
 
+/// The level of the scoped group that a \p T is, refers to or points to.
+static std::optional<unsigned> levelOf(QualType T) {
+  QualType Pointee = T.getNonReferenceType()->getPointeeType();
+  return scopedGroupLevel(Pointee.isNull() ? T : Pointee);
+}
+
 void ScopedWalk::bind(const VarDecl *V, const Expr *Init) {
-  if (!scopedGroupLevel(V->getType()))
+  if (!levelOf(V->getType()))
     return;
   if (auto Group = groupOf(Init)) {
     Groups[V] = *Group;
@@ -239,7 +247,7 @@ std::optional<unsigned> ScopedWalk::groupOf(const Expr *E) {
   // What the headers make is the innermost group.
   if (inHeaders(E->getExprLoc()))
     return closest().Id;
-  auto Level = scopedGroupLevel(E->getType());
+  auto Level = levelOf(E->getType());
   if (!Level)
     return std::nullopt;
   // Below that, all groups have one type.
@@ -305,7 +313,7 @@ bool ScopedWalk::checkConverged() {
     Checks.note(Innermost.By.Loc, "this '" + Twine(Innermost.By.Callee) +
                                       "' runs it on one physical item");
   } else {
-    noteCalls(0);
+    noteCalls(Branches.back().Depth);
     Checks.note(Branches.back().Loc,
                 "branch depends on " + Branches.back().Text);
   }
@@ -318,6 +326,11 @@ bool ScopedWalk::isLegal(const FunctionDecl &F, ArrayRef<const Expr *> Args) {
   bool Private = Constructor && isPrivateMemory(*Constructor->getParent());
   if (!Private && !isScopedFunction(F))
     return true;
+  // One message a call of the program, whatever else is in the headers.
+  if (!Calls.empty() && Calls.back().Loc == Refused)
+    return false;
+  SourceLocation Before = std::exchange(
+      Refused, Calls.empty() ? SourceLocation() : Calls.back().Loc);
   if (Scopes.back().What == Scope::Items) {
     const Scope &Items = Scopes.back();
     const UserCall &Call = Calls.back();
@@ -335,9 +348,11 @@ bool ScopedWalk::isLegal(const FunctionDecl &F, ArrayRef<const Expr *> Args) {
     }
     return false;
   }
-  if (Private)
+  if (Private || ((Args.empty() || checkClosest(Args[0])) && checkConverged())) {
+    Refused = Before;
     return true;
-  return (Args.empty() || checkClosest(Args[0])) && checkConverged();
+  }
+  return false;
 }
 
 //===----------------------------------------------------------------------===//
@@ -429,9 +444,9 @@ PhysicalBranch ScopedWalk::describe(const Expr *Condition) const {
   StringRef Text = Lexer::getSourceText(
       SM.getExpansionRange(Condition->getSourceRange()), SM,
       Context.getLangOpts());
-  bool Short = !Text.empty() && Text.size() <= 60 && !Text.contains('\n');
+  bool Short = !Condition->getBeginLoc().isMacroID() && !Text.empty() && Text.size() <= 60 && !Text.contains('\n');
   return {Condition->getExprLoc(),
-          Short ? ("'" + Text + "'").str() : "this condition"};
+          Short ? ("'" + Text + "'").str() : "this condition", Calls.size()};
 }
 
 bool ScopedWalk::underCondition(const Expr *Condition,

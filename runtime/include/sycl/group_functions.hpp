@@ -87,7 +87,7 @@ void group_barrier(Group) {
 /// The same, visible to all work-items of \p fence_scope, which is not narrower
 /// than the group and need not be a constant.
 template <class Group, detail::if_nd_group<Group> = 0>
-void group_barrier(Group g, memory_scope fence_scope) {
+void group_barrier(Group g, COHORT_UNIFORM(Group) memory_scope fence_scope) {
   if (fence_scope > Group::fence_scope)
     detail::fence_beyond_group(fence_scope);
   group_barrier(g);

@@ -84,6 +84,11 @@ template <class P> struct group_members<s_group<P>, void> {
 
 template <class Group>
 inline constexpr int group_scope = group_members<std::decay_t<Group>>::scope;
+/// Before a parameter that has to be the same on all members of a Group; the
+/// compiler checks it (docs/diagnostics.md).
+#define COHORT_UNIFORM(Group)                                                  \
+  [[clang::annotate("cohort.require-uniform",                                  \
+                    ::sycl::detail::group_scope<Group>)]]
 /// Whether the group has one member, whatever the target.
 template <class Group>
 inline constexpr bool is_alone_v = group_scope<Group> == scope_invocation;

@@ -93,14 +93,16 @@ OutPtr joint_scan(Group g, InPtr first, InPtr last, OutPtr result, Op &op,
 /// Whether \p pred is true of any element of the range.
 template <class Group, class Ptr, class Predicate, detail::if_group<Group> = 0,
           detail::if_pointer<Ptr> = 0>
-bool joint_any_of(Group g, Ptr first, Ptr last, Predicate pred) {
+bool joint_any_of(Group g, COHORT_UNIFORM(Group) Ptr first,
+                  COHORT_UNIFORM(Group) Ptr last, Predicate pred) {
   return any_of_group(g, detail::any_of_part(g, first, last, pred));
 }
 
 /// Whether \p pred is true of all elements of the range.
 template <class Group, class Ptr, class Predicate, detail::if_group<Group> = 0,
           detail::if_pointer<Ptr> = 0>
-bool joint_all_of(Group g, Ptr first, Ptr last, Predicate pred) {
+bool joint_all_of(Group g, COHORT_UNIFORM(Group) Ptr first,
+                  COHORT_UNIFORM(Group) Ptr last, Predicate pred) {
   auto fails = [&pred](const auto &x) { return !pred(x); };
   return !any_of_group(g, detail::any_of_part(g, first, last, fails));
 }
@@ -108,7 +110,8 @@ bool joint_all_of(Group g, Ptr first, Ptr last, Predicate pred) {
 /// Whether \p pred is true of no element of the range.
 template <class Group, class Ptr, class Predicate, detail::if_group<Group> = 0,
           detail::if_pointer<Ptr> = 0>
-bool joint_none_of(Group g, Ptr first, Ptr last, Predicate pred) {
+bool joint_none_of(Group g, COHORT_UNIFORM(Group) Ptr first,
+                   COHORT_UNIFORM(Group) Ptr last, Predicate pred) {
   return !any_of_group(g, detail::any_of_part(g, first, last, pred));
 }
 
@@ -118,7 +121,8 @@ bool joint_none_of(Group g, Ptr first, Ptr last, Predicate pred) {
 template <class Group, class Ptr, class BinaryOperation,
           detail::if_group<Group> = 0, detail::if_pointer<Ptr> = 0,
           detail::if_operator<BinaryOperation, detail::element_of<Ptr>> = 0>
-detail::element_of<Ptr> joint_reduce(Group g, Ptr first, Ptr last,
+detail::element_of<Ptr> joint_reduce(Group g, COHORT_UNIFORM(Group) Ptr first,
+                                     COHORT_UNIFORM(Group) Ptr last,
                                      BinaryOperation binary_op) {
   using T = detail::element_of<Ptr>;
   constexpr detail::combiner C = detail::combiner_of<BinaryOperation, T>;
@@ -131,7 +135,8 @@ detail::element_of<Ptr> joint_reduce(Group g, Ptr first, Ptr last,
 template <class Group, class Ptr, class T, class BinaryOperation,
           detail::if_group<Group> = 0, detail::if_pointer<Ptr> = 0,
           detail::if_operator<BinaryOperation, T> = 0>
-T joint_reduce(Group g, Ptr first, Ptr last, T init,
+T joint_reduce(Group g, COHORT_UNIFORM(Group) Ptr first,
+               COHORT_UNIFORM(Group) Ptr last, T init,
                BinaryOperation binary_op) {
   constexpr detail::combiner C = detail::combiner_of<BinaryOperation, T>;
   if constexpr (detail::has_identity_v<C, T>)
@@ -153,8 +158,10 @@ template <class Group, class InPtr, class OutPtr, class T,
           class BinaryOperation, detail::if_group<Group> = 0,
           detail::if_pointer<InPtr> = 0, detail::if_pointer<OutPtr> = 0,
           detail::if_operator<BinaryOperation, T> = 0>
-OutPtr joint_exclusive_scan(Group g, InPtr first, InPtr last, OutPtr result,
-                            T init, BinaryOperation binary_op) {
+OutPtr joint_exclusive_scan(Group g, COHORT_UNIFORM(Group) InPtr first,
+                            COHORT_UNIFORM(Group) InPtr last,
+                            COHORT_UNIFORM(Group) OutPtr result, T init,
+                            BinaryOperation binary_op) {
   return detail::joint_scan<false, true, T>(g, first, last, result, binary_op,
                                             init);
 }
@@ -164,7 +171,9 @@ template <class Group, class InPtr, class OutPtr, class BinaryOperation,
           detail::if_group<Group> = 0, detail::if_pointer<InPtr> = 0,
           detail::if_pointer<OutPtr> = 0,
           detail::if_operator<BinaryOperation, detail::element_of<OutPtr>> = 0>
-OutPtr joint_exclusive_scan(Group g, InPtr first, InPtr last, OutPtr result,
+OutPtr joint_exclusive_scan(Group g, COHORT_UNIFORM(Group) InPtr first,
+                            COHORT_UNIFORM(Group) InPtr last,
+                            COHORT_UNIFORM(Group) OutPtr result,
                             BinaryOperation binary_op) {
   using T = detail::element_of<OutPtr>;
   constexpr detail::combiner C = detail::combiner_of<BinaryOperation, T>;
@@ -182,7 +191,9 @@ template <class Group, class InPtr, class OutPtr, class BinaryOperation,
           detail::if_group<Group> = 0, detail::if_pointer<InPtr> = 0,
           detail::if_pointer<OutPtr> = 0,
           detail::if_operator<BinaryOperation, detail::element_of<OutPtr>> = 0>
-OutPtr joint_inclusive_scan(Group g, InPtr first, InPtr last, OutPtr result,
+OutPtr joint_inclusive_scan(Group g, COHORT_UNIFORM(Group) InPtr first,
+                            COHORT_UNIFORM(Group) InPtr last,
+                            COHORT_UNIFORM(Group) OutPtr result,
                             BinaryOperation binary_op) {
   using T = detail::element_of<OutPtr>;
   if (first == last)
@@ -197,7 +208,9 @@ template <class Group, class InPtr, class OutPtr, class BinaryOperation,
           class T, detail::if_group<Group> = 0, detail::if_pointer<InPtr> = 0,
           detail::if_pointer<OutPtr> = 0,
           detail::if_operator<BinaryOperation, T> = 0>
-OutPtr joint_inclusive_scan(Group g, InPtr first, InPtr last, OutPtr result,
+OutPtr joint_inclusive_scan(Group g, COHORT_UNIFORM(Group) InPtr first,
+                            COHORT_UNIFORM(Group) InPtr last,
+                            COHORT_UNIFORM(Group) OutPtr result,
                             BinaryOperation binary_op, T init) {
   return detail::joint_scan<true, true, T>(g, first, last, result, binary_op,
                                            init);

@@ -9,6 +9,7 @@
 
 #include "accessor.hpp"
 #include "aspects.hpp"
+#include "assume_uniform.hpp"
 #include "atomic_ref.hpp"
 #include "backend.hpp"
 #include "bit_cast.hpp"

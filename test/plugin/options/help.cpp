@@ -3,7 +3,8 @@
 // RUN: FileCheck %s --check-prefix=IR --input-file=%t.ll
 // RUN: not %cohortxx -fplugin-arg-cohort-help=all -fsyntax-only %s 2>&1 | FileCheck %s --check-prefix=VALUE
 
-// CHECK: -fplugin-arg-cohort-cpu=ISA[,ISA...]{{ +}}instruction sets of the CPU to emit code for
+// CHECK: -fplugin-arg-cohort-checks=C:LEVEL[,...]{{ +}}turn checks 'off', or make them a 'warning' or 'error'
+// CHECK-NEXT: -fplugin-arg-cohort-cpu=ISA[,ISA...]{{ +}}instruction sets of the CPU to emit code for
 // CHECK-NEXT: -fplugin-arg-cohort-help{{ +}}print these options
 // CHECK-NEXT: -fplugin-arg-cohort-sg=N{{ +}}lanes of a sub-group on the CPU
 // CHECK-NEXT: -fplugin-arg-cohort-targets=T[,T...]{{ +}}what to emit code for

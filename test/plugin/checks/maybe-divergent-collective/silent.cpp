@@ -1,0 +1,93 @@
+// Conditions that all items of the group see alike, and what items do by themselves between collectives.
+// RUN: %cohortxx -O0 -c -Xclang -verify %s -o %t.o
+// RUN: %cohortxx -O2 -c -Xclang -verify %s -o %t.o
+// expected-no-diagnostics
+#include <sycl/sycl.hpp>
+#include <algorithm>
+#include <cassert>
+
+using item = sycl::nd_item<2>;
+template <class K> void launch(const K &k) {
+  sycl::queue().parallel_for(sycl::nd_range<2>({64, 64}, {8, 16}), k);
+}
+inline bool is_first(size_t group) { return group == 0; }
+struct parameters {
+  int rounds, limit;
+  int table[4];
+};
+
+void all(int *p, int n, parameters with) {
+  launch([=](item it) {
+    auto g = it.get_group();
+    auto sg = it.get_sub_group();
+    const size_t l = it.get_local_linear_id();
+    const int mine = p[it.get_global_linear_id()];
+    auto sync = [&] { sycl::group_barrier(g); };
+
+    // Kernel arguments, group ids, sizes, constants.
+    if (n > 3 || with.table[n & 3] == std::min(with.limit, 7))
+      sync();
+    if (is_first(it.get_group_linear_id()) && it.get_group_range(0) > 1)
+      sync();
+    if (it.get_global_id(0) - it.get_local_id(0) == 8 || it.get_global_id(1) / it.get_local_range(1) == 2)
+      sync();
+    for (int i = 0; i < with.rounds; ++i) {
+      if (l < i)
+        p[l] = i;
+      sync();
+    }
+    // What collectives give.
+    if (sycl::group_broadcast(g, mine) > 3)
+      sync();
+    if (sycl::any_of_group(g, mine > 3) && !sycl::all_of_group(g, l == 3))
+      sync();
+    while (sycl::reduce_over_group(g, mine, sycl::plus<>()) < n)
+      sync();
+    if (sycl::joint_any_of(g, p, p + 10, [](int x) { return x > 3; }))
+      sync();
+    // Memory at an address that is one for all.
+    if (p[3] || p[it.get_group(0)])
+      sync();
+    // Private memory that holds the same for all.
+    int table[4] = {n, n + 1, n + 2, n + 3};
+    for (int i = 0; i < 4; ++i)
+      table[(i + n) & 3] += i;
+    if (table[n & 3] > 3)
+      sync();
+    // Parts differ, the whole does not.
+    const bool a = mine > 3, u = n == 5;
+    if ((a && u) || (!a && u))
+      sync();
+    // What does not come back does not count.
+    assert(l < 1000);
+    if (mine == 12345)
+      __builtin_trap();
+    sync();
+    // Items part and meet.
+    int sum = 0;
+    for (size_t i = l; i < 100; i += it.get_local_range(0)) {
+      if (p[i] < 0)
+        break;
+      sum += p[i];
+    }
+    switch (mine) {
+    case 1: sum = 3; break;
+    case 2: sum = 4; break;
+    default: sum += 5;
+    }
+    p[l] = mine > 3 ? sum : -sum;
+    sync();
+
+    // A sub-group sees its own id alike, and what is computed for whole sub-groups.
+    if (sg.get_group_linear_id() == 0)
+      sycl::reduce_over_group(sg, mine, sycl::plus<>());
+    if (l / 32 == 0 || l < 64)
+      sycl::group_barrier(sg);
+    if (sycl::group_broadcast(sg, mine) > 3)
+      sycl::shift_group_left(sg, mine);
+    if (sycl::select_from_group(sg, mine, 0))
+      sycl::group_barrier(sg);
+    for (size_t delta = sg.get_max_local_range()[0] / 2; delta > 0; delta /= 2)
+      sum += sycl::permute_group_by_xor(sg, sum, delta);
+  });
+}
