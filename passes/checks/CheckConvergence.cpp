@@ -6,9 +6,9 @@
 #include "analysis/KernelReach.h"
 #include "checks/AnalysisCopy.h"
 #include "checks/Annotations.h"
+#include "checks/FlattenConditions.h"
 #include "checks/ItemDependence.h"
 #include "checks/ItemValues.h"
-#include "checks/ReachedAlike.h"
 #include "cohort/GroupCall.h"
 #include "common/Report.h"
 #include "llvm/ADT/StringSet.h"
@@ -96,33 +96,43 @@ static const Value *uniformOperand(const Instruction &I) {
 //===----------------------------------------------------------------------===//
 
 namespace {
+
+/// What was found at an instruction.
+struct Suspicion {
+  const Instruction *At;
+  Check Which;
+  std::string Pattern;
+  SmallVector<Finding::Note, 2> Notes;
+};
+
 class KernelChecker {
 public:
-  KernelChecker(Function &F, bool Scoped)
-      : F(F), Scoped(Scoped), DT(F), PDT(F) {}
-  void run();
+  KernelChecker(Function &F, bool Scoped, bool Whole)
+      : F(F), Scoped(Scoped), Whole(Whole), DT(F), PDT(F) {}
+  SmallVector<Suspicion, 0> run();
 
 private:
   const ItemDependence &dependence(Items Among);
   void check(const Instruction &I, const ItemDependence &Alike);
   void checkArgument(const Instruction &I, const Value &Operand,
                      const ItemDependence &Items);
-  void report(Check Sure, bool IsSure, const Instruction &I, StringRef Pattern,
-              const Value *Cause, const ItemDependence &Items,
-              const Instruction *Branch = nullptr);
+  void suspect(Check Sure, bool IsSure, const Instruction &I, StringRef Pattern,
+               const Value *Cause, const ItemDependence &Items,
+               const Instruction *Branch = nullptr);
 
   Function &F;
-  bool Scoped;
+  bool Scoped, Whole;
   DominatorTree DT;
   PostDominatorTree PDT;
   std::unique_ptr<ItemDependence> Dependence[3];
+  SmallVector<Suspicion, 0> Found;
 };
 } // namespace
 
 const ItemDependence &KernelChecker::dependence(Items Among) {
   auto &Result = Dependence[unsigned(Among)];
   if (!Result)
-    Result = std::make_unique<ItemDependence>(F, DT, PDT, Among);
+    Result = std::make_unique<ItemDependence>(F, DT, PDT, Among, Whole);
   return *Result;
 }
 
@@ -197,10 +207,10 @@ static std::string describeSource(const Instruction &I, Items Among) {
       .str();
 }
 
-void KernelChecker::report(Check Sure, bool IsSure, const Instruction &I,
-                           StringRef Pattern, const Value *Cause,
-                           const ItemDependence &Items,
-                           const Instruction *Branch) {
+void KernelChecker::suspect(Check Sure, bool IsSure, const Instruction &I,
+                            StringRef Pattern, const Value *Cause,
+                            const ItemDependence &Items,
+                            const Instruction *Branch) {
   SmallVector<Finding::Note, 2> Notes;
   if (Branch)
     Notes.push_back({spotOf(*Branch), "branch depends on %0", true});
@@ -209,13 +219,13 @@ void KernelChecker::report(Check Sure, bool IsSure, const Instruction &I,
         {spotOf(*Source), describeSource(*Source, Items.among())});
   // The row after a check is the same one where it is not certain.
   Check Which = IsSure ? Sure : Check(unsigned(Sure) + 1);
-  reportFinding(Which, I, Pattern, Notes);
+  Found.push_back({&I, Which, Pattern.str(), std::move(Notes)});
 }
 
 void KernelChecker::check(const Instruction &I, const ItemDependence &Alike) {
   const BasicBlock *B = I.getParent();
   ArrayRef<const BasicBlock *> Controlling = Alike.controlling(B);
-  if (Controlling.empty() || isReachedAlike(B, Alike, DT))
+  if (Controlling.empty())
     return;
   // The innermost branch, which comes last; but one that surely parts items is
   // the better explanation.
@@ -241,8 +251,8 @@ void KernelChecker::check(const Instruction &I, const ItemDependence &Alike) {
   std::string Pattern = (Twine("'%0' ") + (Surely ? "is" : "may be") +
                          " reached by only some " + describe(Alike.among()))
                             .str();
-  report(Check::DivergentCollective, Surely, I, Pattern, conditionOf(Branch),
-         Alike, Branch);
+  suspect(Check::DivergentCollective, Surely, I, Pattern, conditionOf(Branch),
+          Alike, Branch);
 }
 
 void KernelChecker::checkArgument(const Instruction &I, const Value &Operand,
@@ -257,10 +267,10 @@ void KernelChecker::checkArgument(const Instruction &I, const Value &Operand,
       (Twine("an argument of '%0' ") + (Surely ? "differs" : "may differ") +
        " between the " + describe(Items.among()))
           .str();
-  report(Check::VaryingArgument, Surely, I, Pattern, &Operand, Items);
+  suspect(Check::VaryingArgument, Surely, I, Pattern, &Operand, Items);
 }
 
-void KernelChecker::run() {
+SmallVector<Suspicion, 0> KernelChecker::run() {
   for (const Instruction &I : instructions(F)) {
     std::optional<Items> Among;
     auto Required = requiredUniform(I);
@@ -276,6 +286,21 @@ void KernelChecker::run() {
     if (const Value *Operand = uniformOperand(I))
       checkArgument(I, *Operand, dependence(*Among));
   }
+  return std::move(Found);
+}
+
+/// Looks at a kernel as it is written, whose places messages need; and, if that
+/// finds something, once more at its conditions as a whole.
+static void checkKernel(Function &F, bool Scoped) {
+  SmallVector<Suspicion, 0> Found = KernelChecker(F, Scoped, false).run();
+  if (Found.empty())
+    return;
+  flattenConditions(F);
+  SmallVector<Suspicion, 0> Confirmed = KernelChecker(F, Scoped, true).run();
+  for (const Suspicion &S : Found)
+    if (any_of(Confirmed,
+               [&](const Suspicion &Other) { return Other.At == S.At; }))
+      reportFinding(S.Which, *S.At, S.Pattern, S.Notes);
 }
 
 //===----------------------------------------------------------------------===//
@@ -298,7 +323,7 @@ PreservedAnalyses CheckConvergencePass::run(Module &M,
     if (!hasCollective(*Kernel, Scoped))
       continue;
     AnalysisCopy Copy(*Kernel, FAM);
-    KernelChecker(Copy.function(), Scoped).run();
+    checkKernel(Copy.function(), Scoped);
   }
   return removeAnnotations(M) ? PreservedAnalyses::none()
                               : PreservedAnalyses::all();

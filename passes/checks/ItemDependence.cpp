@@ -4,6 +4,7 @@
 
 #include "checks/ItemDependence.h"
 #include "checks/Annotations.h"
+#include "checks/FlattenConditions.h"
 #include "cohort/GroupCall.h"
 #include "llvm/ADT/GenericUniformityImpl.h"
 #include "llvm/Analysis/PostDominators.h"
@@ -23,12 +24,13 @@ struct ItemDependence::Impl {
 };
 
 ItemDependence::ItemDependence(Function &F, const DominatorTree &DT,
-                               const PostDominatorTree &PDT, Items Among)
+                               const PostDominatorTree &PDT, Items Among,
+                               bool Whole)
     : F(F), DT(DT), PDT(PDT), Among(Among), Analysis(std::make_unique<Impl>()) {
   Analysis->Cycles.compute(F);
   do
     compute();
-  while (spreadThroughMemory());
+  while ((Whole && findAlikeAsAWhole()) || spreadThroughMemory());
   findControlled();
 }
 
@@ -187,7 +189,7 @@ void ItemDependence::compute() {
   for (const Instruction &I : instructions(F)) {
     if (I.getType()->isVoidTy())
       continue;
-    if (isAlike(I))
+    if (isAlike(I) || AlikeAsAWhole.contains(&I))
       Analysis->Uniformity->addUniformOverride(I);
     else if (isSource(I) || Loads.contains(&I))
       Analysis->Uniformity->markDivergent(I);
@@ -266,6 +268,19 @@ bool ItemDependence::spreadThroughMemory() {
           Any |= Loads.try_emplace(Reader, Writer).second;
     }
   }
+  return Any;
+}
+
+/// Marks conditions that differ in parts only; true if there are some that were
+/// not known. What came of them is forgotten.
+bool ItemDependence::findAlikeAsAWhole() {
+  bool Any = false;
+  for (const Instruction &I : instructions(F))
+    if (I.getType()->isIntegerTy(1) && isa<SelectInst, BinaryOperator>(I) &&
+        differs(&I) && isAlikeAsAWhole(&I, *this))
+      Any |= AlikeAsAWhole.insert(&I).second;
+  if (Any)
+    Loads.clear();
   return Any;
 }
 

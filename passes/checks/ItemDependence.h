@@ -32,8 +32,10 @@ enum class Items { OfWorkgroup, OfSubgroup, Physical };
 
 class ItemDependence {
 public:
+  /// With \p Whole, conditions whose parts differ, but that are the same as a
+  /// whole, are seen to be; that wants flattenConditions, and takes time.
   ItemDependence(llvm::Function &F, const llvm::DominatorTree &DT,
-                 const llvm::PostDominatorTree &PDT, Items Among);
+                 const llvm::PostDominatorTree &PDT, Items Among, bool Whole);
   ~ItemDependence();
 
   Items among() const { return Among; }
@@ -52,6 +54,7 @@ private:
   bool isSource(const llvm::Instruction &I) const;
   bool isAlike(const llvm::Instruction &I) const;
   bool spreadThroughMemory();
+  bool findAlikeAsAWhole();
   bool putsDifferent(const llvm::Instruction &I) const;
   bool onlySomeWrote(const llvm::Instruction &Write,
                      const llvm::Instruction &Read) const;
@@ -65,6 +68,7 @@ private:
   /// Loads from private variables that hold something different on each item,
   /// and what was stored there.
   llvm::DenseMap<const llvm::Instruction *, const llvm::Instruction *> Loads;
+  llvm::DenseSet<const llvm::Instruction *> AlikeAsAWhole;
   llvm::DenseMap<const llvm::BasicBlock *,
                  llvm::SmallVector<const llvm::BasicBlock *, 2>>
       Controlling;

@@ -63,7 +63,9 @@ static bool isFirst(const Finding &What, ArrayRef<Finding::Note> Notes) {
     return true;
   What.print(DP);
   for (const Finding::Note &N : Notes)
-    OS << '\n' << N.Place.getLine() << ':' << N.Place.getColumn();
+    OS << '\n'
+       << N.Where.front().Place.getLine() << ':'
+       << N.Where.front().Place.getColumn();
   auto &M = const_cast<Module &>(*What.getFunction().getParent());
   NamedMDNode *Said = M.getOrInsertNamedMetadata("cohort.reported");
   MDNode *This = MDNode::get(M.getContext(), MDString::get(M.getContext(), Text));
@@ -74,7 +76,8 @@ static bool isFirst(const Finding &What, ArrayRef<Finding::Note> Notes) {
 }
 
 void Finding::send() const {
-  if (!isFirst(*this, Notes))
+  // Checks run before kernels have copies.
+  if (!check() && !isFirst(*this, Notes))
     return;
   SaveAndRestore Handled(Sent, this);
   getFunction().getContext().diagnose(*this);

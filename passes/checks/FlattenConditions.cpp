@@ -1,0 +1,312 @@
+//===- FlattenConditions.cpp - Branches become values ---------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "checks/FlattenConditions.h"
+#include "checks/ItemDependence.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/IR/CFG.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/PatternMatch.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/Local.h"
+
+using namespace llvm;
+using namespace llvm::PatternMatch;
+
+namespace cohort {
+
+//===----------------------------------------------------------------------===//
+// One branch of several
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// One side of a branch: where it goes on to, and when. \c Condition is null if
+/// it always goes to \c First.
+struct Side {
+  BasicBlock *Via;
+  Value *Condition = nullptr;
+  BasicBlock *First, *Second = nullptr;
+
+  bool reaches(const BasicBlock *To) const {
+    return First == To || Second == To;
+  }
+  /// Whether this side goes to \p To, as a value.
+  Value *goesTo(IRBuilder<> &B, const BasicBlock *To) const {
+    if (!Condition)
+      return B.getInt1(First == To);
+    if (!reaches(To))
+      return B.getFalse();
+    return First == To ? Condition : B.CreateNot(Condition);
+  }
+};
+} // namespace
+
+/// Whether \p BB does nothing but compute, after \p Before alone.
+static bool isAbsorbable(BasicBlock *BB, const BasicBlock *Before) {
+  if (BB->getSinglePredecessor() != Before || BB == Before ||
+      !isa<BranchInst>(BB->getTerminator()))
+    return false;
+  return all_of(drop_end(*BB), [](const Instruction &I) {
+    auto *Call = dyn_cast<CallBase>(&I);
+    return !(Call && Call->isConvergent()) && !I.mayWriteToMemory() && !I.mayThrow() && !isa<AllocaInst>(I) &&
+           !I.getType()->isTokenTy();
+  });
+}
+
+static Side absorbed(BasicBlock *BB) {
+  auto *Branch = cast<BranchInst>(BB->getTerminator());
+  if (Branch->isUnconditional() ||
+      Branch->getSuccessor(0) == Branch->getSuccessor(1))
+    return {BB, nullptr, Branch->getSuccessor(0)};
+  return {BB, Branch->getCondition(), Branch->getSuccessor(0),
+          Branch->getSuccessor(1)};
+}
+
+/// Where both sides go, if that is two blocks at most.
+static SmallVector<BasicBlock *, 2> goals(const Side &A, const Side &B) {
+  SmallSetVector<BasicBlock *, 4> Goals;
+  for (BasicBlock *To : {A.First, A.Second, B.First, B.Second})
+    if (To)
+      Goals.insert(To);
+  if (Goals.size() > 2)
+    return {};
+  return SmallVector<BasicBlock *, 2>(Goals.begin(), Goals.end());
+}
+
+static void updatePhis(IRBuilder<> &B, Value *Condition, BasicBlock *Goal,
+                       BasicBlock *From, const Side &True, const Side &False) {
+  for (PHINode &Phi : Goal->phis()) {
+    auto Incoming = [&](const Side &S) -> Value * {
+      return S.reaches(Goal) ? Phi.getIncomingValueForBlock(S.Via) : nullptr;
+    };
+    Value *IfTrue = Incoming(True), *IfFalse = Incoming(False);
+    Value *New = !IfTrue    ? IfFalse
+                 : !IfFalse ? IfTrue
+                            : B.CreateSelect(Condition, IfTrue, IfFalse);
+    for (BasicBlock *Old : {True.Via, False.Via})
+      while (Phi.getBasicBlockIndex(Old) >= 0)
+        Phi.removeIncomingValue(Old, /*DeletePHIIfEmpty=*/false);
+    Phi.addIncoming(New, From);
+  }
+}
+
+/// Absorbs what comes after the branch at the end of \p BB; false if nothing can
+/// be.
+static bool absorb(BasicBlock &BB) {
+  auto *Branch = dyn_cast<BranchInst>(BB.getTerminator());
+  if (!Branch || Branch->isUnconditional() ||
+      Branch->getSuccessor(0) == Branch->getSuccessor(1))
+    return false;
+  for (auto [TakeTrue, TakeFalse] :
+       {std::pair(true, true), {true, false}, {false, true}}) {
+    BasicBlock *Next[] = {Branch->getSuccessor(0), Branch->getSuccessor(1)};
+    if ((TakeTrue && !isAbsorbable(Next[0], &BB)) ||
+        (TakeFalse && !isAbsorbable(Next[1], &BB)))
+      continue;
+    Side True = TakeTrue ? absorbed(Next[0]) : Side{&BB, nullptr, Next[0]};
+    Side False = TakeFalse ? absorbed(Next[1]) : Side{&BB, nullptr, Next[1]};
+    auto Goals = goals(True, False);
+    if (Goals.empty() || is_contained(Goals, True.Via == &BB ? nullptr : True.Via) ||
+        is_contained(Goals, False.Via == &BB ? nullptr : False.Via))
+      continue;
+    for (const Side &S : {True, False})
+      if (S.Via != &BB) {
+        FoldSingleEntryPHINodes(S.Via);
+        BB.splice(Branch->getIterator(), S.Via, S.Via->begin(),
+                  S.Via->getTerminator()->getIterator());
+      }
+    IRBuilder<> B(Branch);
+    Value *Condition = Branch->getCondition();
+    for (BasicBlock *Goal : Goals)
+      updatePhis(B, Condition, Goal, &BB, True, False);
+    if (Goals.size() == 1)
+      B.CreateBr(Goals[0]);
+    else
+      B.CreateCondBr(B.CreateSelect(Condition, True.goesTo(B, Goals[0]),
+                                    False.goesTo(B, Goals[0])),
+                     Goals[0], Goals[1]);
+    Branch->eraseFromParent();
+    for (const Side &S : {True, False})
+      if (S.Via != &BB) {
+        S.Via->getTerminator()->eraseFromParent();
+        S.Via->eraseFromParent();
+      }
+    return true;
+  }
+  return false;
+}
+
+void flattenConditions(Function &F) {
+  bool Changed = true;
+  while (Changed) {
+    Changed = false;
+    for (BasicBlock &BB : make_early_inc_range(drop_begin(F)))
+      if (BB.size() == 1 && isa<BranchInst>(BB.getTerminator()) &&
+          cast<BranchInst>(BB.getTerminator())->isUnconditional())
+        Changed |= TryToSimplifyUncondBranchFromEmptyBlock(&BB);
+    SmallVector<WeakTrackingVH, 32> Blocks;
+    for (BasicBlock &BB : F)
+      Blocks.push_back(&BB);
+    for (WeakTrackingVH &V : reverse(Blocks))
+      if (auto *BB = cast_or_null<BasicBlock>(static_cast<Value *>(V))) {
+        while (absorb(*BB))
+          Changed = true;
+        Changed |= MergeBlockIntoPredecessor(BB);
+      }
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Conditions as a whole
+//===----------------------------------------------------------------------===//
+
+/// Whether \p A and \p B are computed alike.
+static bool isSame(const Value *A, const Value *B, unsigned Depth = 0) {
+  if (A == B)
+    return true;
+  auto *I = dyn_cast_or_null<Instruction>(A);
+  auto *J = dyn_cast_or_null<Instruction>(B);
+  if (!I || !J || Depth > 24 || !I->isSameOperationAs(J) ||
+      isa<PHINode, AllocaInst>(I) || I->mayWriteToMemory())
+    return false;
+  return all_of(zip(I->operands(), J->operands()), [&](auto Pair) {
+    return isSame(std::get<0>(Pair), std::get<1>(Pair), Depth + 1);
+  });
+}
+
+namespace {
+
+/// A part that nothing is known about; a comparison stands for its inverse too.
+struct Part {
+  const Value *Left = nullptr, *Right = nullptr;
+  CmpInst::Predicate Predicate = CmpInst::BAD_ICMP_PREDICATE;
+  bool operator==(const Part &O) const {
+    return Predicate == O.Predicate && isSame(Left, O.Left) &&
+           isSame(Right, O.Right);
+  }
+};
+
+struct Fact {
+  Part Which;
+  bool Differs;
+  bool Value;
+};
+using Facts = SmallVector<Fact, 8>;
+
+class Table {
+public:
+  explicit Table(const ItemDependence &Items) : Items(Items) {}
+  /// Tries all values of what is not in \p Known.
+  bool fill(const Value *V, const Facts &Known);
+  bool agrees() const;
+
+private:
+  std::optional<bool> evaluate(const Value *V, const Facts &Known,
+                               Fact &Missing) const;
+  const ItemDependence &Items;
+  SmallVector<std::pair<Facts, bool>, 16> Rows;
+};
+
+} // namespace
+
+/// The value of \p V, if \p Known settles it; else a part of it that is open.
+std::optional<bool> Table::evaluate(const Value *V, const Facts &Known,
+                                    Fact &Missing) const {
+  if (auto *C = dyn_cast<ConstantInt>(V))
+    return !C->isZero();
+  const Value *X, *Y, *Z;
+  CmpPredicate P;
+  if (match(V, m_Not(m_Value(X)))) {
+    auto Inner = evaluate(X, Known, Missing);
+    return Inner ? std::optional(!*Inner) : std::nullopt;
+  }
+  if (match(V, m_ZExt(m_Value(X))) || match(V, m_Trunc(m_Value(X)))) {
+    if (X->getType()->isIntegerTy(1) || match(X, m_ZExt(m_Value())))
+      return evaluate(X, Known, Missing);
+  }
+  if (match(V, m_ICmp(P, m_ZExt(m_Value(X)), m_Zero())) &&
+      X->getType()->isIntegerTy(1) && ICmpInst::isEquality(P)) {
+    auto Inner = evaluate(X, Known, Missing);
+    return Inner ? std::optional(*Inner == (P == CmpInst::ICMP_NE))
+                 : std::nullopt;
+  }
+  if (match(V, m_Select(m_Value(X), m_Value(Y), m_Value(Z))) &&
+      X->getType()->isIntegerTy(1) && V->getType()->isIntegerTy(1)) {
+    auto Chosen = evaluate(X, Known, Missing);
+    return Chosen ? evaluate(*Chosen ? Y : Z, Known, Missing) : std::nullopt;
+  }
+  auto *Operation = dyn_cast<BinaryOperator>(V);
+  if (Operation && V->getType()->isIntegerTy(1) && Operation->isBitwiseLogicOp()) {
+    auto L = evaluate(Operation->getOperand(0), Known, Missing);
+    if (!L)
+      return std::nullopt;
+    auto R = evaluate(Operation->getOperand(1), Known, Missing);
+    if (!R)
+      return std::nullopt;
+    return Operation->getOpcode() == Instruction::And  ? *L && *R
+           : Operation->getOpcode() == Instruction::Or ? *L || *R
+                                                       : *L != *R;
+  }
+  Part Open{V, nullptr, CmpInst::BAD_ICMP_PREDICATE};
+  bool Inverse = false;
+  if (auto *Compare = dyn_cast<CmpInst>(V)) {
+    Open = {Compare->getOperand(0), Compare->getOperand(1),
+            Compare->getPredicate()};
+    if (CmpInst::getInversePredicate(Open.Predicate) < Open.Predicate) {
+      Open.Predicate = CmpInst::getInversePredicate(Open.Predicate);
+      Inverse = true;
+    }
+  }
+  for (const Fact &F : Known)
+    if (F.Which == Open)
+      return F.Value != Inverse;
+  Missing = {Open, Items.differs(V), false};
+  return std::nullopt;
+}
+
+bool Table::fill(const Value *V, const Facts &Known) {
+  constexpr unsigned MaxParts = 10;
+  Fact Missing;
+  if (auto Result = evaluate(V, Known, Missing)) {
+    Rows.push_back({Known, *Result});
+    return true;
+  }
+  if (Known.size() == MaxParts)
+    return false;
+  for (bool Assumed : {false, true}) {
+    Facts More = Known;
+    More.push_back(Missing);
+    More.back().Value = Assumed;
+    if (!fill(V, More))
+      return false;
+  }
+  return true;
+}
+
+/// Whether two items may be in these situations at the same time.
+static bool areCompatible(const Facts &A, const Facts &B) {
+  return all_of(A, [&](const Fact &One) {
+    return One.Differs || none_of(B, [&](const Fact &Other) {
+             return Other.Which == One.Which && Other.Value != One.Value;
+           });
+  });
+}
+
+bool Table::agrees() const {
+  for (unsigned I = 0; I != Rows.size(); ++I)
+    for (unsigned J = 0; J != I; ++J)
+      if (Rows[I].second != Rows[J].second &&
+          areCompatible(Rows[I].first, Rows[J].first))
+        return false;
+  return true;
+}
+
+bool isAlikeAsAWhole(const Value *V, const ItemDependence &Items) {
+  Table All(Items);
+  return All.fill(V, {}) && All.agrees();
+}
+
+} // namespace cohort

@@ -1,0 +1,31 @@
+//===- FlattenConditions.h - Branches become values -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_CHECKS_FLATTENCONDITIONS_H
+#define COHORT_CHECKS_FLATTENCONDITIONS_H
+
+namespace llvm {
+class Function;
+class Value;
+} // namespace llvm
+
+namespace cohort {
+
+class ItemDependence;
+
+/// Makes one branch of those that '&&', '||' and '?:' are at -O0, by computing
+/// both sides, whatever they read. Good for thinking about a function, not for
+/// running it. Blocks that do more than compute stay where they are.
+///
+///   a ? one : other;  one: u ? go : end;  other: v ? go : end
+///     becomes  select(a, u, v) ? go : end
+void flattenConditions(llvm::Function &F);
+
+/// Whether \p V, a condition, is the same on all items although parts of it
+/// differ, as 'a && u || !a && u' is where only a differs: tries all values of
+/// the parts. Parts that are computed alike are the same; memory is taken not to
+/// change in between.
+bool isAlikeAsAWhole(const llvm::Value *V, const ItemDependence &Items);
+
+} // namespace cohort
+#endif
