@@ -84,7 +84,9 @@ def configure(config, lit_config):
     opencl = features.opencl_environment(source, config.test_exec_root)
     if opencl:
         config.available_features.add("opencl")
-        on_opencl = ["env", "COHORT_DEVICE=opencl", *opencl]
+        # What a device has built is kept for the next run of the suite.
+        cache = "COHORT_CACHE_DIR=" + os.path.join(config.test_exec_root, "opencl-cache")
+        on_opencl = ["env", "COHORT_DEVICE=opencl", cache, *opencl]
         substitutions["with_opencl"] = words(*on_opencl)
         # Optimisation is only for the CPU; where the device's code depends on it, a test of its own says so.
         compiler = [*preload, clangxx, "-std=c++17", "-fplugin=" + plugin, *sanitize, "-O0", "-fplugin-arg-cohort-targets=cpu,spirv64"]

@@ -4,8 +4,13 @@
 #include "ProgramKernels.h"
 #include "sycl/queue.hpp"
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <stdexcept>
+#include <sys/wait.h>
+
+extern "C" void __cohort_skipped_devices(void (*Each)(const char *Sentence));
 
 namespace {
 
@@ -50,7 +55,8 @@ template <class Sizes> std::string sizesWords(const Sizes &Values) {
 
 void printDevice(const sycl::device &D, const std::string &Place) {
   namespace info = sycl::info::device;
-  bool IsDefault = D == sycl::device();
+  // What a process that was asked for one backend has is no program's default.
+  bool IsDefault = !std::getenv("COHORT_INFO") && D == sycl::device();
   std::printf("%s: %s%s\n", Place.c_str(), D.get_info<info::name>().c_str(),
               IsDefault ? " (default)" : "");
   printRow("vendor", D.get_info<info::vendor>());
@@ -70,6 +76,7 @@ void printDevice(const sycl::device &D, const std::string &Place) {
                (D.has(sycl::aspect::fp16) ? "yes" : "no"));
 }
 
+/// Devices of the backends in use.
 void printDevices() {
   for (const sycl::platform &P : sycl::platform::get_platforms()) {
     int Index = 0;
@@ -77,6 +84,42 @@ void printDevices() {
       printDevice(D, std::string(backendName(D.get_backend())) + ":" +
                          std::to_string(Index++));
   }
+  std::fflush(stdout);
+  __cohort_skipped_devices([](const char *Why) { std::printf("%s\n", Why); });
+}
+
+/// Devices of a backend that is only there when it is asked for: its drivers are
+/// loaded by a process of their own, as they may do as they like with it.
+void printDevicesOf(const char *Backend) {
+  std::fflush(stdout);
+  setenv("COHORT_DEVICE", Backend, 1);
+  setenv("COHORT_INFO", std::filesystem::read_symlink("/proc/self/exe").c_str(), 1);
+  FILE *Child = popen("exec \"$COHORT_INFO\" 2>&1", "r");
+  if (!Child)
+    return;
+  std::string Output;
+  char Part[4096];
+  while (size_t Got = std::fread(Part, 1, sizeof Part, Child))
+    Output.append(Part, Got);
+  int Status = pclose(Child);
+  constexpr char Unavailable[] = "that is not available: ";
+  if (Status == 0)
+    std::fputs(Output.c_str(), stdout);
+  else if (size_t At = Output.find(Unavailable); At != Output.npos)
+    std::printf("%s: no device: %s", Backend,
+                Output.c_str() + At + sizeof Unavailable - 1);
+  else if (WIFSIGNALED(Status))
+    std::printf("%s: no device: its drivers end the program with signal %d\n",
+                Backend, WTERMSIG(Status));
+}
+
+void printAllDevices() {
+  const char *Wanted = std::getenv("COHORT_DEVICE");
+  printDevices();
+  if (Wanted && *Wanted)
+    return;
+  for (const char *Backend : {"opencl", "cuda"})
+    printDevicesOf(Backend);
 }
 
 void printProgram(const char *Path) {
@@ -98,7 +141,7 @@ void printProgram(const char *Path) {
 int main(int NumArgs, char **Args) {
   try {
     if (NumArgs == 1) {
-      printDevices();
+      printAllDevices();
       return 0;
     }
     for (int I = 1; I != NumArgs; ++I) {

@@ -117,6 +117,15 @@ std::span<Platform *const> Platform::all() {
   return *Platforms;
 }
 
+/// For cohort-info: a sentence for each device that a backend in use has and cannot
+/// use.
+extern "C" __attribute__((visibility("default"))) void
+__cohort_skipped_devices(void (*Each)(const char *Sentence)) {
+  for (Platform *P : Platform::all())
+    if (std::string Why = P->backend().whyNoDevice(); !Why.empty())
+      Each(Why.c_str());
+}
+
 std::span<Device *const> allDevices() {
   static const auto *Devices = [] {
     auto *Result = new std::vector<Device *>;

@@ -165,7 +165,7 @@ ClDevices findDevices() {
   cl_uint Count = 0;
   cl_int Code = Result.CL->clGetPlatformIDs(0, nullptr, &Count);
   if (Code != CL_SUCCESS || Count == 0) {
-    Result.Skipped.push_back("no OpenCL driver (ICD) is installed");
+    Result.Skipped.push_back("no OpenCL driver (ICD) is installed, or none can be loaded");
     return Result;
   }
   std::vector<cl_platform_id> Platforms(Count);

@@ -4,10 +4,9 @@
 #include "Kernel.h"
 #include "../CheckLaunch.h"
 #include "../Errors.h"
+#include "Program.h"
 #include <algorithm>
 #include <cstring>
-#include <map>
-#include <mutex>
 
 namespace cohort::rt::opencl {
 
@@ -17,96 +16,6 @@ constexpr cl_kernel_sub_group_info MaxSubGroupSizeForRange = 0x2033;
 
 size_t divideUp(size_t A, size_t B) { return A / B + (A % B != 0); }
 size_t roundUp(size_t A, size_t B) { return divideUp(A, B) * B; }
-
-[[noreturn]] void failCall(const Launch &L, const char *Call, cl_int Code) {
-  bool Memory = Code == CL_OUT_OF_RESOURCES || Code == CL_OUT_OF_HOST_MEMORY ||
-                Code == CL_MEM_OBJECT_ALLOCATION_FAILURE;
-  fail(Memory ? sycl::errc::memory_allocation : sycl::errc::runtime,
-       kernelWords(L.Name) + ": " + Call + " failed with " + errorWords(Code));
-}
-
-//===-- Built kernels -----------------------------------------------------===//
-
-/// A kernel as the device has it. Its arguments are state: one launch at a time
-/// sets them and starts it.
-struct BuiltKernel {
-  std::mutex Mutex;
-  cl_kernel Handle = nullptr;
-  size_t MaxGroupSize = 0;
-};
-
-/// What has been built, for as long as the process lives. An image that is
-/// registered anew, by a library that is loaded again, has a new number.
-class Builds {
-public:
-  static Builds &get() {
-    static Builds *TheBuilds = new Builds;
-    return *TheBuilds;
-  }
-  BuiltKernel &kernel(const Api &CL, const ClDevice &D, const Launch &L);
-
-private:
-  cl_program program(const Api &CL, const ClDevice &D, const Launch &L);
-
-  std::mutex Mutex;
-  std::map<std::pair<uint64_t, cl_device_id>, cl_program> Programs;
-  std::map<std::pair<cl_program, std::string>, BuiltKernel> Kernels;
-};
-
-std::string buildLog(const Api &CL, cl_program P, cl_device_id D) {
-  size_t Bytes = 0;
-  CL.clGetProgramBuildInfo(P, D, CL_PROGRAM_BUILD_LOG, 0, nullptr, &Bytes);
-  std::string Log(Bytes, '\0');
-  CL.clGetProgramBuildInfo(P, D, CL_PROGRAM_BUILD_LOG, Bytes, Log.data(),
-                           nullptr);
-  while (!Log.empty() && (Log.back() == '\0' || std::isspace(Log.back())))
-    Log.pop_back();
-  return Log;
-}
-
-cl_program Builds::program(const Api &CL, const ClDevice &D, const Launch &L) {
-  cl_program &Known = Programs[{L.Code.Serial, D.Id}];
-  if (Known)
-    return Known;
-  const DeviceImage &Image = *L.Code.Image;
-  cl_int Code;
-  cl_program P =
-      CL.clCreateProgramWithIL(D.Context, Image.Data, Image.Size, &Code);
-  if (Code != CL_SUCCESS)
-    fail(sycl::errc::build, kernelWords(L.Name) + ": device '" + D.Info.Name +
-                                "' does not take the program's SPIR-V: " +
-                                errorWords(Code));
-  Code = CL.clBuildProgram(P, 1, &D.Id, "", nullptr, nullptr);
-  if (Code != CL_SUCCESS) {
-    std::string Log = buildLog(CL, P, D.Id);
-    CL.clReleaseProgram(P);
-    fail(sycl::errc::build,
-         kernelWords(L.Name) + ": device '" + D.Info.Name +
-             "' cannot build the program's SPIR-V: " + errorWords(Code) +
-             (Log.empty() ? "" : "; its log is:\n" + Log));
-  }
-  return Known = P;
-}
-
-BuiltKernel &Builds::kernel(const Api &CL, const ClDevice &D,
-                            const Launch &L) {
-  std::lock_guard Lock(Mutex);
-  cl_program P = program(CL, D, L);
-  BuiltKernel &K = Kernels[{P, L.Code.Kernel->Entry}];
-  if (K.Handle)
-    return K;
-  cl_int Code;
-  cl_kernel Handle = CL.clCreateKernel(P, L.Code.Kernel->Entry, &Code);
-  if (Code != CL_SUCCESS)
-    failCall(L, "clCreateKernel", Code);
-  cl_bool UsesHostMemory = CL_TRUE;
-  CL.clSetKernelExecInfo(Handle, CL_KERNEL_EXEC_INFO_SVM_FINE_GRAIN_SYSTEM,
-                         sizeof UsesHostMemory, &UsesHostMemory);
-  CL.clGetKernelWorkGroupInfo(Handle, D.Id, CL_KERNEL_WORK_GROUP_SIZE,
-                              sizeof K.MaxGroupSize, &K.MaxGroupSize, nullptr);
-  K.Handle = Handle;
-  return K;
-}
 
 //===-- Physical groups of scoped kernels ---------------------------------===//
 
@@ -272,7 +181,7 @@ void prepareKernel(const Api &CL, const ClDevice &D, Launch &L) {
   L.Code = findCode(D, L);
   checkSubGroupSize(D, L);
   checkNeeds(D, L);
-  BuiltKernel &K = Builds::get().kernel(CL, D, L);
+  BuiltKernel &K = builtKernel(CL, D, L);
   size_t Items = L.groupSize();
   if (L.K->record().Kind == KernelKind::Scoped)
     Items = physicalItems(CL, D, K, L);
@@ -293,7 +202,7 @@ void runKernel(const Api &CL, const ClDevice &D, const Launch &L) {
   PhysicalRange R(L, L.PhysicalItems);
   if (R.Global[0] == 0 || R.Global[1] == 0 || R.Global[2] == 0)
     return;
-  BuiltKernel &K = Builds::get().kernel(CL, D, L);
+  BuiltKernel &K = builtKernel(CL, D, L);
   cl_event Done;
   {
     std::lock_guard Lock(K.Mutex);

@@ -1,0 +1,128 @@
+// An OpenCL loader that passes calls on to a real one, COHORT_TEST_LOADER, and has the faults that COHORT_TEST_FAULT names.
+// SPDX-License-Identifier: Apache-2.0
+//
+//   no-il             devices take no SPIR-V
+//   no-svm            devices cannot access the host's memory
+//   no-double         devices have no double, and no 64-bit atomics
+//   no-size           devices have sub-groups of 16 only
+//   little-local      devices have 1000 bytes of local memory
+//   no-context        devices give no context
+//   build-fails       no program can be built
+//   out-of-memory     launches find no memory
+//   log-builds        nothing is wrong; each build says on the standard error whether it is from SPIR-V or from a binary
+#define CL_TARGET_OPENCL_VERSION 300
+#include <CL/cl.h>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <dlfcn.h>
+
+static bool has(const char *fault) {
+  const char *named = std::getenv("COHORT_TEST_FAULT");
+  return named && std::strcmp(named, fault) == 0;
+}
+
+static void *real(const char *name) {
+  static void *loader = dlopen(std::getenv("COHORT_TEST_LOADER"), RTLD_NOW | RTLD_LOCAL);
+  void *function = loader ? dlsym(loader, name) : nullptr;
+  if (!function) {
+    std::fprintf(stderr, "the real loader lacks %s\n", name);
+    std::abort();
+  }
+  return function;
+}
+#define REAL(NAME) (reinterpret_cast<decltype(&NAME)>(real(#NAME)))
+
+// Each function jumps to the real one, whatever its operands are, unless there is an own_ one below.
+#define COHORT_CL(NAME)                                                                                                          \
+  extern "C" void *target_##NAME;                                                                                                \
+  void *target_##NAME;                                                                                                           \
+  asm(".globl " #NAME "\n.type " #NAME ", @function\n" #NAME ":\n  movq target_" #NAME "@GOTPCREL(%rip), %rax\n  jmp *(%rax)\n");
+#include "Api.def"
+#undef COHORT_CL
+
+static cl_int own_clGetDeviceInfo(cl_device_id device, cl_device_info what, size_t bytes, void *to, size_t *size) {
+  cl_int code = REAL(clGetDeviceInfo)(device, what, bytes, to, size);
+  auto set = [&](auto value) {
+    if (to && bytes >= sizeof value)
+      std::memcpy(to, &value, sizeof value);
+  };
+  if (what == CL_DEVICE_IL_VERSION && has("no-il") && to && bytes)
+    *static_cast<char *>(to) = 0;
+  if (what == CL_DEVICE_SVM_CAPABILITIES && has("no-svm"))
+    set(cl_device_svm_capabilities(CL_DEVICE_SVM_COARSE_GRAIN_BUFFER));
+  if (what == CL_DEVICE_DOUBLE_FP_CONFIG && has("no-double"))
+    set(cl_device_fp_config(0));
+  if (what == CL_DEVICE_EXTENSIONS && has("no-double") && to)
+    for (char *at = static_cast<char *>(to); (at = std::strstr(at, "int64"));)
+      *at = 'X';
+  if (what == 0x4108 && has("no-size")) { // CL_DEVICE_SUB_GROUP_SIZES_INTEL
+    set(size_t(16));
+    if (size)
+      *size = sizeof(size_t);
+    return CL_SUCCESS;
+  }
+  if (what == CL_DEVICE_LOCAL_MEM_SIZE && has("little-local"))
+    set(cl_ulong(1000));
+  return code;
+}
+
+static cl_context own_clCreateContext(const cl_context_properties *properties, cl_uint n, const cl_device_id *devices,
+                                      void(CL_CALLBACK *notify)(const char *, const void *, size_t, void *), void *user,
+                                      cl_int *code) {
+  if (!has("no-context"))
+    return REAL(clCreateContext)(properties, n, devices, notify, user, code);
+  *code = CL_OUT_OF_HOST_MEMORY;
+  return nullptr;
+}
+
+static cl_program own_clCreateProgramWithIL(cl_context context, const void *il, size_t bytes, cl_int *code) {
+  if (has("log-builds"))
+    std::fprintf(stderr, "from SPIR-V\n");
+  return REAL(clCreateProgramWithIL)(context, il, bytes, code);
+}
+
+static cl_program own_clCreateProgramWithBinary(cl_context context, cl_uint n, const cl_device_id *devices, const size_t *sizes,
+                                                const unsigned char **binaries, cl_int *status, cl_int *code) {
+  if (has("log-builds"))
+    std::fprintf(stderr, "from a binary\n");
+  return REAL(clCreateProgramWithBinary)(context, n, devices, sizes, binaries, status, code);
+}
+
+static cl_int own_clBuildProgram(cl_program program, cl_uint n, const cl_device_id *devices, const char *options,
+                                 void(CL_CALLBACK *notify)(cl_program, void *), void *user) {
+  return has("build-fails") ? CL_BUILD_PROGRAM_FAILURE : REAL(clBuildProgram)(program, n, devices, options, notify, user);
+}
+
+static cl_int own_clGetProgramBuildInfo(cl_program program, cl_device_id device, cl_program_build_info what, size_t bytes, void *to,
+                                        size_t *size) {
+  if (!has("build-fails"))
+    return REAL(clGetProgramBuildInfo)(program, device, what, bytes, to, size);
+  const char log[] = "line 7: no such instruction\n";
+  if (size)
+    *size = sizeof log;
+  if (to && bytes >= sizeof log)
+    std::memcpy(to, log, sizeof log);
+  return CL_SUCCESS;
+}
+
+static cl_int own_clEnqueueNDRangeKernel(cl_command_queue queue, cl_kernel kernel, cl_uint dims, const size_t *offset,
+                                         const size_t *global, const size_t *local, cl_uint n, const cl_event *events,
+                                         cl_event *event) {
+  return has("out-of-memory") ? CL_OUT_OF_RESOURCES
+                              : REAL(clEnqueueNDRangeKernel)(queue, kernel, dims, offset, global, local, n, events, event);
+}
+
+__attribute__((constructor)) static void start() {
+#define COHORT_CL(NAME) target_##NAME = real(#NAME);
+#include "Api.def"
+#undef COHORT_CL
+#define OWN(NAME) target_##NAME = reinterpret_cast<void *>(own_##NAME)
+  OWN(clGetDeviceInfo);
+  OWN(clCreateContext);
+  OWN(clCreateProgramWithIL);
+  OWN(clCreateProgramWithBinary);
+  OWN(clBuildProgram);
+  OWN(clGetProgramBuildInfo);
+  OWN(clEnqueueNDRangeKernel);
+}
