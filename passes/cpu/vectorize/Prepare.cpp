@@ -11,7 +11,6 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/Transforms/Scalar/InstSimplifyPass.h"
 #include "llvm/Transforms/Scalar/SROA.h"
-#include "llvm/Transforms/Scalar/SimplifyCFG.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/FixIrreducible.h"
 #include "llvm/Transforms/Utils/LCSSA.h"
@@ -166,7 +165,10 @@ void knowSubgroupSize(Function &F, unsigned Lanes,
   for (CallBase *Call : Calls)
     replaceCall(*Call, ConstantInt::get(Call->getType(), Lanes));
   FAM.invalidate(F, InstSimplifyPass().run(F, FAM));
-  FAM.invalidate(F, SimplifyCFGPass().run(F, FAM));
+  for (BasicBlock &BB : F)
+    ConstantFoldTerminator(&BB);
+  EliminateUnreachableBlocks(F);
+  FAM.invalidate(F, PreservedAnalyses::none());
 }
 
 void prepareForWidening(Function &F, FunctionAnalysisManager &FAM) {
