@@ -78,6 +78,13 @@ struct CopyJob {
   sycl::detail::region_extents DestBox, SrcBox;
 };
 
+/// What a device makes of a kernel.
+struct KernelNeeds {
+  size_t MaxWorkGroupSize; ///< work-items
+  size_t SubGroupSize;     ///< work-items
+  size_t PrivateBytes;     ///< of a work-item
+};
+
 class Backend {
 public:
   virtual ~Backend() = default;
@@ -93,6 +100,12 @@ public:
   virtual void *allocate(unsigned Device, size_t Bytes, size_t Align,
                          MemoryKind Kind) = 0;
   virtual void deallocate(unsigned Device, void *Memory, MemoryKind Kind) = 0;
+
+  /// Whether the program has code of this kernel for the device.
+  virtual bool hasCode(unsigned Device, const Kernel &K) const;
+  /// Throws sycl::exception if there is none. Where nobody knows better, what
+  /// the device's limits say.
+  virtual KernelNeeds needs(unsigned Device, Kernel &K) const;
 
   /// Chooses the groups of a range kernel and the code to run. Throws
   /// sycl::exception if the device cannot run this launch.

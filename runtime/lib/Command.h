@@ -8,6 +8,7 @@
 #include "Object.h"
 #include "sycl/access.hpp"
 #include <exception>
+#include <optional>
 #include <variant>
 
 namespace cohort::rt {
@@ -80,6 +81,8 @@ public:
   const Ref<Queue> TheQueue; ///< null: a host_accessor's
   Action Act;
   size_t LocalBytes = 0; ///< dynamic local memory asked for so far
+  /// Identities of the kernels that the group may launch, if it says.
+  std::optional<std::vector<const void *>> Bundle;
   std::vector<Requirement> Requirements;
   std::vector<std::shared_ptr<const void>> Owners;
   uint64_t SubmitTime = 0, StartTime = 0, EndTime = 0; ///< ns; if profiling

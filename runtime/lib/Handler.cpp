@@ -49,6 +49,12 @@ void handler::launch(const detail::kernel_launch &Request,
                      const detail::closure &F) {
   checkNoAction(*command_);
   Queue &Q = *command_->TheQueue;
+  if (command_->Bundle && !std::count(command_->Bundle->begin(),
+                                      command_->Bundle->end(),
+                                      Request.identity))
+    cohort::rt::fail(errc::kernel_not_supported,
+                     kernelWords(Request.name) +
+                         " is not in the kernel bundle that the command uses");
   Launch L = checkLaunch(Request, command_->LocalBytes, Q.device());
   Q.backend().prepare(Q.device().index(), L);
   L.Closure = command_->storeClosure(F);

@@ -8,6 +8,7 @@
 #include "detail/launch.hpp"
 #include "event.hpp"
 #include "exception.hpp"
+#include "kernel.hpp"
 
 namespace sycl {
 
@@ -16,6 +17,17 @@ class queue;
 namespace detail {
 struct handler_access;
 struct accessor_access;
+
+/// Makes the name of a kernel known before main, wherever the kernel is used.
+template <class Name, auto *Kernel> struct known_kernel {
+  static inline const bool is_known = register_kernel_name(
+      &kernel_tag_v<Name>, reinterpret_cast<const void *>(Kernel),
+      type_name<Name>());
+};
+template <class Name, auto *Kernel> const void *identity_of() {
+  (void)known_kernel<Name, Kernel>::is_known;
+  return reinterpret_cast<const void *>(Kernel);
+}
 
 /// What sycl::reduction() returns (reduction.hpp).
 template <class T, class Op, std::size_t Extent, bool HasIdentity, class Target>
@@ -48,7 +60,7 @@ public:
   template <class Name = detail::unnamed_kernel, class F>
   void single_task(const F &f) {
     using N = detail::kernel_name_t<Name, F>;
-    launch({identity(&detail::kernel_single_task<N, F>),
+    launch({detail::identity_of<N, &detail::kernel_single_task<N, F>>(),
             detail::type_name<N>(),
             detail::kernel_kind_single_task,
             1,
@@ -80,7 +92,7 @@ public:
   template <class Name = detail::unnamed_kernel, class F, int D>
   void parallel_for(nd_range<D> r, const F &f) {
     using N = detail::kernel_name_t<Name, F>;
-    launch({identity(&detail::kernel_nd_range<N, F, D>), detail::type_name<N>(),
+    launch({detail::identity_of<N, &detail::kernel_nd_range<N, F, D>>(), detail::type_name<N>(),
             detail::kernel_kind_nd_range, D,
             detail::extents::of(r.get_global_range()),
             detail::extents::of(r.get_local_range()),
@@ -92,7 +104,7 @@ public:
   void parallel(range<D> num_work_groups, range<D> logical_group_size,
                 const F &f) {
     using N = detail::kernel_name_t<Name, F>;
-    launch({identity(&detail::kernel_scoped<N, F, D>),
+    launch({detail::identity_of<N, &detail::kernel_scoped<N, F, D>>(),
             detail::type_name<N>(),
             detail::kernel_kind_scoped,
             D,
@@ -101,6 +113,11 @@ public:
             {{}}},
            detail::closure_of(f));
   }
+
+  /// Kernels of this command come from \p bundle: it has to have them. Throws
+  /// errc::invalid if it is of another context than the queue.
+  void use_kernel_bundle(
+      const kernel_bundle<bundle_state::executable> &bundle);
 
   // With reductions: those, then the callable, which gets a reducer for each.
 
@@ -191,13 +208,10 @@ private:
   /// Submits the group; the handler is empty afterwards.
   event finish();
 
-  template <class F> static const void *identity(F *kernel) {
-    return reinterpret_cast<const void *>(kernel);
-  }
   template <class Name, class F, int D>
   void launch_range(range<D> items, id<D> offset, const F &f) {
     using N = detail::kernel_name_t<Name, F>;
-    launch({identity(&detail::kernel_range<N, F, D>),
+    launch({detail::identity_of<N, &detail::kernel_range<N, F, D>>(),
             detail::type_name<N>(),
             detail::kernel_kind_range,
             D,

@@ -26,6 +26,7 @@
 #include "host_accessor.hpp"
 #include "info.hpp"
 #include "item.hpp"
+#include "kernel_bundle.hpp"
 #include "local_accessor.hpp"
 #include "marray.hpp"
 #include "math.hpp"

@@ -25,6 +25,13 @@ public:
     cpu::deallocate(Memory);
   }
 
+  bool hasCode(unsigned, const Kernel &K) const override {
+    return K.record().NumVariants != 0;
+  }
+  KernelNeeds needs(unsigned, Kernel &K) const override {
+    return cpu::kernelNeeds(K, TheDevice.Limits);
+  }
+
   void prepare(unsigned, Launch &L) override {
     cpu::prepareKernel(L, TheDevice.Limits);
   }

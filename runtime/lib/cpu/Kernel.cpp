@@ -19,10 +19,10 @@ size_t roundUp(size_t A, size_t B) { return divideUp(A, B) * B; }
 
 //===-- Preparation -------------------------------------------------------===//
 
-const CpuVariant &chooseVariant(const Launch &L) {
-  if (const CpuVariant *Chosen = L.K->Chosen.load(std::memory_order_relaxed))
+const CpuVariant &chooseVariant(Kernel &K, std::string_view Name) {
+  if (const CpuVariant *Chosen = K.Chosen.load(std::memory_order_relaxed))
     return *Chosen;
-  const KernelRecord &Record = L.K->record();
+  const KernelRecord &Record = K.record();
   const CpuVariant *Best = nullptr;
   int BestRank = -1;
   std::string Have;
@@ -40,14 +40,14 @@ const CpuVariant &chooseVariant(const Launch &L) {
     }
   }
   if (!Best) {
-    std::string What = kernelWords(L.Name) + " was not compiled for this CPU";
+    std::string What = kernelWords(Name) + " was not compiled for this CPU";
     if (Record.ReqdSubGroupSize != 0)
       What += " with the required sub-group size " +
               std::to_string(Record.ReqdSubGroupSize);
     fail(sycl::errc::kernel_not_supported,
          What + "; it was for " + (Have.empty() ? "nothing" : Have));
   }
-  L.K->Chosen.store(Best, std::memory_order_relaxed);
+  K.Chosen.store(Best, std::memory_order_relaxed);
   return *Best;
 }
 
@@ -216,7 +216,7 @@ void runParallel(const Groups &G, size_t Begin, size_t End) {
 } // namespace
 
 void prepareKernel(Launch &L, const DeviceLimits &Limits) {
-  const CpuVariant &V = chooseVariant(L);
+  const CpuVariant &V = chooseVariant(*L.K, L.Name);
   L.Variant = &V;
   if (L.K->record().Kind == KernelKind::Range)
     chooseGroups(L, Limits.ComputeUnits, V.SubGroupSize);
@@ -227,6 +227,14 @@ void prepareKernel(Launch &L, const DeviceLimits &Limits) {
              " work-items with " + std::to_string(V.PrivateBytes) +
              " bytes of private memory exceed the device's memory of " +
              std::to_string(Limits.GlobalMemory) + " bytes");
+}
+
+KernelNeeds kernelNeeds(Kernel &K, const DeviceLimits &Limits) {
+  const CpuVariant &V = chooseVariant(K, K.record().Name);
+  size_t Items = Limits.MaxWorkGroupSize;
+  if (V.PrivateBytes != 0)
+    Items = std::min<size_t>(Items, Limits.GlobalMemory / V.PrivateBytes);
+  return {Items, V.SubGroupSize, V.PrivateBytes};
 }
 
 void runKernel(const Launch &L) {

@@ -13,6 +13,8 @@ namespace cohort::rt::cpu {
 /// the groups need more memory than there is.
 void prepareKernel(Launch &L, const DeviceLimits &Limits);
 
+KernelNeeds kernelNeeds(Kernel &K, const DeviceLimits &Limits);
+
 /// Runs all work-groups, on the calling thread and the workers of oneTBB.
 void runKernel(const Launch &L);
 

@@ -1,0 +1,240 @@
+// Classes kernel_id and kernel, and their information descriptors
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_KERNEL_HPP
+#define SYCL_KERNEL_HPP
+
+#include "context.hpp"
+#include "detail/type_name.hpp"
+#include "device.hpp"
+#include "range.hpp"
+
+namespace sycl {
+
+enum class bundle_state : char { input, object, executable };
+template <bundle_state State> class kernel_bundle;
+
+namespace detail {
+
+struct kernel_access;
+
+/// What a device makes of a kernel; sizes are 0 where nothing is required.
+struct kernel_facts {
+  std::size_t work_group_size; // the largest that can be launched
+  std::size_t required_work_group_size[3]; // x first
+  std::size_t sub_group_size;
+  std::size_t required_sub_group_size;
+  std::size_t private_bytes; // of a work-item
+  unsigned dimensions;
+};
+COHORT_API kernel_facts kernel_facts_of(const void *identity, const device &d);
+COHORT_API std::string mangled_kernel_name(const void *identity);
+
+/// Its address stands for a kernel name before any kernel is launched.
+template <class Name> inline char kernel_tag_v = 0;
+COHORT_API bool register_kernel_name(const void *tag, const void *identity,
+                                     std::string_view name);
+/// Throws errc::invalid if the program has no kernel of this name.
+COHORT_API void find_kernel(const void *tag, std::string_view name,
+                            const void *&identity);
+/// All of them, as pairs of identity and name.
+COHORT_API void list_kernels(void (*add)(void *list, const void *identity,
+                                         std::string_view name),
+                             void *list);
+
+} // namespace detail
+
+/// Names a kernel of the program.
+///
+/// SYCL 2020, "Kernel identification with a kernel_id".
+class kernel_id {
+public:
+  const char *get_name() const noexcept { return name_.c_str(); }
+  friend bool operator==(const kernel_id &l, const kernel_id &r) noexcept {
+    return l.identity_ == r.identity_;
+  }
+  friend bool operator!=(const kernel_id &l, const kernel_id &r) noexcept {
+    return !(l == r);
+  }
+
+private:
+  friend struct detail::kernel_access;
+  kernel_id(const void *identity, std::string_view name)
+      : identity_(identity), name_(name) {}
+
+  const void *identity_;
+  std::string name_;
+};
+
+namespace detail {
+enum class kernel_info_class { kernel, device_specific };
+} // namespace detail
+
+#define COHORT_KERNEL_INFO(SPACE, CLASS, NAME, TYPE)                           \
+  namespace info::SPACE {                                                      \
+  struct NAME {                                                                \
+    using return_type = TYPE;                                                  \
+    static constexpr sycl::detail::kernel_info_class owner =                   \
+        sycl::detail::kernel_info_class::CLASS;                                \
+  };                                                                           \
+  }
+COHORT_KERNEL_INFO(kernel, kernel, num_args, std::uint32_t)
+COHORT_KERNEL_INFO(kernel, kernel, attributes, std::string)
+COHORT_KERNEL_INFO(kernel, kernel, function_name, std::string)
+COHORT_KERNEL_INFO(kernel_device_specific, device_specific, global_work_size,
+                   range<3>)
+COHORT_KERNEL_INFO(kernel_device_specific, device_specific, work_group_size,
+                   std::size_t)
+COHORT_KERNEL_INFO(kernel_device_specific, device_specific,
+                   compile_work_group_size, range<3>)
+COHORT_KERNEL_INFO(kernel_device_specific, device_specific,
+                   preferred_work_group_size_multiple, std::size_t)
+COHORT_KERNEL_INFO(kernel_device_specific, device_specific, private_mem_size,
+                   std::size_t)
+COHORT_KERNEL_INFO(kernel_device_specific, device_specific, max_num_sub_groups,
+                   std::uint32_t)
+COHORT_KERNEL_INFO(kernel_device_specific, device_specific,
+                   compile_num_sub_groups, std::uint32_t)
+COHORT_KERNEL_INFO(kernel_device_specific, device_specific, max_sub_group_size,
+                   std::uint32_t)
+COHORT_KERNEL_INFO(kernel_device_specific, device_specific,
+                   compile_sub_group_size, std::uint32_t)
+#undef COHORT_KERNEL_INFO
+
+/// A kernel in a bundle.
+class kernel {
+public:
+  backend get_backend() const noexcept { return context_.get_backend(); }
+  context get_context() const { return context_; }
+  kernel_bundle<bundle_state::executable> get_kernel_bundle() const;
+
+  template <class Param> typename Param::return_type get_info() const {
+    static_assert(Param::owner == detail::kernel_info_class::kernel,
+                  "kernel::get_info without a device takes descriptors of "
+                  "info::kernel");
+    if constexpr (std::is_same_v<Param, info::kernel::num_args>)
+      return 1; // the callable
+    else if constexpr (std::is_same_v<Param, info::kernel::function_name>)
+      return detail::mangled_kernel_name(identity_);
+    else
+      return std::string();
+  }
+  /// Throws errc::invalid if the kernel is not for \p dev, and for
+  /// global_work_size, which only built-in kernels have.
+  template <class Param>
+  typename Param::return_type get_info(const device &dev) const {
+    static_assert(Param::owner == detail::kernel_info_class::device_specific,
+                  "kernel::get_info of a device takes descriptors of "
+                  "info::kernel_device_specific");
+    namespace asked = info::kernel_device_specific;
+    check(dev);
+    const detail::kernel_facts f = detail::kernel_facts_of(identity_, dev);
+    if constexpr (std::is_same_v<Param, asked::global_work_size>)
+      throw_not_built_in();
+    else if constexpr (std::is_same_v<Param, asked::work_group_size>)
+      return f.work_group_size;
+    else if constexpr (std::is_same_v<Param, asked::compile_work_group_size>)
+      return required_size(f);
+    else if constexpr (std::is_same_v<
+                           Param, asked::preferred_work_group_size_multiple>)
+      return f.sub_group_size;
+    else if constexpr (std::is_same_v<Param, asked::private_mem_size>)
+      return f.private_bytes;
+    else if constexpr (std::is_same_v<Param, asked::max_num_sub_groups>)
+      return static_cast<std::uint32_t>(
+          (f.work_group_size + f.sub_group_size - 1) / f.sub_group_size);
+    else if constexpr (std::is_same_v<Param, asked::compile_num_sub_groups>)
+      return 0; // no attribute asks for a number of them
+    else if constexpr (std::is_same_v<Param, asked::max_sub_group_size>)
+      return static_cast<std::uint32_t>(f.sub_group_size);
+    else
+      return static_cast<std::uint32_t>(f.required_sub_group_size);
+  }
+  /// In a work-group of this size (deprecated in SYCL 2020).
+  template <class Param>
+  std::uint32_t get_info(const device &dev, const range<3> &) const {
+    static_assert(
+        std::is_same_v<Param, info::kernel_device_specific::max_sub_group_size>,
+        "only max_sub_group_size takes a work-group size");
+    return get_info<Param>(dev);
+  }
+
+  friend bool operator==(const kernel &l, const kernel &r) noexcept {
+    return l.identity_ == r.identity_ && l.context_ == r.context_;
+  }
+  friend bool operator!=(const kernel &l, const kernel &r) noexcept {
+    return !(l == r);
+  }
+
+private:
+  friend struct detail::kernel_access;
+  kernel(const void *identity, std::string_view name, const context &c)
+      : identity_(identity), name_(name), context_(c) {}
+
+  COHORT_API void check(const device &dev) const;
+  [[noreturn]] COHORT_API void throw_not_built_in() const;
+  /// As many dimensions as the kernel has count, the slowest first.
+  static range<3> required_size(const detail::kernel_facts &f) {
+    const std::size_t *r = f.required_work_group_size;
+    if (f.dimensions == 1)
+      return range<3>(r[0], r[1], r[2]);
+    if (f.dimensions == 2)
+      return range<3>(r[1], r[0], r[2]);
+    return range<3>(r[2], r[1], r[0]);
+  }
+
+  const void *identity_;
+  std::string name_;
+  context context_;
+};
+
+namespace detail {
+
+struct kernel_access {
+  static kernel_id make_id(const void *identity, std::string_view name) {
+    return {identity, name};
+  }
+  static kernel make(const kernel_id &id, const context &c) {
+    return {id.identity_, id.name_, c};
+  }
+  static const void *identity(const kernel_id &id) { return id.identity_; }
+  static kernel_id id(const kernel &k) { return {k.identity_, k.name_}; }
+};
+
+} // namespace detail
+
+/// The kernel with this name, which is used in this program. Throws
+/// errc::invalid if there is none.
+template <class KernelName> kernel_id get_kernel_id() {
+  const void *identity;
+  detail::find_kernel(&detail::kernel_tag_v<KernelName>,
+                      detail::type_name<KernelName>(), identity);
+  return detail::kernel_access::make_id(identity,
+                                        detail::type_name<KernelName>());
+}
+inline std::vector<kernel_id> get_kernel_ids() {
+  std::vector<kernel_id> ids;
+  detail::list_kernels(
+      [](void *list, const void *identity, std::string_view name) {
+        static_cast<std::vector<kernel_id> *>(list)->push_back(
+            detail::kernel_access::make_id(identity, name));
+      },
+      &ids);
+  return ids;
+}
+
+} // namespace sycl
+
+template <> struct std::hash<sycl::kernel_id> {
+  std::size_t operator()(const sycl::kernel_id &id) const noexcept {
+    return reinterpret_cast<std::uintptr_t>(
+               sycl::detail::kernel_access::identity(id)) >>
+           4;
+  }
+};
+template <> struct std::hash<sycl::kernel> {
+  std::size_t operator()(const sycl::kernel &k) const noexcept {
+    return std::hash<sycl::kernel_id>()(sycl::detail::kernel_access::id(k));
+  }
+};
+
+#endif

@@ -1,0 +1,226 @@
+// Class kernel_bundle
+// SPDX-License-Identifier: Apache-2.0
+//
+// Kernels are compiled ahead of time: a bundle of any state holds kernels that
+// can run, and to compile, link or build it changes its type alone.
+#ifndef SYCL_KERNEL_BUNDLE_HPP
+#define SYCL_KERNEL_BUNDLE_HPP
+
+#include "kernel.hpp"
+#include "property.hpp"
+#include "queue.hpp"
+
+namespace sycl {
+
+namespace detail {
+/// Throws errc::invalid if \p devices is empty, or one is not of \p c.
+COHORT_API void check_bundle_devices(const context &c,
+                                     const std::vector<device> &devices);
+[[noreturn]] COHORT_API void throw_not_in_bundle(const char *kernel);
+/// Whether the program has code of this kernel for \p d.
+COHORT_API bool kernel_is_for(const void *identity, const device &d);
+struct bundle_access;
+} // namespace detail
+
+/// Some kernels of the program, for some devices of a context.
+///
+/// SYCL 2020, "Kernel bundles".
+template <bundle_state State> class kernel_bundle {
+public:
+  kernel_bundle() = delete;
+
+  bool empty() const noexcept { return ids_.empty(); }
+  backend get_backend() const noexcept { return context_.get_backend(); }
+  context get_context() const noexcept { return context_; }
+  std::vector<device> get_devices() const { return devices_; }
+  std::vector<kernel_id> get_kernel_ids() const { return ids_; }
+  bool contains_specialization_constants() const noexcept { return false; }
+  bool native_specialization_constant() const noexcept { return false; }
+
+  bool has_kernel(const kernel_id &id) const noexcept {
+    for (const kernel_id &own : ids_)
+      if (own == id)
+        return true;
+    return false;
+  }
+  bool has_kernel(const kernel_id &id, const device &dev) const noexcept {
+    bool is_here = false;
+    for (const device &d : devices_)
+      is_here |= d == dev;
+    return is_here && has_kernel(id) &&
+           detail::kernel_is_for(detail::kernel_access::identity(id), dev);
+  }
+  template <class KernelName> bool has_kernel() const {
+    return has_kernel(get_kernel_id<KernelName>());
+  }
+  template <class KernelName> bool has_kernel(const device &dev) const {
+    return has_kernel(get_kernel_id<KernelName>(), dev);
+  }
+  /// Throws errc::invalid if the bundle has no such kernel.
+  template <bundle_state S = State,
+            std::enable_if_t<S == bundle_state::executable, int> = 0>
+  kernel get_kernel(const kernel_id &id) const {
+    if (!has_kernel(id))
+      detail::throw_not_in_bundle(id.get_name());
+    return detail::kernel_access::make(id, context_);
+  }
+  template <class KernelName, bundle_state S = State,
+            std::enable_if_t<S == bundle_state::executable, int> = 0>
+  kernel get_kernel() const {
+    return get_kernel(get_kernel_id<KernelName>());
+  }
+
+  friend bool operator==(const kernel_bundle &l, const kernel_bundle &r) {
+    return l.context_ == r.context_ && l.devices_ == r.devices_ &&
+           l.ids_ == r.ids_;
+  }
+  friend bool operator!=(const kernel_bundle &l, const kernel_bundle &r) {
+    return !(l == r);
+  }
+
+private:
+  friend struct detail::bundle_access;
+  kernel_bundle(const context &c, std::vector<device> devices,
+                std::vector<kernel_id> ids)
+      : context_(c), devices_(static_cast<std::vector<device> &&>(devices)),
+        ids_(static_cast<std::vector<kernel_id> &&>(ids)) {}
+
+  context context_;
+  std::vector<device> devices_;
+  std::vector<kernel_id> ids_;
+};
+
+namespace detail {
+struct bundle_access {
+  template <bundle_state State>
+  static kernel_bundle<State> make(const context &c,
+                                   const std::vector<device> &devices,
+                                   const std::vector<kernel_id> &ids) {
+    check_bundle_devices(c, devices);
+    std::vector<kernel_id> there;
+    for (const kernel_id &id : ids)
+      for (const device &d : devices)
+        if (kernel_is_for(kernel_access::identity(id), d)) {
+          there.push_back(id);
+          break;
+        }
+    return {c, devices, static_cast<std::vector<kernel_id> &&>(there)};
+  }
+};
+} // namespace detail
+
+/// The kernels of the program, or those of \p ids or of a selector's choice, for
+/// the devices of \p ctx or for \p devs. Throws errc::invalid if a device is not
+/// of the context, or if a kernel that is named is not for any of them.
+template <bundle_state State>
+kernel_bundle<State> get_kernel_bundle(const context &ctx,
+                                       const std::vector<device> &devs) {
+  return detail::bundle_access::make<State>(ctx, devs, get_kernel_ids());
+}
+template <bundle_state State>
+kernel_bundle<State> get_kernel_bundle(const context &ctx,
+                                       const std::vector<device> &devs,
+                                       const std::vector<kernel_id> &ids) {
+  auto bundle = detail::bundle_access::make<State>(ctx, devs, ids);
+  for (const kernel_id &id : ids)
+    if (!bundle.has_kernel(id))
+      detail::throw_not_in_bundle(id.get_name());
+  return bundle;
+}
+template <bundle_state State>
+kernel_bundle<State> get_kernel_bundle(const context &ctx) {
+  return get_kernel_bundle<State>(ctx, ctx.get_devices());
+}
+template <bundle_state State>
+kernel_bundle<State> get_kernel_bundle(const context &ctx,
+                                       const std::vector<kernel_id> &ids) {
+  return get_kernel_bundle<State>(ctx, ctx.get_devices(), ids);
+}
+template <class KernelName, bundle_state State>
+kernel_bundle<State> get_kernel_bundle(const context &ctx,
+                                       const std::vector<device> &devs) {
+  return get_kernel_bundle<State>(ctx, devs, {get_kernel_id<KernelName>()});
+}
+template <class KernelName, bundle_state State>
+kernel_bundle<State> get_kernel_bundle(const context &ctx) {
+  return get_kernel_bundle<State>(ctx, {get_kernel_id<KernelName>()});
+}
+
+/// Whether there would be such a bundle.
+template <bundle_state State, class... Which>
+bool has_kernel_bundle(const context &ctx, const Which &...which) {
+  try {
+    return !get_kernel_bundle<State>(ctx, which...).empty();
+  } catch (const exception &) {
+    return false;
+  }
+}
+template <bundle_state State>
+bool has_kernel_bundle(const context &ctx, const std::vector<kernel_id> &ids) {
+  try {
+    return !get_kernel_bundle<State>(ctx, ids).empty();
+  } catch (const exception &) {
+    return false;
+  }
+}
+template <class KernelName, bundle_state State, class... Devices>
+bool has_kernel_bundle(const context &ctx, const Devices &...devs) {
+  try {
+    return !get_kernel_bundle<KernelName, State>(ctx, devs...).empty();
+  } catch (const exception &) {
+    return false;
+  }
+}
+
+/// Whether \p dev can run all of the kernels.
+inline bool is_compatible(const std::vector<kernel_id> &ids,
+                          const device &dev) {
+  for (const kernel_id &id : ids)
+    if (!detail::kernel_is_for(detail::kernel_access::identity(id), dev))
+      return false;
+  return true;
+}
+template <class KernelName> bool is_compatible(const device &dev) {
+  return is_compatible({get_kernel_id<KernelName>()}, dev);
+}
+
+inline kernel_bundle<bundle_state::object>
+compile(const kernel_bundle<bundle_state::input> &b,
+        const std::vector<device> &devs, const property_list & = {}) {
+  return detail::bundle_access::make<bundle_state::object>(
+      b.get_context(), devs, b.get_kernel_ids());
+}
+inline kernel_bundle<bundle_state::object>
+compile(const kernel_bundle<bundle_state::input> &b,
+        const property_list & = {}) {
+  return compile(b, b.get_devices());
+}
+inline kernel_bundle<bundle_state::executable>
+build(const kernel_bundle<bundle_state::input> &b,
+      const std::vector<device> &devs, const property_list & = {}) {
+  return detail::bundle_access::make<bundle_state::executable>(
+      b.get_context(), devs, b.get_kernel_ids());
+}
+inline kernel_bundle<bundle_state::executable>
+build(const kernel_bundle<bundle_state::input> &b, const property_list & = {}) {
+  return build(b, b.get_devices());
+}
+inline kernel_bundle<bundle_state::executable>
+link(const kernel_bundle<bundle_state::object> &b,
+     const std::vector<device> &devs, const property_list & = {}) {
+  return detail::bundle_access::make<bundle_state::executable>(
+      b.get_context(), devs, b.get_kernel_ids());
+}
+inline kernel_bundle<bundle_state::executable>
+link(const kernel_bundle<bundle_state::object> &b, const property_list & = {}) {
+  return link(b, b.get_devices());
+}
+
+inline kernel_bundle<bundle_state::executable>
+kernel::get_kernel_bundle() const {
+  return sycl::get_kernel_bundle<bundle_state::executable>(
+      context_, {detail::kernel_access::id(*this)});
+}
+
+} // namespace sycl
+#endif

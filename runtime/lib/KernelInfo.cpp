@@ -1,0 +1,167 @@
+//===- KernelInfo.cpp - sycl::kernel_id, kernel, kernel_bundle ------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "Context.h"
+#include "Errors.h"
+#include "KernelRegistry.h"
+#include "Queue.h"
+#include "Command.h"
+#include "sycl/kernel_bundle.hpp"
+#include <algorithm>
+#include <map>
+#include <mutex>
+
+namespace cohort::rt {
+
+namespace {
+
+using sycl::errc;
+
+/// The kernel names that the program uses. Written by static constructors.
+struct KernelNames {
+  struct Entry {
+    const void *Identity;
+    std::string Name;
+  };
+  std::mutex Mutex;
+  std::map<const void *, Entry> ByTag;
+
+  static KernelNames &get() {
+    // Never destroyed: static destructors may still ask.
+    static KernelNames *Names = new KernelNames;
+    return *Names;
+  }
+};
+
+Kernel &kernelOf(const void *Identity) {
+  if (Kernel *K = KernelRegistry::get().find(Identity))
+    return *K;
+  fail(errc::invalid, "the module of this kernel is not loaded any more");
+}
+
+bool isOf(const sycl::context &C, const sycl::device &D) {
+  std::vector<sycl::device> Devices = C.get_devices();
+  return std::find(Devices.begin(), Devices.end(), D) != Devices.end();
+}
+
+} // namespace
+
+bool Backend::hasCode(unsigned, const Kernel &K) const {
+  return !K.Codes.empty();
+}
+
+KernelNeeds Backend::needs(unsigned Index, Kernel &K) const {
+  const DeviceLimits &Limits = device(Index).Limits;
+  const std::vector<size_t> &Sizes = Limits.SubGroupSizes;
+  size_t Required = K.record().ReqdSubGroupSize;
+  return {Limits.MaxWorkGroupSize,
+          Required        ? Required
+          : Sizes.empty() ? 1
+                          : *std::max_element(Sizes.begin(), Sizes.end()),
+          0};
+}
+
+} // namespace cohort::rt
+
+namespace sycl {
+
+using namespace cohort::rt;
+
+bool detail::register_kernel_name(const void *Tag, const void *Identity,
+                                  std::string_view Name) {
+  KernelNames &Names = KernelNames::get();
+  std::lock_guard Lock(Names.Mutex);
+  Names.ByTag[Tag] = {Identity, std::string(Name)};
+  return true;
+}
+
+void detail::find_kernel(const void *Tag, std::string_view Name,
+                         const void *&Identity) {
+  KernelNames &Names = KernelNames::get();
+  std::lock_guard Lock(Names.Mutex);
+  auto Found = Names.ByTag.find(Tag);
+  if (Found == Names.ByTag.end() ||
+      !KernelRegistry::get().find(Found->second.Identity))
+    fail(errc::invalid,
+         "the program has no kernel '" + std::string(Name) + "'");
+  Identity = Found->second.Identity;
+}
+
+void detail::list_kernels(void (*Add)(void *, const void *, std::string_view),
+                          void *List) {
+  KernelNames &Names = KernelNames::get();
+  std::lock_guard Lock(Names.Mutex);
+  for (const auto &[Tag, Entry] : Names.ByTag)
+    if (KernelRegistry::get().find(Entry.Identity))
+      Add(List, Entry.Identity, Entry.Name);
+}
+
+std::string detail::mangled_kernel_name(const void *Identity) {
+  return kernelOf(Identity).record().Name;
+}
+
+detail::kernel_facts detail::kernel_facts_of(const void *Identity,
+                                             const device &D) {
+  const cohort::rt::Device &Device = *access_impl::get(D);
+  Kernel &K = kernelOf(Identity);
+  const KernelRecord &Record = K.record();
+  KernelNeeds Needs = Device.backend().needs(Device.index(), K);
+  kernel_facts Facts;
+  Facts.work_group_size = Needs.MaxWorkGroupSize;
+  size_t Required = 1;
+  for (unsigned I = 0; I != 3; ++I) {
+    Facts.required_work_group_size[I] = Record.ReqdWorkGroupSize[I];
+    Required *= Record.ReqdWorkGroupSize[I];
+  }
+  if (Required != 0)
+    Facts.work_group_size = std::min(Facts.work_group_size, Required);
+  Facts.sub_group_size = std::max<size_t>(Needs.SubGroupSize, 1);
+  Facts.required_sub_group_size = Record.ReqdSubGroupSize;
+  Facts.private_bytes = Needs.PrivateBytes;
+  Facts.dimensions = Record.Dims;
+  return Facts;
+}
+
+void kernel::check(const device &D) const {
+  if (!isOf(context_, D))
+    fail(errc::invalid,
+         "kernel '" + name_ + "' is not for a device outside of its context");
+}
+void kernel::throw_not_built_in() const {
+  fail(errc::invalid, "kernel '" + name_ +
+                          "' is not a built-in one, and only those have a "
+                          "global work size");
+}
+
+void detail::check_bundle_devices(const context &C,
+                                  const std::vector<device> &Devices) {
+  if (Devices.empty())
+    fail(errc::invalid, "a kernel bundle needs a device");
+  for (const device &D : Devices)
+    if (!isOf(C, D))
+      fail(errc::invalid, "a device of a kernel bundle is not of its context");
+}
+
+void detail::throw_not_in_bundle(const char *Kernel) {
+  fail(errc::invalid,
+       "kernel '" + std::string(Kernel) + "' is not in the kernel bundle");
+}
+
+bool detail::kernel_is_for(const void *Identity, const device &D) {
+  Kernel *K = KernelRegistry::get().find(Identity);
+  const cohort::rt::Device &Device = *access_impl::get(D);
+  return K && Device.backend().hasCode(Device.index(), *K);
+}
+
+void handler::use_kernel_bundle(
+    const kernel_bundle<bundle_state::executable> &Bundle) {
+  if (&command_->TheQueue->context() !=
+      detail::access_impl::get(Bundle.get_context()))
+    fail(errc::invalid,
+         "the kernel bundle is of another context than the queue");
+  command_->Bundle.emplace();
+  for (const kernel_id &Id : Bundle.get_kernel_ids())
+    command_->Bundle->push_back(detail::kernel_access::identity(Id));
+}
+
+} // namespace sycl
