@@ -71,7 +71,7 @@ int main() {
   expect::equal(k.get_info<of_device::compile_sub_group_size>(dev), 0u, "compile_sub_group_size");
   expect::equal(k.get_info<of_device::compile_num_sub_groups>(dev), 0u, "compile_num_sub_groups");
   expect::is_true(k.get_info<of_device::compile_work_group_size>(dev) == range<3>(0, 0, 0), "compile_work_group_size");
-  expect::is_true(r.get_info<of_device::compile_work_group_size>(dev) == range<3>(2, 8, 0) &&
+  expect::is_true(r.get_info<of_device::compile_work_group_size>(dev) == range<3>(2, 8, 1) &&
                       r.get_info<of_device::work_group_size>(dev) == 16 && r.get_info<of_device::compile_sub_group_size>(dev) == 4 &&
                       r.get_info<of_device::max_sub_group_size>(dev, range<3>(2, 8, 1)) == 4,
                   "required sizes");
