@@ -13,6 +13,7 @@
 #include "cohort/IsaVariants.h"
 #include "cohort/MarkConvergent.h"
 #include "cohort/MarkKernels.h"
+#include "cohort/Nvptx.h"
 #include "cohort/OutsideKernel.h"
 #include "cohort/RegisterKernels.h"
 #include "cohort/ScopedLoops.h"

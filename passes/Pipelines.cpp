@@ -56,8 +56,8 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(CheckConvergencePass());
   if (Options.Optimize)
     Add(CanonicalizeKernelPass());
-  if (Options.EmbedSpirv)
-    Add(EmbedImagesPass());
+  if (!Options.Images.empty())
+    Add(EmbedImagesPass(Options.Images));
 
   if (!Options.Isas.empty())
     Add(IsaVariantsPass(Options.Isas));
@@ -163,7 +163,8 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
           Options.Isas = *Targets.CpuIsas;
         else if (Options.Optimize)
           Options.Isas = {"x86-64-v2", "x86-64-v3", "x86-64-v4"};
-        Options.EmbedSpirv = Targets.Spirv64;
+        Options.Images = {Targets.Spirv64, Targets.NvptxArchs,
+                          Targets.Libdevice};
         MPM.addPass(CpuPipelinePass(Options));
       });
 }

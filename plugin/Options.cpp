@@ -14,11 +14,6 @@ using namespace cohort;
 
 namespace {
 
-struct Target {
-  StringLiteral Name;
-  bool Available;
-};
-
 /// One option. \c Value names its value in the help, empty if it takes none.
 struct Option {
   StringLiteral Name;
@@ -29,45 +24,47 @@ struct Option {
 
 } // namespace
 
-static constexpr Target Targets[] = {
-    {"cpu", true}, {"spirv64", true}, {"nvptx64", false}};
-
 static std::string quoted(StringRef S) { return ("'" + S + "'").str(); }
 
-static std::string availableTargets() {
-  SmallVector<std::string> Names;
-  for (const Target &T : Targets)
-    if (T.Available)
-      Names.push_back(quoted(T.Name));
-  return join(Names, ", ");
-}
-
-static Error parseTarget(StringRef Text) {
-  // nvptx64 takes an architecture, as nvptx64:sm_80.
-  StringRef Name = Text.split(':').first;
-  const Target *T = find_if(Targets, [&](auto &T) { return T.Name == Name; });
-  if (T == std::end(Targets))
-    return createStringError("unknown target " + quoted(Text) +
-                             "; available: " + availableTargets());
-  if (!T->Available)
-    return createStringError("target " + quoted(Text) +
-                             " is not available in this build of Cohort; "
-                             "available: " +
-                             availableTargets());
+/// Adds one target to those of \p O.
+static Error parseTarget(Options &O, StringRef Text) {
+  auto [Name, Arch] = Text.split(':');
+  if (Name == "nvptx64") {
+    if (Name != Text && !isNvptxArch(Arch))
+      return createStringError("target 'nvptx64' has no architecture " +
+                               quoted(Arch) +
+                               "; those from 'sm_80' up are available");
+    if (Name == Text)
+      Arch = "sm_80";
+    if (!is_contained(O.Targets.NvptxArchs, Arch))
+      O.Targets.NvptxArchs.push_back(Arch.str());
+    return Error::success();
+  }
+  if (Name != "cpu" && Name != "spirv64")
+    return createStringError(
+        "unknown target " + quoted(Text) +
+        "; available: 'cpu', 'spirv64', 'nvptx64', 'nvptx64:sm_N'");
   if (Name != Text)
     return createStringError("target " + quoted(Name) +
                              " takes no architecture, but got " + quoted(Text));
+  O.Targets.Spirv64 |= Name == "spirv64";
   return Error::success();
 }
 
 static Error parseTargets(Options &O, StringRef Value) {
   SmallVector<StringRef> Names;
   Value.split(Names, ',');
-  O.Targets.Spirv64 = is_contained(Names, "spirv64");
+  O.Targets.Spirv64 = false;
+  O.Targets.NvptxArchs.clear();
   Error Errors = Error::success();
   for (StringRef Name : Names)
-    Errors = joinErrors(std::move(Errors), parseTarget(Name));
+    Errors = joinErrors(std::move(Errors), parseTarget(O, Name));
   return Errors;
+}
+
+static Error parseLibdevice(Options &O, StringRef Value) {
+  O.Targets.Libdevice = Value.str();
+  return Error::success();
 }
 
 static Error parseSubGroupSize(Options &O, StringRef Value) {
@@ -147,6 +144,7 @@ static constexpr Option Table[] = {
     {"checks", "C:LEVEL[,...]", "turn checks 'off', or make them a 'warning' or 'error'", parseChecks},
     {"cpu", "ISA[,ISA...]", "instruction sets of the CPU to emit code for", parseIsas},
     {"help", "", "print these options", parseHelp},
+    {"libdevice", "FILE", "math functions of CUDA, libdevice.10.bc", parseLibdevice},
     {"sg", "N", "lanes of a sub-group on the CPU", parseSubGroupSize},
     {"targets", "T[,T...]", "what to emit code for", parseTargets},
 };

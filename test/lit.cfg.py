@@ -95,6 +95,13 @@ def configure(config, lit_config):
             os.path.join(build, "bin", "cohort-extract"), *on_opencl, "--",
             *compiler, "-L" + lib, "-lcohort", "-Xlinker", "-rpath", "-Xlinker", lib, "--",
         )
+    # One variant for the CPU: what is looked at is the device's code.
+    substitutions["assemble_ptx"] = words(
+        sys.executable, os.path.join(source, "test", "device", "Inputs", "assemble.py"),
+        os.path.join(build, "bin", "cohort-extract"),
+        *preload, clangxx, "-std=c++17", "-fplugin=" + plugin, "-O1", "-w", "-fplugin-arg-cohort-sg=1", "-fplugin-arg-cohort-cpu=x86-64-v2",
+        "-fplugin-arg-cohort-targets=cpu,nvptx64:sm_80,nvptx64:sm_90", "--",
+    )
     for name, text in substitutions.items():
         config.substitutions.append(("%" + name + r"\b", text))
 

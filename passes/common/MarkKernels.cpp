@@ -87,8 +87,7 @@ static bool mark(Function &F, const Value *Args) {
   return true;
 }
 
-/// An annotation of kernels with sizes that the user requires or expects, and
-/// the attribute that it becomes.
+/// An annotation of kernels with sizes, and the attribute that it becomes.
 struct RequiredSize {
   StringLiteral Annotation;
   StringLiteral Attribute;
@@ -98,6 +97,7 @@ static constexpr RequiredSize RequiredSizes[] = {
     {"cohort.reqd-work-group-size", "cohort-reqd-work-group-size", 3},
     {"cohort.reqd-sub-group-size", "cohort-reqd-sub-group-size", 1},
     {"cohort.work-group-size-hint", "cohort-work-group-size-hint", 3},
+    {"cohort.closure", "cohort-closure", 2},
 };
 
 static void markRequiredSize(Function &F, const RequiredSize &Size,

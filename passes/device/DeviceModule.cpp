@@ -71,8 +71,7 @@ static bool isRunningObject(const Function &F) {
   return Info && Info->Id == Op::RunningObject;
 }
 
-/// On a device sub-groups don't take turns: there is no such object.
-static void dropRunningObjects(Module &M) {
+void dropRunningObjects(Module &M) {
   for (Function &F : M) {
     if (!F.isDeclaration() || !isRunningObject(F))
       continue;
@@ -88,7 +87,6 @@ std::unique_ptr<Module> cloneKernels(Module &M) {
   std::unique_ptr<Module> Clone = CloneModule(
       M, Map, [&](const GlobalValue *G) { return Kept.contains(G); });
   keepKernelsOnly(*Clone);
-  dropRunningObjects(*Clone);
   return Clone;
 }
 

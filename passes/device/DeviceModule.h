@@ -25,6 +25,10 @@ void keepKernelsOnly(llvm::Module &M);
 /// Returns whether there was any.
 bool refuseHostOnly(llvm::Module &M);
 
+/// Gives calls that ask for an object which sub-groups share in turn the answer
+/// that there is none: on a device they don't take turns.
+void dropRunningObjects(llvm::Module &M);
+
 /// Inlines everything that kernels call and opens their distributions. Returns
 /// whether all is well; errors have been reported.
 bool bringIntoKernels(llvm::Module &M, llvm::ModuleAnalysisManager &AM);

@@ -4,10 +4,12 @@
 
 #include "cohort/EmbedImages.h"
 #include "analysis/KernelReach.h"
+#include "cohort/Nvptx.h"
 #include "cohort/Spirv.h"
 #include "cpu/Abi.h"
 #include "device/DeviceModule.h"
 #include "device/KernelMaker.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Passes/PassBuilder.h"
@@ -17,11 +19,20 @@ using namespace llvm;
 
 namespace cohort {
 
-Expected<bool> parseEmbedImagesOptions(StringRef Text) {
-  if (Text.empty() || Text == "spirv64")
-    return true;
-  return createStringError("invalid parameter '%s'; valid is 'spirv64'",
-                           Text.str().c_str());
+Expected<ImageTargets> parseEmbedImagesOptions(StringRef Text) {
+  ImageTargets Targets;
+  for (StringRef Part : split(Text, ';')) {
+    StringRef Arch = Part;
+    if (Part == "spirv64" || Part.empty())
+      Targets.Spirv = true;
+    else if (Arch.consume_front("nvptx64:") && isNvptxArch(Arch))
+      Targets.NvptxArchs.push_back(Arch.str());
+    else
+      return createStringError("invalid parameter '%s'; valid are 'spirv64' and "
+                               "'nvptx64:sm_N' with N from 80 up",
+                               Part.str().c_str());
+  }
+  return Targets;
 }
 
 namespace {
@@ -116,11 +127,8 @@ void ImageTable::write() {
   data(Array, abi::ImagesName);
 }
 
-PreservedAnalyses EmbedImagesPass::run(Module &M, ModuleAnalysisManager &) {
-  if (!Spirv || none_of(M, isKernel))
-    return PreservedAnalyses::all();
-  ImageTable Table(M);
-  std::unique_ptr<Module> Device = cloneKernels(M);
+/// Runs \p Pass, one of a target's, on \p Device; whether all is well.
+template <class Pass> static bool runOn(Module &Device, Pass P) {
   PassBuilder PB;
   LoopAnalysisManager LAM;
   FunctionAnalysisManager FAM;
@@ -131,19 +139,52 @@ PreservedAnalyses EmbedImagesPass::run(Module &M, ModuleAnalysisManager &) {
   PB.registerFunctionAnalyses(FAM);
   PB.registerLoopAnalyses(LAM);
   PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
-  SpirvPass().run(*Device, MAM);
-  if (M.getContext().getDiagHandlerPtr()->HasErrors)
-    return PreservedAnalyses::none();
+  P.run(Device, MAM);
+  return !hasErrors(Device);
+}
+
+/// SPIR-V for each set of needs; whether all is well.
+static bool addSpirv(Module &M, ImageTable &Table) {
+  std::unique_ptr<Module> Device = cloneKernels(M);
+  if (!runOn(*Device, SpirvPass()))
+    return false;
   for (auto &Part : spirv::splitByNeeds(std::move(Device)))
     if (std::string Image = emitSpirv(*Part); !Image.empty())
       Table.add("spirv64", Image, *Part);
+  return !hasErrors(M);
+}
+
+static bool addPtx(Module &M, ImageTable &Table, const NvptxOptions &Options) {
+  std::unique_ptr<Module> Device = cloneKernels(M);
+  if (!runOn(*Device, NvptxPass(Options)))
+    return false;
+  Table.add("nvptx64:" + Options.Arch, emitPtx(*Device, Options.Arch),
+            *Device);
+  return !hasErrors(M);
+}
+
+PreservedAnalyses EmbedImagesPass::run(Module &M, ModuleAnalysisManager &) {
+  if (Targets.empty() || none_of(M, isKernel))
+    return PreservedAnalyses::all();
+  ImageTable Table(M);
+  if (Targets.Spirv && !addSpirv(M, Table))
+    return PreservedAnalyses::none();
+  for (const std::string &Arch : Targets.NvptxArchs)
+    if (!addPtx(M, Table, {Arch, Targets.Libdevice}))
+      return PreservedAnalyses::none();
   Table.write();
   return PreservedAnalyses::none();
 }
 
 void EmbedImagesPass::printPipeline(
     raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName) {
-  OS << MapClassName(name()) << "<spirv64>";
+  OS << MapClassName(name()) << '<';
+  ListSeparator Next(";");
+  if (Targets.Spirv)
+    OS << Next << "spirv64";
+  for (const std::string &Arch : Targets.NvptxArchs)
+    OS << Next << "nvptx64:" << Arch;
+  OS << '>';
 }
 
 } // namespace cohort

@@ -29,6 +29,7 @@ static void allowInlining(Module &M) {
 bool bringIntoKernels(Module &M, ModuleAnalysisManager &AM) {
   auto Apply = [&](auto Pass) { AM.invalidate(M, Pass.run(M, AM)); };
   keepKernelsOnly(M);
+  dropRunningObjects(M);
   do {
     allowInlining(M);
     Apply(InlineDevicePass(/*All=*/true));

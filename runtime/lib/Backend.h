@@ -53,7 +53,7 @@ enum class MemoryKind { Host, Device, Shared };
 struct Launch {
   Kernel *K = nullptr;
   std::string_view Name; ///< for messages
-  const void *Closure = nullptr;
+  void *Closure = nullptr; ///< the command's own copy
   size_t ClosureBytes = 0;
   uint32_t Dims = 1;
   size_t NumGroups[3];
@@ -96,6 +96,10 @@ public:
   /// What devices that cannot be used lack; empty if nothing is known of any.
   virtual std::string whyNoDevice() const { return {}; }
 
+  /// Whether kernels access the program's own memory. If not, buffers have
+  /// copies in memory of kind Device.
+  virtual bool accessesHostMemory() const { return true; }
+
   /// Null if the memory is not to be had.
   virtual void *allocate(unsigned Device, size_t Bytes, size_t Align,
                          MemoryKind Kind) = 0;
@@ -128,6 +132,8 @@ Backend &cpuBackend();
 /// That of OpenCL devices; asking for it loads their drivers.
 Backend &openClBackend();
 #endif
+/// That of NVIDIA GPUs; asking for it loads the CUDA driver.
+Backend &cudaBackend();
 
 } // namespace cohort::rt
 #endif

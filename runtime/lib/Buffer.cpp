@@ -23,7 +23,7 @@ static buffer_init kept(buffer_init Init) {
 }
 
 MemoryObject::MemoryObject(buffer_init NewInit)
-    : Init(kept(NewInit)), MayWriteHost(NewInit.in_place) {
+    : HasContents(NewInit.host), Init(kept(NewInit)), MayWriteHost(NewInit.in_place) {
   if (NewInit.copy_now) {
     allocate();
     std::memcpy(Storage, NewInit.host, NewInit.num_bytes);
@@ -88,6 +88,11 @@ Buffer::~Buffer() {
   Scheduler::get().wait(Memory->Accesses);
   if (!WriteBack)
     return;
+  try {
+    Memory->bringToHost(/*Writes=*/false);
+  } catch (const sycl::exception &) {
+    return; // the device has failed, which its commands have reported
+  }
   if (Final)
     Final->write(Memory->storage(false), Memory->size());
   else if (ToHost && Memory->isWritten() && !Memory->isInPlace())
@@ -120,6 +125,7 @@ std::shared_ptr<void> lock_for_host(MemoryObject *Object, access_mode Mode,
   C->Requirements.push_back({Ref<MemoryObject>::share(Object), Begin, End,
                              Mode != access_mode::read});
   Scheduler::get().beginHostAccess(*C);
+  Object->bringToHost(Mode != access_mode::read);
   return std::shared_ptr<void>(
       C.get(), [C](void *) { Scheduler::get().endHostAccess(*C); });
 }

@@ -49,9 +49,10 @@ constexpr BackendName BackendNames[] = {
     // Drivers take long to load, and may do as they like with the process.
     {"opencl", openClBackend, false},
 #endif
+    {"cuda", cudaBackend, false},
 };
 
-/// The words that COHORT_DEVICE knows, those of backends to come included.
+/// The words that COHORT_DEVICE knows, in whatever build of the runtime.
 constexpr std::string_view DeviceWords[] = {"cpu", "opencl", "cuda"};
 
 /// COHORT_DEVICE: a backend, perhaps with the index of a device.

@@ -168,6 +168,10 @@ void detail::handler_access::require(handler &H, MemoryObject *Object,
                                      access_mode Mode, std::size_t Begin,
                                      std::size_t End) {
   bool Writes = Mode != access_mode::read;
+  if (!H.command_->TheQueue->backend().accessesHostMemory()) {
+    Begin = 0;
+    End = Object->size();
+  }
   for (Requirement &R : H.command_->Requirements)
     if (R.Object.get() == Object && R.Begin == Begin && R.End == End &&
         R.Writes == Writes)

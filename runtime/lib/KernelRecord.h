@@ -61,6 +61,10 @@ struct DeviceKernel {
   static constexpr uint32_t FlatGroups = 4;
   /// Computes with double, with half; has atomics of 64 bits.
   static constexpr uint32_t NeedsFp64 = 8, NeedsFp16 = 16, NeedsAtomic64 = 32;
+  /// Takes the callable by value (nvptx64).
+  static constexpr uint32_t ClosureByValue = 64;
+  /// Its static local memory comes with the launch (nvptx64).
+  static constexpr uint32_t StaticLocalIsDynamic = 128;
 
   const void *Identity;
   const char *Entry; ///< its name in the image
@@ -73,7 +77,7 @@ struct DeviceKernel {
 
 /// Code for a kind of devices, with all kernels of a translation unit.
 struct DeviceImage {
-  const char *Target; ///< "spirv64"
+  const char *Target; ///< "spirv64", "nvptx64:sm_80"
   const void *Data;
   uint64_t Size; ///< bytes
   uint32_t NumKernels;

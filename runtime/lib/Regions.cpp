@@ -52,17 +52,34 @@ private:
 
 } // namespace
 
-void copyRegion(const CopyJob &Job) {
+void forEachPiece(const CopyJob &Job, const PieceFunction &Do) {
   Walker Dest(Job.Dest, Job.DestBox), Src(Job.Src, Job.SrcBox);
   for (size_t Left = Job.SrcBox.bytes(); Left != 0;) {
     size_t Bytes = std::min(Dest.left(), Src.left());
-    // Not memcpy: USM ranges that overlap are a mistake, but not ours to
-    // punish.
-    std::memmove(Dest.here(), Src.here(), Bytes);
+    Do(Dest.here(), Src.here(), Bytes);
     Dest.skip(Bytes);
     Src.skip(Bytes);
     Left -= Bytes;
   }
+}
+
+void forEachRow(const memory_region &Dest, const region_extents &Box,
+                const RowFunction &Do) {
+  Walker W(Dest, Box);
+  for (size_t Left = Box.bytes(); Left != 0;) {
+    size_t Bytes = W.left();
+    Do(W.here(), Bytes);
+    W.skip(Bytes);
+    Left -= Bytes;
+  }
+}
+
+void copyRegion(const CopyJob &Job) {
+  forEachPiece(Job, [](char *Dest, const char *Src, size_t Bytes) {
+    // Not memcpy: USM ranges that overlap are a mistake, but not ours to
+    // punish.
+    std::memmove(Dest, Src, Bytes);
+  });
 }
 
 /// The first bytes of a run that repeats a pattern of \p Period bytes are
@@ -77,21 +94,16 @@ static void spread(char *First, size_t Period, size_t Bytes) {
 
 void fillRegion(const memory_region &Dest, const region_extents &Box,
                 const void *Pattern, size_t PatternBytes) {
-  Walker W(Dest, Box);
   // A box has whole elements in a row, so that each row begins with the
   // pattern.
-  for (size_t Left = Box.bytes(); Left != 0;) {
-    size_t Bytes = W.left();
+  forEachRow(Dest, Box, [&](char *Row, size_t Bytes) {
     if (PatternBytes == 1) {
-      std::memset(W.here(), *static_cast<const unsigned char *>(Pattern),
-                  Bytes);
+      std::memset(Row, *static_cast<const unsigned char *>(Pattern), Bytes);
     } else {
-      std::memcpy(W.here(), Pattern, std::min(PatternBytes, Bytes));
-      spread(W.here(), PatternBytes, Bytes);
+      std::memcpy(Row, Pattern, std::min(PatternBytes, Bytes));
+      spread(Row, PatternBytes, Bytes);
     }
-    W.skip(Bytes);
-    Left -= Bytes;
-  }
+  });
 }
 
 } // namespace cohort::rt

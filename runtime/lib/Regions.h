@@ -5,6 +5,7 @@
 #define COHORT_RUNTIME_REGIONS_H
 
 #include "Backend.h"
+#include <functional>
 
 namespace cohort::rt {
 
@@ -16,6 +17,16 @@ void copyRegion(const CopyJob &Job);
 void fillRegion(const sycl::detail::memory_region &Dest,
                 const sycl::detail::region_extents &Box, const void *Pattern,
                 size_t PatternBytes);
+
+/// Calls \p Do for the pieces without gaps that a copy consists of.
+using PieceFunction =
+    std::function<void(char *Dest, const char *Src, size_t Bytes)>;
+void forEachPiece(const CopyJob &Job, const PieceFunction &Do);
+
+/// Calls \p Do for the rows of a box; rows without gaps between them are one.
+using RowFunction = std::function<void(char *Row, size_t Bytes)>;
+void forEachRow(const sycl::detail::memory_region &Dest,
+                const sycl::detail::region_extents &Box, const RowFunction &Do);
 
 } // namespace cohort::rt
 #endif

@@ -145,8 +145,37 @@ void Scheduler::claim(Command &C) {
 
 namespace {
 
+/// Gives the accessors in the callable of \p L the addresses of the copies in the
+/// device's memory. An accessor begins with the address and its object, which
+/// nothing else looks like.
+void moveAccessors(const Launch &L, Device &D,
+                   const std::vector<Requirement> &Requirements) {
+  auto *Words = static_cast<void **>(L.Closure);
+  for (size_t I = 1; I < L.ClosureBytes / sizeof(void *); ++I)
+    for (const Requirement &R : Requirements)
+      if (Words[I] == R.Object.get())
+        if (void *Moved = R.Object->inCopy(D, Words[I - 1])) {
+          Words[I - 1] = Moved;
+          break;
+        }
+}
+
+/// Brings the contents of buffers to where the command uses them.
+void bringBuffers(Command &C) {
+  Launch *L = std::get_if<Launch>(&C.Act);
+  bool OnDevice = L && !C.TheQueue->backend().accessesHostMemory();
+  for (const Requirement &R : C.Requirements)
+    if (OnDevice)
+      R.Object->bringTo(C.TheQueue->device(), R.Writes);
+    else
+      R.Object->bringToHost(R.Writes);
+  if (OnDevice)
+    moveAccessors(*L, C.TheQueue->device(), C.Requirements);
+}
+
 /// Does what a command is for.
 void execute(Command &C) {
+  bringBuffers(C);
   if (HostCall *Host = std::get_if<HostCall>(&C.Act))
     return Host->Call(Host->Object);
   Device &D = C.TheQueue->device();

@@ -12,6 +12,7 @@
 #ifndef COHORT_CPUPIPELINE_H
 #define COHORT_CPUPIPELINE_H
 
+#include "cohort/EmbedImages.h"
 #include "llvm/IR/PassManager.h"
 #include "llvm/Support/Error.h"
 #include <vector>
@@ -23,7 +24,7 @@ struct CpuPipelineOptions {
   unsigned SubGroupSize = 1;
   std::vector<std::string> Isas; ///< of isaNames(); none: as the module says
   bool Optimize = true;      ///< no: as at -O0
-  bool EmbedSpirv = false;   ///< an image for OpenCL devices as well
+  ImageTargets Images;       ///< of the same kernels for devices
 };
 
 llvm::Expected<CpuPipelineOptions> parseCpuPipelineOptions(llvm::StringRef Text);

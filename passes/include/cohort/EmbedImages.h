@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// cohort-embed-images<spirv64>: compiles a copy of the module's kernels for each
+// cohort-embed-images<spirv64;nvptx64:sm_80>: compiles a copy of the module's kernels for each
 // target and puts the result into the module, with a table that says which
 // kernel is where (docs/kernel-abi.md, "Images"); cohort-register-kernels hands
 // it to the runtime.
@@ -15,15 +15,27 @@
 
 #include "llvm/IR/PassManager.h"
 #include "llvm/Support/Error.h"
+#include <string>
+#include <vector>
 
 namespace cohort {
 
-/// Checks \p Text, what stands in <>.
-llvm::Expected<bool> parseEmbedImagesOptions(llvm::StringRef Text);
+/// What to make images for.
+struct ImageTargets {
+  bool Spirv = false;                  ///< OpenCL devices
+  std::vector<std::string> NvptxArchs; ///< NVIDIA GPUs, "sm_80"
+  std::string Libdevice;               ///< as NvptxOptions has it
+
+  bool empty() const { return !Spirv && NvptxArchs.empty(); }
+};
+
+/// Reads what stands in <>; nothing there means spirv64.
+llvm::Expected<ImageTargets> parseEmbedImagesOptions(llvm::StringRef Text);
 
 class EmbedImagesPass : public llvm::PassInfoMixin<EmbedImagesPass> {
 public:
-  explicit EmbedImagesPass(bool Spirv = true) : Spirv(Spirv) {}
+  explicit EmbedImagesPass(ImageTargets Targets)
+      : Targets(std::move(Targets)) {}
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
   void printPipeline(
       llvm::raw_ostream &OS,
@@ -31,7 +43,7 @@ public:
   static bool isRequired() { return true; }
 
 private:
-  bool Spirv;
+  ImageTargets Targets;
 };
 
 } // namespace cohort

@@ -9,6 +9,7 @@
 #define COHORT_PIPELINES_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,6 +24,10 @@ namespace cohort {
 struct TargetOptions {
   /// SPIR-V for OpenCL devices, beside the code for the CPU.
   bool Spirv64 = false;
+  /// PTX for NVIDIA GPUs of these architectures, "sm_80".
+  std::vector<std::string> NvptxArchs;
+  /// The file with CUDA's math functions; empty: where CUDA usually has it.
+  std::string Libdevice;
   /// Lanes of a sub-group on the CPU, one of cpuSubGroupSizes(). Not given: what
   /// suits each instruction set, 1 without optimisation.
   std::optional<unsigned> CpuSubGroupSize;
@@ -34,6 +39,9 @@ struct TargetOptions {
 
 /// The sub-group sizes (lanes) that the CPU pipeline can make, ascending.
 llvm::ArrayRef<unsigned> cpuSubGroupSizes();
+
+/// Whether PTX for \p Arch ("sm_90") can be emitted.
+bool isNvptxArch(llvm::StringRef Arch);
 
 /// Adds to \p PB a callback that puts the passes for the targets of \p Options
 /// at the start of every pipeline, -O0 included.

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 
 import concurrent.futures
+import ctypes
 import os
 import shutil
 import subprocess
@@ -109,6 +110,22 @@ def probe_tool(feature, tool, path):
     return {feature} if shutil.which(tool, path=path) else set()
 
 
+def probe_libdevice():
+    """Math functions for NVIDIA GPUs, where the passes look for them."""
+    roots = [os.environ.get("CUDA_PATH"), os.environ.get("CUDA_HOME"), "/usr/local/cuda", "/usr/lib/cuda"]
+    files = [os.path.join(root, "nvvm/libdevice/libdevice.10.bc") for root in roots if root]
+    files.append("/usr/lib/nvidia-cuda-toolkit/libdevice/libdevice.10.bc")
+    return {"libdevice"} if any(map(os.path.exists, files)) else set()
+
+
+def probe_cuda():
+    """An NVIDIA GPU with its driver."""
+    try:
+        return {"cuda"} if ctypes.CDLL("libcuda.so.1").cuInit(0) == 0 else set()
+    except OSError:
+        return set()
+
+
 def probe(clangxx, path):
     """The features of this machine; what takes time is tried side by side."""
     tasks = [
@@ -118,6 +135,8 @@ def probe(clangxx, path):
         (probe_sanitizer, clangxx, "thread", "tsan"),
         (probe_tool, "spirv-val", "spirv-val", path),
         (probe_tool, "ptxas", "ptxas", path),
+        (probe_libdevice,),
+        (probe_cuda,),
         (probe_tool, "cmake", "cmake", path),
         (probe_tool, "ninja", "ninja", path),
         (probe_tool, "gcc", "g++", path),

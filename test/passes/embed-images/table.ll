@@ -2,7 +2,9 @@
 ; RUN: %opt -passes=cohort-embed-images -S %s | FileCheck %s
 ; RUN: %opt -passes='cohort-embed-images<spirv64>,cohort-cpu-entry,cohort-register-kernels' -S %s | FileCheck %s --check-prefix=REGISTERED
 ; RUN: not %opt -passes='cohort-embed-images<ptx>' -disable-output %s 2>&1 | FileCheck %s --check-prefix=PARAMETER
-; PARAMETER: invalid parameter 'ptx'; valid is 'spirv64'
+; RUN: not %opt -passes='cohort-embed-images<nvptx64:sm_70>' -disable-output %s 2>&1 | FileCheck %s --check-prefix=ARCH
+; PARAMETER: invalid parameter 'ptx'; valid are 'spirv64' and 'nvptx64:sm_N' with N from 80 up
+; ARCH: invalid parameter 'nvptx64:sm_70'
 
 ; CHECK-DAG: @cohort.image.entry = private constant [16 x i8] c"cohort_kernel_0\00"
 ; The header, the image, which begins with SPIR-V's magic number, and the index.

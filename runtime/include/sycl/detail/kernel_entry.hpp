@@ -5,7 +5,7 @@
 // never calls it. 'Name' is the kernel name of the program (or the callable's
 // type) and only tells kernels with the same callable apart. The annotation's
 // arguments are the kind and the number of dimensions (docs/vocabulary.md,
-// "Kernels").
+// "Kernels"); another one has the size and alignment of the callable.
 #ifndef SYCL_DETAIL_KERNEL_ENTRY_HPP
 #define SYCL_DETAIL_KERNEL_ENTRY_HPP
 
@@ -24,7 +24,8 @@ enum kernel_kind {
 };
 
 template <class Name, class F>
-[[clang::annotate("cohort.kernel", kernel_kind_single_task, 1)]] void
+[[clang::annotate("cohort.kernel", kernel_kind_single_task, 1),
+  clang::annotate("cohort.closure", sizeof(F), alignof(F))]] void
 kernel_single_task(const F *f) {
   (*f)();
 }
@@ -32,20 +33,23 @@ kernel_single_task(const F *f) {
 /// \p f takes an item, or what an item converts to: an id or, in one dimension,
 /// an integer.
 template <class Name, class F, int D>
-[[clang::annotate("cohort.kernel", kernel_kind_range, D)]] void
+[[clang::annotate("cohort.kernel", kernel_kind_range, D),
+  clang::annotate("cohort.closure", sizeof(F), alignof(F))]] void
 kernel_range(const F *f) {
   (*f)(construct::make<item<D, true>>());
 }
 
 template <class Name, class F, int D>
-[[clang::annotate("cohort.kernel", kernel_kind_nd_range, D)]] void
+[[clang::annotate("cohort.kernel", kernel_kind_nd_range, D),
+  clang::annotate("cohort.closure", sizeof(F), alignof(F))]] void
 kernel_nd_range(const F *f) {
   (*f)(construct::make<nd_item<D>>());
 }
 
 /// Runs once on each physical item.
 template <class Name, class F, int D>
-[[clang::annotate("cohort.kernel", kernel_kind_scoped, D)]] void
+[[clang::annotate("cohort.kernel", kernel_kind_scoped, D),
+  clang::annotate("cohort.closure", sizeof(F), alignof(F))]] void
 kernel_scoped(const F *f) {
   (*f)(construct::make<s_group<work_group_properties<D>>>());
 }

@@ -1,0 +1,55 @@
+//===- Nvptx.h - Kernels for NVIDIA GPUs ------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// cohort-nvptx<sm_N>: makes of a module, as clang or cohort-inline-device left
+// it, one that LLVM's NVPTX backend turns into PTX, optimised, and with nothing
+// but kernels in it:
+//
+//   opt -load-pass-plugin=CohortPasses.so -passes=cohort-nvptx k.ll -S |
+//     llc -mcpu=sm_80 -o k.ptx
+//
+// Kernels get generated names and the arguments in docs/kernel-abi.md. A
+// sub-group is a warp.
+//
+// Errors: what a kernel reaches that no device can do (passes/device); math
+// functions where libdevice is not found.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_NVPTX_H
+#define COHORT_NVPTX_H
+
+#include "cohort/Pipelines.h"
+#include "llvm/IR/PassManager.h"
+#include "llvm/Support/Error.h"
+#include <string>
+
+namespace cohort {
+
+struct NvptxOptions {
+  std::string Arch = "sm_80";
+  /// libdevice's bitcode; empty: where CUDA is usually installed.
+  std::string Libdevice;
+};
+
+llvm::Expected<NvptxOptions> parseNvptxOptions(llvm::StringRef Text);
+
+class NvptxPass : public llvm::PassInfoMixin<NvptxPass> {
+public:
+  explicit NvptxPass(NvptxOptions Options) : Options(std::move(Options)) {}
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  void printPipeline(
+      llvm::raw_ostream &OS,
+      llvm::function_ref<llvm::StringRef(llvm::StringRef)> MapClassName);
+  static bool isRequired() { return true; }
+
+private:
+  NvptxOptions Options;
+};
+
+/// The PTX of \p M, which cohort-nvptx has made; \p M is used up. Empty after an
+/// error, which has been reported.
+std::string emitPtx(llvm::Module &M, llvm::StringRef Arch);
+
+} // namespace cohort
+#endif

@@ -1,0 +1,217 @@
+//===- Kernels.cpp - Kernels in the form of PTX ---------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "analysis/KernelReach.h"
+#include "common/Dimensions.h"
+#include "device/AddressSpaces.h"
+#include "device/KernelMaker.h"
+#include "nvptx/Lowering.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/ReplaceConstant.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+
+using namespace llvm;
+
+namespace cohort::nvptx {
+
+/// What the driver takes for all arguments on all devices (bytes), less the
+/// second one.
+static constexpr uint64_t MaxClosureBytes = 4096 - 128;
+
+static Type *launchType(LLVMContext &C) {
+  Type *I64 = Type::getInt64Ty(C);
+  Type *Xyz = ArrayType::get(I64, 3);
+  return StructType::get(Xyz, Xyz, Xyz, I64);
+}
+
+Value *emitLaunchField(IRBuilderBase &B, LaunchField Field, unsigned Dim) {
+  Function &F = *B.GetInsertBlock()->getParent();
+  Value *Place = B.CreateInBoundsPtrAdd(
+      F.getArg(1), B.getInt64((unsigned(Field) * 3 + Dim) * 8));
+  return B.CreateLoad(B.getInt64Ty(), Place);
+}
+
+namespace {
+class NvptxKernelMaker final : public KernelMaker {
+public:
+  NvptxKernelMaker(Function &Old, unsigned Number)
+      : KernelMaker(Old, Number) {
+    SmallVector<StringRef, 2> Parts;
+    Old.getFnAttribute("cohort-closure").getValueAsString().split(Parts, ',');
+    if (Parts.size() != 2 || Parts[0].getAsInteger(10, ClosureBytes) ||
+        Parts[1].getAsInteger(10, ClosureAlign) ||
+        ClosureBytes > MaxClosureBytes)
+      ClosureBytes = 0;
+  }
+
+private:
+  FunctionType *type() override {
+    PointerType *Ptr = PointerType::get(C, 0);
+    Type *Closure =
+        ClosureBytes ? Ptr : PointerType::get(C, space::Global);
+    return FunctionType::get(Type::getVoidTy(C), {Closure, Ptr}, false);
+  }
+  ArrayRef<StringRef> argumentNames() const override {
+    static constexpr StringRef Names[] = {"closure", "launch"};
+    return Names;
+  }
+  void finish() override;
+  void moveLargeLocal();
+  void addFlag(unsigned Flag);
+  void byValue(unsigned Arg, Type *T, Align A);
+  void stopBeyondRange();
+
+  Value *closure(IRBuilderBase &B) override {
+    return ClosureBytes ? New->getArg(0) : generic(New->getArg(0), B);
+  }
+  Value *dynamicLocal(IRBuilderBase &) override;
+  Value *logicalSize(IRBuilderBase &B, unsigned Dim) override {
+    return emitLaunchField(B, LaunchField::LogicalSize, Dim);
+  }
+  Value *dynamicBytes(IRBuilderBase &B) override {
+    return emitLaunchField(B, LaunchField::DynamicBytes);
+  }
+  Value *physicalId(IRBuilderBase &B) override {
+    return B.CreateZExt(
+        B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_tid_x, {}),
+        B.getInt64Ty());
+  }
+  Value *physicalRange(IRBuilderBase &B) override {
+    return B.CreateZExt(
+        B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_ntid_x, {}),
+        B.getInt64Ty());
+  }
+
+  uint64_t ClosureBytes = 0, ClosureAlign = 1; ///< 0: not by value
+};
+} // namespace
+
+/// Shared memory that comes with the launch.
+Value *NvptxKernelMaker::dynamicLocal(IRBuilderBase &B) {
+  constexpr char Name[] = "cohort_dynamic";
+  if (GlobalVariable *Known = M.getNamedGlobal(Name))
+    return Known;
+  auto *Memory = new GlobalVariable(
+      M, ArrayType::get(B.getInt8Ty(), 0), /*isConstant=*/false,
+      GlobalValue::ExternalLinkage, nullptr, Name, nullptr,
+      GlobalValue::NotThreadLocal, space::Local);
+  Memory->setAlignment(Align(128));
+  return Memory;
+}
+
+void NvptxKernelMaker::byValue(unsigned Arg, Type *T, Align A) {
+  AttrBuilder Attributes(C);
+  Attributes.addByValAttr(T);
+  Attributes.addAlignmentAttr(A);
+  Attributes.addAttribute(Attribute::ReadOnly);
+  Attributes.addAttribute(Attribute::NoAlias);
+  Attributes.addAttribute(Attribute::NonNull);
+  // Nobody writes to it, so that it needs no copy of the work-item's own.
+  Attributes.addAttribute("nvvm.grid_constant");
+  New->addParamAttrs(Arg, Attributes);
+}
+
+/// Thread blocks cover more than the range.
+void NvptxKernelMaker::stopBeyondRange() {
+  constexpr Intrinsic::ID Blocks[] = {Intrinsic::nvvm_read_ptx_sreg_ctaid_x,
+                                      Intrinsic::nvvm_read_ptx_sreg_ctaid_y,
+                                      Intrinsic::nvvm_read_ptx_sreg_ctaid_z};
+  constexpr Intrinsic::ID Sizes[] = {Intrinsic::nvvm_read_ptx_sreg_ntid_x,
+                                     Intrinsic::nvvm_read_ptx_sreg_ntid_y,
+                                     Intrinsic::nvvm_read_ptx_sreg_ntid_z};
+  constexpr Intrinsic::ID Ids[] = {Intrinsic::nvvm_read_ptx_sreg_tid_x,
+                                   Intrinsic::nvvm_read_ptx_sreg_tid_y,
+                                   Intrinsic::nvvm_read_ptx_sreg_tid_z};
+  Instruction *Start = &*New->getEntryBlock().getFirstNonPHIOrDbgOrAlloca();
+  IRBuilder<> B(Start);
+  auto Register = [&](Intrinsic::ID Id) {
+    return B.CreateZExt(B.CreateIntrinsic(Id, {}), B.getInt64Ty());
+  };
+  Value *Beyond = B.getFalse();
+  for (unsigned D = 0; D != New->getFnAttributeAsParsedInteger("cohort-dims", 3);
+       ++D) {
+    Value *Id = B.CreateNUWAdd(
+        B.CreateNUWMul(Register(Blocks[D]), Register(Sizes[D])),
+        Register(Ids[D]));
+    Beyond = B.CreateOr(
+        Beyond, B.CreateICmpUGE(
+                    Id, emitLaunchField(B, LaunchField::GlobalSize, D)));
+  }
+  Instruction *Then =
+      SplitBlockAndInsertIfThen(Beyond, Start, /*Unreachable=*/true);
+  ReturnInst::Create(C, nullptr, Then->getIterator());
+  Then->eraseFromParent();
+}
+
+/// More static shared memory than this (bytes) the driver gives only with the
+/// launch. Less than 48 KiB, as collectives need some too.
+static constexpr uint64_t MaxStaticLocal = 47 * 1024;
+
+/// Puts all static local memory in front of the dynamic one if it is too large.
+void NvptxKernelMaker::moveLargeLocal() {
+  if (New->getFnAttributeAsParsedInteger(DeviceLocalBytesAttr) <=
+      MaxStaticLocal)
+    return;
+  std::string Prefix = (New->getName() + "_local").str();
+  SmallVector<GlobalVariable *, 8> Objects;
+  for (GlobalVariable &V : M.globals())
+    if (V.getName().starts_with(Prefix))
+      Objects.push_back(&V);
+  IRBuilder<> B(C);
+  GlobalVariable *Dynamic = cast<GlobalVariable>(dynamicLocal(B));
+  auto At = [&](uint64_t Offset) {
+    return ConstantExpr::getInBoundsGetElementPtr(
+        Type::getInt8Ty(C), Dynamic,
+        ConstantInt::get(Type::getInt64Ty(C), Offset));
+  };
+  convertUsersOfConstantsToInstructions(Dynamic, New);
+  uint64_t Bytes = 0;
+  SmallVector<std::pair<GlobalVariable *, uint64_t>, 8> Places;
+  for (GlobalVariable *V : Objects) {
+    Bytes = alignTo(Bytes, *V->getAlign());
+    Places.push_back({V, Bytes});
+    Bytes += M.getDataLayout().getTypeAllocSize(V->getValueType());
+  }
+  Bytes = alignTo(Bytes, 128);
+  for (Use &U : make_early_inc_range(Dynamic->uses()))
+    if (auto *I = dyn_cast<Instruction>(U.getUser());
+        I && I->getFunction() == New)
+      U.set(At(Bytes));
+  for (auto [V, Offset] : Places) {
+    V->replaceAllUsesWith(At(Offset));
+    V->eraseFromParent();
+  }
+  New->addFnAttr(DeviceLocalBytesAttr, utostr(Bytes));
+  addFlag(StaticLocalIsDynamic);
+}
+
+void NvptxKernelMaker::addFlag(unsigned Flag) {
+  unsigned Now = New->getFnAttributeAsParsedInteger(DeviceFlagsAttr);
+  New->addFnAttr(DeviceFlagsAttr, utostr(Now | Flag));
+}
+
+void NvptxKernelMaker::finish() {
+  New->setCallingConv(CallingConv::PTX_Kernel);
+  moveLargeLocal();
+  if (ClosureBytes) {
+    byValue(0, ArrayType::get(Type::getInt8Ty(C), ClosureBytes),
+            Align(ClosureAlign));
+    addFlag(ClosureByValue);
+  }
+  byValue(1, launchType(C), Align(8));
+  if (isKernelOfKind(*New, "range"))
+    stopBeyondRange();
+  Attribute Required = New->getFnAttribute("cohort-reqd-work-group-size");
+  if (Required.isValid() && isKernelOfKind(*New, "nd_range"))
+    New->addFnAttr("nvvm.reqntid", Required.getValueAsString());
+}
+
+void makeKernels(Module &M) {
+  for (auto [I, F] : enumerate(kernelsOf(M)))
+    NvptxKernelMaker(*F, I).run();
+}
+
+} // namespace cohort::nvptx

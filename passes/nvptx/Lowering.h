@@ -1,0 +1,64 @@
+//===- Lowering.h - Steps of the way to PTX ---------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_NVPTX_LOWERING_H
+#define COHORT_NVPTX_LOWERING_H
+
+#include "cohort/GroupCall.h"
+#include "llvm/ADT/StringRef.h"
+#include <memory>
+
+namespace llvm {
+class Module;
+class TargetMachine;
+} // namespace llvm
+
+namespace cohort::nvptx {
+
+/// Replaces each kernel by one with the arguments
+///
+///   void (closure by value, or a pointer to it, struct by value {
+///     i64 global size[3], i64 global offset[3], i64 logical group size[3],
+///     i64 dynamic bytes })
+///
+/// Lowers what is left of the scoped words and of kernel memory. In range kernels,
+/// items beyond the range return at once.
+void makeKernels(llvm::Module &M);
+
+/// A field of the second argument.
+enum class LaunchField : unsigned { GlobalSize, GlobalOffset, LogicalSize,
+                                    DynamicBytes };
+llvm::Value *emitLaunchField(llvm::IRBuilderBase &B, LaunchField Field,
+                             unsigned Dim = 0);
+
+/// Lowers the other words.
+void lowerWords(llvm::Module &M);
+
+// One file each; \p B stands in front of the call. Null: not one of theirs.
+
+/// Ids and ranges: special registers, what follows from them, and arguments.
+llvm::Value *lowerBuiltIn(llvm::IRBuilderBase &B, const GroupCall &Word);
+/// Collectives of a warp.
+llvm::Value *lowerSubGroupOp(llvm::IRBuilderBase &B, const GroupCall &Word);
+/// Collectives of a thread block.
+llvm::Value *lowerWorkGroupOp(llvm::IRBuilderBase &B, const GroupCall &Word);
+/// Barriers and fences.
+void lowerBarrier(llvm::IRBuilderBase &B, const GroupCall &Word);
+/// Null for a store.
+llvm::Value *lowerAtomic(llvm::IRBuilderBase &B, const GroupCall &Word);
+
+/// Gives math functions to \p M from libdevice; false after an error.
+bool linkLibdevice(llvm::Module &M, llvm::StringRef Path);
+
+/// Null after an error, which has been reported for \p M.
+std::unique_ptr<llvm::TargetMachine> targetMachine(const llvm::Module &M,
+                                                   llvm::StringRef Arch);
+
+/// Flag of a kernel in the image's table: the callable is the first argument, by
+/// value.
+inline constexpr unsigned ClosureByValue = 64;
+/// Static local memory comes with the launch, in front of the dynamic one.
+inline constexpr unsigned StaticLocalIsDynamic = 128;
+
+} // namespace cohort::nvptx
+#endif

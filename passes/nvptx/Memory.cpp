@@ -1,0 +1,124 @@
+//===- Memory.cpp - Barriers, fences and atomics of NVIDIA GPUs -----------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "common/AtomicWords.h"
+#include "nvptx/Lowering.h"
+#include "nvptx/Warp.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+
+namespace cohort::nvptx {
+
+/// The backend's scope; the widest for one that is only known at run time.
+static SyncScope::ID scopeOf(LLVMContext &C, const Value *MemoryScope) {
+  auto *Known = dyn_cast<ConstantInt>(MemoryScope);
+  if (!Known || Known->isZero())
+    return SyncScope::System;
+  return C.getOrInsertSyncScopeID(
+      Known->getZExtValue() == unsigned(Scope::Device) ? "device" : "block");
+}
+
+static bool isWider(const Value *MemoryScope, Scope Than) {
+  auto *Known = dyn_cast<ConstantInt>(MemoryScope);
+  return !Known || Known->getZExtValue() < unsigned(Than);
+}
+
+static void emitFence(IRBuilderBase &B, const Value *MemoryScope,
+                      AtomicOrdering Order) {
+  if (Order != AtomicOrdering::Monotonic)
+    B.CreateFence(Order, scopeOf(B.getContext(), MemoryScope));
+}
+
+void lowerBarrier(IRBuilderBase &B, const GroupCall &Word) {
+  CallBase &Call = Word.call();
+  if (Word.opClass() == OpClass::MemoryBarrier)
+    return emitFence(B, Call.getArgOperand(0),
+                     memoryOrder(Call.getArgOperand(1)));
+  constexpr unsigned Memory = 1, Order = 2;
+  Scope Execution = *Word.scope();
+  // The barriers order what their own items see.
+  if (Execution == Scope::Invocation ||
+      isWider(Call.getArgOperand(Memory), Execution))
+    emitFence(B, Call.getArgOperand(Memory),
+              memoryOrder(Call.getArgOperand(Order)));
+  if (Execution == Scope::Workgroup)
+    B.CreateIntrinsic(Intrinsic::nvvm_barrier_cta_sync_aligned_all, {},
+                      {B.getInt32(0)});
+  else if (Execution == Scope::Subgroup)
+    B.CreateIntrinsic(Intrinsic::nvvm_bar_warp_sync, {},
+                      {Warp(B).members().Mask});
+}
+
+namespace {
+class AtomicLowering {
+public:
+  AtomicLowering(IRBuilderBase &B, const GroupCall &Word)
+      : B(B), Word(Word), Call(Word.call()), P(arg(Pointer)),
+        T(Call.getType()->isVoidTy() ? Word.value()->getType()
+                                     : Call.getType()),
+        Alignment(Call.getDataLayout().getTypeStoreSize(T).getFixedValue()),
+        Sync(scopeOf(B.getContext(), arg(MemoryScope))),
+        Order(memoryOrder(arg(Semantics))) {}
+
+  Value *run() {
+    switch (Word.op()) {
+    case Op::AtomicLoad: {
+      LoadInst *Load = B.CreateAlignedLoad(T, P, Alignment);
+      Load->setAtomic(orderWithout(AtomicOrdering::Release, Order), Sync);
+      return Load;
+    }
+    case Op::AtomicStore: {
+      StoreInst *Store = B.CreateAlignedStore(Word.value(), P, Alignment);
+      Store->setAtomic(orderWithout(AtomicOrdering::Acquire, Order), Sync);
+      return nullptr;
+    }
+    case Op::AtomicCompareExchange:
+      return B.CreateExtractValue(
+          B.CreateAtomicCmpXchg(P, arg(Comparator), arg(Exchanged), Alignment,
+                                Order,
+                                AtomicCmpXchgInst::getStrongestFailureOrdering(
+                                    memoryOrder(arg(UnequalSemantics))),
+                                Sync),
+          0);
+    default:
+      return readModifyWrite();
+    }
+  }
+
+private:
+  Value *arg(unsigned I) const { return Call.getArgOperand(I); }
+
+  /// LLVM's backend gives these instructions no order, so that fences have to.
+  Value *readModifyWrite() {
+    if (isReleaseOrStronger(Order))
+      emitFence(B, arg(MemoryScope),
+                Order == AtomicOrdering::SequentiallyConsistent
+                    ? Order
+                    : AtomicOrdering::AcquireRelease);
+    Value *Old =
+        B.CreateAtomicRMW(binOp(Word.op()), P, Word.value(), Alignment,
+                          AtomicOrdering::Monotonic, Sync);
+    if (isAcquireOrStronger(Order))
+      emitFence(B, arg(MemoryScope), AtomicOrdering::AcquireRelease);
+    return Old;
+  }
+
+  IRBuilderBase &B;
+  const GroupCall &Word;
+  CallBase &Call;
+  Value *P;
+  Type *T;
+  Align Alignment; ///< atomics are aligned to their size
+  SyncScope::ID Sync;
+  AtomicOrdering Order;
+};
+} // namespace
+
+Value *lowerAtomic(IRBuilderBase &B, const GroupCall &Word) {
+  return AtomicLowering(B, Word).run();
+}
+
+} // namespace cohort::nvptx

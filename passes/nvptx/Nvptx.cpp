@@ -1,0 +1,132 @@
+//===- Nvptx.cpp - Kernels as a module for the NVPTX backend --------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cohort/Nvptx.h"
+#include "analysis/KernelReach.h"
+#include "cohort/MarkConvergent.h"
+#include "cohort/MarkKernels.h"
+#include "cohort/VerifyGroupOps.h"
+#include "device/AddressSpaces.h"
+#include "device/DeviceModule.h"
+#include "nvptx/Lowering.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/InstCombine/InstCombine.h"
+#include "llvm/Transforms/Scalar/InferAddressSpaces.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+Expected<NvptxOptions> parseNvptxOptions(StringRef Text) {
+  NvptxOptions Options;
+  for (StringRef Part : split(Text, ';')) {
+    StringRef Path = Part;
+    if (Path.consume_front("libdevice="))
+      Options.Libdevice = Path.str();
+    else if (isNvptxArch(Part))
+      Options.Arch = Part.str();
+    else if (!Part.empty())
+      return createStringError(
+          "invalid parameter '%s'; valid are an architecture from 'sm_80' up "
+          "and 'libdevice=PATH'",
+          Part.str().c_str());
+  }
+  return Options;
+}
+
+void NvptxPass::printPipeline(
+    raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName) {
+  OS << MapClassName(name()) << '<' << Options.Arch;
+  if (!Options.Libdevice.empty())
+    OS << ";libdevice=" << Options.Libdevice;
+  OS << '>';
+}
+
+/// What the host put into the closure are addresses of global memory: no other
+/// memory has addresses there.
+static void knowClosurePointers(Function &Kernel) {
+  SmallVector<Value *, 16> Places{Kernel.getArg(0)};
+  SmallVector<LoadInst *, 8> Loads;
+  while (!Places.empty())
+    for (User *U : Places.pop_back_val()->users()) {
+      if (auto *Load = dyn_cast<LoadInst>(U);
+          Load && Load->getType() == PointerType::get(U->getContext(), 0))
+        Loads.push_back(Load);
+      else if (isa<GetElementPtrInst, AddrSpaceCastInst>(U))
+        Places.push_back(U);
+    }
+  for (LoadInst *Load : Loads) {
+    IRBuilder<> B(Load->getParent(), std::next(Load->getIterator()));
+    Value *Global = B.CreateAddrSpaceCast(
+        Load, PointerType::get(B.getContext(), space::Global));
+    Value *Generic = B.CreateAddrSpaceCast(Global, Load->getType());
+    Load->replaceUsesWithIf(Generic, [&](Use &U) {
+      return U.getUser() != Global;
+    });
+  }
+}
+
+/// Runs passes with the knowledge of the target.
+static void optimize(Module &M, TargetMachine &Machine) {
+  PassBuilder PB(&Machine);
+  LoopAnalysisManager LAM;
+  FunctionAnalysisManager FAM;
+  CGSCCAnalysisManager CGAM;
+  ModuleAnalysisManager MAM;
+  PB.registerModuleAnalyses(MAM);
+  PB.registerCGSCCAnalyses(CGAM);
+  PB.registerFunctionAnalyses(FAM);
+  PB.registerLoopAnalyses(LAM);
+  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+  FunctionPassManager Early;
+  Early.addPass(SROAPass(SROAOptions::ModifyCFG));
+  Early.addPass(InstCombinePass());
+  // At once, as InstCombine would drop the casts.
+  InferAddressSpacesPass Infer(space::Private);
+  for (Function &F : M)
+    if (isKernel(F)) {
+      Early.run(F, FAM);
+      knowClosurePointers(F);
+      Infer.run(F, FAM);
+    }
+  MAM.clear();
+  FAM.clear();
+  PB.buildPerModuleDefaultPipeline(OptimizationLevel::O3).run(M, MAM);
+}
+
+static void lower(Module &M, ModuleAnalysisManager &AM,
+                  const NvptxOptions &Options) {
+  if (!bringIntoKernels(M, AM))
+    return;
+  nvptx::makeKernels(M);
+  nvptx::lowerWords(M);
+  if (hasErrors(M))
+    return;
+  AM.clear();
+  forgetHost(M);
+  M.setTargetTriple(Triple("nvptx64-nvidia-cuda"));
+  std::unique_ptr<TargetMachine> Machine =
+      nvptx::targetMachine(M, Options.Arch);
+  if (!Machine)
+    return;
+  M.setDataLayout(Machine->createDataLayout());
+  if (nvptx::linkLibdevice(M, Options.Libdevice))
+    optimize(M, *Machine);
+}
+
+PreservedAnalyses NvptxPass::run(Module &M, ModuleAnalysisManager &AM) {
+  AM.invalidate(M, MarkKernelsPass().run(M, AM));
+  AM.invalidate(M, MarkConvergentPass().run(M, AM));
+  AM.invalidate(M, VerifyGroupOpsPass().run(M, AM));
+  if (!hasErrors(M))
+    lower(M, AM, Options);
+  return PreservedAnalyses::none();
+}
+
+} // namespace cohort

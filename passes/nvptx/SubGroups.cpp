@@ -1,0 +1,158 @@
+//===- SubGroups.cpp - Operations of a sub-group on NVIDIA GPUs -----------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "nvptx/Lowering.h"
+#include "nvptx/Warp.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
+
+using namespace llvm;
+
+namespace cohort::nvptx {
+
+/// Lane of the lowest bit of \p Mask.
+static Value *firstLane(IRBuilderBase &B, Value *Mask) {
+  return B.CreateBinaryIntrinsic(Intrinsic::cttz, Mask, B.getTrue());
+}
+
+static Value *lowerVote(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
+  Lanes Who = W.lanesOf(Word);
+  Value *X = Word.value();
+  Intrinsic::ID Id = Intrinsic::nvvm_vote_all_sync;
+  switch (Word.op()) {
+  case Op::GroupAny:
+  case Op::GroupNonUniformAny:
+    Id = Intrinsic::nvvm_vote_any_sync;
+    break;
+  case Op::GroupNonUniformAllEqual: {
+    Value *First = W.shuffle(Warp::Mode::Index, Who, X, firstLane(B, Who.Mask));
+    X = X->getType()->isFPOrFPVectorTy() ? B.CreateFCmpOEQ(X, First)
+                                         : B.CreateICmpEQ(X, First);
+    if (X->getType()->isVectorTy())
+      X = B.CreateAndReduce(X);
+    break;
+  }
+  default:
+    break;
+  }
+  return B.CreateIntrinsic(Id, {}, {Who.Mask, X});
+}
+
+static Value *lowerBroadcast(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
+  Lanes Who = W.lanesOf(Word);
+  Value *From = Word.op() == Op::GroupNonUniformBroadcastFirst
+                    ? firstLane(B, Who.Mask)
+                    : Word.index();
+  return W.shuffle(Warp::Mode::Index, Who, Word.value(), From);
+}
+
+static Value *lowerShuffle(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
+  Lanes Who = W.lanesOf(Word);
+  Value *X = Word.value();
+  Value *By = B.CreateZExtOrTrunc(Word.index(), B.getInt32Ty());
+  switch (Word.op()) {
+  case Op::GroupNonUniformShuffleUp:
+    return W.shuffle(Warp::Mode::Up, Who, X, By);
+  case Op::GroupNonUniformShuffleDown:
+    return W.shuffle(Warp::Mode::Down, Who, X, By);
+  case Op::GroupNonUniformShuffleXor:
+    return W.shuffle(Warp::Mode::Xor, Who, X, By);
+  case Op::GroupNonUniformRotateKHR: {
+    Value *Lane = W.lane(), *To = B.CreateAdd(Lane, By);
+    CallBase &Call = Word.call();
+    if (Call.arg_size() > 3) {
+      Value *Inside = B.CreateSub(
+          B.CreateZExtOrTrunc(Call.getArgOperand(3), B.getInt32Ty()),
+          B.getInt32(1));
+      To = B.CreateOr(B.CreateAnd(Lane, B.CreateNot(Inside)),
+                      B.CreateAnd(To, Inside));
+    } else {
+      To = B.CreateURem(To, W.size());
+    }
+    return W.shuffle(Warp::Mode::Index, Who, X, To);
+  }
+  default:
+    return W.shuffle(Warp::Mode::Index, Who, X, By);
+  }
+}
+
+/// Bit \p Index of a mask of 128.
+static Value *bitOf(IRBuilderBase &B, Value *Mask, Value *Index) {
+  // Past the last bit it is any bit, but not poison.
+  Index = B.CreateAnd(B.CreateZExtOrTrunc(Index, B.getInt32Ty()), 127);
+  Value *Part = B.CreateExtractElement(Mask, B.CreateLShr(Index, 5));
+  return B.CreateTrunc(B.CreateLShr(Part, B.CreateAnd(Index, 31)),
+                       B.getInt1Ty());
+}
+
+static Value *lowerBallot(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
+  auto Bits = [&] { return B.CreateExtractElement(Word.value(), uint64_t(0)); };
+  switch (Word.op()) {
+  case Op::GroupNonUniformBallot:
+    return B.CreateInsertElement(
+        Constant::getNullValue(Word.call().getType()),
+        W.ballot(W.lanesOf(Word), Word.value()), uint64_t(0));
+  case Op::GroupNonUniformInverseBallot:
+    return bitOf(B, Word.value(), W.lane());
+  case Op::GroupNonUniformBallotBitExtract:
+    return bitOf(B, Word.value(), Word.index());
+  case Op::GroupNonUniformBallotBitCount: {
+    Value *Counted = Bits();
+    if (Word.operation() != GroupOperation::Reduce)
+      Counted = B.CreateAnd(
+          Counted,
+          W.maskBelow(Word.operation() == GroupOperation::InclusiveScan));
+    return B.CreateUnaryIntrinsic(Intrinsic::ctpop, Counted);
+  }
+  case Op::GroupNonUniformBallotFindLSB:
+    return B.CreateBinaryIntrinsic(Intrinsic::cttz, Bits(), B.getFalse());
+  default:
+    return B.CreateAnd(
+        B.CreateSub(B.getInt32(31), B.CreateBinaryIntrinsic(
+                                        Intrinsic::ctlz, Bits(), B.getFalse())),
+        31);
+  }
+}
+
+static Value *lowerArithmetic(Warp &W, const GroupCall &Word) {
+  Lanes Who = W.lanesOf(Word);
+  switch (*Word.operation()) {
+  case GroupOperation::Reduce:
+    return W.reduce(Word.arith(), Who, Word.value());
+  case GroupOperation::InclusiveScan:
+    return W.scan(Word.arith(), Who, Word.value(), /*Inclusive=*/true);
+  case GroupOperation::ExclusiveScan:
+    return W.scan(Word.arith(), Who, Word.value(), /*Inclusive=*/false);
+  case GroupOperation::ClusteredReduce: {
+    CallBase &Call = Word.call();
+    auto *Size = cast<ConstantInt>(Call.getArgOperand(Call.arg_size() - 1));
+    return W.reduce(Word.arith(), Who, Word.value(),
+                    Size->getLimitedValue(WarpSize));
+  }
+  }
+  llvm_unreachable("no operation");
+}
+
+Value *lowerSubGroupOp(IRBuilderBase &B, const GroupCall &Word) {
+  if (Word.scope() != Scope::Subgroup)
+    return nullptr;
+  Warp W(B);
+  switch (Word.opClass()) {
+  case OpClass::Arithmetic:
+    return lowerArithmetic(W, Word);
+  case OpClass::Vote:
+    return lowerVote(B, W, Word);
+  case OpClass::Broadcast:
+    return lowerBroadcast(B, W, Word);
+  case OpClass::Shuffle:
+    return lowerShuffle(B, W, Word);
+  case OpClass::Ballot:
+    return lowerBallot(B, W, Word);
+  case OpClass::Elect:
+    return B.CreateICmpEQ(W.lane(), firstLane(B, W.active().Mask));
+  default:
+    return nullptr;
+  }
+}
+
+} // namespace cohort::nvptx

@@ -1,0 +1,89 @@
+//===- Api.h - The functions of the CUDA driver -----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// The driver's library is opened when a program first asks for NVIDIA GPUs, so
+// that programs start where there is none. What is used of its interface, which
+// is stable, is declared here: no toolkit is needed to build the runtime.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_RUNTIME_CUDA_API_H
+#define COHORT_RUNTIME_CUDA_API_H
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace cohort::rt::cuda {
+
+using CUdevice = int;
+using CUdeviceptr = unsigned long long;
+using CUcontext = struct CUctx_st *;
+using CUmodule = struct CUmod_st *;
+using CUfunction = struct CUfunc_st *;
+using CUstream = struct CUstream_st *;
+
+enum CUresult : int {
+  CUDA_SUCCESS = 0,
+  CUDA_ERROR_INVALID_VALUE = 1,
+  CUDA_ERROR_OUT_OF_MEMORY = 2,
+  CUDA_ERROR_NO_DEVICE = 100,
+  CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES = 701
+};
+
+enum CUdevice_attribute : int {
+  CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 1,
+  CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X = 2,
+  CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y = 3,
+  CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z = 4,
+  CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK = 12,
+  CU_DEVICE_ATTRIBUTE_CLOCK_RATE = 13,
+  CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT = 16,
+  CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE = 38,
+  CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR = 75,
+  CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR = 76,
+  CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY = 83,
+  CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS = 89,
+  CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN = 97
+};
+
+enum CUfunction_attribute : int {
+  CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 0,
+  CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES = 1,
+  CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8
+};
+
+enum CUjit_option : int {
+  CU_JIT_MAX_REGISTERS = 0,
+  CU_JIT_ERROR_LOG_BUFFER = 5,
+  CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES = 6
+};
+
+enum CUpointer_attribute : int { CU_POINTER_ATTRIBUTE_MEMORY_TYPE = 2 };
+inline constexpr unsigned CU_MEMORYTYPE_DEVICE = 2;
+
+inline constexpr unsigned CU_MEMHOSTALLOC_PORTABLE = 1;
+inline constexpr unsigned CU_MEMHOSTALLOC_DEVICEMAP = 2;
+inline constexpr unsigned CU_MEM_ATTACH_GLOBAL = 1;
+
+/// Each thread of the program has a stream of its own.
+inline const CUstream ThreadStream = reinterpret_cast<CUstream>(uintptr_t(2));
+
+struct Api {
+#define COHORT_CUDA(NAME, SYMBOL, PARAMETERS) CUresult(*NAME) PARAMETERS;
+#include "Api.def"
+#undef COHORT_CUDA
+};
+
+/// The driver's functions; null if there is no driver, and \p Why says so.
+const Api *loadApi(std::string &Why);
+
+/// "CUDA_ERROR_OUT_OF_MEMORY (2): out of memory"
+std::string errorWords(const Api &Cuda, CUresult Code);
+
+inline CUdeviceptr toDevice(const void *P) {
+  return reinterpret_cast<uintptr_t>(P);
+}
+
+} // namespace cohort::rt::cuda
+#endif

@@ -1,0 +1,78 @@
+//===- Backend.cpp - NVIDIA GPUs through the CUDA driver ------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "../Backend.h"
+#include "Kernel.h"
+#include "Memory.h"
+
+namespace cohort::rt {
+
+namespace {
+
+class CudaBackend final : public Backend {
+public:
+  sycl::backend kind() const override { return sycl::backend::cuda; }
+  const PlatformInfo &platform() const override { return Devices.Platform; }
+  unsigned numDevices() const override { return Devices.Usable.size(); }
+  const DeviceInfo &device(unsigned Index) const override {
+    return Devices.Usable[Index].Info;
+  }
+  std::string whyNoDevice() const override {
+    std::string Words;
+    for (const std::string &Why : Devices.Skipped)
+      Words += (Words.empty() ? "" : "; ") + Why;
+    return Words.empty() && Devices.Usable.empty()
+               ? "the CUDA driver knows no device"
+               : Words;
+  }
+  bool accessesHostMemory() const override { return false; }
+
+  void *allocate(unsigned Index, size_t Bytes, size_t Align,
+                 MemoryKind Kind) override {
+    enter(Index);
+    return cuda::allocate(*Devices.Cuda, Bytes, Align, Kind);
+  }
+  void deallocate(unsigned Index, void *Memory, MemoryKind Kind) override {
+    enter(Index);
+    cuda::deallocate(*Devices.Cuda, Memory, Kind);
+  }
+
+  void prepare(unsigned Index, Launch &L) override {
+    cuda::prepareKernel(*Devices.Cuda, Devices.Usable[Index], L);
+  }
+  void launch(unsigned Index, const Launch &L) override {
+    cuda::startKernel(*Devices.Cuda, Devices.Usable[Index], L);
+  }
+  void copy(unsigned Index, const CopyJob &Job) override {
+    enter(Index);
+    cuda::copy(*Devices.Cuda, Job);
+  }
+  void fill(unsigned Index, const sycl::detail::memory_region &Dest,
+            const sycl::detail::region_extents &Box, const void *Pattern,
+            size_t PatternBytes) override {
+    enter(Index);
+    cuda::fill(*Devices.Cuda, Dest, Box, Pattern, PatternBytes);
+  }
+  void wait(unsigned Index) override {
+    enter(Index);
+    cuda::check(*Devices.Cuda,
+                Devices.Cuda->cuStreamSynchronize(cuda::ThreadStream),
+                "a command failed on device '" +
+                    Devices.Usable[Index].Info.Name + "'");
+  }
+
+private:
+  void enter(unsigned Index) {
+    cuda::use(*Devices.Cuda, Devices.Usable[Index]);
+  }
+  cuda::CudaDevices Devices = cuda::findDevices();
+};
+
+} // namespace
+
+Backend &cudaBackend() {
+  static Backend *TheBackend = new CudaBackend;
+  return *TheBackend;
+}
+
+} // namespace cohort::rt

@@ -1,0 +1,338 @@
+//===- Kernel.cpp - Kernels on NVIDIA GPUs --------------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "Kernel.h"
+#include "../CheckLaunch.h"
+#include "../Errors.h"
+#include <algorithm>
+#include <charconv>
+#include <cstring>
+#include <map>
+#include <mutex>
+
+namespace cohort::rt::cuda {
+
+namespace {
+
+constexpr size_t WarpSize = 32;
+/// Work-items of a group of a range kernel, where its registers allow that.
+constexpr size_t RangeGroup = 256;
+/// Shared memory (bytes) that a kernel may have without asking for it.
+constexpr size_t PlainShared = 48 * 1024;
+constexpr size_t MaxGroups[3] = {0x7fffffff, 65535, 65535};
+
+size_t divideUp(size_t A, size_t B) { return A / B + (A % B != 0); }
+size_t roundUp(size_t A, size_t B) { return divideUp(A, B) * B; }
+
+//===-- Built kernels -----------------------------------------------------===//
+
+struct BuiltKernel {
+  CUfunction Handle = nullptr;
+  size_t MaxGroupSize = 0;
+  size_t StaticShared = 0;
+  std::atomic<size_t> MaxDynamicShared{0}; ///< that has been asked for
+};
+
+/// What has been built, for as long as the process lives. An image that is
+/// registered anew, by a library that is loaded again, has a new number.
+class Builds {
+public:
+  static Builds &get() {
+    static Builds *TheBuilds = new Builds;
+    return *TheBuilds;
+  }
+  /// One that groups of \p Items can run, if that can be had.
+  BuiltKernel &kernel(const Api &Cuda, const CudaDevice &D, const Launch &L,
+                      size_t Items);
+
+private:
+  CUmodule module(const Api &Cuda, const CudaDevice &D, const Launch &L,
+                  unsigned Registers);
+  BuiltKernel &kernelOf(const Api &Cuda, CUmodule M, const Launch &L);
+
+  std::mutex Mutex;
+  struct Key {
+    uint64_t Image;
+    CUdevice Device;
+    unsigned Registers; ///< of a thread, at most; 0: as the driver likes
+    bool operator<(const Key &R) const {
+      return std::tie(Image, Device, Registers) <
+             std::tie(R.Image, R.Device, R.Registers);
+    }
+  };
+  std::map<Key, CUmodule> Modules;
+  std::map<std::pair<CUmodule, std::string>, BuiltKernel> Kernels;
+};
+
+CUmodule Builds::module(const Api &Cuda, const CudaDevice &D, const Launch &L,
+                        unsigned Registers) {
+  CUmodule &Known = Modules[{L.Code.Serial, D.Id, Registers}];
+  if (Known)
+    return Known;
+  char Log[2048] = "";
+  CUjit_option Options[] = {CU_JIT_ERROR_LOG_BUFFER,
+                            CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES,
+                            CU_JIT_MAX_REGISTERS};
+  void *Values[] = {Log, reinterpret_cast<void *>(sizeof Log - 1),
+                    reinterpret_cast<void *>(uintptr_t(Registers))};
+  // The driver wants text that ends with a null.
+  std::string Text(static_cast<const char *>(L.Code.Image->Data),
+                   L.Code.Image->Size);
+  CUresult Code = Cuda.cuModuleLoadDataEx(&Known, Text.c_str(),
+                                          Registers ? 3 : 2, Options, Values);
+  if (Code == CUDA_SUCCESS)
+    return Known;
+  Known = nullptr;
+  std::string Words = Log;
+  while (!Words.empty() && std::isspace(Words.back()))
+    Words.pop_back();
+  fail(sycl::errc::build,
+       kernelWords(L.Name) + ": device '" + D.Info.Name +
+           "' cannot build the program's PTX: " + errorWords(Cuda, Code) +
+           (Words.empty() ? "" : "; its log is:\n" + Words));
+}
+
+BuiltKernel &Builds::kernelOf(const Api &Cuda, CUmodule M, const Launch &L) {
+  BuiltKernel &K = Kernels[{M, L.Code.Kernel->Entry}];
+  if (K.Handle)
+    return K;
+  CUfunction Handle;
+  std::string Words = kernelWords(L.Name);
+  check(Cuda, Cuda.cuModuleGetFunction(&Handle, M, L.Code.Kernel->Entry),
+        Words + ": cuModuleGetFunction failed");
+  auto Attribute = [&](CUfunction_attribute What) {
+    int Value = 0;
+    check(Cuda, Cuda.cuFuncGetAttribute(&Value, What, Handle),
+          Words + ": cuFuncGetAttribute failed");
+    return size_t(Value);
+  };
+  K.MaxGroupSize = Attribute(CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK);
+  K.StaticShared = Attribute(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES);
+  K.Handle = Handle;
+  return K;
+}
+
+BuiltKernel &Builds::kernel(const Api &Cuda, const CudaDevice &D,
+                            const Launch &L, size_t Items) {
+  std::lock_guard Lock(Mutex);
+  BuiltKernel &K = kernelOf(Cuda, module(Cuda, D, L, 0), L);
+  if (Items <= K.MaxGroupSize || Items > D.Info.Limits.MaxWorkGroupSize)
+    return K;
+  // Registers are handed out to warps, by eights for each thread.
+  size_t Threads = roundUp(Items, 4 * WarpSize);
+  unsigned Registers = D.MaxRegisters / Threads & ~size_t(7);
+  return kernelOf(Cuda, module(Cuda, D, L, Registers), L);
+}
+
+//===-- Code for the device -----------------------------------------------===//
+
+/// N of "nvptx64:sm_N"; 0 if it is something else.
+unsigned capabilityOf(const DeviceImage &Image) {
+  std::string_view Target = Image.Target;
+  constexpr std::string_view Prefix = "nvptx64:sm_";
+  unsigned N = 0;
+  if (Target.substr(0, Prefix.size()) == Prefix)
+    std::from_chars(Target.data() + Prefix.size(),
+                    Target.data() + Target.size(), N);
+  return N;
+}
+
+/// The code for the highest capability that the device has.
+const DeviceCode &findCode(const CudaDevice &D, const Launch &L) {
+  const DeviceCode *Best = nullptr;
+  bool Any = false;
+  for (const DeviceCode &Code : L.K->Codes) {
+    unsigned Capability = capabilityOf(*Code.Image);
+    Any |= Capability != 0;
+    if (Capability != 0 && Capability <= D.Capability &&
+        (!Best || Capability > capabilityOf(*Best->Image)))
+      Best = &Code;
+  }
+  if (!Best)
+    fail(sycl::errc::kernel_not_supported,
+         kernelWords(L.Name) + " was not compiled for device '" + D.Info.Name +
+             "'" + (Any ? ", which is of an older architecture" : "") +
+             "; -fplugin-arg-cohort-targets=cpu,nvptx64:" + D.Info.Version +
+             " does that");
+  return *Best;
+}
+
+void checkSubGroupSize(const CudaDevice &D, const Launch &L) {
+  uint32_t Wanted = L.K->record().ReqdSubGroupSize;
+  if (Wanted != 0 && Wanted != WarpSize)
+    fail(sycl::errc::kernel_not_supported,
+         kernelWords(L.Name) + " requires sub-groups of " +
+             std::to_string(Wanted) + "; device '" + D.Info.Name + "' has 32");
+}
+
+//===-- Thread blocks -----------------------------------------------------===//
+
+void checkNumGroups(const Launch &L) {
+  for (unsigned I = 0; I != 3; ++I)
+    if (L.NumGroups[I] > MaxGroups[I])
+      fail(sycl::errc::nd_range,
+           kernelWords(L.Name) + ": " + std::to_string(L.NumGroups[I]) +
+               " work-groups in dimension " + std::to_string(L.Dims - 1 - I) +
+               " exceed the device's limit of " + std::to_string(MaxGroups[I]));
+}
+
+/// Groups of a range kernel: \p Most work-items, rather along x.
+void chooseRangeGroups(Launch &L, size_t Most, const DeviceLimits &Limits) {
+  size_t Left = 1;
+  while (Left * 2 <= std::min(Most, RangeGroup))
+    Left *= 2;
+  for (unsigned I = 0; I != 3; ++I) {
+    size_t Size = 1;
+    size_t Bound = L.Dims > 1 && I == 0 ? std::min<size_t>(Left, 64) : Left;
+    Bound = std::min(Bound, Limits.MaxWorkItemSizes[I]);
+    while (Size < L.Global[I] && Size * 2 <= Bound)
+      Size *= 2;
+    // Where there are few groups in y and z, they have to be large.
+    while (L.Global[I] / Size > MaxGroups[I] && Size * 2 <= Left)
+      Size *= 2;
+    L.Local[I] = Size;
+    L.NumGroups[I] = divideUp(L.Global[I], Size);
+    Left /= Size;
+  }
+}
+
+/// Physical items that give each logical item one of its own: units that are
+/// smaller than a warp leave lanes idle.
+size_t itemsForAll(const Launch &L) {
+  size_t Logical = L.groupSize();
+  if (!(L.Code.Kernel->Flags & DeviceKernel::UsesUnits))
+    return roundUp(Logical, WarpSize);
+  size_t Unit = std::min(L.Local[0] & -L.Local[0], WarpSize);
+  return roundUp(Logical / Unit * WarpSize, WarpSize);
+}
+
+/// Whole warps: kernels count on that.
+size_t physicalItems(const Launch &L, size_t Most) {
+  Most = Most / WarpSize * WarpSize;
+  if (!(L.Code.Kernel->Flags & DeviceKernel::OneItemEach))
+    return std::min(itemsForAll(L), Most);
+  size_t Items = itemsForAll(L);
+  if (Items > Most)
+    fail(sycl::errc::nd_range,
+         kernelWords(L.Name) + ": a logical work-group of " +
+             std::to_string(L.groupSize()) +
+             " items with private memory needs " + std::to_string(Items) +
+             " physical items, more than the device's limit of " +
+             std::to_string(Most));
+  return Items;
+}
+
+/// Bytes of local memory that come with the launch.
+size_t dynamicLocalBytes(const Launch &L) {
+  const DeviceKernel &K = *L.Code.Kernel;
+  size_t Bytes = roundUp(L.DynamicLocalBytes, MemoryAlign) +
+                 K.ItemLocalBytes * L.PhysicalItems +
+                 K.SubGroupLocalBytes * divideUp(L.PhysicalItems, WarpSize);
+  if (K.Flags & DeviceKernel::StaticLocalIsDynamic)
+    Bytes += roundUp(K.LocalBytes, MemoryAlign);
+  return Bytes;
+}
+
+//===-- Launches ----------------------------------------------------------===//
+
+/// The second argument of kernels.
+struct LaunchArgument {
+  uint64_t GlobalSize[3], GlobalOffset[3], LogicalSize[3], DynamicBytes;
+};
+
+/// Sees to it that the kernel may have \p Bytes of dynamic shared memory.
+void allowShared(const Api &Cuda, BuiltKernel &K, const Launch &L,
+                 size_t Bytes) {
+  if (K.StaticShared + Bytes <= PlainShared ||
+      Bytes <= K.MaxDynamicShared.load())
+    return;
+  check(Cuda,
+        Cuda.cuFuncSetAttribute(
+            K.Handle, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
+            int(Bytes)),
+        kernelWords(L.Name) + ": cuFuncSetAttribute failed");
+  K.MaxDynamicShared = Bytes;
+}
+
+} // namespace
+
+void prepareKernel(const Api &Cuda, const CudaDevice &D, Launch &L) {
+  use(Cuda, D);
+  L.Code = findCode(D, L);
+  checkSubGroupSize(D, L);
+  size_t Wanted = 1;
+  KernelKind Kind = L.K->record().Kind;
+  if (Kind == KernelKind::NdRange)
+    Wanted = L.groupSize();
+  else if (Kind == KernelKind::Scoped)
+    Wanted = std::min(itemsForAll(L), D.Info.Limits.MaxWorkGroupSize);
+  BuiltKernel &K = Builds::get().kernel(Cuda, D, L, Wanted);
+  L.PhysicalItems = Wanted;
+  switch (Kind) {
+  case KernelKind::SingleTask:
+    for (unsigned I = 0; I != 3; ++I)
+      L.Global[I] = L.Local[I] = L.NumGroups[I] = 1;
+    break;
+  case KernelKind::Range:
+    chooseRangeGroups(L, K.MaxGroupSize, D.Info.Limits);
+    L.PhysicalItems = L.groupSize();
+    break;
+  case KernelKind::NdRange:
+    if (Wanted > K.MaxGroupSize)
+      fail(sycl::errc::nd_range,
+           kernelWords(L.Name) + ": work-group size " + std::to_string(Wanted) +
+               " exceeds what the device can do of this kernel, " +
+               std::to_string(K.MaxGroupSize));
+    break;
+  case KernelKind::Scoped:
+    L.PhysicalItems = physicalItems(L, K.MaxGroupSize);
+    break;
+  }
+  checkNumGroups(L);
+  checkLocalMemory(L.Name, K.StaticShared + dynamicLocalBytes(L),
+                   D.Info.Limits);
+}
+
+void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L) {
+  if (L.numGroups() == 0)
+    return;
+  use(Cuda, D);
+  bool IsScoped = L.K->record().Kind == KernelKind::Scoped;
+  BuiltKernel &K = Builds::get().kernel(Cuda, D, L, L.PhysicalItems);
+  size_t Shared = dynamicLocalBytes(L);
+  allowShared(Cuda, K, L, Shared);
+  LaunchArgument Argument;
+  for (unsigned I = 0; I != 3; ++I) {
+    Argument.GlobalSize[I] = L.Global[I];
+    Argument.GlobalOffset[I] = L.Offset[I];
+    Argument.LogicalSize[I] = L.Local[I];
+  }
+  Argument.DynamicBytes = roundUp(L.DynamicLocalBytes, MemoryAlign);
+  std::string Words = kernelWords(L.Name);
+  CUdeviceptr Closure = 0;
+  bool ByValue = L.Code.Kernel->Flags & DeviceKernel::ClosureByValue;
+  if (!ByValue) {
+    check(Cuda, Cuda.cuMemAlloc(&Closure, std::max<size_t>(L.ClosureBytes, 1)),
+          Words + ": no memory for its callable");
+    check(Cuda,
+          Cuda.cuMemcpyAsync(Closure, toDevice(L.Closure), L.ClosureBytes,
+                             ThreadStream),
+          Words + ": its callable cannot be copied");
+  }
+  void *Params[] = {ByValue ? const_cast<void *>(L.Closure) : &Closure,
+                    &Argument};
+  unsigned Block[3];
+  for (unsigned I = 0; I != 3; ++I)
+    Block[I] = IsScoped ? (I == 0 ? L.PhysicalItems : 1) : L.Local[I];
+  CUresult Code = Cuda.cuLaunchKernel(
+      K.Handle, L.NumGroups[0], L.NumGroups[1], L.NumGroups[2], Block[0],
+      Block[1], Block[2], Shared, ThreadStream, Params, nullptr);
+  if (Closure) {
+    if (Code == CUDA_SUCCESS)
+      Code = Cuda.cuStreamSynchronize(ThreadStream);
+    Cuda.cuMemFree(Closure);
+  }
+  check(Cuda, Code, Words + ": the launch failed");
+}
+
+} // namespace cohort::rt::cuda

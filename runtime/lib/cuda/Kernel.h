@@ -1,0 +1,21 @@
+//===- Kernel.h - Kernels on NVIDIA GPUs ------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_RUNTIME_CUDA_KERNEL_H
+#define COHORT_RUNTIME_CUDA_KERNEL_H
+
+#include "Device.h"
+
+namespace cohort::rt::cuda {
+
+/// Finds the kernel's PTX, has the driver build it, and chooses the thread
+/// blocks. Throws errc::kernel_not_supported if the program has none for the
+/// device, errc::build with the driver's log, errc::nd_range and
+/// errc::memory_allocation if the device's limits do not hold the groups.
+void prepareKernel(const Api &Cuda, const CudaDevice &D, Launch &L);
+
+/// Starts all work-groups.
+void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L);
+
+} // namespace cohort::rt::cuda
+#endif

@@ -1,0 +1,113 @@
+//===- Memory.cpp - Memory of NVIDIA GPUs ---------------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "Memory.h"
+#include "../Regions.h"
+#include "Device.h"
+#include <cstring>
+
+namespace cohort::rt::cuda {
+
+/// Of what the driver allocates on devices, bytes.
+static constexpr size_t DeviceAlign = 256;
+
+void *allocate(const Api &Cuda, size_t Bytes, size_t Align, MemoryKind Kind) {
+  if (Kind == MemoryKind::Host) {
+    // Whole pages.
+    void *Memory = nullptr;
+    if (Align > 4096 ||
+        Cuda.cuMemHostAlloc(&Memory, Bytes,
+                            CU_MEMHOSTALLOC_PORTABLE |
+                                CU_MEMHOSTALLOC_DEVICEMAP) != CUDA_SUCCESS)
+      return nullptr;
+    return Memory;
+  }
+  CUdeviceptr Memory = 0;
+  CUresult Code = Kind == MemoryKind::Shared
+                      ? Cuda.cuMemAllocManaged(&Memory, Bytes,
+                                               CU_MEM_ATTACH_GLOBAL)
+                      : Cuda.cuMemAlloc(&Memory, Bytes);
+  if (Code != CUDA_SUCCESS)
+    return nullptr;
+  if (Align > DeviceAlign && Memory % Align != 0) {
+    Cuda.cuMemFree(Memory);
+    return nullptr;
+  }
+  return reinterpret_cast<void *>(Memory);
+}
+
+void deallocate(const Api &Cuda, void *Memory, MemoryKind Kind) {
+  if (Kind == MemoryKind::Host)
+    Cuda.cuMemFreeHost(Memory);
+  else
+    Cuda.cuMemFree(toDevice(Memory));
+}
+
+/// Whether \p P is memory that only the driver should touch.
+static bool isOnDevice(const Api &Cuda, const void *P) {
+  unsigned Type = 0;
+  return Cuda.cuPointerGetAttribute(&Type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
+                                    toDevice(P)) == CUDA_SUCCESS &&
+         Type == CU_MEMORYTYPE_DEVICE;
+}
+
+void copy(const Api &Cuda, const CopyJob &Job) {
+  if (!isOnDevice(Cuda, Job.Dest.data) && !isOnDevice(Cuda, Job.Src.data))
+    return copyRegion(Job);
+  forEachPiece(Job, [&](char *Dest, const char *Src, size_t Bytes) {
+    check(Cuda,
+          Cuda.cuMemcpyAsync(toDevice(Dest), toDevice(Src), Bytes,
+                             ThreadStream),
+          "a copy of " + std::to_string(Bytes) + " bytes failed");
+  });
+}
+
+/// Repeats a pattern of any length: what is there is copied behind itself.
+static CUresult repeat(const Api &Cuda, CUdeviceptr Dest, size_t Bytes,
+                       const void *Pattern, size_t PatternBytes) {
+  size_t Done = std::min(PatternBytes, Bytes);
+  CUresult Code =
+      Cuda.cuMemcpyAsync(Dest, toDevice(Pattern), Done, ThreadStream);
+  while (Code == CUDA_SUCCESS && Done < Bytes) {
+    size_t More = std::min(Done, Bytes - Done);
+    Code = Cuda.cuMemcpyAsync(Dest + Done, Dest, More, ThreadStream);
+    Done += More;
+  }
+  return Code;
+}
+
+static CUresult fillRow(const Api &Cuda, char *Row, size_t Bytes,
+                        const void *Pattern, size_t PatternBytes) {
+  CUdeviceptr Dest = toDevice(Row);
+  bool Aligned = Dest % PatternBytes == 0;
+  if (PatternBytes == 1)
+    return Cuda.cuMemsetD8Async(
+        Dest, *static_cast<const unsigned char *>(Pattern), Bytes,
+        ThreadStream);
+  if (PatternBytes == 2 && Aligned) {
+    uint16_t X;
+    std::memcpy(&X, Pattern, 2);
+    return Cuda.cuMemsetD16Async(Dest, X, Bytes / 2, ThreadStream);
+  }
+  if (PatternBytes == 4 && Aligned) {
+    uint32_t X;
+    std::memcpy(&X, Pattern, 4);
+    return Cuda.cuMemsetD32Async(Dest, X, Bytes / 4, ThreadStream);
+  }
+  return repeat(Cuda, Dest, Bytes, Pattern, PatternBytes);
+}
+
+void fill(const Api &Cuda, const sycl::detail::memory_region &Dest,
+          const sycl::detail::region_extents &Box, const void *Pattern,
+          size_t PatternBytes) {
+  if (Box.bytes() == 0)
+    return;
+  if (!isOnDevice(Cuda, Dest.data))
+    return fillRegion(Dest, Box, Pattern, PatternBytes);
+  forEachRow(Dest, Box, [&](char *Row, size_t Bytes) {
+    check(Cuda, fillRow(Cuda, Row, Bytes, Pattern, PatternBytes),
+          "a fill of " + std::to_string(Bytes) + " bytes failed");
+  });
+}
+
+} // namespace cohort::rt::cuda

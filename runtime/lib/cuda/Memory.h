@@ -1,0 +1,23 @@
+//===- Memory.h - Memory of NVIDIA GPUs -------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_RUNTIME_CUDA_MEMORY_H
+#define COHORT_RUNTIME_CUDA_MEMORY_H
+
+#include "../Backend.h"
+#include "Api.h"
+
+namespace cohort::rt::cuda {
+
+/// On the device of the calling thread. Null if the memory is not to be had.
+void *allocate(const Api &Cuda, size_t Bytes, size_t Align, MemoryKind Kind);
+void deallocate(const Api &Cuda, void *Memory, MemoryKind Kind);
+
+/// Start the work, on the calling thread's stream.
+void copy(const Api &Cuda, const CopyJob &Job);
+void fill(const Api &Cuda, const sycl::detail::memory_region &Dest,
+          const sycl::detail::region_extents &Box, const void *Pattern,
+          size_t PatternBytes);
+
+} // namespace cohort::rt::cuda
+#endif
