@@ -31,18 +31,24 @@ static bool isOfScalarGroup(const GroupCall &Call) {
 }
 
 /// Whether SYCL wants \p I, an operation of the active items, to be reached by
-/// all: that depends on the function it stands for.
+/// all: that depends on the function it stands for. Of groups that are some lanes
+/// of a sub-group, others have no part in it.
 static bool isOfConvergedFunction(const Instruction &I) {
   static const StringSet<> Names = {"shift_group_left", "shift_group_right",
                                     "permute_group_by_xor",
                                     "select_from_group"};
-  return any_of(spotOf(I), [&](const Finding::Frame &Around) {
-    return Names.contains(Around.Callee);
-  });
+  auto Frames = spotOf(I);
+  return any_of(Frames,
+                [&](const Finding::Frame &Around) {
+                  return Names.contains(Around.Callee);
+                }) &&
+         none_of(Frames, [](const Finding::Frame &Around) {
+           return Around.Callee == "read_lane"; // non_uniform_groups.hpp
+         });
 }
 
-/// Whose collective \p Call is; nothing if it is none. In a scoped kernel all are
-/// of physical items.
+/// Whose collective \p Call is; nothing if it is none. In a scoped kernel those
+/// of a work-group are of physical items; sub-groups of them need not agree.
 static std::optional<Items> itemsOf(const GroupCall &Call, bool Scoped) {
   switch (Call.opClass()) {
   case OpClass::Scoped:
@@ -60,10 +66,8 @@ static std::optional<Items> itemsOf(const GroupCall &Call, bool Scoped) {
   default:
     return std::nullopt;
   }
-  if (Scoped)
-    return Items::Physical;
   if (Call.isWorkgroupScope())
-    return Items::OfWorkgroup;
+    return Scoped ? Items::Physical : Items::OfWorkgroup;
   if (Call.scope() != Scope::Subgroup)
     return std::nullopt;
   if (Call.info().Name.starts_with("__spirv_GroupNonUniform") &&

@@ -43,6 +43,7 @@ int main() {
        group_barrier(it.get_group(), memory_scope::device);
        b[i] = o[next] + 1;
        it.barrier(access::fence_space::global_space);
+       it.get_group().mem_fence(access::fence_space::global_space); // deprecated; a fence more changes nothing
        o[i] = b[other];
      }).wait();
     for (int i = 0; i < n; ++i)

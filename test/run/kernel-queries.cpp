@@ -39,6 +39,7 @@ int main() {
 
   auto bundle = get_kernel_bundle<bundle_state::executable>(ctx);
   expect::is_true(bundle.has_kernel(plain_id) && bundle.has_kernel<required>() && bundle.has_kernel<plain>(dev), "bundle of all");
+  expect::is_true(!bundle.contains_specialization_constants() && !bundle.native_specialization_constant(), "no specialization constants");
   expect::is_true(!bundle.empty() && bundle.get_context() == ctx && bundle.get_devices() == ctx.get_devices() &&
                       bundle.get_kernel_ids().size() == all.size() && bundle.get_backend() == ctx.get_backend(),
                   "members of a bundle");

@@ -4,7 +4,7 @@
 #include "expect.hpp"
 using namespace sycl;
 
-struct kernel {
+struct steps {
   int *o;
   template <class P> void operator()(s_group<P> g) const {
     int calls = 0;
@@ -65,7 +65,7 @@ int main() {
   }
 
   // The callables may change what they have captured by value, and take s_group by its name.
-  q.parallel(range<1>(groups), range<1>(size), kernel{o}).wait();
+  q.parallel(range<1>(groups), range<1>(size), steps{o}).wait();
   for (std::size_t g = 0; g < groups; ++g)
     expect::equal(o[g], 42, "function object", g);
   return expect::result();

@@ -64,7 +64,7 @@ inline unsigned lane_of_member(std::uint64_t mask, unsigned n) {
   return lane & 63;
 }
 
-template <class T> T shuffle(const T &x, unsigned lane) {
+template <class T> T read_lane(const T &x, unsigned lane) {
   return move_object(x, shuffle_word{lane});
 }
 
@@ -77,11 +77,11 @@ struct group_members<Group, std::enable_if_t<is_lanes_v<Group>>> {
 
   template <class T>
   static T broadcast(const Group &g, const T &x, std::size_t n) {
-    return shuffle(x, lane_of_member(g.mask_, static_cast<unsigned>(n)));
+    return read_lane(x, lane_of_member(g.mask_, static_cast<unsigned>(n)));
   }
   /// \p x of the member before this one; any value if there is none.
   template <class T> static T previous(const Group &g, const T &x) {
-    return shuffle(x, lane_before(g));
+    return read_lane(x, lane_before(g));
   }
   static bool any(const Group &g, bool pred) {
     return (ballot(pred) & g.mask_) != 0;
@@ -108,8 +108,8 @@ private:
     if constexpr (By < max_lanes) {
       if (By < __spirv_BuiltInSubgroupMaxSize()) {
         const unsigned lane = before == none ? 0 : before;
-        const T front = shuffle(x, lane);
-        const unsigned next = shuffle(before, lane);
+        const T front = read_lane(x, lane);
+        const unsigned next = read_lane(before, lane);
         if (before != none)
           x = op(front, x);
         return scan_from<2 * By>(x, before == none ? none : next, op);
