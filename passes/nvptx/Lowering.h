@@ -15,6 +15,10 @@ class TargetMachine;
 
 namespace cohort::nvptx {
 
+/// Notes for each operation of a sub-group whether all of the work-group reach it
+/// together, while it still shows what differs between work-items.
+void markTogether(llvm::Module &M);
+
 /// Replaces each kernel by one with the arguments
 ///
 ///   void (closure by value, or a pointer to it, struct by value {

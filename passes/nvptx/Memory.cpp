@@ -49,7 +49,7 @@ void lowerBarrier(IRBuilderBase &B, const GroupCall &Word) {
                       {B.getInt32(0)});
   else if (Execution == Scope::Subgroup)
     B.CreateIntrinsic(Intrinsic::nvvm_bar_warp_sync, {},
-                      {Warp(B).members().Mask});
+                      {Warp(B).lanesOf(Word).Mask});
 }
 
 namespace {

@@ -104,6 +104,7 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
                   const NvptxOptions &Options) {
   if (!bringIntoKernels(M, AM))
     return;
+  nvptx::markTogether(M);
   nvptx::makeKernels(M);
   nvptx::lowerWords(M);
   if (hasErrors(M))

@@ -149,7 +149,7 @@ Value *lowerSubGroupOp(IRBuilderBase &B, const GroupCall &Word) {
   case OpClass::Ballot:
     return lowerBallot(B, W, Word);
   case OpClass::Elect:
-    return B.CreateICmpEQ(W.lane(), firstLane(B, W.active().Mask));
+    return B.CreateICmpEQ(W.lane(), firstLane(B, W.lanesOf(Word).Mask));
   default:
     return nullptr;
   }

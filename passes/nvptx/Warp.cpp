@@ -99,10 +99,7 @@ Lanes Warp::active() {
 }
 
 Lanes Warp::lanesOf(const GroupCall &Word) {
-  // The words for groups are reached by all of the group; those without
-  // uniformity are about whoever reaches them.
-  return Word.info().Name.starts_with("__spirv_GroupNonUniform") ? active()
-                                                                  : members();
+  return Word.call().getMetadata(TogetherMD) ? members() : active();
 }
 
 //===----------------------------------------------------------------------===//

@@ -15,6 +15,9 @@ namespace cohort::nvptx {
 
 inline constexpr unsigned WarpSize = 32;
 
+/// Metadata of a call that all of the work-group reach together.
+inline constexpr char TogetherMD[] = "cohort.together";
+
 /// The lanes that take part in an operation.
 struct Lanes {
   llvm::Value *Mask; ///< i32
@@ -41,7 +44,8 @@ public:
   Lanes members();
   /// Those that get here together.
   Lanes active();
-  /// The lanes that an operation of the kernel's \p Word is about.
+  /// The lanes that \p Word is about: waiting for the sub-group's is right only
+  /// where all of them come.
   Lanes lanesOf(const GroupCall &Word);
 
   enum class Mode { Up, Down, Xor, Index };

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
+#include "analysis/Divergence.h"
 #include "analysis/KernelReach.h"
 #include "common/Dimensions.h"
 #include "common/ReplaceCall.h"
 #include "common/Report.h"
 #include "nvptx/Lowering.h"
 #include "nvptx/Warp.h"
+#include "llvm/Analysis/PostDominators.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
@@ -113,6 +116,21 @@ static void lowerWord(CallBase &Call) {
     return reportError(Call, "'" + Word.info().Name.str() +
                                  "' is not supported here on NVIDIA GPUs");
   replaceCall(Call, Result);
+}
+
+void markTogether(Module &M) {
+  for (Function &F : M) {
+    if (!isKernel(F))
+      continue;
+    DominatorTree DT(F);
+    PostDominatorTree PDT(F);
+    WorkgroupDivergence Divergence(F, DT, PDT);
+    for (Instruction &I : instructions(F))
+      if (auto Word = GroupCall::match(I);
+          Word && Word->scope() == Scope::Subgroup &&
+          Divergence.isConvergent(I.getParent()))
+        I.setMetadata(TogetherMD, MDNode::get(M.getContext(), {}));
+  }
 }
 
 void lowerWords(Module &M) {

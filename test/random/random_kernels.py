@@ -157,6 +157,14 @@ def check_all(kernels, toolchain, flags, name):
     return failed
 
 
+def carry(kernels, toolchain, flags, name):
+    """Makes a program for another machine, and beside it a file with what it has to write there."""
+    program = toolchain.build(kernels, flags, name)
+    numbers = [n for k in kernels for n in k.expected()]
+    with open(program + ".expected", "wb") as out:
+        out.write(struct.pack("<%dQ" % len(numbers), *numbers))
+
+
 def reduce_kernel(kernel, toolchain, flags):
     """Leaves out statements as long as the kernel stays legal and goes on failing."""
 
@@ -202,6 +210,7 @@ def main():
     parser.add_argument("--divergent", action="store_true", help="more branches and loops that work-items take differently")
     parser.add_argument("--sub-group", type=int, default=0, help="operations on sub-groups of this size")
     parser.add_argument("--atomics", action="store_true", help="atomic operations on local memory")
+    parser.add_argument("--carry", action="store_true", help="run nothing; scripts/lib/run-dist does that elsewhere")
     parser.add_argument("--reduce", action="store_true", help="make failing kernels smaller")
     parser.add_argument("--print", action="store_true", help="print the kernels and stop")
     options = parser.parse_args()
@@ -221,6 +230,9 @@ def main():
         kernels = [Kernel(seed, features) for seed in seeds[start : start + options.batch]]
         for flags in builds:
             name = "seeds%d%s" % (kernels[0].seed, "".join(c if c.isalnum() else "_" for c in flags[:20]))
+            if options.carry:
+                carry(kernels, toolchain, flags, name)
+                continue
             for kernel, failure in check_all(kernels, toolchain, flags, name):
                 failures += 1
                 print("seed %d, %s: %s" % (kernel.seed, flags, failure))

@@ -57,8 +57,13 @@ define void @perhapsPartial(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1"
 define void @nonUniform(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   %data = load ptr, ptr %f, align 8
   %x = load volatile float, ptr %data
+  %some = fcmp ogt float %x, 0.0
+  br i1 %some, label %then, label %end
+then:
   %a = call float @_Z27__spirv_GroupNonUniformFAddiif(i32 3, i32 0, float %x)
   store volatile float %a, ptr %data
+  br label %end
+end:
   ret void
 }
 declare i32 @_Z17__spirv_GroupIAddiii(i32, i32, i32)

@@ -1,15 +1,13 @@
-; Values of any type move in words of 32 bits; who takes part are the lanes that get there.
+; Values of any type move in words of 32 bits. Who takes part are the lanes that get there, where not all of the sub-group may.
 ; RUN: %opt -passes=cohort-nvptx -S %s | FileCheck %s
 ; RUN: %opt -passes=cohort-nvptx -S %s | llc -mcpu=sm_80 -mattr=+ptx81 | FileCheck %s --check-prefix=PTX
-; PTX: activemask.b32
 ; PTX: shfl.sync.idx.b32
 ; CHECK-LABEL: define {{.*}}ptx_kernel void @cohort_kernel_0(
-; CHECK: [[MASK:%.*]] = tail call i32 @llvm.nvvm.activemask()
-; CHECK: call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 [[MASK]], i32 {{.*}}, i32 5, i32 31)
+; CHECK: call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 -1, i32 {{.*}}, i32 5, i32 31)
 ; CHECK: call i32 @llvm.nvvm.shfl.sync.up.i32(i32 {{.*}}, i32 {{.*}}, i32 1, i32 0)
 ; CHECK: call i32 @llvm.nvvm.shfl.sync.down.i32(i32 {{.*}}, i32 {{.*}}, i32 2, i32 31)
 ; CHECK: call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 {{.*}}, i32 {{.*}}, i32 3, i32 31)
-define void @directions(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+define void @directions(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-reqd-work-group-size"="32,1,1" {
   %data = load ptr, ptr %f, align 8
   %x = load volatile i32, ptr %data
   %a = call i32 @_Z30__spirv_GroupNonUniformShuffleiij(i32 3, i32 %x, i32 5)
@@ -53,6 +51,24 @@ define void @rotate(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   store volatile i32 %a, ptr %data
   ret void
 }
+; CHECK-LABEL: define {{.*}}ptx_kernel void @cohort_kernel_3(
+; CHECK: br i1
+; CHECK: [[MASK:%.*]] = tail call i32 @llvm.nvvm.activemask()
+; CHECK: call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 [[MASK]],
+define void @divergent(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-reqd-work-group-size"="32,1,1" {
+  %data = load ptr, ptr %f, align 8
+  %lane = call i32 @_Z40__spirv_BuiltInSubgroupLocalInvocationIdv()
+  %some = icmp ult i32 %lane, 7
+  br i1 %some, label %then, label %end
+then:
+  %x = load volatile i32, ptr %data
+  %a = call i32 @_Z30__spirv_GroupNonUniformShuffleiij(i32 3, i32 %x, i32 5)
+  store volatile i32 %a, ptr %data
+  br label %end
+end:
+  ret void
+}
+declare i32 @_Z40__spirv_BuiltInSubgroupLocalInvocationIdv()
 declare i32 @_Z30__spirv_GroupNonUniformShuffleiij(i32, i32, i32)
 declare double @_Z30__spirv_GroupNonUniformShuffleidj(i32, double, i32)
 declare i8 @_Z30__spirv_GroupNonUniformShuffleicj(i32, i8, i32)

@@ -7,12 +7,13 @@
 ; CHECK-LABEL: define {{.*}}ptx_kernel void @cohort_kernel_0(
 ; Groups are whole warps here.
 ; CHECK: call i1 @llvm.nvvm.vote.any.sync(i32 -1, i1
-; CHECK: call i1 @llvm.nvvm.vote.all.sync(i32 %{{.*}}, i1
+; CHECK: call i1 @llvm.nvvm.vote.all.sync(i32 -1, i1
 ; CHECK: [[BALLOT:%.*]] = tail call i32 @llvm.nvvm.vote.ballot.sync(
 ; CHECK: call {{.*}}i32 @llvm.nvvm.read.ptx.sreg.lanemask.le()
 ; CHECK: call {{.*}}i32 @llvm.ctpop.i32(
-; CHECK: [[ACTIVE:%.*]] = tail call i32 @llvm.nvvm.activemask()
-; CHECK: call {{.*}}i32 @llvm.cttz.i32(i32 [[ACTIVE]]
+; The first of whole warps.
+; CHECK: [[LANE:%.*]] = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+; CHECK: icmp eq i32 [[LANE]], 0
 define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-reqd-work-group-size"="64,1,1" {
   %data = load ptr, ptr %f, align 8
   %x = load volatile i32, ptr %data
