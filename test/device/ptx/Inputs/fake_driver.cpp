@@ -1,0 +1,75 @@
+// A CUDA driver without a GPU: memory is the host's, and kernels are a function of the program, fake_kernel. The
+// environment's FAKE_FAILS names the call that fails.
+#include <cstdlib>
+#include <cstring>
+#include <dlfcn.h>
+
+using Ptr = unsigned long long;
+
+static int fails(const char *Call, int Code) {
+  const char *Wanted = std::getenv("FAKE_FAILS");
+  return Wanted && !std::strcmp(Wanted, Call) ? Code : 0;
+}
+static int number(const char *Name, int Otherwise) {
+  const char *Text = std::getenv(Name);
+  return Text ? std::atoi(Text) : Otherwise;
+}
+
+extern "C" {
+int cuInit(unsigned) { return fails("cuInit", 100); }
+int cuDriverGetVersion(int *V) { return *V = number("FAKE_VERSION", 13000), 0; }
+int cuGetErrorName(int Code, const char **Name) {
+  *Name = Code == 2 ? "CUDA_ERROR_OUT_OF_MEMORY" : Code == 100 ? "CUDA_ERROR_NO_DEVICE" : "CUDA_ERROR_FAKE";
+  return 0;
+}
+int cuGetErrorString(int, const char **Words) { return *Words = "so it was asked for", 0; }
+int cuDeviceGetCount(int *N) { return *N = 1, 0; }
+int cuDeviceGet(int *D, int) { return *D = 0; }
+int cuDeviceGetName(char *Name, int Bytes, int) { return std::strncpy(Name, "fake GPU", Bytes), 0; }
+int cuDeviceTotalMem_v2(size_t *Bytes, int) { return *Bytes = size_t(1) << 30, 0; }
+int cuDeviceGetAttribute(int *Value, int What, int) {
+  *Value = What == 75 ? number("FAKE_CAPABILITY", 9) : What == 76 ? 0 : What == 97 ? 100000 : What == 12 ? 65536 : 1024;
+  return 0;
+}
+int cuDevicePrimaryCtxRetain(void **C, int) { return *C = nullptr, 0; }
+int cuCtxSetCurrent(void *) { return 0; }
+int cuStreamSynchronize(void *) { return fails("cuStreamSynchronize", 700); }
+int cuMemAlloc_v2(Ptr *P, size_t Bytes) { return *P = Ptr(std::aligned_alloc(256, (Bytes + 255) / 256 * 256)), fails("cuMemAlloc", 2); }
+int cuMemFree_v2(Ptr P) { return std::free(reinterpret_cast<void *>(P)), 0; }
+int cuMemHostAlloc(void **P, size_t Bytes, unsigned) { return *P = std::aligned_alloc(4096, (Bytes + 4095) / 4096 * 4096), 0; }
+int cuMemFreeHost(void *P) { return std::free(P), 0; }
+int cuMemAllocManaged(Ptr *P, size_t Bytes, unsigned) { return cuMemAlloc_v2(P, Bytes); }
+int cuPointerGetAttribute(void *Value, int, Ptr) { return *static_cast<unsigned *>(Value) = 2, 0; }
+int cuMemcpyAsync(Ptr Dest, Ptr Src, size_t Bytes, void *) {
+  std::memmove(reinterpret_cast<void *>(Dest), reinterpret_cast<void *>(Src), Bytes);
+  return fails("cuMemcpyAsync", 700);
+}
+int cuMemsetD8Async(Ptr Dest, unsigned char X, size_t N, void *) { return std::memset(reinterpret_cast<void *>(Dest), X, N), 0; }
+int cuMemsetD16Async(Ptr Dest, unsigned short X, size_t N, void *) {
+  for (size_t I = 0; I != N; ++I)
+    reinterpret_cast<unsigned short *>(Dest)[I] = X;
+  return 0;
+}
+int cuMemsetD32Async(Ptr Dest, unsigned X, size_t N, void *) {
+  for (size_t I = 0; I != N; ++I)
+    reinterpret_cast<unsigned *>(Dest)[I] = X;
+  return 0;
+}
+int cuModuleLoadDataEx(void **M, const void *Image, unsigned N, int *, void **Values) {
+  *M = const_cast<void *>(Image);
+  if (int Code = fails("cuModuleLoadDataEx", 218)) {
+    std::strcpy(static_cast<char *>(Values[0]), "line 3: no such register\n");
+    return Code;
+  }
+  return std::strstr(static_cast<const char *>(Image), ".visible .entry") && N >= 2 ? 0 : 1;
+}
+int cuModuleGetFunction(void **F, void *, const char *Name) { return *F = const_cast<char *>(Name), 0; }
+int cuFuncGetAttribute(int *Value, int What, void *) { return *Value = What == 0 ? number("FAKE_THREADS", 1024) : 0, 0; }
+int cuFuncSetAttribute(void *, int, int) { return 0; }
+int cuLaunchKernel(void *, unsigned X, unsigned, unsigned, unsigned Block, unsigned, unsigned, unsigned Shared, void *, void **Params, void **) {
+  using Kernel = void (*)(void **, unsigned, unsigned, unsigned);
+  if (auto Run = reinterpret_cast<Kernel>(dlsym(RTLD_DEFAULT, "fake_kernel")))
+    Run(Params, X, Block, Shared);
+  return fails("cuLaunchKernel", 701);
+}
+}
