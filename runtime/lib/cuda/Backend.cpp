@@ -37,6 +37,9 @@ public:
     cuda::deallocate(*Devices.Cuda, Memory, Kind);
   }
 
+  bool hasCode(unsigned Index, const Kernel &K) const override {
+    return cuda::findCode(Devices.Usable[Index], K) != nullptr;
+  }
   void prepare(unsigned Index, Launch &L) override {
     cuda::prepareKernel(*Devices.Cuda, Devices.Usable[Index], L);
   }

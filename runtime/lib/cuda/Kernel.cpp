@@ -137,24 +137,18 @@ unsigned capabilityOf(const DeviceImage &Image) {
   return N;
 }
 
-/// The code for the highest capability that the device has.
-const DeviceCode &findCode(const CudaDevice &D, const Launch &L) {
-  const DeviceCode *Best = nullptr;
-  bool Any = false;
-  for (const DeviceCode &Code : L.K->Codes) {
-    unsigned Capability = capabilityOf(*Code.Image);
-    Any |= Capability != 0;
-    if (Capability != 0 && Capability <= D.Capability &&
-        (!Best || Capability > capabilityOf(*Best->Image)))
-      Best = &Code;
-  }
-  if (!Best)
-    fail(sycl::errc::kernel_not_supported,
-         kernelWords(L.Name) + " was not compiled for device '" + D.Info.Name +
-             "'" + (Any ? ", which is of an older architecture" : "") +
-             "; -fplugin-arg-cohort-targets=cpu,nvptx64:" + D.Info.Version +
-             " does that");
-  return *Best;
+/// Throws if there is none.
+const DeviceCode &codeFor(const CudaDevice &D, const Launch &L) {
+  if (const DeviceCode *Code = findCode(D, *L.K))
+    return *Code;
+  bool Any = std::any_of(
+      L.K->Codes.begin(), L.K->Codes.end(),
+      [](const DeviceCode &Code) { return capabilityOf(*Code.Image) != 0; });
+  fail(sycl::errc::kernel_not_supported,
+       kernelWords(L.Name) + " was not compiled for device '" + D.Info.Name +
+           "'" + (Any ? ", which is of an older architecture" : "") +
+           "; -fplugin-arg-cohort-targets=cpu,nvptx64:" + D.Info.Version +
+           " does that");
 }
 
 void checkSubGroupSize(const CudaDevice &D, const Launch &L) {
@@ -256,9 +250,20 @@ void allowShared(const Api &Cuda, BuiltKernel &K, const Launch &L,
 
 } // namespace
 
+const DeviceCode *findCode(const CudaDevice &D, const Kernel &K) {
+  const DeviceCode *Best = nullptr;
+  for (const DeviceCode &Code : K.Codes) {
+    unsigned Capability = capabilityOf(*Code.Image);
+    if (Capability != 0 && Capability <= D.Capability &&
+        (!Best || Capability > capabilityOf(*Best->Image)))
+      Best = &Code;
+  }
+  return Best;
+}
+
 void prepareKernel(const Api &Cuda, const CudaDevice &D, Launch &L) {
   use(Cuda, D);
-  L.Code = findCode(D, L);
+  L.Code = codeFor(D, L);
   checkSubGroupSize(D, L);
   size_t Wanted = 1;
   KernelKind Kind = L.K->record().Kind;

@@ -8,6 +8,10 @@
 
 namespace cohort::rt::cuda {
 
+/// The code for the highest architecture that the device has; null if there is
+/// none.
+const DeviceCode *findCode(const CudaDevice &D, const Kernel &K);
+
 /// Finds the kernel's PTX, has the driver build it, and chooses the thread
 /// blocks. Throws errc::kernel_not_supported if the program has none for the
 /// device, errc::build with the driver's log, errc::nd_range and

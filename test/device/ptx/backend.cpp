@@ -11,8 +11,10 @@
 // RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_VERSION=11080 %t/program | FileCheck %s --check-prefix=VERSION
 // RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_CAPABILITY=7 %t/program | FileCheck %s --check-prefix=CAPABILITY
 // RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda:1 %t/program | FileCheck %s --check-prefix=INDEX
+// RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_CAPABILITY=8 %t/program | FileCheck %s
+// RUN: %cohortxx -O1 -fplugin-arg-cohort-targets=cpu,nvptx64:sm_90 %s -o %t/newer %cohort_libs -rdynamic
+// RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_CAPABILITY=8 %t/newer | FileCheck %s --check-prefix=OLDER
 #include <cstdio>
-#include <cstring>
 #include <sycl/sycl.hpp>
 
 struct LaunchArgument {
@@ -84,3 +86,4 @@ int main() {
 // VERSION: is not available: the CUDA driver is of version 11.8, and 12.1 is needed
 // CAPABILITY: is not available: device 'fake GPU' cannot be used: its compute capability is 7.0, and 8.0 is needed
 // INDEX: exception: COHORT_DEVICE='cuda:1' asks for a device that is not available; cohort-info lists those that are
+// OLDER: exception: kernel '{{.*}}' was not compiled for device 'fake GPU', which is of an older architecture; -fplugin-arg-cohort-targets=cpu,nvptx64:sm_80 does that
