@@ -14,6 +14,8 @@
 #include "cohort/MarkConvergent.h"
 #include "cohort/MarkKernels.h"
 #include "cohort/Nvptx.h"
+#include "cohort/OpenCLKernels.h"
+#include "cohort/OpenCLLibrary.h"
 #include "cohort/OutsideKernel.h"
 #include "cohort/RegisterKernels.h"
 #include "cohort/ScopedLoops.h"

@@ -15,6 +15,8 @@
 #include "cohort/IsaVariants.h"
 #include "cohort/MarkConvergent.h"
 #include "cohort/MarkKernels.h"
+#include "cohort/OpenCLKernels.h"
+#include "cohort/OpenCLLibrary.h"
 #include "cohort/OutsideKernel.h"
 #include "cohort/RegisterKernels.h"
 #include "cohort/ScopedLoops.h"
@@ -49,6 +51,8 @@ cpuPasses(const CpuPipelineOptions &Options) {
   auto Add = [&Stages](auto Pass) {
     Stages.emplace_back().addPass(std::move(Pass));
   };
+  Add(OpenCLKernelsPass());
+  Add(OpenCLLibraryPass());
   Add(MarkKernelsPass());
   Add(MarkConvergentPass());
   Add(VerifyGroupOpsPass());
@@ -90,7 +94,7 @@ CpuPipelinePass::CpuPipelinePass(CpuPipelineOptions Options)
 /// Whether there may be kernels, or vocabulary in functions of the host. Most
 /// modules that the plugin sees have neither, and should not pay.
 static bool isConcerned(const Module &M) {
-  return M.getNamedGlobal("llvm.global.annotations") ||
+  return isOpenCL(M) || M.getNamedGlobal("llvm.global.annotations") ||
          any_of(M, [](const Function &F) {
            return F.isDeclaration() ? lookupOp(F) != nullptr
                                     : F.hasFnAttribute("cohort-kernel");

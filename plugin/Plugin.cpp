@@ -70,10 +70,18 @@ private:
 
 } // namespace
 
-/// Kernels are C++, and the host's: there is nothing for us to do in C or in
-/// the device half of another offloading model.
+/// Kernels of SYCL are C++, and the host's: there is nothing for us to do in C or
+/// in the device half of another offloading model.
 static bool mayHaveKernels(const LangOptions &Lang) {
   return Lang.CPlusPlus && !Lang.CUDAIsDevice && !Lang.OpenMPIsTargetDevice;
+}
+
+/// OpenCL C for the processor that the program runs on; what is compiled for a
+/// device has a compiler of its own there.
+static bool isOpenCLForHost(const CompilerInstance &CI) {
+  const Triple &T = CI.getTarget().getTriple();
+  return CI.getPreprocessor().getLangOpts().OpenCL &&
+         !T.isSPIROrSPIRV() && !T.isGPU();
 }
 
 /// With -save-temps clang compiles in two steps, source to bitcode without any
@@ -100,10 +108,13 @@ bool CohortAction::ParseArgs(const CompilerInstance &CI,
 std::unique_ptr<ASTConsumer>
 CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef) {
   // Of a precompiled module only the preprocessor knows the language.
-  if (!mayHaveKernels(CI.getPreprocessor().getLangOpts()))
+  bool IsSycl = mayHaveKernels(CI.getPreprocessor().getLangOpts());
+  if (!IsSycl && !isOpenCLForHost(CI))
     return std::make_unique<ASTConsumer>();
-  cohort::provideHeaders(CI);
-  cohort::watchKernelAttributes(CI.getPreprocessor());
+  if (IsSycl) {
+    cohort::provideHeaders(CI);
+    cohort::watchKernelAttributes(CI.getPreprocessor());
+  }
   // Clang keeps neither this action nor, while the passes run, the consumer.
   auto Checks = std::make_shared<cohort::CheckReporter>(CI, Options.Checks);
   CodeGenOptions &CodeGen = CI.getCodeGenOpts();
@@ -115,6 +126,8 @@ CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef) {
         cohort::registerCohortPasses(PB, Targets);
         cohort::endFindings(PB, ForPassesOnly);
       });
+  if (!IsSycl)
+    return std::make_unique<ASTConsumer>();
   return std::make_unique<KernelConsumer>(CI, Checks);
 }
 

@@ -1,0 +1,47 @@
+//===- OpenCLKernels.h - Kernels of OpenCL C ---------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// Gives kernels as clang makes them from OpenCL C the form that kernels of SYCL
+// have: one pointer to all arguments.
+//
+//   @k.tile = internal global [64 x float] undef
+//   define spir_kernel void @k(ptr %a, ptr %scratch, i32 %n)
+//     !kernel_arg_addr_space {global, local, private} { ... @k.tile ... }
+// becomes
+//   define void @__cohort_opencl_k(ptr %arguments) "cohort-kernel"="nd_range"
+//       "cohort-dims"="3" "cohort-arguments"="p0+8,l8+8,v16+4" {
+//     %a = load ptr, ptr %arguments
+//     %scratch = call ptr @__cohort_local_arg(load i64 at 8)
+//     %n = load i32 at 16
+//     %tile = call ptr @__cohort_local_alloc(256, align, 0)
+//     ...
+//
+// "cohort-arguments" lists kind, offset and size (bytes) of each: 'v' for a value,
+// 'p' for a pointer to global or constant memory, 'l' for one to local memory,
+// whose place is that of a local_accessor. The sizes that attributes require or
+// hint at become the attributes that cohort-mark-kernels makes for SYCL.
+//
+// Errors: images, samplers and pipes as arguments, a kernel that is called from
+// another place than a kernel, or whose address is taken.
+// Leaves alone: modules of other languages.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_OPENCLKERNELS_H
+#define COHORT_OPENCLKERNELS_H
+
+#include "llvm/IR/PassManager.h"
+
+namespace cohort {
+
+/// Whether \p M was OpenCL C.
+bool isOpenCL(const llvm::Module &M);
+
+class OpenCLKernelsPass : public llvm::PassInfoMixin<OpenCLKernelsPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+};
+
+} // namespace cohort
+#endif

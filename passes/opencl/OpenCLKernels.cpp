@@ -1,0 +1,249 @@
+//===- OpenCLKernels.cpp - Kernels of OpenCL C ----------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cohort/OpenCLKernels.h"
+#include "cohort/GroupCall.h"
+#include "common/Report.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/ReplaceConstant.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// Of the functions that the runtime knows kernels by.
+static constexpr char KernelPrefix[] = "__cohort_opencl_";
+
+// Address spaces in !kernel_arg_addr_space.
+static constexpr unsigned LocalSpace = 3;
+
+bool isOpenCL(const Module &M) {
+  return M.getNamedMetadata("opencl.ocl.version") != nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Local variables
+//===----------------------------------------------------------------------===//
+
+/// Clang makes an internal global of a variable in local memory. Nothing else in
+/// OpenCL C has no initial value.
+static bool isLocalVariable(const GlobalVariable &G) {
+  return G.hasLocalLinkage() && !G.isConstant() && G.hasInitializer() &&
+         isa<UndefValue>(G.getInitializer()) && G.getName().contains('.');
+}
+
+/// Each function that uses \p G gets an object of its own, of each work-group.
+static void allocate(GlobalVariable &G) {
+  convertUsersOfConstantsToInstructions({&G});
+  Module &M = *G.getParent();
+  LLVMContext &C = M.getContext();
+  DenseMap<Function *, Value *> Objects;
+  for (Use &U : make_early_inc_range(G.uses())) {
+    auto *User = dyn_cast<Instruction>(U.getUser());
+    if (!User)
+      continue;
+    Value *&Object = Objects[User->getFunction()];
+    if (!Object) {
+      IRBuilder<> B(&*User->getFunction()->getEntryBlock().getFirstInsertionPt());
+      auto *I64 = B.getInt64Ty();
+      FunctionCallee Alloc = getGroupOp(M, Op::LocalAlloc, B.getPtrTy(),
+                                        {I64, I64, B.getInt32Ty()});
+      const DataLayout &DL = M.getDataLayout();
+      Align Alignment = std::max(G.getAlign().valueOrOne(),
+                                 DL.getABITypeAlign(G.getValueType()));
+      CallInst *Call = B.CreateCall(
+          Alloc, {B.getInt64(DL.getTypeAllocSize(G.getValueType())),
+                  B.getInt64(Alignment.value()), B.getInt32(0)});
+      Call->setName(G.getName().rsplit('.').second);
+      if (DISubprogram *Scope = User->getFunction()->getSubprogram())
+        Call->setDebugLoc(DILocation::get(C, Scope->getLine(), 0, Scope));
+      Object = Call;
+    }
+    U.set(Object);
+  }
+  G.removeDeadConstantUsers();
+  if (G.use_empty())
+    G.eraseFromParent();
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+namespace {
+class KernelForm {
+public:
+  explicit KernelForm(Function &Old)
+      : Old(Old), M(*Old.getParent()), C(M.getContext()),
+        DL(M.getDataLayout()) {}
+  void run();
+
+private:
+  bool refuse();
+  StringRef argumentText(StringRef Kind, unsigned Index) const;
+  unsigned argumentSpace(unsigned Index) const;
+  Value *load(IRBuilder<> &B, Argument &A);
+  void addSizes(StringRef Metadata, StringRef Attribute, unsigned Count);
+
+  Function &Old;
+  Module &M;
+  LLVMContext &C;
+  const DataLayout &DL;
+  Function *New = nullptr;
+  uint64_t End = 0; ///< of the arguments so far, bytes
+  std::string Layout;
+};
+} // namespace
+
+StringRef KernelForm::argumentText(StringRef Kind, unsigned Index) const {
+  MDNode *Node = Old.getMetadata(Kind);
+  if (!Node || Index >= Node->getNumOperands())
+    return "";
+  auto *Text = dyn_cast<MDString>(Node->getOperand(Index));
+  return Text ? Text->getString() : "";
+}
+
+unsigned KernelForm::argumentSpace(unsigned Index) const {
+  MDNode *Node = Old.getMetadata("kernel_arg_addr_space");
+  if (!Node || Index >= Node->getNumOperands())
+    return 1;
+  auto *Space = mdconst::dyn_extract<ConstantInt>(Node->getOperand(Index));
+  return Space ? Space->getZExtValue() : 1;
+}
+
+/// Reports what has no form here; whether there was something.
+bool KernelForm::refuse() {
+  bool Refused = false;
+  auto Refuse = [&](const Twine &Message) {
+    reportError(Old, "kernel '" + Old.getName() + "' " + Message);
+    Refused = true;
+  };
+  for (Argument &A : Old.args()) {
+    StringRef Type = argumentText("kernel_arg_base_type", A.getArgNo());
+    StringRef Qualifier = argumentText("kernel_arg_type_qual", A.getArgNo());
+    if (Type.starts_with("image") || Type == "sampler_t" ||
+        Qualifier.contains("pipe"))
+      Refuse("has an argument of type '" +
+             (Qualifier.contains("pipe") ? "pipe " + Type.str() : Type.str()) +
+             "', which is not supported on the CPU");
+  }
+  for (User *U : Old.users())
+    if (isa<CallBase>(U))
+      Refuse("is called by a function that is no kernel's");
+    else if (isa<Instruction>(U))
+      Refuse("has its address taken; enqueue_kernel is not supported");
+  return Refused;
+}
+
+/// \p A's value, from its place among the arguments.
+Value *KernelForm::load(IRBuilder<> &B, Argument &A) {
+  Type *Stored = A.hasByValAttr() ? A.getParamByValType() : A.getType();
+  bool IsPointer = Stored->isPointerTy();
+  bool IsLocal = IsPointer && argumentSpace(A.getArgNo()) == LocalSpace;
+  Align Alignment = DL.getABITypeAlign(Stored);
+  if (A.hasByValAttr())
+    Alignment = std::max(Alignment, A.getParamAlign().valueOrOne());
+  uint64_t Size = DL.getTypeAllocSize(Stored);
+  uint64_t Offset = alignTo(End, Alignment);
+  End = Offset + Size;
+  if (!Layout.empty())
+    Layout += ',';
+  Layout += IsLocal ? 'l' : IsPointer ? 'p' : 'v';
+  Layout += utostr(Offset) + "+" + utostr(Size);
+
+  Value *Place =
+      B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), New->getArg(0), Offset);
+  if (IsLocal) {
+    Value *At = B.CreateAlignedLoad(B.getInt64Ty(), Place, Align(8));
+    return B.CreateCall(
+        getGroupOp(M, Op::LocalArg, B.getPtrTy(), {B.getInt64Ty()}), At);
+  }
+  if (A.hasByValAttr()) { // the kernel may write to its copy
+    AllocaInst *Copy = B.CreateAlloca(Stored);
+    Copy->setAlignment(Alignment);
+    B.CreateMemCpy(Copy, Alignment, Place, Alignment, Size);
+    return Copy;
+  }
+  return B.CreateAlignedLoad(Stored, Place, Alignment);
+}
+
+/// The integers of the node \p Metadata as a function attribute.
+void KernelForm::addSizes(StringRef Metadata, StringRef Attribute,
+                          unsigned Count) {
+  MDNode *Node = Old.getMetadata(Metadata);
+  if (!Node || Node->getNumOperands() != Count)
+    return;
+  New->addFnAttr(Attribute,
+                 join(map_range(Node->operands(),
+                                [](const MDOperand &O) {
+                                  return utostr(mdconst::extract<ConstantInt>(O)
+                                                    ->getZExtValue());
+                                }),
+                      ","));
+}
+
+void KernelForm::run() {
+  if (refuse())
+    return;
+  auto *Type = FunctionType::get(Type::getVoidTy(C),
+                                 {PointerType::get(C, 0)}, false);
+  New = Function::Create(Type, GlobalValue::ExternalLinkage,
+                         KernelPrefix + Old.getName(), &M);
+  New->setVisibility(GlobalValue::HiddenVisibility);
+  New->setDSOLocal(true);
+  New->setAttributes(AttributeList::get(C, AttributeList::FunctionIndex,
+                                        AttrBuilder(C, Old.getAttributes()
+                                                           .getFnAttrs())));
+  New->addFnAttr("cohort-kernel", "nd_range");
+  New->addFnAttr("cohort-dims", "3");
+  addSizes("reqd_work_group_size", "cohort-reqd-work-group-size", 3);
+  addSizes("work_group_size_hint", "cohort-work-group-size-hint", 3);
+  addSizes("intel_reqd_sub_group_size", "cohort-reqd-sub-group-size", 1);
+  New->setSubprogram(Old.getSubprogram());
+  New->getArg(0)->setName("arguments");
+
+  New->splice(New->begin(), &Old);
+  IRBuilder<> B(&New->getEntryBlock(), New->getEntryBlock().begin());
+  if (DISubprogram *Scope = New->getSubprogram())
+    B.SetCurrentDebugLocation(
+        DILocation::get(C, Scope->getScopeLine(), 0, Scope));
+  for (Argument &A : Old.args()) {
+    Value *V = load(B, A);
+    V->takeName(&A);
+    A.replaceAllUsesWith(V);
+  }
+  New->addFnAttr("cohort-arguments", Layout);
+  Old.eraseFromParent();
+}
+
+/// Kernels that call a kernel call its body, which clang keeps beside it.
+static bool isKernelOfOpenCL(const Function &F) {
+  return F.getCallingConv() == CallingConv::SPIR_KERNEL && !F.isDeclaration();
+}
+
+PreservedAnalyses OpenCLKernelsPass::run(Module &M, ModuleAnalysisManager &) {
+  if (!isOpenCL(M))
+    return PreservedAnalyses::all();
+  for (GlobalVariable &G : make_early_inc_range(M.globals()))
+    if (isLocalVariable(G))
+      allocate(G);
+  for (Function &F : make_early_inc_range(M))
+    if (isKernelOfOpenCL(F))
+      KernelForm(F).run();
+  // Bodies for kernels that call kernels: nobody outside knows them.
+  for (Function &F : make_early_inc_range(M))
+    if (F.getName().starts_with("__clang_ocl_kern_imp_") &&
+        !F.isDeclaration()) {
+      F.setLinkage(GlobalValue::InternalLinkage);
+      if (F.use_empty())
+        F.eraseFromParent();
+    }
+  return PreservedAnalyses::none();
+}
+
+} // namespace cohort

@@ -1,0 +1,124 @@
+//===- OpenCLLibrary.cpp - Built-in functions of OpenCL C -----------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cohort/OpenCLLibrary.h"
+#include "cohort/GroupCall.h"
+#include "cohort/OpenCLKernels.h"
+#include "common/Report.h"
+#include "llvm/Bitcode/BitcodeReader.h"
+#include "llvm/Demangle/Demangle.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Linker/Linker.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Transforms/IPO/Internalize.h"
+#include <dlfcn.h>
+
+using namespace llvm;
+
+namespace cohort {
+
+static constexpr char LibraryFile[] = "cohort-opencl-c.bc";
+
+/// The library lies in the folder of the shared object that this code is in.
+static std::string libraryPath() {
+  Dl_info Info;
+  SmallString<128> Path;
+  if (dladdr(reinterpret_cast<void *>(&libraryPath), &Info) && Info.dli_fname)
+    Path = sys::path::parent_path(Info.dli_fname);
+  sys::path::append(Path, LibraryFile);
+  return Path.str().str();
+}
+
+static std::unique_ptr<Module> openLibrary(Module &M) {
+  std::string Path = libraryPath();
+  auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
+                                      /*RequiresNullTerminator=*/false);
+  if (!Buffer) {
+    reportError(M, "cannot read OpenCL C's built-in functions from '" + Path +
+                       "': " + Buffer.getError().message());
+    return nullptr;
+  }
+  auto Library = getOwningLazyBitcodeModule(std::move(*Buffer), M.getContext());
+  if (!Library) {
+    reportError(M, "cannot read OpenCL C's built-in functions from '" + Path +
+                       "': " + toString(Library.takeError()));
+    return nullptr;
+  }
+  return std::move(*Library);
+}
+
+/// Names of built-in functions are mangled; the program's own are C.
+static bool isBuiltIn(const Function &F) {
+  return F.isDeclaration() && F.getName().starts_with("_Z") && !lookupOp(F) &&
+         !F.use_empty();
+}
+
+/// The place of the first call of \p F tells more than its declaration.
+static void reportAtUse(const Function &F, const Twine &Message) {
+  for (const User *U : F.users())
+    if (auto *Call = dyn_cast<CallBase>(U))
+      return reportError(*Call, Message);
+  reportError(F, Message);
+}
+
+/// Whether every built-in function that \p M calls is in \p Library, and called
+/// as it is defined there.
+static bool check(const Module &M, const Module &Library) {
+  bool Ok = true;
+  for (const Function &F : M) {
+    if (!isBuiltIn(F))
+      continue;
+    const Function *Definition = Library.getFunction(F.getName());
+    std::string Name = demangle(F.getName());
+    if (!Definition || Definition->isDeclaration()) {
+      reportAtUse(F, "'" + Name + "' is not supported in OpenCL C kernels");
+      Ok = false;
+    } else if (Definition->getFunctionType() != F.getFunctionType()) {
+      reportAtUse(F, "vectors are passed to '" + Name +
+                         "' as '-march' asks for, and the library of built-in "
+                         "functions is for every processor: leave '-march' "
+                         "away, kernels come for several instruction sets "
+                         "as it is");
+      Ok = false;
+    }
+  }
+  return Ok;
+}
+
+/// What was compiled for any processor runs on the one that its caller is for.
+static void adopt(Function &F) {
+  for (StringRef Attribute : {"target-cpu", "target-features", "tune-cpu",
+                              "min-legal-vector-width"})
+    F.removeFnAttr(Attribute);
+}
+
+PreservedAnalyses OpenCLLibraryPass::run(Module &M, ModuleAnalysisManager &) {
+  if (!isOpenCL(M) || none_of(M, isBuiltIn))
+    return PreservedAnalyses::all();
+  std::unique_ptr<Module> Library = openLibrary(M);
+  if (!Library || !check(M, *Library))
+    return PreservedAnalyses::all();
+  Library->setDataLayout(M.getDataLayout());
+  Library->setTargetTriple(M.getTargetTriple());
+  StringSet<> Linked;
+  bool Failed = Linker::linkModules(
+      M, std::move(Library), Linker::LinkOnlyNeeded,
+      [&](Module &M, const StringSet<> &Names) {
+        internalizeModule(M, [&](const GlobalValue &G) {
+          return !G.hasName() || !Names.contains(G.getName());
+        });
+        for (const auto &Name : Names)
+          Linked.insert(Name.getKey());
+      });
+  if (Failed) // the linker has said why
+    return PreservedAnalyses::none();
+  for (const auto &Name : Linked)
+    if (Function *F = M.getFunction(Name.getKey()))
+      adopt(*F);
+  return PreservedAnalyses::none();
+}
+
+} // namespace cohort
