@@ -15,7 +15,7 @@
 namespace cohort::abi {
 
 /// Version of ModuleTable and of all it points to.
-inline constexpr unsigned Version = 2;
+inline constexpr unsigned Version = 3;
 /// Alignment (bytes) of local memory and of the work-items' memory.
 inline constexpr unsigned MemoryAlignment = 128;
 
@@ -59,7 +59,13 @@ inline llvm::StructType *recordType(llvm::LLVMContext &C) {
   auto *I32 = llvm::Type::getInt32Ty(C);
   return llvm::StructType::get(Ptr, Ptr, I32, I32,
                                llvm::ArrayType::get(I32, 3), I32, I32, I32,
-                               Ptr);
+                               Ptr, Ptr);
+}
+
+/// struct KernelArgument
+inline llvm::StructType *argumentType(llvm::LLVMContext &C) {
+  auto *I32 = llvm::Type::getInt32Ty(C), *I64 = llvm::Type::getInt64Ty(C);
+  return llvm::StructType::get(I32, I32, I64, I64);
 }
 
 /// struct ModuleTable
@@ -103,6 +109,8 @@ inline constexpr char RuntimeMissing[] =
 /// kernel, and the fields of CpuVariant.
 inline constexpr char EntryAttr[] = "cohort-entry";
 inline constexpr char IsaAttr[] = "cohort-isa";
+/// Of kernels whose host sets each argument (OpenCLKernels.h).
+inline constexpr char ArgumentsAttr[] = "cohort-arguments";
 inline constexpr char LocalBytesAttr[] = "cohort-local-bytes";
 inline constexpr char PrivateBytesAttr[] = "cohort-private-bytes";
 

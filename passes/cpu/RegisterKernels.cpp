@@ -6,6 +6,7 @@
 #include "cpu/Abi.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/ModuleUtils.h"
@@ -43,6 +44,7 @@ private:
   Constant *i64(uint64_t V) { return ConstantInt::get(I64, V); }
   GlobalVariable *data(Constant *Value, const Twine &Name, Function *With);
   Constant *requiredGroupSize(const Function &Kernel);
+  std::pair<unsigned, Constant *> arguments(Function &Kernel);
   Constant *variant(Function &Entry, Function &Kernel);
   Constant *record(Function &Kernel, ArrayRef<Function *> Entries);
   void callAtStartAndEnd(Constant *Table);
@@ -79,6 +81,34 @@ Constant *Registration::requiredGroupSize(const Function &Kernel) {
   return ConstantArray::get(ArrayType::get(I32, 3), Values);
 }
 
+/// Number and table of the arguments that "cohort-arguments" lists: those of a
+/// kernel whose host gives them one by one.
+std::pair<unsigned, Constant *> Registration::arguments(Function &Kernel) {
+  auto *None = ConstantPointerNull::get(PointerType::get(C, 0));
+  StringRef Text = Kernel.getFnAttribute(abi::ArgumentsAttr).getValueAsString();
+  SmallVector<Constant *, 8> Table;
+  for (StringRef Part : split(Text, ',')) {
+    uint64_t Offset = 0, Size = 0;
+    StringRef Kind = Part.take_front();
+    auto [At, Bytes] = Part.drop_front(Kind.size()).split('+');
+    if (Kind.empty() || At.getAsInteger(10, Offset) ||
+        Bytes.getAsInteger(10, Size))
+      continue;
+    unsigned Number = StringSwitch<unsigned>(Kind)
+                          .Case("v", 0)
+                          .Case("p", 1)
+                          .Default(2); // l
+    Table.push_back(ConstantStruct::get(abi::argumentType(C), i32(Number),
+                                        i32(0), i64(Offset), i64(Size)));
+  }
+  if (Table.empty())
+    return {0, None};
+  auto *Array = ConstantArray::get(
+      ArrayType::get(abi::argumentType(C), Table.size()), Table);
+  return {Table.size(),
+          data(Array, Kernel.getName() + ".cohort.arguments", &Kernel)};
+}
+
 Constant *Registration::variant(Function &Entry, Function &Kernel) {
   Constant *Isa = ConstantDataArray::getString(
       C, Entry.getFnAttribute(abi::IsaAttr).getValueAsString());
@@ -96,6 +126,7 @@ Constant *Registration::record(Function &Kernel, ArrayRef<Function *> Entries) {
   auto *VariantArray = ConstantArray::get(
       ArrayType::get(abi::variantType(C), Variants.size()), Variants);
   StringRef Name = Kernel.getName();
+  auto [NumArguments, Arguments] = arguments(Kernel);
   Constant *Value = ConstantStruct::get(
       abi::recordType(C), &Kernel,
       data(ConstantDataArray::getString(C, Name), Name + ".cohort.name",
@@ -105,7 +136,8 @@ Constant *Registration::record(Function &Kernel, ArrayRef<Function *> Entries) {
       i32(Kernel.getFnAttributeAsParsedInteger("cohort-dims", 1)),
       requiredGroupSize(Kernel),
       i32(number(Kernel, "cohort-reqd-sub-group-size")), i32(Variants.size()),
-      i32(0), data(VariantArray, Name + ".cohort.variants", &Kernel));
+      i32(NumArguments), data(VariantArray, Name + ".cohort.variants", &Kernel),
+      Arguments);
   GlobalVariable *Record = data(Value, Name + ".cohort.record", &Kernel);
   // The table is outside of the COMDAT: it must find the record of whichever
   // copy the linker keeps.

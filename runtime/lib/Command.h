@@ -28,6 +28,13 @@ struct Requirement {
   bool Writes;
 };
 
+/// An argument that handler::set_arg has set.
+struct SetArgument {
+  bool IsSet = false;
+  uint32_t Kind = 0; ///< KernelArgument::Kinds
+  std::vector<char> Bytes;
+};
+
 // Actions. A group may have none, which is not the same as one that does
 // nothing.
 
@@ -85,6 +92,7 @@ public:
   std::optional<std::vector<const void *>> Bundle;
   std::vector<Requirement> Requirements;
   std::vector<std::shared_ptr<const void>> Owners;
+  std::vector<SetArgument> Arguments; ///< of a kernel that has them one by one
   uint64_t SubmitTime = 0, StartTime = 0, EndTime = 0; ///< ns; if profiling
 
   // Graph

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Context.h"
 #include "Errors.h"
+#include "OpenCLKernel.h"
 #include "KernelRegistry.h"
 #include "Queue.h"
 #include "Command.h"
@@ -97,7 +98,7 @@ void detail::list_kernels(void (*Add)(void *, const void *, std::string_view),
 }
 
 std::string detail::mangled_kernel_name(const void *Identity) {
-  return kernelOf(Identity).record().Name;
+  return std::string(sourceName(kernelOf(Identity).record()));
 }
 
 detail::kernel_facts detail::kernel_facts_of(const void *Identity,

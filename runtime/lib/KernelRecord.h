@@ -39,6 +39,15 @@ struct CpuVariant {
 
 enum class KernelKind : uint32_t { SingleTask, Range, NdRange, Scoped };
 
+/// An argument of a kernel whose host sets them one by one (OpenCL C).
+struct KernelArgument {
+  enum Kinds : uint32_t { Value, Pointer, Local };
+  uint32_t Kind;
+  uint32_t Reserved;
+  uint64_t Offset; ///< in what the kernel gets as its callable, bytes
+  uint64_t Size;   ///< bytes
+};
+
 struct KernelRecord {
   const void *Identity;
   const char *Name; ///< mangled
@@ -47,8 +56,9 @@ struct KernelRecord {
   uint32_t ReqdWorkGroupSize[3]; ///< x first; all 0: not required
   uint32_t ReqdSubGroupSize;     ///< 0: not required
   uint32_t NumVariants;
-  uint32_t Reserved;
+  uint32_t NumArguments;
   const CpuVariant *Variants;
+  const KernelArgument *Arguments; ///< null: a callable of SYCL
 };
 
 /// A kernel in the code for a device.
@@ -86,7 +96,7 @@ struct DeviceImage {
 };
 
 struct ModuleTable {
-  static constexpr uint32_t CurrentVersion = 2;
+  static constexpr uint32_t CurrentVersion = 3;
   uint32_t Version;
   uint32_t NumKernels;
   const KernelRecord *const *Kernels;
@@ -102,8 +112,8 @@ inline constexpr size_t MemoryAlign = 128;
 inline constexpr size_t MaxGroupSize = size_t(1) << 31;
 
 static_assert(sizeof(WorkGroup) == 19 * 8);
-static_assert(sizeof(CpuVariant) == 40 && sizeof(KernelRecord) == 56 &&
-              sizeof(ModuleTable) == 32 &&
+static_assert(sizeof(CpuVariant) == 40 && sizeof(KernelRecord) == 64 &&
+              sizeof(KernelArgument) == 24 && sizeof(ModuleTable) == 32 &&
               sizeof(DeviceKernel) == 48 && sizeof(DeviceImage) == 40);
 static_assert(offsetof(KernelRecord, Variants) == 48);
 

@@ -54,6 +54,15 @@ public:
   /// Null if no module has it.
   Kernel *find(const void *Identity);
   size_t size();
+  /// All that \p Test says yes to.
+  template <class F> std::vector<Kernel *> select(F Test) {
+    std::shared_lock Lock(Mutex);
+    std::vector<Kernel *> Result;
+    for (auto &[Identity, K] : Kernels)
+      if (Test(K->record()))
+        Result.push_back(K);
+    return Result;
+  }
 
 private:
   void addImages(const ModuleTable &Module);

@@ -8,10 +8,10 @@
 #include "detail/launch.hpp"
 #include "event.hpp"
 #include "exception.hpp"
-#include "kernel.hpp"
 
 namespace sycl {
 
+class kernel;
 class queue;
 
 namespace detail {
@@ -40,6 +40,13 @@ struct begins_with_reduction<reduction_of<T, Op, E, I, Target>, Rest...>
 template <class... Rest>
 using if_reductions =
     std::enable_if_t<begins_with_reduction<Rest...>::value, int>;
+} // namespace detail
+
+namespace detail {
+template <class T> struct is_local_accessor : std::false_type {};
+template <class T> struct is_global_accessor : std::false_type {};
+template <class T, int D, access_mode M, target Tg, access::placeholder P>
+struct is_global_accessor<accessor<T, D, M, Tg, P>> : std::true_type {};
 } // namespace detail
 
 /// One command group: its dependencies and its one action. Every function that
@@ -143,6 +150,57 @@ public:
     reduce_scoped<Name>(num_work_groups, logical_group_size, rest...);
   }
 
+  // Kernels of OpenCL C, whose arguments are set before
+
+  /// Argument number \p index, from 0. Accessors and pointers of USM are for
+  /// pointers to global and constant memory, local accessors for pointers to
+  /// local memory; everything else is a value: a trivially copyable object of
+  /// the size of the parameter's type (vec and marray as they are).
+  /// The launch throws errc::kernel_argument if one is missing or does not fit.
+  template <class T> void set_arg(int index, const T &arg) {
+    if constexpr (detail::is_local_accessor<T>::value) {
+      std::size_t place = local_place(arg);
+      set_argument(index, argument_kind::local, &place, sizeof(place));
+    } else if constexpr (detail::is_global_accessor<T>::value) {
+      const void *data = global_data(arg);
+      set_argument(index, argument_kind::pointer, &data, sizeof(data));
+    } else if constexpr (std::is_pointer_v<T> || std::is_null_pointer_v<T>) {
+      const void *data = arg;
+      set_argument(index, argument_kind::pointer, &data, sizeof(data));
+    } else {
+      static_assert(std::is_trivially_copyable_v<T>,
+                    "an argument of a kernel is an accessor, a pointer or "
+                    "trivially copyable");
+      set_argument(index, argument_kind::value, std::addressof(arg),
+                   sizeof(T));
+    }
+  }
+  /// Arguments 0 and up.
+  template <class... T> void set_args(const T &...args) {
+    int index = 0;
+    (set_arg(index++, args), ...);
+  }
+  /// Throws errc::nd_range as the other forms do.
+  template <int D> void parallel_for(nd_range<D> r, const kernel &k) {
+    launch_kernel(k, D, detail::extents::of(r.get_global_range()),
+                  detail::extents::of(r.get_local_range()),
+                  detail::extents::of(r.get_offset()));
+  }
+  /// Work-groups as large as suits: the size that the kernel requires, else one
+  /// that divides \p items.
+  void parallel_for(range<1> items, const kernel &k) {
+    launch_kernel(k, 1, detail::extents::of(items), {{0, 0, 0}}, {{}});
+  }
+  void parallel_for(range<2> items, const kernel &k) {
+    launch_kernel(k, 2, detail::extents::of(items), {{0, 0, 0}}, {{}});
+  }
+  void parallel_for(range<3> items, const kernel &k) {
+    launch_kernel(k, 3, detail::extents::of(items), {{0, 0, 0}}, {{}});
+  }
+  void single_task(const kernel &k) {
+    launch_kernel(k, 1, {{1, 1, 1}}, {{1, 1, 1}}, {{}});
+  }
+
   /// Runs \p f on a host thread when all dependencies are done. What it throws
   /// is an asynchronous error.
   template <class F> void host_task(F &&f) {
@@ -227,6 +285,13 @@ private:
   template <class Name, int D, class... Rest>
   void reduce_scoped(range<D> groups, range<D> size, const Rest &...rest);
   void launch(const detail::kernel_launch &kernel, const detail::closure &f);
+  enum class argument_kind { value, pointer, local };
+  void set_argument(int index, argument_kind kind, const void *data,
+                    std::size_t size);
+  /// Local extents of 0: to be chosen.
+  void launch_kernel(const kernel &k, unsigned dims,
+                     const detail::extents &global, detail::extents local,
+                     const detail::extents &offset);
   void host(const detail::closure &f, void (*call)(void *));
   /// The bytes of \p src, row by row, to the first ones of \p dest.
   void copy_region(const detail::memory_region &dest,

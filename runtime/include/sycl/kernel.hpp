@@ -27,7 +27,10 @@ struct kernel_facts {
   unsigned dimensions;
 };
 COHORT_API kernel_facts kernel_facts_of(const void *identity, const device &d);
+/// As in the source for a kernel of OpenCL C.
 COHORT_API std::string mangled_kernel_name(const void *identity);
+/// 1, the callable, unless the host sets arguments one by one.
+COHORT_API std::uint32_t kernel_num_args(const void *identity);
 
 /// Its address stands for a kernel name before any kernel is launched.
 template <class Name> inline char kernel_tag_v = 0;
@@ -112,7 +115,7 @@ public:
                   "kernel::get_info without a device takes descriptors of "
                   "info::kernel");
     if constexpr (std::is_same_v<Param, info::kernel::num_args>)
-      return 1; // the callable
+      return detail::kernel_num_args(identity_);
     else if constexpr (std::is_same_v<Param, info::kernel::function_name>)
       return detail::mangled_kernel_name(identity_);
     else

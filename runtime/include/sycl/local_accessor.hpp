@@ -124,6 +124,10 @@ protected:
   }
 
 private:
+  friend std::size_t local_place(const local_accessor_base &acc) noexcept {
+    return acc.offset_;
+  }
+
   range<stored_dimensions> range_;
   std::size_t offset_ = 0; // bytes, in the local memory of the launch
 };
@@ -172,6 +176,17 @@ class accessor<T, Dimensions, AccessMode, static_cast<target>(3), IsPlaceholder>
 };
 
 #undef COHORT_LOCAL_ACCESSOR
+
+namespace detail {
+template <class T, int D>
+struct is_local_accessor<local_accessor<T, D>> : std::true_type {};
+template <class T, int D, access_mode M, access::placeholder P>
+struct is_local_accessor<accessor<T, D, M, static_cast<target>(3), P>>
+    : std::true_type {};
+template <class T, int D, access_mode M, access::placeholder P>
+struct is_global_accessor<accessor<T, D, M, static_cast<target>(3), P>>
+    : std::false_type {};
+} // namespace detail
 
 } // namespace sycl
 #endif

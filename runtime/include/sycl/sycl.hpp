@@ -31,6 +31,7 @@
 #include "marray.hpp"
 #include "math.hpp"
 #include "nd_item.hpp"
+#include "opencl_kernel.hpp"
 #include "platform.hpp"
 #include "property.hpp"
 #include "queue.hpp"

@@ -7,12 +7,12 @@ $shared = comdat any
 ; CHECK-DAG: @shared.cohort.name = private constant [7 x i8] c"shared\00", comdat($shared)
 ; CHECK-DAG: @shared.cohort.variants = private constant [2 x { ptr, i32, i32, ptr, i64, i64 }] [{{.*}}{ ptr @shared.cohort.isa, i32 8, i32 0, ptr @shared.cohort.x86-64-v3, i64 12, i64 512 }, {{.*}}{ ptr @shared.cohort.isa.1, i32 1, i32 0, ptr @shared.cohort.x86-64, i64 4, i64 256 }], comdat($shared)
 ; The table outside of the COMDAT must find the record that the linker keeps.
-; CHECK-DAG: @shared.cohort.record = linkonce_odr hidden constant { ptr, ptr, i32, i32, [3 x i32], i32, i32, i32, ptr } { ptr @shared, ptr @shared.cohort.name, i32 2, i32 3, [3 x i32] [i32 64, i32 2, i32 1], i32 8, i32 2, i32 0, ptr @shared.cohort.variants }, comdat($shared)
-; CHECK-DAG: @single.cohort.record = private constant {{.*}} { ptr @single, ptr @single.cohort.name, i32 0, i32 1, [3 x i32] zeroinitializer, i32 0, i32 1, i32 0, ptr @single.cohort.variants }{{$}}
+; CHECK-DAG: @shared.cohort.record = linkonce_odr hidden constant { ptr, ptr, i32, i32, [3 x i32], i32, i32, i32, ptr, ptr } { ptr @shared, ptr @shared.cohort.name, i32 2, i32 3, [3 x i32] [i32 64, i32 2, i32 1], i32 8, i32 2, i32 0, ptr @shared.cohort.variants, ptr null }, comdat($shared)
+; CHECK-DAG: @single.cohort.record = private constant {{.*}} { ptr @single, ptr @single.cohort.name, i32 0, i32 1, [3 x i32] zeroinitializer, i32 0, i32 1, i32 0, ptr @single.cohort.variants, ptr null }{{$}}
 ; CHECK-DAG: @range.cohort.record = private constant {{.*}} { ptr @range, ptr @range.cohort.name, i32 1, i32 2,
 ; CHECK-DAG: @scoped.cohort.record = private constant {{.*}} { ptr @scoped, ptr @scoped.cohort.name, i32 3, i32 1,
 ; CHECK-DAG: @cohort.module.kernels = private constant [4 x ptr] [ptr @shared.cohort.record, ptr @single.cohort.record, ptr @range.cohort.record, ptr @scoped.cohort.record]
-; CHECK-DAG: @cohort.module = private constant { i32, i32, ptr, i32, i32, ptr } { i32 2, i32 4, ptr @cohort.module.kernels, i32 0, i32 0, ptr null }
+; CHECK-DAG: @cohort.module = private constant { i32, i32, ptr, i32, i32, ptr } { i32 3, i32 4, ptr @cohort.module.kernels, i32 0, i32 0, ptr null }
 ; CHECK-DAG: @llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 101, ptr @cohort.register, ptr null }]
 ; CHECK-DAG: @llvm.global_dtors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 101, ptr @cohort.unregister, ptr null }]
 ; Without the library the linker names what is missing.

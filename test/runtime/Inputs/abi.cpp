@@ -57,7 +57,8 @@ int main() {
              {offsetof(rt::KernelRecord, Identity), offsetof(rt::KernelRecord, Name), offsetof(rt::KernelRecord, Kind),
               offsetof(rt::KernelRecord, Dims), offsetof(rt::KernelRecord, ReqdWorkGroupSize),
               offsetof(rt::KernelRecord, ReqdSubGroupSize), offsetof(rt::KernelRecord, NumVariants),
-              offsetof(rt::KernelRecord, Reserved), offsetof(rt::KernelRecord, Variants), sizeof(rt::KernelRecord)},
+              offsetof(rt::KernelRecord, NumArguments), offsetof(rt::KernelRecord, Variants),
+              offsetof(rt::KernelRecord, Arguments), sizeof(rt::KernelRecord)},
              "KernelRecord");
   sameLayout(abi::moduleTableType(Context),
              {offsetof(rt::ModuleTable, Version), offsetof(rt::ModuleTable, NumKernels),

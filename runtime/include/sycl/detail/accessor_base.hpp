@@ -225,6 +225,10 @@ public:
 protected:
   friend struct accessor_access;
   template <class, int> friend class accessor_base;
+  /// What a kernel that takes a pointer gets.
+  friend const void *global_data(const accessor_base &acc) noexcept {
+    return acc.data_;
+  }
 
   accessor_base() = default;
   template <class B>

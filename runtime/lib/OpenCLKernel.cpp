@@ -1,0 +1,175 @@
+//===- OpenCLKernel.cpp - Kernels of OpenCL C in the program --------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "OpenCLKernel.h"
+#include "Command.h"
+#include "Errors.h"
+#include "KernelRegistry.h"
+#include "Queue.h"
+#include "sycl/handler.hpp"
+#include "sycl/opencl_kernel.hpp"
+#include <algorithm>
+
+using namespace cohort::rt;
+using sycl::errc;
+
+/// What cohort-opencl-kernels puts before a kernel's name.
+static constexpr std::string_view Prefix = "__cohort_opencl_";
+
+bool cohort::rt::isOpenCL(const KernelRecord &R) {
+  return std::string_view(R.Name).substr(0, Prefix.size()) == Prefix;
+}
+std::string_view cohort::rt::sourceName(const KernelRecord &R) {
+  return std::string_view(R.Name).substr(isOpenCL(R) ? Prefix.size() : 0);
+}
+
+static std::vector<Kernel *> kernelsOfName(std::string_view Name) {
+  return KernelRegistry::get().select([&](const KernelRecord &R) {
+    return isOpenCL(R) && sourceName(R) == Name;
+  });
+}
+
+std::vector<std::string> cohort::opencl_kernel_names() {
+  std::vector<std::string> Names;
+  for (Kernel *K : KernelRegistry::get().select(isOpenCL))
+    Names.emplace_back(sourceName(K->record()));
+  std::sort(Names.begin(), Names.end());
+  Names.erase(std::unique(Names.begin(), Names.end()), Names.end());
+  return Names;
+}
+
+bool cohort::has_opencl_kernel(std::string_view Name) noexcept {
+  return kernelsOfName(Name).size() == 1;
+}
+
+sycl::kernel cohort::opencl_kernel(const sycl::context &Ctx,
+                                   std::string_view Name) {
+  using sycl::detail::kernel_access;
+  std::vector<Kernel *> Found = kernelsOfName(Name);
+  if (Found.size() == 1)
+    return kernel_access::make(
+        kernel_access::make_id(Found.front()->record().Identity, Name), Ctx);
+  std::string Quoted = "'" + std::string(Name) + "'";
+  if (Found.size() > 1)
+    fail(errc::invalid, "the program has " + std::to_string(Found.size()) +
+                            " OpenCL C kernels of the name " + Quoted);
+  std::string Names;
+  for (const std::string &N : opencl_kernel_names())
+    Names += (Names.empty() ? "'" : ", '") + N + "'";
+  fail(errc::invalid,
+       "the program has no OpenCL C kernel " + Quoted +
+           (Names.empty() ? "; it has none at all" : "; it has " + Names));
+}
+
+namespace sycl {
+
+std::uint32_t detail::kernel_num_args(const void *Identity) {
+  Kernel *K = KernelRegistry::get().find(Identity);
+  return K && isOpenCL(K->record()) ? K->record().NumArguments : 1;
+}
+
+void handler::set_argument(int Index, argument_kind Kind, const void *Data,
+                           std::size_t Size) {
+  // More than any kernel has; a negative index becomes one.
+  constexpr unsigned Most = 1024;
+  if (static_cast<unsigned>(Index) >= Most)
+    fail(errc::kernel_argument, "a kernel has no argument number " +
+                                    std::to_string(Index));
+  auto &Arguments = command_->Arguments;
+  if (Arguments.size() <= static_cast<unsigned>(Index))
+    Arguments.resize(Index + 1);
+  const char *First = static_cast<const char *>(Data);
+  Arguments[Index] = {true, static_cast<uint32_t>(Kind), {First, First + Size}};
+}
+
+} // namespace sycl
+
+[[noreturn]] static void failArgument(const KernelRecord &R, uint32_t Index,
+                                      const std::string &What) {
+  fail(errc::kernel_argument, "kernel '" + std::string(sourceName(R)) +
+                                  "': argument " + std::to_string(Index) + " " +
+                                  What);
+}
+
+static std::string bytes(size_t N) {
+  return std::to_string(N) + (N == 1 ? " byte" : " bytes");
+}
+
+/// Throws if \p Given is not what \p A takes.
+static void checkArgument(const KernelRecord &R, uint32_t Index,
+                          const KernelArgument &A, const SetArgument &Given) {
+  static constexpr const char *Takes[] = {
+      "is a value", "is a pointer, for an accessor or a pointer of USM",
+      "is local memory, for a local_accessor"};
+  static constexpr const char *Got[] = {"a value", "a pointer",
+                                        "a local_accessor"};
+  if (!Given.IsSet)
+    failArgument(R, Index, "has not been set");
+  if (Given.Kind != A.Kind)
+    failArgument(R, Index,
+                 std::string(Takes[A.Kind]) + ", and was given " +
+                     Got[Given.Kind]);
+  if (Given.Bytes.size() != A.Size)
+    failArgument(R, Index, "has " + bytes(A.Size) + ", and was given " +
+                               bytes(Given.Bytes.size()));
+}
+
+/// The block that the kernel gets.
+static std::vector<char> pack(const KernelRecord &R,
+                              const std::vector<SetArgument> &Given) {
+  if (Given.size() > R.NumArguments)
+    failArgument(R, Given.size() - 1,
+                 "was set, but it has only " + std::to_string(R.NumArguments));
+  std::vector<char> Block(1); // never empty
+  for (uint32_t I = 0; I != R.NumArguments; ++I) {
+    const KernelArgument &A = R.Arguments[I];
+    checkArgument(R, I, A, I < Given.size() ? Given[I] : SetArgument());
+    Block.resize(std::max<size_t>(Block.size(), A.Offset + A.Size));
+    std::copy(Given[I].Bytes.begin(), Given[I].Bytes.end(),
+              Block.begin() + A.Offset);
+  }
+  return Block;
+}
+
+/// Sizes of work-groups for a range: as required, else up to \p Most work-items,
+/// most of them in x.
+static void chooseGroup(const KernelRecord &R, const sycl::detail::extents &Global,
+                        sycl::detail::extents &Local) {
+  size_t Left = 256;
+  for (unsigned D = 0; D != 3; ++D) {
+    size_t Size = R.ReqdWorkGroupSize[D];
+    if (Size == 0)
+      for (Size = std::min(Left, std::max<size_t>(Global.xyz[D], 1));
+           Global.xyz[D] % Size != 0;)
+        --Size;
+    Local.xyz[D] = Size;
+    Left = std::max<size_t>(Left / Size, 1);
+  }
+}
+
+namespace sycl {
+
+void handler::launch_kernel(const kernel &K, unsigned Dims,
+                            const detail::extents &Global,
+                            detail::extents Local,
+                            const detail::extents &Offset) {
+  const void *Identity = detail::kernel_access::identity(
+      detail::kernel_access::id(K));
+  Kernel *Found = KernelRegistry::get().find(Identity);
+  if (!Found || !isOpenCL(Found->record()))
+    fail(errc::invalid, "kernel '" +
+                            K.get_info<info::kernel::function_name>() +
+                            "' is a callable of SYCL, which has no arguments "
+                            "to set: launch it with the callable");
+  const KernelRecord &R = Found->record();
+  std::vector<char> Block = pack(R, command_->Arguments);
+  if (Local.xyz[0] == 0)
+    chooseGroup(R, Global, Local);
+  // As aligned as the widest vector of OpenCL C.
+  constexpr std::size_t Alignment = 128;
+  launch({R.Identity, sourceName(R), static_cast<unsigned>(R.Kind), Dims, Global,
+          Local, Offset},
+         {Block.data(), Block.size(), Alignment, nullptr, nullptr});
+}
+
+} // namespace sycl
