@@ -103,21 +103,22 @@ PreservedAnalyses OpenCLLibraryPass::run(Module &M, ModuleAnalysisManager &) {
     return PreservedAnalyses::all();
   Library->setDataLayout(M.getDataLayout());
   Library->setTargetTriple(M.getTargetTriple());
-  StringSet<> Linked;
+  SmallPtrSet<Function *, 32> Own;
+  for (Function &F : M)
+    if (!F.isDeclaration())
+      Own.insert(&F);
   bool Failed = Linker::linkModules(
       M, std::move(Library), Linker::LinkOnlyNeeded,
-      [&](Module &M, const StringSet<> &Names) {
+      [](Module &M, const StringSet<> &Names) {
         internalizeModule(M, [&](const GlobalValue &G) {
           return !G.hasName() || !Names.contains(G.getName());
         });
-        for (const auto &Name : Names)
-          Linked.insert(Name.getKey());
       });
   if (Failed) // the linker has said why
     return PreservedAnalyses::none();
-  for (const auto &Name : Linked)
-    if (Function *F = M.getFunction(Name.getKey()))
-      adopt(*F);
+  for (Function &F : M)
+    if (!F.isDeclaration() && !Own.contains(&F))
+      adopt(F);
   return PreservedAnalyses::none();
 }
 

@@ -39,3 +39,4 @@ FOR_SCALARS(ALL_OF_TYPE)
     work_group_barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);                                                          \
   }
 WAIT(private)
+WAIT(generic)

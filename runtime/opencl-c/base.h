@@ -57,10 +57,10 @@
 #define GLOBAL_MEMORY 0x200
 
 // SPIR-V memory semantics of OpenCL C's flags and orders.
-static inline int memory_of(cl_mem_fence_flags flags) {
+static inline __attribute__((always_inline)) int memory_of(cl_mem_fence_flags flags) {
   return (flags & CLK_LOCAL_MEM_FENCE ? LOCAL_MEMORY : 0) | (flags & CLK_GLOBAL_MEM_FENCE ? GLOBAL_MEMORY : 0);
 }
-static inline int semantics_of(memory_order order) {
+static inline __attribute__((always_inline)) int semantics_of(memory_order order) {
   switch (order) {
   case memory_order_relaxed: return 0;
   case memory_order_acquire: return ACQUIRE;

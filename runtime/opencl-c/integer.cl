@@ -20,7 +20,11 @@
   }
 #define UNSIGNED_COMMON(T, ...)                                                                                              \
   T PURE abs(T x) { return x; }
-#define SIGNED_ABS(T, U) U PURE abs(T x) { return __builtin_astype((T)(x < (T)0 ? -x : x), U); }
+#define SIGNED_ABS(T, U)                                                                                                     \
+  U PURE abs(T x) {                                                                                                          \
+    U bits = __builtin_astype(x, U);                                                                                         \
+    return x < (T)0 ? (U)-bits : bits;                                                                                       \
+  }
 
 #define SCALAR_BITS(T, U)                                                                                                    \
   T PURE clz(T x) { return x == 0 ? sizeof(T) * 8 : __builtin_clzg((U)x); }                                                  \
@@ -75,7 +79,8 @@ long PURE mul_hi(long x, long y) {
   ulong high = mul_hi((ulong)x, (ulong)y);
   return (long)(high - (x < 0 ? (ulong)y : 0) - (y < 0 ? (ulong)x : 0));
 }
-#define MAD_HI(T, ...) T PURE mad_hi(T a, T b, T c) { return mul_hi(a, b) + c; }
+// Sums that leave the range wrap around.
+#define MAD_HI(T, ...) T PURE mad_hi(T a, T b, T c) { return (T)((ulong)mul_hi(a, b) + (ulong)c); }
 FOR_INTEGERS(MAD_HI)
 
 // The exact result, cut to the range of T. A product of 64 bits that leaves it decides by itself unless its high half is next to it.
@@ -106,19 +111,24 @@ long PURE mad_sat(long a, long b, long c) {
   return high < 0 ? LONG_MIN : LONG_MAX;
 }
 
-int PURE mad24(int a, int b, int c) { return a * b + c; }
+int PURE mad24(int a, int b, int c) { return (int)((uint)a * (uint)b + (uint)c); }
 uint PURE mad24(uint a, uint b, uint c) { return a * b + c; }
-int PURE mul24(int a, int b) { return a * b; }
+int PURE mul24(int a, int b) { return (int)((uint)a * (uint)b); }
 uint PURE mul24(uint a, uint b) { return a * b; }
 #define OF_24_BITS(N, T)                                                                                                     \
-  T##N PURE mad24(T##N a, T##N b, T##N c) { return a * b + c; }                                                              \
-  T##N PURE mul24(T##N a, T##N b) { return a * b; }
+  T##N PURE mul24(T##N a, T##N b) { return as_##T##N(as_uint##N(a) * as_uint##N(b)); }                                       \
+  T##N PURE mad24(T##N a, T##N b, T##N c) { return as_##T##N(as_uint##N(a) * as_uint##N(b) + as_uint##N(c)); }
 FOR_WIDTHS(OF_24_BITS, int)
 FOR_WIDTHS(OF_24_BITS, uint)
 
 #define PRODUCTS_OF_VECTOR(N, T)                                                                                             \
   T##N PURE mul_hi(T##N x, T##N y) { return BOTH_##N(T##N, mul_hi, x, y); }                                                  \
-  T##N PURE mad_hi(T##N a, T##N b, T##N c) { return mul_hi(a, b) + c; }                                                      \
+  T##N PURE mad_hi(T##N a, T##N b, T##N c) {                                                                                 \
+    T##N r;                                                                                                                  \
+    for (int i = 0; i != N; ++i)                                                                                             \
+      r[i] = mad_hi(a[i], b[i], c[i]);                                                                                       \
+    return r;                                                                                                                \
+  }                                                                                                                          \
   T##N PURE mad_sat(T##N a, T##N b, T##N c) {                                                                                \
     T##N r;                                                                                                                  \
     for (int i = 0; i != N; ++i)                                                                                             \

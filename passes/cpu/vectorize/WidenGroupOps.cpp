@@ -42,13 +42,19 @@ Value *Widener::emitGroupCall(const GroupCall &Call) {
   llvm_unreachable("all classes are handled");
 }
 
-/// The call as it is, once for the sub-group.
+/// The call as it is, once for the sub-group. Operands that are alike without our
+/// knowing, such as the memory semantics of a barrier, are those of the first lane.
 Value *Widener::emitScalarCopy(const GroupCall &Call, Value *NewValue) {
   auto *Copy = cast<CallBase>(Call.call().clone());
-  for (unsigned K = 0; K < Copy->arg_size(); ++K)
-    Copy->setArgOperand(K, NewValue && int(K) == Call.info().ValueArg
-                               ? NewValue
-                               : base(Call.call().getArgOperand(K)));
+  for (unsigned K = 0; K < Copy->arg_size(); ++K) {
+    Value *Operand = Call.call().getArgOperand(K);
+    if (NewValue && int(K) == Call.info().ValueArg)
+      Copy->setArgOperand(K, NewValue);
+    else
+      Copy->setArgOperand(K, S.of(Operand).hasBase()
+                                 ? base(Operand)
+                                 : laneValue(Operand, B.firstLane(Mask)));
+  }
   copyMetadata(Call.call(), Copy);
   return B.Insert(Copy);
 }

@@ -22,8 +22,8 @@
 // whose place is that of a local_accessor. The sizes that attributes require or
 // hint at become the attributes that cohort-mark-kernels makes for SYCL.
 //
-// Errors: images, samplers and pipes as arguments, a kernel that is called from
-// another place than a kernel, or whose address is taken.
+// Errors: images, samplers and pipes as arguments, a kernel whose
+// address is taken.
 // Leaves alone: modules of other languages.
 //
 //===----------------------------------------------------------------------===//
