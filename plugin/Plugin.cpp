@@ -126,8 +126,10 @@ CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef) {
         cohort::registerCohortPasses(PB, Targets);
         cohort::endFindings(PB, ForPassesOnly);
       });
-  if (!IsSycl)
+  if (!IsSycl) {
+    CodeGen.ClearASTBeforeBackend = false; // as KernelConsumer does
     return std::make_unique<ASTConsumer>();
+  }
   return std::make_unique<KernelConsumer>(CI, Checks);
 }
 

@@ -15,8 +15,8 @@ kernel void sums(global int *out, global const int *in, local int *tile, struct 
   if (l == n - 1)
     last = sum;
   barrier(CLK_LOCAL_MEM_FENCE);
-  int scan = work_group_scan_inclusive_add(in[get_global_id(0)]);
-  out[get_global_id(0)] = sum == scan && work_group_reduce_add(in[get_global_id(0)]) == last ? sum + p.a + (int)p.b + (int)v.w : -1;
+  int scan = work_group_scan_inclusive_add(in[get_global_id(0)]), all = work_group_reduce_add(in[get_global_id(0)]);
+  out[get_global_id(0)] = sum == scan && all == last ? sum + p.a + (int)p.b + (int)v.w : -1;
 }
 kernel __attribute__((reqd_work_group_size(8, 4, 1))) void ids(global int *out) {
   size_t i = get_global_id(0) + get_global_id(1) * get_global_size(0);
