@@ -8,7 +8,7 @@ template <class... Args> static void run(sycl::queue &q, const char *name, std::
   expect::shared<int> bad(q, 64);
   q.submit([&](sycl::handler &h) {
     h.set_args(bad.data, args...);
-    h.parallel_for(sycl::nd_range<1>(items, group), cohort::opencl_kernel(name));
+    h.parallel_for(sycl::nd_range<1>(items, group), cohort::opencl_kernel(q.get_context(), name));
   }).wait();
   for (int i = 1; i <= bad.data[0]; ++i)
     expect::is_true(false, name, bad.data[i]);
@@ -39,7 +39,7 @@ int main() {
   q.submit([&](sycl::handler &h) {
     sycl::local_accessor<int> tile(32, h);
     h.set_args(bad.data, ints.data, tile);
-    h.parallel_for(sycl::nd_range<1>(16, 16), cohort::opencl_kernel("copies"));
+    h.parallel_for(sycl::nd_range<1>(16, 16), cohort::opencl_kernel(q.get_context(), "copies"));
   }).wait();
   for (int i = 1; i <= bad.data[0]; ++i)
     expect::is_true(false, "copies", bad.data[i]);

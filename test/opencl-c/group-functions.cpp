@@ -12,7 +12,7 @@ int main() {
       expect::shared<int> wrong(q, 2 * size);
       q.submit([&](sycl::handler &h) {
         h.set_arg(0, wrong.data);
-        h.parallel_for(sycl::nd_range<1>(2 * size, size), cohort::opencl_kernel(name));
+        h.parallel_for(sycl::nd_range<1>(2 * size, size), cohort::opencl_kernel(q.get_context(), name));
       }).wait();
       for (std::size_t i = 0; i != 2 * size; ++i)
         expect::equal(wrong.data[i], 0, (name + " in groups of " + std::to_string(size)).c_str(), i);

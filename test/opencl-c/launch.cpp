@@ -21,7 +21,7 @@ static void launch(sycl::queue &q) {
       sycl::accessor x(a, h, sycl::read_only);
       sycl::accessor y(b, h, sycl::write_only);
       h.set_args(y, x, 2.f, 1000u);
-      h.parallel_for(sycl::nd_range<1>(1024, 64), cohort::opencl_kernel("scale"));
+      h.parallel_for(sycl::nd_range<1>(1024, 64), cohort::opencl_kernel(q.get_context(), "scale"));
     });
   }
   // CHECK: scale 2 1998
@@ -32,18 +32,18 @@ static void launch(sycl::queue &q) {
   q.submit([&](sycl::handler &h) {
     sycl::local_accessor<int> tile(32, h);
     h.set_args(o, d, tile, pair{1000, 20000.0}, sycl::float4(1, 2, 3, 300000));
-    h.parallel_for(sycl::nd_range<1>(64, 32), cohort::opencl_kernel("sums"));
+    h.parallel_for(sycl::nd_range<1>(64, 32), cohort::opencl_kernel(q.get_context(), "sums"));
   }).wait();
   // CHECK: sums 321000 321496 322520
   std::printf("sums %d %d %d\n", o[0], o[31], o[63]);
 
   q.submit([&](sycl::handler &h) {
     h.set_arg(0, o);
-    h.parallel_for(sycl::range<2>(4, 16), cohort::opencl_kernel("ids"));
+    h.parallel_for(sycl::range<2>(4, 16), cohort::opencl_kernel(q.get_context(), "ids"));
   }).wait();
   // CHECK: ids 0 137
   std::printf("ids %d %d\n", o[0], o[63]);
-  q.submit([&](sycl::handler &h) { h.single_task(cohort::opencl_kernel("nothing")); }).wait();
+  q.submit([&](sycl::handler &h) { h.single_task(cohort::opencl_kernel(q.get_context(), "nothing")); }).wait();
   sycl::free(d, q);
   sycl::free(o, q);
 }
@@ -66,15 +66,16 @@ int main() {
     std::printf("%s ", name.c_str());
   std::puts("");
   // CHECK: scale 4 1 0
-  sycl::kernel scale = cohort::opencl_kernel("scale");
-  std::printf("%s %zu %d %d\n", scale.get_name().c_str(), scale.get_num_args(), cohort::has_opencl_kernel("ids"),
+  sycl::kernel scale = cohort::opencl_kernel(q.get_context(), "scale");
+  std::printf("%s %zu %d %d\n", scale.get_info<sycl::info::kernel::function_name>().c_str(),
+              std::size_t(scale.get_info<sycl::info::kernel::num_args>()), cohort::has_opencl_kernel("ids"),
               cohort::has_opencl_kernel("id"));
 
   int *p = sycl::malloc_shared<int>(4, q);
   // CHECK: kernel_argument: kernel 'scale': argument 1 has not been set
   fails(q, [&](sycl::handler &h) { h.set_arg(0, p); h.parallel_for(sycl::range<1>(4), scale); });
   // CHECK: kernel_argument: kernel 'nothing': argument 1 was set, but it has only 0
-  fails(q, [&](sycl::handler &h) { h.set_args(p, 1); h.single_task(cohort::opencl_kernel("nothing")); });
+  fails(q, [&](sycl::handler &h) { h.set_args(p, 1); h.single_task(cohort::opencl_kernel(q.get_context(), "nothing")); });
   // CHECK: kernel_argument: kernel 'scale': argument 2 has 4 bytes, and was given 8 bytes
   fails(q, [&](sycl::handler &h) { h.set_args(p, p, 1.0, 3); h.parallel_for(sycl::range<1>(4), scale); });
   // CHECK: kernel_argument: kernel 'scale': argument 2 is a value, and was given a pointer
@@ -82,12 +83,12 @@ int main() {
   // CHECK: kernel_argument: kernel 'scale': argument 1 is a pointer, for an accessor or a pointer of USM, and was given a value
   fails(q, [&](sycl::handler &h) { h.set_args(p, 1, 1.f, 3); h.parallel_for(sycl::range<1>(4), scale); });
   // CHECK: kernel_argument: kernel 'sums': argument 2 is local memory, for a local_accessor, and was given a pointer
-  fails(q, [&](sycl::handler &h) { h.set_args(p, p, p); h.parallel_for(sycl::range<1>(4), cohort::opencl_kernel("sums")); });
+  fails(q, [&](sycl::handler &h) { h.set_args(p, p, p); h.parallel_for(sycl::range<1>(4), cohort::opencl_kernel(q.get_context(), "sums")); });
   // CHECK: kernel_argument: a kernel has no argument number -1
   fails(q, [&](sycl::handler &h) { h.set_arg(-1, p); });
   // CHECK: other: kernel 'ids': work-group size (4, 2) is not the required (4, 8)
-  fails(q, [&](sycl::handler &h) { h.set_arg(0, p); h.parallel_for(sycl::nd_range<2>({4, 2}, {4, 2}), cohort::opencl_kernel("ids")); });
+  fails(q, [&](sycl::handler &h) { h.set_arg(0, p); h.parallel_for(sycl::nd_range<2>({4, 2}, {4, 2}), cohort::opencl_kernel(q.get_context(), "ids")); });
   // CHECK: other: the program has no OpenCL C kernel 'scales'; it has 'ids', 'nothing', 'scale', 'sums'
-  fails(q, [&](sycl::handler &h) { h.single_task(cohort::opencl_kernel("scales")); });
+  fails(q, [&](sycl::handler &h) { h.single_task(cohort::opencl_kernel(q.get_context(), "scales")); });
   sycl::free(p, q);
 }

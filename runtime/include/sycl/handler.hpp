@@ -8,10 +8,10 @@
 #include "detail/launch.hpp"
 #include "event.hpp"
 #include "exception.hpp"
+#include "kernel.hpp"
 
 namespace sycl {
 
-class kernel;
 class queue;
 
 namespace detail {
