@@ -69,6 +69,22 @@ Value *Widener::laneValue(const Value *V, Value *Lane) {
   Shape Sh = S.of(V);
   if (Sh.isUniform())
     return base(V);
+  // What an address is made of says more to later passes, and costs less, than an
+  // element of a vector of addresses.
+  if (auto *Gep = dyn_cast<GetElementPtrInst>(V);
+      Gep && !Private.elementSize(V) && !V->getType()->isVectorTy() &&
+      S.isUniform(Gep->getPointerOperand())) {
+    SmallVector<Value *, 4> Indices;
+    for (Value *Index : Gep->indices())
+      Indices.push_back(laneValue(Index, Lane));
+    return B.CreateGEP(Gep->getSourceElementType(),
+                       base(Gep->getPointerOperand()), Indices, "",
+                       Gep->getNoWrapFlags());
+  }
+  if (auto *Cast = dyn_cast<CastInst>(V);
+      Cast && Cast->getOperand(0)->getType()->isIntegerTy())
+    return B.CreateCast(Cast->getOpcode(), laneValue(Cast->getOperand(0), Lane),
+                        V->getType());
   return B.lane(wide(V), V->getType(), Lane);
 }
 
