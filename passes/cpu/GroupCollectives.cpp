@@ -8,6 +8,7 @@
 #include "common/Dimensions.h"
 #include "common/ReplaceCall.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
@@ -21,10 +22,54 @@ void RunningResult::reset(IRBuilderBase &B) const {
 }
 
 void RunningResult::publish(IRBuilderBase &B) const {
-  if (Result)
-    B.CreateStore(B.CreateLoad(Accumulator->getAllocatedType(), Accumulator),
-                  Result);
+  if (Result) {
+    Value *X = B.CreateLoad(Accumulator->getAllocatedType(), Accumulator);
+    if (Horizontal != Intrinsic::not_intrinsic) {
+      SmallVector<Value *, 2> Args{X};
+      Type *T = Result->getAllocatedType();
+      if (T->isFloatingPointTy())
+        Args.insert(Args.begin(), cast<Constant>(Start)->getSplatValue());
+      CallInst *Sum = B.CreateIntrinsic(Horizontal, {X->getType()}, Args);
+      if (T->isFloatingPointTy())
+        Sum->setHasAllowReassoc(true);
+      X = Sum;
+    }
+    B.CreateStore(X, Result);
+  }
   reset(B);
+}
+
+/// The reduction of a vector whose result \p Call combines over the sub-groups;
+/// null if there is none. Vectors can be combined first.
+static IntrinsicInst *lanesBefore(const GroupCall &Call) {
+  if (Call.opClass() != OpClass::Arithmetic ||
+      Call.operation() != GroupOperation::Reduce)
+    return nullptr;
+  auto *X = dyn_cast<IntrinsicInst>(Call.value());
+  if (!X || !X->hasOneUse())
+    return nullptr;
+  switch (X->getIntrinsicID()) {
+  case Intrinsic::vector_reduce_add:
+    return Call.arith() == Arith::IAdd ? X : nullptr;
+  case Intrinsic::vector_reduce_and:
+    return Call.arith() == Arith::And ? X : nullptr;
+  case Intrinsic::vector_reduce_or:
+    return Call.arith() == Arith::Or ? X : nullptr;
+  case Intrinsic::vector_reduce_xor:
+    return Call.arith() == Arith::Xor ? X : nullptr;
+  case Intrinsic::vector_reduce_smin:
+    return Call.arith() == Arith::SMin ? X : nullptr;
+  case Intrinsic::vector_reduce_smax:
+    return Call.arith() == Arith::SMax ? X : nullptr;
+  case Intrinsic::vector_reduce_umin:
+    return Call.arith() == Arith::UMin ? X : nullptr;
+  case Intrinsic::vector_reduce_umax:
+    return Call.arith() == Arith::UMax ? X : nullptr;
+  case Intrinsic::vector_reduce_fadd:
+    return Call.arith() == Arith::FAdd && X->hasAllowReassoc() ? X : nullptr;
+  default:
+    return nullptr;
+  }
 }
 
 static Constant *startOf(const GroupCall &Call) {
@@ -50,6 +95,10 @@ static Value *accumulate(IRBuilderBase &B, const GroupCall &Call,
                          AllocaInst *Accumulator, unsigned UnitSize) {
   Type *T = Accumulator->getAllocatedType();
   Value *Before = B.CreateLoad(T, Accumulator), *X = Call.value();
+  if (T->isVectorTy() && !X->getType()->isVectorTy()) {
+    IntrinsicInst *Lanes = lanesBefore(Call);
+    X = Lanes->getArgOperand(Lanes->arg_size() - 1);
+  }
   switch (Call.opClass()) {
   case OpClass::Vote: {
     Value *After = Call.op() == Op::GroupAll ? B.CreateAnd(Before, X)
@@ -95,8 +144,17 @@ static void expandCollective(const GroupCall &Call, BasicBlock *Continuation,
   Function &F = *C.getFunction();
   Type *T = C.getType();
   IRBuilder<> Entry(&F.getEntryBlock(), F.getEntryBlock().begin());
+  Constant *Start = startOf(Call);
+  IntrinsicInst *Lanes = lanesBefore(Call);
+  Type *Sum = T;
+  if (Lanes) {
+    Sum = Lanes->getArgOperand(Lanes->arg_size() - 1)->getType();
+    Start = ConstantVector::getSplat(cast<VectorType>(Sum)->getElementCount(),
+                                     Start);
+  }
   AllocaInst *Accumulator =
-      Entry.CreateAlloca(T, nullptr, "cohort.accumulator");
+      Entry.CreateAlloca(Sum, nullptr, "cohort.accumulator");
+  Accumulator->setAlignment(std::min(Accumulator->getAlign(), Align(64)));
 
   IRBuilder<> B(&C);
   Value *Own = accumulate(B, Call, Accumulator, UnitSize);
@@ -112,7 +170,9 @@ static void expandCollective(const GroupCall &Call, BasicBlock *Continuation,
   }
   Own->takeName(&C);
   C.replaceAllUsesWith(Own);
-  Results.push_back({Continuation, Accumulator, Result, startOf(Call)});
+  Results.push_back({Continuation, Accumulator, Result, Start,
+                     Lanes ? Lanes->getIntrinsicID()
+                           : Intrinsic::not_intrinsic});
 }
 
 /// Operators of the program do what accumulate() does with a variable of their
@@ -153,9 +213,12 @@ SynchronizationPoints expandSynchronizations(Function &F, unsigned UnitSize) {
         SplitBlock(C->getParent(), std::next(C->getIterator()));
     Continuation->setName("cohort.after");
     Points.Continuations.push_back(Continuation);
+    IntrinsicInst *Lanes = lanesBefore(Call);
     if (Call.opClass() != OpClass::ControlBarrier)
       expandCollective(Call, Continuation, UnitSize, Points.Results);
     C->eraseFromParent();
+    if (Lanes)
+      Lanes->eraseFromParent();
   }
   return Points;
 }

@@ -29,6 +29,7 @@
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/Intrinsics.h"
 #include "llvm/Support/Error.h"
 
 namespace cohort {
@@ -39,6 +40,9 @@ struct RunningResult {
   llvm::AllocaInst *Accumulator;
   llvm::AllocaInst *Result; ///< null for scans
   llvm::Constant *Start;    ///< what the accumulator starts from
+  /// Reduces an accumulator that is a vector, one element for each lane of the
+  /// sub-groups, to the result.
+  llvm::Intrinsic::ID Horizontal = llvm::Intrinsic::not_intrinsic;
 
   /// Makes the accumulator ready for its first use.
   void reset(llvm::IRBuilderBase &B) const;

@@ -37,6 +37,7 @@ public:
       : F(F), Regions(Regions), Divergence(Divergence), DT(DT), State(State) {}
 
   void demoteEntryPhis();
+  void keepPhi(PHINode &Phi);
   void demoteValues();
   void classifyVariables(ArrayRef<AllocaInst *> Shared);
 
@@ -77,13 +78,60 @@ static void limitAlignment(AllocaInst &Slot) {
   Slot.setAlignment(std::min(Slot.getAlign(), Align(64)));
 }
 
+/// Puts what comes to \p Phi, of which each unit has its own, into a slot that is
+/// read wherever it is used: where every predecessor goes nowhere else, no use
+/// can come between the next value and the phi, and none needs a copy.
+void StateKeeper::keepPhi(PHINode &Phi) {
+  IRBuilder<> B(F.getContext());
+  B.SetInsertPoint(&F.getEntryBlock(), allocaPoint());
+  AllocaInst *Slot =
+      B.CreateAlloca(Phi.getType(), nullptr, Phi.getName() + ".kept");
+  limitAlignment(*Slot);
+  State.ItemObjects.insert(Slot);
+  SmallDenseMap<BasicBlock *, Value *, 4> Loads;
+  for (Use &U : make_early_inc_range(Phi.uses())) {
+    BasicBlock *Block = blockOfUse(U);
+    Value *&Load = Loads[Block];
+    if (!Load) {
+      Load = new LoadInst(Phi.getType(), Slot, Phi.getName(),
+                          /*isVolatile=*/false, Slot->getAlign(),
+                          Block->getFirstInsertionPt());
+      State.NewIsUniform[Load] = false;
+    }
+    U.set(Load);
+  }
+  for (unsigned K = 0; K < Phi.getNumIncomingValues(); ++K) {
+    Value *New = Phi.getIncomingValue(K);
+    BasicBlock *From = Phi.getIncomingBlock(K);
+    if (New == Loads.lookup(From) || isa<UndefValue>(New))
+      continue; // it stays
+    B.SetInsertPoint(From->getTerminator());
+    B.CreateAlignedStore(New, Slot, Slot->getAlign());
+  }
+  Phi.eraseFromParent();
+}
+
 void StateKeeper::demoteEntryPhis() {
   SmallVector<PHINode *, 8> Phis;
   for (const BarrierRegion &R : Regions.regions())
-    for (PHINode &Phi : R.Entry->phis())
+    for (PHINode &Phi : make_early_inc_range(R.Entry->phis())) {
+      Value *Only = Phi.getNumIncomingValues() == 1 ? Phi.getIncomingValue(0)
+                                                    : nullptr;
+      if (Only && !isUniform(&Phi) && !isUniform(Only)) {
+        Phi.replaceAllUsesWith(Only);
+        Phi.eraseFromParent();
+        continue;
+      }
       Phis.push_back(&Phi);
+    }
   for (PHINode *Phi : Phis) {
     bool Uniform = isUniform(Phi);
+    if (!Uniform && all_of(Phi->blocks(), [](const BasicBlock *From) {
+          return From->getSingleSuccessor() != nullptr;
+        })) {
+      keepPhi(*Phi);
+      continue;
+    }
     AllocaInst *Slot = DemotePHIToStack(Phi, allocaPoint());
     if (!Slot)
       continue;
@@ -110,7 +158,8 @@ bool StateKeeper::isRecomputable(const Value *V, unsigned &Budget) const {
   --Budget;
   if (auto Call = GroupCall::match(*I))
     return Call->opClass() == OpClass::BuiltIn;
-  bool Cheap = isa<CastInst, GetElementPtrInst, CmpInst, SelectInst>(I) ||
+  bool Cheap = isa<CastInst, GetElementPtrInst, CmpInst, SelectInst,
+                  InsertElementInst, ShuffleVectorInst>(I) ||
                (isa<BinaryOperator>(I) && !I->isIntDivRem() &&
                 !I->isFPDivRem());
   return Cheap && all_of(I->operands(), [&](const Use &U) {

@@ -15,6 +15,8 @@ namespace cohort {
 
 /// Instructions from which on a jump is cheaper than running for no lane.
 static constexpr unsigned CostOfJump = 16;
+/// The same, where two scalars tell whether a lane is on.
+static constexpr unsigned CostOfScalarJump = 4;
 
 bool Widener::needsSomeLane(const Instruction &I) const {
   if (auto *Load = dyn_cast<LoadInst>(&I))
@@ -88,8 +90,8 @@ unsigned Widener::costUpTo(const LoopLevel &Level, unsigned I,
 }
 
 bool Widener::needsGuard(const LoopLevel &Level, unsigned I) const {
-  return nodeNeedsSomeLane(Level[I]) ||
-         costUpTo(Level, I, CostOfJump) >= CostOfJump;
+  unsigned Cost = B.isNoted(Mask) ? CostOfScalarJump : CostOfJump;
+  return nodeNeedsSomeLane(Level[I]) || costUpTo(Level, I, Cost) >= Cost;
 }
 
 } // namespace cohort

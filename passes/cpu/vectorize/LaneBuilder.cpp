@@ -131,7 +131,13 @@ Value *LaneBuilder::andMask(Value *Mask, Value *Condition) {
 }
 
 Value *LaneBuilder::minusMask(Value *Mask, Value *Part) {
-  return CreateXor(orAllOn(Mask), Part);
+  Value *Rest = CreateXor(orAllOn(Mask), Part);
+  auto Known = Notes.find(Part);
+  if (!Mask && Known != Notes.end()) {
+    auto [Any, All] = Known->second;
+    noteMask(Rest, CreateNot(All), CreateNot(Any));
+  }
+  return Rest;
 }
 
 Value *LaneBuilder::bits(Value *Mask) {
@@ -145,6 +151,8 @@ Value *LaneBuilder::fromBits(Value *Bits) {
 Value *LaneBuilder::any(Value *Mask) {
   if (!Mask)
     return getTrue();
+  if (auto Known = Notes.find(Mask); Known != Notes.end())
+    return Known->second.first;
   return CreateICmpNE(bits(Mask), ConstantInt::get(bitsType(), 0));
 }
 

@@ -13,6 +13,7 @@
 #ifndef COHORT_VECTORIZE_LANEBUILDER_H
 #define COHORT_VECTORIZE_LANEBUILDER_H
 
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/IRBuilder.h"
 
 namespace cohort {
@@ -62,6 +63,12 @@ public:
   llvm::Value *fromBits(llvm::Value *Bits);
   /// Whether any lane is on.
   llvm::Value *any(llvm::Value *Mask);
+  /// Remembers two scalars that tell whether \p Mask has any, or all, lanes on.
+  void noteMask(llvm::Value *Mask, llvm::Value *Any, llvm::Value *All) {
+    if (!llvm::isa<llvm::Constant>(Mask))
+      Notes[Mask] = {Any, All};
+  }
+  bool isNoted(llvm::Value *Mask) const { return Notes.contains(Mask); }
   /// The first and the last lane that is on, as i32; poison if none is.
   llvm::Value *firstLane(llvm::Value *Mask);
   llvm::Value *lastLane(llvm::Value *Mask);
@@ -70,6 +77,7 @@ public:
 
 private:
   unsigned Lanes;
+  llvm::DenseMap<llvm::Value *, std::pair<llvm::Value *, llvm::Value *>> Notes;
 };
 
 } // namespace cohort

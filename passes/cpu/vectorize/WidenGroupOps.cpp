@@ -305,8 +305,14 @@ Value *Widener::emitArithmetic(const GroupCall &Call) {
   Value *X = B.blend(Mask, wide(Call.value()), B.spread(Neutral));
   std::optional<GroupOperation> Operation = Call.operation();
   if (Operation == GroupOperation::Reduce) {
-    Value *All = reduceLanes(Kind, X);
-    return Call.isWorkgroupScope() ? emitScalarCopy(Call, All) : All;
+    if (!Call.isWorkgroupScope())
+      return reduceLanes(Kind, X);
+    if (Kind != Arith::FAdd)
+      return emitScalarCopy(Call, reduceLanes(Kind, X));
+    // In any order, so that the sub-groups' vectors can be added before.
+    CallInst *All = B.CreateFAddReduce(Neutral, X);
+    All->setHasAllowReassoc(true);
+    return emitScalarCopy(Call, All);
   }
   if (Operation == GroupOperation::ClusteredReduce) {
     auto *Size = cast<ConstantInt>(

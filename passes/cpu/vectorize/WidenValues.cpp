@@ -221,11 +221,79 @@ Value *Widener::widen(Instruction &I) {
   case Instruction::InsertValue:
     return B.CreateInsertValue(wide(I.getOperand(0)), wide(I.getOperand(1)),
                                cast<InsertValueInst>(I).getIndices());
-  default:
-    if (Value *New = widenElementwise(I))
+  case Instruction::ICmp:
+    if (Value *New = widenCompareOfConsecutive(cast<ICmpInst>(I)))
       return New;
-    return laneByLane(I);
+    break;
+  default:
+    break;
   }
+  if (Value *New = widenElementwise(I))
+    return New;
+  return laneByLane(I);
+}
+
+/// Consecutive numbers compared with a uniform one: the lanes below some lane, or
+/// those above. Two scalars tell which, whatever the width of the numbers. Null
+/// for other compares.
+Value *Widener::widenCompareOfConsecutive(ICmpInst &Cmp) {
+  const Value *X = Cmp.getOperand(0), *Limit = Cmp.getOperand(1);
+  CmpInst::Predicate P = Cmp.getPredicate();
+  if (S.isUniform(X)) {
+    std::swap(X, Limit);
+    P = ICmpInst::getSwappedPredicate(P);
+  }
+  Shape Sh = S.of(X);
+  Type *T = X->getType();
+  if (!S.isUniform(Limit) || Sh.stride() != 1 || !T->isIntegerTy() ||
+      T->getIntegerBitWidth() < 16)
+    return nullptr;
+  bool Signed = ICmpInst::isSigned(P);
+  if (!ICmpInst::isEquality(P) &&
+      !(Signed ? Sh.SignedExact : Sh.UnsignedExact))
+    return nullptr;
+
+  Value *From = base(X), *To = base(Limit);
+  Value *All = ConstantInt::get(T, N), *Zero = ConstantInt::get(T, 0);
+  Type *Small = B.getIntNTy(N > 32 ? 8 : N > 16 ? 16 : 32);
+  auto Mask = [&](CmpInst::Predicate Q, Value *Lane) {
+    return B.CreateICmp(Q, B.laneNumbers(Small),
+                        B.CreateVectorSplat(N, B.CreateTrunc(Lane, Small)));
+  };
+  if (ICmpInst::isEquality(P)) {
+    Value *Lane = B.CreateBinaryIntrinsic(Intrinsic::umin,
+                                          B.CreateSub(To, From), All);
+    Value *New = Mask(P, Lane);
+    Value *One = B.CreateICmpNE(Lane, All);
+    if (P == ICmpInst::ICMP_EQ)
+      B.noteMask(New, One, B.getFalse());
+    else
+      B.noteMask(New, B.getTrue(), B.CreateNot(One));
+    return New;
+  }
+  // How many lanes are below, or not above, the limit.
+  bool OrEqual = P == ICmpInst::ICMP_ULE || P == ICmpInst::ICMP_SLE ||
+                 P == ICmpInst::ICMP_UGT || P == ICmpInst::ICMP_SGT;
+  Value *Room = B.CreateBinaryIntrinsic(
+      Signed ? Intrinsic::ssub_sat : Intrinsic::usub_sat, To, From);
+  CmpInst::Predicate Below = Signed ? ICmpInst::ICMP_SLT : ICmpInst::ICMP_ULT;
+  Value *Some = OrEqual ? B.CreateNot(B.CreateICmp(Below, To, From))
+                        : B.CreateICmp(Below, From, To);
+  Value *Count = B.CreateBinaryIntrinsic(
+      Signed ? Intrinsic::smin : Intrinsic::umin, Room,
+      OrEqual ? ConstantInt::get(T, N - 1) : All);
+  if (OrEqual)
+    Count = B.CreateAdd(Count, ConstantInt::get(T, 1));
+  if (OrEqual || Signed)
+    Count = B.CreateSelect(Some, Count, Zero);
+  Value *Every = B.CreateICmpEQ(Count, All);
+  bool Rest = ICmpInst::isGE(P) || ICmpInst::isGT(P);
+  Value *New = Mask(Rest ? ICmpInst::ICMP_UGE : ICmpInst::ICMP_ULT, Count);
+  if (Rest)
+    B.noteMask(New, B.CreateNot(Every), B.CreateNot(Some));
+  else
+    B.noteMask(New, Some, Every);
+  return New;
 }
 
 /// Null if \p I does not work on corresponding elements.

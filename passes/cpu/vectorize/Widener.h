@@ -147,6 +147,7 @@ private:
   llvm::Value *emitBase(llvm::Instruction &I);
   llvm::Value *widen(llvm::Instruction &I);
   llvm::Value *widenElementwise(llvm::Instruction &I);
+  llvm::Value *widenCompareOfConsecutive(llvm::ICmpInst &Cmp);
   llvm::Value *widenSelect(llvm::SelectInst &I);
   llvm::Value *widenGep(llvm::GetElementPtrInst &I);
   llvm::Value *widenVectorElement(llvm::Instruction &I);

@@ -80,7 +80,7 @@ def batch(options, seed, directory):
         text = open(path("reference.cpp")).read()
         linear = "run_k##K##_linear" if lanes > 1 else "run_k##K"
         # Without -O the references of large batches take long; their values do not depend on it.
-        run(["clang++-22", "-c", "-O1", "-o", path("reference.o"), path("reference.cpp"), "-DLANES=%d" % lanes,
+        run(["clang++-22", "-c", options.reference, "-o", path("reference.o"), path("reference.cpp"), "-DLANES=%d" % lanes,
              "-DLINEAR(K)=" + linear] + flags)
         for level in options.levels:
             ir = path("k.ll")
@@ -114,6 +114,7 @@ def main():
     parser.add_argument("--lanes", type=lambda t: [int(x) for x in t.split(",")], default=[1, 4, 8, 16, 32, 64])
     parser.add_argument("--levels", type=lambda t: t.split(","), default=["1"])
     parser.add_argument("--codegen", type=lambda t: t.split(","), default=["1"])
+    parser.add_argument("--reference", default="-O1", help="optimization of the reference")
     parser.add_argument("--march", default="")
     parser.add_argument("--prefix", type=str.split, default=[])
     parser.add_argument("--timeout", type=float, default=120)
