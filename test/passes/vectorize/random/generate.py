@@ -34,6 +34,7 @@ class Kernel:
         self.rng, self.name = rng, name
         self.k, self.r = Text(), Text()
         self.temporaries = 0
+        self.own = 0  # atomic operations whose old value is used
         self.uniform_names = []
         self.features = {f: rng.random() < 0.6 for f in
                          ("subgroup", "workgroup", "atomics", "private", "floats", "longs", "calls", "vectors",
@@ -368,16 +369,12 @@ class Kernel:
             kind = {"IAdd": 0, "ISub": 0, "SMin": 1, "SMax": 2, "And": 3, "Or": 4, "Xor": 5}[op]
             where = where.replace("sums[", "sums[%d + " % (16 * kind))
             self.both(mask, "atomic_%s(&%s, %s);" % (op, where, self.expr(1)))
-        elif self.features["subgroup"]:
-            # The old value depends on the order, which within a sub-group is that of the lanes.
-            where = "c->own[sub$ * 8 + ((%s) & 7)]" % self.expr(1)
-            if r.random() < 0.3:
-                self.both(mask, "{ int old = %s, now; while ((now = atomic_exchange_if(&%s, old, add(old, %s))) != old) "
-                                "old = now; v%d$ = old & 1; }" % (where.replace("$", "$"), where, self.leaf(),
-                                                                 r.randrange(INT_VARS))
-                          if False else "v%d$ = atomic_%s(&%s, %s);" % (r.randrange(INT_VARS), op, where, self.expr(1)))
-            else:
-                self.both(mask, "v%d$ = atomic_%s(&%s, %s);" % (r.randrange(INT_VARS), op, where, self.expr(1)))
+        elif self.features["subgroup"] and self.own < 4:
+            # The old value depends on the order, which within a sub-group is that of the lanes. Which side of a
+            # branch comes first is open, so that each statement has places of its own.
+            where = "c->own[sub$ * 8 + %d + ((%s) & 1)]" % (2 * self.own, self.expr(1))
+            self.own += 1
+            self.both(mask, "v%d$ = atomic_%s(&%s, %s);" % (r.randrange(INT_VARS), op, where, self.expr(1)))
 
     def subgroup(self, mask, ctx):
         r = self.rng
