@@ -74,17 +74,49 @@ template <class T>
 inline constexpr bool is_floating_v =
     std::is_floating_point_v<T> || std::is_same_v<T, half>;
 
-/// Whether op has an identity for T: the arithmetic types, and the bitwise
-/// operators for integers alone.
+/// Of vec and marray, which specialise it: the type of an element, and how many
+/// there are.
+struct no_element {};
+template <class T> struct elements_of_value {
+  using type = no_element;
+  static constexpr int count = 0;
+};
+
+/// std::complex, without the header that has it.
+template <class T, class = void> inline constexpr bool is_complex_v = false;
+template <class T>
+inline constexpr bool is_complex_v<
+    T, std::void_t<typename T::value_type,
+                   decltype(std::declval<const T &>().imag())>> =
+    is_floating_v<typename T::value_type> &&
+    sizeof(T) == 2 * sizeof(typename T::value_type);
+
+/// Whether op has an identity for T: the arithmetic types, the bitwise operators
+/// for integers alone; vec and marray of them where an operator combines
+/// elements; sum and product of complex numbers.
+template <combiner C, class T> constexpr bool has_identity() {
+  using element = typename elements_of_value<T>::type;
+  if constexpr (C == combiner::none)
+    return false;
+  else if constexpr (!std::is_same_v<element, no_element>)
+    return C != combiner::logical_and && C != combiner::logical_or &&
+           C != combiner::minimum && C != combiner::maximum &&
+           has_identity<C, element>();
+  else if constexpr (C == combiner::bit_and || C == combiner::bit_or ||
+                     C == combiner::bit_xor)
+    return std::is_integral_v<T>;
+  else if constexpr (is_complex_v<T>)
+    return C == combiner::plus || C == combiner::multiplies;
+  else
+    return std::is_integral_v<T> || is_floating_v<T>;
+}
 template <combiner C, class T>
-inline constexpr bool has_identity_v =
-    C == combiner::none ? false
-    : C == combiner::bit_and || C == combiner::bit_or || C == combiner::bit_xor
-        ? std::is_integral_v<T>
-        : std::is_integral_v<T> || is_floating_v<T>;
+inline constexpr bool has_identity_v = has_identity<C, T>();
 
 template <combiner C, class T> constexpr T identity_of() {
-  if constexpr (C == combiner::multiplies || C == combiner::logical_and ||
+  if constexpr (elements_of_value<T>::count != 0)
+    return T(identity_of<C, typename elements_of_value<T>::type>());
+  else if constexpr (C == combiner::multiplies || C == combiner::logical_and ||
                 (C == combiner::bit_and && std::is_same_v<T, bool>))
     return T(1);
   else if constexpr (C == combiner::bit_and)

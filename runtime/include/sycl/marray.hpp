@@ -5,12 +5,21 @@
 
 #include "detail/coordinate_ops.hpp"
 #include "detail/elementwise_ops.hpp"
+#include "function_objects.hpp"
 #include "half.hpp"
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
 namespace sycl {
+
+template <class T, std::size_t NumElements> class marray;
+namespace detail {
+template <class T, std::size_t N> struct elements_of_value<marray<T, N>> {
+  using type = T;
+  static constexpr int count = static_cast<int>(N);
+};
+} // namespace detail
 
 /// NumElements values of type T.
 ///

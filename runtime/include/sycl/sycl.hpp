@@ -19,6 +19,7 @@
 #include "device_selector.hpp"
 #include "event.hpp"
 #include "exception.hpp"
+#include "ext/oneapi/bfloat16.hpp"
 #include "ext/oneapi/group_load_store.hpp"
 #include "ext/oneapi/non_uniform_groups.hpp"
 #include "group_algorithms.hpp"

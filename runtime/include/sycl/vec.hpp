@@ -6,6 +6,7 @@
 #include "detail/coordinate_ops.hpp"
 #include "detail/elementwise_ops.hpp"
 #include "detail/words.hpp"
+#include "function_objects.hpp"
 #include "multi_ptr.hpp"
 #include <cstdint>
 
@@ -34,6 +35,11 @@ template <class T, class Arg>
 inline constexpr bool is_element_v = std::is_convertible_v<Arg, T>;
 template <class T, class U, int N>
 inline constexpr bool is_element_v<T, vec<U, N>> = std::is_same_v<T, U>;
+
+template <class T, int N> struct elements_of_value<vec<T, N>> {
+  using type = T;
+  static constexpr int count = N;
+};
 
 constexpr bool is_vec_size(int n) {
   return n == 1 || n == 2 || n == 3 || n == 4 || n == 8 || n == 16;

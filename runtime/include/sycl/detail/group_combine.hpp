@@ -13,17 +13,31 @@
 
 namespace sycl::detail {
 
-/// Whether the vocabulary has a word for \p C on \p T.
+/// Whether the vocabulary has a word for \p C on \p T, or on its elements.
 template <combiner C, class T>
-inline constexpr bool has_word_v = has_identity_v<C, T> &&is_word_v<T>;
+inline constexpr bool has_word_v =
+    has_identity_v<C, T> &&
+    (is_word_v<T> || is_word_v<typename elements_of_value<T>::type>);
 
 /// Whether it is used: not in groups of one member, or of some lanes.
 template <class Group, combiner C, class T>
 inline constexpr bool uses_word_v =
     has_word_v<C, T> && !is_alone_v<Group> && !is_lanes_v<Group>;
 
+template <int Scope, int Operation, combiner C, class T> T combine_number(T x);
+
 /// One word: \p Operation (reduce or scan) of \p x under \p C, at \p Scope.
 template <int Scope, int Operation, combiner C, class T> T combine_word(T x) {
+  if constexpr (elements_of_value<T>::count != 0) {
+    for (int i = 0; i < elements_of_value<T>::count; ++i)
+      x[i] = combine_word<Scope, Operation, C>(x[i]);
+    return x;
+  } else {
+    return combine_number<Scope, Operation, C>(x);
+  }
+}
+template <int Scope, int Operation, combiner C, class T>
+T combine_number(T x) {
   using S = signed_word<T>;
   constexpr bool sum = C == combiner::plus;
   constexpr bool product = C == combiner::multiplies;
@@ -42,7 +56,7 @@ template <int Scope, int Operation, combiner C, class T> T combine_word(T x) {
     else
       return __spirv_GroupLogicalOrKHR(Scope, Operation, x);
   } else if constexpr (std::is_same_v<T, half>)
-    return half(combine_word<Scope, Operation, C>(to_word(x)));
+    return half(combine_number<Scope, Operation, C>(to_word(x)));
   else if constexpr (!std::is_integral_v<T>) {
     if constexpr (sum)
       return __spirv_GroupFAdd(Scope, Operation, x);
