@@ -21,7 +21,7 @@ HIDDEN_NAMES = set("async_work_group_copy barrier bit_and bit_or bit_xor broadca
                    "logical_and logical_or maximum minimum multiplies plus reduce reduction wait_for".split())
 # Words in front of a parenthesis that are no names of the API.
 KEYWORDS = set("alignas if for while return sizeof decltype noexcept static_assert constexpr operator defined throw "
-               "deprecated range_type id_type std".split())
+               "deprecated range_type id_type std bool float".split())
 CLASS = re.compile(r"^(?:template <.*> )?(?:class|struct|enum class) (?:COHORT_API )?(\w+)", re.M)
 FUNCTION = re.compile(r"(?<![\w:.>])~?([a-z]\w*)\(")
 HIDDEN = re.compile(r"\nnamespace (?:sycl::)?detail \{.*?\n\} // namespace (?:sycl::)?detail\n", re.S)
@@ -40,6 +40,7 @@ def headers(include):
 def public_part(text):
     """The text without comments, macros, private parts and what is in namespace detail."""
     text = re.sub(r"//.*", "", HIDDEN.sub("\n", text))
+    text = re.sub(r"\ntemplate <> (?:class|struct) std::.*?\n\};", "\n", text, flags=re.S)
     text = re.sub(r'"(?:[^"\\]|\\.)*"', '""', text)
     text = re.sub(r"^ *#.*(?:\\\n.*)*", "", text, flags=re.M)
     return re.sub(r"\n(?:private|protected):\n.*?\n\};", "\n};", text, flags=re.S)
