@@ -25,7 +25,8 @@ static constexpr unsigned HugeKernel = 50000;  // instructions
 namespace {
 class DeviceInliner {
 public:
-  DeviceInliner(Module &M, bool All) : Reach(M), All(All) {
+  DeviceInliner(Module &M, bool All, bool AnySize)
+      : Reach(M), All(All), AnySize(AnySize) {
     findRecursion();
     findIndirectUse();
   }
@@ -48,7 +49,7 @@ private:
   void inlineInto(Function &Root);
 
   KernelReach Reach;
-  bool All;
+  bool All, AnySize;
   bool Changed = false;
   /// Functions at which a cycle of the call graph is cut.
   SmallPtrSet<Function *, 4> Recursive;
@@ -147,8 +148,10 @@ static InlineResult canInline(Function &Callee) {
 /// Whether <all> asks for \p Callee in \p Root, of \p Size instructions.
 bool DeviceInliner::optional(Function &Callee, const Function &Root,
                              unsigned Size) const {
-  if (!All || Callee.isDeclaration() || Callee.isInterposable() ||
-      Size > HugeKernel || Callee.getInstructionCount() > HugeFunction)
+  if (!All || Callee.isDeclaration() || Callee.isInterposable())
+    return false;
+  if (!AnySize &&
+      (Size > HugeKernel || Callee.getInstructionCount() > HugeFunction))
     return false;
   // clang puts noinline on everything at -O0, together with optnone.
   if (Callee.hasFnAttribute(Attribute::NoInline) && !Callee.hasOptNone())
@@ -234,7 +237,7 @@ void DeviceInliner::inlineInto(Function &Root) {
 }
 
 PreservedAnalyses InlineDevicePass::run(Module &M, ModuleAnalysisManager &) {
-  return DeviceInliner(M, All).run() ? PreservedAnalyses::none()
+  return DeviceInliner(M, All, AnySize).run() ? PreservedAnalyses::none()
                                      : PreservedAnalyses::all();
 }
 

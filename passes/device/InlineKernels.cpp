@@ -32,7 +32,7 @@ bool bringIntoKernels(Module &M, ModuleAnalysisManager &AM) {
   dropRunningObjects(M);
   do {
     allowInlining(M);
-    Apply(InlineDevicePass(/*All=*/true));
+    Apply(InlineDevicePass(/*All=*/true, /*AnySize=*/true));
     if (hasErrors(M))
       return false;
     keepKernelsOnly(M);

@@ -46,7 +46,9 @@ llvm::Expected<bool> parseInlineDeviceOptions(llvm::StringRef Text);
 
 class InlineDevicePass : public llvm::PassInfoMixin<InlineDevicePass> {
 public:
-  explicit InlineDevicePass(bool All = false) : All(All) {}
+  /// \p AnySize: with <all>, functions of any size, as a device needs it.
+  explicit InlineDevicePass(bool All = false, bool AnySize = false)
+      : All(All), AnySize(AnySize) {}
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
   void printPipeline(
       llvm::raw_ostream &OS,
@@ -54,7 +56,7 @@ public:
   static bool isRequired() { return true; }
 
 private:
-  bool All;
+  bool All, AnySize;
 };
 
 } // namespace cohort
