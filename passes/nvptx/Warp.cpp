@@ -99,7 +99,11 @@ Lanes Warp::active() {
 }
 
 Lanes Warp::lanesOf(const GroupCall &Word) {
-  return Word.call().getMetadata(TogetherMD) ? members() : active();
+  // In a scoped kernel that is a rule of the language, and loops over units, which
+  // hide it, are the same for all of a warp.
+  return Word.call().getMetadata(TogetherMD) || isKernelOfKind(F, "scoped")
+             ? members()
+             : active();
 }
 
 //===----------------------------------------------------------------------===//

@@ -45,9 +45,12 @@ void deallocate(const Api &Cuda, void *Memory, MemoryKind Kind) {
 
 /// Whether \p P is memory that only the driver should touch.
 static bool isOnDevice(const Api &Cuda, const void *P) {
+  // The plural does not call it an error to ask about memory of the program.
   unsigned Type = 0;
-  return Cuda.cuPointerGetAttribute(&Type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
-                                    toDevice(P)) == CUDA_SUCCESS &&
+  CUpointer_attribute What = CU_POINTER_ATTRIBUTE_MEMORY_TYPE;
+  void *Values[] = {&Type};
+  return Cuda.cuPointerGetAttributes(1, &What, Values, toDevice(P)) ==
+             CUDA_SUCCESS &&
          Type == CU_MEMORYTYPE_DEVICE;
 }
 

@@ -39,7 +39,7 @@ int cuMemFree_v2(Ptr P) { return std::free(reinterpret_cast<void *>(P)), 0; }
 int cuMemHostAlloc(void **P, size_t Bytes, unsigned) { return *P = std::aligned_alloc(4096, (Bytes + 4095) / 4096 * 4096), 0; }
 int cuMemFreeHost(void *P) { return std::free(P), 0; }
 int cuMemAllocManaged(Ptr *P, size_t Bytes, unsigned) { return cuMemAlloc_v2(P, Bytes); }
-int cuPointerGetAttribute(void *Value, int, Ptr) { return *static_cast<unsigned *>(Value) = 2, 0; }
+int cuPointerGetAttributes(unsigned, int *, void **Values, Ptr) { return *static_cast<unsigned *>(Values[0]) = 2, 0; }
 int cuMemcpyAsync(Ptr Dest, Ptr Src, size_t Bytes, void *) {
   std::memmove(reinterpret_cast<void *>(Dest), reinterpret_cast<void *>(Src), Bytes);
   return fails("cuMemcpyAsync", 700);
