@@ -4,6 +4,7 @@
 #include "cohort/Vectorize.h"
 #include "analysis/KernelReach.h"
 #include "cohort/CpuEntry.h"
+#include "cohort/Finding.h"
 #include "cohort/IsaVariants.h"
 #include "common/Report.h"
 #include "cpu/vectorize/Prepare.h"
@@ -11,7 +12,9 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/Demangle/Demangle.h"
+#include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/Dominators.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Scalar/ADCE.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
@@ -82,6 +85,27 @@ static Function *cloneGeneralVersion(Function &Kernel) {
   return General;
 }
 
+/// The call operator that the program wrote, inlined into \p Kernel; null if it
+/// can't be told.
+static const DISubprogram *callOperator(const Function &Kernel) {
+  for (const Instruction &I : instructions(Kernel))
+    for (const DILocation *L = I.getDebugLoc(); L; L = L->getInlinedAt()) {
+      const DILocation *From = L->getInlinedAt();
+      if (From && !From->getInlinedAt() &&
+          L->getScope()->getSubprogram()->getName() == "operator()")
+        return L->getScope()->getSubprogram();
+    }
+  return nullptr;
+}
+
+/// An error about \p Kernel as a whole, where the program has it.
+static void reportKernelError(const Function &Kernel, const Twine &Message) {
+  const DISubprogram *Place = callOperator(Kernel);
+  if (!Place)
+    return reportError(Kernel, Message);
+  Finding(Kernel, Message, DiagnosticLocation(Place)).send();
+}
+
 /// The size for a kernel that nobody asks one for.
 static unsigned suitableLanes(const Function &Kernel) {
   // A sanitizer that checks each access says more about one work-item's.
@@ -109,7 +133,7 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   std::string Name =
       demangle((Original.empty() ? Kernel.getName() : Original).str());
   if (!isSubgroupSize(Lanes)) {
-    reportError(Kernel, "sub-group size " + Twine(Lanes) + " of kernel '" + Name +
+    reportKernelError(Kernel, "sub-group size " + Twine(Lanes) + " of kernel '" + Name +
                             "' is not 1, 2, 4, 8, 16, 32 or 64");
     return false;
   }
@@ -117,7 +141,7 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
     return false;
   if (std::string What = unsupportedIn(Kernel); !What.empty()) {
     if (Required)
-      reportError(Kernel, "kernel '" + Name + "' requires sub-group size " +
+      reportKernelError(Kernel, "kernel '" + Name + "' requires sub-group size " +
                               Twine(Lanes) + ", but has " + What +
                               ", which has no vector form");
     else
