@@ -5,6 +5,7 @@
 #include "device/MathFunctions.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/IR/Intrinsics.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;
@@ -38,16 +39,44 @@ static StringRef baseName(const Function &F) {
 
 bool isMathFunction(const Function &F) { return !baseName(F).empty(); }
 
+/// A type in the mangled name of one of OpenCL's functions.
+static std::string mangled(Type *T) {
+  std::string Name;
+  if (auto *V = dyn_cast<FixedVectorType>(T))
+    Name = "Dv" + utostr(V->getNumElements()) + "_";
+  T = T->getScalarType();
+  return Name + (T->isHalfTy()     ? "Dh"
+                 : T->isFloatTy()  ? "f"
+                 : T->isDoubleTy() ? "d"
+                                   : "i");
+}
+
+/// OpenCL has exp10, and LLVM 22's SPIR-V backend has no rule for the intrinsic:
+///   unable to legalize instruction: %2:fid(s32) = G_FEXP10 %1:fid
+static void callExp10(Module &M) {
+  for (Function &F : make_early_inc_range(M)) {
+    if (F.getIntrinsicID() != Intrinsic::exp10)
+      continue;
+    auto Callee = M.getOrInsertFunction(
+        "_Z5exp10" + mangled(F.getArg(0)->getType()), F.getFunctionType());
+    auto *New = cast<Function>(Callee.getCallee());
+    New->setDoesNotThrow();
+    New->setDoesNotAccessMemory();
+    New->setWillReturn();
+    F.replaceAllUsesWith(New);
+    F.eraseFromParent();
+  }
+}
+
 void nameMathForOpenCL(Module &M) {
+  callExp10(M);
   for (Function &F : M) {
     StringRef Base = baseName(F);
     if (Base.empty())
       continue;
     std::string Name = "_Z" + utostr(Base.size()) + Base.str();
     for (Argument &A : F.args())
-      Name += A.getType()->isFloatTy()    ? "f"
-              : A.getType()->isDoubleTy() ? "d"
-                                          : "i";
+      Name += mangled(A.getType());
     F.setName(Name);
     F.setAttributes(AttributeList());
     F.setDoesNotThrow();

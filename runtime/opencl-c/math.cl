@@ -22,7 +22,6 @@ ALL(ONE, cos, __builtin_elementwise_cos)
 ALL(ONE, cosh, __builtin_elementwise_cosh)
 ALL(ONE, exp, __builtin_elementwise_exp)
 ALL(ONE, exp2, __builtin_elementwise_exp2)
-ALL(ONE, exp10, __builtin_elementwise_exp10)
 ALL(ONE, fabs, __builtin_elementwise_abs)
 ALL(ONE, floor, __builtin_elementwise_floor)
 ALL(TWO, fmax, __builtin_elementwise_maxnum)
@@ -70,38 +69,6 @@ ALL_DERIVED(half)
 ALL_DERIVED(float)
 ALL_DERIVED(double)
 
-// The faster, less exact ones: as exact as the others.
-#define NATIVE(T, ...)                                                                                                       \
-  T PURE native_cos(T x) { return cos(x); }                                                                                  \
-  T PURE native_divide(T x, T y) { return x / y; }                                                                           \
-  T PURE native_exp(T x) { return exp(x); }                                                                                  \
-  T PURE native_exp2(T x) { return exp2(x); }                                                                                \
-  T PURE native_exp10(T x) { return exp10(x); }                                                                              \
-  T PURE native_log(T x) { return log(x); }                                                                                  \
-  T PURE native_log2(T x) { return log2(x); }                                                                                \
-  T PURE native_log10(T x) { return log10(x); }                                                                              \
-  T PURE native_powr(T x, T y) { return powr(x, y); }                                                                        \
-  T PURE native_recip(T x) { return 1 / x; }                                                                                 \
-  T PURE native_rsqrt(T x) { return rsqrt(x); }                                                                              \
-  T PURE native_sin(T x) { return sin(x); }                                                                                  \
-  T PURE native_sqrt(T x) { return sqrt(x); }                                                                                \
-  T PURE native_tan(T x) { return tan(x); }                                                                                  \
-  T PURE half_cos(T x) { return cos(x); }                                                                                    \
-  T PURE half_divide(T x, T y) { return x / y; }                                                                             \
-  T PURE half_exp(T x) { return exp(x); }                                                                                    \
-  T PURE half_exp2(T x) { return exp2(x); }                                                                                  \
-  T PURE half_exp10(T x) { return exp10(x); }                                                                                \
-  T PURE half_log(T x) { return log(x); }                                                                                    \
-  T PURE half_log2(T x) { return log2(x); }                                                                                  \
-  T PURE half_log10(T x) { return log10(x); }                                                                                \
-  T PURE half_powr(T x, T y) { return powr(x, y); }                                                                          \
-  T PURE half_recip(T x) { return 1 / x; }                                                                                   \
-  T PURE half_rsqrt(T x) { return rsqrt(x); }                                                                                \
-  T PURE half_sin(T x) { return sin(x); }                                                                                    \
-  T PURE half_sqrt(T x) { return sqrt(x); }                                                                                  \
-  T PURE half_tan(T x) { return tan(x); }
-FOR_GENTYPE(float, NATIVE)
-
 //===----------------------------------------------------------------------===//
 // The C library's
 //===----------------------------------------------------------------------===//
@@ -121,6 +88,7 @@ FROM_C(atanh)
 FROM_C(cbrt)
 FROM_C(erf)
 FROM_C(erfc)
+FROM_C(exp10)
 FROM_C(expm1)
 FROM_C(lgamma)
 FROM_C(log1p)
@@ -184,6 +152,38 @@ int PURE ilogb(half x) { return c_ilogbf((float)x); }
 FOR_WIDTHS(ILOGB_OF_VECTOR, half)
 FOR_WIDTHS(ILOGB_OF_VECTOR, float)
 FOR_WIDTHS(ILOGB_OF_VECTOR, double)
+
+// The faster, less exact ones: as exact as the others.
+#define NATIVE(T, ...)                                                                                                       \
+  T PURE native_cos(T x) { return cos(x); }                                                                                  \
+  T PURE native_divide(T x, T y) { return x / y; }                                                                           \
+  T PURE native_exp(T x) { return exp(x); }                                                                                  \
+  T PURE native_exp2(T x) { return exp2(x); }                                                                                \
+  T PURE native_exp10(T x) { return exp10(x); }                                                                              \
+  T PURE native_log(T x) { return log(x); }                                                                                  \
+  T PURE native_log2(T x) { return log2(x); }                                                                                \
+  T PURE native_log10(T x) { return log10(x); }                                                                              \
+  T PURE native_powr(T x, T y) { return powr(x, y); }                                                                        \
+  T PURE native_recip(T x) { return 1 / x; }                                                                                 \
+  T PURE native_rsqrt(T x) { return rsqrt(x); }                                                                              \
+  T PURE native_sin(T x) { return sin(x); }                                                                                  \
+  T PURE native_sqrt(T x) { return sqrt(x); }                                                                                \
+  T PURE native_tan(T x) { return tan(x); }                                                                                  \
+  T PURE half_cos(T x) { return cos(x); }                                                                                    \
+  T PURE half_divide(T x, T y) { return x / y; }                                                                             \
+  T PURE half_exp(T x) { return exp(x); }                                                                                    \
+  T PURE half_exp2(T x) { return exp2(x); }                                                                                  \
+  T PURE half_exp10(T x) { return exp10(x); }                                                                                \
+  T PURE half_log(T x) { return log(x); }                                                                                    \
+  T PURE half_log2(T x) { return log2(x); }                                                                                  \
+  T PURE half_log10(T x) { return log10(x); }                                                                                \
+  T PURE half_powr(T x, T y) { return powr(x, y); }                                                                          \
+  T PURE half_recip(T x) { return 1 / x; }                                                                                   \
+  T PURE half_rsqrt(T x) { return rsqrt(x); }                                                                                \
+  T PURE half_sin(T x) { return sin(x); }                                                                                    \
+  T PURE half_sqrt(T x) { return sqrt(x); }                                                                                  \
+  T PURE half_tan(T x) { return tan(x); }
+FOR_GENTYPE(float, NATIVE)
 
 //===----------------------------------------------------------------------===//
 // In units of pi: the argument is reduced first, exactly

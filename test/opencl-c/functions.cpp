@@ -2,6 +2,7 @@
 // RUN: %cohortxx -O1 -I%S/../run/Inputs -c %s -o %t.host.o
 // RUN: %cohortcl -O0 -c %S/Inputs/functions.cl -o %t.0.o && %cohortxx %t.host.o %t.0.o -o %t.0 %cohort_libs && %t.0
 // RUN: %cohortcl -O2 -c %S/Inputs/functions.cl -o %t.2.o && %cohortxx %t.host.o %t.2.o -o %t.2 %cohort_libs && %t.2
+// RUN: %if opencl %{ %cohortcl -O1 -fplugin-arg-cohort-targets=cpu,spirv64 -fplugin-arg-cohort-cpu=x86-64 -DDEVICE -c %S/Inputs/functions.cl -o %t.d.o && %cohortxx %t.host.o %t.d.o -o %t.d %cohort_libs && %with_opencl %t.d %}
 #include "expect.hpp"
 
 template <class... Args> static void run(sycl::queue &q, const char *name, std::size_t items, std::size_t group, Args... args) {

@@ -2,6 +2,9 @@
 // RUN: %cohortcl -O0 -c %S/Inputs/launch.cl -o %t.O0.o && %cohortxx -O0 %s %t.O0.o -o %t.O0 %cohort_libs && %t.O0 | FileCheck %s
 // RUN: %cohortcl -O2 -c %S/Inputs/launch.cl -o %t.O2.o && %cohortxx -O2 %s %t.O2.o -o %t.O2 %cohort_libs && %t.O2 | FileCheck %s
 // RUN: %cohortxx -O0 %s -o %t.none %cohort_libs && not --crash %t.none 2>&1 | FileCheck %s --check-prefix=NONE
+// The same object has code for OpenCL devices and GPUs.
+// RUN: %cohortcl -O2 -fplugin-arg-cohort-targets=cpu,spirv64,nvptx64 -c %S/Inputs/launch.cl -o %t.all.o && %cohortxx -O0 %s %t.all.o -o %t.all %cohort_libs && %t.all | FileCheck %s
+// RUN: %if opencl %{ %with_opencl %t.all | FileCheck %s %}
 // NONE: the program has no OpenCL C kernel 'scale'; it has none at all
 #include <cstdio>
 #include <numeric>
