@@ -43,7 +43,8 @@ void lowerWords(llvm::Module &M);
 /// Has \p Call, one of the vocabulary, done in types that devices take.
 void carryInOtherTypes(llvm::CallBase &Call);
 
-/// Computes with integers of 24, 40, ... bits in the next wider type. The last
+/// Computes with integers of 24, 40, ... bits in the next wider type, and makes
+/// branches of switches on truth values. The last
 /// step: everything else is in its place.
 void widenOddIntegers(llvm::Module &M);
 

@@ -54,6 +54,7 @@ private:
   Value *cast(CastInst &I, IRBuilderBase &B);
   Value *compare(ICmpInst &I, IRBuilderBase &B);
   Value *call(CallInst &I, IRBuilderBase &B);
+  void widenSwitch(SwitchInst &S);
   /// Null: this cannot be done.
   Value *rewrite(Instruction &I);
 
@@ -218,12 +219,23 @@ Value *Widener::rewrite(Instruction &I) {
   return nullptr;
 }
 
+void Widener::widenSwitch(SwitchInst &S) {
+  auto *T = widerType(S.getCondition()->getType());
+  for (auto &Case : S.cases())
+    Case.setValue(ConstantInt::get(T, Case.getCaseValue()->getZExtValue()));
+  S.setCondition(wide(S.getCondition()));
+}
+
 void Widener::run() {
   ReversePostOrderTraversal<Function *> Order(&F);
   for (BasicBlock *Block : Order)
     for (Instruction &I : make_early_inc_range(*Block)) {
       if (!concerns(I))
         continue;
+      if (auto *S = dyn_cast<SwitchInst>(&I)) {
+        widenSwitch(*S);
+        continue;
+      }
       Value *New = rewrite(I);
       if (!New) {
         reportError(I, "devices cannot compute with integers of " +
@@ -252,10 +264,34 @@ void Widener::run() {
     I->eraseFromParent();
 }
 
+/// OpSwitch does not take truth values, OpBranchConditional does.
+static void branchOnTruth(SwitchInst &S) {
+  BasicBlock *Block = S.getParent();
+  LLVMContext &C = S.getContext();
+  BasicBlock *Then = S.findCaseValue(ConstantInt::getTrue(C))->getCaseSuccessor();
+  BasicBlock *Else = S.findCaseValue(ConstantInt::getFalse(C))->getCaseSuccessor();
+  SmallVector<BasicBlock *, 2> Kept = {Then, Else};
+  for (BasicBlock *Next : successors(Block)) {
+    auto *Mine = find(Kept, Next);
+    if (Mine != Kept.end())
+      Kept.erase(Mine);
+    else
+      Next->removePredecessor(Block);
+  }
+  IRBuilder<>(&S).CreateCondBr(S.getCondition(), Then, Else);
+  S.eraseFromParent();
+}
+
 void widenOddIntegers(Module &M) {
-  for (Function &F : M)
-    if (!F.isDeclaration())
-      Widener(F).run();
+  for (Function &F : M) {
+    if (F.isDeclaration())
+      continue;
+    Widener(F).run();
+    for (BasicBlock &B : F)
+      if (auto *S = dyn_cast<SwitchInst>(B.getTerminator());
+          S && S->getCondition()->getType()->isIntegerTy(1))
+        branchOnTruth(*S);
+  }
 }
 
 } // namespace cohort::spirv

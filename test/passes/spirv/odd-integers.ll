@@ -61,3 +61,47 @@ loop:
 exit:
   ret void
 }
+
+; CHECK-LABEL: define spir_kernel void @cohort_kernel_3(
+; CHECK: br i1 %c, label %one, label %two
+; CHECK: phi i32 [ 3, %one ], [ 4, %two ]
+; CHECK: switch i32 %{{.*}}, label %{{.*}} [
+; CHECK: i32 4096, label
+define void @switches(ptr %f) "cohort-kernel"="single_task" "cohort-dims"="1" {
+entry:
+  %p = load ptr, ptr %f
+  %a = load volatile i32, ptr %p
+  %c = icmp sgt i32 %a, 5
+  switch i1 %c, label %never [
+    i1 true, label %one
+    i1 false, label %two
+  ]
+one:
+  store volatile i32 1, ptr %p
+  br label %join
+two:
+  store volatile i32 2, ptr %p
+  br label %join
+never:
+  unreachable
+join:
+  %v = phi i32 [ 3, %one ], [ 4, %two ]
+  store volatile i32 %v, ptr %p
+  %wide = load volatile i24, ptr %p
+  switch i24 %wide, label %exit [
+    i24 4096, label %three
+    i24 77, label %four
+    i24 -2, label %five
+  ]
+three:
+  store volatile i32 5, ptr %p
+  br label %exit
+four:
+  store volatile i32 6, ptr %p
+  br label %exit
+five:
+  store volatile i32 7, ptr %p
+  br label %exit
+exit:
+  ret void
+}
