@@ -5,10 +5,12 @@
 #include "checks/AnalysisCopy.h"
 #include "analysis/KernelReach.h"
 #include "checks/Annotations.h"
+#include "checks/FlattenConditions.h"
 #include "cohort/GroupCall.h"
 #include "common/ShortLoops.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/InlineCost.h"
+#include "llvm/IR/CycleInfo.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
@@ -16,9 +18,11 @@
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Cloning.h"
+#include "llvm/Transforms/Utils/FixIrreducible.h"
 #include "llvm/Transforms/Utils/LCSSA.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
+#include "llvm/Transforms/Utils/LowerSwitch.h"
 
 using namespace llvm;
 
@@ -178,6 +182,42 @@ void AnalysisCopy::simplify() {
   // Short loops are unrolled with branches that are never taken.
   for (BasicBlock &B : *Copy)
     ConstantFoldTerminator(&B);
+}
+
+void AnalysisCopy::flatten() {
+  // What only says something to the optimiser would hold blocks apart.
+  for (Instruction &I : make_early_inc_range(instructions(*Copy)))
+    if (auto *Call = dyn_cast<IntrinsicInst>(&I);
+        Call && Call->isAssumeLikeIntrinsic() && Call->use_empty())
+      Call->eraseFromParent();
+  flattenConditions(*Copy);
+  // A choice between two variables has become one between their values.
+  FunctionPassManager FPM;
+  FPM.addPass(SROAPass(SROAOptions::PreserveCFG));
+  FPM.addPass(InstSimplifyPass());
+  FAM.clear(*Copy, Copy->getName()); // it was changed by hand
+  FAM.invalidate(*Copy, FPM.run(*Copy, FAM));
+  flattenConditions(*Copy);
+  fixIrreducible();
+}
+
+void AnalysisCopy::fixIrreducible() {
+  CycleInfo Cycles;
+  Cycles.compute(*Copy);
+  SmallVector<const Cycle *, 8> Work(Cycles.toplevel_cycles());
+  bool Any = false;
+  while (!Work.empty() && !Any) {
+    const Cycle *C = Work.pop_back_val();
+    Any = !C->isReducible();
+    append_range(Work, C->children());
+  }
+  if (!Any)
+    return;
+  FunctionPassManager FPM;
+  FPM.addPass(LowerSwitchPass());
+  FPM.addPass(FixIrreduciblePass());
+  FAM.clear(*Copy, Copy->getName()); // it was changed by hand
+  FAM.invalidate(*Copy, FPM.run(*Copy, FAM));
 }
 
 } // namespace cohort

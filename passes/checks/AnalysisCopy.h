@@ -37,11 +37,16 @@ public:
   AnalysisCopy(const AnalysisCopy &) = delete;
 
   llvm::Function &function() { return *Copy; }
+  /// Makes values of conditions (FlattenConditions.h), and gives loops with
+  /// several entries one each: about others uniformity analysis assumes the
+  /// worst. Calls stay as they are.
+  void flatten();
 
 private:
   void inlineCalls();
   void cutDeadEnds();
   void simplify();
+  void fixIrreducible();
 
   llvm::Function &Kernel;
   llvm::FunctionAnalysisManager &FAM;

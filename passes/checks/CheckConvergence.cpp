@@ -295,11 +295,12 @@ SmallVector<Suspicion, 0> KernelChecker::run() {
 
 /// Looks at a kernel as it is written, whose places messages need; and, if that
 /// finds something, once more at its conditions as a whole.
-static void checkKernel(Function &F, bool Scoped) {
+static void checkKernel(AnalysisCopy &Copy, bool Scoped) {
+  Function &F = Copy.function();
   SmallVector<Suspicion, 0> Found = KernelChecker(F, Scoped, false).run();
   if (Found.empty())
     return;
-  flattenConditions(F);
+  Copy.flatten();
   SmallVector<Suspicion, 0> Confirmed = KernelChecker(F, Scoped, true).run();
   for (const Suspicion &S : Found)
     if (any_of(Confirmed,
@@ -327,7 +328,7 @@ PreservedAnalyses CheckConvergencePass::run(Module &M,
     if (!hasCollective(*Kernel, Scoped))
       continue;
     AnalysisCopy Copy(*Kernel, FAM);
-    checkKernel(Copy.function(), Scoped);
+    checkKernel(Copy, Scoped);
   }
   return removeAnnotations(M) ? PreservedAnalyses::none()
                               : PreservedAnalyses::all();

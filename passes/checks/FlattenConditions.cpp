@@ -18,6 +18,20 @@ using namespace llvm::PatternMatch;
 
 namespace cohort {
 
+/// Whether \p A and \p B are computed alike.
+static bool isSame(const Value *A, const Value *B, unsigned Depth = 0) {
+  if (A == B)
+    return true;
+  auto *I = dyn_cast_or_null<Instruction>(A);
+  auto *J = dyn_cast_or_null<Instruction>(B);
+  if (!I || !J || Depth > 24 || !I->isSameOperationAs(J) ||
+      isa<PHINode, AllocaInst>(I) || I->mayWriteToMemory())
+    return false;
+  return all_of(zip(I->operands(), J->operands()), [&](auto Pair) {
+    return isSame(std::get<0>(Pair), std::get<1>(Pair), Depth + 1);
+  });
+}
+
 //===----------------------------------------------------------------------===//
 // One branch of several
 //===----------------------------------------------------------------------===//
@@ -83,9 +97,9 @@ static void updatePhis(IRBuilder<> &B, Value *Condition, BasicBlock *Goal,
       return S.reaches(Goal) ? Phi.getIncomingValueForBlock(S.Via) : nullptr;
     };
     Value *IfTrue = Incoming(True), *IfFalse = Incoming(False);
-    Value *New = !IfTrue    ? IfFalse
-                 : !IfFalse ? IfTrue
-                            : B.CreateSelect(Condition, IfTrue, IfFalse);
+    Value *New = !IfTrue                              ? IfFalse
+                 : !IfFalse || isSame(IfTrue, IfFalse) ? IfTrue
+                     : B.CreateSelect(Condition, IfTrue, IfFalse);
     for (BasicBlock *Old : {True.Via, False.Via})
       while (Phi.getBasicBlockIndex(Old) >= 0)
         Phi.removeIncomingValue(Old, /*DeletePHIIfEmpty=*/false);
@@ -162,20 +176,6 @@ void flattenConditions(Function &F) {
 //===----------------------------------------------------------------------===//
 // Conditions as a whole
 //===----------------------------------------------------------------------===//
-
-/// Whether \p A and \p B are computed alike.
-static bool isSame(const Value *A, const Value *B, unsigned Depth = 0) {
-  if (A == B)
-    return true;
-  auto *I = dyn_cast_or_null<Instruction>(A);
-  auto *J = dyn_cast_or_null<Instruction>(B);
-  if (!I || !J || Depth > 24 || !I->isSameOperationAs(J) ||
-      isa<PHINode, AllocaInst>(I) || I->mayWriteToMemory())
-    return false;
-  return all_of(zip(I->operands(), J->operands()), [&](auto Pair) {
-    return isSame(std::get<0>(Pair), std::get<1>(Pair), Depth + 1);
-  });
-}
 
 namespace {
 
