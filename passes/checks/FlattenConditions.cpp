@@ -71,6 +71,7 @@ static bool isAbsorbable(BasicBlock *BB, const BasicBlock *Before) {
 }
 
 static Side absorbed(BasicBlock *BB) {
+  FoldSingleEntryPHINodes(BB); // the condition may be one
   auto *Branch = cast<BranchInst>(BB->getTerminator());
   if (Branch->isUnconditional() ||
       Branch->getSuccessor(0) == Branch->getSuccessor(1))
@@ -127,11 +128,9 @@ static bool absorb(BasicBlock &BB) {
         is_contained(Goals, False.Via == &BB ? nullptr : False.Via))
       continue;
     for (const Side &S : {True, False})
-      if (S.Via != &BB) {
-        FoldSingleEntryPHINodes(S.Via);
+      if (S.Via != &BB)
         BB.splice(Branch->getIterator(), S.Via, S.Via->begin(),
                   S.Via->getTerminator()->getIterator());
-      }
     IRBuilder<> B(Branch);
     Value *Condition = Branch->getCondition();
     for (BasicBlock *Goal : Goals)
@@ -170,6 +169,9 @@ void flattenConditions(Function &F) {
           Changed = true;
         Changed |= MergeBlockIntoPredecessor(BB);
       }
+    // A loop that nothing leads to any more may have values that are their own
+    // operands.
+    Changed |= EliminateUnreachableBlocks(F);
   }
 }
 

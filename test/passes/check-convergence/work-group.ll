@@ -142,6 +142,25 @@ end:
   ret void
 }
 
+; The condition of a block that is absorbed may be a phi with one entry, as goto leaves behind.
+; CHECK: warning: in function 'phi_with_one_entry'
+define void @phi_with_one_entry(ptr %p) #0 {
+entry:
+  %u = load i1, ptr %p
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %n = load i64, ptr %p
+  %a = icmp ult i64 %i, %n
+  br i1 %a, label %one, label %end
+one:
+  %b = phi i1 [ %u, %entry ]
+  br i1 %b, label %go, label %end
+go:
+  call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 264)
+  br label %end
+end:
+  ret void
+}
+
 ; What ends the program is no way past a barrier.
 ; CHECK-NOT: dead_end
 define void @dead_end(ptr %p) #0 {
