@@ -97,7 +97,21 @@ void Shapes::solve() {
       for (Instruction &I : *BB)
         Changed |= update(I);
     Changed |= spreadDivergence();
+    if (!Changed)
+      for (BasicBlock *BB : RPO)
+        for (PHINode &Phi : BB->phis())
+          Changed |= settle(Phi);
   } while (Changed);
+}
+
+/// A phi that nothing but undef and phis like it come to has stayed without a
+/// shape. Any value will do, so the same in all lanes.
+bool Shapes::settle(PHINode &Phi) {
+  Shape &S = Map[&Phi];
+  if (!S.isBottom())
+    return false;
+  S = Shape::uniform();
+  return true;
 }
 
 bool Shapes::update(Instruction &I) {

@@ -132,6 +132,7 @@ public:
 private:
   void solve();
   bool update(llvm::Instruction &I);
+  bool settle(llvm::PHINode &Phi);
   bool spreadDivergence();
   bool spreadFrom(const llvm::Loop *L, unsigned Node);
 
