@@ -2,7 +2,7 @@
 ; RUN: %opt -passes='cohort-vectorize<sg=4>' -S %s | FileCheck %s
 
 ; CHECK-LABEL: define void @k(
-; CHECK: store i64 %{{.*}}, ptr %p
+; CHECK: store i64 0, ptr %p
 define void @k(ptr %p, i1 %c) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   br i1 %c, label %loop, label %done
 loop:
