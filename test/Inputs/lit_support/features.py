@@ -65,10 +65,12 @@ def probe_sanitizer(clangxx, name, feature):
         return {feature} if run([program]) is not None else set()
 
 
-# Prints the SPIR-V versions of the OpenCL devices that can access the host's memory.
+# Prints the SPIR-V versions of the OpenCL devices that can access the host's memory and give a context: the device of
+# .venv does not where its own path has a space.
 OPENCL_PROBE = """
 import ctypes
 cl = ctypes.CDLL("libOpenCL.so.1")
+cl.clCreateContext.restype = ctypes.c_void_p
 def ids(call, *first):
     count = ctypes.c_uint(0)
     call(*first, 0, None, ctypes.byref(count))
@@ -80,7 +82,7 @@ for platform in ids(cl.clGetPlatformIDs):
         il, svm = ctypes.create_string_buffer(4096), ctypes.c_ulong(0)
         cl.clGetDeviceInfo(device, 0x105B, ctypes.c_size_t(4095), il, None)
         cl.clGetDeviceInfo(device, 0x1053, ctypes.c_size_t(8), ctypes.byref(svm), None)
-        if svm.value & 4:
+        if svm.value & 4 and cl.clCreateContext(None, 1, ctypes.byref(device), None, None, None):
             print(il.value.decode())
 """
 
