@@ -136,6 +136,13 @@ void fail(sycl::errc Code, const std::string &What) {
   throw sycl::exception(sycl::make_error_code(Code), What);
 }
 
+std::string joined(const std::vector<std::string> &Reasons) {
+  std::string Words;
+  for (const std::string &Why : Reasons)
+    Words += (Words.empty() ? "" : "; ") + Why;
+  return Words;
+}
+
 std::string kernelWords(std::string_view Name) {
   // "(lambda at /long/way/file.cpp:3:4)": the way says nothing new.
   std::string Result = "kernel '";

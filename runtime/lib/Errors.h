@@ -7,6 +7,7 @@
 #include "sycl/exception.hpp"
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace cohort::rt {
 
@@ -16,6 +17,9 @@ namespace cohort::rt {
 /// "kernel 'name'", with the name as a reader wants it: paths in the names of
 /// lambdas are cut down to the file.
 std::string kernelWords(std::string_view Name);
+
+/// "a; b": several reasons in one sentence.
+std::string joined(const std::vector<std::string> &Reasons);
 
 /// "(x, y)", the slowest dimension first, as SYCL writes ranges; a number alone
 /// for one dimension. \p Xyz has x, the fastest, first.

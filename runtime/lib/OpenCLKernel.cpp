@@ -131,8 +131,8 @@ static std::vector<char> pack(const KernelRecord &R,
   return Block;
 }
 
-/// Sizes of work-groups for a range: as required, else up to \p Most work-items,
-/// most of them in x.
+/// Sizes of work-groups for a range: as required, else up to 256 work-items, as
+/// many of them in x as divide it.
 static void chooseGroup(const KernelRecord &R, const sycl::detail::extents &Global,
                         sycl::detail::extents &Local) {
   size_t Left = 256;

@@ -89,7 +89,7 @@ OLD_OF_SPACE(generic)
   }
 
 // Floating-point values are compared as bits.
-#define EXCHANGE_IF(T, U, AS, SPACE, EXPECTED, EQUAL, UNEQUAL)                                                               \
+#define EXCHANGE_IF(U, AS, EXPECTED, EQUAL, UNEQUAL)                                                                         \
   U old = AS(*EXPECTED);                                                                                                     \
   U seen = __spirv_AtomicCompareExchange((U *)p, SCOPE_CROSS_DEVICE, EQUAL, UNEQUAL, AS(x), old);                            \
   if (seen == old)                                                                                                           \
@@ -98,14 +98,14 @@ OLD_OF_SPACE(generic)
   return false
 #define COMPARE(T, U, AS, A, SPACE, EXPECTED_SPACE, NAME)                                                                    \
   bool OVL NAME(volatile SPACE A *p, EXPECTED_SPACE T *expected, T x) {                                                      \
-    EXCHANGE_IF(T, U, AS, SPACE, expected, SEQUENTIALLY_CONSISTENT, SEQUENTIALLY_CONSISTENT);                                \
+    EXCHANGE_IF(U, AS, expected, SEQUENTIALLY_CONSISTENT, SEQUENTIALLY_CONSISTENT);                                \
   }                                                                                                                          \
   bool OVL NAME##_explicit(volatile SPACE A *p, EXPECTED_SPACE T *expected, T x, memory_order o, memory_order f) {           \
-    EXCHANGE_IF(T, U, AS, SPACE, expected, semantics_of(o), semantics_of(f));                                                \
+    EXCHANGE_IF(U, AS, expected, semantics_of(o), semantics_of(f));                                                \
   }                                                                                                                          \
   bool OVL NAME##_explicit(volatile SPACE A *p, EXPECTED_SPACE T *expected, T x, memory_order o, memory_order f,             \
                            memory_scope s) {                                                                                 \
-    EXCHANGE_IF(T, U, AS, SPACE, expected, semantics_of(o), semantics_of(f));                                                \
+    EXCHANGE_IF(U, AS, expected, semantics_of(o), semantics_of(f));                                                \
   }
 #define COMPARES(T, U, AS, A, SPACE, EXPECTED_SPACE)                                                                         \
   COMPARE(T, U, AS, A, SPACE, EXPECTED_SPACE, atomic_compare_exchange_strong)                                                \

@@ -41,10 +41,8 @@
 
 // SPIR-V's constants.
 #define SCOPE_CROSS_DEVICE 0
-#define SCOPE_DEVICE 1
 #define SCOPE_WORKGROUP 2
 #define SCOPE_SUBGROUP 3
-#define SCOPE_INVOCATION 4
 #define REDUCE 0
 #define INCLUSIVE_SCAN 1
 #define EXCLUSIVE_SCAN 2

@@ -28,6 +28,18 @@ FOR_SIGNED(ARITHMETIC, max, SMax)
 FOR_UNSIGNED(ARITHMETIC, max, UMax)
 FOR_FLOATS(ARITHMETIC, max, FMax)
 
+// F of the arguments and the size of a cluster: a constant for the vocabulary, and for OpenCL C as well.
+#define BY_CLUSTER_SIZE(ALONE, F, ...)                                                                                       \
+  switch (size) {                                                                                                            \
+  case 1: return ALONE;                                                                                                      \
+  case 2: return F(__VA_ARGS__, 2u);                                                                                         \
+  case 4: return F(__VA_ARGS__, 4u);                                                                                         \
+  case 8: return F(__VA_ARGS__, 8u);                                                                                         \
+  case 16: return F(__VA_ARGS__, 16u);                                                                                       \
+  case 32: return F(__VA_ARGS__, 32u);                                                                                       \
+  default: return F(__VA_ARGS__, 64u);                                                                                       \
+  }
+
 #define NON_UNIFORM(T, NAME, WORD)                                                                                           \
   T CONV __spirv_GroupNonUniform##WORD(int scope, int operation, T x);                                                       \
   T CONV sub_group_non_uniform_reduce_##NAME(T x) { return __spirv_GroupNonUniform##WORD(SCOPE_SUBGROUP, REDUCE, x); }       \
@@ -39,19 +51,10 @@ FOR_FLOATS(ARITHMETIC, max, FMax)
   }                                                                                                                          \
   CLUSTERED(T, NAME, WORD, uint)
 
-// The size of a cluster is a constant for the vocabulary; for OpenCL C as well.
 #define CLUSTERED(T, NAME, WORD, ...)                                                                                        \
   T CONV __spirv_GroupNonUniform##WORD(int scope, int operation, T x, uint cluster);                                         \
   T CONV sub_group_clustered_reduce_##NAME(T x, uint size) {                                                                 \
-    switch (size) {                                                                                                          \
-    case 1: return x;                                                                                                        \
-    case 2: return __spirv_GroupNonUniform##WORD(SCOPE_SUBGROUP, CLUSTERED_REDUCE, x, 2u);                                   \
-    case 4: return __spirv_GroupNonUniform##WORD(SCOPE_SUBGROUP, CLUSTERED_REDUCE, x, 4u);                                   \
-    case 8: return __spirv_GroupNonUniform##WORD(SCOPE_SUBGROUP, CLUSTERED_REDUCE, x, 8u);                                   \
-    case 16: return __spirv_GroupNonUniform##WORD(SCOPE_SUBGROUP, CLUSTERED_REDUCE, x, 16u);                                 \
-    case 32: return __spirv_GroupNonUniform##WORD(SCOPE_SUBGROUP, CLUSTERED_REDUCE, x, 32u);                                 \
-    default: return __spirv_GroupNonUniform##WORD(SCOPE_SUBGROUP, CLUSTERED_REDUCE, x, 64u);                                 \
-    }                                                                                                                        \
+    BY_CLUSTER_SIZE(x, __spirv_GroupNonUniform##WORD, SCOPE_SUBGROUP, CLUSTERED_REDUCE, x)                                   \
   }
 FOR_INTEGERS(NON_UNIFORM, add, IAdd)
 FOR_FLOATS(NON_UNIFORM, add, FAdd)
@@ -81,15 +84,7 @@ FOR_INTEGERS(NON_UNIFORM, xor, BitwiseXor)
   bool CONV __spirv_GroupNonUniform##WORD(int scope, int operation, bool x, uint cluster);                                   \
   int CONV sub_group_clustered_reduce_##NAME(int i, uint size) {                                                             \
     bool x = i != 0;                                                                                                         \
-    switch (size) {                                                                                                          \
-    case 1: return x;                                                                                                        \
-    case 2: return __spirv_GroupNonUniform##WORD(SCOPE_SUBGROUP, CLUSTERED_REDUCE, x, 2u);                                   \
-    case 4: return __spirv_GroupNonUniform##WORD(SCOPE_SUBGROUP, CLUSTERED_REDUCE, x, 4u);                                   \
-    case 8: return __spirv_GroupNonUniform##WORD(SCOPE_SUBGROUP, CLUSTERED_REDUCE, x, 8u);                                   \
-    case 16: return __spirv_GroupNonUniform##WORD(SCOPE_SUBGROUP, CLUSTERED_REDUCE, x, 16u);                                 \
-    case 32: return __spirv_GroupNonUniform##WORD(SCOPE_SUBGROUP, CLUSTERED_REDUCE, x, 32u);                                 \
-    default: return __spirv_GroupNonUniform##WORD(SCOPE_SUBGROUP, CLUSTERED_REDUCE, x, 64u);                                 \
-    }                                                                                                                        \
+    BY_CLUSTER_SIZE(x, __spirv_GroupNonUniform##WORD, SCOPE_SUBGROUP, CLUSTERED_REDUCE, x)                                   \
   }
 LOGICAL(logical_and, LogicalAnd)
 LOGICAL(logical_or, LogicalOr)
@@ -145,15 +140,7 @@ FOR_SCALARS(ALL_MOVES_OF_VECTORS)
   T CONV __spirv_GroupNonUniformRotateKHR(int scope, T x, uint delta, uint cluster);                                         \
   T CONV sub_group_rotate(T x, int delta) { return __spirv_GroupNonUniformRotateKHR(SCOPE_SUBGROUP, x, (uint)delta); }       \
   T CONV sub_group_clustered_rotate(T x, int delta, uint size) {                                                             \
-    switch (size) {                                                                                                          \
-    case 1: return x;                                                                                                        \
-    case 2: return __spirv_GroupNonUniformRotateKHR(SCOPE_SUBGROUP, x, (uint)delta, 2u);                                     \
-    case 4: return __spirv_GroupNonUniformRotateKHR(SCOPE_SUBGROUP, x, (uint)delta, 4u);                                     \
-    case 8: return __spirv_GroupNonUniformRotateKHR(SCOPE_SUBGROUP, x, (uint)delta, 8u);                                     \
-    case 16: return __spirv_GroupNonUniformRotateKHR(SCOPE_SUBGROUP, x, (uint)delta, 16u);                                   \
-    case 32: return __spirv_GroupNonUniformRotateKHR(SCOPE_SUBGROUP, x, (uint)delta, 32u);                                   \
-    default: return __spirv_GroupNonUniformRotateKHR(SCOPE_SUBGROUP, x, (uint)delta, 64u);                                   \
-    }                                                                                                                        \
+    BY_CLUSTER_SIZE(x, __spirv_GroupNonUniformRotateKHR, SCOPE_SUBGROUP, x, (uint)delta)                                     \
   }
 FOR_SCALARS(ROTATE)
 

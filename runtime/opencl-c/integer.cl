@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base.h"
 
-
-
 #define COMMON(T, U, S)                                                                                                      \
   T PURE max(T x, T y) { return __builtin_elementwise_max(x, y); }                                                           \
   T PURE min(T x, T y) { return __builtin_elementwise_min(x, y); }                                                           \

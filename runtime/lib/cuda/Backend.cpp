@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "../Backend.h"
+#include "../Errors.h"
 #include "Kernel.h"
 #include "Memory.h"
 
@@ -18,9 +19,7 @@ public:
     return Devices.Usable[Index].Info;
   }
   std::string whyNoDevice() const override {
-    std::string Words;
-    for (const std::string &Why : Devices.Skipped)
-      Words += (Words.empty() ? "" : "; ") + Why;
+    std::string Words = joined(Devices.Skipped);
     return Words.empty() && Devices.Usable.empty()
                ? "the CUDA driver knows no device"
                : Words;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "../Backend.h"
+#include "../Errors.h"
 #include "../Regions.h"
 #include "../cpu/Memory.h"
 #include "Kernel.h"
@@ -21,10 +22,7 @@ public:
     return Devices.Usable[Index].Info;
   }
   std::string whyNoDevice() const override {
-    std::string Words;
-    for (const std::string &Why : Devices.Skipped)
-      Words += (Words.empty() ? "" : "; ") + Why;
-    return Words;
+    return joined(Devices.Skipped);
   }
 
   void *allocate(unsigned, size_t Bytes, size_t Align, MemoryKind) override {
