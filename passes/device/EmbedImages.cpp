@@ -7,12 +7,12 @@
 #include "cohort/Nvptx.h"
 #include "cohort/Spirv.h"
 #include "cpu/Abi.h"
+#include "device/Analyses.h"
 #include "device/DeviceModule.h"
 #include "device/KernelMaker.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -129,17 +129,8 @@ void ImageTable::write() {
 
 /// Runs \p Pass, one of a target's, on \p Device; whether all is well.
 template <class Pass> static bool runOn(Module &Device, Pass P) {
-  PassBuilder PB;
-  LoopAnalysisManager LAM;
-  FunctionAnalysisManager FAM;
-  CGSCCAnalysisManager CGAM;
-  ModuleAnalysisManager MAM;
-  PB.registerModuleAnalyses(MAM);
-  PB.registerCGSCCAnalyses(CGAM);
-  PB.registerFunctionAnalyses(FAM);
-  PB.registerLoopAnalyses(LAM);
-  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
-  P.run(Device, MAM);
+  Analyses A;
+  P.run(Device, A.MAM);
   return !hasErrors(Device);
 }
 

@@ -8,12 +8,12 @@
 #include "cohort/MarkKernels.h"
 #include "cohort/VerifyGroupOps.h"
 #include "device/AddressSpaces.h"
+#include "device/Analyses.h"
 #include "device/DeviceModule.h"
 #include "nvptx/Lowering.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/InferAddressSpaces.h"
@@ -74,16 +74,7 @@ static void knowClosurePointers(Function &Kernel) {
 
 /// Runs passes with the knowledge of the target.
 static void optimize(Module &M, TargetMachine &Machine) {
-  PassBuilder PB(&Machine);
-  LoopAnalysisManager LAM;
-  FunctionAnalysisManager FAM;
-  CGSCCAnalysisManager CGAM;
-  ModuleAnalysisManager MAM;
-  PB.registerModuleAnalyses(MAM);
-  PB.registerCGSCCAnalyses(CGAM);
-  PB.registerFunctionAnalyses(FAM);
-  PB.registerLoopAnalyses(LAM);
-  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+  Analyses A(&Machine);
   FunctionPassManager Early;
   Early.addPass(SROAPass(SROAOptions::ModifyCFG));
   Early.addPass(InstCombinePass());
@@ -91,13 +82,13 @@ static void optimize(Module &M, TargetMachine &Machine) {
   InferAddressSpacesPass Infer(space::Private);
   for (Function &F : M)
     if (isKernel(F)) {
-      Early.run(F, FAM);
+      Early.run(F, A.FAM);
       knowClosurePointers(F);
-      Infer.run(F, FAM);
+      Infer.run(F, A.FAM);
     }
-  MAM.clear();
-  FAM.clear();
-  PB.buildPerModuleDefaultPipeline(OptimizationLevel::O3).run(M, MAM);
+  A.MAM.clear();
+  A.FAM.clear();
+  A.PB.buildPerModuleDefaultPipeline(OptimizationLevel::O3).run(M, A.MAM);
 }
 
 static void lower(Module &M, ModuleAnalysisManager &AM,

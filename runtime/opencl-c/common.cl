@@ -47,6 +47,13 @@ FOR_WIDTHS(VECTOR, double)
   T PURE length(T x) { return fabs(x); }                                                                                     \
   T PURE distance(T x, T y) { return fabs(x - y); }                                                                          \
   T PURE normalize(T x) { return sign(x); }
+// What the length of a vector gives.
+#define FROM_LENGTH(N, T)                                                                                                    \
+  T PURE distance(T##N x, T##N y) { return length(x - y); }                                                                  \
+  T##N PURE normalize(T##N x) {                                                                                              \
+    T l = length(x);                                                                                                         \
+    return l == 0 ? x : x / (T##N)l;                                                                                         \
+  }
 #define GEOMETRIC(N, T, WIDE)                                                                                                \
   T PURE dot(T##N x, T##N y) {                                                                                               \
     typedef T C;                                                                                                             \
@@ -57,11 +64,7 @@ FOR_WIDTHS(VECTOR, double)
     T##N y = x;                                                                                                              \
     return (T)sqrt(DOT_##N);                                                                                                 \
   }                                                                                                                          \
-  T PURE distance(T##N x, T##N y) { return length(x - y); }                                                                  \
-  T##N PURE normalize(T##N x) {                                                                                              \
-    T l = length(x);                                                                                                         \
-    return l == 0 ? x : x / (T##N)l;                                                                                         \
-  }
+  FROM_LENGTH(N, T)
 #define SCALED_LENGTH(N)                                                                                                     \
   double PURE length(double##N x) {                                                                                          \
     double m = 0;                                                                                                            \
@@ -72,11 +75,7 @@ FOR_WIDTHS(VECTOR, double)
     double##N y = x / (double##N)m;                                                                                          \
     return m * sqrt(dot(y, y));                                                                                              \
   }                                                                                                                          \
-  double PURE distance(double##N x, double##N y) { return length(x - y); }                                                   \
-  double##N PURE normalize(double##N x) {                                                                                    \
-    double l = length(x);                                                                                                    \
-    return l == 0 ? x : x / (double##N)l;                                                                                    \
-  }
+  FROM_LENGTH(N, double)
 #define DOUBLE_DOT(N)                                                                                                        \
   double PURE dot(double##N x, double##N y) {                                                                                \
     typedef double C;                                                                                                        \

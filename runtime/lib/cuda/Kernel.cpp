@@ -206,13 +206,7 @@ size_t physicalItems(const Launch &L, size_t Most) {
   if (!(L.Code.Kernel->Flags & DeviceKernel::OneItemEach))
     return std::min(itemsForAll(L), Most);
   size_t Items = itemsForAll(L);
-  if (Items > Most)
-    fail(sycl::errc::nd_range,
-         kernelWords(L.Name) + ": a logical work-group of " +
-             std::to_string(L.groupSize()) +
-             " items with private memory needs " + std::to_string(Items) +
-             " physical items, more than the device's limit of " +
-             std::to_string(Most));
+  checkPhysicalItems(L, Items, Most);
   return Items;
 }
 

@@ -48,13 +48,7 @@ size_t physicalItems(const Api &CL, const ClDevice &D, const BuiltKernel &K,
   if (!(L.Code.Kernel->Flags & DeviceKernel::OneItemEach))
     return std::min(L.groupSize(), Most);
   size_t Items = itemsForAll(CL, D, K, L);
-  if (Items > Most)
-    fail(sycl::errc::nd_range,
-         kernelWords(L.Name) + ": a logical work-group of " +
-             std::to_string(L.groupSize()) +
-             " items with private memory needs " + std::to_string(Items) +
-             " physical items, more than the device's limit of " +
-             std::to_string(Most));
+  checkPhysicalItems(L, Items, Most);
   return Items;
 }
 
