@@ -7,10 +7,10 @@
 #include "checks/Annotations.h"
 #include "checks/FlattenConditions.h"
 #include "cohort/GroupCall.h"
+#include "common/ReducibleFlow.h"
 #include "common/ShortLoops.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/InlineCost.h"
-#include "llvm/IR/CycleInfo.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
@@ -18,11 +18,9 @@
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Cloning.h"
-#include "llvm/Transforms/Utils/FixIrreducible.h"
 #include "llvm/Transforms/Utils/LCSSA.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
-#include "llvm/Transforms/Utils/LowerSwitch.h"
 
 using namespace llvm;
 
@@ -198,26 +196,8 @@ void AnalysisCopy::flatten() {
   FAM.clear(*Copy, Copy->getName()); // it was changed by hand
   FAM.invalidate(*Copy, FPM.run(*Copy, FAM));
   flattenConditions(*Copy);
-  fixIrreducible();
-}
-
-void AnalysisCopy::fixIrreducible() {
-  CycleInfo Cycles;
-  Cycles.compute(*Copy);
-  SmallVector<const Cycle *, 8> Work(Cycles.toplevel_cycles());
-  bool Any = false;
-  while (!Work.empty() && !Any) {
-    const Cycle *C = Work.pop_back_val();
-    Any = !C->isReducible();
-    append_range(Work, C->children());
-  }
-  if (!Any)
-    return;
-  FunctionPassManager FPM;
-  FPM.addPass(LowerSwitchPass());
-  FPM.addPass(FixIrreduciblePass());
   FAM.clear(*Copy, Copy->getName()); // it was changed by hand
-  FAM.invalidate(*Copy, FPM.run(*Copy, FAM));
+  makeReducible(*Copy, FAM);
 }
 
 } // namespace cohort

@@ -46,7 +46,6 @@ private:
   void inlineCalls();
   void cutDeadEnds();
   void simplify();
-  void fixIrreducible();
 
   llvm::Function &Kernel;
   llvm::FunctionAnalysisManager &FAM;

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "cpu/vectorize/Prepare.h"
 #include "cohort/GroupCall.h"
+#include "common/ReducibleFlow.h"
 #include "common/ReplaceCall.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/PostOrderIterator.h"
@@ -12,7 +13,6 @@
 #include "llvm/Transforms/Scalar/InstSimplifyPass.h"
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
-#include "llvm/Transforms/Utils/FixIrreducible.h"
 #include "llvm/Transforms/Utils/LCSSA.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
@@ -183,7 +183,7 @@ void prepareForWidening(Function &F, FunctionAnalysisManager &FAM) {
   foldEqualSuccessors(F);
   addEnds(F, unifyEnds(F));
   FAM.invalidate(F, PreservedAnalyses::none());
-  Run(FixIrreduciblePass());
+  makeReducible(F, FAM);
   Run(LoopSimplifyPass());
   EliminateUnreachableBlocks(F);
   foldEqualSuccessors(F);
