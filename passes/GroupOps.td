@@ -316,6 +316,7 @@ def FoldItems
 let Effect = Pure in {
   def Subdivide : Scoped<"subdivide", I64, [LevelOp, DimsOp, DimensionOp, ExtentOp,
                                             ExtentOp, ExtentOp]>;
+  def UnitExtent : Scoped<"unit_extent", I64, [LevelOp, ExtentOp, ExtentOp]>;
   let VariesInSubgroup = 1, VariesInWorkgroup = 1 in
     def PhysicalId : Scoped<"physical_id", I64, [LevelOp, DimensionOp]>;
   def PhysicalRange : Scoped<"physical_range", I64, [LevelOp, DimensionOp]>;

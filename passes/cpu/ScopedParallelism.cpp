@@ -267,6 +267,9 @@ void ScopedKernel::lower(Item Next) {
   case Op::Subdivide:
     Result = lowerSubdivide(B, Call);
     break;
+  case Op::UnitExtent: // one physical item runs units of any shape
+    Result = Call.getArgOperand(1);
+    break;
   case Op::GroupBarrier:
   case Op::ControlBarrier: // of the work-group, which has one physical item
     lowerBarrier(B, Call.getArgOperand(1), Call.getArgOperand(2));

@@ -76,6 +76,7 @@ void KernelMaker::collect() {
   for (Instruction &I : instructions(New))
     if (auto Word = GroupCall::match(I)) {
       Calls.push_back(&Word->call());
+      HasPrivateMemory |= Word->op() == Op::PrivateAlloc;
       if (Word->op() != Op::LocalAlloc)
         continue;
       if (uint64_t Level = constantOperand(Word->call(), 2))
@@ -153,6 +154,10 @@ Value *KernelMaker::scoped(const GroupCall &Word, IRBuilderBase &B) {
       return B.getInt64(1);
     return InX(Call.getArgOperand(2), emitUnitExtent(B, Call.getArgOperand(3)),
                1);
+  case Op::UnitExtent:
+    // Where a logical item has private memory, it stays with the physical item
+    // that the device's own units give it to.
+    return Call.getArgOperand(HasPrivateMemory ? 2 : 1);
   default:
     return nullptr;
   }

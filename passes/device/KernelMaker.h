@@ -70,6 +70,7 @@ protected:
   llvm::LLVMContext &C;
   llvm::Function *New = nullptr;
   unsigned Flags = 0;
+  bool HasPrivateMemory = false; ///< one object for each logical item
 
 private:
   void moveBody();

@@ -27,6 +27,22 @@ using if_predicate =
                          std::is_invocable_r_v<bool, Predicate, T>,
                      int>;
 
+/// Sub-groups, scoped ones and scalar groups too.
+template <class Group>
+using if_shuffles = std::enable_if_t<shuffles_v<std::decay_t<Group>>, int>;
+/// What the member that \p Word means by \p by has. A scoped group's members are
+/// its physical items.
+template <class Group, class Word, class T, class By>
+T shuffle(const T &x, By by) {
+  if constexpr (is_alone_v<Group>)
+    return (void)by, x;
+  else if constexpr (sizeof(By) == sizeof(unsigned))
+    return move_object(x, Word{by});
+  else
+    return move_object(
+        x, Word{static_cast<unsigned>(by < 0xffffffff ? by : 0xffffffff)});
+}
+
 } // namespace detail
 
 /// Whether \p pred is true on any work-item of \p g.
@@ -129,34 +145,37 @@ T inclusive_scan_over_group(Group g, V x, BinaryOperation binary_op, T init) {
 
 /// \p x of the work-item \p delta places further on in the sub-group; any value
 /// if there is none.
-template <class Group, class T, detail::if_sub_group<Group> = 0,
+template <class Group, class T, detail::if_shuffles<Group> = 0,
           detail::if_value<T> = 0>
 T shift_group_left(Group, T x, typename Group::linear_id_type delta = 1) {
-  return detail::move_object(x, detail::shuffle_down_word{delta});
+  return detail::shuffle<Group, detail::shuffle_down_word>(x, delta);
 }
 
 /// \p x of the work-item \p delta places back in the sub-group; any value if
 /// there is none.
-template <class Group, class T, detail::if_sub_group<Group> = 0,
+template <class Group, class T, detail::if_shuffles<Group> = 0,
           detail::if_value<T> = 0>
 T shift_group_right(Group, T x, typename Group::linear_id_type delta = 1) {
-  return detail::move_object(x, detail::shuffle_up_word{delta});
+  return detail::shuffle<Group, detail::shuffle_up_word>(x, delta);
 }
 
 /// \p x of the work-item whose linear id is this one's xor \p mask; any value
 /// if there is none.
-template <class Group, class T, detail::if_sub_group<Group> = 0,
+template <class Group, class T, detail::if_shuffles<Group> = 0,
           detail::if_value<T> = 0>
 T permute_group_by_xor(Group, T x, typename Group::linear_id_type mask) {
-  return detail::move_object(x, detail::shuffle_xor_word{mask});
+  return detail::shuffle<Group, detail::shuffle_xor_word>(x, mask);
 }
 
 /// \p x of the work-item with this id, which may differ from item to item.
-template <class Group, class T, detail::if_sub_group<Group> = 0,
+template <class Group, class T, detail::if_shuffles<Group> = 0,
           detail::if_value<T> = 0>
-T select_from_group(Group, T x, typename Group::id_type remote_local_id) {
-  return detail::move_object(
-      x, detail::shuffle_word{static_cast<unsigned>(remote_local_id[0])});
+T select_from_group(Group g, T x, typename Group::id_type remote_local_id) {
+  auto id = static_cast<unsigned>(remote_local_id[0]);
+  if constexpr (Group::dimensions > 1)
+    id = static_cast<unsigned>(detail::linear_id(
+        remote_local_id, detail::group_members<Group>::extents(g)));
+  return (void)g, detail::shuffle<Group, detail::shuffle_word>(x, id);
 }
 
 } // namespace sycl

@@ -34,6 +34,13 @@ template <class Group>
 using if_sub_group =
     std::enable_if_t<std::is_same_v<std::decay_t<Group>, sub_group>, int>;
 
+/// Groups whose members can shuffle values.
+template <class Group>
+inline constexpr bool shuffles_v = std::is_same_v<Group, sub_group>;
+template <class P>
+inline constexpr bool shuffles_v<s_group<P>> =
+    P::fence_scope != memory_scope::work_group;
+
 /// What work-items can hand to one another: their bytes.
 template <class T>
 inline constexpr bool is_value_v =

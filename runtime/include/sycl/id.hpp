@@ -92,6 +92,17 @@ constexpr std::size_t linear_id(const id<D> &i, const range<D> &r) noexcept {
     linear = linear * r[d] + i[d];
   return linear;
 }
+/// The id in \p r with this row-major position.
+template <int D>
+constexpr id<D> id_at(std::size_t linear, const range<D> &r) noexcept {
+  id<D> i;
+  for (int d = D - 1; d > 0; --d) {
+    i[d] = linear % r[d];
+    linear /= r[d];
+  }
+  i[0] = linear;
+  return i;
+}
 
 } // namespace detail
 } // namespace sycl

@@ -38,6 +38,7 @@
 #include "queue.hpp"
 #include "reduction.hpp"
 #include "scoped/algorithms.hpp"
+#include "scoped/shuffles.hpp"
 #include "span.hpp"
 #include "usm.hpp"
 #include "vec.hpp"

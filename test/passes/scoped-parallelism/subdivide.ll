@@ -78,3 +78,14 @@ define void @eight_lanes(ptr %f) convergent "cohort-kernel"="scoped" "cohort-dim
   store volatile i64 %b, ptr %f
   ret void
 }
+
+; The shape that the program asks for is what it gets.
+; CHECK-LABEL: define void @wanted
+; CHECK-NEXT: store volatile i64 7, ptr %f
+; CHECK-NEXT: ret void
+declare i64 @__cohort_unit_extent(i32, i64, i64) memory(none) nounwind willreturn
+define void @wanted(ptr %f) convergent "cohort-kernel"="scoped" "cohort-dims"="1" {
+  %a = call i64 @__cohort_unit_extent(i32 0, i64 7, i64 16)
+  store volatile i64 %a, ptr %f
+  ret void
+}

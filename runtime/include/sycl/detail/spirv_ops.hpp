@@ -166,6 +166,9 @@ COHORT_ID_WORD unsigned long __cohort_subdivide(int level, int dims, int dim,
                                                 unsigned long nx,
                                                 unsigned long ny,
                                                 unsigned long nz);
+COHORT_ID_WORD unsigned long __cohort_unit_extent(int level,
+                                                  unsigned long wanted,
+                                                  unsigned long otherwise);
 COHORT_ID_WORD unsigned long __cohort_physical_id(int level, int dim);
 COHORT_ID_WORD unsigned long __cohort_physical_range(int level, int dim);
 COHORT_WORD void __cohort_group_barrier(int level, int memory_scope,

@@ -81,6 +81,12 @@ private:
   }
 };
 
+/// Groups that copy: group<1> to group<3> and the work-groups of scoped kernels.
+template <class Group, class Dest, class Src, class... Stride>
+using if_copies = decltype(std::declval<const Group &>().async_work_group_copy(
+    std::declval<Dest>(), std::declval<Src>(), std::size_t(),
+    std::declval<Stride>()...));
+
 /// A fence as the deprecated mem_fence members have it.
 template <access_mode Mode> void mem_fence(access::fence_space) {
   constexpr int order = Mode == access_mode::read ? semantics_acquire
@@ -91,5 +97,27 @@ template <access_mode Mode> void mem_fence(access::fence_space) {
 }
 
 } // namespace detail
+
+/// The members of the same names, for any work-group: the copy, with a stride of
+/// the global memory in elements or without, ...
+template <class Group, class Dest, class Src>
+auto async_work_group_copy(const Group &g, Dest dest, Src src,
+                           std::size_t num_elements)
+    -> detail::if_copies<Group, Dest, Src> {
+  return g.async_work_group_copy(dest, src, num_elements);
+}
+template <class Group, class Dest, class Src>
+auto async_work_group_copy(const Group &g, Dest dest, Src src,
+                           std::size_t num_elements, std::size_t stride)
+    -> detail::if_copies<Group, Dest, Src, std::size_t> {
+  return g.async_work_group_copy(dest, src, num_elements, stride);
+}
+/// ... and the wait for its end.
+template <class Group, class... Events>
+auto wait_for(const Group &g, Events... events)
+    -> decltype(g.wait_for(events...)) {
+  return g.wait_for(events...);
+}
+
 } // namespace sycl
 #endif

@@ -8,6 +8,18 @@
 #include "../group_functions.hpp"
 #include "s_group.hpp"
 
+namespace cohort {
+
+/// Extents of the units that distribute_groups is asked for, as in a range: the
+/// last is that of the fastest dimension.
+template <std::size_t... Extents> struct unit_shape {
+  static_assert(sizeof...(Extents) >= 1 && sizeof...(Extents) <= 3,
+                "a unit_shape has 1 to 3 extents");
+  static_assert(((Extents > 0) && ...), "an extent of a unit_shape is 0");
+};
+
+} // namespace cohort
+
 namespace sycl {
 
 /// No physical item of \p g goes on before all have arrived.
@@ -90,6 +102,51 @@ range<D> unit_extents(const range<D> &parent) noexcept {
   }
 }
 
+/// The same where the program has asked for a shape.
+template <int Level, int D, std::size_t... Extents>
+range<D> unit_extents(const range<D> &parent,
+                      cohort::unit_shape<Extents...>) noexcept {
+  static_assert(sizeof...(Extents) == D,
+                "a unit_shape has as many extents as the group has dimensions");
+  const std::size_t wanted[] = {Extents...};
+  range<D> unit = unit_extents<Level>(parent);
+  for (int d = 0; d < D; ++d)
+    if (parent[d] % wanted[d] != 0)
+      return unit;
+  for (int d = 0; d < D; ++d)
+    unit[d] = __cohort_unit_extent(Level, wanted[d], unit[d]);
+  return unit;
+}
+
+/// The units of a group, one after the other or at once; \p how says nothing or
+/// is a unit_shape.
+template <class SpGroup, class NestedF, class... How>
+void distribute_units(const SpGroup &g, NestedF &f, How... how) noexcept {
+  constexpr int D = SpGroup::dimensions;
+  constexpr int level = level_of<SpGroup>;
+  using unit = typename scoped_properties<D, level>::unit;
+  const id<D> origin = scoped_access::origin(g);
+  const range<D> extents = g.get_logical_local_range();
+  if constexpr (unit::level == level) {
+    range<D> one;
+    one += 1;
+    auto only = construct::make<s_group<unit>>(
+        scoped_state<unit>(id<D>(), one, origin, extents));
+    call(f, only);
+  } else {
+    range<D> of_unit;
+    if constexpr (unit::is_scalar)
+      of_unit = unit_extents<level>(extents);
+    else
+      of_unit = unit_extents<level>(extents, how...);
+    const range<D> count = extents / of_unit;
+    const groups_closure<D, NestedF> closure{f, count, origin, of_unit};
+    __cohort_distribute_groups(level, extent_x(count), extent_y(count),
+                               extent_z(count), &groups_body<unit, NestedF>,
+                               &closure);
+  }
+}
+
 } // namespace detail
 
 /// Calls \p f with an s_item, once for each logical item of \p g.
@@ -120,31 +177,33 @@ void distribute_items_and_wait(const SpGroup &g, NestedF f) noexcept {
 /// 'AdaptiveCpp scoped parallelism', distribute_groups.
 template <class SpGroup, class NestedF, detail::if_scoped_group<SpGroup> = 0>
 void distribute_groups(const SpGroup &g, NestedF f) noexcept {
-  constexpr int D = SpGroup::dimensions;
-  constexpr int level = detail::level_of<SpGroup>;
-  using unit = typename detail::scoped_properties<D, level>::unit;
-  const id<D> origin = detail::scoped_access::origin(g);
-  const range<D> extents = g.get_logical_local_range();
-  if constexpr (unit::level == level) {
-    range<D> one;
-    one += 1;
-    auto only = detail::construct::make<s_group<unit>>(
-        detail::scoped_state<unit>(id<D>(), one, origin, extents));
-    detail::call(f, only);
-  } else {
-    const range<D> of_unit = detail::unit_extents<level>(extents);
-    const range<D> count = extents / of_unit;
-    const detail::groups_closure<D, NestedF> closure{f, count, origin, of_unit};
-    __cohort_distribute_groups(level, detail::extent_x(count),
-                               detail::extent_y(count), detail::extent_z(count),
-                               &detail::groups_body<unit, NestedF>, &closure);
-  }
+  detail::distribute_units(g, f);
+}
+
+/// The same, in units of this shape if it divides the group and the target can;
+/// else in those that the target chooses.
+///
+/// An extension of Cohort.
+template <class SpGroup, std::size_t... Extents, class NestedF,
+          detail::if_scoped_group<SpGroup> = 0>
+void distribute_groups(const SpGroup &g, cohort::unit_shape<Extents...> shape,
+                       NestedF f) noexcept {
+  detail::distribute_units(g, f, shape);
 }
 
 /// The same, then group_barrier(g).
 template <class SpGroup, class NestedF, detail::if_scoped_group<SpGroup> = 0>
 void distribute_groups_and_wait(const SpGroup &g, NestedF f) noexcept {
   distribute_groups(g, f);
+  group_barrier(g);
+}
+
+template <class SpGroup, std::size_t... Extents, class NestedF,
+          detail::if_scoped_group<SpGroup> = 0>
+void distribute_groups_and_wait(const SpGroup &g,
+                                cohort::unit_shape<Extents...> shape,
+                                NestedF f) noexcept {
+  distribute_groups(g, shape, f);
   group_barrier(g);
 }
 
