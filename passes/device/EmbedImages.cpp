@@ -56,6 +56,8 @@ private:
     return ConstantInt::get(T, F.getFnAttributeAsParsedInteger(Attribute));
   }
   Constant *kernel(const Function &F);
+  /// The array that \p Places, of the attribute, lists.
+  Constant *pointers(StringRef Places);
   Constant *bytes(StringRef Target, StringRef Image, StringRef Index);
 
   Module &M;
@@ -65,16 +67,28 @@ private:
 };
 } // namespace
 
+Constant *ImageTable::pointers(StringRef Places) {
+  SmallVector<uint64_t, 8> Numbers;
+  for (StringRef Place : split(Places, ','))
+    if (uint64_t N; !Place.getAsInteger(10, N))
+      Numbers.push_back(N);
+  return Numbers.empty()
+             ? cast<Constant>(ConstantPointerNull::get(PointerType::get(C, 0)))
+             : data(ConstantDataArray::get(C, Numbers), "cohort.image.pointers");
+}
+
 Constant *ImageTable::kernel(const Function &F) {
   Function *Host =
       M.getFunction(F.getFnAttribute(DeviceKernelAttr).getValueAsString());
+  StringRef Places = F.getFnAttribute(DevicePointersAttr).getValueAsString();
+  size_t NumPointers = Places.empty() ? 0 : Places.count(',') + 1;
   return ConstantStruct::get(
       abi::deviceKernelType(C), Host,
       string(F.getName(), "cohort.image.entry"),
-      number(F, DeviceFlagsAttr, I32), ConstantInt::get(I32, 0),
+      number(F, DeviceFlagsAttr, I32), ConstantInt::get(I32, NumPointers),
       number(F, DeviceLocalBytesAttr, I64),
       number(F, SubGroupBytesAttr, I64),
-      number(F, ItemBytesAttr, I64));
+      number(F, ItemBytesAttr, I64), pointers(Places));
 }
 
 /// The image in the section from which tools read it, behind a header: they have

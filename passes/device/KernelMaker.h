@@ -24,6 +24,8 @@ inline constexpr char DeviceLocalBytesAttr[] = "cohort-local-bytes";
 inline constexpr char SubGroupBytesAttr[] = "cohort-sub-group-local-bytes";
 inline constexpr char ItemBytesAttr[] = "cohort-item-local-bytes";
 inline constexpr char DeviceFlagsAttr[] = "cohort-device-flags";
+/// Places of pointers in the callable that are arguments, too: "0,16".
+inline constexpr char DevicePointersAttr[] = "cohort-device-pointers";
 /// Private memory: a physical item can do one logical item only.
 inline constexpr unsigned OneItemEach = 1;
 /// Distributes units of the work-group over sub-groups.
@@ -32,6 +34,8 @@ inline constexpr unsigned UsesUnits = 2;
 inline constexpr unsigned FlatGroups = 4;
 /// Computes with double, with half; has atomics of 64 bits.
 inline constexpr unsigned NeedsFp64 = 8, NeedsFp16 = 16, NeedsAtomic64 = 32;
+/// May read pointers of the callable that are no arguments.
+inline constexpr unsigned ReadsOtherPointers = 256;
 
 class KernelMaker {
 public:

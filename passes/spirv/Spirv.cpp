@@ -15,10 +15,9 @@
 #include "llvm/Transforms/IPO/GlobalDCE.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/ADCE.h"
+#include "llvm/Transforms/Scalar/DeadStoreElimination.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Scalar/InferAddressSpaces.h"
-#include "llvm/Transforms/Scalar/LICM.h"
-#include "llvm/Transforms/Scalar/LoopPassManager.h"
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
 
@@ -42,6 +41,7 @@ private:
     AM.invalidate(M, P.run(M, AM));
   }
   void simplify();
+  void cleanUp();
 
   Module &M;
   ModuleAnalysisManager &AM;
@@ -58,7 +58,17 @@ void SpirvLowering::simplify() {
     FPM.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
     FPM.addPass(InstCombinePass());
     FPM.addPass(SimplifyCFGPass());
+    // Pointers to the callable that nobody reads are not kept.
+    FPM.addPass(DSEPass());
   }
+  apply(createModuleToFunctionPassAdaptor(std::move(FPM)));
+}
+
+/// Makes the best of what is known of the callable's pointers.
+void SpirvLowering::cleanUp() {
+  FunctionPassManager FPM;
+  FPM.addPass(InferAddressSpacesPass(space::Generic));
+  FPM.addPass(InstCombinePass());
   FPM.addPass(ADCEPass());
   apply(createModuleToFunctionPassAdaptor(std::move(FPM)));
   apply(GlobalDCEPass());
@@ -78,6 +88,9 @@ void SpirvLowering::run() {
   useDeviceAddressSpaces(M);
   AM.clear();
   simplify();
+  spirv::flattenClosures(M);
+  AM.clear();
+  cleanUp();
   spirv::widenOddIntegers(M);
   spirv::noteNeeds(M);
 }

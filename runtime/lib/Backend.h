@@ -35,12 +35,33 @@ struct DeviceLimits {
   bool Fp16, Fp64;
 };
 
+/// What a device can be cut into, and what it was cut out of.
+struct PartitionInfo {
+  std::vector<sycl::info::partition_property> Ways;
+  std::vector<sycl::info::partition_affinity_domain> Domains;
+  uint32_t MaxSubDevices = 0;
+  sycl::info::partition_property CutBy =
+      sycl::info::partition_property::no_partition;
+  sycl::info::partition_affinity_domain CutAt =
+      sycl::info::partition_affinity_domain::not_applicable;
+};
+
+/// How to cut a device.
+struct Partition {
+  sycl::info::partition_property By;
+  std::vector<size_t> Sizes; ///< compute units
+  sycl::info::partition_affinity_domain At =
+      sycl::info::partition_affinity_domain::not_applicable;
+  bool operator==(const Partition &) const = default;
+};
+
 struct DeviceInfo {
   std::string Name, Vendor, DriverVersion, Version;
   uint32_t VendorId;
   sycl::info::device_type Type;
   std::vector<sycl::aspect> Aspects;
   DeviceLimits Limits;
+  PartitionInfo Partitioning;
 };
 
 struct PlatformInfo {
@@ -91,14 +112,21 @@ public:
 
   virtual sycl::backend kind() const = 0;
   virtual const PlatformInfo &platform() const = 0;
-  virtual unsigned numDevices() const = 0;
+  virtual unsigned numDevices() const = 0; ///< without sub-devices
   virtual const DeviceInfo &device(unsigned Index) const = 0;
   /// What devices that cannot be used lack; empty if nothing is known of any.
   virtual std::string whyNoDevice() const { return {}; }
 
+  /// The numbers of the sub-devices of \p Device, which come behind those of all
+  /// devices. It can be partitioned in this way; throws if it will not.
+  virtual std::vector<unsigned> partition(unsigned Device, const Partition &How) {
+    (void)Device, (void)How;
+    return {};
+  }
+
   /// Whether kernels access the program's own memory. If not, buffers have
   /// copies in memory of kind Device.
-  virtual bool accessesHostMemory() const { return true; }
+  virtual bool accessesHostMemory(unsigned Device) const = 0;
 
   /// Null if the memory is not to be had.
   virtual void *allocate(unsigned Device, size_t Bytes, size_t Align,

@@ -10,11 +10,26 @@
 
 namespace cohort::rt {
 
+Device::Device(Platform &P, unsigned Index, Device *Parent)
+    : P(P), Index(Index), Parent(Parent),
+      HostMemory(P.backend().accessesHostMemory(Index)) {}
 Backend &Device::backend() const { return P.backend(); }
 const DeviceInfo &Device::info() const { return P.backend().device(Index); }
 bool Device::has(sycl::aspect A) const {
   const auto &Aspects = info().Aspects;
   return std::find(Aspects.begin(), Aspects.end(), A) != Aspects.end();
+}
+
+std::vector<Device *> Device::partition(const Partition &How) {
+  std::lock_guard Lock(Mutex);
+  for (auto &[Known, Result] : Parts)
+    if (Known == How)
+      return Result;
+  std::vector<Device *> Result;
+  for (unsigned I : backend().partition(Index, How))
+    Result.push_back(new Device(P, I, this));
+  Parts.push_back({How, Result});
+  return Result;
 }
 
 Platform::Platform(Backend &B) : B(B) {
@@ -138,7 +153,8 @@ std::span<Device *const> allDevices() {
 }
 
 bool Context::has(const Device *D) const {
-  return std::find(Devices.begin(), Devices.end(), D) != Devices.end();
+  return std::find(Devices.begin(), Devices.end(), D) != Devices.end() ||
+         (D->parent() && has(D->parent()));
 }
 
 void retain(Context *C) noexcept { C->retainRef(); }
@@ -212,10 +228,39 @@ platform device::get_platform() const {
 }
 bool device::has(aspect A) const { return impl_->has(A); }
 bool device::has_extension(const std::string &) const { return false; }
-void device::throw_no_partition() const {
-  cohort::rt::fail(errc::feature_not_supported,
-                   "device '" + impl_->info().Name +
-                       "' cannot be partitioned into sub-devices");
+std::vector<device> device::sub_devices(info::partition_property By,
+                                        std::vector<std::size_t> Sizes,
+                                        info::partition_affinity_domain At) const {
+  const PartitionInfo &Can = impl_->info().Partitioning;
+  std::string Name = "device '" + impl_->info().Name + "' ";
+  if (std::find(Can.Ways.begin(), Can.Ways.end(), By) == Can.Ways.end())
+    cohort::rt::fail(errc::feature_not_supported,
+                     Name + "cannot be partitioned into sub-devices" +
+                         (Can.Ways.empty() ? "" : " in this way"));
+  bool ByDomain = By == info::partition_property::partition_by_affinity_domain;
+  if (ByDomain &&
+      std::find(Can.Domains.begin(), Can.Domains.end(), At) == Can.Domains.end())
+    cohort::rt::fail(errc::feature_not_supported,
+                     Name + "cannot be partitioned by this affinity domain");
+  std::size_t Units = impl_->limits().ComputeUnits, Sum = 0;
+  bool HasZero = Sizes.empty() && !ByDomain;
+  for (std::size_t Size : Sizes) {
+    HasZero |= Size == 0;
+    Sum = Size > Units ? Units + 1 : Sum + Size;
+  }
+  if (HasZero)
+    cohort::rt::fail(errc::invalid,
+                     "a sub-device has at least one compute unit");
+  if (Sum > Units || Sizes.size() > Can.MaxSubDevices)
+    cohort::rt::fail(errc::invalid,
+                     Name + "has " + std::to_string(Units) +
+                         " compute units for at most " +
+                         std::to_string(Can.MaxSubDevices) +
+                         " sub-devices, and more are asked for");
+  std::vector<device> Result;
+  for (Device *D : impl_->partition({By, std::move(Sizes), At}))
+    Result.push_back(Get::make<device>(D));
+  return Result;
 }
 std::vector<device> device::get_devices(info::device_type Type) {
   std::vector<device> Result;

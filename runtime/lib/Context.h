@@ -7,6 +7,7 @@
 #include "Backend.h"
 #include "Object.h"
 #include "sycl/property.hpp"
+#include <mutex>
 #include <span>
 
 namespace cohort::rt {
@@ -15,17 +16,28 @@ class Platform;
 
 class Device {
 public:
-  Device(Platform &P, unsigned Index) : P(P), Index(Index) {}
+  Device(Platform &P, unsigned Index, Device *Parent = nullptr);
   Platform &platform() const { return P; }
   unsigned index() const { return Index; }
   Backend &backend() const;
   const DeviceInfo &info() const;
   const DeviceLimits &limits() const { return info().Limits; }
   bool has(sycl::aspect A) const;
+  /// Whether kernels access the program's own memory.
+  bool accessesHostMemory() const { return HostMemory; }
+  /// What it was cut out of; null: it is a whole one.
+  Device *parent() const { return Parent; }
+  /// Cuts it as \p How says, which it can do. Asked the same again, it answers the
+  /// same.
+  std::vector<Device *> partition(const Partition &How);
 
 private:
   Platform &P;
   unsigned Index;
+  Device *Parent;
+  bool HostMemory;
+  std::mutex Mutex;
+  std::vector<std::pair<Partition, std::vector<Device *>>> Parts;
 };
 
 class Platform {
@@ -54,6 +66,7 @@ public:
           sycl::property_list Properties)
       : Devices(std::move(Devices)), Handler(std::move(Handler)),
         Properties(std::move(Properties)) {}
+  /// Whether \p D, or what it was cut out of, is one of the devices.
   bool has(const Device *D) const;
 
   const std::vector<Device *> Devices; ///< of one platform, at least one

@@ -132,15 +132,21 @@ void *detail::handler_access::add_scratch(handler &H, std::size_t Bytes) {
   Queue &Q = *H.command_->TheQueue;
   unsigned Index = Q.device().index();
   Backend *B = &Q.backend();
-  void *Memory = B->allocate(Index, Bytes, Align, MemoryKind::Shared);
+  void *Memory = B->allocate(Index, Bytes, Align, MemoryKind::Device);
   if (!Memory)
     cohort::rt::fail(errc::memory_allocation,
                      "no memory for the " + std::to_string(Bytes) +
                          " bytes that a reduction needs");
-  std::memset(Memory, 0, Align);
   H.keep_alive(std::shared_ptr<const void>(Memory, [=](const void *) {
-    B->deallocate(Index, Memory, MemoryKind::Shared);
+    B->deallocate(Index, Memory, MemoryKind::Device);
   }));
+  if (Q.device().accessesHostMemory()) {
+    std::memset(Memory, 0, Align);
+  } else {
+    char Zero = 0;
+    B->fill(Index, {Memory, Align, Align}, {Align, 1, 1}, &Zero, 1);
+    B->wait(Index);
+  }
   return Memory;
 }
 
@@ -168,7 +174,7 @@ void detail::handler_access::require(handler &H, MemoryObject *Object,
                                      access_mode Mode, std::size_t Begin,
                                      std::size_t End) {
   bool Writes = Mode != access_mode::read;
-  if (!H.command_->TheQueue->backend().accessesHostMemory()) {
+  if (!H.command_->TheQueue->device().accessesHostMemory()) {
     Begin = 0;
     End = Object->size();
   }

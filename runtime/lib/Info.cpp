@@ -153,17 +153,18 @@ COHORT_DEVICE(extensions, {})
 COHORT_DEVICE(printf_buffer_size, 1u << 20)
 COHORT_DEVICE(preferred_interop_user_sync, false)
 
-static device noParent(const DeviceInfo &I) {
-  cohort::rt::fail(errc::invalid,
-                   "device '" + I.Name + "' is not a sub-device");
+static device parentOf(const Device &D) {
+  if (!D.parent())
+    cohort::rt::fail(errc::invalid,
+                     "device '" + D.info().Name + "' is not a sub-device");
+  return detail::access_impl::make<device>(D.parent());
 }
-COHORT_DEVICE(parent_device, noParent(I))
-COHORT_DEVICE(partition_max_sub_devices, 0)
-COHORT_DEVICE(partition_properties, {})
-COHORT_DEVICE(partition_affinity_domains, {})
-COHORT_DEVICE(partition_type_property, info::partition_property::no_partition)
-COHORT_DEVICE(partition_type_affinity_domain,
-              info::partition_affinity_domain::not_applicable)
+COHORT_DEVICE(parent_device, parentOf(D))
+COHORT_DEVICE(partition_max_sub_devices, I.Partitioning.MaxSubDevices)
+COHORT_DEVICE(partition_properties, I.Partitioning.Ways)
+COHORT_DEVICE(partition_affinity_domains, I.Partitioning.Domains)
+COHORT_DEVICE(partition_type_property, I.Partitioning.CutBy)
+COHORT_DEVICE(partition_type_affinity_domain, I.Partitioning.CutAt)
 
 template <> id<1> device::query<id_::max_work_item_sizes<1>>() const {
   return {impl_->limits().MaxWorkItemSizes[0]};

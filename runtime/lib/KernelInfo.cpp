@@ -41,8 +41,8 @@ Kernel &kernelOf(const void *Identity) {
 }
 
 bool isOf(const sycl::context &C, const sycl::device &D) {
-  std::vector<sycl::device> Devices = C.get_devices();
-  return std::find(Devices.begin(), Devices.end(), D) != Devices.end();
+  return sycl::detail::access_impl::get(C)->has(
+      sycl::detail::access_impl::get(D));
 }
 
 } // namespace

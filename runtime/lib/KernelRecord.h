@@ -75,14 +75,19 @@ struct DeviceKernel {
   static constexpr uint32_t ClosureByValue = 64;
   /// Its static local memory comes with the launch (nvptx64).
   static constexpr uint32_t StaticLocalIsDynamic = 128;
+  /// May read pointers of the callable that are not among Pointers (spirv64).
+  static constexpr uint32_t ReadsOtherPointers = 256;
 
   const void *Identity;
   const char *Entry; ///< its name in the image
   uint32_t Flags;
-  uint32_t Reserved;
+  uint32_t NumPointers;
   uint64_t LocalBytes;         ///< static local memory of a work-group
   uint64_t SubGroupLocalBytes; ///< local memory of each sub-group
   uint64_t ItemLocalBytes;     ///< local memory of each physical item
+  /// Places of pointers in the callable, bytes, which are arguments of the kernel
+  /// as well (spirv64).
+  const uint64_t *Pointers;
 };
 
 /// Code for a kind of devices, with all kernels of a translation unit.
@@ -96,7 +101,7 @@ struct DeviceImage {
 };
 
 struct ModuleTable {
-  static constexpr uint32_t CurrentVersion = 3;
+  static constexpr uint32_t CurrentVersion = 4;
   uint32_t Version;
   uint32_t NumKernels;
   const KernelRecord *const *Kernels;
@@ -114,7 +119,7 @@ inline constexpr size_t MaxGroupSize = size_t(1) << 31;
 static_assert(sizeof(WorkGroup) == 19 * 8);
 static_assert(sizeof(CpuVariant) == 40 && sizeof(KernelRecord) == 64 &&
               sizeof(KernelArgument) == 24 && sizeof(ModuleTable) == 32 &&
-              sizeof(DeviceKernel) == 48 && sizeof(DeviceImage) == 40);
+              sizeof(DeviceKernel) == 56 && sizeof(DeviceImage) == 40);
 static_assert(offsetof(KernelRecord, Variants) == 48);
 
 } // namespace cohort::rt

@@ -163,7 +163,7 @@ void moveAccessors(const Launch &L, Device &D,
 /// Brings the contents of buffers to where the command uses them.
 void bringBuffers(Command &C) {
   Launch *L = std::get_if<Launch>(&C.Act);
-  bool OnDevice = L && !C.TheQueue->backend().accessesHostMemory();
+  bool OnDevice = L && !C.TheQueue->device().accessesHostMemory();
   for (const Requirement &R : C.Requirements)
     if (OnDevice)
       R.Object->bringTo(C.TheQueue->device(), R.Writes);

@@ -68,6 +68,19 @@ MemoryKind kindOf(sycl::usm::alloc Kind) {
                                             : MemoryKind::Host;
 }
 
+sycl::aspect aspectOf(sycl::usm::alloc Kind) {
+  return Kind == sycl::usm::alloc::device
+             ? sycl::aspect::usm_device_allocations
+         : Kind == sycl::usm::alloc::shared
+             ? sycl::aspect::usm_shared_allocations
+             : sycl::aspect::usm_host_allocations;
+}
+const char *wordOf(sycl::usm::alloc Kind) {
+  return Kind == sycl::usm::alloc::device   ? "device"
+         : Kind == sycl::usm::alloc::shared ? "shared"
+                                            : "host";
+}
+
 std::string addressWords(const void *Memory) {
   char Text[32];
   std::snprintf(Text, sizeof Text, "%p", Memory);
@@ -104,6 +117,10 @@ void *detail::usm_allocate(std::size_t NumBytes, std::size_t Align,
   if (Kind == usm::alloc::unknown)
     cohort::rt::fail(errc::invalid,
                      "an allocation is of kind host, device or shared");
+  if (!Where->has(aspectOf(Kind)))
+    cohort::rt::fail(errc::feature_not_supported,
+                     "device '" + Where->info().Name +
+                         "' has no USM allocations of kind " + wordOf(Kind));
   if (Align == 0)
     Align = MemoryAlign;
   NumBytes = std::max<std::size_t>(NumBytes, 1); // null would mean failure

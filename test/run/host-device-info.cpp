@@ -29,7 +29,7 @@ int main() try {
   group_of(q, {sizes[0] < group ? sizes[0] : group, 1, 1});
   expect::is_true(!d.get_info<info::device::name>().empty(), "name");
   expect::is_true(!d.get_info<info::device::sub_group_sizes>().empty(), "sub_group_sizes");
-  expect::is_true(d.get_info<info::device::local_mem_size>() >= (16u << 20), "local_mem_size");
+  expect::is_true(d.get_info<info::device::local_mem_size>() >= (d.get_backend() == backend::cpu ? 16u << 20 : 32u << 10), "local_mem_size");
   expect::is_true(d.get_info<info::device::max_compute_units>() >= 1, "max_compute_units");
   expect::is_true(d == device(cpu_selector_v), "cpu_selector_v");
   return expect::result();

@@ -1,6 +1,8 @@
 // Kernels in libraries that are loaded and unloaded while the program runs, some of them in the program as well.
 // RUN: %cohortxx -O1 -fPIC -shared %S/Inputs/host-library.cpp -o %t.so %cohort_libs
 // RUN: %cohortxx -O1 -I%S/Inputs %s -o %t %cohort_libs -ldl && %t %t.so
+// RUN: %if opencl %{ %cohortxx -O1 -fPIC -shared -fplugin-arg-cohort-targets=cpu,spirv64 %S/Inputs/host-library.cpp -o %t.device.so %cohort_libs %}
+// RUN: %if opencl %{ %cohortxx -O1 -fplugin-arg-cohort-targets=cpu,spirv64 -I%S/Inputs %s -o %t.device %cohort_libs -ldl && %with_opencl %t.device %t.device.so %}
 #include "expect.hpp"
 #include "host-library.hpp"
 #include <dlfcn.h>

@@ -29,20 +29,30 @@ public:
     return query<Param>();
   }
 
-  /// No device can be partitioned: all throw errc::feature_not_supported.
-  template <info::partition_property>
-  std::vector<device> create_sub_devices(std::size_t) const {
-    throw_no_partition();
+  /// These throw errc::feature_not_supported where the device cannot be cut in this
+  /// way, as the CPU's, and errc::invalid for more compute units than it has.
+  template <info::partition_property By,
+            std::enable_if_t<
+                By == info::partition_property::partition_equally, int> = 0>
+  std::vector<device> create_sub_devices(std::size_t count) const {
+    return sub_devices(By, {count},
+                       info::partition_affinity_domain::not_applicable);
   }
-  template <info::partition_property>
+  template <info::partition_property By,
+            std::enable_if_t<
+                By == info::partition_property::partition_by_counts, int> = 0>
   std::vector<device>
-  create_sub_devices(const std::vector<std::size_t> &) const {
-    throw_no_partition();
+  create_sub_devices(const std::vector<std::size_t> &counts) const {
+    return sub_devices(By, counts,
+                       info::partition_affinity_domain::not_applicable);
   }
-  template <info::partition_property>
+  template <
+      info::partition_property By,
+      std::enable_if_t<
+          By == info::partition_property::partition_by_affinity_domain, int> = 0>
   std::vector<device>
-  create_sub_devices(info::partition_affinity_domain) const {
-    throw_no_partition();
+  create_sub_devices(info::partition_affinity_domain domain) const {
+    return sub_devices(By, {}, domain);
   }
 
   static std::vector<device>
@@ -54,7 +64,9 @@ private:
   device(cohort::rt::Device *impl, detail::access_impl) : impl_(impl) {}
   cohort::rt::Device *impl() const noexcept { return impl_; }
   template <class Param> typename Param::return_type query() const;
-  [[noreturn]] void throw_no_partition() const;
+  std::vector<device> sub_devices(info::partition_property by,
+                                  std::vector<std::size_t> sizes,
+                                  info::partition_affinity_domain at) const;
 
   cohort::rt::Device *impl_;
 };

@@ -17,6 +17,7 @@ public:
   const PlatformInfo &platform() const override { return ThePlatform; }
   unsigned numDevices() const override { return 1; }
   const DeviceInfo &device(unsigned) const override { return TheDevice; }
+  bool accessesHostMemory(unsigned) const override { return true; }
 
   void *allocate(unsigned, size_t Bytes, size_t Align, MemoryKind) override {
     return cpu::allocate(Bytes, Align);

@@ -24,7 +24,7 @@ public:
                ? "the CUDA driver knows no device"
                : Words;
   }
-  bool accessesHostMemory() const override { return false; }
+  bool accessesHostMemory(unsigned) const override { return false; }
 
   void *allocate(unsigned Index, size_t Bytes, size_t Align,
                  MemoryKind Kind) override {

@@ -40,6 +40,21 @@ const Api *loadApi(std::string &Why) {
   return Why.empty() ? &L->Functions : nullptr;
 }
 
+const UsmApi *loadUsm(const Api &CL, cl_platform_id P) {
+  auto *Usm = new UsmApi;
+  bool HasAll = true;
+#define COHORT_CL(NAME)                                                        \
+  Usm->NAME = reinterpret_cast<NAME##_fn>(                                     \
+      CL.clGetExtensionFunctionAddressForPlatform(P, #NAME));                  \
+  HasAll &= Usm->NAME != nullptr;
+#include "Usm.def"
+#undef COHORT_CL
+  if (HasAll)
+    return Usm; // as long as the library is loaded
+  delete Usm;
+  return nullptr;
+}
+
 std::string errorWords(cl_int Code) {
   struct Name {
     cl_int Code;
@@ -54,9 +69,11 @@ std::string errorWords(cl_int Code) {
       COHORT_CODE(CL_OUT_OF_RESOURCES),
       COHORT_CODE(CL_OUT_OF_HOST_MEMORY),
       COHORT_CODE(CL_BUILD_PROGRAM_FAILURE),
+      COHORT_CODE(CL_DEVICE_PARTITION_FAILED),
       COHORT_CODE(CL_INVALID_VALUE),
       COHORT_CODE(CL_INVALID_DEVICE),
       COHORT_CODE(CL_INVALID_CONTEXT),
+      COHORT_CODE(CL_INVALID_DEVICE_PARTITION_COUNT),
       COHORT_CODE(CL_INVALID_BINARY),
       COHORT_CODE(CL_INVALID_BUILD_OPTIONS),
       COHORT_CODE(CL_INVALID_PROGRAM),

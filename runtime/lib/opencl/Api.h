@@ -11,6 +11,7 @@
 
 #define CL_TARGET_OPENCL_VERSION 300
 #include <CL/cl.h>
+#include <CL/cl_ext.h>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,16 @@ struct Api {
 #include "Api.def"
 #undef COHORT_CL
 };
+
+/// A platform's functions for USM.
+struct UsmApi {
+#define COHORT_CL(NAME) NAME##_fn NAME;
+#include "Usm.def"
+#undef COHORT_CL
+};
+
+/// Null if the platform lacks one of them.
+const UsmApi *loadUsm(const Api &CL, cl_platform_id P);
 
 /// The library's functions; null if there is no library, and \p Why says so.
 const Api *loadApi(std::string &Why);

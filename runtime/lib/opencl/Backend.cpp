@@ -3,51 +3,81 @@
 //===----------------------------------------------------------------------===//
 #include "../Backend.h"
 #include "../Errors.h"
-#include "../Regions.h"
-#include "../cpu/Memory.h"
 #include "Kernel.h"
+#include "Memory.h"
+#include <mutex>
 
 namespace cohort::rt {
 
 namespace {
 
-/// Devices that read and write the host's memory as it is, wherever it comes
-/// from: nothing has to be moved, and the host does the copying.
 class OpenClBackend final : public Backend {
 public:
   sycl::backend kind() const override { return sycl::backend::opencl; }
   const PlatformInfo &platform() const override { return Devices.Platform; }
-  unsigned numDevices() const override { return Devices.Usable.size(); }
+  unsigned numDevices() const override { return NumWhole; }
   const DeviceInfo &device(unsigned Index) const override {
-    return Devices.Usable[Index].Info;
+    return at(Index).Info;
   }
   std::string whyNoDevice() const override {
     return joined(Devices.Skipped);
   }
 
-  void *allocate(unsigned, size_t Bytes, size_t Align, MemoryKind) override {
-    return cpu::allocate(Bytes, Align);
-  }
-  void deallocate(unsigned, void *Memory, MemoryKind) override {
-    cpu::deallocate(Memory);
+  std::vector<unsigned> partition(unsigned Index,
+                                  const Partition &How) override {
+    std::vector<opencl::ClDevice> Parts =
+        opencl::partition(*Devices.CL, at(Index), How);
+    std::unique_lock Lock(Mutex);
+    std::vector<unsigned> Result;
+    for (opencl::ClDevice &D : Parts) {
+      Result.push_back(Devices.Usable.size());
+      Devices.Usable.push_back(std::move(D));
+    }
+    return Result;
   }
 
+  bool accessesHostMemory(unsigned Index) const override {
+    return at(Index).Model == opencl::MemoryModel::System;
+  }
+  void *allocate(unsigned Index, size_t Bytes, size_t Align,
+                 MemoryKind Kind) override {
+    return opencl::allocate(*Devices.CL, at(Index), Bytes, Align, Kind);
+  }
+  void deallocate(unsigned Index, void *Memory, MemoryKind) override {
+    opencl::deallocate(*Devices.CL, at(Index), Memory);
+  }
+
+  bool hasCode(unsigned, const Kernel &K) const override {
+    return opencl::findCode(K) != nullptr;
+  }
+  KernelNeeds needs(unsigned Index, Kernel &K) const override {
+    return opencl::kernelNeeds(*Devices.CL, at(Index), K);
+  }
   void prepare(unsigned Index, Launch &L) override {
-    opencl::prepareKernel(*Devices.CL, Devices.Usable[Index], L);
+    opencl::prepareKernel(*Devices.CL, at(Index), L);
   }
   void launch(unsigned Index, const Launch &L) override {
-    opencl::runKernel(*Devices.CL, Devices.Usable[Index], L);
+    opencl::runKernel(*Devices.CL, at(Index), L);
   }
-  void copy(unsigned, const CopyJob &Job) override { copyRegion(Job); }
-  void fill(unsigned, const sycl::detail::memory_region &Dest,
+  void copy(unsigned Index, const CopyJob &Job) override {
+    opencl::copy(*Devices.CL, at(Index), Job);
+  }
+  void fill(unsigned Index, const sycl::detail::memory_region &Dest,
             const sycl::detail::region_extents &Box, const void *Pattern,
             size_t PatternBytes) override {
-    fillRegion(Dest, Box, Pattern, PatternBytes);
+    opencl::fill(*Devices.CL, at(Index), Dest, Box, Pattern, PatternBytes);
   }
-  void wait(unsigned) override {} // launch does
+  void wait(unsigned) override {} // the others do
 
 private:
+  const opencl::ClDevice &at(unsigned Index) const {
+    std::shared_lock Lock(Mutex);
+    return Devices.Usable[Index];
+  }
+
+  mutable std::shared_mutex Mutex; ///< of Devices.Usable, which grows
   opencl::ClDevices Devices = opencl::findDevices();
+  unsigned NumWhole = Devices.Usable.size();
 };
 
 } // namespace

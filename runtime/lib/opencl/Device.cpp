@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Device.h"
+#include "../Errors.h"
+#include "Memory.h"
 #include <algorithm>
+#include <span>
 
 namespace cohort::rt::opencl {
 
@@ -25,11 +28,61 @@ std::string whatIsMissing(const Api &CL, cl_device_id D) {
   if (deviceText(CL, D, CL_DEVICE_IL_VERSION).find("SPIR-V") ==
       std::string::npos)
     return "it takes no SPIR-V";
-  auto Svm = deviceNumber<cl_device_svm_capabilities>(
-      CL, D, CL_DEVICE_SVM_CAPABILITIES);
-  if (!(Svm & CL_DEVICE_SVM_FINE_GRAIN_SYSTEM))
-    return "it cannot access the host's memory (fine-grained system SVM)";
   return "";
+}
+
+/// Chooses how kernels access memory, and says what that allows.
+void chooseModel(const Api &CL, ClDevice &D, const UsmApi *Usm) {
+  using sycl::aspect;
+  std::vector<aspect> &Aspects = D.Info.Aspects;
+  auto Svm = deviceNumber<cl_device_svm_capabilities>(
+      CL, D.Id, CL_DEVICE_SVM_CAPABILITIES);
+  auto Can = [&](cl_device_info What) {
+    return deviceNumber<cl_bitfield>(CL, D.Id, What);
+  };
+  auto Add = [&](cl_bitfield Has, cl_bitfield Wanted,
+                 std::initializer_list<aspect> Gained) {
+    if (Has & Wanted)
+      Aspects.insert(Aspects.end(), Gained);
+  };
+  if (Svm & CL_DEVICE_SVM_FINE_GRAIN_SYSTEM) {
+    D.Model = MemoryModel::System;
+    Aspects.insert(
+        Aspects.end(),
+        {aspect::usm_device_allocations, aspect::usm_host_allocations,
+         aspect::usm_atomic_host_allocations, aspect::usm_shared_allocations,
+         aspect::usm_atomic_shared_allocations,
+         aspect::usm_system_allocations});
+  } else if (Usm && Can(CL_DEVICE_DEVICE_MEM_CAPABILITIES_INTEL) &
+                        CL_UNIFIED_SHARED_MEMORY_ACCESS_INTEL) {
+    D.Model = MemoryModel::Usm;
+    D.Usm = Usm;
+    Aspects.push_back(aspect::usm_device_allocations);
+    cl_bitfield Host = Can(CL_DEVICE_HOST_MEM_CAPABILITIES_INTEL);
+    cl_bitfield Shared =
+        Can(CL_DEVICE_SINGLE_DEVICE_SHARED_MEM_CAPABILITIES_INTEL);
+    Add(Host, CL_UNIFIED_SHARED_MEMORY_ACCESS_INTEL,
+        {aspect::usm_host_allocations});
+    Add(Host, CL_UNIFIED_SHARED_MEMORY_ATOMIC_ACCESS_INTEL,
+        {aspect::usm_atomic_host_allocations});
+    Add(Shared, CL_UNIFIED_SHARED_MEMORY_ACCESS_INTEL,
+        {aspect::usm_shared_allocations});
+    Add(Shared, CL_UNIFIED_SHARED_MEMORY_CONCURRENT_ATOMIC_ACCESS_INTEL,
+        {aspect::usm_atomic_shared_allocations});
+  } else if (Svm & CL_DEVICE_SVM_FINE_GRAIN_BUFFER) {
+    D.Model = MemoryModel::FineSvm;
+    Aspects.insert(Aspects.end(),
+                   {aspect::usm_device_allocations, aspect::usm_host_allocations,
+                    aspect::usm_shared_allocations});
+    Add(Svm, CL_DEVICE_SVM_ATOMICS,
+        {aspect::usm_atomic_host_allocations,
+         aspect::usm_atomic_shared_allocations});
+  } else if (Svm & CL_DEVICE_SVM_COARSE_GRAIN_BUFFER) {
+    D.Model = MemoryModel::CoarseSvm;
+    Aspects.push_back(aspect::usm_device_allocations);
+  } else {
+    D.Model = MemoryModel::Buffers;
+  }
 }
 
 sycl::info::device_type typeOf(cl_device_type T) {
@@ -66,6 +119,71 @@ DeviceLimits describeLimits(const Api &CL, cl_device_id D,
   return L;
 }
 
+struct PartitionWay {
+  cl_device_partition_property Cl;
+  sycl::info::partition_property Sycl;
+};
+constexpr PartitionWay PartitionWays[] = {
+    {CL_DEVICE_PARTITION_EQUALLY,
+     sycl::info::partition_property::partition_equally},
+    {CL_DEVICE_PARTITION_BY_COUNTS,
+     sycl::info::partition_property::partition_by_counts},
+    {CL_DEVICE_PARTITION_BY_AFFINITY_DOMAIN,
+     sycl::info::partition_property::partition_by_affinity_domain}};
+
+struct AffinityDomain {
+  cl_device_affinity_domain Cl;
+  sycl::info::partition_affinity_domain Sycl;
+};
+constexpr AffinityDomain AffinityDomains[] = {
+    {CL_DEVICE_AFFINITY_DOMAIN_NUMA,
+     sycl::info::partition_affinity_domain::numa},
+    {CL_DEVICE_AFFINITY_DOMAIN_L4_CACHE,
+     sycl::info::partition_affinity_domain::L4_cache},
+    {CL_DEVICE_AFFINITY_DOMAIN_L3_CACHE,
+     sycl::info::partition_affinity_domain::L3_cache},
+    {CL_DEVICE_AFFINITY_DOMAIN_L2_CACHE,
+     sycl::info::partition_affinity_domain::L2_cache},
+    {CL_DEVICE_AFFINITY_DOMAIN_L1_CACHE,
+     sycl::info::partition_affinity_domain::L1_cache},
+    {CL_DEVICE_AFFINITY_DOMAIN_NEXT_PARTITIONABLE,
+     sycl::info::partition_affinity_domain::next_partitionable}};
+
+PartitionInfo describePartitioning(const Api &CL, cl_device_id D) {
+  PartitionInfo P;
+  auto Ways = deviceArray<cl_device_partition_property>(
+      CL, D, CL_DEVICE_PARTITION_PROPERTIES);
+  for (const PartitionWay &W : PartitionWays)
+    if (std::find(Ways.begin(), Ways.end(), W.Cl) != Ways.end())
+      P.Ways.push_back(W.Sycl);
+  if (P.Ways.empty())
+    return P;
+  P.MaxSubDevices =
+      deviceNumber<cl_uint>(CL, D, CL_DEVICE_PARTITION_MAX_SUB_DEVICES);
+  auto Domains = deviceNumber<cl_device_affinity_domain>(
+      CL, D, CL_DEVICE_PARTITION_AFFINITY_DOMAIN);
+  for (const AffinityDomain &A : AffinityDomains)
+    if (Domains & A.Cl)
+      P.Domains.push_back(A.Sycl);
+  return P;
+}
+
+/// The list that clCreateSubDevices wants.
+std::vector<cl_device_partition_property> partitionList(const Partition &How) {
+  std::vector<cl_device_partition_property> List;
+  for (const PartitionWay &W : PartitionWays)
+    if (W.Sycl == How.By)
+      List.push_back(W.Cl);
+  List.insert(List.end(), How.Sizes.begin(), How.Sizes.end());
+  for (const AffinityDomain &A : AffinityDomains)
+    if (A.Sycl == How.At)
+      List.push_back(cl_device_partition_property(A.Cl));
+  if (How.By == sycl::info::partition_property::partition_by_counts)
+    List.push_back(CL_DEVICE_PARTITION_BY_COUNTS_LIST_END);
+  List.push_back(0);
+  return List;
+}
+
 DeviceInfo describe(const Api &CL, cl_device_id D) {
   using sycl::aspect;
   std::string Extensions = deviceText(CL, D, CL_DEVICE_EXTENSIONS);
@@ -80,13 +198,7 @@ DeviceInfo describe(const Api &CL, cl_device_id D) {
   I.Aspects = {I.Type == sycl::info::device_type::cpu   ? aspect::cpu
                : I.Type == sycl::info::device_type::gpu ? aspect::gpu
                                                         : aspect::accelerator,
-               aspect::queue_profiling,
-               aspect::usm_device_allocations,
-               aspect::usm_host_allocations,
-               aspect::usm_atomic_host_allocations,
-               aspect::usm_shared_allocations,
-               aspect::usm_atomic_shared_allocations,
-               aspect::usm_system_allocations};
+               aspect::queue_profiling};
   if (I.Limits.Fp16)
     I.Aspects.push_back(aspect::fp16);
   if (I.Limits.Fp64)
@@ -94,13 +206,33 @@ DeviceInfo describe(const Api &CL, cl_device_id D) {
   if (contains(Extensions, "cl_khr_int64_base_atomics") &&
       contains(Extensions, "cl_khr_int64_extended_atomics"))
     I.Aspects.push_back(aspect::atomic64);
+  I.Partitioning = describePartitioning(CL, D);
   return I;
 }
 
-/// Gives the device its context and its queue; what went wrong, or empty.
-std::string open(const Api &CL, ClDevice &D) {
+/// Gives all devices one context, or none of them: what went wrong, or
+/// CL_SUCCESS.
+cl_int shareContext(const Api &CL, std::span<ClDevice> Devices) {
+  std::vector<cl_device_id> Ids;
+  for (const ClDevice &D : Devices)
+    Ids.push_back(D.Id);
   cl_int Code;
-  D.Context = CL.clCreateContext(nullptr, 1, &D.Id, nullptr, nullptr, &Code);
+  cl_context Context = CL.clCreateContext(nullptr, Ids.size(), Ids.data(),
+                                          nullptr, nullptr, &Code);
+  if (Code != CL_SUCCESS)
+    return Code;
+  auto *Memory = new Allocations;
+  for (ClDevice &D : Devices) {
+    D.Context = Context;
+    D.Memory = Memory;
+  }
+  return CL_SUCCESS;
+}
+
+/// Gives the device its queue, and a context if it has none; what went wrong, or
+/// empty.
+std::string open(const Api &CL, ClDevice &D) {
+  cl_int Code = D.Context ? CL_SUCCESS : shareContext(CL, {&D, 1});
   if (Code != CL_SUCCESS)
     return "it gives no context: " + errorWords(Code);
   bool OutOfOrder =
@@ -132,18 +264,27 @@ void addDevicesOf(cl_platform_id P, ClDevices &Result) {
     return; // CL_DEVICE_NOT_FOUND
   std::vector<cl_device_id> Ids(Count);
   CL.clGetDeviceIDs(P, CL_DEVICE_TYPE_ALL, Count, Ids.data(), nullptr);
-  for (cl_device_id Id : Ids) {
-    ClDevice D{Id, nullptr, nullptr, {}};
-    std::string Missing = whatIsMissing(CL, Id);
-    if (Missing.empty())
-      Missing = open(CL, D);
-    if (!Missing.empty()) {
-      Result.Skipped.push_back("device '" +
-                               deviceText(CL, Id, CL_DEVICE_NAME) +
-                               "' cannot be used: " + Missing);
+  auto Skip = [&](cl_device_id Id, const std::string &Why) {
+    Result.Skipped.push_back("device '" + deviceText(CL, Id, CL_DEVICE_NAME) +
+                             "' cannot be used: " + Why);
+  };
+  std::vector<ClDevice> Found;
+  for (cl_device_id Id : Ids)
+    if (std::string Missing = whatIsMissing(CL, Id); Missing.empty())
+      Found.push_back({.Id = Id});
+    else
+      Skip(Id, Missing);
+  // Where they cannot have one together, each gets its own.
+  if (Found.size() > 1)
+    shareContext(CL, Found);
+  const UsmApi *Usm = loadUsm(CL, P);
+  for (ClDevice &D : Found) {
+    if (std::string Why = open(CL, D); !Why.empty()) {
+      Skip(D.Id, Why);
       continue;
     }
-    D.Info = describe(CL, Id);
+    D.Info = describe(CL, D.Id);
+    chooseModel(CL, D, Usm);
     if (Result.Usable.empty())
       Result.Platform = {platformText(CL, P, CL_PLATFORM_NAME),
                          platformText(CL, P, CL_PLATFORM_VENDOR),
@@ -173,6 +314,37 @@ ClDevices findDevices() {
   for (cl_platform_id P : Platforms)
     addDevicesOf(P, Result);
   return Result;
+}
+
+std::vector<ClDevice> partition(const Api &CL, const ClDevice &Parent,
+                                const Partition &How) {
+  std::vector<cl_device_partition_property> List = partitionList(How);
+  cl_uint Count = 0;
+  std::vector<cl_device_id> Ids;
+  cl_int Code =
+      CL.clCreateSubDevices(Parent.Id, List.data(), 0, nullptr, &Count);
+  if (Code == CL_SUCCESS) {
+    Ids.resize(Count);
+    Code = CL.clCreateSubDevices(Parent.Id, List.data(), Count, Ids.data(),
+                                 nullptr);
+  }
+  if (Code != CL_SUCCESS)
+    fail(sycl::errc::runtime, "device '" + Parent.Info.Name +
+                                  "' gives no sub-devices: " + errorWords(Code));
+  std::vector<ClDevice> Parts;
+  for (cl_device_id Id : Ids)
+    Parts.push_back({.Id = Id});
+  shareContext(CL, Parts);
+  for (ClDevice &D : Parts) {
+    if (std::string Why = open(CL, D); !Why.empty())
+      fail(sycl::errc::runtime, "a sub-device of '" + Parent.Info.Name +
+                                    "' cannot be used: " + Why);
+    D.Info = describe(CL, D.Id);
+    D.Info.Partitioning.CutBy = How.By;
+    D.Info.Partitioning.CutAt = How.At;
+    chooseModel(CL, D, Parent.Usm);
+  }
+  return Parts;
 }
 
 } // namespace cohort::rt::opencl

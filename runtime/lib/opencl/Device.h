@@ -6,15 +6,31 @@
 
 #include "../Backend.h"
 #include "Api.h"
+#include <deque>
+#include <shared_mutex>
 
 namespace cohort::rt::opencl {
 
-/// A device with the context and the queue that all its commands share.
+class Allocations;
+
+/// What kernels can access, the best first.
+enum class MemoryModel {
+  System,    ///< all of the host's memory: fine-grained system SVM
+  Usm,       ///< that of cl_intel_unified_shared_memory
+  FineSvm,   ///< shared virtual memory, which the host may touch at any time
+  CoarseSvm, ///< and which it may not touch
+  Buffers    ///< buffers of OpenCL, which have no addresses
+};
+
+/// A device with the queue that all its commands share.
 struct ClDevice {
   cl_device_id Id;
-  cl_context Context;
-  cl_command_queue Queue; ///< out of order where the device can do that
-  DeviceInfo Info;
+  cl_context Context = nullptr;     ///< that of the platform's other devices, too
+  cl_command_queue Queue = nullptr; ///< out of order where the device can do that
+  MemoryModel Model = MemoryModel::System;
+  const UsmApi *Usm = nullptr;   ///< if that is the model
+  Allocations *Memory = nullptr; ///< of the context
+  DeviceInfo Info = {};
 };
 
 /// The devices that can be used, and for each of the others a sentence that says
@@ -22,10 +38,15 @@ struct ClDevice {
 struct ClDevices {
   const Api *CL = nullptr;
   PlatformInfo Platform; ///< of the first one
-  std::vector<ClDevice> Usable;
+  std::deque<ClDevice> Usable;
   std::vector<std::string> Skipped;
 };
 ClDevices findDevices();
+
+/// What \p D, which can be partitioned in this way, is cut into; a context of their
+/// own. Throws errc::runtime if the device will not.
+std::vector<ClDevice> partition(const Api &CL, const ClDevice &D,
+                                const Partition &How);
 
 } // namespace cohort::rt::opencl
 #endif

@@ -4,6 +4,8 @@
 #include "Kernel.h"
 #include "../CheckLaunch.h"
 #include "../Errors.h"
+#include "../OpenCLKernel.h"
+#include "Memory.h"
 #include "Program.h"
 #include <algorithm>
 #include <cstring>
@@ -63,10 +65,10 @@ size_t dynamicLocalBytes(const ClDevice &D, const Launch &L, size_t Items) {
 
 //===-- Launches ----------------------------------------------------------===//
 
-const DeviceCode &findCode(const ClDevice &D, const Launch &L) {
-  for (const DeviceCode &Code : L.K->Codes)
-    if (std::strcmp(Code.Image->Target, "spirv64") == 0)
-      return Code;
+/// Throws if there is none.
+const DeviceCode &codeFor(const ClDevice &D, const Launch &L) {
+  if (const DeviceCode *Code = findCode(*L.K))
+    return *Code;
   fail(sycl::errc::kernel_not_supported,
        kernelWords(L.Name) + " was not compiled for device '" + D.Info.Name +
            "'; -fplugin-arg-cohort-targets=cpu,spirv64 does that");
@@ -109,12 +111,71 @@ void checkNeeds(const ClDevice &D, const Launch &L) {
                D.Info.Name + "' cannot do");
 }
 
+/// Devices without addresses get pointers as arguments only.
+void checkPointers(const ClDevice &D, const Launch &L) {
+  if (D.Model == MemoryModel::Buffers &&
+      (L.Code.Kernel->Flags & DeviceKernel::ReadsOtherPointers))
+    fail(sycl::errc::kernel_not_supported,
+         kernelWords(L.Name) +
+             " reads pointers or accessors of its callable at places that are "
+             "not fixed, which device '" +
+             D.Info.Name + "', with buffers alone, cannot do");
+}
+
+/// The callable where the device can read it, for one launch.
+class DeviceClosure {
+public:
+  DeviceClosure(const Api &CL, const ClDevice &D, const Launch &L)
+      : CL(CL), D(D), Memory(L.Closure) {
+    if (D.Model == MemoryModel::System)
+      return;
+    size_t Bytes = std::max<size_t>(L.ClosureBytes, 1);
+    Memory = allocate(CL, D, Bytes, MemoryAlign, MemoryKind::Device);
+    if (!Memory)
+      fail(sycl::errc::memory_allocation,
+           kernelWords(L.Name) + ": device '" + D.Info.Name +
+               "' has no memory for the kernel's callable");
+    copy(CL, D,
+         {{Memory, Bytes, Bytes},
+          {L.Closure, Bytes, Bytes},
+          {L.ClosureBytes, 1, 1},
+          {L.ClosureBytes, 1, 1}});
+  }
+  DeviceClosure(const DeviceClosure &) = delete;
+  ~DeviceClosure() {
+    if (D.Model != MemoryModel::System)
+      deallocate(CL, D, Memory);
+  }
+  const void *get() const { return Memory; }
+
+private:
+  const Api &CL;
+  const ClDevice &D;
+  void *Memory;
+};
+
 /// Sets arguments one after the other.
 class Arguments {
 public:
-  Arguments(const Api &CL, const Launch &L, cl_kernel K) : CL(CL), L(L), K(K) {}
-  void pointer(const void *P) {
-    check(CL.clSetKernelArgSVMPointer(K, Next++, P));
+  Arguments(const Api &CL, const ClDevice &D, const Launch &L, cl_kernel K)
+      : CL(CL), D(D), L(L), K(K) {}
+  void closure(const void *P) {
+    uint64_t Offset;
+    check(setPointer(CL, D, K, Next++, P, Offset));
+  }
+  /// What the callable has at \p Place.
+  void pointer(uint64_t Place) {
+    const void *P;
+    std::memcpy(&P, static_cast<const char *>(L.Closure) + Place, sizeof P);
+    uint64_t Offset;
+    cl_int Code = setPointer(CL, D, K, Next++, P, Offset);
+    if (Code == CL_INVALID_HOST_PTR)
+      fail(sycl::errc::invalid,
+           kernelWords(L.Name) + " uses a pointer to memory that is neither "
+                                 "USM nor a buffer's, which device '" +
+               D.Info.Name + "' cannot access");
+    check(Code);
+    number(Offset);
   }
   void local(size_t Bytes) { check(CL.clSetKernelArg(K, Next++, Bytes, nullptr)); }
   void number(uint64_t N) { check(CL.clSetKernelArg(K, Next++, sizeof N, &N)); }
@@ -125,10 +186,19 @@ private:
       failCall(L, "clSetKernelArg", Code);
   }
   const Api &CL;
+  const ClDevice &D;
   const Launch &L;
   cl_kernel K;
   cl_uint Next = 0;
 };
+
+/// Chooses the code of \p L and throws if the device cannot run it.
+void findAndCheck(const ClDevice &D, Launch &L) {
+  L.Code = codeFor(D, L);
+  checkSubGroupSize(D, L);
+  checkNeeds(D, L);
+  checkPointers(D, L);
+}
 
 /// The index space as the device has it.
 struct PhysicalRange {
@@ -171,10 +241,30 @@ private:
 
 } // namespace
 
+const DeviceCode *findCode(const Kernel &K) {
+  for (const DeviceCode &Code : K.Codes)
+    if (std::strcmp(Code.Image->Target, "spirv64") == 0)
+      return &Code;
+  return nullptr;
+}
+
+KernelNeeds kernelNeeds(const Api &CL, const ClDevice &D, Kernel &K) {
+  Launch L;
+  L.K = &K;
+  L.Name = sourceName(K.record());
+  findAndCheck(D, L);
+  BuiltKernel &Built = builtKernel(CL, D, L);
+  cl_ulong PrivateBytes = 0;
+  CL.clGetKernelWorkGroupInfo(Built.Handle, D.Id, CL_KERNEL_PRIVATE_MEM_SIZE,
+                              sizeof PrivateBytes, &PrivateBytes, nullptr);
+  size_t Lanes = K.record().ReqdSubGroupSize;
+  if (Lanes == 0)
+    Lanes = maxLanes(CL, D, Built, Built.MaxGroupSize);
+  return {Built.MaxGroupSize, std::max<size_t>(Lanes, 1), PrivateBytes};
+}
+
 void prepareKernel(const Api &CL, const ClDevice &D, Launch &L) {
-  L.Code = findCode(D, L);
-  checkSubGroupSize(D, L);
-  checkNeeds(D, L);
+  findAndCheck(D, L);
   BuiltKernel &K = builtKernel(CL, D, L);
   size_t Items = L.groupSize();
   if (L.K->record().Kind == KernelKind::Scoped)
@@ -197,11 +287,13 @@ void runKernel(const Api &CL, const ClDevice &D, const Launch &L) {
   if (R.Global[0] == 0 || R.Global[1] == 0 || R.Global[2] == 0)
     return;
   BuiltKernel &K = builtKernel(CL, D, L);
+  DeviceClosure Closure(CL, D, L);
   cl_event Done;
   {
     std::lock_guard Lock(K.Mutex);
-    Arguments Args(CL, L, K.Handle);
-    Args.pointer(L.Closure);
+    noteAllocations(CL, D, K.Handle);
+    Arguments Args(CL, D, L, K.Handle);
+    Args.closure(Closure.get());
     Args.local(std::max<size_t>(dynamicLocalBytes(D, L, L.PhysicalItems), 1));
     if (L.K->record().Kind == KernelKind::Scoped) {
       for (size_t Extent : L.Local)
@@ -213,6 +305,8 @@ void runKernel(const Api &CL, const ClDevice &D, const Launch &L) {
       for (size_t Offset : L.Offset)
         Args.number(Offset);
     }
+    for (uint32_t I = 0; I != L.Code.Kernel->NumPointers; ++I)
+      Args.pointer(L.Code.Kernel->Pointers[I]);
     cl_int Code = CL.clEnqueueNDRangeKernel(
         D.Queue, K.Handle, 3, R.Offset, R.Global,
         R.HasLocal ? R.Local : nullptr, 0, nullptr, &Done);

@@ -12,6 +12,12 @@ namespace cohort::rt::opencl {
 /// errc::kernel_not_supported if the program has none or the device lacks what it
 /// needs, errc::build with the device's log, errc::memory_allocation if its groups
 /// need too much local memory.
+/// Null if the program has no code of \p K for OpenCL devices.
+const DeviceCode *findCode(const Kernel &K);
+
+/// Builds the kernel. Throws sycl::exception if that cannot be done.
+KernelNeeds kernelNeeds(const Api &CL, const ClDevice &D, Kernel &K);
+
 void prepareKernel(const Api &CL, const ClDevice &D, Launch &L);
 
 /// Runs all work-groups and waits for them.

@@ -4,6 +4,7 @@
 #include "Program.h"
 #include "../Errors.h"
 #include "DiskCache.h"
+#include "Memory.h"
 #include <map>
 
 namespace cohort::rt::opencl {
@@ -138,9 +139,7 @@ BuiltKernel &Builds::kernel(const Api &CL, const ClDevice &D,
   cl_kernel Handle = CL.clCreateKernel(P, L.Code.Kernel->Entry, &Code);
   if (Code != CL_SUCCESS)
     failCall(L, "clCreateKernel", Code);
-  cl_bool UsesHostMemory = CL_TRUE;
-  CL.clSetKernelExecInfo(Handle, CL_KERNEL_EXEC_INFO_SVM_FINE_GRAIN_SYSTEM,
-                         sizeof UsesHostMemory, &UsesHostMemory);
+  allowPointers(CL, D, Handle);
   CL.clGetKernelWorkGroupInfo(Handle, D.Id, CL_KERNEL_WORK_GROUP_SIZE,
                               sizeof K.MaxGroupSize, &K.MaxGroupSize, nullptr);
   K.Handle = Handle;

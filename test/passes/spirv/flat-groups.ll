@@ -6,7 +6,7 @@ declare i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32)
 declare i32 @_Z40__spirv_BuiltInSubgroupLocalInvocationIdv()
 declare i32 @_Z22__spirv_GroupBroadcastiij(i32, i32, i32)
 
-; CHECK-LABEL: @cohort_kernel_0(ptr addrspace(1) %closure, ptr addrspace(3) align 64 %local, i64 %nx, i64 %ny, i64 %nz, i64 %ox, i64 %oy, i64 %oz)
+; CHECK-LABEL: @cohort_kernel_0(ptr addrspace(1) %closure, ptr addrspace(3) align 64 %local, i64 %nx, i64 %ny, i64 %nz, i64 %ox, i64 %oy, i64 %oz, ptr addrspace(1) %pointer, i64 %bytes)
 ; CHECK-DAG: [[LINEAR:%.*]] = call i64 @_Z12get_local_idj(i32 0)
 ; CHECK-DAG: [[GROUP:%.*]] = call i64 @_Z26__spirv_BuiltInWorkgroupIdi(i32 0)
 ; CHECK-DAG: mul nuw i64 [[GROUP]], %nx
@@ -41,7 +41,7 @@ define void @required(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="2" "coho
   ret void
 }
 
-; CHECK-LABEL: @cohort_kernel_2(ptr addrspace(1) %closure, ptr addrspace(3) align 64 %local)
+; CHECK-LABEL: @cohort_kernel_2(ptr addrspace(1) %closure, ptr addrspace(3) align 64 %local, ptr addrspace(1) %pointer, i64 %bytes)
 ; CHECK: call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 1)
 define void @no_sub_groups(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="2" {
   %p = load ptr, ptr %f

@@ -1,15 +1,15 @@
-; A kernel becomes one of SPIR-V: the closure in global memory, local accessors in local memory, other pointers generic, group operations as they are.
+; A kernel becomes one of SPIR-V: the closure in global memory and the pointer in it an argument, local accessors in local memory, other pointers generic, group operations as they are.
 ; RUN: %opt -passes=cohort-spirv -S %s | FileCheck %s
 ; CHECK: target triple = "spirv64-unknown-unknown"
 ; CHECK-NOT: @onTheHost
-; CHECK-LABEL: define spir_kernel void @cohort_kernel_0(ptr addrspace(1) %closure, ptr addrspace(3) align 64 %local)
-; CHECK: [[ID:%.*]] = call i64 @_Z19get_local_linear_idv()
-; CHECK: [[DATA:%.*]] = load ptr addrspace(4), ptr addrspace(1) %closure
+; CHECK-LABEL: define spir_kernel void @cohort_kernel_0(ptr addrspace(1) %closure, ptr addrspace(3) align 64 %local, ptr addrspace(1) %pointer, i64 %bytes)
+; CHECK-DAG: [[DATA:%.*]] = getelementptr i8, ptr addrspace(1) %pointer, i64 %bytes
+; CHECK-DAG: [[ID:%.*]] = call i64 @_Z19get_local_linear_idv()
 ; CHECK: getelementptr {{.*}}, ptr addrspace(3) %local
 ; CHECK: store i32 {{.*}}, ptr addrspace(3)
 ; CHECK: call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 264)
 ; CHECK: call i32 @_Z17__spirv_GroupIAddiii(i32 2, i32 0, i32
-; CHECK: store i32 {{.*}}, ptr addrspace(4) [[DATA]]
+; CHECK: store i32 {{.*}}, ptr addrspace(1) [[DATA]]
 ; CHECK: ret void
 ; CHECK-NOT: target-cpu
 target triple = "x86_64-pc-linux-gnu"

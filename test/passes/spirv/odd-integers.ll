@@ -4,7 +4,7 @@
 target triple = "x86_64-pc-linux-gnu"
 
 ; CHECK-LABEL: define spir_kernel void @cohort_kernel_0(
-; CHECK: load i32, ptr addrspace(4) [[IN:%.*]], align 1
+; CHECK: load i32, ptr addrspace(1) [[IN:%.*]], align 1
 ; CHECK: load i16,
 ; CHECK: load i8,
 ; CHECK: store i32 {{.*}}, align 1

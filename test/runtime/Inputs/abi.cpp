@@ -67,9 +67,10 @@ int main() {
              "ModuleTable");
   sameLayout(abi::deviceKernelType(Context),
              {offsetof(rt::DeviceKernel, Identity), offsetof(rt::DeviceKernel, Entry),
-              offsetof(rt::DeviceKernel, Flags), offsetof(rt::DeviceKernel, Reserved),
+              offsetof(rt::DeviceKernel, Flags), offsetof(rt::DeviceKernel, NumPointers),
               offsetof(rt::DeviceKernel, LocalBytes), offsetof(rt::DeviceKernel, SubGroupLocalBytes),
-              offsetof(rt::DeviceKernel, ItemLocalBytes), sizeof(rt::DeviceKernel)},
+              offsetof(rt::DeviceKernel, ItemLocalBytes), offsetof(rt::DeviceKernel, Pointers),
+              sizeof(rt::DeviceKernel)},
              "DeviceKernel");
   sameLayout(abi::imageType(Context),
              {offsetof(rt::DeviceImage, Target), offsetof(rt::DeviceImage, Data), offsetof(rt::DeviceImage, Size),

@@ -2,20 +2,29 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 //   no-il             devices take no SPIR-V
-//   no-svm            devices cannot access the host's memory
+//   only-usm          devices have no SVM
+//   only-fine-svm     devices have no USM, and SVM that is not all of the host's memory
+//   only-coarse-svm   nor may the host touch that
+//   only-buffers      devices have neither SVM nor USM
 //   no-double         devices have no double, and no 64-bit atomics
 //   no-size           devices have sub-groups of 16 only
 //   little-local      devices have 1000 bytes of local memory
 //   no-context        devices give no context
 //   build-fails       no program can be built
 //   out-of-memory     launches find no memory
+//   no-sub-devices    devices cannot be cut
+//   sub-devices-fail  they refuse when it comes to that
 //   log-builds        nothing is wrong; each build says on the standard error whether it is from SPIR-V or from a binary
 #define CL_TARGET_OPENCL_VERSION 300
 #include <CL/cl.h>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <dlfcn.h>
+#include <iterator>
+#include <map>
+#include <mutex>
 
 static bool has(const char *fault) {
   const char *named = std::getenv("COHORT_TEST_FAULT");
@@ -41,6 +50,64 @@ static void *real(const char *name) {
 #include "Api.def"
 #undef COHORT_CL
 
+/// What a device shares with the host in this run: none of its addresses may reach one that does not have it.
+static bool hasSystemMemory() {
+  return !has("only-usm") && !has("only-fine-svm") && !has("only-coarse-svm") && !has("only-buffers");
+}
+static std::map<std::uintptr_t, size_t> svm;
+static std::mutex svm_mutex;
+
+static bool isSvm(const void *address) {
+  auto a = reinterpret_cast<std::uintptr_t>(address);
+  std::lock_guard lock(svm_mutex);
+  auto after = svm.upper_bound(a);
+  return after != svm.begin() && a - std::prev(after)->first <= std::prev(after)->second;
+}
+
+static void *own_clSVMAlloc(cl_context context, cl_svm_mem_flags flags, size_t bytes, cl_uint align) {
+  bool fine = flags & CL_MEM_SVM_FINE_GRAIN_BUFFER;
+  if (has("only-usm") || has("only-buffers") || (fine && has("only-coarse-svm")))
+    return nullptr;
+  void *memory = REAL(clSVMAlloc)(context, flags, bytes, align);
+  std::lock_guard lock(svm_mutex);
+  if (memory)
+    svm[reinterpret_cast<std::uintptr_t>(memory)] = bytes;
+  return memory;
+}
+
+static void own_clSVMFree(cl_context context, void *memory) {
+  {
+    std::lock_guard lock(svm_mutex);
+    svm.erase(reinterpret_cast<std::uintptr_t>(memory));
+  }
+  REAL(clSVMFree)(context, memory);
+}
+
+static cl_int own_clSetKernelArgSVMPointer(cl_kernel kernel, cl_uint index, const void *value) {
+  if (!hasSystemMemory() && value && !isSvm(value))
+    return CL_INVALID_ARG_VALUE;
+  return REAL(clSetKernelArgSVMPointer)(kernel, index, value);
+}
+
+static cl_int own_clSetKernelExecInfo(cl_kernel kernel, cl_kernel_exec_info what, size_t bytes, const void *value) {
+  if (what == CL_KERNEL_EXEC_INFO_SVM_FINE_GRAIN_SYSTEM && !hasSystemMemory())
+    return CL_INVALID_OPERATION;
+  if (what == CL_KERNEL_EXEC_INFO_SVM_PTRS)
+    for (size_t i = 0; i < bytes / sizeof(void *); ++i)
+      if (!isSvm(static_cast<void *const *>(value)[i]))
+        return CL_INVALID_VALUE;
+  return REAL(clSetKernelExecInfo)(kernel, what, bytes, value);
+}
+
+static void *own_clGetExtensionFunctionAddressForPlatform(cl_platform_id platform, const char *name) {
+  return hasSystemMemory() || has("only-usm") ? REAL(clGetExtensionFunctionAddressForPlatform)(platform, name) : nullptr;
+}
+
+static cl_int own_clCreateSubDevices(cl_device_id device, const cl_device_partition_property *how, cl_uint n, cl_device_id *to,
+                                     cl_uint *count) {
+  return has("sub-devices-fail") ? CL_DEVICE_PARTITION_FAILED : REAL(clCreateSubDevices)(device, how, n, to, count);
+}
+
 static cl_int own_clGetDeviceInfo(cl_device_id device, cl_device_info what, size_t bytes, void *to, size_t *size) {
   cl_int code = REAL(clGetDeviceInfo)(device, what, bytes, to, size);
   auto set = [&](auto value) {
@@ -49,8 +116,16 @@ static cl_int own_clGetDeviceInfo(cl_device_id device, cl_device_info what, size
   };
   if (what == CL_DEVICE_IL_VERSION && has("no-il") && to && bytes)
     *static_cast<char *>(to) = 0;
-  if (what == CL_DEVICE_SVM_CAPABILITIES && has("no-svm"))
-    set(cl_device_svm_capabilities(CL_DEVICE_SVM_COARSE_GRAIN_BUFFER));
+  if (what == CL_DEVICE_SVM_CAPABILITIES && !hasSystemMemory())
+    set(cl_device_svm_capabilities(has("only-coarse-svm") ? CL_DEVICE_SVM_COARSE_GRAIN_BUFFER
+                                   : has("only-fine-svm") ? CL_DEVICE_SVM_COARSE_GRAIN_BUFFER | CL_DEVICE_SVM_FINE_GRAIN_BUFFER
+                                                          : 0));
+  if (what == CL_DEVICE_PARTITION_PROPERTIES && has("no-sub-devices")) {
+    set(cl_device_partition_property(0));
+    if (size)
+      *size = sizeof(cl_device_partition_property);
+    return CL_SUCCESS;
+  }
   if (what == CL_DEVICE_DOUBLE_FP_CONFIG && has("no-double"))
     set(cl_device_fp_config(0));
   if (what == CL_DEVICE_EXTENSIONS && has("no-double") && to)
@@ -125,4 +200,10 @@ __attribute__((constructor)) static void start() {
   OWN(clBuildProgram);
   OWN(clGetProgramBuildInfo);
   OWN(clEnqueueNDRangeKernel);
+  OWN(clSVMAlloc);
+  OWN(clSVMFree);
+  OWN(clSetKernelArgSVMPointer);
+  OWN(clSetKernelExecInfo);
+  OWN(clGetExtensionFunctionAddressForPlatform);
+  OWN(clCreateSubDevices);
 }
