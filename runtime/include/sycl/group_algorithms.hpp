@@ -17,6 +17,10 @@ namespace detail {
 template <class Op, class T>
 using if_operator = std::enable_if_t<
     is_value_v<T> && std::is_invocable_r_v<T, Op, T, T>, int>;
+/// ... and has an identity to start from.
+template <class Op, class T>
+using if_identity =
+    std::enable_if_t<has_identity_v<combiner_of<Op, T>, T>, int>;
 /// A V that stands for a T.
 template <class V, class T>
 using if_convertible =
@@ -114,7 +118,8 @@ T reduce_over_group(Group g, V x, T init, BinaryOperation binary_op) {
 /// SYCL 2020, group algorithms library, "exclusive_scan".
 template <class Group, class T, class BinaryOperation,
           detail::if_group<Group> = 0,
-          detail::if_operator<BinaryOperation, T> = 0>
+          detail::if_operator<BinaryOperation, T> = 0,
+          detail::if_identity<BinaryOperation, T> = 0>
 T exclusive_scan_over_group(Group g, T x, BinaryOperation binary_op) {
   return detail::exclusive_scan(g, x, binary_op);
 }
@@ -177,6 +182,38 @@ T select_from_group(Group g, T x, typename Group::id_type remote_local_id) {
         remote_local_id, detail::group_members<Group>::extents(g)));
   return (void)g, detail::shuffle<Group, detail::shuffle_word>(x, id);
 }
+
+// Illegal calls.
+#define COHORT_CALL any_of_group
+#define COHORT_FAULT vote_fault
+#include "detail/refused_call.inc"
+#define COHORT_CALL all_of_group
+#define COHORT_FAULT vote_fault
+#include "detail/refused_call.inc"
+#define COHORT_CALL none_of_group
+#define COHORT_FAULT vote_fault
+#include "detail/refused_call.inc"
+#define COHORT_CALL reduce_over_group
+#define COHORT_FAULT reduce_fault
+#include "detail/refused_call.inc"
+#define COHORT_CALL exclusive_scan_over_group
+#define COHORT_FAULT exclusive_fault
+#include "detail/refused_call.inc"
+#define COHORT_CALL inclusive_scan_over_group
+#define COHORT_FAULT inclusive_fault
+#include "detail/refused_call.inc"
+#define COHORT_CALL shift_group_left
+#define COHORT_FAULT shuffle_fault
+#include "detail/refused_call.inc"
+#define COHORT_CALL shift_group_right
+#define COHORT_FAULT shuffle_fault
+#include "detail/refused_call.inc"
+#define COHORT_CALL permute_group_by_xor
+#define COHORT_FAULT shuffle_fault
+#include "detail/refused_call.inc"
+#define COHORT_CALL select_from_group
+#define COHORT_FAULT shuffle_fault
+#include "detail/refused_call.inc"
 
 } // namespace sycl
 

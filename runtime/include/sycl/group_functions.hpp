@@ -6,6 +6,7 @@
 #define SYCL_GROUP_FUNCTIONS_HPP
 
 #include "access.hpp"
+#include "detail/group_faults.hpp"
 #include "detail/words.hpp"
 #include "group_traits.hpp"
 #include "id.hpp"
@@ -84,16 +85,22 @@ void group_barrier(Group) {
                          detail::semantics_barrier);
 }
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgcc-compat" // of diagnose_if
 /// The same, visible to all work-items of \p fence_scope, which is not narrower
 /// than the group and need not be a constant.
 template <class Group, detail::if_nd_group<Group> = 0>
-void group_barrier(Group g, COHORT_UNIFORM(Group) memory_scope fence_scope) {
+void group_barrier(Group g, COHORT_UNIFORM(Group) memory_scope fence_scope)
+    __attribute__((diagnose_if(fence_scope < Group::fence_scope,
+                               "the fence is narrower than the group",
+                               "error"))) {
   if (fence_scope > Group::fence_scope)
     detail::fence_beyond_group(fence_scope);
   group_barrier(g);
   if (fence_scope > Group::fence_scope)
     detail::fence_beyond_group(fence_scope);
 }
+#pragma clang diagnostic pop
 
 /// Gives every work-item of \p g the \p x of the first one.
 ///
@@ -127,11 +134,13 @@ T group_broadcast(Group g, T x, typename Group::id_type local_id) {
         detail::linear_id(local_id, detail::group_members<Group>::extents(g)));
 }
 
-/// An id of other dimensions than the group's is a mistake; without this, a
-/// one-dimensional one would pass for a linear id.
-template <class Group, class T, int Dimensions, detail::if_group<Group> = 0,
-          std::enable_if_t<Dimensions != Group::dimensions, int> = 0>
-T group_broadcast(Group g, T x, id<Dimensions> local_id) = delete;
+// Illegal calls.
+#define COHORT_CALL group_barrier
+#define COHORT_FAULT group_fault
+#include "detail/refused_call.inc"
+#define COHORT_CALL group_broadcast
+#define COHORT_FAULT broadcast_fault
+#include "detail/refused_call.inc"
 
 } // namespace sycl
 #endif

@@ -10,16 +10,12 @@
 namespace sycl {
 namespace detail {
 
-template <class Ptr>
-using element_of =
-    std::remove_cv_t<std::remove_reference_t<decltype(*std::declval<Ptr>())>>;
-
 /// Pointers, raw or not: what can be read at an index.
-template <class Ptr>
-using if_pointer =
-    std::enable_if_t<!std::is_void_v<element_of<Ptr>> &&
-                         !std::is_void_v<decltype(std::declval<Ptr>()[0])>,
-                     int>;
+template <class Ptr> using if_pointer = std::enable_if_t<is_pointer_v<Ptr>, int>;
+template <class Predicate, class Ptr>
+using if_element_predicate = std::enable_if_t<
+    std::is_invocable_r_v<bool, Predicate, decltype(std::declval<Ptr>()[0])>,
+    int>;
 
 /// Whether \p pred is true of any element that is this work-item's part.
 template <class Group, class Ptr, class Predicate>
@@ -92,7 +88,8 @@ OutPtr joint_scan(Group g, InPtr first, InPtr last, OutPtr result, Op &op,
 
 /// Whether \p pred is true of any element of the range.
 template <class Group, class Ptr, class Predicate, detail::if_group<Group> = 0,
-          detail::if_pointer<Ptr> = 0>
+          detail::if_pointer<Ptr> = 0,
+          detail::if_element_predicate<Predicate, Ptr> = 0>
 bool joint_any_of(Group g, COHORT_UNIFORM(Group) Ptr first,
                   COHORT_UNIFORM(Group) Ptr last, Predicate pred) {
   return any_of_group(g, detail::any_of_part(g, first, last, pred));
@@ -100,7 +97,8 @@ bool joint_any_of(Group g, COHORT_UNIFORM(Group) Ptr first,
 
 /// Whether \p pred is true of all elements of the range.
 template <class Group, class Ptr, class Predicate, detail::if_group<Group> = 0,
-          detail::if_pointer<Ptr> = 0>
+          detail::if_pointer<Ptr> = 0,
+          detail::if_element_predicate<Predicate, Ptr> = 0>
 bool joint_all_of(Group g, COHORT_UNIFORM(Group) Ptr first,
                   COHORT_UNIFORM(Group) Ptr last, Predicate pred) {
   auto fails = [&pred](const auto &x) { return !pred(x); };
@@ -109,7 +107,8 @@ bool joint_all_of(Group g, COHORT_UNIFORM(Group) Ptr first,
 
 /// Whether \p pred is true of no element of the range.
 template <class Group, class Ptr, class Predicate, detail::if_group<Group> = 0,
-          detail::if_pointer<Ptr> = 0>
+          detail::if_pointer<Ptr> = 0,
+          detail::if_element_predicate<Predicate, Ptr> = 0>
 bool joint_none_of(Group g, COHORT_UNIFORM(Group) Ptr first,
                    COHORT_UNIFORM(Group) Ptr last, Predicate pred) {
   return !any_of_group(g, detail::any_of_part(g, first, last, pred));
@@ -120,14 +119,12 @@ bool joint_none_of(Group g, COHORT_UNIFORM(Group) Ptr first,
 /// SYCL 2020, group algorithms library, "reduce".
 template <class Group, class Ptr, class BinaryOperation,
           detail::if_group<Group> = 0, detail::if_pointer<Ptr> = 0,
-          detail::if_operator<BinaryOperation, detail::element_of<Ptr>> = 0>
+          detail::if_operator<BinaryOperation, detail::element_of<Ptr>> = 0,
+          detail::if_identity<BinaryOperation, detail::element_of<Ptr>> = 0>
 detail::element_of<Ptr> joint_reduce(Group g, COHORT_UNIFORM(Group) Ptr first,
                                      COHORT_UNIFORM(Group) Ptr last,
                                      BinaryOperation binary_op) {
   using T = detail::element_of<Ptr>;
-  constexpr detail::combiner C = detail::combiner_of<BinaryOperation, T>;
-  static_assert(detail::has_identity_v<C, T>,
-                "the identity of this operator is not known; pass 'init'");
   return detail::joint_reduce_known<T>(g, first, last - first, binary_op);
 }
 
@@ -170,15 +167,14 @@ OutPtr joint_exclusive_scan(Group g, COHORT_UNIFORM(Group) InPtr first,
 template <class Group, class InPtr, class OutPtr, class BinaryOperation,
           detail::if_group<Group> = 0, detail::if_pointer<InPtr> = 0,
           detail::if_pointer<OutPtr> = 0,
-          detail::if_operator<BinaryOperation, detail::element_of<OutPtr>> = 0>
+          detail::if_operator<BinaryOperation, detail::element_of<OutPtr>> = 0,
+          detail::if_identity<BinaryOperation, detail::element_of<OutPtr>> = 0>
 OutPtr joint_exclusive_scan(Group g, COHORT_UNIFORM(Group) InPtr first,
                             COHORT_UNIFORM(Group) InPtr last,
                             COHORT_UNIFORM(Group) OutPtr result,
                             BinaryOperation binary_op) {
   using T = detail::element_of<OutPtr>;
   constexpr detail::combiner C = detail::combiner_of<BinaryOperation, T>;
-  static_assert(detail::has_identity_v<C, T>,
-                "the identity of this operator is not known; pass 'init'");
   return detail::joint_scan<false, true, T>(g, first, last, result, binary_op,
                                             detail::identity_of<C, T>());
 }
@@ -215,6 +211,26 @@ OutPtr joint_inclusive_scan(Group g, COHORT_UNIFORM(Group) InPtr first,
   return detail::joint_scan<true, true, T>(g, first, last, result, binary_op,
                                            init);
 }
+
+// Illegal calls.
+#define COHORT_CALL joint_any_of
+#define COHORT_FAULT joint_vote_fault
+#include "detail/refused_call.inc"
+#define COHORT_CALL joint_all_of
+#define COHORT_FAULT joint_vote_fault
+#include "detail/refused_call.inc"
+#define COHORT_CALL joint_none_of
+#define COHORT_FAULT joint_vote_fault
+#include "detail/refused_call.inc"
+#define COHORT_CALL joint_reduce
+#define COHORT_FAULT joint_reduce_fault
+#include "detail/refused_call.inc"
+#define COHORT_CALL joint_exclusive_scan
+#define COHORT_FAULT joint_exclusive_fault
+#include "detail/refused_call.inc"
+#define COHORT_CALL joint_inclusive_scan
+#define COHORT_FAULT joint_inclusive_fault
+#include "detail/refused_call.inc"
 
 } // namespace sycl
 #endif

@@ -87,7 +87,8 @@ def read(text):
                 found = set(DIMENSIONS.findall(arguments + function["type"])) or {"1"}
                 uses.append((origin[1] if origin else address[1], found))
             parameters = PARAMETERS.search(function["type"].split(" -> ")[0])
-            if origin or not parameters:
+            # 'const A &...' is what refuses illegal calls.
+            if origin or not parameters or parameters[1] == "const A &...":
                 continue
             owner = [c["name"] for c in classes if not c["template"]]
             # The heading names the outermost declaration only.

@@ -211,14 +211,13 @@ inclusive_scan_over_group(s_group<P> g, const s_private_memory<T, G> &x,
 ///
 /// Errors: at compile time if the identity is not known.
 template <class P, class T, class G, class BinaryOperation,
-          detail::if_item_operator<BinaryOperation, T> = 0>
+          detail::if_item_operator<BinaryOperation, T> = 0,
+          detail::if_identity<BinaryOperation, detail::leaf_of<T>> = 0>
 detail::private_memory<T, s_group<P>>
 exclusive_scan_over_group(s_group<P> g, const s_private_memory<T, G> &x,
                           BinaryOperation binary_op) {
   using E = detail::leaf_of<T>;
   constexpr detail::combiner C = detail::combiner_of<BinaryOperation, E>;
-  static_assert(detail::has_identity_v<C, E>,
-                "the identity of this operator is not known; pass 'init'");
   return exclusive_scan_over_group(g, x, detail::identity_of<C, E>(),
                                    binary_op);
 }

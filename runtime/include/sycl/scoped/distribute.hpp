@@ -31,14 +31,20 @@ void group_barrier(const s_group<Properties> &) noexcept {
   __cohort_group_barrier(Properties::level, scope, detail::semantics_barrier);
 }
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgcc-compat" // of diagnose_if
 /// The same, with a fence for all work-items of \p fence_scope, which need not
 /// be a constant.
 template <class Properties>
 void group_barrier(const s_group<Properties> &,
-                   memory_scope fence_scope) noexcept {
+                   memory_scope fence_scope) noexcept
+    __attribute__((diagnose_if(fence_scope < Properties::fence_scope,
+                               "the fence is narrower than the group",
+                               "error"))) {
   __cohort_group_barrier(Properties::level, detail::spirv_scope(fence_scope),
                          detail::semantics_barrier);
 }
+#pragma clang diagnostic pop
 
 namespace detail {
 
