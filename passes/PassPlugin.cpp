@@ -13,6 +13,7 @@
 #include "cohort/IsaVariants.h"
 #include "cohort/MarkConvergent.h"
 #include "cohort/MarkKernels.h"
+#include "cohort/MarkMath.h"
 #include "cohort/Nvptx.h"
 #include "cohort/OpenCLKernels.h"
 #include "cohort/OpenCLLibrary.h"

@@ -15,6 +15,7 @@
 #include "cohort/IsaVariants.h"
 #include "cohort/MarkConvergent.h"
 #include "cohort/MarkKernels.h"
+#include "cohort/MarkMath.h"
 #include "cohort/OpenCLKernels.h"
 #include "cohort/OpenCLLibrary.h"
 #include "cohort/OutsideKernel.h"
@@ -55,6 +56,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(OpenCLLibraryPass());
   Add(MarkKernelsPass());
   Add(MarkConvergentPass());
+  Add(MarkMathPass());
   Add(VerifyGroupOpsPass());
   Add(InlineDevicePass(/*All=*/Options.Optimize));
   Add(CheckConvergencePass());

@@ -3,8 +3,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "device/MathFunctions.h"
+#include "cohort/MarkMath.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Intrinsics.h"
 #include "llvm/IR/Module.h"
 
@@ -68,8 +71,29 @@ static void callExp10(Module &M) {
   }
 }
 
+static void callRsqrt(Module &M) {
+  for (Function &F : make_early_inc_range(M))
+    for (Instruction &I : make_early_inc_range(instructions(F)))
+      if (Value *X = rootOfReciprocal(I)) {
+        IRBuilder<> B(&I);
+        Type *T = X->getType();
+        auto *Call = B.CreateCall(
+            M.getOrInsertFunction("_Z5rsqrt" + mangled(T),
+                                  FunctionType::get(T, {T}, false)),
+            X);
+        Call->setDoesNotThrow();
+        Call->setDoesNotAccessMemory();
+        auto *Root = cast<Instruction>(I.getOperand(1));
+        I.replaceAllUsesWith(Call);
+        I.eraseFromParent();
+        if (Root->use_empty())
+          Root->eraseFromParent();
+      }
+}
+
 void nameMathForOpenCL(Module &M) {
   callExp10(M);
+  callRsqrt(M);
   for (Function &F : M) {
     StringRef Base = baseName(F);
     if (Base.empty())

@@ -29,6 +29,11 @@ void markTogether(llvm::Module &M);
 /// items beyond the range return at once.
 void makeKernels(llvm::Module &M);
 
+/// What the name of a kernel's version for groups of whole warps ends in.
+inline constexpr char WholeSuffix[] = "_whole";
+/// Adds those versions, where they differ. Before lowerWords.
+void addWholeVersions(llvm::Module &M);
+
 /// A field of the second argument.
 enum class LaunchField : unsigned { GlobalSize, GlobalOffset, LogicalSize,
                                     DynamicBytes };
@@ -50,6 +55,9 @@ llvm::Value *lowerWorkGroupOp(llvm::IRBuilderBase &B, const GroupCall &Word);
 void lowerBarrier(llvm::IRBuilderBase &B, const GroupCall &Word);
 /// Null for a store.
 llvm::Value *lowerAtomic(llvm::IRBuilderBase &B, const GroupCall &Word);
+
+/// Uses instructions of the GPU for math that it has so.
+void useMathInstructions(llvm::Module &M);
 
 /// Gives math functions to \p M from libdevice; false after an error.
 bool linkLibdevice(llvm::Module &M, llvm::StringRef Path);

@@ -97,6 +97,7 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
     return;
   nvptx::markTogether(M);
   nvptx::makeKernels(M);
+  nvptx::addWholeVersions(M);
   nvptx::lowerWords(M);
   if (hasErrors(M))
     return;
@@ -108,6 +109,7 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
   if (!Machine)
     return;
   M.setDataLayout(Machine->createDataLayout());
+  nvptx::useMathInstructions(M);
   if (nvptx::linkLibdevice(M, Options.Libdevice))
     optimize(M, *Machine);
 }

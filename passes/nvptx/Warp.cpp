@@ -11,10 +11,9 @@ using namespace llvm;
 
 namespace cohort::nvptx {
 
-/// Whether the kernel says that its groups are whole warps. Those of scoped
-/// kernels are, as the runtime chooses them.
-static bool hasWholeWarps(const Function &F) {
-  if (isKernelOfKind(F, "scoped"))
+/// Those of scoped kernels are, as the runtime chooses them.
+bool hasWholeWarps(const Function &F) {
+  if (isKernelOfKind(F, "scoped") || F.hasFnAttribute(WholeWarpsAttr))
     return true;
   if (!isKernelOfKind(F, "nd_range"))
     return false;

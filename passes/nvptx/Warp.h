@@ -15,6 +15,11 @@ namespace cohort::nvptx {
 
 inline constexpr unsigned WarpSize = 32;
 
+/// Attribute of a kernel that only groups of whole warps run.
+inline constexpr char WholeWarpsAttr[] = "cohort-whole-warps";
+/// Whether \p F is one, or says so by the size that its groups have to have.
+bool hasWholeWarps(const llvm::Function &F);
+
 /// Metadata of a call that all of the work-group reach together.
 inline constexpr char TogetherMD[] = "cohort.together";
 
@@ -30,6 +35,8 @@ struct Lanes {
 class Warp {
 public:
   explicit Warp(llvm::IRBuilderBase &B);
+
+  bool isFull() const { return IsFull; }
 
   // i32, all of them
   llvm::Value *lane();
@@ -59,6 +66,12 @@ public:
 
   llvm::Value *reduce(Arith Kind, const Lanes &Who, llvm::Value *X,
                       unsigned Cluster = WarpSize);
+  /// All of \p Step, 2 * \p Step, ... below \p End: each lane combines with that
+  /// whose number differs in as many. All lanes take part.
+  llvm::Value *reduceSteps(Arith Kind, const Lanes &Who, llvm::Value *X,
+                           unsigned Step, unsigned End);
+  /// Whether one instruction reduces values of \p T.
+  static bool hasRedux(Arith Kind, llvm::Type *T);
   llvm::Value *scan(Arith Kind, const Lanes &Who, llvm::Value *X,
                     bool Inclusive);
 

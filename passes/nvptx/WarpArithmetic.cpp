@@ -40,6 +40,10 @@ static std::optional<Intrinsic::ID> reduxOf(Arith Kind) {
   }
 }
 
+bool Warp::hasRedux(Arith Kind, Type *T) {
+  return reduxOf(Kind) && T->isIntegerTy() && T->getIntegerBitWidth() <= 32;
+}
+
 /// Null where there is no instruction for it.
 Value *Warp::redux(Arith Kind, const Lanes &Who, Value *X) {
   auto Id = reduxOf(Kind);
@@ -149,17 +153,22 @@ Value *Warp::oneByOne(Arith Kind, const Lanes &Who, Value *X,
   return NewMine;
 }
 
+Value *Warp::reduceSteps(Arith Kind, const Lanes &Who, Value *X, unsigned Step,
+                         unsigned End) {
+  for (; Step < End; Step *= 2)
+    X = combine(B, Kind, X, shuffle(Mode::Xor, Who, X, B.getInt32(Step)));
+  return X;
+}
+
 Value *Warp::reduceFirst(Arith Kind, const Lanes &Who, Value *X,
                          unsigned Cluster) {
-  for (unsigned Step = 1; Step < Cluster; Step *= 2) {
-    Value *InRange = nullptr;
-    Value *Other = shuffle(Mode::Xor, Who, X, B.getInt32(Step),
-                           Who.All ? nullptr : &InRange);
-    Value *Sum = combine(B, Kind, X, Other);
-    X = InRange ? B.CreateSelect(InRange, Sum, X) : Sum;
-  }
   if (Who.All || Cluster == 1)
-    return X;
+    return reduceSteps(Kind, Who, X, 1, Cluster);
+  for (unsigned Step = 1; Step < Cluster; Step *= 2) {
+    Value *InRange;
+    Value *Other = shuffle(Mode::Xor, Who, X, B.getInt32(Step), &InRange);
+    X = B.CreateSelect(InRange, combine(B, Kind, X, Other), X);
+  }
   // Where lanes are missing, only the first lane has seen all others.
   Value *First = Cluster == WarpSize ? B.getInt32(0)
                                      : B.CreateAnd(lane(), B.getInt32(-int(Cluster)));

@@ -56,6 +56,9 @@ private:
             : Intrinsic::nvvm_barrier_cta_red_or_aligned_all,
         {}, {B.getInt32(0), X});
   }
+  /// The same of the warps below \p End, where all warps are whole; every lane has
+  /// the result.
+  Value *collectWhole(Arith Kind, Value *Block, Type *T, Value *End);
   /// \p Sum combined with what the warps from \p First in steps of \p Step, below
   /// \p End, have left.
   Value *collect(Arith Kind, Value *Block, Type *T, Value *First, Value *End,
@@ -131,6 +134,36 @@ Value *Exchange::collect(Arith Kind, Value *Block, Type *T, Value *First,
   return Sum;
 }
 
+Value *Exchange::collectWhole(Arith Kind, Value *Block, Type *T, Value *End) {
+  // Groups of eight lanes read the same slots: three steps serve groups of up to
+  // 256 items, which most are.
+  constexpr unsigned Few = 8;
+  Value *AreMany = B.CreateICmpUGT(W.numWarps(), B.getInt32(Few));
+  Lanes Who = W.members();
+  Value *Known = W.hasRedux(Kind, T) ? B.getTrue() : AreMany;
+  Value *Index = B.CreateAnd(
+      W.lane(), B.CreateSelect(Known, B.getInt32(WarpSize - 1),
+                               B.getInt32(Few - 1)));
+  // Whatever slots hold that nobody has written to is not used.
+  Value *Theirs = B.CreateLoad(T, slot(Block, T, Index));
+  Value *X = B.CreateSelect(B.CreateICmpULT(Index, End), Theirs,
+                            neutralElement(Kind, T));
+  if (W.hasRedux(Kind, T))
+    return W.reduce(Kind, Who, X);
+  Value *OfFew = W.reduceSteps(Kind, Who, X, 1, Few);
+  Instruction *Here = &*B.GetInsertPoint();
+  BasicBlock *Before = Here->getParent();
+  Instruction *Then = SplitBlockAndInsertIfThen(AreMany, Here, false);
+  B.SetInsertPoint(Then);
+  Value *OfAll = W.reduceSteps(Kind, Who, OfFew, Few, WarpSize);
+  B.SetInsertPoint(Here->getParent(), Here->getParent()->begin());
+  PHINode *Result = B.CreatePHI(T, 2);
+  Result->addIncoming(OfFew, Before);
+  Result->addIncoming(OfAll, Then->getParent());
+  B.SetInsertPoint(Here);
+  return Result;
+}
+
 Value *Exchange::reduce(Arith Kind, Value *X) {
   Type *T = X->getType();
   Lanes Who = W.members();
@@ -139,6 +172,8 @@ Value *Exchange::reduce(Arith Kind, Value *X) {
   storeIf(B.CreateICmpEQ(W.lane(), B.getInt32(0)), OfWarp,
           slot(Block, T, W.index()));
   barrier();
+  if (W.isFull())
+    return collectWhole(Kind, Block, T, W.numWarps());
   Value *Sum = collect(Kind, Block, T, W.lane(), W.numWarps(), W.size());
   return W.reduce(Kind, Who, Sum);
 }
@@ -151,7 +186,9 @@ Value *Exchange::scan(Arith Kind, Value *X, bool Inclusive) {
   storeIf(isLastLane(), Scan, slot(Block, T, Index));
   barrier();
   Value *Before =
-      collect(Kind, Block, T, B.getInt32(0), Index, B.getInt32(1));
+      W.isFull()
+          ? collectWhole(Kind, Block, T, Index)
+          : collect(Kind, Block, T, B.getInt32(0), Index, B.getInt32(1));
   if (Inclusive)
     return combine(B, Kind, Before, Scan);
   Constant *Neutral = neutralElement(Kind, T), *Identity = identity(Kind, T);

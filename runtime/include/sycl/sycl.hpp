@@ -21,6 +21,7 @@
 #include "exception.hpp"
 #include "ext/oneapi/bfloat16.hpp"
 #include "ext/oneapi/group_load_store.hpp"
+#include "ext/oneapi/group_local_memory.hpp"
 #include "ext/oneapi/non_uniform_groups.hpp"
 #include "group_algorithms.hpp"
 #include "handler.hpp"

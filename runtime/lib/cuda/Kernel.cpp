@@ -28,6 +28,8 @@ size_t roundUp(size_t A, size_t B) { return divideUp(A, B) * B; }
 
 struct BuiltKernel {
   CUfunction Handle = nullptr;
+  CUfunction Whole = nullptr; ///< for groups of whole warps, if it differs
+  size_t WholeMaxGroupSize = 0;
   size_t MaxGroupSize = 0;
   size_t StaticShared = 0;
   std::atomic<size_t> MaxDynamicShared{0}; ///< that has been asked for
@@ -100,14 +102,23 @@ BuiltKernel &Builds::kernelOf(const Api &Cuda, CUmodule M, const Launch &L) {
   std::string Words = kernelWords(L.Name);
   check(Cuda, Cuda.cuModuleGetFunction(&Handle, M, L.Code.Kernel->Entry),
         Words + ": cuModuleGetFunction failed");
-  auto Attribute = [&](CUfunction_attribute What) {
+  auto Attribute = [&](CUfunction_attribute What, CUfunction Of) {
     int Value = 0;
-    check(Cuda, Cuda.cuFuncGetAttribute(&Value, What, Handle),
+    check(Cuda, Cuda.cuFuncGetAttribute(&Value, What, Of),
           Words + ": cuFuncGetAttribute failed");
     return size_t(Value);
   };
-  K.MaxGroupSize = Attribute(CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK);
-  K.StaticShared = Attribute(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES);
+  K.MaxGroupSize = Attribute(CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, Handle);
+  K.StaticShared = Attribute(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES, Handle);
+  CUfunction Whole;
+  std::string WholeName = std::string(L.Code.Kernel->Entry) + "_whole";
+  if (Cuda.cuModuleGetFunction(&Whole, M, WholeName.c_str()) == CUDA_SUCCESS) {
+    K.WholeMaxGroupSize =
+        Attribute(CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, Whole);
+    K.StaticShared = std::max(
+        K.StaticShared, Attribute(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES, Whole));
+    K.Whole = Whole;
+  }
   K.Handle = Handle;
   return K;
 }
@@ -228,17 +239,26 @@ struct LaunchArgument {
   uint64_t GlobalSize[3], GlobalOffset[3], LogicalSize[3], DynamicBytes;
 };
 
+/// The version that suits the groups of \p L.
+CUfunction versionFor(const BuiltKernel &K, const Launch &L) {
+  bool Suits = L.PhysicalItems % WarpSize == 0 &&
+               L.PhysicalItems <= K.WholeMaxGroupSize;
+  return Suits ? K.Whole : K.Handle;
+}
+
 /// Sees to it that the kernel may have \p Bytes of dynamic shared memory.
 void allowShared(const Api &Cuda, BuiltKernel &K, const Launch &L,
                  size_t Bytes) {
   if (K.StaticShared + Bytes <= PlainShared ||
       Bytes <= K.MaxDynamicShared.load())
     return;
-  check(Cuda,
-        Cuda.cuFuncSetAttribute(
-            K.Handle, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
-            int(Bytes)),
-        kernelWords(L.Name) + ": cuFuncSetAttribute failed");
+  for (CUfunction F : {K.Handle, K.Whole})
+    if (F)
+      check(Cuda,
+            Cuda.cuFuncSetAttribute(
+                F, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
+                int(Bytes)),
+            kernelWords(L.Name) + ": cuFuncSetAttribute failed");
   K.MaxDynamicShared = Bytes;
 }
 
@@ -324,7 +344,7 @@ void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L) {
   for (unsigned I = 0; I != 3; ++I)
     Block[I] = IsScoped ? (I == 0 ? L.PhysicalItems : 1) : L.Local[I];
   CUresult Code = Cuda.cuLaunchKernel(
-      K.Handle, L.NumGroups[0], L.NumGroups[1], L.NumGroups[2], Block[0],
+      versionFor(K, L), L.NumGroups[0], L.NumGroups[1], L.NumGroups[2], Block[0],
       Block[1], Block[2], Shared, ThreadStream, Params, nullptr);
   if (Closure) {
     if (Code == CUDA_SUCCESS)

@@ -1,0 +1,83 @@
+//===- WholeWarps.cpp - Kernels for groups of whole warps -----------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// Where the last warp of a group may have fewer items than 32, an operation of a
+// sub-group has to ask which lanes there are. Most launches have whole warps, so
+// that kernels with such operations come in a second version, which the runtime
+// takes for those: "cohort_kernel_0_whole" beside "cohort_kernel_0".
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/KernelReach.h"
+#include "device/AddressSpaces.h"
+#include "device/KernelMaker.h"
+#include "nvptx/Lowering.h"
+#include "nvptx/Warp.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+
+using namespace llvm;
+
+namespace cohort::nvptx {
+
+/// Whether \p Word asks which lanes the warp has.
+static bool asksForLanes(const GroupCall &Word) {
+  if (Word.op() == Op::SubgroupSize)
+    return true;
+  switch (Word.opClass()) {
+  case OpClass::Arithmetic:
+    return true;
+  case OpClass::Vote:
+  case OpClass::Broadcast:
+  case OpClass::Shuffle:
+  case OpClass::Ballot:
+  case OpClass::Elect:
+    return !Word.isWorkgroupScope();
+  default:
+    return false;
+  }
+}
+
+static bool needsWholeVersion(Function &F) {
+  return isKernelOfKind(F, "nd_range") && !hasWholeWarps(F) &&
+         any_of(instructions(F), [](Instruction &I) {
+           auto Word = GroupCall::match(I);
+           return Word && asksForLanes(*Word);
+         });
+}
+
+void addWholeVersions(Module &M) {
+  SmallVector<Function *, 8> Kernels;
+  for (Function &F : M)
+    if (!F.isDeclaration() && needsWholeVersion(F))
+      Kernels.push_back(&F);
+  for (Function *F : Kernels) {
+    ValueToValueMapTy Map;
+    // Local memory of its own: what one kernel uses, the driver gives to each
+    // that uses it, but variables of one kernel are placed better.
+    SmallVector<GlobalVariable *, 8> Local;
+    for (GlobalVariable &V : M.globals())
+      if (V.getAddressSpace() == space::Local && V.hasLocalLinkage() &&
+          any_of(V.users(), [F](User *U) {
+            auto *I = dyn_cast<Instruction>(U);
+            return I && I->getFunction() == F;
+          }))
+        Local.push_back(&V);
+    for (GlobalVariable *V : Local) {
+      auto *Own = new GlobalVariable(
+          M, V->getValueType(), V->isConstant(), V->getLinkage(),
+          V->getInitializer(), V->getName() + "_whole", V,
+          V->getThreadLocalMode(), V->getAddressSpace());
+      Own->copyAttributesFrom(V);
+      Map[V] = Own;
+    }
+    Function *Whole = CloneFunction(F, Map);
+    Whole->setName(F->getName() + WholeSuffix);
+    Whole->removeFnAttr(DeviceKernelAttr);
+    Whole->addFnAttr(WholeWarpsAttr);
+  }
+}
+
+} // namespace cohort::nvptx
