@@ -47,13 +47,13 @@ int main() {
   q.wait();
 
   measure("triad", c, [&] {
-    q.parallel_for(nd_range<1>(n, block), [=](nd_item<1> it) {
+    q.parallel_for(nd_range<1>(n, block), [=](nd_item<1> it) [[sycl::reqd_work_group_size(block)]] {
       auto i = it.get_global_id(0);
       c[i] = a[i] + 3.0f * b[i];
     });
   });
   measure("warp-reduce", c, [&] {
-    q.parallel_for(nd_range<1>(n, block), [=](nd_item<1> it) {
+    q.parallel_for(nd_range<1>(n, block), [=](nd_item<1> it) [[sycl::reqd_work_group_size(block)]] {
       sub_group sg = it.get_sub_group();
       auto i = it.get_global_id(0);
       float sum = reduce_over_group(sg, a[i], plus<>());
@@ -62,20 +62,20 @@ int main() {
     });
   });
   measure("warp-scan", c, [&] {
-    q.parallel_for(nd_range<1>(n, block), [=](nd_item<1> it) {
+    q.parallel_for(nd_range<1>(n, block), [=](nd_item<1> it) [[sycl::reqd_work_group_size(block)]] {
       auto i = it.get_global_id(0);
       c[i] = inclusive_scan_over_group(it.get_sub_group(), a[i], plus<>());
     });
   });
   measure("block-reduce", c, [&] {
-    q.parallel_for(nd_range<1>(n, block), [=](nd_item<1> it) {
+    q.parallel_for(nd_range<1>(n, block), [=](nd_item<1> it) [[sycl::reqd_work_group_size(block)]] {
       float sum = reduce_over_group(it.get_group(), a[it.get_global_id(0)], plus<>());
       if (it.get_local_id(0) == 0)
         c[it.get_group(0)] = sum;
     });
   });
   measure("block-scan", c, [&] {
-    q.parallel_for(nd_range<1>(n, block), [=](nd_item<1> it) {
+    q.parallel_for(nd_range<1>(n, block), [=](nd_item<1> it) [[sycl::reqd_work_group_size(block)]] {
       auto i = it.get_global_id(0);
       c[i] = inclusive_scan_over_group(it.get_group(), a[i], plus<>());
     });
@@ -85,7 +85,7 @@ int main() {
                    [=](id<1> i, auto &sum) { sum += a[i]; });
   });
   measure("sgemm-tiled", c, [&] {
-    q.parallel_for(nd_range<2>({m, m}, {16, 16}), [=](nd_item<2> it) {
+    q.parallel_for(nd_range<2>({m, m}, {16, 16}), [=](nd_item<2> it) [[sycl::reqd_work_group_size(16, 16)]] {
       auto &ta = *ext::oneapi::group_local_memory_for_overwrite<float[16][16]>(it.get_group());
       auto &tb = *ext::oneapi::group_local_memory_for_overwrite<float[16][16]>(it.get_group());
       std::size_t row = it.get_global_id(0), col = it.get_global_id(1);
@@ -103,7 +103,7 @@ int main() {
     });
   });
   measure("n-body", c, [&] {
-    q.parallel_for(nd_range<1>(65536, block), [=](nd_item<1> it) {
+    q.parallel_for(nd_range<1>(65536, block), [=](nd_item<1> it) [[sycl::reqd_work_group_size(block)]] {
       auto i = it.get_global_id(0);
       float x = a[i], force = 0;
       for (int j = 0; j < 65536; ++j) {
@@ -114,14 +114,14 @@ int main() {
     });
   });
   measure("stencil", c + width, [&] {
-    q.parallel_for(nd_range<2>({width, width}, {8, 32}), [=](nd_item<2> it) {
+    q.parallel_for(nd_range<2>({width, width}, {8, 32}), [=](nd_item<2> it) [[sycl::reqd_work_group_size(8, 32)]] {
       int y = it.get_global_id(0), x = it.get_global_id(1), i = y * width + x;
       if (x > 0 && x < width - 1 && y > 0 && y < width - 1)
         c[i] = 0.5f * a[i] + 0.125f * (a[i - 1] + a[i + 1] + a[i - width] + a[i + width]);
     });
   });
   measure("mandelbrot", counts, [&] {
-    q.parallel_for(nd_range<2>({m, m}, {8, 32}), [=](nd_item<2> it) {
+    q.parallel_for(nd_range<2>({m, m}, {8, 32}), [=](nd_item<2> it) [[sycl::reqd_work_group_size(8, 32)]] {
       int y = it.get_global_id(0), x = it.get_global_id(1);
       float cx = -2 + 2.5f * x / m, cy = -1.25f + 2.5f * y / m, zx = 0, zy = 0;
       int i = 0;
@@ -138,7 +138,7 @@ int main() {
   q.parallel_for(range<1>(n / 4), [=](id<1> i) { ints[i] = int(i[0] * 2654435761u >> 8 & 0xffffff); });
   measure("histogram", counts, [&] {
     q.memset(counts, 0, 1024 * sizeof(int));
-    q.parallel_for(nd_range<1>(1024 * block, block), [=](nd_item<1> it) {
+    q.parallel_for(nd_range<1>(1024 * block, block), [=](nd_item<1> it) [[sycl::reqd_work_group_size(block)]] {
       auto g = it.get_group();
       auto &own = *ext::oneapi::group_local_memory_for_overwrite<int[bins]>(g);
       int me = it.get_local_id(0);
@@ -153,7 +153,7 @@ int main() {
     });
   });
   measure("bitonic-sort", ints, [&] {
-    q.parallel_for(nd_range<1>(n / 16, sorted), [=](nd_item<1> it) {
+    q.parallel_for(nd_range<1>(n / 16, sorted), [=](nd_item<1> it) [[sycl::reqd_work_group_size(sorted)]] {
       auto g = it.get_group();
       auto &keys = *ext::oneapi::group_local_memory_for_overwrite<int[sorted]>(g);
       int me = it.get_local_id(0);
@@ -174,7 +174,7 @@ int main() {
     ints[i] = int((i[0] / perRow + i[0] % perRow * 37) % rows);
   });
   measure("spmv", c, [&] {
-    q.parallel_for(nd_range<1>(rows * 32, block), [=](nd_item<1> it) {
+    q.parallel_for(nd_range<1>(rows * 32, block), [=](nd_item<1> it) [[sycl::reqd_work_group_size(block)]] {
       sub_group sg = it.get_sub_group();
       int row = it.get_global_id(0) / 32, lane = sg.get_local_linear_id();
       float sum = 0;
@@ -188,7 +188,7 @@ int main() {
   measure("launch", c, [&] { q.single_task([=] { c[0] = 1; }).wait(); });
   measure("launches", c, [&] {
     for (int i = 0; i < 100; ++i)
-      q.parallel_for(nd_range<1>(block, block), [=](nd_item<1> it) { c[it.get_global_id(0)] += 1; });
+      q.parallel_for(nd_range<1>(block, block), [=](nd_item<1> it) [[sycl::reqd_work_group_size(block)]] { c[it.get_global_id(0)] += 1; });
     q.wait();
   });
 }

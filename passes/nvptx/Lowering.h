@@ -6,6 +6,7 @@
 
 #include "cohort/GroupCall.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/IR/PassManager.h"
 #include <memory>
 
 namespace llvm {
@@ -61,6 +62,12 @@ void useMathInstructions(llvm::Module &M);
 
 /// Gives math functions to \p M from libdevice; false after an error.
 bool linkLibdevice(llvm::Module &M, llvm::StringRef Path);
+
+/// Says of short loops how far they are to be unrolled. Before LLVM's unrolling.
+struct UnrollHintsPass : llvm::PassInfoMixin<UnrollHintsPass> {
+  llvm::PreservedAnalyses run(llvm::Function &F,
+                              llvm::FunctionAnalysisManager &FAM);
+};
 
 /// Null after an error, which has been reported for \p M.
 std::unique_ptr<llvm::TargetMachine> targetMachine(const llvm::Module &M,

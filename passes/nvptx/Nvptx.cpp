@@ -75,6 +75,10 @@ static void knowClosurePointers(Function &Kernel) {
 /// Runs passes with the knowledge of the target.
 static void optimize(Module &M, TargetMachine &Machine) {
   Analyses A(&Machine);
+  A.PB.registerVectorizerStartEPCallback(
+      [](FunctionPassManager &FPM, OptimizationLevel) {
+        FPM.addPass(nvptx::UnrollHintsPass());
+      });
   FunctionPassManager Early;
   Early.addPass(SROAPass(SROAOptions::ModifyCFG));
   Early.addPass(InstCombinePass());

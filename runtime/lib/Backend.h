@@ -15,6 +15,8 @@
 #include "sycl/backend.hpp"
 #include "sycl/detail/launch.hpp"
 #include "sycl/info.hpp"
+#include <functional>
+#include <memory>
 
 namespace cohort::rt {
 
@@ -86,6 +88,7 @@ struct Launch {
   const CpuVariant *Variant = nullptr; ///< on the CPU
   DeviceCode Code;                     ///< on other devices
   size_t PhysicalItems = 1;            ///< of a group there
+  void *Built = nullptr;               ///< what the backend made of the code
 
   size_t numGroups() const {
     return NumGroups[0] * NumGroups[1] * NumGroups[2];
@@ -104,6 +107,21 @@ struct KernelNeeds {
   size_t MaxWorkGroupSize; ///< work-items
   size_t SubGroupSize;     ///< work-items
   size_t PrivateBytes;     ///< of a work-item
+};
+
+/// A command that a device works at by itself.
+class Flight {
+public:
+  virtual ~Flight() = default;
+  virtual bool isOver() = 0;
+  /// Waits for the end; throws if the work failed. Any number of threads may.
+  virtual void finish() = 0;
+};
+
+/// Where commands of a queue that is in order go, one behind the other.
+class Line {
+public:
+  virtual ~Line() = default;
 };
 
 class Backend {
@@ -152,6 +170,19 @@ public:
                     const sycl::detail::region_extents &Box,
                     const void *Pattern, size_t PatternBytes) = 0;
   virtual void wait(unsigned Device) = 0;
+
+  /// Whether there are the next two functions.
+  virtual bool canStart() const { return false; }
+  virtual std::unique_ptr<Line> makeLine(unsigned) { return nullptr; }
+  /// Calls `Work`, which calls one of the three above, so that the device does it
+  /// after what is in `L`, if not null, and after `After`, of the same device;
+  /// returns without waiting for the end.
+  virtual std::unique_ptr<Flight>
+  start(unsigned /*Device*/, Line * /*L*/,
+        const std::vector<Flight *> & /*After*/,
+        const std::function<void()> & /*Work*/) {
+    return nullptr;
+  }
 };
 
 /// The CPU's; made on first use, never destroyed.

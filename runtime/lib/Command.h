@@ -18,6 +18,7 @@ enum class CommandState : uint32_t {
   Pending,  ///< waits for other commands
   Ready,    ///< may run
   Running,  ///< claimed by a thread
+  Started,  ///< the device works at it by itself
   Complete
 };
 
@@ -98,6 +99,9 @@ public:
   // Graph
   /// Those that are not complete; until submission, those that the group named.
   std::vector<Ref<Command>> Dependencies;
+  /// Those of them that are started on the device that this one is for, so that
+  /// it can be started behind them.
+  std::vector<Ref<Command>> After;
   std::vector<Command *> Successors; ///< each is kept alive by the graph
   uint32_t NumPending = 0;           ///< dependencies that are not complete
   uint64_t Serial = 0;               ///< order of submission
@@ -105,6 +109,8 @@ public:
   Command *QueuePrev = nullptr, *QueueNext = nullptr;
   Command *KernelPrev = nullptr,
           *KernelNext = nullptr; ///< Kernel::FirstWaiting
+
+  std::unique_ptr<Flight> InFlight; ///< once it is started
 
 private:
   static constexpr size_t InlineBytes = 192;

@@ -46,8 +46,11 @@ info::event_command_status
 event::query<info::event::command_execution_status>() const {
   if (!impl_)
     return info::event_command_status::complete;
+  if (impl_->state() == CommandState::Started)
+    Scheduler::get().finishIfOver(*impl_);
   switch (impl_->state()) {
   case CommandState::Running:
+  case CommandState::Started:
     return info::event_command_status::running;
   case CommandState::Complete:
     return info::event_command_status::complete;

@@ -39,6 +39,12 @@ Queue::~Queue() {
     throwAsynchronous();
 }
 
+Line *Queue::line() {
+  if (InOrder && !TheLine)
+    TheLine = backend().makeLine(D.index());
+  return TheLine.get();
+}
+
 void Queue::addError(std::exception_ptr Error) {
   std::lock_guard Lock(ErrorsMutex);
   Errors.push_back(std::move(Error));

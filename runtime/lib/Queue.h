@@ -29,6 +29,10 @@ public:
   /// default one, which ends the program.
   void throwAsynchronous();
 
+  /// Where commands are started; null if they need not be in order. One is started
+  /// after the other.
+  Line *line();
+
   /// Submitted commands that are not complete, in the order of submission.
   /// Guarded by the scheduler's lock.
   Command *First = nullptr, *Last = nullptr;
@@ -39,6 +43,7 @@ private:
   sycl::async_handler Handler;
   sycl::property_list Properties;
   bool InOrder, Profiling;
+  std::unique_ptr<Line> TheLine;
 
   std::mutex ErrorsMutex;
   std::vector<std::exception_ptr> Errors;

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Scheduler.h"
 #include "Buffer.h"
+#include <algorithm>
 #include <chrono>
 #include <thread>
 
@@ -71,6 +72,22 @@ static void removeWaiting(Kernel &K, Command &C) {
     C.KernelNext->KernelPrev = C.KernelPrev;
 }
 
+/// Whether the device of \p C works at it by itself. With profiling somebody has
+/// to look at the clock.
+static bool canStart(const Command &C) {
+  return C.TheQueue && C.TheQueue->backend().canStart() &&
+         !C.TheQueue->profiling() &&
+         (std::holds_alternative<Launch>(C.Act) ||
+          std::holds_alternative<CopyJob>(C.Act) ||
+          std::holds_alternative<FillJob>(C.Act));
+}
+
+/// Whether \p C can be started behind \p B.
+static bool canFollow(const Command &C, const Command &B) {
+  return canStart(C) && B.TheQueue &&
+         &C.TheQueue->device() == &B.TheQueue->device();
+}
+
 void Scheduler::submit(Command &C) {
   Queue *Q = C.TheQueue.get();
   if (Q && Q->profiling())
@@ -79,7 +96,7 @@ void Scheduler::submit(Command &C) {
   C.Dependencies.clear();
   std::vector<std::shared_ptr<void>> Destroyed;
   C.retainRef(); // the graph's
-  bool MustWake = false;
+  bool MustWake = false, StartNow = false;
   {
     std::lock_guard Lock(Mutex);
     C.Serial = ++LastSerial;
@@ -96,8 +113,12 @@ void Scheduler::submit(Command &C) {
       if (B->isComplete() ||
           (!B->Successors.empty() && B->Successors.back() == &C))
         continue;
-      B->Successors.push_back(&C);
-      ++C.NumPending;
+      if (B->state() == CommandState::Started && canFollow(C, *B)) {
+        C.After.push_back(B);
+      } else {
+        B->Successors.push_back(&C);
+        ++C.NumPending;
+      }
       C.Dependencies.push_back(std::move(B));
     }
     if (Launch *L = std::get_if<Launch>(&C.Act)) {
@@ -108,9 +129,17 @@ void Scheduler::submit(Command &C) {
     }
     if (C.NumPending != 0)
       C.State.store(uint32_t(CommandState::Pending), std::memory_order_release);
-    else if (setReady(C))
-      MustWake = TheRunners.noteSubmitted();
+    else if (setReady(C)) {
+      // Contents of buffers may have to be brought, which takes its time.
+      StartNow = canStart(C) && C.Requirements.empty();
+      if (StartNow)
+        claim(C);
+      else
+        MustWake = TheRunners.noteSubmitted();
+    }
   }
+  if (StartNow)
+    run(C);
   if (MustWake)
     TheRunners.wake();
 }
@@ -173,11 +202,8 @@ void bringBuffers(Command &C) {
     moveAccessors(*L, C.TheQueue->device(), C.Requirements);
 }
 
-/// Does what a command is for.
-void execute(Command &C) {
-  bringBuffers(C);
-  if (HostCall *Host = std::get_if<HostCall>(&C.Act))
-    return Host->Call(Host->Object);
+/// Hands the work to the device; whether there is any.
+bool handOver(Command &C) {
   Device &D = C.TheQueue->device();
   Backend &B = D.backend();
   if (Launch *L = std::get_if<Launch>(&C.Act))
@@ -188,13 +214,86 @@ void execute(Command &C) {
     B.fill(D.index(), Fill->Dest, Fill->Box, Fill->Pattern.data(),
            Fill->Pattern.size());
   else
-    return;
-  B.wait(D.index());
+    return false;
+  return true;
+}
+
+/// Does what a command is for.
+void execute(Command &C) {
+  bringBuffers(C);
+  if (HostCall *Host = std::get_if<HostCall>(&C.Act))
+    Host->Call(Host->Object);
+  else if (handOver(C))
+    C.TheQueue->backend().wait(C.TheQueue->device().index());
 }
 
 } // namespace
 
+void Scheduler::start(Command &C, std::vector<Command *> &Next) {
+  std::vector<Ref<Command>> After;
+  try {
+    bringBuffers(C);
+    std::vector<Flight *> Flights;
+    for (Ref<Command> &B : C.After)
+      Flights.push_back(B->InFlight.get());
+    C.InFlight = C.TheQueue->backend().start(C.TheQueue->device().index(),
+                                             C.TheQueue->line(), Flights,
+                                             [&C] { handOver(C); });
+  } catch (...) {
+    C.TheQueue->addError(std::current_exception());
+    return complete(C);
+  }
+  TheReaper.watch(C);
+  std::lock_guard Lock(Mutex);
+  After.swap(C.After); // to be released without the lock
+  C.State.store(uint32_t(CommandState::Started), std::memory_order_release);
+  C.State.notify_all();
+  auto CanFollow = [&](Command *S) {
+    if (!canFollow(*S, C))
+      return false;
+    S->After.push_back(Ref<Command>::share(&C));
+    if (--S->NumPending == 0 && setReady(*S)) {
+      claim(*S);
+      Next.push_back(S);
+    }
+    return true;
+  };
+  C.Successors.erase(
+      std::remove_if(C.Successors.begin(), C.Successors.end(), CanFollow),
+      C.Successors.end());
+}
+
+void Scheduler::finish(Command &C) {
+  std::exception_ptr Error;
+  try {
+    C.InFlight->finish();
+  } catch (...) {
+    Error = std::current_exception();
+  }
+  auto Now = uint32_t(CommandState::Started);
+  if (!C.State.compare_exchange_strong(Now, uint32_t(CommandState::Running)))
+    return; // somebody else completes it
+  if (Error)
+    C.TheQueue->addError(Error);
+  complete(C);
+}
+
+bool Scheduler::finishIfOver(Command &C) {
+  if (C.state() == CommandState::Started && C.InFlight->isOver())
+    finish(C);
+  return C.state() == CommandState::Complete;
+}
+
 void Scheduler::run(Command &C) {
+  if (canStart(C)) {
+    std::vector<Command *> Next{&C};
+    while (!Next.empty()) {
+      Command *First = Next.back();
+      Next.pop_back();
+      start(*First, Next);
+    }
+    return;
+  }
   bool Profiling = C.TheQueue->profiling();
   if (Profiling)
     C.StartTime = profilingClock();
@@ -215,7 +314,7 @@ void Scheduler::complete(Command &C) {
   if (Launch *L = std::get_if<Launch>(&C.Act))
     K = L->K;
   C.releaseResources();
-  std::vector<Ref<Command>> Done;
+  std::vector<Ref<Command>> Done, After;
   bool MustWake = false;
   {
     std::lock_guard Lock(Mutex);
@@ -230,6 +329,7 @@ void Scheduler::complete(Command &C) {
       if (--S->NumPending == 0 && setReady(*S))
         MustWake |= TheRunners.noteReady();
     Done.swap(C.Dependencies);
+    After.swap(C.After);
   }
   C.State.notify_all();
   if (MustWake)
@@ -253,22 +353,22 @@ void Scheduler::wait(Command &C) {
     return;
   if (claimToWait(C))
     run(C);
-  else
+  if (C.state() == CommandState::Started)
+    finish(C);
+  if (!C.isComplete())
     waitFromBelow(C);
 }
 
-/// Sleeps until somebody else has completed \p C.
-static void sleepUntilComplete(Command &C) {
+/// Sleeps while somebody else runs, starts or completes \p C.
+static void sleepWhileRunning(Command &C) {
   // A kernel that is about to end is not worth a trip into the system.
   for (unsigned I = 0; I != 500; ++I) {
-    if (C.isComplete())
+    if (C.state() != CommandState::Running)
       return;
     __builtin_ia32_pause();
   }
-  uint32_t Now;
-  while ((Now = C.State.load(std::memory_order_acquire)) !=
-         uint32_t(CommandState::Complete))
-    C.State.wait(Now, std::memory_order_acquire);
+  while (C.state() == CommandState::Running)
+    C.State.wait(uint32_t(CommandState::Running), std::memory_order_acquire);
 }
 
 Ref<Command> Scheduler::anyDependency(Command &C) {
@@ -297,8 +397,10 @@ void Scheduler::waitFromBelow(Command &C) {
         Stack.push_back(std::move(Below));
       continue;
     } else if (Top.state() == CommandState::Running) {
-      sleepUntilComplete(Top);
+      sleepWhileRunning(Top);
     }
+    if (Top.state() == CommandState::Started)
+      finish(Top);
     if (Top.isComplete())
       Stack.pop_back();
   }

@@ -8,6 +8,11 @@
 // than a small kernel, so the runners leave fresh commands alone for a moment
 // in case somebody is about to wait (Runners.h has that policy).
 //
+// Some devices work at commands by themselves. There a command is started when
+// those before it are complete or started on the same device, by the thread that
+// submits it if possible; it is complete when somebody has seen its end: who
+// waits for it, or the reaper.
+//
 // One lock guards the graph. It is held for a few dozen instructions at a time,
 // never while an action runs, a thread is woken or an object of the user's is
 // destroyed.
@@ -17,6 +22,7 @@
 #define COHORT_RUNTIME_SCHEDULER_H
 
 #include "Queue.h"
+#include "Reaper.h"
 #include "Runners.h"
 
 namespace cohort::rt {
@@ -64,13 +70,19 @@ public:
   /// The direct dependencies that are not complete.
   std::vector<Ref<Command>> dependencies(Command &C);
   /// At the end of the process; commands still run for those who wait for them.
-  void stop() { TheRunners.stop(); }
+  void stop() {
+    TheRunners.stop();
+    TheReaper.stop();
+  }
+  /// Whether \p C, which has been started, is complete; sees to it if the device
+  /// is done.
+  bool finishIfOver(Command &C);
   /// Waits until nobody runs \p Kernels and sees to it that nobody will.
   void retire(const std::vector<Kernel *> &Kernels);
 
 private:
   friend class Runners;
-  Scheduler() : TheRunners(*this) {}
+  Scheduler() : TheRunners(*this), TheReaper(*this) {}
 
   // Under the lock
 
@@ -83,8 +95,14 @@ private:
 
   // Without it
 
-  /// Runs the action of a claimed command and completes it.
+  /// Runs the action of a claimed command and completes it, or starts it, and with
+  /// it those that only waited for that.
   void run(Command &C);
+  /// Starts \p C; adds to \p Next, claimed, what can be started now. False if it
+  /// failed and is complete.
+  void start(Command &C, std::vector<Command *> &Next);
+  /// Waits for the end of a started command.
+  void finish(Command &C);
   void complete(Command &C);
   bool claimToWait(Command &C);
   void waitFromBelow(Command &C);
@@ -93,6 +111,7 @@ private:
   Command *FirstReady = nullptr, *LastReady = nullptr;
   uint64_t LastSerial = 0;
   Runners TheRunners;
+  Reaper TheReaper;
 };
 
 } // namespace cohort::rt

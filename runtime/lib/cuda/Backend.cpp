@@ -5,6 +5,7 @@
 #include "../Errors.h"
 #include "Kernel.h"
 #include "Memory.h"
+#include "Streams.h"
 
 namespace cohort::rt {
 
@@ -55,12 +56,21 @@ public:
     enter(Index);
     cuda::fill(*Devices.Cuda, Dest, Box, Pattern, PatternBytes);
   }
+  bool canStart() const override { return true; }
+  std::unique_ptr<Line> makeLine(unsigned Index) override {
+    return cuda::makeLine(*Devices.Cuda, Devices.Usable[Index]);
+  }
+  std::unique_ptr<Flight> start(unsigned Index, Line *L,
+                                const std::vector<Flight *> &After,
+                                const std::function<void()> &Work) override {
+    return cuda::start(*Devices.Cuda, Devices.Usable[Index], L, After, Work);
+  }
   void wait(unsigned Index) override {
     enter(Index);
     cuda::check(*Devices.Cuda,
                 Devices.Cuda->cuStreamSynchronize(cuda::ThreadStream),
-                "a command failed on device '" +
-                    Devices.Usable[Index].Info.Name + "'");
+                [&] { return "a command failed on device '" +
+                    Devices.Usable[Index].Info.Name + "'"; });
   }
 
 private:

@@ -132,9 +132,7 @@ CudaDevices findDevices() {
   return Result;
 }
 
-void check(const Api &Cuda, CUresult Code, const std::string &What) {
-  if (Code == CUDA_SUCCESS)
-    return;
+void raise(const Api &Cuda, CUresult Code, const std::string &What) {
   bool Memory = Code == CUDA_ERROR_OUT_OF_MEMORY ||
                 Code == CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES;
   fail(Memory ? sycl::errc::memory_allocation : sycl::errc::runtime,
@@ -143,7 +141,7 @@ void check(const Api &Cuda, CUresult Code, const std::string &What) {
 
 void use(const Api &Cuda, const CudaDevice &D) {
   check(Cuda, Cuda.cuCtxSetCurrent(D.Context),
-        "device '" + D.Info.Name + "' cannot be used");
+        [&] { return "device '" + D.Info.Name + "' cannot be used"; });
 }
 
 } // namespace cohort::rt::cuda

@@ -30,8 +30,20 @@ CudaDevices findDevices();
 /// Makes the device that of the calling thread. Throws errc::runtime.
 void use(const Api &Cuda, const CudaDevice &D);
 
-/// Throws if \p Code is an error: "What: its words".
-void check(const Api &Cuda, CUresult Code, const std::string &What);
+/// Throws: "What: the words of \p Code".
+[[noreturn]] void raise(const Api &Cuda, CUresult Code, const std::string &What);
+
+/// Throws if \p Code is an error. \p What is the beginning of the sentence, or makes
+/// it: that is not done where all is well, as launches are.
+template <class Words>
+void check(const Api &Cuda, CUresult Code, const Words &What) {
+  if (Code == CUDA_SUCCESS)
+    return;
+  if constexpr (std::is_invocable_v<Words>)
+    raise(Cuda, Code, What());
+  else
+    raise(Cuda, Code, What);
+}
 
 } // namespace cohort::rt::cuda
 #endif

@@ -4,6 +4,7 @@
 #include "Kernel.h"
 #include "../CheckLaunch.h"
 #include "../Errors.h"
+#include "Streams.h"
 #include <algorithm>
 #include <charconv>
 #include <cstring>
@@ -63,7 +64,7 @@ private:
     }
   };
   std::map<Key, CUmodule> Modules;
-  std::map<std::pair<CUmodule, std::string>, BuiltKernel> Kernels;
+  std::map<std::pair<CUmodule, const DeviceKernel *>, BuiltKernel> Kernels;
 };
 
 CUmodule Builds::module(const Api &Cuda, const CudaDevice &D, const Launch &L,
@@ -95,17 +96,17 @@ CUmodule Builds::module(const Api &Cuda, const CudaDevice &D, const Launch &L,
 }
 
 BuiltKernel &Builds::kernelOf(const Api &Cuda, CUmodule M, const Launch &L) {
-  BuiltKernel &K = Kernels[{M, L.Code.Kernel->Entry}];
+  BuiltKernel &K = Kernels[{M, L.Code.Kernel}];
   if (K.Handle)
     return K;
   CUfunction Handle;
   std::string Words = kernelWords(L.Name);
   check(Cuda, Cuda.cuModuleGetFunction(&Handle, M, L.Code.Kernel->Entry),
-        Words + ": cuModuleGetFunction failed");
+        [&] { return Words + ": cuModuleGetFunction failed"; });
   auto Attribute = [&](CUfunction_attribute What, CUfunction Of) {
     int Value = 0;
     check(Cuda, Cuda.cuFuncGetAttribute(&Value, What, Of),
-          Words + ": cuFuncGetAttribute failed");
+          [&] { return Words + ": cuFuncGetAttribute failed"; });
     return size_t(Value);
   };
   K.MaxGroupSize = Attribute(CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, Handle);
@@ -258,7 +259,7 @@ void allowShared(const Api &Cuda, BuiltKernel &K, const Launch &L,
             Cuda.cuFuncSetAttribute(
                 F, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
                 int(Bytes)),
-            kernelWords(L.Name) + ": cuFuncSetAttribute failed");
+            [&] { return kernelWords(L.Name) + ": cuFuncSetAttribute failed"; });
   K.MaxDynamicShared = Bytes;
 }
 
@@ -286,6 +287,7 @@ void prepareKernel(const Api &Cuda, const CudaDevice &D, Launch &L) {
   else if (Kind == KernelKind::Scoped)
     Wanted = std::min(itemsForAll(L), D.Info.Limits.MaxWorkGroupSize);
   BuiltKernel &K = Builds::get().kernel(Cuda, D, L, Wanted);
+  L.Built = &K;
   L.PhysicalItems = Wanted;
   switch (Kind) {
   case KernelKind::SingleTask:
@@ -317,7 +319,11 @@ void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L) {
     return;
   use(Cuda, D);
   bool IsScoped = L.K->record().Kind == KernelKind::Scoped;
-  BuiltKernel &K = Builds::get().kernel(Cuda, D, L, L.PhysicalItems);
+  // The one for the size that was chosen, which may not be the one that was asked.
+  BuiltKernel &K =
+      L.PhysicalItems <= static_cast<BuiltKernel *>(L.Built)->MaxGroupSize
+          ? *static_cast<BuiltKernel *>(L.Built)
+          : Builds::get().kernel(Cuda, D, L, L.PhysicalItems);
   size_t Shared = dynamicLocalBytes(L);
   allowShared(Cuda, K, L, Shared);
   LaunchArgument Argument;
@@ -327,16 +333,18 @@ void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L) {
     Argument.LogicalSize[I] = L.Local[I];
   }
   Argument.DynamicBytes = roundUp(L.DynamicLocalBytes, MemoryAlign);
-  std::string Words = kernelWords(L.Name);
+  auto Words = [&L](const char *What) {
+    return [&L, What] { return kernelWords(L.Name) + What; };
+  };
   CUdeviceptr Closure = 0;
   bool ByValue = L.Code.Kernel->Flags & DeviceKernel::ClosureByValue;
   if (!ByValue) {
     check(Cuda, Cuda.cuMemAlloc(&Closure, std::max<size_t>(L.ClosureBytes, 1)),
-          Words + ": no memory for its callable");
+          Words(": no memory for its callable"));
     check(Cuda,
           Cuda.cuMemcpyAsync(Closure, toDevice(L.Closure), L.ClosureBytes,
-                             ThreadStream),
-          Words + ": its callable cannot be copied");
+                             currentStream()),
+          Words(": its callable cannot be copied"));
   }
   void *Params[] = {ByValue ? const_cast<void *>(L.Closure) : &Closure,
                     &Argument};
@@ -345,13 +353,13 @@ void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L) {
     Block[I] = IsScoped ? (I == 0 ? L.PhysicalItems : 1) : L.Local[I];
   CUresult Code = Cuda.cuLaunchKernel(
       versionFor(K, L), L.NumGroups[0], L.NumGroups[1], L.NumGroups[2], Block[0],
-      Block[1], Block[2], Shared, ThreadStream, Params, nullptr);
+      Block[1], Block[2], Shared, currentStream(), Params, nullptr);
   if (Closure) {
     if (Code == CUDA_SUCCESS)
-      Code = Cuda.cuStreamSynchronize(ThreadStream);
+      Code = Cuda.cuStreamSynchronize(currentStream());
     Cuda.cuMemFree(Closure);
   }
-  check(Cuda, Code, Words + ": the launch failed");
+  check(Cuda, Code, Words(": the launch failed"));
 }
 
 } // namespace cohort::rt::cuda

@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Memory.h"
 #include "../Regions.h"
-#include "Device.h"
+#include "Streams.h"
 #include <cstring>
 
 namespace cohort::rt::cuda {
@@ -54,14 +54,22 @@ static bool isOnDevice(const Api &Cuda, const void *P) {
          Type == CU_MEMORYTYPE_DEVICE;
 }
 
+/// Before the host touches memory: what was put into the stream comes first.
+static void awaitStream(const Api &Cuda) {
+  check(Cuda, Cuda.cuStreamSynchronize(currentStream()),
+        "the commands before a copy failed");
+}
+
 void copy(const Api &Cuda, const CopyJob &Job) {
-  if (!isOnDevice(Cuda, Job.Dest.data) && !isOnDevice(Cuda, Job.Src.data))
+  if (!isOnDevice(Cuda, Job.Dest.data) && !isOnDevice(Cuda, Job.Src.data)) {
+    awaitStream(Cuda);
     return copyRegion(Job);
+  }
   forEachPiece(Job, [&](char *Dest, const char *Src, size_t Bytes) {
     check(Cuda,
           Cuda.cuMemcpyAsync(toDevice(Dest), toDevice(Src), Bytes,
-                             ThreadStream),
-          "a copy of " + std::to_string(Bytes) + " bytes failed");
+                             currentStream()),
+          [&] { return "a copy of " + std::to_string(Bytes) + " bytes failed"; });
   });
 }
 
@@ -70,10 +78,10 @@ static CUresult repeat(const Api &Cuda, CUdeviceptr Dest, size_t Bytes,
                        const void *Pattern, size_t PatternBytes) {
   size_t Done = std::min(PatternBytes, Bytes);
   CUresult Code =
-      Cuda.cuMemcpyAsync(Dest, toDevice(Pattern), Done, ThreadStream);
+      Cuda.cuMemcpyAsync(Dest, toDevice(Pattern), Done, currentStream());
   while (Code == CUDA_SUCCESS && Done < Bytes) {
     size_t More = std::min(Done, Bytes - Done);
-    Code = Cuda.cuMemcpyAsync(Dest + Done, Dest, More, ThreadStream);
+    Code = Cuda.cuMemcpyAsync(Dest + Done, Dest, More, currentStream());
     Done += More;
   }
   return Code;
@@ -86,16 +94,16 @@ static CUresult fillRow(const Api &Cuda, char *Row, size_t Bytes,
   if (PatternBytes == 1)
     return Cuda.cuMemsetD8Async(
         Dest, *static_cast<const unsigned char *>(Pattern), Bytes,
-        ThreadStream);
+        currentStream());
   if (PatternBytes == 2 && Aligned) {
     uint16_t X;
     std::memcpy(&X, Pattern, 2);
-    return Cuda.cuMemsetD16Async(Dest, X, Bytes / 2, ThreadStream);
+    return Cuda.cuMemsetD16Async(Dest, X, Bytes / 2, currentStream());
   }
   if (PatternBytes == 4 && Aligned) {
     uint32_t X;
     std::memcpy(&X, Pattern, 4);
-    return Cuda.cuMemsetD32Async(Dest, X, Bytes / 4, ThreadStream);
+    return Cuda.cuMemsetD32Async(Dest, X, Bytes / 4, currentStream());
   }
   return repeat(Cuda, Dest, Bytes, Pattern, PatternBytes);
 }
@@ -105,11 +113,13 @@ void fill(const Api &Cuda, const sycl::detail::memory_region &Dest,
           size_t PatternBytes) {
   if (Box.bytes() == 0)
     return;
-  if (!isOnDevice(Cuda, Dest.data))
+  if (!isOnDevice(Cuda, Dest.data)) {
+    awaitStream(Cuda);
     return fillRegion(Dest, Box, Pattern, PatternBytes);
+  }
   forEachRow(Dest, Box, [&](char *Row, size_t Bytes) {
     check(Cuda, fillRow(Cuda, Row, Bytes, Pattern, PatternBytes),
-          "a fill of " + std::to_string(Bytes) + " bytes failed");
+          [&] { return "a fill of " + std::to_string(Bytes) + " bytes failed"; });
   });
 }
 

@@ -13,7 +13,7 @@ namespace cohort::rt::cuda {
 void *allocate(const Api &Cuda, size_t Bytes, size_t Align, MemoryKind Kind);
 void deallocate(const Api &Cuda, void *Memory, MemoryKind Kind);
 
-/// Start the work, on the calling thread's stream.
+/// Put the work into the calling thread's current stream.
 void copy(const Api &Cuda, const CopyJob &Job);
 void fill(const Api &Cuda, const sycl::detail::memory_region &Dest,
           const sycl::detail::region_extents &Box, const void *Pattern,

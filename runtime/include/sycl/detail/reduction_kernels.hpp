@@ -47,24 +47,33 @@ private:
       if (g.leader())
         how.partials[id * R::count + i] = all;
     }
-    if (!g.leader())
-      return;
     constexpr int semantics =
         semantics_acquire_release | semantics_cross_workgroup_memory;
     const int groups = static_cast<int>(g.get_group_linear_range());
-    if (__spirv_AtomicIAdd(how.done, scope_device, semantics, 1) != groups - 1)
+    bool is_last = false;
+    if (g.leader())
+      is_last =
+          __spirv_AtomicIAdd(how.done, scope_device, semantics, 1) == groups - 1;
+    if (!broadcast(g, is_last, 0))
       return;
     for (std::size_t i = 0; i < R::count; ++i)
-      put(how, i, groups);
+      put(how, g, i, groups);
   }
 
-  template <class R> static void put(const R &how, std::size_t i, int groups) {
+  /// The members of the last group share what the groups have left.
+  template <class R, class Group>
+  static void put(const R &how, const Group &g, std::size_t i, int groups) {
     using partial = typename R::partial;
     const auto op = how.combining();
+    partial some = how.start();
+    for (int which = static_cast<int>(member_id(g)); which < groups;
+         which += static_cast<int>(member_count(g)))
+      some = op(some, how.partials[which * R::count + i]);
+    some = reduce(g, some, op);
+    if (!g.leader())
+      return;
     auto *target = element_of_target(how.target, i);
-    partial sum = how.replaces ? how.start() : partial(*target);
-    for (int g = 0; g < groups; ++g)
-      sum = op(sum, how.partials[g * R::count + i]);
+    const partial sum = how.replaces ? some : op(partial(*target), some);
     if constexpr (R::has_identity)
       *target = sum;
     else if (sum.there())

@@ -33,6 +33,13 @@ int cuDeviceGetAttribute(int *Value, int What, int) {
 }
 int cuDevicePrimaryCtxRetain(void **C, int) { return *C = nullptr, 0; }
 int cuCtxSetCurrent(void *) { return 0; }
+int cuStreamCreate(void **S, unsigned) { return *S = nullptr, fails("cuStreamCreate", 2); }
+int cuStreamDestroy_v2(void *) { return 0; }
+int cuStreamWaitEvent(void *, void *, unsigned) { return 0; }
+int cuEventCreate(void **E, unsigned) { return *E = nullptr, 0; }
+int cuEventRecord(void *, void *) { return 0; }
+int cuEventQuery(void *) { return fails("cuEventSynchronize", 700); }
+int cuEventSynchronize(void *) { return fails("cuEventSynchronize", 700); }
 int cuStreamSynchronize(void *) { return fails("cuStreamSynchronize", 700); }
 int cuMemAlloc_v2(Ptr *P, size_t Bytes) { return *P = Ptr(std::aligned_alloc(256, (Bytes + 255) / 256 * 256)), fails("cuMemAlloc", 2); }
 int cuMemFree_v2(Ptr P) { return std::free(reinterpret_cast<void *>(P)), 0; }

@@ -1,0 +1,63 @@
+//===- UnrollHints.cpp - How far loops are unrolled -----------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// A thread has its loads in flight side by side if they stand in one iteration.
+// LLVM unrolls for NVPTX up to 75 instructions; for short innermost loops with
+// loads nvcc goes further, and where a launch has few warps that decides.
+//
+//===----------------------------------------------------------------------===//
+
+#include "nvptx/Lowering.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/IR/Function.h"
+#include "llvm/Transforms/Utils/LoopUtils.h"
+
+using namespace llvm;
+
+namespace cohort::nvptx {
+
+/// Iterations of a loop whose trip count is a multiple of that, and of one whose
+/// trip count is not known; instructions of one iteration.
+static constexpr unsigned Count = 16, UnknownCount = 4, MaxInstructions = 24;
+
+/// Whether the body is worth it: short, with a load, and without anything that
+/// has to keep its place.
+static bool suits(const Loop &L) {
+  unsigned Instructions = 0, Loads = 0;
+  for (const BasicBlock *BB : L.blocks())
+    for (const Instruction &I : *BB) {
+      if (auto *Call = dyn_cast<CallBase>(&I); Call && Call->isConvergent())
+        return false;
+      if (++Instructions > MaxInstructions)
+        return false;
+      Loads += isa<LoadInst>(I);
+    }
+  return Loads != 0;
+}
+
+/// How many to put side by side; 0 if that is LLVM's to say.
+static unsigned iterations(const Loop &L, ScalarEvolution &SE) {
+  if (SE.getSmallConstantTripCount(&L) != 0)
+    return SE.getSmallConstantTripCount(&L) > Count &&
+                   SE.getSmallConstantTripMultiple(&L) % Count == 0
+               ? Count
+               : 0;
+  return SE.hasLoopInvariantBackedgeTakenCount(&L) ? UnknownCount : 0;
+}
+
+PreservedAnalyses UnrollHintsPass::run(Function &F,
+                                       FunctionAnalysisManager &FAM) {
+  LoopInfo &LI = FAM.getResult<LoopAnalysis>(F);
+  ScalarEvolution &SE = FAM.getResult<ScalarEvolutionAnalysis>(F);
+  for (Loop *L : LI.getLoopsInPreorder())
+    // A user who has said something about unrolling knows better.
+    if (L->isInnermost() && hasUnrollTransformation(L) == TM_Unspecified &&
+        suits(*L))
+      if (unsigned N = iterations(*L, SE))
+        addStringMetadataToLoop(L, "llvm.loop.unroll.count", N);
+  return PreservedAnalyses::all();
+}
+
+} // namespace cohort::nvptx

@@ -1,0 +1,25 @@
+//===- Streams.h - Commands that go on by themselves ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_RUNTIME_CUDA_STREAMS_H
+#define COHORT_RUNTIME_CUDA_STREAMS_H
+
+#include "Device.h"
+
+namespace cohort::rt::cuda {
+
+/// The stream that copies, fills and kernels of the calling thread go to: its own,
+/// but while start() runs.
+CUstream currentStream();
+
+std::unique_ptr<Line> makeLine(const Api &Cuda, const CudaDevice &D);
+
+/// Runs \p Work, which puts something into the current stream: that of \p L, or one
+/// of several that the device's commands without a line share. What it puts there
+/// waits for \p After.
+std::unique_ptr<Flight> start(const Api &Cuda, const CudaDevice &D, Line *L,
+                              const std::vector<Flight *> &After,
+                              const std::function<void()> &Work);
+
+} // namespace cohort::rt::cuda
+#endif

@@ -1,0 +1,47 @@
+; A short loop with loads, a multiple of 16 times, has 16 of them in flight; what the user says about unrolling holds.
+; RUN: %opt -passes='cohort-nvptx<sm_80>' -S %s | FileCheck %s
+
+; CHECK-LABEL: define {{.*}}@cohort_kernel_0(
+; CHECK-COUNT-16: load float
+; CHECK-NOT: load float
+; CHECK: br i1
+; CHECK: ret void
+define void @sum(ptr %closure) "cohort-kernel"="single_task" "cohort-closure"="8,8" {
+  %p = load ptr, ptr %closure
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %0 ], [ %next, %loop ]
+  %s = phi float [ 0.0, %0 ], [ %sum, %loop ]
+  %q = getelementptr float, ptr %p, i64 %i
+  %x = load float, ptr %q
+  %sum = fadd float %s, %x
+  %next = add nuw nsw i64 %i, 1
+  %c = icmp ult i64 %next, 65536
+  br i1 %c, label %loop, label %end
+end:
+  store float %sum, ptr %p
+  ret void
+}
+
+; CHECK-LABEL: define {{.*}}@cohort_kernel_1(
+; CHECK-COUNT-1: load float
+; CHECK-NOT: load float
+; CHECK: ret void
+define void @as_told(ptr %closure) "cohort-kernel"="single_task" "cohort-closure"="8,8" {
+  %p = load ptr, ptr %closure
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %0 ], [ %next, %loop ]
+  %s = phi float [ 0.0, %0 ], [ %sum, %loop ]
+  %q = getelementptr float, ptr %p, i64 %i
+  %x = load float, ptr %q
+  %sum = fadd float %s, %x
+  %next = add nuw nsw i64 %i, 1
+  %c = icmp ult i64 %next, 65536
+  br i1 %c, label %loop, label %end, !llvm.loop !0
+end:
+  store float %sum, ptr %p
+  ret void
+}
+!0 = distinct !{!0, !1}
+!1 = !{!"llvm.loop.unroll.disable"}
