@@ -22,6 +22,8 @@ foreach(tool IN ITEMS cohort-info cohort-extract)
   endif()
 endforeach()
 
+install(PROGRAMS "${PROJECT_SOURCE_DIR}/tools/cohort-check" DESTINATION bin)
+
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/runtime/include/" DESTINATION include)
 install(DIRECTORY "${PROJECT_BINARY_DIR}/etc/" DESTINATION etc)
 install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION share/doc/cohort)

@@ -9,7 +9,9 @@
 #include "Headers.h"
 #include "Options.h"
 #include "Version.h"
+#include "checks/Captures.h"
 #include "checks/CheckReporter.h"
+#include "checks/HostOnly.h"
 #include "checks/ScopedRules.h"
 #include "kernels/AttributeSyntax.h"
 #include "kernels/KernelFinder.h"
@@ -42,8 +44,8 @@ class CohortAction : public PluginASTAction {
 class KernelConsumer : public ASTConsumer {
 public:
   KernelConsumer(CompilerInstance &CI,
-                 std::shared_ptr<cohort::CheckReporter> Checks)
-      : CI(CI), Checks(std::move(Checks)) {}
+                 std::shared_ptr<cohort::CheckReporter> Checks, bool ForDevices)
+      : CI(CI), Checks(std::move(Checks)), ForDevices(ForDevices) {}
 
 private:
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
@@ -58,13 +60,17 @@ private:
       return;
     for (FunctionDecl *Kernel : Kernels.kernels()) {
       cohort::markKernel(CI.getSema(), *Kernel);
+      cohort::checkCaptures(*Checks, CI.getSema(), *Kernel);
       if (cohort::isScopedKernel(*Kernel))
         cohort::checkScopedRules(*Checks, *Kernel);
     }
+    if (ForDevices)
+      cohort::checkHostOnly(*Checks, Kernels.kernels());
   }
 
   CompilerInstance &CI;
   std::shared_ptr<cohort::CheckReporter> Checks;
+  bool ForDevices; ///< other than the CPU
   cohort::KernelFinder Kernels;
 };
 
@@ -130,7 +136,8 @@ CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef) {
     CodeGen.ClearASTBeforeBackend = false; // as KernelConsumer does
     return std::make_unique<ASTConsumer>();
   }
-  return std::make_unique<KernelConsumer>(CI, Checks);
+  bool ForDevices = Options.Targets.Spirv64 || !Options.Targets.NvptxArchs.empty();
+  return std::make_unique<KernelConsumer>(CI, Checks, ForDevices);
 }
 
 namespace {

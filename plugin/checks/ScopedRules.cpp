@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "checks/ScopedRules.h"
+#include "checks/Callees.h"
 #include "checks/CheckReporter.h"
 #include "checks/PhysicalBranches.h"
 #include "checks/SyclTypes.h"
@@ -18,23 +19,6 @@ using namespace llvm;
 //===----------------------------------------------------------------------===//
 // Which functions matter
 //===----------------------------------------------------------------------===//
-
-/// The function that \p E runs, if types tell.
-static const FunctionDecl *calledFunction(const Expr *E) {
-  if (auto *Call = dyn_cast<CallExpr>(E))
-    return Call->getDirectCallee();
-  if (auto *Construct = dyn_cast<CXXConstructExpr>(E))
-    return Construct->getConstructor();
-  return nullptr;
-}
-
-/// The definition of \p F that can be followed; null if there is none.
-static const FunctionDecl *definitionOf(const FunctionDecl *F) {
-  const FunctionDecl *Definition = nullptr;
-  return F && F->hasBody(Definition) && !Definition->isDependentContext()
-             ? Definition
-             : nullptr;
-}
 
 namespace {
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "kernels/KernelFinder.h"
+#include "checks/Callees.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/RecursiveASTVisitor.h"
@@ -62,16 +63,6 @@ private:
 };
 
 } // namespace
-
-/// Whether \p F is in namespace sycl, directly or not.
-static bool isOfHeaders(const FunctionDecl &F) {
-  StringRef Outermost;
-  for (const DeclContext *DC = F.getDeclContext(); DC; DC = DC->getParent())
-    if (auto *NS = dyn_cast<NamespaceDecl>(DC))
-      if (NS->getIdentifier())
-        Outermost = NS->getName();
-  return Outermost == "sycl";
-}
 
 SetVector<const FunctionDecl *>
 cohort::findCallables(const FunctionDecl &Kernel) {

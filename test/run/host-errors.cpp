@@ -63,17 +63,19 @@ int main() {
   });
 
   // What the command group itself throws is the program's.
-  bool ran = false, caught = false;
+  bool caught = false;
+  expect::shared<int> runs(q, 1);
+  int *ran = runs.data;
   try {
     q.submit([&](handler &h) {
-      h.single_task<app::tile<9>>([&ran] { ran = true; });
+      h.single_task<app::tile<9>>([=] { *ran = 1; });
       throw std::runtime_error("mine");
     });
   } catch (const std::runtime_error &) {
     caught = true;
   }
   q.wait();
-  expect::is_true(caught && !ran, "command group that throws");
+  expect::is_true(caught && !*ran, "command group that throws");
 
   // 16 MiB of local memory are fine, or all that the device has.
   const std::size_t ints = std::min<std::size_t>(16u << 20, q.get_device().get_info<info::device::local_mem_size>()) / sizeof(int);

@@ -3,7 +3,9 @@
 #ifndef SYCL_BIT_CAST_HPP
 #define SYCL_BIT_CAST_HPP
 
+#include <tuple>
 #include <type_traits>
+#include <utility>
 
 namespace sycl {
 
@@ -22,6 +24,16 @@ constexpr To bit_cast(const From &from) noexcept {
 template <class T> struct is_device_copyable : std::is_trivially_copyable<T> {};
 template <class T>
 inline constexpr bool is_device_copyable_v = is_device_copyable<T>::value;
+
+// What the standard library assigns by functions of its own counts by its parts.
+template <class T, class U>
+struct is_device_copyable<std::pair<T, U>>
+    : std::bool_constant<is_device_copyable_v<T> && is_device_copyable_v<U>> {};
+template <class... T>
+struct is_device_copyable<std::tuple<T...>>
+    : std::bool_constant<(is_device_copyable_v<T> && ...)> {};
+template <class T, std::size_t N>
+struct is_device_copyable<T[N]> : is_device_copyable<T> {};
 
 #define SYCL_DEVICE_COPYABLE 1
 

@@ -1,0 +1,28 @@
+//===- Captures.h - What a kernel takes along from the host -----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+//   captured-reference    references to what is the host's, in a kernel's lambda
+//                         or function object, or in what that holds
+//   captured-this         'this' that [=] takes along because of a member
+//   not-device-copyable   objects that a device cannot have a copy of
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_PLUGIN_CHECKS_CAPTURES_H
+#define COHORT_PLUGIN_CHECKS_CAPTURES_H
+
+namespace clang {
+class FunctionDecl;
+class Sema;
+} // namespace clang
+
+namespace cohort {
+
+class CheckReporter;
+
+/// Checks what \p Kernel, a kernel function of the headers, calls.
+void checkCaptures(CheckReporter &Checks, clang::Sema &S,
+                   const clang::FunctionDecl &Kernel);
+
+} // namespace cohort
+#endif

@@ -1,0 +1,360 @@
+//===- HostOnly.cpp - What no device can run ------------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "checks/HostOnly.h"
+#include "checks/Callees.h"
+#include "checks/CheckReporter.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/Builtins.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace clang;
+using namespace cohort;
+using namespace llvm;
+
+//===----------------------------------------------------------------------===//
+// Functions and variables
+//===----------------------------------------------------------------------===//
+
+/// A function that gets memory from the heap, or gives it back.
+static StringRef heapVerb(const FunctionDecl &F) {
+  OverloadedOperatorKind Operator = F.getOverloadedOperator();
+  if (Operator == OO_New || Operator == OO_Array_New)
+    return F.isReservedGlobalPlacementOperator() ? "" : "allocate memory";
+  if (Operator == OO_Delete || Operator == OO_Array_Delete)
+    return F.isReservedGlobalPlacementOperator() ? "" : "free memory";
+  // What the standard library calls.
+  if (F.getBuiltinID() == Builtin::BI__builtin_operator_new)
+    return "allocate memory";
+  if (F.getBuiltinID() == Builtin::BI__builtin_operator_delete)
+    return "free memory";
+  if (!F.getIdentifier() || !F.isExternC())
+    return "";
+  return StringSwitch<StringRef>(F.getName())
+      .Cases({"malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign",
+              "strdup"}, "allocate memory")
+      .Case("free", "free memory")
+      .Default("");
+}
+
+/// Whether something other than its definition in C++ says how \p F runs on a
+/// device.
+static bool isKnown(const FunctionDecl &F) {
+  if (F.isDefined() || F.isDefaulted() || F.isImplicit() || F.isPureVirtual() ||
+      F.isDependentContext())
+    return true;
+  if (!F.getIdentifier())
+    return false;
+  // The vocabulary of group operations.
+  if (F.getName().starts_with("__spirv_") || F.getName().starts_with("__cohort_"))
+    return true;
+  const Builtin::Context &Builtins = F.getASTContext().BuiltinInfo;
+  if (unsigned Id = F.getBuiltinID();
+      Id && (!Builtins.isPredefinedLibFunction(Id) || Builtins.isConst(Id)))
+    return true;
+  // Of the C library: mathematics, and what becomes copies and fills.
+  auto IsFloating = [](QualType T) { return T->isRealFloatingType(); };
+  bool HasFloating =
+      any_of(F.parameters(), [&](auto *P) { return IsFloating(P->getType()); });
+  return (F.isExternC() && IsFloating(F.getReturnType()) && HasFloating &&
+          F.getASTContext().getSourceManager().isInSystemHeader(
+              F.getLocation())) ||
+         StringSwitch<bool>(F.getName())
+             .Cases({"memcpy", "memmove", "memset"}, true)
+             .Default(false);
+}
+
+/// Whether \p V holds something that a device can have a copy of.
+static bool isConstantOfProgram(const VarDecl &V) {
+  if (V.isConstexpr())
+    return true;
+  if (!V.getType().isConstant(V.getASTContext()))
+    return false;
+  const VarDecl *Initialised = V.getInitializingDeclaration();
+  return Initialised && Initialised->hasConstantInitialization();
+}
+
+static bool isLongDouble(QualType T) {
+  if (T.isNull() || T->isDependentType())
+    return false;
+  if (auto *Complex = T->getAs<ComplexType>())
+    T = Complex->getElementType();
+  auto *Number = T->getAs<BuiltinType>();
+  return Number && (Number->getKind() == BuiltinType::LongDouble ||
+                    Number->getKind() == BuiltinType::Float128 ||
+                    Number->getKind() == BuiltinType::Ibm128);
+}
+
+//===----------------------------------------------------------------------===//
+// The walk
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class HostOnlyWalk : public RecursiveASTVisitor<HostOnlyWalk> {
+public:
+  HostOnlyWalk(CheckReporter &Checks, ASTContext &Context)
+      : Checks(Checks), Context(Context), SM(Context.getSourceManager()) {}
+
+  void follow(const FunctionDecl &F, SourceLocation Call);
+
+  bool shouldVisitImplicitCode() const { return true; }
+
+  // What is not run, or not here.
+  bool TraverseLambdaExpr(LambdaExpr *E) {
+    for (Expr *Init : E->capture_inits())
+      if (!TraverseStmt(Init))
+        return false;
+    return true;
+  }
+  bool TraverseCXXRecordDecl(CXXRecordDecl *) { return true; }
+  bool TraverseTypeLoc(TypeLoc, bool = true) { return true; }
+  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &) { return true; }
+  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc) { return true; }
+  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *) { return true; }
+  bool TraverseCXXNoexceptExpr(CXXNoexceptExpr *) { return true; }
+  bool TraverseConstantExpr(ConstantExpr *) { return true; }
+  bool TraverseIfStmt(IfStmt *S);
+  bool TraverseVarDecl(VarDecl *V) {
+    return V->isConstexpr() || RecursiveASTVisitor::TraverseVarDecl(V);
+  }
+
+  bool VisitCallExpr(CallExpr *E);
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
+    follow(*E->getConstructor(), E->getLocation());
+    return true;
+  }
+  bool VisitCXXBindTemporaryExpr(CXXBindTemporaryExpr *E) {
+    destroy(E->getType(), E->getBeginLoc());
+    return true;
+  }
+  bool VisitVarDecl(VarDecl *V) {
+    if (V->hasLocalStorage())
+      destroy(V->getType(), V->getLocation());
+    return true;
+  }
+  bool VisitCXXDefaultArgExpr(CXXDefaultArgExpr *E) {
+    return TraverseStmt(E->getExpr());
+  }
+  bool VisitCXXDefaultInitExpr(CXXDefaultInitExpr *E) {
+    return TraverseStmt(E->getExpr());
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E);
+  bool VisitMemberExpr(MemberExpr *E) {
+    if (auto *V = dyn_cast<VarDecl>(E->getMemberDecl()))
+      useVariable(*V, E->getMemberLoc());
+    return true;
+  }
+  bool VisitExpr(Expr *E) {
+    // One message a function.
+    if (isLongDouble(E->getType()) &&
+        !std::exchange(Frames.back().HasLongDouble, true))
+      report(E->getExprLoc(), "compute with 'long double'", InProgram);
+    return true;
+  }
+  bool VisitCXXNewExpr(CXXNewExpr *E) {
+    if (const FunctionDecl *F = E->getOperatorNew();
+        F && !heapVerb(*F).empty())
+      report(E->getBeginLoc(), heapVerb(*F), Anywhere);
+    return true;
+  }
+  bool VisitCXXDeleteExpr(CXXDeleteExpr *E) {
+    report(E->getBeginLoc(), "free memory", Anywhere);
+    return true;
+  }
+  bool VisitCXXThrowExpr(CXXThrowExpr *E) {
+    report(E->getThrowLoc(), "throw exceptions", InProgram);
+    return true;
+  }
+  bool VisitCXXDynamicCastExpr(CXXDynamicCastExpr *E) {
+    report(E->getBeginLoc(), "use 'dynamic_cast'", InProgram);
+    return true;
+  }
+  bool TraverseCXXTypeidExpr(CXXTypeidExpr *E) {
+    report(E->getBeginLoc(), "use 'typeid'", InProgram);
+    return true;
+  }
+  bool VisitAsmStmt(AsmStmt *S) {
+    report(S->getAsmLoc(), "contain inline assembly", InProgram);
+    return true;
+  }
+
+private:
+  /// Where a fault counts: in code of the program, or also in that of libraries
+  /// which it calls.
+  enum Extent { InProgram, Anywhere };
+  struct Frame {
+    const FunctionDecl *Callee;
+    SourceLocation Call;
+    bool HasLongDouble = false;
+  };
+
+  bool isUsers(SourceLocation Loc) const {
+    return Loc.isValid() && !SM.isInSystemHeader(SM.getExpansionLoc(Loc));
+  }
+  /// Whether the function that is being looked at is the headers' own.
+  bool inHeaders() const { return isOfHeaders(*Frames.back().Callee); }
+  /// Says that a kernel cannot \p Verb; \p Named is declared where a note shows.
+  void report(SourceLocation Loc, const Twine &Verb, Extent Where,
+              const NamedDecl *Named = nullptr);
+  void useVariable(const VarDecl &V, SourceLocation Loc);
+  void destroy(QualType T, SourceLocation Loc) {
+    if (auto *R = T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
+      if (R->hasDefinition() && !R->hasTrivialDestructor())
+        if (const CXXDestructorDecl *D = R->getDestructor())
+          follow(*D, Loc);
+  }
+
+  CheckReporter &Checks;
+  ASTContext &Context;
+  const SourceManager &SM;
+  struct Followed {
+    bool IsOpen = true;
+    /// What it does that no device can, if it is a library's.
+    std::string Verb;
+  };
+  DenseMap<const FunctionDecl *, Followed> Known;
+  SmallVector<Frame, 32> Frames;
+  DenseSet<const DeclRefExpr *> Callees;
+};
+
+} // namespace
+
+void HostOnlyWalk::report(SourceLocation Loc, const Twine &Verb, Extent Where,
+                          const NamedDecl *Named) {
+  if (inHeaders() || (Where == InProgram && !isUsers(Loc)))
+    return;
+  // The innermost place of the program.
+  std::string By;
+  size_t Depth = Frames.size();
+  for (; Depth && !isUsers(Loc); --Depth) {
+    Known[Frames[Depth - 1].Callee].Verb = Verb.str();
+    Loc = Frames[Depth - 1].Call;
+    By = (", as '" + Frames[Depth - 1].Callee->getDeclName().getAsString() +
+          "' does");
+    if (isa<CXXConstructorDecl, CXXDestructorDecl>(Frames[Depth - 1].Callee))
+      By = (", as '" +
+            cast<CXXMethodDecl>(Frames[Depth - 1].Callee)->getParent()->getName() +
+            "' does").str();
+  }
+  if (!isUsers(Loc) ||
+      !Checks.report(Check::HostOnly, Loc,
+                     "a kernel cannot " + Verb + " on a device" + By))
+    return;
+  if (Named && isUsers(Named->getLocation()))
+    Checks.note(Named->getLocation(),
+                "'" + Twine(Named->getName()) + "' is declared here");
+  for (; Depth; --Depth)
+    if (SourceLocation Call = Frames[Depth - 1].Call; isUsers(Call))
+      Checks.note(Call, "called from here");
+}
+
+void HostOnlyWalk::follow(const FunctionDecl &F, SourceLocation Call) {
+  constexpr size_t MaxDepth = 512;
+  const FunctionDecl *Definition = definitionOf(&F);
+  if (!Definition || Definition->isConsteval())
+    return;
+  auto [Entry, New] = Known.try_emplace(Definition);
+  if (!New) {
+    if (Entry->second.IsOpen)
+      return report(Call,
+                    "call '" + F.getDeclName().getAsString() +
+                        "', which calls itself,",
+                    Anywhere);
+    if (std::string Verb = Entry->second.Verb; !Verb.empty()) {
+      Frames.push_back({Definition, Call});
+      report(SourceLocation(), Verb, Anywhere);
+      Frames.pop_back();
+    }
+    return;
+  }
+  if (Frames.size() < MaxDepth) {
+    Frames.push_back({Definition, Call});
+    if (auto *Constructor = dyn_cast<CXXConstructorDecl>(Definition))
+      for (const CXXCtorInitializer *Init : Constructor->inits())
+        TraverseStmt(Init->getInit());
+    TraverseStmt(Definition->getBody());
+    Frames.pop_back();
+  }
+  Known[Definition].IsOpen = false;
+}
+
+bool HostOnlyWalk::TraverseIfStmt(IfStmt *S) {
+  std::optional<bool> Taken;
+  bool Value;
+  if (S->isConsteval())
+    Taken = S->isNegatedConsteval();
+  else if (!S->getCond()->isValueDependent() &&
+           S->getCond()->EvaluateAsBooleanCondition(Value, Context))
+    Taken = Value;
+  if (!Taken)
+    return RecursiveASTVisitor::TraverseIfStmt(S);
+  Stmt *Live = *Taken ? S->getThen() : S->getElse();
+  return TraverseStmt(S->getInit()) && TraverseStmt(Live);
+}
+
+bool HostOnlyWalk::VisitCallExpr(CallExpr *E) {
+  if (auto *Ref = dyn_cast<DeclRefExpr>(E->getCallee()->IgnoreParenImpCasts()))
+    Callees.insert(Ref);
+  const FunctionDecl *F = E->getDirectCallee();
+  if (!F) {
+    if (!isa<CXXPseudoDestructorExpr>(E->getCallee()->IgnoreParens()) &&
+        !E->isTypeDependent())
+      report(E->getBeginLoc(), "call through a pointer", Anywhere);
+    return true;
+  }
+  if (auto *Method = dyn_cast<CXXMethodDecl>(F); Method && Method->isVirtual()) {
+    auto *Member = dyn_cast<MemberExpr>(E->getCallee()->IgnoreParens());
+    if (Member && !Member->hasQualifier()) {
+      F = Method->getDevirtualizedMethod(Member->getBase(), false);
+      if (!F) {
+        report(E->getExprLoc(),
+               "call the virtual function '" + Method->getDeclName().getAsString() + "'",
+               InProgram,
+               Method->getIdentifier() ? Method->getCanonicalDecl() : nullptr);
+        return true;
+      }
+    }
+  }
+  if (StringRef Verb = heapVerb(*F); !Verb.empty())
+    report(E->getBeginLoc(), Verb, Anywhere);
+  else if (!isKnown(*F))
+    report(E->getBeginLoc(),
+           "call '" + F->getDeclName().getAsString() +
+               "', which is not defined in this translation unit,",
+           InProgram, F->getIdentifier() ? F : nullptr);
+  else
+    follow(*F, E->getBeginLoc());
+  return true;
+}
+
+bool HostOnlyWalk::VisitDeclRefExpr(DeclRefExpr *E) {
+  if (auto *V = dyn_cast<VarDecl>(E->getDecl()); V && !E->isNonOdrUse())
+    useVariable(*V, E->getLocation());
+  // The headers hand over addresses of functions that then are called.
+  if (auto *F = dyn_cast<FunctionDecl>(E->getDecl());
+      F && inHeaders() && !Callees.contains(E))
+    follow(*F, E->getLocation());
+  return true;
+}
+
+void HostOnlyWalk::useVariable(const VarDecl &V, SourceLocation Loc) {
+  if (!V.hasGlobalStorage() || isConstantOfProgram(V))
+    return;
+  report(Loc,
+         "use '" + Twine(V.getName()) + "', a variable of the " +
+             (V.getTLSKind() != VarDecl::TLS_None ? "thread," : "program,"),
+         InProgram, &V);
+}
+
+void cohort::checkHostOnly(CheckReporter &Checks,
+                           ArrayRef<FunctionDecl *> Kernels) {
+  if (Kernels.empty())
+    return;
+  HostOnlyWalk Walk(Checks, Kernels.front()->getASTContext());
+  for (const FunctionDecl *Kernel : Kernels)
+    Walk.follow(*Kernel, SourceLocation());
+}
