@@ -198,6 +198,13 @@ void AnalysisCopy::flatten() {
   flattenConditions(*Copy);
   FAM.clear(*Copy, Copy->getName()); // it was changed by hand
   makeReducible(*Copy, FAM);
+  // Where a loop ends that items leave one after the other, uniformity analysis
+  // takes all phis for values that they have taken along.
+  FunctionPassManager Loops;
+  Loops.addPass(LoopSimplifyPass());
+  Loops.addPass(LCSSAPass());
+  FAM.clear(*Copy, Copy->getName());
+  FAM.invalidate(*Copy, Loops.run(*Copy, FAM));
 }
 
 } // namespace cohort

@@ -6,6 +6,7 @@
 #include "analysis/KernelReach.h"
 #include "checks/AnalysisCopy.h"
 #include "checks/Annotations.h"
+#include "checks/BlockReach.h"
 #include "checks/FlattenConditions.h"
 #include "checks/ItemDependence.h"
 #include "checks/ItemValues.h"
@@ -158,21 +159,6 @@ static const Value *conditionOf(const Instruction *End) {
   if (auto *Switch = dyn_cast<SwitchInst>(End))
     return Switch->getCondition();
   return nullptr;
-}
-
-/// Whether \p To is reached from \p From by a way that avoids \p Without.
-static bool reaches(const BasicBlock *From, const BasicBlock *To,
-                    const BasicBlock *Without) {
-  SmallVector<const BasicBlock *, 16> Work{From};
-  SmallPtrSet<const BasicBlock *, 16> Seen;
-  while (!Work.empty()) {
-    const BasicBlock *B = Work.pop_back_val();
-    if (B == To)
-      return true;
-    if (B != Without && Seen.insert(B).second)
-      append_range(Work, successors(B));
-  }
-  return false;
 }
 
 /// Whether \p V is computed from a physical id alone, on the spot.

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "checks/FlattenConditions.h"
+#include "checks/BlockReach.h"
 #include "checks/ItemDependence.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
@@ -58,10 +59,19 @@ struct Side {
 };
 } // namespace
 
+/// Whether a loop that \p BB is in ends on the way to \p Next. What is computed
+/// there must not be moved inside: items would take it along from different
+/// rounds.
+static bool leavesLoop(const BasicBlock &BB, const BasicBlock *Next) {
+  return any_of(successors(&BB),
+                [&](const BasicBlock *S) { return reaches(S, &BB); }) &&
+         !reaches(Next, &BB);
+}
+
 /// Whether \p BB does nothing but compute, after \p Before alone.
 static bool isAbsorbable(BasicBlock *BB, const BasicBlock *Before) {
   if (BB->getSinglePredecessor() != Before || BB == Before ||
-      !isa<BranchInst>(BB->getTerminator()))
+      !isa<BranchInst>(BB->getTerminator()) || leavesLoop(*Before, BB))
     return false;
   return all_of(drop_end(*BB), [](const Instruction &I) {
     auto *Call = dyn_cast<CallBase>(&I);

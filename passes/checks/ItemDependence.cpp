@@ -28,9 +28,13 @@ ItemDependence::ItemDependence(Function &F, const DominatorTree &DT,
                                bool Whole)
     : F(F), DT(DT), PDT(PDT), Among(Among), Analysis(std::make_unique<Impl>()) {
   Analysis->Cycles.compute(F);
-  do
-    compute();
-  while ((Whole && findAlikeAsAWhole()) || spreadThroughMemory());
+  if (Whole)
+    assumeAlikeAsAWhole();
+  do {
+    do
+      compute();
+    while (spreadThroughMemory());
+  } while (dropWhatDiffers());
   findControlled();
 }
 
@@ -271,17 +275,31 @@ bool ItemDependence::spreadThroughMemory() {
   return Any;
 }
 
-/// Marks conditions that differ in parts only; true if there are some that were
-/// not known. What came of them is forgotten.
-bool ItemDependence::findAlikeAsAWhole() {
-  bool Any = false;
+/// Takes every condition for one that is the same as a whole. Whether it is may
+/// depend on others, and in a loop on itself; so what is not is dropped later.
+void ItemDependence::assumeAlikeAsAWhole() {
   for (const Instruction &I : instructions(F))
-    if (I.getType()->isIntegerTy(1) && isa<SelectInst, BinaryOperator>(I) &&
-        differs(&I) && isAlikeAsAWhole(&I, *this))
-      Any |= AlikeAsAWhole.insert(&I).second;
-  if (Any)
-    Loads.clear();
-  return Any;
+    if (I.getType()->isIntegerTy(1) && isa<SelectInst, BinaryOperator>(I))
+      AlikeAsAWhole.insert(&I);
+}
+
+/// Drops conditions that differ even if all others of that kind do not; true if
+/// there are some.
+bool ItemDependence::dropWhatDiffers() {
+  SmallVector<const Instruction *, 8> Dropped;
+  for (const Instruction *I : AlikeAsAWhole)
+    if (any_of(I->operands(), [&](const Use &U) { return mayDiffer(U); }) &&
+        !isAlikeAsAWhole(I, *this))
+      Dropped.push_back(I);
+  for (const Instruction *I : Dropped)
+    AlikeAsAWhole.erase(I);
+  return !Dropped.empty();
+}
+
+/// Whether \p V differs, or is taken for a condition that does not.
+bool ItemDependence::mayDiffer(const Value *V) const {
+  auto *I = dyn_cast<Instruction>(V);
+  return I && (differs(I) || AlikeAsAWhole.contains(I));
 }
 
 /// A branch controls what lies between it and where its ways meet again. A loop

@@ -54,7 +54,9 @@ private:
   bool isSource(const llvm::Instruction &I) const;
   bool isAlike(const llvm::Instruction &I) const;
   bool spreadThroughMemory();
-  bool findAlikeAsAWhole();
+  void assumeAlikeAsAWhole();
+  bool dropWhatDiffers();
+  bool mayDiffer(const llvm::Value *V) const;
   bool putsDifferent(const llvm::Instruction &I) const;
   bool onlySomeWrote(const llvm::Instruction &Write,
                      const llvm::Instruction &Read) const;

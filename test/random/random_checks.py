@@ -76,7 +76,7 @@ def is_reached(compile, folder, name, lines, at):
     source = os.path.join(folder, name + "-marked.cpp")
     with open(source, "w") as out:
         out.write(text)
-    command = shlex.split(compile) + ["-fplugin-arg-cohort-checks=all:off", "-O1", "-w", "-S", source, "-o", "-"]
+    command = shlex.split(compile) + ["-fplugin-arg-cohort-checks=all:off", "-fplugin-arg-cohort-sg=1", "-O1", "-w", "-S", source, "-o", "-"]
     return b"planted_marker" in subprocess.run(command, stdout=subprocess.PIPE, timeout=900).stdout
 
 

@@ -23,11 +23,11 @@ def complain(message):
     print(message)
 
 
-def output_of(program):
+def output_of(program, *flags):
     """What the compiler says of a program, without what is included and counted."""
     with open("app.cpp", "w") as out:
         out.write(program)
-    done = subprocess.run(shlex.split(compile) + ["-fno-caret-diagnostics", "-c", "app.cpp", "-o", "app.o"],
+    done = subprocess.run(shlex.split(compile) + [*flags, "-fno-caret-diagnostics", "-c", "app.cpp", "-o", "app.o"],
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     lines = done.stdout.decode().split("\n")
     return "".join(line + "\n" for line in lines if line and not re.match(r"\d+ (error|warning)s? generated", line))
@@ -44,10 +44,14 @@ for name, level in rows:
         complain("%s: docs/diagnostics.md has no section with two programs and the messages" % name)
         continue
     bad, messages, good = blocks
-    if "[cohort-%s]" % name not in messages or output_of(bad) != messages:
-        complain("%s: the messages are not those of the document:\n%s" % (name, output_of(bad)))
-    if output_of(good):
-        complain("%s: the second program is not accepted:\n%s" % (name, output_of(good)))
+    flags = re.findall(r"[Ww]ith `(-f[^`]+)`", section.group(1))
+    if "[cohort-%s]" % name not in messages or output_of(bad, *flags) != messages:
+        complain("%s: the messages are not those of the document:\n%s" % (name, output_of(bad, *flags)))
+    if output_of(good, *flags):
+        complain("%s: the second program is not accepted:\n%s" % (name, output_of(good, *flags)))
+    # As elsewhere.
+    if "Elsewhere: " not in section.group(1) or output_of(bad, "-fplugin-arg-cohort-checks=all:off"):
+        complain("%s: it does not say what others say, or the first program is refused without the checks as well" % name)
 for name in re.findall(r"^### `([a-z-]+)`$", document, re.M):
     if name not in dict(rows):
         complain("%s: docs/diagnostics.md describes it, but there is no such check" % name)

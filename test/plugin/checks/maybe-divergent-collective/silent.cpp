@@ -91,3 +91,42 @@ void all(int *p, int n, parameters with) {
       sum += sycl::permute_group_by_xor(sg, sum, delta);
   });
 }
+
+// A condition that is the same as a whole may depend on how often the loop has run that it ends, or on a loop with two entries.
+void loops(int *p, int n) {
+  launch([=](item it) {
+    auto g = it.get_group();
+    const int l = it.get_local_linear_id();
+    const bool a = p[l] > 3;
+    for (int k = 0; k < n; ++k) {
+      if ((a && k % 4 != 3) || !(a || k % 4 == 3))
+        break;
+      sycl::group_barrier(g);
+    }
+    // Items leave a loop at different times, and what is the same on all goes on being so.
+    for (int k = 0; k < n; ++k) {
+      const int rounds = sycl::exclusive_scan_over_group(g, k, sycl::plus<>()) & 1;
+      for (int j = 0; j < rounds; ++j)
+        p[l] += j;
+    }
+    int fuel = n;
+    if ((a && n % 4 != 3) || (!a && n % 4 != 3))
+      goto one;
+    else
+      goto two;
+  one:
+    sycl::group_barrier(g);
+    if (--fuel < 0)
+      return;
+    if (fuel % 5 > 2 || (l % 5 < 3 && !(l % 5 < 3)))
+      goto one;
+  two:
+    sycl::group_barrier(g);
+    if (--fuel < 0)
+      return;
+    if ((a && fuel % 3 != 2) || (!a && fuel % 3 != 2))
+      goto one;
+    else
+      goto two;
+  });
+}
