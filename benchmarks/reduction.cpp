@@ -1,6 +1,7 @@
 // Sum over the work-group, which each work-item uses
 // SPDX-License-Identifier: Apache-2.0
 
+#include "opencl/peer.hpp"
 #include "shared.hpp"
 
 namespace bench {
@@ -73,6 +74,9 @@ void addReduction(std::vector<Case> &cases) {
   cases.push_back(
       {"reduce/hand", [=] { handReduce(in, out, threads); }, check});
   cases.push_back({"reduce/nd_range", [=] { ndRange(in, out); }, check});
+  addPeer(cases, "reduce", check, [=] {
+    return Peer("reduce", {reduceCount, 1}, {reduceGroup, 1}).memory(in).memory(out);
+  });
   cases.push_back({"reduce/scoped", [=] { scoped(in, out); }, check});
   cases.push_back(
       {"reduce/scoped, required size", [=] { scopedSized(in, out); }, check});

@@ -1,6 +1,7 @@
 // Product of two matrices in tiles of local memory
 // SPDX-License-Identifier: Apache-2.0
 
+#include "opencl/peer.hpp"
 #include "shared.hpp"
 
 namespace bench {
@@ -93,6 +94,10 @@ void addSgemm(std::vector<Case> &cases) {
   auto check = [=] { return holds(c, expected); };
   cases.push_back({"sgemm/hand", [=] { handSgemm(a, b, c, threads); }, check});
   cases.push_back({"sgemm/nd_range", [=] { ndRange(a, b, c); }, check});
+  addPeer(cases, "sgemm", check, [=] {
+    constexpr std::size_t bytes = t * t * sizeof(float);
+    return Peer("sgemm", {n, n}, {t, t}).memory(a).memory(b).memory(c).local(bytes).local(bytes).number(t).number(t);
+  });
   cases.push_back({"sgemm/scoped", [=] { scoped(a, b, c); }, check});
   cases.push_back(
       {"sgemm/scoped, required size", [=] { scopedSized(a, b, c); }, check});

@@ -1,6 +1,7 @@
 // Tree reduction in local memory: a barrier for each halving
 // SPDX-License-Identifier: Apache-2.0
 
+#include "opencl/peer.hpp"
 #include "shared.hpp"
 
 namespace bench {
@@ -75,6 +76,9 @@ void addTree(std::vector<Case> &cases) {
   auto check = [=] { return holds(out, expected); };
   cases.push_back({"tree/hand", [=] { handTree(in, out, threads); }, check});
   cases.push_back({"tree/nd_range", [=] { ndRange(in, out); }, check});
+  addPeer(cases, "tree", check, [=] {
+    return Peer("tree", {treeCount, 1}, {treeGroup, 1}).memory(in).memory(out).local(treeGroup * sizeof(float));
+  });
   cases.push_back({"tree/scoped", [=] { scoped(in, out); }, check});
   cases.push_back(
       {"tree/scoped, required size", [=] { scopedSized(in, out); }, check});

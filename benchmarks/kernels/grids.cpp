@@ -1,6 +1,7 @@
 // Kernels over grids and arrays of numbers
 // SPDX-License-Identifier: Apache-2.0
 
+#include "../opencl/peer.hpp"
 #include "../shared.hpp"
 #include "kernels.hpp"
 
@@ -122,6 +123,15 @@ static void addStencil(std::vector<Case> &cases) {
   if (hasHandKernels())
     cases.push_back({"stencil/hand", [=] { handStencil(in, weight, out, threads); }, check});
   cases.push_back({"stencil/nd_range", [=] { stencil(in, weight, out); }, check});
+  addPeer(cases, "stencil", check, [=] {
+    constexpr std::size_t tileX = S::groupX + 2 * S::radius, tileY = S::groupY + 2 * S::radius;
+    return Peer("stencil", {S::width, S::height}, {S::groupX, S::groupY})
+        .memory(in)
+        .memory(weight)
+        .memory(out)
+        .local(tileX * tileY * sizeof(float))
+        .number(tileX);
+  });
 }
 
 static void addMandelbrot(std::vector<Case> &cases) {
@@ -150,6 +160,7 @@ static void addMandelbrot(std::vector<Case> &cases) {
   if (hasHandKernels())
     cases.push_back({"mandelbrot/hand", [=] { handMandelbrot(out, threads); }, check});
   cases.push_back({"mandelbrot/nd_range", [=] { mandelbrot(out); }, check});
+  addPeer(cases, "mandelbrot", check, [=] { return Peer("mandelbrot", {M::width, M::height}, {32, 8}).memory(out); });
 }
 
 static void addSaxpy(std::vector<Case> &cases) {
@@ -166,6 +177,7 @@ static void addSaxpy(std::vector<Case> &cases) {
   if (hasHandKernels())
     cases.push_back({"saxpy/hand", [=] { handSaxpy(0.5f, from, y, threads); }, check});
   cases.push_back({"saxpy/nd_range", [=] { saxpy(0.5f, from, y); }, check});
+  addPeer(cases, "saxpy", check, [=] { return Peer("saxpy", {Saxpy::count, 1}, {256, 1}).number(0.5f).memory(from).memory(y); });
 }
 
 static void addOptions(std::vector<Case> &cases) {
@@ -183,6 +195,9 @@ static void addOptions(std::vector<Case> &cases) {
   if (hasHandKernels())
     cases.push_back({"black_scholes/hand", [=] { handOptions(price, strike, years, call, threads); }, check});
   cases.push_back({"black_scholes/nd_range", [=] { options(price, strike, years, call); }, check});
+  addPeer(cases, "black_scholes", check, [=] {
+    return Peer("black_scholes", {Options::count, 1}, {256, 1}).memory(price).memory(strike).memory(years).memory(call);
+  });
 }
 
 void addGridKernels(std::vector<Case> &cases) {

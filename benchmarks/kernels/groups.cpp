@@ -1,6 +1,7 @@
 // Kernels with work-group functions, barriers and local memory
 // SPDX-License-Identifier: Apache-2.0
 
+#include "../opencl/peer.hpp"
 #include "../shared.hpp"
 #include "kernels.hpp"
 
@@ -147,6 +148,7 @@ static void addCollectives(std::vector<Case> &cases) {
     if (hasHandKernels())
       cases.push_back({name + "/hand", [=] { hand(in, out, threads); }, check});
     cases.push_back({name + "/nd_range", [=] { kernel(in, out); }, check});
+    addPeer(cases, name, check, [=] { return Peer(name.c_str(), {C::items, 1}, {C::group, 1}).memory(in).memory(out); });
   };
   add("wg_reduce", handGroupReduce, reduce, expectedOf(numbers, [](const auto &v, auto &result) {
         unsigned sum = 0;
@@ -202,6 +204,12 @@ static void addBodies(std::vector<Case> &cases) {
                             reinterpret_cast<sycl::float4 *>(acceleration));
                    },
                    check});
+  addPeer(cases, "nbody", check, [=] {
+    return Peer("nbody", {Bodies::count, 1}, {Bodies::group, 1})
+        .memory(position)
+        .memory(acceleration)
+        .local(Bodies::group * sizeof(sycl::float4));
+  });
 }
 
 static void addHistogram(std::vector<Case> &cases) {
@@ -217,6 +225,16 @@ static void addHistogram(std::vector<Case> &cases) {
   if (hasHandKernels())
     cases.push_back({"histogram/hand", [=] { handHistogram(in, bins, threads); }, check});
   cases.push_back({"histogram/nd_range", [=] { histogram(in, bins); }, check});
+  addPeer(cases, "histogram", check, [=] {
+    const Peer peer = Peer("histogram", {Histogram::count / Histogram::each, 1}, {Histogram::group, 1})
+                          .memory(in)
+                          .memory(bins)
+                          .local(256 * sizeof(unsigned));
+    return [=] {
+      std::fill(bins, bins + 256, 0u);
+      peer();
+    };
+  });
 }
 
 static void addBitonic(std::vector<Case> &cases) {
@@ -233,6 +251,9 @@ static void addBitonic(std::vector<Case> &cases) {
   if (hasHandKernels())
     cases.push_back({"bitonic/hand", [=] { handBitonic(in, out, threads); }, check});
   cases.push_back({"bitonic/nd_range", [=] { bitonic(in, out); }, check});
+  addPeer(cases, "bitonic", check, [=] {
+    return Peer("bitonic", {Bitonic::count / 2, 1}, {Bitonic::group, 1}).memory(in).memory(out).local(512 * sizeof(unsigned));
+  });
 }
 
 void addGroupKernels(std::vector<Case> &cases) {

@@ -1,6 +1,7 @@
 // Kernels with sub-group functions, for sub-groups of 16
 // SPDX-License-Identifier: Apache-2.0
 
+#include "../opencl/peer.hpp"
 #include "../shared.hpp"
 #include "kernels.hpp"
 
@@ -161,6 +162,9 @@ static void addCompact(std::vector<Case> &cases) {
   if (hasHandKernels())
     cases.push_back({"sg_compact/hand", [=] { handCompact(from, to, counts, threads); }, check});
   cases.push_back({"sg_compact/nd_range", [=] { compact(from, to, counts); }, check});
+  addPeer(cases, "sg_compact", check, [=] {
+    return Peer("sg_compact", {Compact::subGroups * 16, 1}, {256, 1}).memory(from).memory(to).memory(counts);
+  });
 }
 
 static void addCsr(std::vector<Case> &cases) {
@@ -197,6 +201,9 @@ static void addCsr(std::vector<Case> &cases) {
   if (hasHandKernels())
     cases.push_back({"csr/hand", [=] { handCsr(b, c, v, from, y, threads); }, check});
   cases.push_back({"csr/nd_range", [=] { csr(b, c, v, from, y); }, check});
+  addPeer(cases, "csr", check, [=] {
+    return Peer("csr", {Csr::rows * 16, 1}, {256, 1}).memory(b).memory(c).memory(v).memory(from).memory(y);
+  });
 }
 
 void addSubGroupKernels(std::vector<Case> &cases) {
@@ -211,6 +218,7 @@ void addSubGroupKernels(std::vector<Case> &cases) {
     if (hasHandKernels())
       cases.push_back({name + "/hand", [=] { hand(in, out, threads); }, check});
     cases.push_back({name + "/nd_range", [=] { kernel(in, out); }, check});
+    addPeer(cases, name, check, [=] { return Peer(name.c_str(), {C::items, 1}, {C::group, 1}).memory(in).memory(out); });
   };
   add("sg_reduce", handSubGroupReduce, reduce, expectedOf(numbers, sumOf));
   add("sg_scan", handSubGroupScan, scan, expectedOf(numbers, scanOf));

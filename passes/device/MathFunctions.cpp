@@ -10,6 +10,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Intrinsics.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/PatternMatch.h"
 
 using namespace llvm;
 
@@ -54,19 +55,27 @@ static std::string mangled(Type *T) {
                                    : "i");
 }
 
-/// OpenCL has exp10, and LLVM 22's SPIR-V backend has no rule for the intrinsic:
-///   unable to legalize instruction: %2:fid(s32) = G_FEXP10 %1:fid
-static void callExp10(Module &M) {
+static FunctionCallee pureFunction(Module &M, StringRef Name, FunctionType *T) {
+  FunctionCallee Callee = M.getOrInsertFunction(Name, T);
+  auto *F = cast<Function>(Callee.getCallee());
+  F->setDoesNotThrow();
+  F->setDoesNotAccessMemory();
+  F->setWillReturn();
+  return Callee;
+}
+
+/// Calls OpenCL's function \p Name, whose operands are all of one type, in the place
+/// of an intrinsic.
+static void callInstead(Module &M, Intrinsic::ID Id, StringRef Name) {
   for (Function &F : make_early_inc_range(M)) {
-    if (F.getIntrinsicID() != Intrinsic::exp10)
+    if (F.getIntrinsicID() != Id)
       continue;
-    auto Callee = M.getOrInsertFunction(
-        "_Z5exp10" + mangled(F.getArg(0)->getType()), F.getFunctionType());
-    auto *New = cast<Function>(Callee.getCallee());
-    New->setDoesNotThrow();
-    New->setDoesNotAccessMemory();
-    New->setWillReturn();
-    F.replaceAllUsesWith(New);
+    Type *T = F.getArg(0)->getType();
+    std::string Mangled = "_Z" + utostr(Name.size()) + Name.str() + mangled(T);
+    for (unsigned I = 1; I != F.arg_size(); ++I)
+      Mangled += T->isVectorTy() ? "S_" : mangled(T);
+    FunctionCallee Callee = pureFunction(M, Mangled, F.getFunctionType());
+    F.replaceAllUsesWith(Callee.getCallee());
     F.eraseFromParent();
   }
 }
@@ -78,11 +87,9 @@ static void callRsqrt(Module &M) {
         IRBuilder<> B(&I);
         Type *T = X->getType();
         auto *Call = B.CreateCall(
-            M.getOrInsertFunction("_Z5rsqrt" + mangled(T),
-                                  FunctionType::get(T, {T}, false)),
+            pureFunction(M, "_Z5rsqrt" + mangled(T),
+                         FunctionType::get(T, {T}, false)),
             X);
-        Call->setDoesNotThrow();
-        Call->setDoesNotAccessMemory();
         auto *Root = cast<Instruction>(I.getOperand(1));
         I.replaceAllUsesWith(Call);
         I.eraseFromParent();
@@ -91,8 +98,14 @@ static void callRsqrt(Module &M) {
       }
 }
 
+void callMadForOpenCL(Module &M) {
+  callInstead(M, Intrinsic::fmuladd, "mad");
+}
+
 void nameMathForOpenCL(Module &M) {
-  callExp10(M);
+  // LLVM 22's SPIR-V backend has no rule for the intrinsic:
+  //   unable to legalize instruction: %2:fid(s32) = G_FEXP10 %1:fid
+  callInstead(M, Intrinsic::exp10, "exp10");
   callRsqrt(M);
   for (Function &F : M) {
     StringRef Base = baseName(F);

@@ -21,5 +21,9 @@ bool isMathFunction(const llvm::Function &F);
 /// LLVM's SPIR-V backend knows them: sinf becomes _Z3sinf.
 void nameMathForOpenCL(llvm::Module &M);
 
+/// Calls OpenCL's mad for llvm.fmuladd: it leaves to the device, too, whether to fuse
+/// the two operations. LLVM 22's SPIR-V backend would call fma.
+void callMadForOpenCL(llvm::Module &M);
+
 } // namespace cohort
 #endif

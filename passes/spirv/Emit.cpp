@@ -9,6 +9,7 @@
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Pass.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Endian.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Target/TargetOptions.h"
@@ -29,7 +30,8 @@ namespace cohort {
 /// is no other way to tell the backend than its command-line option.
 static constexpr char Extensions[] =
     "+SPV_KHR_uniform_group_instructions,+SPV_EXT_shader_atomic_float_add,"
-    "+SPV_EXT_shader_atomic_float_min_max";
+    "+SPV_EXT_shader_atomic_float_min_max,"
+    "+SPV_KHR_no_integer_wrap_decoration";
 
 static bool prepareBackend() {
   LLVMInitializeSPIRVTargetInfo();
@@ -63,6 +65,32 @@ public:
 };
 } // namespace
 
+/// Takes out `OpExtension "SPV_KHR_no_integer_wrap_decoration"`, without which the
+/// backend does not say that an operation never wraps: it is part of SPIR-V 1.4,
+/// and a device need not know it by this name.
+static void removeNoWrapExtension(SmallVectorImpl<char> &Image) {
+  constexpr size_t HeaderBytes = 20;
+  constexpr uint32_t OpExtension = 10, OpMemoryModel = 14;
+  StringRef Name = "SPV_KHR_no_integer_wrap_decoration";
+  auto Word = [&](size_t At) {
+    return support::endian::read32le(Image.data() + At);
+  };
+  if (Image.size() < HeaderBytes || Word(4) < 0x10400)
+    return;
+  for (size_t At = HeaderBytes; At < Image.size();) {
+    size_t Bytes = (Word(At) >> 16) * 4;
+    uint32_t Code = Word(At) & 0xffff;
+    if (Code == OpMemoryModel || Bytes == 0)
+      return;
+    if (Code == OpExtension &&
+        StringRef(Image.data() + At + 4, Bytes - 4).starts_with(Name)) {
+      Image.erase(Image.begin() + At, Image.begin() + At + Bytes);
+      return;
+    }
+    At += Bytes;
+  }
+}
+
 std::string emitSpirv(Module &M) {
   static const bool Prepared = prepareBackend();
   std::string Why;
@@ -92,6 +120,7 @@ std::string emitSpirv(Module &M) {
     return "";
   }
   PM.run(M);
+  removeNoWrapExtension(Image);
   return Image.str().str();
 }
 

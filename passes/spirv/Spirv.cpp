@@ -91,6 +91,7 @@ void SpirvLowering::run() {
   spirv::flattenClosures(M);
   AM.clear();
   cleanUp();
+  callMadForOpenCL(M);
   spirv::widenOddIntegers(M);
   spirv::noteNeeds(M);
 }

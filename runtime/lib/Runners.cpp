@@ -118,7 +118,11 @@ Command *Runners::watch(Lock &L) {
     Seen = C ? C->Serial : 0;
     bool Quiet = !C && NumReady == ReadyBefore;
     ReadyBefore = NumReady;
-    Interval = Quiet ? 2 * Interval : FirstInterval;
+    // Where each command is waited for there is less and less to look for: an
+    // interval as short as the first one costs a fifth of a processor.
+    Interval = C ? FirstInterval : 2 * Interval;
+    if (Interval > LastInterval && !Quiet)
+      Interval = LastInterval;
     if (Interval <= LastInterval) {
       WatchCondition.wait_for(L, std::chrono::microseconds(Interval));
     } else {

@@ -1,0 +1,60 @@
+# Runs the benchmarks on an OpenCL device and on the CPU and prints the ratios
+# SPDX-License-Identifier: Apache-2.0
+"""ratios.py BUILD/bin/cohort-benchmarks [--rounds N] [--filter REGEX]
+
+In one process, on the device: the SYCL kernel through SPIR-V and the same kernel in OpenCL C, which the device's compiler has
+compiled; in another one the SYCL kernel on the CPU. All on one core; CPU time of the process, the median of the rounds, in which
+the processes take turns. The environment has to lead to the device (docs/devices.md)."""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+
+
+def measure(program, device, filter):
+    core = max(os.sched_getaffinity(0))
+    command = ["taskset", "-c", str(core), program, "--benchmark_format=json", "--benchmark_min_time=0.1"]
+    command.append("--benchmark_filter=" + filter)
+    environment = dict(os.environ, COHORT_DEVICE=device)
+    done = subprocess.run(command, stdout=subprocess.PIPE, env=environment)
+    if done.returncode != 0:
+        sys.exit("%s ended with status %d on %s" % (program, done.returncode, device))
+    rows = json.loads(done.stdout)["benchmarks"]
+    return {row["run_name"].split("/process_time")[0]: row["cpu_time"] for row in rows}
+
+
+def main():
+    parser = argparse.ArgumentParser(description="SPIR-V beside OpenCL C and the CPU.")
+    parser.add_argument("program")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--filter", default="", help="works whose name matches this expression")
+    options = parser.parse_args()
+    ways = "(%s).*/(nd_range|opencl_c)" % options.filter
+    rounds = [{d: measure(options.program, d, ways) for d in ("opencl", "cpu")} for _ in range(options.rounds)]
+
+    def median(number):
+        return statistics.median(number(r["opencl"], r["cpu"]) for r in rounds)
+
+    print("| kernel | OpenCL C, us | SPIR-V, us | SPIR-V to OpenCL C | CPU, us | CPU to SPIR-V |")
+    print("| --- | --- | --- | --- | --- | --- |")
+    works = [name.split("/")[0] for name in rounds[0]["opencl"] if name.endswith("/opencl_c")]
+    for work in works:
+        c, spirv = work + "/opencl_c", work + "/nd_range"
+        print(
+            "| %s | %.0f | %.0f | %.2f | %.0f | %.2f |"
+            % (
+                work,
+                median(lambda on, cpu: on[c]),
+                median(lambda on, cpu: on[spirv]),
+                median(lambda on, cpu: on[spirv] / on[c]),
+                median(lambda on, cpu: cpu[spirv]),
+                median(lambda on, cpu: cpu[spirv] / on[spirv]),
+            )
+        )
+
+
+if __name__ == "__main__":
+    main()

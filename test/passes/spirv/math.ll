@@ -1,0 +1,25 @@
+; The backend of LLVM 22 has no rule for llvm.exp10, and calls fma for llvm.fmuladd: OpenCL's own functions are called.
+; RUN: %opt -passes=cohort-spirv -S %s | FileCheck %s
+; RUN: %if spirv-val %{ %opt -passes=cohort-spirv %s -o %t.bc %}
+; RUN: %if spirv-val %{ llc -mtriple=spirv64 -filetype=obj %t.bc -o %t.spv && spirv-val %t.spv && spirv-dis %t.spv | FileCheck %s --check-prefix=SPIRV %}
+; SPIRV: OpExtInst %v4float %{{[0-9]+}} mad
+; SPIRV: OpExtInst %float %{{[0-9]+}} mad
+
+; CHECK-NOT: @llvm.{{exp10|fmuladd}}
+; CHECK: call {{.*}}float @_Z5exp10f(float
+; CHECK: call {{.*}}<4 x float> @_Z5exp10Dv4_f(<4 x float>
+; CHECK: call {{.*}}<4 x float> @_Z3madDv4_fS_S_(<4 x float>
+; CHECK: call {{.*}}float @_Z3madfff(float
+define void @k(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %q = load ptr, ptr %p
+  %x = load <4 x float>, ptr %q
+  %e = extractelement <4 x float> %x, i32 0
+  %a = call float @llvm.exp10.f32(float %e)
+  %b = call <4 x float> @llvm.exp10.v4f32(<4 x float> %x)
+  %r = insertelement <4 x float> %b, float %a, i32 1
+  %m = call <4 x float> @llvm.fmuladd.v4f32(<4 x float> %r, <4 x float> %x, <4 x float> %b)
+  %n = call float @llvm.fmuladd.f32(float %a, float %e, float %a)
+  %s = insertelement <4 x float> %m, float %n, i32 2
+  store <4 x float> %s, ptr %q
+  ret void
+}
