@@ -68,7 +68,7 @@ def configure(config, lit_config):
         "clang": words(*preload, clang),
         "cmake": words(config.cmake_command),
         "cohort_build": words(build),
-        "cohortcl": words(*preload, clangxx, "-cl-std=CL3.0", "-Wno-psabi", "-fplugin=" + plugin, *forced),
+        "cohortcl": words(*preload, clangxx, "-cl-std=CL3.0", "-Wno-psabi", "-fplugin=" + plugin, *sanitize, *forced),
         "cohort_check": words(sys.executable, os.path.join(build, "bin", "cohort-check")),
         "cohort_cfg": words(os.path.join(build, "etc", "cohort.cfg")),
         "cohort_extract": words(os.path.join(build, "bin", "cohort-extract")),

@@ -88,18 +88,21 @@ std::pair<unsigned, Constant *> Registration::arguments(Function &Kernel) {
   StringRef Text = Kernel.getFnAttribute(abi::ArgumentsAttr).getValueAsString();
   SmallVector<Constant *, 8> Table;
   for (StringRef Part : split(Text, ',')) {
-    uint64_t Offset = 0, Size = 0;
+    uint64_t Offset = 0, Size = 0, Packet = 0;
     StringRef Kind = Part.take_front();
-    auto [At, Bytes] = Part.drop_front(Kind.size()).split('+');
+    auto [At, Sizes] = Part.drop_front(Kind.size()).split('+');
+    auto [Bytes, PacketBytes] = Sizes.split('+');
     if (Kind.empty() || At.getAsInteger(10, Offset) ||
         Bytes.getAsInteger(10, Size))
       continue;
+    PacketBytes.getAsInteger(10, Packet);
     unsigned Number = StringSwitch<unsigned>(Kind)
                           .Case("v", 0)
                           .Case("p", 1)
+                          .Case("q", 3)
                           .Default(2); // l
     Table.push_back(ConstantStruct::get(abi::argumentType(C), i32(Number),
-                                        i32(0), i64(Offset), i64(Size)));
+                                        i32(Packet), i64(Offset), i64(Size)));
   }
   if (Table.empty())
     return {0, None};

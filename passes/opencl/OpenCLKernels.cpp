@@ -6,6 +6,7 @@
 #include "cohort/GroupCall.h"
 #include "common/Report.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
@@ -21,6 +22,10 @@ static constexpr char KernelPrefix[] = "__cohort_opencl_";
 
 // Address spaces in !kernel_arg_addr_space.
 static constexpr unsigned LocalSpace = 3;
+
+bool isPipeFunction(const Function &F) {
+  return F.getName().starts_with("__") && F.getName().contains("_pipe");
+}
 
 bool isOpenCL(const Module &M) {
   return M.getNamedMetadata("opencl.ocl.version") != nullptr;
@@ -84,6 +89,7 @@ public:
   void run();
 
 private:
+  bool isPipe(unsigned Index) const;
   bool refuse();
   StringRef argumentText(StringRef Kind, unsigned Index) const;
   unsigned argumentSpace(unsigned Index) const;
@@ -116,6 +122,10 @@ unsigned KernelForm::argumentSpace(unsigned Index) const {
   return Space ? Space->getZExtValue() : 1;
 }
 
+bool KernelForm::isPipe(unsigned Index) const {
+  return argumentText("kernel_arg_type_qual", Index).contains("pipe");
+}
+
 /// Reports what has no form here; whether there was something.
 bool KernelForm::refuse() {
   bool Refused = false;
@@ -125,17 +135,44 @@ bool KernelForm::refuse() {
   };
   for (Argument &A : Old.args()) {
     StringRef Type = argumentText("kernel_arg_base_type", A.getArgNo());
-    StringRef Qualifier = argumentText("kernel_arg_type_qual", A.getArgNo());
-    if (Type.starts_with("image") || Type == "sampler_t" ||
-        Qualifier.contains("pipe"))
-      Refuse("has an argument of type '" +
-             (Qualifier.contains("pipe") ? "pipe " + Type.str() : Type.str()) +
+    if (!isPipe(A.getArgNo()) &&
+        (Type.starts_with("image") || Type == "sampler_t"))
+      Refuse("has an argument of type '" + Type +
              "', which is not supported on the CPU");
   }
   for (User *U : Old.users())
     if (isa<Instruction>(U)) // calls there are none: clang calls the body
       Refuse("has its address taken; enqueue_kernel is not supported");
   return Refused;
+}
+
+/// Bytes of the packets of the pipe \p A: functions of pipes are told. 0 if there
+/// is none of them.
+static uint64_t packetSize(Argument &A) {
+  SmallVector<Value *, 8> Left = {&A};
+  SmallPtrSet<Value *, 8> Seen;
+  while (!Left.empty()) {
+    Value *V = Left.pop_back_val();
+    if (!Seen.insert(V).second)
+      continue;
+    for (Use &U : V->uses()) {
+      if (auto *Store = dyn_cast<StoreInst>(U.getUser()))
+        Left.push_back(getUnderlyingObject(Store->getPointerOperand()));
+      else if (isa<LoadInst>(U.getUser()))
+        Left.push_back(U.getUser());
+      auto *Call = dyn_cast<CallInst>(U.getUser());
+      Function *Callee = Call ? Call->getCalledFunction() : nullptr;
+      if (!Callee || !Call->isArgOperand(&U))
+        continue;
+      unsigned Index = Call->getArgOperandNo(&U), Last = Call->arg_size() - 1;
+      if (!Callee->isDeclaration() && Index < Callee->arg_size())
+        Left.push_back(Callee->getArg(Index));
+      else if (isPipeFunction(*Callee) && Index == 0)
+        if (auto *Size = dyn_cast<ConstantInt>(Call->getArgOperand(Last - 1)))
+          return Size->getZExtValue();
+    }
+  }
+  return 0;
 }
 
 /// \p A's value, from its place among the arguments.
@@ -151,8 +188,11 @@ Value *KernelForm::load(IRBuilder<> &B, Argument &A) {
   End = Offset + Size;
   if (!Layout.empty())
     Layout += ',';
-  Layout += IsLocal ? 'l' : IsPointer ? 'p' : 'v';
+  bool IsPipe = isPipe(A.getArgNo());
+  Layout += IsPipe ? 'q' : IsLocal ? 'l' : IsPointer ? 'p' : 'v';
   Layout += utostr(Offset) + "+" + utostr(Size);
+  if (IsPipe)
+    Layout += "+" + utostr(packetSize(A));
 
   Value *Place =
       B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), New->getArg(0), Offset);

@@ -50,10 +50,11 @@ static std::unique_ptr<Module> openLibrary(Module &M) {
   return std::move(*Library);
 }
 
-/// Names of built-in functions are mangled; the program's own are C.
+/// Names of built-in functions are mangled, or those that clang gives to the
+/// functions of pipes; the program's own are C.
 static bool isBuiltIn(const Function &F) {
-  return F.isDeclaration() && F.getName().starts_with("_Z") && !lookupOp(F) &&
-         !F.use_empty();
+  return F.isDeclaration() && !F.use_empty() && !lookupOp(F) &&
+         (F.getName().starts_with("_Z") || isPipeFunction(F));
 }
 
 /// The place of the first call of \p F tells more than its declaration.

@@ -34,6 +34,7 @@ struct SetArgument {
   bool IsSet = false;
   uint32_t Kind = 0; ///< KernelArgument::Kinds
   std::vector<char> Bytes;
+  size_t PacketSize = 0; ///< of a pipe
 };
 
 // Actions. A group may have none, which is not the same as one that does

@@ -41,9 +41,9 @@ enum class KernelKind : uint32_t { SingleTask, Range, NdRange, Scoped };
 
 /// An argument of a kernel whose host sets them one by one (OpenCL C).
 struct KernelArgument {
-  enum Kinds : uint32_t { Value, Pointer, Local };
+  enum Kinds : uint32_t { Value, Pointer, Local, Pipe };
   uint32_t Kind;
-  uint32_t Reserved;
+  uint32_t PacketSize; ///< of a pipe, bytes; 0: not known
   uint64_t Offset; ///< in what the kernel gets as its callable, bytes
   uint64_t Size;   ///< bytes
 };

@@ -68,18 +68,34 @@ std::uint32_t detail::kernel_num_args(const void *Identity) {
   return K && isOpenCL(K->record()) ? K->record().NumArguments : 1;
 }
 
-void handler::set_argument(int Index, argument_kind Kind, const void *Data,
-                           std::size_t Size) {
+static SetArgument &argument(Command &C, int Index) {
   // More than any kernel has; a negative index becomes one.
   constexpr unsigned Most = 1024;
   if (static_cast<unsigned>(Index) >= Most)
     fail(errc::kernel_argument, "a kernel has no argument number " +
                                     std::to_string(Index));
-  auto &Arguments = command_->Arguments;
-  if (Arguments.size() <= static_cast<unsigned>(Index))
-    Arguments.resize(Index + 1);
+  if (C.Arguments.size() <= static_cast<unsigned>(Index))
+    C.Arguments.resize(Index + 1);
+  return C.Arguments[Index];
+}
+
+static std::vector<char> bytesOf(const void *Data, size_t Size) {
   const char *First = static_cast<const char *>(Data);
-  Arguments[Index] = {true, static_cast<uint32_t>(Kind), {First, First + Size}};
+  return {First, First + Size};
+}
+
+void handler::set_argument(int Index, argument_kind Kind, const void *Data,
+                           std::size_t Size) {
+  argument(*command_, Index) = {true, static_cast<uint32_t>(Kind),
+                                bytesOf(Data, Size), 0};
+}
+
+void handler::set_pipe(int Index, const cohort::opencl_pipe &Pipe) {
+  const void *Memory = Pipe.memory_.get();
+  argument(*command_, Index) = {true, KernelArgument::Pipe,
+                                bytesOf(&Memory, sizeof(Memory)),
+                                Pipe.packet_size()};
+  keep_alive(Pipe.memory_);
 }
 
 } // namespace sycl
@@ -100,9 +116,9 @@ static void checkArgument(const KernelRecord &R, uint32_t Index,
                           const KernelArgument &A, const SetArgument &Given) {
   static constexpr const char *Takes[] = {
       "is a value", "is a pointer, for an accessor or a pointer of USM",
-      "is local memory, for a local_accessor"};
+      "is local memory, for a local_accessor", "is a pipe"};
   static constexpr const char *Got[] = {"a value", "a pointer",
-                                        "a local_accessor"};
+                                        "a local_accessor", "a pipe"};
   if (!Given.IsSet)
     failArgument(R, Index, "has not been set");
   if (Given.Kind != A.Kind)
@@ -112,6 +128,11 @@ static void checkArgument(const KernelRecord &R, uint32_t Index,
   if (Given.Bytes.size() != A.Size)
     failArgument(R, Index, "has " + bytes(A.Size) + ", and was given " +
                                bytes(Given.Bytes.size()));
+  if (A.PacketSize != 0 && A.PacketSize != Given.PacketSize)
+    failArgument(R, Index,
+                 "is a pipe with packets of " + bytes(A.PacketSize) +
+                     ", and was given one with packets of " +
+                     bytes(Given.PacketSize));
 }
 
 /// The block that the kernel gets.

@@ -19,11 +19,11 @@
 //
 // "cohort-arguments" lists kind, offset and size (bytes) of each: 'v' for a value,
 // 'p' for a pointer to global or constant memory, 'l' for one to local memory,
-// whose place is that of a local_accessor. The sizes that attributes require or
+// whose place is that of a local_accessor, 'q' for a pipe, followed by the size of
+// its packets (0 if no function of pipes is called with it). The sizes that attributes require or
 // hint at become the attributes that cohort-mark-kernels makes for SYCL.
 //
-// Errors: images, samplers and pipes as arguments, a kernel whose
-// address is taken.
+// Errors: images and samplers as arguments, a kernel whose address is taken.
 // Leaves alone: modules of other languages.
 //
 //===----------------------------------------------------------------------===//
@@ -36,6 +36,9 @@ namespace cohort {
 
 /// Whether \p M was OpenCL C.
 bool isOpenCL(const llvm::Module &M);
+/// Whether \p F is one of clang's functions of pipes: the pipe is its first
+/// argument, the size of a packet the last but one.
+bool isPipeFunction(const llvm::Function &F);
 
 class OpenCLKernelsPass : public llvm::PassInfoMixin<OpenCLKernelsPass> {
 public:

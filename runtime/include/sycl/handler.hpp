@@ -10,6 +10,10 @@
 #include "exception.hpp"
 #include "kernel.hpp"
 
+namespace cohort {
+class opencl_pipe;
+}
+
 namespace sycl {
 
 class queue;
@@ -154,7 +158,7 @@ public:
 
   /// Argument number \p index, from 0. Accessors and pointers of USM are for
   /// pointers to global and constant memory, local accessors for pointers to
-  /// local memory; everything else is a value: a trivially copyable object of
+  /// local memory, cohort::opencl_pipe for pipes; everything else is a value: a trivially copyable object of
   /// the size of the parameter's type (vec and marray as they are).
   /// The launch throws errc::kernel_argument if one is missing or does not fit.
   template <class T> void set_arg(int index, const T &arg) {
@@ -167,6 +171,8 @@ public:
     } else if constexpr (std::is_pointer_v<T> || std::is_null_pointer_v<T>) {
       const void *data = arg;
       set_argument(index, argument_kind::pointer, &data, sizeof(data));
+    } else if constexpr (std::is_same_v<T, cohort::opencl_pipe>) {
+      set_pipe(index, arg);
     } else {
       static_assert(std::is_trivially_copyable_v<T>,
                     "an argument of a kernel is an accessor, a pointer or "
@@ -285,9 +291,10 @@ private:
   template <class Name, int D, class... Rest>
   void reduce_scoped(range<D> groups, range<D> size, const Rest &...rest);
   void launch(const detail::kernel_launch &kernel, const detail::closure &f);
-  enum class argument_kind { value, pointer, local };
+  enum class argument_kind { value, pointer, local, pipe };
   void set_argument(int index, argument_kind kind, const void *data,
                     std::size_t size);
+  void set_pipe(int index, const cohort::opencl_pipe &pipe);
   /// Local extents of 0: to be chosen.
   void launch_kernel(const kernel &k, unsigned dims,
                      const detail::extents &global, detail::extents local,

@@ -1,6 +1,5 @@
 ; RUN: split-file %s %t
 ; RUN: not %opt -passes=cohort-opencl-kernels -disable-output %t/image.ll 2>&1 | FileCheck %t/image.ll
-; RUN: not %opt -passes=cohort-opencl-kernels -disable-output %t/pipe.ll 2>&1 | FileCheck %t/pipe.ll
 ; RUN: not %opt -passes=cohort-opencl-kernels -disable-output %t/enqueued.ll 2>&1 | FileCheck %t/enqueued.ll
 
 ;--- image.ll
@@ -11,16 +10,6 @@ define spir_kernel void @k(ptr %p) !kernel_arg_base_type !1 {
 !opencl.ocl.version = !{!0}
 !0 = !{i32 3, i32 0}
 !1 = !{!"image2d_t"}
-
-;--- pipe.ll
-; CHECK: error: in function 'k': kernel 'k' has an argument of type 'pipe int', which is not supported on the CPU
-define spir_kernel void @k(ptr %p) !kernel_arg_base_type !1 !kernel_arg_type_qual !2 {
-  ret void
-}
-!opencl.ocl.version = !{!0}
-!0 = !{i32 3, i32 0}
-!1 = !{!"int"}
-!2 = !{!"pipe"}
 
 ;--- enqueued.ll
 ; CHECK: error: in function 'k': kernel 'k' has its address taken; enqueue_kernel is not supported
