@@ -132,6 +132,7 @@ let VariesInWorkgroup = 1 in {
 def SubgroupMaxSize : BuiltIn<I32, []>;
 def NumSubgroups : BuiltIn<I32, []>;
 def NumEnqueuedSubgroups : BuiltIn<I32, []>;
+def WorkDim : BuiltIn<I32, []>; // of the launch; kernels of OpenCL C only
 
 //===----------------------------------------------------------------------===//
 // Barriers

@@ -18,6 +18,7 @@
 #include "cohort/MarkMath.h"
 #include "cohort/OpenCLKernels.h"
 #include "cohort/OpenCLLibrary.h"
+#include "cohort/OpenCLWorkDim.h"
 #include "cohort/OutsideKernel.h"
 #include "cohort/RegisterKernels.h"
 #include "cohort/ScopedLoops.h"
@@ -59,6 +60,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(MarkMathPass());
   Add(VerifyGroupOpsPass());
   Add(InlineDevicePass(/*All=*/Options.Optimize));
+  Add(OpenCLWorkDimPass());
   Add(CheckConvergencePass());
   if (Options.Optimize)
     Add(CanonicalizeKernelPass());

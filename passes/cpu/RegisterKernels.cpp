@@ -100,6 +100,7 @@ std::pair<unsigned, Constant *> Registration::arguments(Function &Kernel) {
                           .Case("v", 0)
                           .Case("p", 1)
                           .Case("q", 3)
+                          .Case("d", 4)
                           .Default(2); // l
     Table.push_back(ConstantStruct::get(abi::argumentType(C), i32(Number),
                                         i32(Packet), i64(Offset), i64(Size)));

@@ -29,6 +29,10 @@ bool refuseHostOnly(llvm::Module &M);
 /// that there is none: on a device they don't take turns.
 void dropRunningObjects(llvm::Module &M);
 
+/// Answers the library's questions about the kernel of a block (blocks.cl): on a
+/// device it is as the kernel that asks.
+void answerKernelQueries(llvm::Module &M);
+
 /// Inlines everything that kernels call and opens their distributions. Returns
 /// whether all is well; errors have been reported.
 bool bringIntoKernels(llvm::Module &M, llvm::ModuleAnalysisManager &AM);

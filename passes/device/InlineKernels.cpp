@@ -30,6 +30,7 @@ bool bringIntoKernels(Module &M, ModuleAnalysisManager &AM) {
   auto Apply = [&](auto Pass) { AM.invalidate(M, Pass.run(M, AM)); };
   keepKernelsOnly(M);
   dropRunningObjects(M);
+  answerKernelQueries(M);
   do {
     allowInlining(M);
     Apply(InlineDevicePass(/*All=*/true, /*AnySize=*/true));

@@ -4,7 +4,9 @@
 
 #include "cohort/OpenCLKernels.h"
 #include "cohort/GroupCall.h"
+#include "cohort/OpenCLWorkDim.h"
 #include "common/Report.h"
+#include "opencl/Blocks.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/DebugInfoMetadata.h"
@@ -94,6 +96,7 @@ private:
   StringRef argumentText(StringRef Kind, unsigned Index) const;
   unsigned argumentSpace(unsigned Index) const;
   Value *load(IRBuilder<> &B, Argument &A);
+  void addWorkDim();
   void addSizes(StringRef Metadata, StringRef Attribute, unsigned Count);
 
   Function &Old;
@@ -116,6 +119,9 @@ StringRef KernelForm::argumentText(StringRef Kind, unsigned Index) const {
 
 unsigned KernelForm::argumentSpace(unsigned Index) const {
   MDNode *Node = Old.getMetadata("kernel_arg_addr_space");
+  // That of a block takes the block, then local memory.
+  if (!Node && Index != 0)
+    return LocalSpace;
   if (!Node || Index >= Node->getNumOperands())
     return 1;
   auto *Space = mdconst::dyn_extract<ConstantInt>(Node->getOperand(Index));
@@ -225,6 +231,18 @@ void KernelForm::addSizes(StringRef Metadata, StringRef Attribute,
                       ","));
 }
 
+static bool asksForWorkDim(const Module &M) {
+  const Function *Query = M.getFunction("_Z12get_work_dimv");
+  return Query && !Query->use_empty();
+}
+
+/// An argument behind all others, which only cohort-opencl-work-dim reads.
+void KernelForm::addWorkDim() {
+  End = alignTo(End, 4);
+  New->addFnAttr(WorkDimAttr, utostr(End));
+  Layout += (Layout.empty() ? "d" : ",d") + utostr(End) + "+4";
+}
+
 void KernelForm::run() {
   if (refuse())
     return;
@@ -255,7 +273,10 @@ void KernelForm::run() {
     V->takeName(&A);
     A.replaceAllUsesWith(V);
   }
+  if (asksForWorkDim(M))
+    addWorkDim();
   New->addFnAttr("cohort-arguments", Layout);
+  Old.replaceAllUsesWith(New);
   Old.eraseFromParent();
 }
 
@@ -270,6 +291,7 @@ PreservedAnalyses OpenCLKernelsPass::run(Module &M, ModuleAnalysisManager &) {
   for (GlobalVariable &G : make_early_inc_range(M.globals()))
     if (isLocalVariable(G))
       allocate(G);
+  nameBlockKernels(M);
   for (Function &F : make_early_inc_range(M))
     if (isKernelOfOpenCL(F))
       KernelForm(F).run();

@@ -6,6 +6,7 @@
 #include "cohort/GroupCall.h"
 #include "cohort/OpenCLKernels.h"
 #include "common/Report.h"
+#include "opencl/Blocks.h"
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Instructions.h"
@@ -51,10 +52,11 @@ static std::unique_ptr<Module> openLibrary(Module &M) {
 }
 
 /// Names of built-in functions are mangled, or those that clang gives to the
-/// functions of pipes; the program's own are C.
+/// functions of pipes and blocks; the program's own are C.
 static bool isBuiltIn(const Function &F) {
   return F.isDeclaration() && !F.use_empty() && !lookupOp(F) &&
-         (F.getName().starts_with("_Z") || isPipeFunction(F));
+         (F.getName().starts_with("_Z") || isPipeFunction(F) ||
+          isBlockFunction(F));
 }
 
 /// The place of the first call of \p F tells more than its declaration.

@@ -41,7 +41,7 @@ enum class KernelKind : uint32_t { SingleTask, Range, NdRange, Scoped };
 
 /// An argument of a kernel whose host sets them one by one (OpenCL C).
 struct KernelArgument {
-  enum Kinds : uint32_t { Value, Pointer, Local, Pipe };
+  enum Kinds : uint32_t { Value, Pointer, Local, Pipe, WorkDim };
   uint32_t Kind;
   uint32_t PacketSize; ///< of a pipe, bytes; 0: not known
   uint64_t Offset; ///< in what the kernel gets as its callable, bytes

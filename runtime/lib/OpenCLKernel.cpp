@@ -23,6 +23,24 @@ std::string_view cohort::rt::sourceName(const KernelRecord &R) {
   return std::string_view(R.Name).substr(isOpenCL(R) ? Prefix.size() : 0);
 }
 
+/// Whether clang made it for a block, which only kernels know of.
+static bool isOfBlock(const KernelRecord &R) {
+  std::string_view Name = sourceName(R);
+  return Name.substr(0, 2) == "__" &&
+         Name.find("_block_invoke") != std::string_view::npos;
+}
+
+/// Those that the host sets.
+static uint32_t numArguments(const KernelRecord &R) {
+  uint32_t All = R.NumArguments;
+  return All - (All != 0 && R.Arguments[All - 1].Kind == KernelArgument::WorkDim);
+}
+
+static std::vector<char> bytesOf(const void *Data, size_t Size) {
+  const char *First = static_cast<const char *>(Data);
+  return {First, First + Size};
+}
+
 static std::vector<Kernel *> kernelsOfName(std::string_view Name) {
   return KernelRegistry::get().select([&](const KernelRecord &R) {
     return isOpenCL(R) && sourceName(R) == Name;
@@ -32,7 +50,8 @@ static std::vector<Kernel *> kernelsOfName(std::string_view Name) {
 std::vector<std::string> cohort::opencl_kernel_names() {
   std::vector<std::string> Names;
   for (Kernel *K : KernelRegistry::get().select(isOpenCL))
-    Names.emplace_back(sourceName(K->record()));
+    if (!isOfBlock(K->record()))
+      Names.emplace_back(sourceName(K->record()));
   std::sort(Names.begin(), Names.end());
   Names.erase(std::unique(Names.begin(), Names.end()), Names.end());
   return Names;
@@ -65,7 +84,7 @@ namespace sycl {
 
 std::uint32_t detail::kernel_num_args(const void *Identity) {
   Kernel *K = KernelRegistry::get().find(Identity);
-  return K && isOpenCL(K->record()) ? K->record().NumArguments : 1;
+  return K && isOpenCL(K->record()) ? numArguments(K->record()) : 1;
 }
 
 static SetArgument &argument(Command &C, int Index) {
@@ -77,11 +96,6 @@ static SetArgument &argument(Command &C, int Index) {
   if (C.Arguments.size() <= static_cast<unsigned>(Index))
     C.Arguments.resize(Index + 1);
   return C.Arguments[Index];
-}
-
-static std::vector<char> bytesOf(const void *Data, size_t Size) {
-  const char *First = static_cast<const char *>(Data);
-  return {First, First + Size};
 }
 
 void handler::set_argument(int Index, argument_kind Kind, const void *Data,
@@ -137,14 +151,19 @@ static void checkArgument(const KernelRecord &R, uint32_t Index,
 
 /// The block that the kernel gets.
 static std::vector<char> pack(const KernelRecord &R,
-                              const std::vector<SetArgument> &Given) {
-  if (Given.size() > R.NumArguments)
+                              std::vector<SetArgument> Given, uint32_t Dims) {
+  uint32_t Count = numArguments(R);
+  if (Given.size() > Count)
     failArgument(R, Given.size() - 1,
-                 "was set, but it has only " + std::to_string(R.NumArguments));
+                 "was set, but it has only " + std::to_string(Count));
+  for (uint32_t I = 0; I != Count; ++I)
+    checkArgument(R, I, R.Arguments[I],
+                  I < Given.size() ? Given[I] : SetArgument());
+  if (Count != R.NumArguments)
+    Given.push_back({true, KernelArgument::WorkDim, bytesOf(&Dims, 4), 0});
   std::vector<char> Block(1); // never empty
   for (uint32_t I = 0; I != R.NumArguments; ++I) {
     const KernelArgument &A = R.Arguments[I];
-    checkArgument(R, I, A, I < Given.size() ? Given[I] : SetArgument());
     Block.resize(std::max<size_t>(Block.size(), A.Offset + A.Size));
     std::copy(Given[I].Bytes.begin(), Given[I].Bytes.end(),
               Block.begin() + A.Offset);
@@ -183,7 +202,7 @@ void handler::launch_kernel(const kernel &K, unsigned Dims,
                             "' is a callable of SYCL, which has no arguments "
                             "to set: launch it with the callable");
   const KernelRecord &R = Found->record();
-  std::vector<char> Block = pack(R, command_->Arguments);
+  std::vector<char> Block = pack(R, command_->Arguments, Dims);
   if (Local.xyz[0] == 0)
     chooseGroup(R, Global, Local);
   // As aligned as the widest vector of OpenCL C.
@@ -194,3 +213,19 @@ void handler::launch_kernel(const kernel &K, unsigned Dims,
 }
 
 } // namespace sycl
+
+/// What kernels ask for the kernel of a block of theirs (opencl-c/blocks.cl).
+static KernelNeeds cpuNeeds(const void *const *Identity) {
+  Kernel *K = KernelRegistry::get().find(*Identity);
+  return K ? cpuBackend().needs(0, *K) : KernelNeeds{1, 1, 0};
+}
+
+extern "C" COHORT_API uint32_t
+cohort_kernel_sub_group_size(const void *const *Identity) {
+  return cpuNeeds(Identity).SubGroupSize;
+}
+
+extern "C" COHORT_API uint32_t
+cohort_kernel_work_group_size(const void *const *Identity) {
+  return cpuNeeds(Identity).MaxWorkGroupSize;
+}

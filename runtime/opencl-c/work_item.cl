@@ -28,3 +28,6 @@ SUB_GROUP_QUERY(get_num_sub_groups, NumSubgroups)
 SUB_GROUP_QUERY(get_enqueued_num_sub_groups, NumEnqueuedSubgroups)
 SUB_GROUP_QUERY(get_sub_group_id, SubgroupId)
 SUB_GROUP_QUERY(get_sub_group_local_id, SubgroupLocalInvocationId)
+
+uint PURE __spirv_BuiltInWorkDim(void);
+uint PURE get_work_dim(void) { return __spirv_BuiltInWorkDim(); }

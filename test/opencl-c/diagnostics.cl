@@ -21,7 +21,8 @@ kernel void odd(global int *p, int n) { // expected-note {{called from here}}
 #elif defined(KERNELS)
 kernel void picture(read_only image2d_t i) {} // expected-error {{kernel 'picture' has an argument of type 'image2d_t', which is not supported on the CPU}}
 #else
-kernel void dimensions(global int *p) {
-  *p = get_work_dim(); // expected-error {{'get_work_dim()' is not supported in OpenCL C kernels}}
+kernel void launches(global int *p) {
+  // expected-error@-1 {{has its address taken; enqueue_kernel is not supported}}
+  enqueue_kernel(get_default_queue(), CLK_ENQUEUE_FLAGS_NO_WAIT, ndrange_1D(1), ^{ *p = 1; });
 }
 #endif

@@ -20,8 +20,12 @@
 // "cohort-arguments" lists kind, offset and size (bytes) of each: 'v' for a value,
 // 'p' for a pointer to global or constant memory, 'l' for one to local memory,
 // whose place is that of a local_accessor, 'q' for a pipe, followed by the size of
-// its packets (0 if no function of pipes is called with it). The sizes that attributes require or
+// its packets (0 if no function of pipes is called with it), 'd' for the number of
+// the launch's dimensions, which is the last one if the module asks for it. The sizes that attributes require or
 // hint at become the attributes that cohort-mark-kernels makes for SYCL.
+//
+// Functions that ask for facts of a block's kernel get the address of a constant
+// with its identity, as nothing may take the address of a kernel.
 //
 // Errors: images and samplers as arguments, a kernel whose address is taken.
 // Leaves alone: modules of other languages.

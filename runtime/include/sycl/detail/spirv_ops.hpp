@@ -37,6 +37,7 @@ COHORT_ID_WORD unsigned __spirv_BuiltInSubgroupSize();
 COHORT_ID_WORD unsigned __spirv_BuiltInSubgroupMaxSize();
 COHORT_ID_WORD unsigned __spirv_BuiltInNumSubgroups();
 COHORT_ID_WORD unsigned __spirv_BuiltInNumEnqueuedSubgroups();
+COHORT_ID_WORD unsigned __spirv_BuiltInWorkDim();
 COHORT_ID_WORD unsigned __spirv_BuiltInSubgroupId();
 
 // Barriers and fences.

@@ -1,0 +1,42 @@
+//===- OpenCLWorkDim.cpp - get_work_dim of OpenCL C -----------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cohort/OpenCLWorkDim.h"
+#include "analysis/KernelReach.h"
+#include "cohort/GroupCall.h"
+#include "common/ReplaceCall.h"
+#include "common/Report.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+static void replaceWord(CallBase &Call) {
+  Function &Kernel = *Call.getFunction();
+  if (!isKernel(Kernel))
+    return;
+  if (!Kernel.hasFnAttribute(WorkDimAttr))
+    return reportError(Call, "'__spirv_BuiltInWorkDim' has a value in kernels "
+                             "of OpenCL C only");
+  IRBuilder<> B(&Call);
+  Value *Place = B.CreateConstInBoundsGEP1_64(
+      B.getInt8Ty(), Kernel.getArg(0),
+      Kernel.getFnAttributeAsParsedInteger(WorkDimAttr));
+  replaceCall(Call, B.CreateAlignedLoad(B.getInt32Ty(), Place, Align(4)));
+}
+
+PreservedAnalyses OpenCLWorkDimPass::run(Module &M, ModuleAnalysisManager &) {
+  bool Any = false;
+  for (Function &F : M)
+    if (const OpInfo *Info = lookupOp(F); Info && Info->Id == Op::WorkDim)
+      for (User *U : make_early_inc_range(F.users()))
+        if (auto *Call = dyn_cast<CallBase>(U)) {
+          replaceWord(*Call);
+          Any = true;
+        }
+  return Any ? PreservedAnalyses::none() : PreservedAnalyses::all();
+}
+
+} // namespace cohort
