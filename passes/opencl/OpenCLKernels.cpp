@@ -147,8 +147,12 @@ bool KernelForm::refuse() {
              "', which is not supported on the CPU");
   }
   for (User *U : Old.users())
-    if (isa<Instruction>(U)) // calls there are none: clang calls the body
-      Refuse("has its address taken; enqueue_kernel is not supported");
+    if (auto *I = dyn_cast<Instruction>(U)) { // no call: clang calls the body
+      reportError(*I, "kernel '" + Old.getName() +
+                          "' has its address taken; enqueue_kernel is not "
+                          "supported");
+      Refused = true;
+    }
   return Refused;
 }
 

@@ -94,6 +94,7 @@ public:
   std::optional<std::vector<const void *>> Bundle;
   std::vector<Requirement> Requirements;
   std::vector<std::shared_ptr<const void>> Owners;
+  std::shared_ptr<const void> KernelOwner; ///< of code made at run time
   std::vector<SetArgument> Arguments; ///< of a kernel that has them one by one
   uint64_t SubmitTime = 0, StartTime = 0, EndTime = 0; ///< ns; if profiling
 

@@ -16,6 +16,8 @@ KernelRegistry &KernelRegistry::get() {
   return *TheRegistry;
 }
 
+thread_local std::vector<Kernel *> *KernelRegistry::Bundle = nullptr;
+
 void KernelRegistry::add(const ModuleTable &Module) {
   std::unique_lock Lock(Mutex);
   for (uint32_t I = 0; I != Module.NumKernels; ++I) {
@@ -24,6 +26,9 @@ void KernelRegistry::add(const ModuleTable &Module) {
     if (!K)
       K = new Kernel;
     K->Records.push_back(Record);
+    K->IsOfBundle = Bundle != nullptr;
+    if (Bundle)
+      Bundle->push_back(K);
   }
   addImages(Module);
 }

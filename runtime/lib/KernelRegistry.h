@@ -38,6 +38,9 @@ struct Kernel {
   bool Gone = false;       ///< no module has it any more: none may start
   Command *FirstWaiting = nullptr; ///< commands that have not been claimed
 
+  /// Of code that was made at run time, which only its bundle knows.
+  bool IsOfBundle = false;
+
   const KernelRecord &record() const { return *Records.front(); }
 };
 
@@ -48,6 +51,14 @@ public:
   static KernelRegistry &get();
 
   void add(const ModuleTable &Module);
+  /// What \p Load registers on this thread is of a bundle; the kernels.
+  template <class F> std::vector<Kernel *> addBundle(F Load) {
+    std::vector<Kernel *> Kernels;
+    Bundle = &Kernels;
+    Load();
+    Bundle = nullptr;
+    return Kernels;
+  }
   /// Waits for the commands that run the module's kernels; those that have not
   /// started are dropped.
   void remove(const ModuleTable &Module);
@@ -59,7 +70,7 @@ public:
     std::shared_lock Lock(Mutex);
     std::vector<Kernel *> Result;
     for (auto &[Identity, K] : Kernels)
-      if (Test(K->record()))
+      if (Test(*K))
         Result.push_back(K);
     return Result;
   }
@@ -67,6 +78,8 @@ public:
 private:
   void addImages(const ModuleTable &Module);
   void removeImages(const ModuleTable &Module);
+
+  static thread_local std::vector<Kernel *> *Bundle; ///< that is being loaded
 
   std::shared_mutex Mutex;
   uint64_t LastImage = 0;

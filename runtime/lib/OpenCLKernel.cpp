@@ -23,8 +23,11 @@ std::string_view cohort::rt::sourceName(const KernelRecord &R) {
   return std::string_view(R.Name).substr(isOpenCL(R) ? Prefix.size() : 0);
 }
 
-/// Whether clang made it for a block, which only kernels know of.
-static bool isOfBlock(const KernelRecord &R) {
+static bool isOfProgram(const Kernel &K) {
+  return isOpenCL(K.record()) && !K.IsOfBundle;
+}
+
+bool cohort::rt::isOfBlock(const KernelRecord &R) {
   std::string_view Name = sourceName(R);
   return Name.substr(0, 2) == "__" &&
          Name.find("_block_invoke") != std::string_view::npos;
@@ -42,14 +45,14 @@ static std::vector<char> bytesOf(const void *Data, size_t Size) {
 }
 
 static std::vector<Kernel *> kernelsOfName(std::string_view Name) {
-  return KernelRegistry::get().select([&](const KernelRecord &R) {
-    return isOpenCL(R) && sourceName(R) == Name;
+  return KernelRegistry::get().select([&](const Kernel &K) {
+    return isOfProgram(K) && sourceName(K.record()) == Name;
   });
 }
 
 std::vector<std::string> cohort::opencl_kernel_names() {
   std::vector<std::string> Names;
-  for (Kernel *K : KernelRegistry::get().select(isOpenCL))
+  for (Kernel *K : KernelRegistry::get().select(isOfProgram))
     if (!isOfBlock(K->record()))
       Names.emplace_back(sourceName(K->record()));
   std::sort(Names.begin(), Names.end());
@@ -201,6 +204,7 @@ void handler::launch_kernel(const kernel &K, unsigned Dims,
                             K.get_info<info::kernel::function_name>() +
                             "' is a callable of SYCL, which has no arguments "
                             "to set: launch it with the callable");
+  command_->KernelOwner = detail::kernel_access::owner(K);
   const KernelRecord &R = Found->record();
   std::vector<char> Block = pack(R, command_->Arguments, Dims);
   if (Local.xyz[0] == 0)

@@ -10,6 +10,8 @@
 namespace cohort::rt {
 
 bool isOpenCL(const KernelRecord &R);
+/// Whether clang made it for a block, which only kernels know of.
+bool isOfBlock(const KernelRecord &R);
 /// As in the source; for a kernel of SYCL its mangled name.
 std::string_view sourceName(const KernelRecord &R);
 

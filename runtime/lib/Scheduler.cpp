@@ -314,6 +314,8 @@ void Scheduler::complete(Command &C) {
   if (Launch *L = std::get_if<Launch>(&C.Act))
     K = L->K;
   C.releaseResources();
+  // Its destructor may wait until nobody runs the kernel.
+  std::shared_ptr<const void> KernelOwner = std::move(C.KernelOwner);
   std::vector<Ref<Command>> Done, After;
   bool MustWake = false;
   {

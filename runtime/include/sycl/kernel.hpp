@@ -7,10 +7,16 @@
 #include "detail/type_name.hpp"
 #include "device.hpp"
 #include "range.hpp"
+#include <memory>
 
 namespace sycl {
 
-enum class bundle_state : char { input, object, executable };
+enum class bundle_state : char {
+  input,
+  object,
+  executable,
+  ext_oneapi_source ///< not compiled yet (ext/oneapi/kernel_compiler.hpp)
+};
 template <bundle_state State> class kernel_bundle;
 
 namespace detail {
@@ -170,8 +176,9 @@ public:
 
 private:
   friend struct detail::kernel_access;
-  kernel(const void *identity, std::string_view name, const context &c)
-      : identity_(identity), name_(name), context_(c) {}
+  kernel(const void *identity, std::string_view name, const context &c,
+         const std::shared_ptr<const void> &owner)
+      : identity_(identity), name_(name), context_(c), owner_(owner) {}
 
   COHORT_API void check(const device &dev) const;
   [[noreturn]] COHORT_API void throw_not_built_in() const;
@@ -188,6 +195,7 @@ private:
   const void *identity_;
   std::string name_;
   context context_;
+  std::shared_ptr<const void> owner_; // of code that was made at run time
 };
 
 namespace detail {
@@ -196,8 +204,12 @@ struct kernel_access {
   static kernel_id make_id(const void *identity, std::string_view name) {
     return {identity, name};
   }
-  static kernel make(const kernel_id &id, const context &c) {
-    return {id.identity_, id.name_, c};
+  static kernel make(const kernel_id &id, const context &c,
+                     const std::shared_ptr<const void> &owner = {}) {
+    return {id.identity_, id.name_, c, owner};
+  }
+  static const std::shared_ptr<const void> &owner(const kernel &k) {
+    return k.owner_;
   }
   static const void *identity(const kernel_id &id) { return id.identity_; }
   static kernel_id id(const kernel &k) { return {k.identity_, k.name_}; }

@@ -62,12 +62,36 @@ public:
   kernel get_kernel(const kernel_id &id) const {
     if (!has_kernel(id))
       detail::throw_not_in_bundle(id.get_name());
-    return detail::kernel_access::make(id, context_);
+    return detail::kernel_access::make(id, context_, owner_);
   }
   template <class KernelName, bundle_state S = State,
             std::enable_if_t<S == bundle_state::executable, int> = 0>
   kernel get_kernel() const {
     return get_kernel(get_kernel_id<KernelName>());
+  }
+
+  // Of what was compiled at run time (extension
+  // sycl_ext_oneapi_kernel_compiler): by the name in the source. Throws
+  // errc::invalid if the bundle has no such kernel.
+  template <bundle_state S = State,
+            std::enable_if_t<S == bundle_state::executable, int> = 0>
+  bool ext_oneapi_has_kernel(const std::string &name) const {
+    return source_kernel(name) != nullptr;
+  }
+  template <bundle_state S = State,
+            std::enable_if_t<S == bundle_state::executable, int> = 0>
+  bool ext_oneapi_has_kernel(const std::string &name,
+                             const device &dev) const {
+    const kernel_id *id = source_kernel(name);
+    return id && has_kernel(*id, dev);
+  }
+  template <bundle_state S = State,
+            std::enable_if_t<S == bundle_state::executable, int> = 0>
+  kernel ext_oneapi_get_kernel(const std::string &name) const {
+    const kernel_id *id = source_kernel(name);
+    if (!id)
+      detail::throw_not_in_bundle(name.c_str());
+    return detail::kernel_access::make(*id, context_, owner_);
   }
 
   friend bool operator==(const kernel_bundle &l, const kernel_bundle &r) {
@@ -85,13 +109,29 @@ private:
       : context_(c), devices_(static_cast<std::vector<device> &&>(devices)),
         ids_(static_cast<std::vector<kernel_id> &&>(ids)) {}
 
+  const kernel_id *source_kernel(const std::string &name) const {
+    for (const kernel_id &id : ids_)
+      if (owner_ && id.get_name() == name)
+        return &id;
+    return nullptr;
+  }
+
   context context_;
   std::vector<device> devices_;
   std::vector<kernel_id> ids_;
+  std::shared_ptr<const void> owner_; // of code that was made at run time
 };
 
 namespace detail {
 struct bundle_access {
+  static kernel_bundle<bundle_state::executable>
+  make_owning(const context &c, const std::vector<device> &devices,
+              const std::vector<kernel_id> &ids,
+              const std::shared_ptr<const void> &owner) {
+    kernel_bundle<bundle_state::executable> b(c, devices, ids);
+    b.owner_ = owner;
+    return b;
+  }
   template <bundle_state State>
   static kernel_bundle<State> make(const context &c,
                                    const std::vector<device> &devices,

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Program.h"
+#include "../DiskCache.h"
 #include "../Errors.h"
-#include "DiskCache.h"
 #include "Memory.h"
 #include <map>
 

@@ -12,7 +12,7 @@ define spir_kernel void @k(ptr %p) !kernel_arg_base_type !1 {
 !1 = !{!"image2d_t"}
 
 ;--- enqueued.ll
-; CHECK: error: in function 'k': kernel 'k' has its address taken; enqueue_kernel is not supported
+; CHECK: error: in function 'taker': kernel 'k' has its address taken; enqueue_kernel is not supported
 define spir_kernel void @k() {
   ret void
 }

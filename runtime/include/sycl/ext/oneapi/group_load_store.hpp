@@ -6,6 +6,7 @@
 #include "../../joint_algorithms.hpp"
 #include "../../span.hpp"
 #include "../../vec.hpp"
+#include "properties.hpp"
 
 namespace sycl::ext::oneapi::experimental {
 
@@ -23,12 +24,6 @@ struct contiguous_memory_property {};
 inline constexpr contiguous_memory_property contiguous_memory{};
 struct full_group_property {};
 inline constexpr full_group_property full_group{};
-
-/// Properties of a call, known when compiling.
-template <class... Ps> struct properties {
-  constexpr properties(Ps...) {}
-};
-template <class... Ps> properties(Ps...) -> properties<Ps...>;
 
 } // namespace sycl::ext::oneapi::experimental
 

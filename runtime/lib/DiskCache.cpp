@@ -1,4 +1,4 @@
-//===- DiskCache.cpp - What devices' compilers have made, on disk ---------===//
+//===- DiskCache.cpp - What compilers have made, on disk ------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "DiskCache.h"
@@ -16,7 +16,7 @@
 
 namespace fs = std::filesystem;
 
-namespace cohort::rt::opencl {
+namespace cohort::rt {
 
 namespace {
 
@@ -178,4 +178,4 @@ void forgetBuild(const BuildKey &Key) {
     unlink(pathOf(Folder, Key).c_str());
 }
 
-} // namespace cohort::rt::opencl
+} // namespace cohort::rt

@@ -1,4 +1,4 @@
-//===- DiskCache.h - What devices' compilers have made, on disk -*- C++ -*-===//
+//===- DiskCache.h - What compilers have made, on disk ---------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -11,18 +11,18 @@
 // $XDG_CACHE_HOME/cohort or ~/.cache/cohort.
 //
 //===----------------------------------------------------------------------===//
-#ifndef COHORT_RUNTIME_OPENCL_DISKCACHE_H
-#define COHORT_RUNTIME_OPENCL_DISKCACHE_H
+#ifndef COHORT_RUNTIME_DISKCACHE_H
+#define COHORT_RUNTIME_DISKCACHE_H
 
 #include <optional>
 #include <string>
 #include <string_view>
 
-namespace cohort::rt::opencl {
+namespace cohort::rt {
 
 /// What a build depends on.
 struct BuildKey {
-  std::string Device; ///< names and versions of platform, driver and device
+  std::string Device; ///< names and versions of platform, driver and device, or of the compiler
   std::string_view Image;
 };
 
@@ -34,5 +34,5 @@ void storeBuild(const BuildKey &Key, std::string_view Binary);
 /// The device refused what was loaded.
 void forgetBuild(const BuildKey &Key);
 
-} // namespace cohort::rt::opencl
+} // namespace cohort::rt
 #endif
