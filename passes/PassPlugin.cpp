@@ -17,6 +17,7 @@
 #include "cohort/Nvptx.h"
 #include "cohort/OpenCLKernels.h"
 #include "cohort/OpenCLLibrary.h"
+#include "cohort/OpenCLPrintf.h"
 #include "cohort/OpenCLWorkDim.h"
 #include "cohort/OutsideKernel.h"
 #include "cohort/RegisterKernels.h"

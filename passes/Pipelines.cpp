@@ -18,6 +18,7 @@
 #include "cohort/MarkMath.h"
 #include "cohort/OpenCLKernels.h"
 #include "cohort/OpenCLLibrary.h"
+#include "cohort/OpenCLPrintf.h"
 #include "cohort/OpenCLWorkDim.h"
 #include "cohort/OutsideKernel.h"
 #include "cohort/RegisterKernels.h"
@@ -54,6 +55,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
     Stages.emplace_back().addPass(std::move(Pass));
   };
   Add(OpenCLKernelsPass());
+  Add(OpenCLPrintfPass());
   Add(OpenCLLibraryPass());
   Add(MarkKernelsPass());
   Add(MarkConvergentPass());

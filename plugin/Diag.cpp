@@ -9,6 +9,7 @@
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/Lexer.h"
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/DiagnosticHandler.h"
 #include "llvm/IR/Module.h"
@@ -61,6 +62,19 @@ struct UserPlace {
 
 } // namespace
 
+/// Functions of OpenCL C come without places of their own, so that a finding is
+/// at the call that the user wrote, and around it all is the call that clang
+/// makes of a kernel's body.
+static void adaptToOpenCL(CompilerInstance &CI, UserPlace &Place) {
+  Token Word;
+  if (!Lexer::getRawToken(Place.Loc, Word, CI.getSourceManager(),
+                          CI.getLangOpts()) &&
+      Word.is(tok::raw_identifier))
+    Place.Callee = Word.getRawIdentifier().str();
+  if (!Place.Callers.empty())
+    Place.Callers.pop_back();
+}
+
 /// The innermost place of \p Spot that is not in a system header, as ours are.
 static std::optional<UserPlace> locateUser(CompilerInstance &CI,
                                            const Finding::Spot &Spot) {
@@ -75,6 +89,8 @@ static std::optional<UserPlace> locateUser(CompilerInstance &CI,
     else
       Result->Callers.push_back(Loc);
   }
+  if (Result && CI.getLangOpts().OpenCL)
+    adaptToOpenCL(CI, *Result);
   return Result;
 }
 

@@ -150,7 +150,7 @@ bool DeviceInliner::optional(Function &Callee, const Function &Root,
                              unsigned Size) const {
   if (!All || Callee.isDeclaration() || Callee.isInterposable())
     return false;
-  if (!AnySize &&
+  if (!AnySize && !Callee.hasFnAttribute(Attribute::AlwaysInline) &&
       (Size > HugeKernel || Callee.getInstructionCount() > HugeFunction))
     return false;
   // clang puts noinline on everything at -O0, together with optnone.

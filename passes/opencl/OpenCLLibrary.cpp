@@ -6,7 +6,9 @@
 #include "cohort/GroupCall.h"
 #include "cohort/OpenCLKernels.h"
 #include "common/Report.h"
+#include "opencl/Adapt.h"
 #include "opencl/Blocks.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Instructions.h"
@@ -68,7 +70,7 @@ static void reportAtUse(const Function &F, const Twine &Message) {
 }
 
 /// Whether every built-in function that \p M calls is in \p Library, and called
-/// as it is defined there.
+/// as it is defined there, or nearly so.
 static bool check(const Module &M, const Module &Library) {
   bool Ok = true;
   for (const Function &F : M) {
@@ -79,23 +81,32 @@ static bool check(const Module &M, const Module &Library) {
     if (!Definition || Definition->isDeclaration()) {
       reportAtUse(F, "'" + Name + "' is not supported in OpenCL C kernels");
       Ok = false;
-    } else if (Definition->getFunctionType() != F.getFunctionType()) {
-      reportAtUse(F, "vectors are passed to '" + Name +
-                         "' as '-march' asks for, and the library of built-in "
-                         "functions is for every processor: leave '-march' "
-                         "away, kernels come for several instruction sets "
-                         "as it is");
+    } else if (!isAdaptable(F, *Definition)) {
+      reportAtUse(F, "'" + Name + "' is called in another way than the library "
+                                  "of built-in functions defines it");
       Ok = false;
     }
   }
   return Ok;
 }
 
-/// What was compiled for any processor runs on the one that its caller is for.
-static void adopt(Function &F) {
-  for (StringRef Attribute : {"target-cpu", "target-features", "tune-cpu",
-                              "min-legal-vector-width"})
-    F.removeFnAttr(Attribute);
+/// Whether processors pass \p T in different ways.
+static bool isWideVector(const Type *T) {
+  return T->isVectorTy() && T->getPrimitiveSizeInBits() > 128;
+}
+
+/// What was compiled for any processor runs on the one that \p Caller is for, and
+/// on those that its variants are for.
+static void adopt(Function &F, const Function &Caller) {
+  for (StringRef Kind : {"target-cpu", "target-features", "tune-cpu"}) {
+    F.removeFnAttr(Kind);
+    if (Attribute Own = Caller.getFnAttribute(Kind); Own.isValid())
+      F.addFnAttr(Own);
+  }
+  F.removeFnAttr("min-legal-vector-width");
+  if (isWideVector(F.getReturnType()) ||
+      any_of(F.args(), [](const Argument &A) { return isWideVector(A.getType()); }))
+    F.addFnAttr(Attribute::AlwaysInline);
 }
 
 PreservedAnalyses OpenCLLibraryPass::run(Module &M, ModuleAnalysisManager &) {
@@ -106,7 +117,12 @@ PreservedAnalyses OpenCLLibraryPass::run(Module &M, ModuleAnalysisManager &) {
     return PreservedAnalyses::all();
   Library->setDataLayout(M.getDataLayout());
   Library->setTargetTriple(M.getTargetTriple());
-  SmallPtrSet<Function *, 32> Own;
+  for (Function &F : make_early_inc_range(M))
+    if (isBuiltIn(F))
+      if (const Function *Definition = Library->getFunction(F.getName());
+          Definition->getFunctionType() != F.getFunctionType())
+        adapt(F, *Definition);
+  SmallSetVector<Function *, 32> Own;
   for (Function &F : M)
     if (!F.isDeclaration())
       Own.insert(&F);
@@ -121,7 +137,7 @@ PreservedAnalyses OpenCLLibraryPass::run(Module &M, ModuleAnalysisManager &) {
     return PreservedAnalyses::none();
   for (Function &F : M)
     if (!F.isDeclaration() && !Own.contains(&F))
-      adopt(F);
+      adopt(F, **Own.begin());
   return PreservedAnalyses::none();
 }
 

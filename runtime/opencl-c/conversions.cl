@@ -1,8 +1,5 @@
 // Explicit conversions (OpenCL C 3.0, 6.4.3)
 // SPDX-License-Identifier: Apache-2.0
-//
-// To floating point with the rounding of the hardware, to the nearest; the other directions (_rtz, _rtp, _rtn) are there for
-// conversions to integers.
 #include "base.h"
 
 #define LEAST_char CHAR_MIN
@@ -65,9 +62,39 @@
   CONVERSION(TO, FROM, _sat_rtp, SATURATED(TO, __builtin_elementwise_ceil(x)))                                               \
   CONVERSION(TO, FROM, _sat_rtn, SATURATED(TO, __builtin_elementwise_floor(x)))
 
+// To floating point. The hardware rounds to the nearest; for the other directions, what went the wrong way goes one step back.
+// Whether r, which is what x was rounded to, is greater (1) or less (-1) than x.
+#define SIDE(T, ...)                                                                                                         \
+  static int OVL side(double r, T x) { return (r > (double)x) - (r < (double)x); }
+SIDE(char) SIDE(short) SIDE(int) SIDE(uchar) SIDE(ushort) SIDE(uint) SIDE(half) SIDE(float) SIDE(double)
+static int OVL side(double r, long x) {
+  bool is_long = r >= -0x1p63 && r < 0x1p63;
+  long whole = is_long ? r : 0;
+  return is_long ? (whole > x) - (whole < x) : r < 0 ? -1 : 1;
+}
+static int OVL side(double r, ulong x) {
+  bool is_ulong = r < 0x1p64;
+  ulong whole = is_ulong ? r : 0;
+  return is_ulong ? (whole > x) - (whole < x) : 1;
+}
+// Neighbours of r, as bits: those of greater magnitude are greater.
+#define STEPS(T, BITS)                                                                                                       \
+  static T OVL back(T r, int steps) { return __builtin_astype((BITS)(__builtin_astype(r, BITS) - steps), T); }               \
+  static T OVL rounded_rtz(T r, int side, bool positive) { return back(r, side != 0 && (side > 0) == positive); }            \
+  static T OVL rounded_rtp(T r, int side, bool positive) {                                                                   \
+    return side >= 0 ? r : r == 0 ? __builtin_astype((BITS)1, T) : back(r, r > 0 ? -1 : 1);                                  \
+  }                                                                                                                          \
+  static T OVL rounded_rtn(T r, int side, bool positive) { return -rounded_rtp((T)-r, -side, positive); }
+STEPS(half, short)
+STEPS(float, int)
+STEPS(double, long)
+
 #define TO_FLOAT(FROM, TO)                                                                                                   \
   CONVERSION(TO, FROM, , (TO)x)                                                                                              \
-  CONVERSION(TO, FROM, _rte, (TO)x)
+  CONVERSION(TO, FROM, _rte, (TO)x)                                                                                          \
+  CONVERSION(TO, FROM, _rtz, rounded_rtz((TO)x, side((TO)x, x), x > 0))                                                      \
+  CONVERSION(TO, FROM, _rtp, rounded_rtp((TO)x, side((TO)x, x), x > 0))                                                      \
+  CONVERSION(TO, FROM, _rtn, rounded_rtn((TO)x, side((TO)x, x), x > 0))
 
 #define FROM_INTEGER(FROM, ...)                                                                                              \
   INTEGER_TO_INTEGER(FROM, char) INTEGER_TO_INTEGER(FROM, short) INTEGER_TO_INTEGER(FROM, int)                               \

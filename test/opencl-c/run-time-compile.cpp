@@ -36,6 +36,9 @@ static bundle make(sycl::queue &q, const std::vector<std::string> &options, std:
 }
 
 static void first(sycl::queue &q) {
+  exp::properties list{exp::build_options{"-w"}};
+  expect::is_true(list.has_property<exp::build_options>() && !list.has_property<exp::save_log>(), "has_property");
+  expect::is_true(list.get_property<exp::build_options>().opts[0] == "-w", "get_property");
   std::string log;
   bundle b = make(q, {"-DOPTION='2 + 3' -cl-fast-relaxed-math"}, &log);
   expect::is_true(log.find("included") != std::string::npos, "log");
@@ -106,6 +109,7 @@ static void errors(sycl::queue &q) {
 
 int main(int argc, char **argv) {
   sycl::queue q;
+  expect::is_true(exp::is_source_kernel_bundle_supported(q.get_backend(), exp::source_language::opencl), "support");
   if (argc == 1 || std::strcmp(argv[1], "first") == 0)
     first(q);
   if (argc == 1 || std::strcmp(argv[1], "errors") == 0)

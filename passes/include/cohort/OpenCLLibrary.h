@@ -11,9 +11,11 @@
 //   define internal float @_Z20sub_group_reduce_addf(float %x) {
 //     %r = call float @_Z17__spirv_GroupFAddiif(i32 3, i32 0, float %x)
 //
+// Where -march has vectors passed in registers that the library does not count
+// on, a function in between puts them into memory.
+//
 // Errors: a built-in function that the library does not have; one that is called
-// in another way than the library defines it, because vectors are passed as a
-// processor asked for with -march does; a library that can't be read.
+// in another way than the library defines it; a library that can't be read.
 // Leaves alone: modules of other languages.
 //
 //===----------------------------------------------------------------------===//

@@ -48,6 +48,21 @@ kernel void conversions(global int *bad, float f, double d, int i) { // 2.5f, -2
   CHECK(as_int(1.f) == 0x3f800000);
 }
 
+kernel void roundings(global int *bad, double tenth, int odd, long most, ulong most_u, float large, double tiny) {
+  CHECK(convert_float_rtz(tenth) == 0x1.999998p-4f && convert_float_rtn(tenth) == 0x1.999998p-4f && convert_float_rtp(tenth) == 0.1f);
+  CHECK(convert_float_rtz(-tenth) == -0x1.999998p-4f && convert_float_rtp(-tenth) == -0x1.999998p-4f && convert_float_rtn(-tenth) == -0.1f);
+  CHECK(convert_float_rtz(odd) == 16777216.f && convert_float_rtp(odd) == 16777218.f && convert_float_rtn(-odd) == -16777218.f);
+  CHECK(convert_float_rtp(-odd) == -16777216.f && convert_float_rte(odd) == 16777216.f && convert_float_rtp(16777216) == 16777216.f);
+  CHECK(convert_half_rtz(large) == 65504.h && convert_half_rtn(large) == 65504.h && isinf(convert_half_rtp(large)));
+  CHECK(convert_half_rtp(-large) == -65504.h && isinf(convert_half_rtn(-large)) && convert_half_rtz(large - large) == 0.h);
+  CHECK(convert_float_rtz(most_u) == 0x1.fffffep63f && convert_float_rtp(most_u) == 0x1p64f && convert_double_rtz(most) == 0x1.fffffffffffffp62);
+  CHECK(convert_double_rtn(-most - 1) == -0x1p63 && convert_double_rtn(most) == 0x1.fffffffffffffp62 && convert_double_rtp(most) == 0x1p63);
+  CHECK(convert_float_rtp(tiny) == 0x1p-149f && convert_float_rtn(tiny) == 0.f && convert_float_rtn(-tiny) == -0x1p-149f);
+  CHECK(isnan(convert_float_rtp((double)NAN)) && isinf(convert_float_rtz((double)INFINITY)) && convert_double_rtz(0.1f) == 0.1f);
+  SAME(convert_float3_rtz((double3)(tenth, -tenth, 2)), ((float3)(0x1.999998p-4f, -0x1.999998p-4f, 2)));
+  SAME(convert_float16_rtp((long16)(most)), (float16)(0x1p63f));
+}
+
 kernel void floats(global int *bad, float x, double d) { // 0.7f, 0.7
   NEAR(sin(x), 0.644217687f);
   NEAR(exp(x), 2.01375271f);

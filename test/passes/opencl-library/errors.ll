@@ -18,12 +18,12 @@ declare i32 @_Z15get_image_widthi(i32)
 !0 = !{i32 3, i32 0}
 
 ;--- vectors.ll
-; CHECK: error: in function 'k': vectors are passed to 'sin(float vector[8])' as '-march' asks for, and the library of built-in functions is for every processor: leave '-march' away
+; CHECK: error: in function 'k': 'sin(float vector[8])' is called in another way than the library of built-in functions defines it
 define void @k(ptr %p) {
-  %x = call <8 x float> @_Z3sinDv8_f(<8 x float> zeroinitializer)
+  %x = call <8 x float> @_Z3sinDv8_f(<4 x float> zeroinitializer)
   store <8 x float> %x, ptr %p
   ret void
 }
-declare <8 x float> @_Z3sinDv8_f(<8 x float>)
+declare <8 x float> @_Z3sinDv8_f(<4 x float>)
 !opencl.ocl.version = !{!0}
 !0 = !{i32 3, i32 0}
