@@ -21,6 +21,7 @@
 #include "cohort/OpenCLWorkDim.h"
 #include "cohort/OutsideKernel.h"
 #include "cohort/RegisterKernels.h"
+#include "cohort/ReportWaste.h"
 #include "cohort/ScopedLoops.h"
 #include "cohort/ScopedParallelism.h"
 #include "cohort/SizeVersions.h"

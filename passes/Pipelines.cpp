@@ -22,6 +22,7 @@
 #include "cohort/OpenCLWorkDim.h"
 #include "cohort/OutsideKernel.h"
 #include "cohort/RegisterKernels.h"
+#include "cohort/ReportWaste.h"
 #include "cohort/ScopedLoops.h"
 #include "cohort/ScopedParallelism.h"
 #include "cohort/SizeVersions.h"
@@ -64,8 +65,10 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(InlineDevicePass(/*All=*/Options.Optimize));
   Add(OpenCLWorkDimPass());
   Add(CheckConvergencePass());
-  if (Options.Optimize)
+  if (Options.Optimize) {
     Add(CanonicalizeKernelPass());
+    Add(ReportWastePass());
+  }
   if (!Options.Images.empty())
     Add(EmbedImagesPass(Options.Images));
 

@@ -6,6 +6,7 @@
 #include "checks/CheckReporter.h"
 #include "cohort/Finding.h"
 #include "clang/Basic/CodeGenOptions.h"
+#include "clang/Basic/DiagnosticFrontend.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -121,6 +122,8 @@ public:
       HasErrors = SawErrors || CI.getDiagnostics().hasErrorOccurred();
       return true;
     }
+    if (Found && Found->isRemark())
+      return handleRemark(*Found);
     SawErrors |= DI.getSeverity() == DS_Error;
     SourceLocation Loc =
         Found ? locate(CI, Found->getLocation()) : SourceLocation();
@@ -150,6 +153,7 @@ public:
 
 private:
   void handleCheck(const Finding &Found);
+  bool handleRemark(const Finding &Found);
 
   CompilerInstance &CI;
   CheckReporter &Checks;
@@ -186,6 +190,14 @@ void FindingHandler::handleCheck(const Finding &Found) {
   if (Place)
     for (SourceLocation Caller : Place->Callers)
       Checks.note(Caller, "called from here");
+}
+
+bool FindingHandler::handleRemark(const Finding &Found) {
+  if (auto Place = locateUser(CI, Found.where()))
+    CI.getDiagnostics().Report(
+        Place->Loc, diag::remark_fe_backend_optimization_remark_analysis)
+        << AddFlagValue("cohort") << fillIn(Found.pattern(), Place->Callee);
+  return true;
 }
 
 /// Puts the handler in place before our passes; a context has no handler of

@@ -33,6 +33,8 @@ static bool isSame(const Value *A, const Value *B, unsigned Depth = 0) {
   });
 }
 
+bool isComputedAlike(const Value *A, const Value *B) { return isSame(A, B); }
+
 //===----------------------------------------------------------------------===//
 // One branch of several
 //===----------------------------------------------------------------------===//

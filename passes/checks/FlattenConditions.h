@@ -21,6 +21,10 @@ class ItemDependence;
 ///     becomes  select(a, u, v) ? go : end
 void flattenConditions(llvm::Function &F);
 
+/// Whether \p A and \p B are computed alike; memory is taken not to change in
+/// between.
+bool isComputedAlike(const llvm::Value *A, const llvm::Value *B);
+
 /// Whether \p V, a condition, is the same on all items although parts of it
 /// differ, as 'a && u || !a && u' is where only a differs: tries all values of
 /// the parts. Parts that are computed alike are the same; memory is taken not to

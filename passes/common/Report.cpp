@@ -40,6 +40,14 @@ Finding::Finding(const Function &F, Check C, const Twine &Message,
           severityOf(C)),
       Notes(Notes), Which(C), Pattern(Pattern), Where(std::move(Where)) {}
 
+Finding::Finding(const Function &F, const Twine &Message, StringRef Pattern,
+                 Spot Where)
+    : DiagnosticInfoUnsupported(
+          F, Message,
+          Where.empty() ? DiagnosticLocation() : Where.front().Place,
+          DS_Remark),
+      Pattern(Pattern), Where(std::move(Where)) {}
+
 /// What opt prints; LLVM's own would contain the function's type.
 void Finding::print(DiagnosticPrinter &DP) const {
   if (isLocationAvailable())
@@ -76,8 +84,8 @@ static bool isFirst(const Finding &What, ArrayRef<Finding::Note> Notes) {
 }
 
 void Finding::send() const {
-  // Checks run before kernels have copies.
-  if (!check() && !isFirst(*this, Notes))
+  // Checks and remarks come before kernels have copies.
+  if (!check() && !isRemark() && !isFirst(*this, Notes))
     return;
   SaveAndRestore Handled(Sent, this);
   getFunction().getContext().diagnose(*this);
@@ -153,11 +161,24 @@ Finding::Spot spotOf(const Instruction &I) {
   return Where;
 }
 
-void reportFinding(Check C, const Instruction &I, StringRef Pattern,
-                   ArrayRef<Finding::Note> Notes) {
+static std::string fillIn(StringRef Pattern, const Instruction &I) {
   std::string Message = Pattern.str();
   if (size_t At = Message.find("%0"); At != std::string::npos)
     Message.replace(At, 2, calleeName(I));
+  return Message;
+}
+
+bool wantsRemarks(const Function &F) {
+  return F.getContext().getDiagHandlerPtr()->isAnalysisRemarkEnabled("cohort");
+}
+
+void reportRemark(const Instruction &I, StringRef Pattern) {
+  Finding(*I.getFunction(), fillIn(Pattern, I), Pattern, spotOf(I)).send();
+}
+
+void reportFinding(Check C, const Instruction &I, StringRef Pattern,
+                   ArrayRef<Finding::Note> Notes) {
+  std::string Message = fillIn(Pattern, I);
   Message += (" [cohort-" + checkInfo(C).Name + "]").str();
   Finding(*I.getFunction(), C, Message, Pattern, spotOf(I), Notes).send();
 }

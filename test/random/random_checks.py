@@ -71,8 +71,11 @@ def messages(compile, folder, name, text):
 
 
 def is_reached(compile, folder, name, lines, at):
-    """Whether a program comes to this line at all: a call there is left when the program is optimized."""
-    text = "void planted_marker();\n" + "\n".join(lines[:at] + ["planted_marker();"] + lines[at + 1 :])
+    """Whether a program comes to the collective in this line at all: a call there is left when the program is optimized."""
+    planted = lines[at]
+    for collective in COLLECTIVES:
+        planted = planted.replace(collective, "planted_marker();")
+    text = "void planted_marker();\n" + "\n".join(lines[:at] + [planted] + lines[at + 1 :])
     source = os.path.join(folder, name + "-marked.cpp")
     with open(source, "w") as out:
         out.write(text)

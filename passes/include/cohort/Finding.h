@@ -50,6 +50,12 @@ public:
   Finding(const llvm::Function &F, Check C, const llvm::Twine &Message,
           llvm::StringRef Pattern, Spot Where, llvm::ArrayRef<Note> Notes);
 
+  /// A remark at \p Where, with \p Message and \p Pattern as above.
+  Finding(const llvm::Function &F, const llvm::Twine &Message,
+          llvm::StringRef Pattern, Spot Where);
+
+  /// Whether it is for those who have asked for remarks (-Rpass-analysis).
+  bool isRemark() const { return getSeverity() == llvm::DS_Remark; }
   llvm::ArrayRef<Note> notes() const { return Notes; }
   /// Nothing for what is wrong whatever the user thinks of it.
   std::optional<Check> check() const { return Which; }

@@ -1,0 +1,30 @@
+//===- ReportWaste.h - Remarks on what a kernel does in vain ----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// For -Rpass-analysis=cohort; changes nothing, and does nothing without it:
+//
+//   a barrier between accesses that do not meet    'group_barrier' is not needed
+//   local memory of which each work-item uses one element, its own
+//   required sub-groups that are larger than the required work-group
+//   addresses that lie far apart for neighbours, and next to each other along
+//   another dimension or a loop
+//
+// Looks at nd_range and range kernels in SSA form, so it runs behind
+// cohort-canonicalize. It speaks only where it is certain, but for the last.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_REPORTWASTE_H
+#define COHORT_REPORTWASTE_H
+
+#include "llvm/IR/PassManager.h"
+
+namespace cohort {
+
+class ReportWastePass : public llvm::PassInfoMixin<ReportWastePass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+};
+
+} // namespace cohort
+#endif
