@@ -1,4 +1,4 @@
-// Kernels in OpenCL C through the ICD loader, which the runtime has loaded as well
+// Kernels in OpenCL C: on an OpenCL device through the ICD loader, which the runtime has loaded as well; on the CPU compiled by Cohort
 // SPDX-License-Identifier: Apache-2.0
 
 #include "peer.hpp"
@@ -11,6 +11,7 @@
 #include <dlfcn.h>
 #include <fstream>
 #include <iterator>
+#include <optional>
 
 namespace bench {
 
@@ -79,9 +80,13 @@ Device::Device() {
   build(context);
 }
 
-void Device::build(cl_context context) {
+std::string kernelSource() {
   std::ifstream file(COHORT_BENCHMARK_OPENCL_C);
-  const std::string text((std::istreambuf_iterator<char>(file)), {});
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void Device::build(cl_context context) {
+  const std::string text = kernelSource();
   const char *source = text.c_str();
   int code;
   program = clCreateProgramWithSource(context, 1, &source, nullptr, &code);
@@ -97,45 +102,93 @@ void Device::build(cl_context context) {
 
 } // namespace
 
+namespace {
+
+bool onCpu() { return theQueue().get_backend() == sycl::backend::cpu; }
+
+/// As Cohort compiles it, with the optimisation that the SYCL kernels have.
+sycl::kernel kernelOnCpu(const char *name) {
+  namespace exp = sycl::ext::oneapi::experimental;
+  static const auto bundle =
+      exp::build(exp::create_kernel_bundle_from_source(theQueue().get_context(), exp::source_language::opencl, kernelSource()),
+                 exp::properties{exp::build_options{"-O3"}});
+  return bundle.ext_oneapi_get_kernel(name);
+}
+
+} // namespace
+
 struct Peer::State {
-  cl_kernel kernel;
+  cl_kernel kernel = nullptr; // of an OpenCL device
+  std::optional<sycl::kernel> ownKernel;
+  std::vector<std::function<void(sycl::handler &, int)>> ownArguments;
   cl_uint arguments = 0;
   std::array<std::size_t, 2> global, local;
+
+  template <class T> void add(T value) {
+    if (ownKernel)
+      ownArguments.push_back([=](sycl::handler &handler, int index) { handler.set_arg(index, value); });
+    else if constexpr (std::is_pointer_v<T>)
+      require(Device::get().clSetKernelArgSVMPointer(kernel, arguments++, value) == CL_SUCCESS, "clSetKernelArgSVMPointer");
+    else
+      require(Device::get().clSetKernelArg(kernel, arguments++, sizeof value, &value) == CL_SUCCESS, "clSetKernelArg");
+  }
 };
 
-bool Peer::isThere() { return theQueue().get_backend() == sycl::backend::opencl; }
+bool Peer::isThere() { return theQueue().get_backend() == sycl::backend::opencl || onCpu(); }
 
 Peer::Peer(const char *name, std::array<std::size_t, 2> global, std::array<std::size_t, 2> local)
     : state(std::make_shared<State>()) {
+  state->global = global;
+  state->local = local;
+  if (onCpu()) {
+    state->ownKernel = kernelOnCpu(name);
+    return;
+  }
   int code;
   state->kernel = Device::get().clCreateKernel(Device::get().program, name, &code);
   require(code == CL_SUCCESS, "clCreateKernel", code);
-  state->global = global;
-  state->local = local;
 }
 
 Peer &Peer::memory(const void *pointer) {
-  require(Device::get().clSetKernelArgSVMPointer(state->kernel, state->arguments++, pointer) == CL_SUCCESS,
-          "clSetKernelArgSVMPointer");
+  state->add(pointer);
   return *this;
 }
 Peer &Peer::local(std::size_t bytes) {
-  require(Device::get().clSetKernelArg(state->kernel, state->arguments++, bytes, nullptr) == CL_SUCCESS, "clSetKernelArg");
+  if (state->ownKernel)
+    state->ownArguments.push_back([=](sycl::handler &handler, int index) {
+      handler.set_arg(index, sycl::local_accessor<sycl::float4>((bytes + 15) / 16, handler));
+    });
+  else
+    require(Device::get().clSetKernelArg(state->kernel, state->arguments++, bytes, nullptr) == CL_SUCCESS, "clSetKernelArg");
   return *this;
 }
 Peer &Peer::number(float value) {
-  require(Device::get().clSetKernelArg(state->kernel, state->arguments++, sizeof value, &value) == CL_SUCCESS, "clSetKernelArg");
+  state->add(value);
   return *this;
 }
 Peer &Peer::number(std::uint64_t value) {
-  require(Device::get().clSetKernelArg(state->kernel, state->arguments++, sizeof value, &value) == CL_SUCCESS, "clSetKernelArg");
+  state->add(value);
   return *this;
 }
 
 void Peer::operator()() const {
+  const State &s = *state;
+  if (s.ownKernel) {
+    theQueue()
+        .submit([&](sycl::handler &handler) {
+          for (std::size_t i = 0; i < s.ownArguments.size(); ++i)
+            s.ownArguments[i](handler, int(i));
+          if (s.global[1] == 1)
+            handler.parallel_for(sycl::nd_range<1>(s.global[0], s.local[0]), *s.ownKernel);
+          else
+            handler.parallel_for(sycl::nd_range<2>({s.global[1], s.global[0]}, {s.local[1], s.local[0]}), *s.ownKernel);
+        })
+        .wait();
+    return;
+  }
   Device &d = Device::get();
-  require(d.clEnqueueNDRangeKernel(d.queue, state->kernel, 2, nullptr, state->global.data(), state->local.data(), 0, nullptr,
-                                   nullptr) == CL_SUCCESS,
+  require(d.clEnqueueNDRangeKernel(d.queue, s.kernel, 2, nullptr, s.global.data(), s.local.data(), 0, nullptr, nullptr) ==
+              CL_SUCCESS,
           "clEnqueueNDRangeKernel");
   require(d.clFinish(d.queue) == CL_SUCCESS, "clFinish");
 }

@@ -1,4 +1,4 @@
-// Kernels in OpenCL C, compiled by the compiler of the device on which the SYCL kernels run
+// Kernels in OpenCL C, compiled by the compiler of the OpenCL device on which the SYCL kernels run, on the CPU by Cohort
 // SPDX-License-Identifier: Apache-2.0
 #ifndef COHORT_BENCHMARKS_OPENCL_PEER_HPP
 #define COHORT_BENCHMARKS_OPENCL_PEER_HPP
@@ -13,7 +13,7 @@ namespace bench {
 /// A kernel of kernels.cl with its arguments and index space (x first).
 class Peer {
 public:
-  /// Whether the queue of the benchmarks is on a device that takes OpenCL C.
+  /// Whether the queue of the benchmarks is on an OpenCL device or on the CPU.
   static bool isThere();
 
   Peer(const char *name, std::array<std::size_t, 2> global, std::array<std::size_t, 2> local);

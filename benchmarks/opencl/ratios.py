@@ -3,7 +3,7 @@
 """ratios.py BUILD/bin/cohort-benchmarks [--rounds N] [--filter REGEX]
 
 In one process, on the device: the SYCL kernel through SPIR-V and the same kernel in OpenCL C, which the device's compiler has
-compiled; in another one the SYCL kernel on the CPU. All on one core; CPU time of the process, the median of the rounds, in which
+compiled; in another one both on the CPU, the kernel in OpenCL C compiled by Cohort. All on one core; CPU time of the process, the median of the rounds, in which
 the processes take turns. The environment has to lead to the device (docs/devices.md)."""
 
 import argparse
@@ -38,13 +38,14 @@ def main():
     def median(number):
         return statistics.median(number(r["opencl"], r["cpu"]) for r in rounds)
 
-    print("| kernel | OpenCL C, us | SPIR-V, us | SPIR-V to OpenCL C | CPU, us | CPU to SPIR-V |")
-    print("| --- | --- | --- | --- | --- | --- |")
+    print("| kernel | OpenCL C, us | SPIR-V, us | SPIR-V to OpenCL C | CPU, us | CPU to SPIR-V "
+          "| OpenCL C on the CPU to SYCL | to the device's OpenCL C |")
+    print("| --- | --- | --- | --- | --- | --- | --- | --- |")
     works = [name.split("/")[0] for name in rounds[0]["opencl"] if name.endswith("/opencl_c")]
     for work in works:
         c, spirv = work + "/opencl_c", work + "/nd_range"
         print(
-            "| %s | %.0f | %.0f | %.2f | %.0f | %.2f |"
+            "| %s | %.0f | %.0f | %.2f | %.0f | %.2f | %.2f | %.2f |"
             % (
                 work,
                 median(lambda on, cpu: on[c]),
@@ -52,6 +53,8 @@ def main():
                 median(lambda on, cpu: on[spirv] / on[c]),
                 median(lambda on, cpu: cpu[spirv]),
                 median(lambda on, cpu: cpu[spirv] / on[spirv]),
+                median(lambda on, cpu: cpu[c] / cpu[spirv]),
+                median(lambda on, cpu: cpu[c] / on[c]),
             )
         )
 
