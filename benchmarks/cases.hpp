@@ -55,6 +55,8 @@ struct Case {
 void addTree(std::vector<Case> &cases);
 void addReduction(std::vector<Case> &cases);
 void addSgemm(std::vector<Case> &cases);
+void addCollectives(std::vector<Case> &cases);
+void addScoped(std::vector<Case> &cases);
 void addLaunch(std::vector<Case> &cases);
 
 /// What --threads asked for.

@@ -56,6 +56,8 @@ int main(int argc, char **argv) {
   bench::addSubGroupKernels(cases);
   bench::addGroupKernels(cases);
   bench::addGridKernels(cases);
+  bench::addCollectives(cases);
+  bench::addScoped(cases);
   bench::addLaunch(cases);
   for (const bench::Case &c : cases) {
     c.run();

@@ -21,6 +21,7 @@
 #include "cohort/OpenCLPrintf.h"
 #include "cohort/OpenCLWorkDim.h"
 #include "cohort/OutsideKernel.h"
+#include "cohort/RecognizeOperators.h"
 #include "cohort/RegisterKernels.h"
 #include "cohort/ReportWaste.h"
 #include "cohort/ScopedLoops.h"
@@ -58,6 +59,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(OpenCLKernelsPass());
   Add(OpenCLPrintfPass());
   Add(OpenCLLibraryPass());
+  Add(RecognizeOperatorsPass());
   Add(MarkKernelsPass());
   Add(MarkConvergentPass());
   Add(MarkMathPass());

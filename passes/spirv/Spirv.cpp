@@ -5,6 +5,7 @@
 #include "cohort/Spirv.h"
 #include "cohort/MarkConvergent.h"
 #include "cohort/MarkKernels.h"
+#include "cohort/RecognizeOperators.h"
 #include "cohort/VerifyGroupOps.h"
 #include "device/AddressSpaces.h"
 #include "device/DeviceModule.h"
@@ -97,6 +98,7 @@ void SpirvLowering::run() {
 }
 
 PreservedAnalyses SpirvPass::run(Module &M, ModuleAnalysisManager &AM) {
+  AM.invalidate(M, RecognizeOperatorsPass().run(M, AM));
   AM.invalidate(M, MarkKernelsPass().run(M, AM));
   AM.invalidate(M, MarkConvergentPass().run(M, AM));
   AM.invalidate(M, VerifyGroupOpsPass().run(M, AM));

@@ -10,6 +10,7 @@
 
 #include "../function_objects.hpp"
 #include "../group_functions.hpp"
+#include "operator_kind.hpp"
 
 namespace sycl::detail {
 
@@ -259,6 +260,46 @@ inline constexpr bool changes_alone_v =
     (C == combiner::logical_and || C == combiner::logical_or) &&
     !std::is_same_v<T, bool>;
 
+/// A callable of the program's that is one of SYCL's operators on numbers, as
+/// '[](int a, int b) { return a + b; }' is, does what that does: puts \p
+/// Operation of \p x into \p x. False if it is none of them.
+template <class Group, int Operation, class Op, class T>
+bool combine_recognized(T &x) {
+  if constexpr (asks_for_operator_v<T> && !is_alone_v<Group> &&
+                !is_lanes_v<Group>) {
+    constexpr int S = group_scope<Group>;
+    // One question, as the compiler drops all of this but the answer.
+    switch (kind_of_operator<T, Op>()) {
+    case operator_plus:
+      x = combine_word<S, Operation, combiner::plus>(x);
+      return true;
+    case operator_multiplies:
+      x = combine_word<S, Operation, combiner::multiplies>(x);
+      return true;
+#define COHORT_INTEGER_CASE(KIND, COMBINER, CONDITION)                         \
+  case KIND:                                                                   \
+    if constexpr (std::is_integral_v<T> && (CONDITION)) {                      \
+      x = combine_word<S, Operation, COMBINER>(x);                             \
+      return true;                                                             \
+    }                                                                          \
+    return false;
+      COHORT_INTEGER_CASE(operator_bit_and, combiner::bit_and, true)
+      COHORT_INTEGER_CASE(operator_bit_or, combiner::bit_or, true)
+      COHORT_INTEGER_CASE(operator_bit_xor, combiner::bit_xor, true)
+      COHORT_INTEGER_CASE(operator_signed_minimum, combiner::minimum,
+                          std::is_signed_v<T>)
+      COHORT_INTEGER_CASE(operator_signed_maximum, combiner::maximum,
+                          std::is_signed_v<T>)
+      COHORT_INTEGER_CASE(operator_unsigned_minimum, combiner::minimum,
+                          std::is_unsigned_v<T>)
+      COHORT_INTEGER_CASE(operator_unsigned_maximum, combiner::maximum,
+                          std::is_unsigned_v<T>)
+#undef COHORT_INTEGER_CASE
+    }
+  }
+  return false;
+}
+
 /// Reduction of \p x over the group.
 template <class Group, class T, class Op> T reduce(Group g, T x, Op op) {
   constexpr combiner C = combiner_of<Op, T>;
@@ -271,6 +312,8 @@ template <class Group, class T, class Op> T reduce(Group g, T x, Op op) {
     else
       return all;
   } else {
+    if (combine_recognized<Group, operation_reduce, Op>(x))
+      return x;
     return reduce_first(g, x, op, member_count(g));
   }
 }
@@ -286,6 +329,8 @@ T inclusive_scan(Group g, T x, Op op) {
     else
       return all;
   } else {
+    if (combine_recognized<Group, operation_inclusive_scan, Op>(x))
+      return x;
     return inclusive_scan_any(g, x, op);
   }
 }
@@ -298,6 +343,9 @@ T exclusive_scan(Group g, T x, Op op, T init) {
         combine_word<group_scope<Group>, operation_exclusive_scan, C>(x);
     return member_id(g) == 0 ? init : T(op(init, before));
   } else {
+    T before = x;
+    if (combine_recognized<Group, operation_exclusive_scan, Op>(before))
+      return member_id(g) == 0 ? init : T(op(init, before));
     return exclusive_scan_any(g, x, op, init);
   }
 }

@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""Tests group functions on all kinds of groups with the types and operators of table.txt, beside a serial reference.
+
+SPDX-License-Identifier: Apache-2.0
+
+usage: matrix.py [--part K/N] [--full] [--keep FOLDER] COMPILE... -- LINK...
+
+Each program has one type; without --full, two of its operators in one dimension and with one size of sub-groups, chosen so that
+the rows together have all of them; with --full, everything. COMPILE is the compiler with its options, LINK what a link
+needs after that. COHORT_DEVICE decides where the programs run.
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+SIZES = (1, 2, 4, 8, 16, 32, 64)
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+
+
+def read_table():
+    with open(os.path.join(FOLDER, "table.txt")) as f:
+        for line in f:
+            if line.strip() and not line.startswith("#"):
+                name, operators = line.strip().rsplit(": ", 1)
+                # Types of several words are in the angle brackets of an operator too.
+                yield name, re.findall(r"\w+<[^>]*>|\w+", operators)
+
+
+def program(name, operators, dimensions):
+    lines = ['#include "matrix.hpp"', "int main() {", "  sycl::queue q;", "  using namespace matrix;"]
+    for operator in operators:
+        values = "rounded_values" if operator == "rounded" else "values"
+        op = "plus<>" if operator == "rounded" else operator
+        for d in dimensions:
+            lines.append(f"  test<{name}, {values}<{name}>, {op}, {d}>(q, {op}(), "
+                         f'"{name}, {operator}, {d} dimensions");')
+    return "\n".join(lines + ["  return expect::result();", "}", ""])
+
+
+def cases(full):
+    """Source, size of sub-groups, optimisation."""
+    for i, (name, operators) in enumerate(read_table()):
+        if full:
+            for size in SIZES:
+                for level in ("-O0", "-O2"):
+                    yield name, program(name, operators, (1, 2, 3)), size, level
+        else:
+            # The callable, and one of the others in turn.
+            others = [o for o in operators if o != "callable"] or operators
+            chosen = sorted({"callable", others[i % len(others)]})
+            yield name, program(name, chosen, (i % 3 + 1,)), SIZES[i % len(SIZES)], "-O0" if i % 6 == 5 else "-O2"
+
+
+def run(name, source, size, level, compiler, link, folder):
+    path, out = os.path.join(folder, "matrix.cpp"), os.path.join(folder, "matrix")
+    with open(path, "w") as f:
+        f.write(source)
+    command = compiler + [level, f"-fplugin-arg-cohort-sg={size}", "-I", os.path.join(FOLDER, "Inputs"), path, "-o", out] + link
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    if done.returncode == 0:
+        done = subprocess.run([out], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    words = done.stdout.strip().split("\n")[-1]
+    checks = re.match(r"(\d+) checks, 0 failed$", words)
+    if done.returncode != 0 or not checks:
+        print(f"{name}, {level}, sub-groups of {size}: failed\n{done.stdout[-3000:]}")
+        return 0
+    return int(checks[1])
+
+
+def main():
+    arguments = sys.argv[1:]
+    full = "--full" in arguments
+    arguments = [a for a in arguments if a != "--full"]
+    part, parts, folder = 0, 1, None
+    while arguments and arguments[0] in ("--part", "--keep"):
+        if arguments[0] == "--part":
+            part, parts = (int(n) for n in arguments[1].split("/"))
+        else:
+            folder = arguments[1]
+            os.makedirs(folder, exist_ok=True)
+        arguments = arguments[2:]
+    where = arguments.index("--")
+    compiler, link = arguments[:where], arguments[where + 1:]
+    mine = [c for i, c in enumerate(cases(full)) if i % parts == part % parts]
+    passed = checks = 0
+    with tempfile.TemporaryDirectory() as scratch:
+        for case in mine:
+            done = run(*case, compiler, link, folder or scratch)
+            passed += done > 0
+            checks += done
+    print(f"{passed} of {len(mine)} programs passed, {checks} checks")
+    sys.exit(passed != len(mine) or not mine)
+
+
+if __name__ == "__main__":
+    main()
