@@ -4,12 +4,12 @@
 
 #include "cohort/Spirv.h"
 #include "common/Report.h"
+#include "spirv/Lowering.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Pass.h"
 #include "llvm/Support/CommandLine.h"
-#include "llvm/Support/Endian.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Target/TargetOptions.h"
@@ -65,32 +65,6 @@ public:
 };
 } // namespace
 
-/// Takes out `OpExtension "SPV_KHR_no_integer_wrap_decoration"`, without which the
-/// backend does not say that an operation never wraps: it is part of SPIR-V 1.4,
-/// and a device need not know it by this name.
-static void removeNoWrapExtension(SmallVectorImpl<char> &Image) {
-  constexpr size_t HeaderBytes = 20;
-  constexpr uint32_t OpExtension = 10, OpMemoryModel = 14;
-  StringRef Name = "SPV_KHR_no_integer_wrap_decoration";
-  auto Word = [&](size_t At) {
-    return support::endian::read32le(Image.data() + At);
-  };
-  if (Image.size() < HeaderBytes || Word(4) < 0x10400)
-    return;
-  for (size_t At = HeaderBytes; At < Image.size();) {
-    size_t Bytes = (Word(At) >> 16) * 4;
-    uint32_t Code = Word(At) & 0xffff;
-    if (Code == OpMemoryModel || Bytes == 0)
-      return;
-    if (Code == OpExtension &&
-        StringRef(Image.data() + At + 4, Bytes - 4).starts_with(Name)) {
-      Image.erase(Image.begin() + At, Image.begin() + At + Bytes);
-      return;
-    }
-    At += Bytes;
-  }
-}
-
 std::string emitSpirv(Module &M) {
   static const bool Prepared = prepareBackend();
   std::string Why;
@@ -120,8 +94,7 @@ std::string emitSpirv(Module &M) {
     return "";
   }
   PM.run(M);
-  removeNoWrapExtension(Image);
-  return Image.str().str();
+  return spirv::edited(Image);
 }
 
 } // namespace cohort

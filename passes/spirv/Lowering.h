@@ -4,6 +4,9 @@
 #ifndef COHORT_SPIRV_LOWERING_H
 #define COHORT_SPIRV_LOWERING_H
 
+#include "llvm/ADT/StringRef.h"
+#include <string>
+
 namespace llvm {
 class CallBase;
 class Function;
@@ -48,10 +51,16 @@ void lowerWords(llvm::Module &M);
 /// Has \p Call, one of the vocabulary, done in types that devices take.
 void carryInOtherTypes(llvm::CallBase &Call);
 
+/// SPIR-V has comparisons of pointers from 1.4 on.
+void comparePointersAsNumbers(llvm::Module &M);
+
 /// Computes with integers of 24, 40, ... bits in the next wider type, and makes
 /// branches of switches on truth values. The last
 /// step: everything else is in its place.
 void widenOddIntegers(llvm::Module &M);
+
+/// The SPIR-V \p Image as more readers take it; see Edit.cpp.
+std::string edited(llvm::StringRef Image);
 
 /// Adds to each kernel's flags what a device must have to run it.
 void noteNeeds(llvm::Module &M);

@@ -93,6 +93,7 @@ void SpirvLowering::run() {
   AM.clear();
   cleanUp();
   callMadForOpenCL(M);
+  spirv::comparePointersAsNumbers(M);
   spirv::widenOddIntegers(M);
   spirv::noteNeeds(M);
 }

@@ -35,6 +35,7 @@ test_packages=(
   catch2=package
   python3-psutil=package
   spirv-tools=command:spirv-val
+  llvm-spirv-15=command:llvm-spirv-15
   gdb=command:gdb
   python3-venv=package
 )

@@ -5,6 +5,7 @@
 #include "../Errors.h"
 #include "Memory.h"
 #include <algorithm>
+#include <charconv>
 #include <span>
 
 namespace cohort::rt::opencl {
@@ -19,15 +20,40 @@ bool contains(const std::string &Words, std::string_view Word) {
          std::string::npos;
 }
 
+/// 104 for 1.4
+constexpr unsigned NeededSpirv = 104;
+
+/// The highest version in "SPIR-V_1.0 SPIR-V_1.4"; 0: none.
+unsigned spirvVersion(std::string_view Words) {
+  constexpr std::string_view Prefix = "SPIR-V_";
+  unsigned Highest = 0;
+  for (size_t At = Words.find(Prefix); At != Words.npos;
+       At = Words.find(Prefix, At + 1)) {
+    unsigned Major = 0, Minor = 0;
+    const char *End = Words.data() + Words.size();
+    auto [Dot, Error] =
+        std::from_chars(Words.data() + At + Prefix.size(), End, Major);
+    if (Error != std::errc() || Dot == End || *Dot != '.')
+      continue;
+    std::from_chars(Dot + 1, End, Minor);
+    Highest = std::max(Highest, Major * 100 + Minor);
+  }
+  return Highest;
+}
+
 /// What the device lacks for us; empty if nothing.
 std::string whatIsMissing(const Api &CL, cl_device_id D) {
   if (!deviceNumber<cl_bool>(CL, D, CL_DEVICE_AVAILABLE))
     return "it is not available";
   if (!deviceNumber<cl_bool>(CL, D, CL_DEVICE_COMPILER_AVAILABLE))
     return "it has no compiler";
-  if (deviceText(CL, D, CL_DEVICE_IL_VERSION).find("SPIR-V") ==
-      std::string::npos)
+  unsigned Version = spirvVersion(deviceText(CL, D, CL_DEVICE_IL_VERSION));
+  if (Version == 0)
     return "it takes no SPIR-V";
+  if (Version < NeededSpirv)
+    return "it takes SPIR-V up to " + std::to_string(Version / 100) + "." +
+           std::to_string(Version % 100) +
+           ", and 1." + std::to_string(NeededSpirv % 100) + " is needed";
   return "";
 }
 

@@ -136,6 +136,7 @@ def probe(clangxx, path):
         (probe_sanitizer, clangxx, "address,undefined", "asan"),
         (probe_sanitizer, clangxx, "thread", "tsan"),
         (probe_tool, "spirv-val", "spirv-val", path),
+        (probe_tool, "llvm-spirv", "llvm-spirv-15", path),
         (probe_tool, "ptxas", "ptxas", path),
         (probe_libdevice,),
         (probe_cuda,),

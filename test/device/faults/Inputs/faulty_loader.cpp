@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 //   no-il             devices take no SPIR-V
+//   old-il            devices take SPIR-V up to 1.2
 //   only-usm          devices have no SVM
 //   only-fine-svm     devices have no USM, and SVM that is not all of the host's memory
 //   only-coarse-svm   nor may the host touch that
@@ -116,6 +117,8 @@ static cl_int own_clGetDeviceInfo(cl_device_id device, cl_device_info what, size
   };
   if (what == CL_DEVICE_IL_VERSION && has("no-il") && to && bytes)
     *static_cast<char *>(to) = 0;
+  if (what == CL_DEVICE_IL_VERSION && has("old-il") && to && bytes >= sizeof "SPIR-V_1.0 SPIR-V_1.2 ")
+    std::strcpy(static_cast<char *>(to), "SPIR-V_1.0 SPIR-V_1.2 ");
   if (what == CL_DEVICE_SVM_CAPABILITIES && !hasSystemMemory())
     set(cl_device_svm_capabilities(has("only-coarse-svm") ? CL_DEVICE_SVM_COARSE_GRAIN_BUFFER
                                    : has("only-fine-svm") ? CL_DEVICE_SVM_COARSE_GRAIN_BUFFER | CL_DEVICE_SVM_FINE_GRAIN_BUFFER
