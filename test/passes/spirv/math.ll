@@ -10,6 +10,14 @@
 ; CHECK: call {{.*}}<4 x float> @_Z5exp10Dv4_f(<4 x float>
 ; CHECK: call {{.*}}<4 x float> @_Z3madDv4_fS_S_(<4 x float>
 ; CHECK: call {{.*}}float @_Z3madfff(float
+; Where work-groups synchronise there are no calls.
+; CHECK-LABEL: define spir_kernel void @cohort_kernel_1(
+; CHECK: fmul float
+; CHECK-NEXT: fadd float
+; CHECK: icmp slt i32
+; CHECK-NEXT: select i1
+; CHECK: !opencl.enable.FP_CONTRACT = !{}
+declare void @_Z22__spirv_ControlBarrieriii(i32, i32, i32)
 define void @k(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   %q = load ptr, ptr %p
   %x = load <4 x float>, ptr %q
@@ -21,5 +29,17 @@ define void @k(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   %n = call float @llvm.fmuladd.f32(float %a, float %e, float %a)
   %s = insertelement <4 x float> %m, float %n, i32 2
   store <4 x float> %s, ptr %q
+  ret void
+}
+define void @waits(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %q = load ptr, ptr %p
+  %x = load float, ptr %q
+  %i = load i32, ptr %q
+  %m = call float @llvm.fmuladd.f32(float %x, float 3.0, float 2.0)
+  %n = call i32 @llvm.smin.i32(i32 %i, i32 9)
+  call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 264)
+  store float %m, ptr %q
+  %r = getelementptr i8, ptr %q, i64 4
+  store i32 %n, ptr %r
   ret void
 }

@@ -15,7 +15,7 @@ declare i32 @_Z32__spirv_GroupNonUniformRotateKHRiijj(i32, i32, i32, i32)
 ; CHECK-LABEL: @cohort_kernel_0(
 ; CHECK: [[X:%.*]] = sext i16 {{.*}} to i32
 ; CHECK: [[R:%.*]] = call i32 @_Z17__spirv_GroupSMiniii(i32 2, i32 2, i32 [[X]])
-; CHECK: call i32 @llvm.smin.i32(i32 [[R]], i32 32767)
+; CHECK: icmp slt i32 [[R]], 32767
 ; CHECK: call i16 @_Z17__spirv_GroupSMiniis(i32 3, i32 2, i16
 ; CHECK: [[Y:%.*]] = zext i8 {{.*}} to i32
 ; CHECK: [[S:%.*]] = call i32 @_Z17__spirv_GroupUMaxiij(i32 2, i32 0, i32 [[Y]])
