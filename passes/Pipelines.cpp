@@ -179,7 +179,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
         else if (Options.Optimize)
           Options.Isas = {"x86-64-v2", "x86-64-v3", "x86-64-v4"};
         Options.Images = {Targets.Spirv64, Targets.NvptxArchs,
-                          Targets.Libdevice};
+                          Targets.Libdevice, Targets.ExactLoads};
         MPM.addPass(CpuPipelinePass(Options));
       });
 }

@@ -30,12 +30,14 @@ Expected<NvptxOptions> parseNvptxOptions(StringRef Text) {
     StringRef Path = Part;
     if (Path.consume_front("libdevice="))
       Options.Libdevice = Path.str();
+    else if (Part == "exact-loads")
+      Options.ExactLoads = true;
     else if (isNvptxArch(Part))
       Options.Arch = Part.str();
     else if (!Part.empty())
       return createStringError(
-          "invalid parameter '%s'; valid are an architecture from 'sm_80' up "
-          "and 'libdevice=PATH'",
+          "invalid parameter '%s'; valid are an architecture from 'sm_80' up, "
+          "'libdevice=PATH' and 'exact-loads'",
           Part.str().c_str());
   }
   return Options;
@@ -46,6 +48,8 @@ void NvptxPass::printPipeline(
   OS << MapClassName(name()) << '<' << Options.Arch;
   if (!Options.Libdevice.empty())
     OS << ";libdevice=" << Options.Libdevice;
+  if (Options.ExactLoads)
+    OS << ";exact-loads";
   OS << '>';
 }
 
@@ -103,6 +107,11 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
   nvptx::markTogether(M);
   nvptx::makeKernels(M);
   nvptx::addWholeVersions(M);
+  if (Options.ExactLoads)
+    for (Function &F : M)
+      if (isKernel(F))
+        // No pass instruments device modules; this one only keeps loads in place.
+        F.addFnAttr(Attribute::SanitizeThread);
   nvptx::lowerWords(M);
   if (hasErrors(M))
     return;

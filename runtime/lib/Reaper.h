@@ -32,7 +32,7 @@ public:
 private:
   void loop();
 
-  static constexpr long FirstInterval = 50, LastInterval = 400; // us
+  static constexpr long FirstInterval = 200, LastInterval = 1000; // us
 
   Scheduler &S;
   std::mutex Mutex;

@@ -408,6 +408,22 @@ void Scheduler::waitFromBelow(Command &C) {
   }
 }
 
+/// One of the commands of \p Q up to number \p Until to wait for; null if they are
+/// complete.
+static Command *nextToWaitFor(const Queue &Q, uint64_t Until) {
+  // In order, all are over when the last is.
+  if (Q.inOrder() && Q.Last && Q.Last->Serial == Until &&
+      Q.Last->state() == CommandState::Started)
+    return Q.Last;
+  // Rather one that can be run than one to sleep for.
+  Command *C = Q.First;
+  while (C && C->Serial <= Until && C->state() != CommandState::Ready)
+    C = C->QueueNext;
+  if (!C || C->Serial > Until)
+    C = Q.First;
+  return C && C->Serial <= Until ? C : nullptr;
+}
+
 void Scheduler::wait(Queue &Q) {
   uint64_t Until;
   {
@@ -420,16 +436,10 @@ void Scheduler::wait(Queue &Q) {
     Ref<Command> Next;
     {
       std::lock_guard Lock(Mutex);
-      // Rather one that can be run than one to sleep for.
-      Command *C = Q.First;
-      while (C && C->Serial <= Until && C->state() != CommandState::Ready)
-        C = C->QueueNext;
-      if (!C || C->Serial > Until)
-        C = Q.First;
-      if (!C || C->Serial > Until)
-        return;
-      Next = Ref<Command>::share(C);
+      Next = Ref<Command>::share(nextToWaitFor(Q, Until));
     }
+    if (!Next)
+      return;
     wait(*Next);
   }
 }

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Streams.h"
 #include <array>
+#include <atomic>
 #include <map>
 #include <mutex>
 
@@ -20,20 +21,30 @@ struct CurrentStream {
   ~CurrentStream() { Current = ThreadStream; }
 };
 
-class Stream final : public Line {
+class Stream {
 public:
   Stream(const Api &Cuda, const CudaDevice &D) : Cuda(Cuda), D(D) {
     // The legacy stream, on which libraries may put things, is not waited for.
     check(Cuda, Cuda.cuStreamCreate(&Handle, CU_STREAM_NON_BLOCKING),
           [&] { return "device '" + D.Info.Name + "' has no stream for a queue"; });
   }
-  ~Stream() override {
+  ~Stream() {
     // What is in it goes on.
     if (Cuda.cuCtxSetCurrent(D.Context) == CUDA_SUCCESS)
       Cuda.cuStreamDestroy(Handle);
   }
 
   CUstream Handle = nullptr;
+  std::mutex Mutex; ///< held while something is put into it
+  uint64_t NumPut = 0;
+  /// So many of the commands that were put into it are known to be over.
+  std::atomic<uint64_t> NumOver{0};
+
+  void noteOver(uint64_t Number) {
+    uint64_t Known = NumOver.load();
+    while (Known < Number && !NumOver.compare_exchange_weak(Known, Number))
+      ;
+  }
 
 private:
   const Api &Cuda;
@@ -50,12 +61,12 @@ public:
     return (*All)[D.Id];
   }
 
-  CUstream shared(const Api &Cuda, const CudaDevice &D) {
+  std::shared_ptr<Stream> shared(const Api &Cuda, const CudaDevice &D) {
     std::lock_guard Lock(Mutex);
     auto &S = Streams[Next++ % Streams.size()];
     if (!S)
-      S = std::make_unique<Stream>(Cuda, D);
-    return S->Handle;
+      S = std::make_shared<Stream>(Cuda, D);
+    return S;
   }
   CUevent event(const Api &Cuda) {
     std::unique_lock Lock(Mutex);
@@ -77,62 +88,81 @@ public:
 
 private:
   std::mutex Mutex;
-  std::array<std::unique_ptr<Stream>, 8> Streams;
+  std::array<std::shared_ptr<Stream>, 8> Streams;
   size_t Next = 0;
   std::vector<CUevent> Events;
 };
 
 class StreamFlight final : public Flight {
 public:
-  StreamFlight(const Api &Cuda, const CudaDevice &D, CUstream S)
-      : Cuda(Cuda), D(D), S(S), Event(Pool::of(D).event(Cuda)) {}
+  StreamFlight(const Api &Cuda, const CudaDevice &D, std::shared_ptr<Stream> S)
+      : Cuda(Cuda), D(D), S(std::move(S)), Event(Pool::of(D).event(Cuda)) {}
   ~StreamFlight() override { Pool::of(D).giveBack(Event); }
 
   bool isOver() override {
+    if (isKnownOver())
+      return true;
     // Errors are finish()'s to tell.
     return Cuda.cuCtxSetCurrent(D.Context) != CUDA_SUCCESS ||
            Cuda.cuEventQuery(Event) != CUDA_ERROR_NOT_READY;
   }
   void finish() override {
+    if (isKnownOver())
+      return;
     use(Cuda, D);
-    check(Cuda, Cuda.cuEventSynchronize(Event),
-          [&] { return "a command failed on device '" + D.Info.Name + "'"; });
+    check(Cuda, Cuda.cuEventSynchronize(Event), [&] {
+      return "a command failed on device '" + D.Info.Name + "'";
+    });
+    S->noteOver(Number);
   }
   /// What is put into \p Other from now on waits for this.
-  void holdBack(CUstream Other) {
-    if (Other != S)
-      check(Cuda, Cuda.cuStreamWaitEvent(Other, Event, 0),
+  void holdBack(const Stream &Other) {
+    if (&Other != S.get() && !isKnownOver())
+      check(Cuda, Cuda.cuStreamWaitEvent(Other.Handle, Event, 0),
             "a command cannot wait for another one");
   }
   void record() {
-    check(Cuda, Cuda.cuEventRecord(Event, S), "a command cannot be waited for");
+    check(Cuda, Cuda.cuEventRecord(Event, S->Handle),
+          "a command cannot be waited for");
+    Number = ++S->NumPut;
   }
 
 private:
+  /// Streams are in order: what is behind this command has been seen to be over.
+  bool isKnownOver() const { return Number <= S->NumOver.load(); }
+
   const Api &Cuda;
   const CudaDevice &D;
-  CUstream S;
+  std::shared_ptr<Stream> S;
   CUevent Event;
+  uint64_t Number = 0; ///< in its stream
+};
+
+/// The stream of a queue that is in order.
+struct StreamLine final : Line {
+  explicit StreamLine(std::shared_ptr<Stream> S) : S(std::move(S)) {}
+  std::shared_ptr<Stream> S;
 };
 
 } // namespace
 
 std::unique_ptr<Line> makeLine(const Api &Cuda, const CudaDevice &D) {
   use(Cuda, D);
-  return std::make_unique<Stream>(Cuda, D);
+  return std::make_unique<StreamLine>(std::make_shared<Stream>(Cuda, D));
 }
 
 std::unique_ptr<Flight> start(const Api &Cuda, const CudaDevice &D, Line *L,
                               const std::vector<Flight *> &After,
                               const std::function<void()> &Work) {
   use(Cuda, D);
-  CUstream S =
-      L ? static_cast<Stream *>(L)->Handle : Pool::of(D).shared(Cuda, D);
+  std::shared_ptr<Stream> S =
+      L ? static_cast<StreamLine *>(L)->S : Pool::of(D).shared(Cuda, D);
   auto Result = std::make_unique<StreamFlight>(Cuda, D, S);
+  std::lock_guard Lock(S->Mutex);
   for (Flight *F : After)
-    static_cast<StreamFlight *>(F)->holdBack(S);
+    static_cast<StreamFlight *>(F)->holdBack(*S);
   {
-    CurrentStream Use(S);
+    CurrentStream Use(S->Handle);
     Work();
   }
   Result->record();
