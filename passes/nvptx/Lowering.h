@@ -78,6 +78,8 @@ std::unique_ptr<llvm::TargetMachine> targetMachine(const llvm::Module &M,
 inline constexpr unsigned ClosureByValue = 64;
 /// Static local memory comes with the launch, in front of the dynamic one.
 inline constexpr unsigned StaticLocalIsDynamic = 128;
+/// There is a version for groups of whole warps.
+inline constexpr unsigned HasWholeVersion = 512;
 
 } // namespace cohort::nvptx
 #endif

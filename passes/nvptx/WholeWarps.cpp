@@ -14,6 +14,7 @@
 #include "device/KernelMaker.h"
 #include "nvptx/Lowering.h"
 #include "nvptx/Warp.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/Cloning.h"
@@ -77,6 +78,8 @@ void addWholeVersions(Module &M) {
     Whole->setName(F->getName() + WholeSuffix);
     Whole->removeFnAttr(DeviceKernelAttr);
     Whole->addFnAttr(WholeWarpsAttr);
+    unsigned Flags = F->getFnAttributeAsParsedInteger(DeviceFlagsAttr);
+    F->addFnAttr(DeviceFlagsAttr, utostr(Flags | HasWholeVersion));
   }
 }
 

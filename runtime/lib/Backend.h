@@ -176,10 +176,11 @@ public:
   virtual std::unique_ptr<Line> makeLine(unsigned) { return nullptr; }
   /// Calls `Work`, which calls one of the three above, so that the device does it
   /// after what is in `L`, if not null, and after `After`, of the same device;
-  /// returns without waiting for the end.
+  /// returns without waiting for the end. `Apart`: somebody may wait for the last
+  /// one in `L` and not for this.
   virtual std::unique_ptr<Flight>
   start(unsigned /*Device*/, Line * /*L*/,
-        const std::vector<Flight *> & /*After*/,
+        const std::vector<Flight *> & /*After*/, bool /*Apart*/,
         const std::function<void()> & /*Work*/) {
     return nullptr;
   }

@@ -75,6 +75,8 @@ struct DeviceKernel {
   static constexpr uint32_t ClosureByValue = 64;
   /// Its static local memory comes with the launch (nvptx64).
   static constexpr uint32_t StaticLocalIsDynamic = 128;
+  /// "NAME_whole" is the version of "NAME" for groups of whole warps.
+  static constexpr uint32_t HasWholeVersion = 512;
   /// May read pointers of the callable that are not among Pointers (spirv64).
   static constexpr uint32_t ReadsOtherPointers = 256;
 

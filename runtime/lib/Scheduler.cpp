@@ -234,10 +234,14 @@ void Scheduler::start(Command &C, std::vector<Command *> &Next) {
   try {
     bringBuffers(C);
     std::vector<Flight *> Flights;
-    for (Ref<Command> &B : C.After)
+    bool Apart = false;
+    for (Ref<Command> &B : C.After) {
       Flights.push_back(B->InFlight.get());
+      // The graph, the reaper and C have it; who else?
+      Apart |= B->numRefs() > 4;
+    }
     C.InFlight = C.TheQueue->backend().start(C.TheQueue->device().index(),
-                                             C.TheQueue->line(), Flights,
+                                             C.TheQueue->line(), Flights, Apart,
                                              [&C] { handOver(C); });
   } catch (...) {
     C.TheQueue->addError(std::current_exception());

@@ -61,9 +61,10 @@ public:
     return cuda::makeLine(*Devices.Cuda, Devices.Usable[Index]);
   }
   std::unique_ptr<Flight> start(unsigned Index, Line *L,
-                                const std::vector<Flight *> &After,
+                                const std::vector<Flight *> &After, bool Apart,
                                 const std::function<void()> &Work) override {
-    return cuda::start(*Devices.Cuda, Devices.Usable[Index], L, After, Work);
+    return cuda::start(*Devices.Cuda, Devices.Usable[Index], L, After, Apart,
+                       Work);
   }
   void wait(unsigned Index) override {
     enter(Index);

@@ -111,9 +111,11 @@ BuiltKernel &Builds::kernelOf(const Api &Cuda, CUmodule M, const Launch &L) {
   };
   K.MaxGroupSize = Attribute(CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, Handle);
   K.StaticShared = Attribute(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES, Handle);
-  CUfunction Whole;
-  std::string WholeName = std::string(L.Code.Kernel->Entry) + "_whole";
-  if (Cuda.cuModuleGetFunction(&Whole, M, WholeName.c_str()) == CUDA_SUCCESS) {
+  if (L.Code.Kernel->Flags & DeviceKernel::HasWholeVersion) {
+    CUfunction Whole;
+    std::string Name = std::string(L.Code.Kernel->Entry) + "_whole";
+    check(Cuda, Cuda.cuModuleGetFunction(&Whole, M, Name.c_str()),
+          [&] { return Words + ": cuModuleGetFunction failed"; });
     K.WholeMaxGroupSize =
         Attribute(CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, Whole);
     K.StaticShared = std::max(

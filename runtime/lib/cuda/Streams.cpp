@@ -35,11 +35,12 @@ public:
   }
 
   CUstream Handle = nullptr;
-  std::mutex Mutex; ///< held while something is put into it
+  std::mutex Mutex; ///< of what follows; held while something is put into it
   uint64_t NumPut = 0;
+  class StreamFlight *Last = nullptr; ///< if it still exists
+
   /// So many of the commands that were put into it are known to be over.
   std::atomic<uint64_t> NumOver{0};
-
   void noteOver(uint64_t Number) {
     uint64_t Known = NumOver.load();
     while (Known < Number && !NumOver.compare_exchange_weak(Known, Number))
@@ -93,39 +94,77 @@ private:
   std::vector<CUevent> Events;
 };
 
+/// An event costs the device as much as a small kernel, so there is one only where
+/// somebody asks for this command and not for all that is in the stream.
 class StreamFlight final : public Flight {
 public:
   StreamFlight(const Api &Cuda, const CudaDevice &D, std::shared_ptr<Stream> S)
-      : Cuda(Cuda), D(D), S(std::move(S)), Event(Pool::of(D).event(Cuda)) {}
-  ~StreamFlight() override { Pool::of(D).giveBack(Event); }
+      : Cuda(Cuda), D(D), S(std::move(S)) {}
+  ~StreamFlight() override {
+    std::lock_guard Lock(S->Mutex);
+    if (S->Last == this)
+      S->Last = nullptr;
+    if (Event)
+      Pool::of(D).giveBack(Event);
+  }
 
   bool isOver() override {
     if (isKnownOver())
       return true;
+    std::lock_guard Lock(S->Mutex);
     // Errors are finish()'s to tell.
-    return Cuda.cuCtxSetCurrent(D.Context) != CUDA_SUCCESS ||
-           Cuda.cuEventQuery(Event) != CUDA_ERROR_NOT_READY;
+    if (Cuda.cuCtxSetCurrent(D.Context) != CUDA_SUCCESS)
+      return true;
+    CUresult Code =
+        Event ? Cuda.cuEventQuery(Event) : Cuda.cuStreamQuery(S->Handle);
+    if (Code == CUDA_SUCCESS)
+      S->noteOver(Event ? Covers : S->NumPut);
+    // There may always be more in the stream.
+    if (Code == CUDA_ERROR_NOT_READY && !Event)
+      record();
+    return Code != CUDA_ERROR_NOT_READY;
   }
   void finish() override {
     if (isKnownOver())
       return;
     use(Cuda, D);
-    check(Cuda, Cuda.cuEventSynchronize(Event), [&] {
-      return "a command failed on device '" + D.Info.Name + "'";
-    });
-    S->noteOver(Number);
+    std::unique_lock Lock(S->Mutex);
+    if (!Event && Number != S->NumPut)
+      record();
+    CUevent E = Event;
+    uint64_t All = E ? Covers : Number;
+    Lock.unlock();
+    check(Cuda,
+          E ? Cuda.cuEventSynchronize(E)
+            : Cuda.cuStreamSynchronize(S->Handle),
+          [&] { return "a command failed on device '" + D.Info.Name + "'"; });
+    S->noteOver(All);
   }
-  /// What is put into \p Other from now on waits for this.
-  void holdBack(const Stream &Other) {
-    if (&Other != S.get() && !isKnownOver())
-      check(Cuda, Cuda.cuStreamWaitEvent(Other.Handle, Event, 0),
-            "a command cannot wait for another one");
+  /// Whether what is put into \p Other has to wait for this; then it can.
+  bool holdsBack(const Stream &Other) {
+    if (&Other == S.get() || isKnownOver())
+      return false;
+    std::lock_guard Lock(S->Mutex);
+    if (!Event)
+      record();
+    return true;
+  }
+  CUevent event() const { return Event; }
+
+  // Under the stream's lock
+
+  void wasPut() {
+    Number = ++S->NumPut;
+    S->Last = this;
   }
   void record() {
-    check(Cuda, Cuda.cuEventRecord(Event, S->Handle),
-          "a command cannot be waited for");
-    Number = ++S->NumPut;
+    CUevent E = Pool::of(D).event(Cuda);
+    CUresult Code = Cuda.cuEventRecord(E, S->Handle);
+    Event = E;
+    Covers = S->NumPut;
+    check(Cuda, Code, "a command cannot be waited for");
   }
+  bool hasEvent() const { return Event != nullptr; }
 
 private:
   /// Streams are in order: what is behind this command has been seen to be over.
@@ -134,8 +173,9 @@ private:
   const Api &Cuda;
   const CudaDevice &D;
   std::shared_ptr<Stream> S;
-  CUevent Event;
+  CUevent Event = nullptr;
   uint64_t Number = 0; ///< in its stream
+  uint64_t Covers = 0; ///< the event comes when so many are over
 };
 
 /// The stream of a queue that is in order.
@@ -152,20 +192,30 @@ std::unique_ptr<Line> makeLine(const Api &Cuda, const CudaDevice &D) {
 }
 
 std::unique_ptr<Flight> start(const Api &Cuda, const CudaDevice &D, Line *L,
-                              const std::vector<Flight *> &After,
+                              const std::vector<Flight *> &After, bool Apart,
                               const std::function<void()> &Work) {
   use(Cuda, D);
   std::shared_ptr<Stream> S =
       L ? static_cast<StreamLine *>(L)->S : Pool::of(D).shared(Cuda, D);
   auto Result = std::make_unique<StreamFlight>(Cuda, D, S);
-  std::lock_guard Lock(S->Mutex);
+  // Before this stream is locked: theirs are in between.
+  std::vector<CUevent> Events;
   for (Flight *F : After)
-    static_cast<StreamFlight *>(F)->holdBack(*S);
+    if (auto *Before = static_cast<StreamFlight *>(F); Before->holdsBack(*S))
+      Events.push_back(Before->event());
+  std::lock_guard Lock(S->Mutex);
+  if (Apart && S->Last && !S->Last->hasEvent())
+    S->Last->record();
+  for (CUevent E : Events)
+    check(Cuda, Cuda.cuStreamWaitEvent(S->Handle, E, 0),
+          "a command cannot wait for another one");
   {
     CurrentStream Use(S->Handle);
     Work();
   }
-  Result->record();
+  Result->wasPut();
+  if (!L)
+    Result->record();
   return Result;
 }
 

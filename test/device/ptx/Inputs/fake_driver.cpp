@@ -36,6 +36,7 @@ int cuCtxSetCurrent(void *) { return 0; }
 int cuStreamCreate(void **S, unsigned) { return *S = nullptr, fails("cuStreamCreate", 2); }
 int cuStreamDestroy_v2(void *) { return 0; }
 int cuStreamWaitEvent(void *, void *, unsigned) { return 0; }
+int cuStreamQuery(void *) { return fails("cuStreamSynchronize", 700); }
 int cuEventCreate(void **E, unsigned) { return *E = nullptr, 0; }
 int cuEventRecord(void *, void *) { return 0; }
 int cuEventQuery(void *) { return fails("cuEventSynchronize", 700); }
