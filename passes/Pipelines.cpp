@@ -66,7 +66,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(VerifyGroupOpsPass());
   Add(InlineDevicePass(/*All=*/Options.Optimize));
   Add(OpenCLWorkDimPass());
-  Add(CheckConvergencePass());
+  Add(CheckConvergencePass(Options.CheckConvergence));
   if (Options.Optimize) {
     Add(CanonicalizeKernelPass());
     Add(ReportWastePass());
@@ -178,6 +178,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
           Options.Isas = *Targets.CpuIsas;
         else if (Options.Optimize)
           Options.Isas = {"x86-64-v2", "x86-64-v3", "x86-64-v4"};
+        Options.CheckConvergence = Targets.CheckConvergence;
         Options.Images = {Targets.Spirv64, Targets.NvptxArchs,
                           Targets.Libdevice, Targets.ExactLoads};
         MPM.addPass(CpuPipelinePass(Options));

@@ -104,6 +104,11 @@ CheckLevels cohort::defaultCheckLevels() {
       map_range(allChecks(), [](const CheckInfo &C) { return C.Default; }));
 }
 
+bool cohort::anyOn(const CheckLevels &Levels, ArrayRef<Check> Checks) {
+  return any_of(Checks,
+                [&](Check C) { return Levels[unsigned(C)] != CheckLevel::Off; });
+}
+
 static Error parseCheck(Options &O, StringRef Text) {
   auto [Name, Level] = Text.split(':');
   Name.consume_front("cohort-"); // as it stands behind messages
@@ -137,6 +142,9 @@ static Error parseChecks(Options &O, StringRef Value) {
   Error Errors = Error::success();
   for (StringRef Part : Parts)
     Errors = joinErrors(std::move(Errors), parseCheck(O, Part));
+  O.Targets.CheckConvergence =
+      anyOn(O.Checks, {Check::DivergentCollective, Check::MaybeDivergentCollective,
+                       Check::VaryingArgument, Check::MaybeVaryingArgument});
   return Errors;
 }
 

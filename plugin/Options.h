@@ -28,6 +28,9 @@ struct Options {
   bool Help = false;
 };
 
+/// Whether some of \p Checks are on.
+bool anyOn(const CheckLevels &Levels, llvm::ArrayRef<Check> Checks);
+
 /// Reads \p Args, each "name" or "name=value" as clang hands them over, without
 /// "-fplugin-arg-cohort-". Every wrong one is an error of its own; the others
 /// are in \p Result all the same.

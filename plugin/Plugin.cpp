@@ -61,9 +61,8 @@ private:
     for (FunctionDecl *Kernel : Kernels.kernels()) {
       cohort::markKernel(CI.getSema(), *Kernel);
       cohort::checkCaptures(*Checks, CI.getSema(), *Kernel);
-      if (cohort::isScopedKernel(*Kernel))
-        cohort::checkScopedRules(*Checks, *Kernel);
     }
+    cohort::checkScopedRules(*Checks, Kernels.kernels());
     if (ForDevices)
       cohort::checkHostOnly(*Checks, Kernels.kernels());
   }

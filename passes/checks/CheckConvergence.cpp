@@ -311,7 +311,7 @@ PreservedAnalyses CheckConvergencePass::run(Module &M,
   KernelReach Reach(M);
   for (Function *Kernel : Reach.kernels()) {
     bool Scoped = isKernelOfKind(*Kernel, "scoped");
-    if (!hasCollective(*Kernel, Scoped))
+    if (!Report || !hasCollective(*Kernel, Scoped))
       continue;
     AnalysisCopy Copy(*Kernel, FAM);
     checkKernel(Copy, Scoped);

@@ -187,6 +187,9 @@ void CaptureCheck::checkRecord(const CXXRecordDecl &R) {
 
 void cohort::checkCaptures(CheckReporter &Checks, Sema &S,
                            const FunctionDecl &Kernel) {
+  if (!Checks.anyOn({Check::CapturedReference, Check::CapturedThis,
+                     Check::NotDeviceCopyable}))
+    return;
   for (const FunctionDecl *Callable : findCallables(Kernel))
     if (auto *Method = dyn_cast<CXXMethodDecl>(Callable);
         Method && Method->getOverloadedOperator() == OO_Call)

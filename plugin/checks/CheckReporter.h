@@ -30,6 +30,11 @@ public:
   CheckReporter(clang::CompilerInstance &CI, CheckLevels Levels)
       : CI(CI), Levels(std::move(Levels)) {}
 
+  /// Whether some of \p Checks are on.
+  bool anyOn(llvm::ArrayRef<Check> Checks) const {
+    return cohort::anyOn(Levels, Checks);
+  }
+
   /// Reports what \p C found at \p Loc, if the user wants to know and has not
   /// been told yet (a template is checked once for each instantiation). False if
   /// nothing was reported; notes are left out then.

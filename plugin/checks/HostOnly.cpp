@@ -352,7 +352,7 @@ void HostOnlyWalk::useVariable(const VarDecl &V, SourceLocation Loc) {
 
 void cohort::checkHostOnly(CheckReporter &Checks,
                            ArrayRef<FunctionDecl *> Kernels) {
-  if (Kernels.empty())
+  if (Kernels.empty() || !Checks.anyOn(Check::HostOnly))
     return;
   HostOnlyWalk Walk(Checks, Kernels.front()->getASTContext());
   for (const FunctionDecl *Kernel : Kernels)

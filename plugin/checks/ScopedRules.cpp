@@ -6,6 +6,7 @@
 #include "checks/CheckReporter.h"
 #include "checks/PhysicalBranches.h"
 #include "checks/SyclTypes.h"
+#include "kernels/KernelFinder.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
@@ -104,9 +105,10 @@ struct PhysicalBranch {
 
 class ScopedWalk : public RecursiveASTVisitor<ScopedWalk> {
 public:
-  ScopedWalk(CheckReporter &Checks, const FunctionDecl &Kernel)
+  ScopedWalk(CheckReporter &Checks, Relevance &Matter,
+             const FunctionDecl &Kernel)
       : Checks(Checks), Context(Kernel.getASTContext()),
-        SM(Context.getSourceManager()) {
+        SM(Context.getSourceManager()), Matter(Matter) {
     Scopes.push_back({Scope::Group, 0, 0, {}, "", 0});
     follow(Kernel, {});
   }
@@ -172,7 +174,7 @@ private:
   CheckReporter &Checks;
   ASTContext &Context;
   const SourceManager &SM;
-  Relevance Matter;
+  Relevance &Matter;
   PhysicalBranches Physical;
   SmallVector<Scope, 8> Scopes;
   unsigned LastId = 0;
@@ -455,6 +457,13 @@ bool ScopedWalk::TraverseIfStmt(IfStmt *S) {
   return Result;
 }
 
-void cohort::checkScopedRules(CheckReporter &Checks, const FunctionDecl &Kernel) {
-  ScopedWalk(Checks, Kernel);
+void cohort::checkScopedRules(CheckReporter &Checks,
+                              ArrayRef<FunctionDecl *> Kernels) {
+  if (Checks.anyOn({Check::OuterGroup, Check::CollectiveInItems,
+                    Check::PrivateMemoryInItems, Check::DivergentCollective})) {
+    Relevance Matter;
+    for (const FunctionDecl *Kernel : Kernels)
+      if (isScopedKernel(*Kernel))
+        ScopedWalk(Checks, Matter, *Kernel);
+  }
 }

@@ -19,6 +19,8 @@
 #ifndef COHORT_PLUGIN_CHECKS_SCOPEDRULES_H
 #define COHORT_PLUGIN_CHECKS_SCOPEDRULES_H
 
+#include "llvm/ADT/ArrayRef.h"
+
 namespace clang {
 class FunctionDecl;
 } // namespace clang
@@ -27,8 +29,9 @@ namespace cohort {
 
 class CheckReporter;
 
-/// Checks \p Kernel, a kernel function of the headers for a scoped kernel.
-void checkScopedRules(CheckReporter &Checks, const clang::FunctionDecl &Kernel);
+/// Checks those of \p Kernels, kernel functions of the headers, that are scoped.
+void checkScopedRules(CheckReporter &Checks,
+                      llvm::ArrayRef<clang::FunctionDecl *> Kernels);
 
 } // namespace cohort
 #endif

@@ -28,8 +28,13 @@ namespace cohort {
 class CheckConvergencePass
     : public llvm::PassInfoMixin<CheckConvergencePass> {
 public:
+  /// Without \p Report it only removes annotations.
+  explicit CheckConvergencePass(bool Report = true) : Report(Report) {}
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
   static bool isRequired() { return true; }
+
+private:
+  bool Report;
 };
 
 } // namespace cohort

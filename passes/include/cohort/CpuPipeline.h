@@ -24,6 +24,7 @@ struct CpuPipelineOptions {
   unsigned SubGroupSize = 1;
   std::vector<std::string> Isas; ///< of isaNames(); none: as the module says
   bool Optimize = true;      ///< no: as at -O0
+  bool CheckConvergence = true;
   ImageTargets Images;       ///< of the same kernels for devices
 };
 

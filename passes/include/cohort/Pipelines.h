@@ -36,6 +36,8 @@ struct TargetOptions {
   /// version for what the command line says. Not given: x86-64-v2 to -v4, none
   /// without optimisation.
   std::optional<std::vector<std::string>> CpuIsas;
+  /// Whether anyone wants to hear of collectives that only some items reach.
+  bool CheckConvergence = true;
 };
 
 /// The sub-group sizes (lanes) that the CPU pipeline can make, ascending.
