@@ -136,7 +136,7 @@ template <class F> static std::vector<int> expectedOf(const std::vector<int> &in
   return out;
 }
 
-static void addCollectives(std::vector<Case> &cases) {
+static void addGroupCollectives(std::vector<Case> &cases) {
   Random random;
   std::vector<int> numbers(C::items * C::k);
   for (int &x : numbers)
@@ -257,7 +257,7 @@ static void addBitonic(std::vector<Case> &cases) {
 }
 
 void addGroupKernels(std::vector<Case> &cases) {
-  addCollectives(cases);
+  addGroupCollectives(cases);
   addBodies(cases);
   addHistogram(cases);
   addBitonic(cases);
