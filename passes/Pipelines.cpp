@@ -180,7 +180,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
           Options.Isas = {"x86-64-v2", "x86-64-v3", "x86-64-v4"};
         Options.CheckConvergence = Targets.CheckConvergence;
         Options.Images = {Targets.Spirv64, Targets.NvptxArchs,
-                          Targets.Libdevice, Targets.ExactLoads};
+                          Targets.Libdevice};
         MPM.addPass(CpuPipelinePass(Options));
       });
 }

@@ -67,11 +67,6 @@ static Error parseLibdevice(Options &O, StringRef Value) {
   return Error::success();
 }
 
-static Error parseExactLoads(Options &O, StringRef) {
-  O.Targets.ExactLoads = true;
-  return Error::success();
-}
-
 static Error parseSubGroupSize(Options &O, StringRef Value) {
   unsigned Size = 0;
   if (!Value.getAsInteger(10, Size) && is_contained(cpuSubGroupSizes(), Size)) {
@@ -156,7 +151,6 @@ static Error parseHelp(Options &O, StringRef) {
 static constexpr Option Table[] = {
     {"checks", "C:LEVEL[,...]", "turn checks 'off', or make them a 'warning' or 'error'", parseChecks},
     {"cpu", "ISA[,ISA...]", "instruction sets of the CPU to emit code for", parseIsas},
-    {"exact-loads", "", "GPUs read memory where the program does only, for race checkers", parseExactLoads},
     {"help", "", "print these options", parseHelp},
     {"libdevice", "FILE", "math functions of CUDA, libdevice.10.bc", parseLibdevice},
     {"sg", "N", "lanes of a sub-group on the CPU", parseSubGroupSize},

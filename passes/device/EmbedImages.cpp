@@ -175,7 +175,7 @@ PreservedAnalyses EmbedImagesPass::run(Module &M, ModuleAnalysisManager &) {
   if (Targets.Spirv && !addSpirv(M, Table))
     return PreservedAnalyses::none();
   for (const std::string &Arch : Targets.NvptxArchs)
-    if (!addPtx(M, Table, {Arch, Targets.Libdevice, Targets.ExactLoads}))
+    if (!addPtx(M, Table, {Arch, Targets.Libdevice}))
       return PreservedAnalyses::none();
   Table.write();
   return PreservedAnalyses::none();

@@ -30,14 +30,12 @@ Expected<NvptxOptions> parseNvptxOptions(StringRef Text) {
     StringRef Path = Part;
     if (Path.consume_front("libdevice="))
       Options.Libdevice = Path.str();
-    else if (Part == "exact-loads")
-      Options.ExactLoads = true;
     else if (isNvptxArch(Part))
       Options.Arch = Part.str();
     else if (!Part.empty())
       return createStringError(
-          "invalid parameter '%s'; valid are an architecture from 'sm_80' up, "
-          "'libdevice=PATH' and 'exact-loads'",
+          "invalid parameter '%s'; valid are an architecture from 'sm_80' up "
+          "and 'libdevice=PATH'",
           Part.str().c_str());
   }
   return Options;
@@ -48,8 +46,6 @@ void NvptxPass::printPipeline(
   OS << MapClassName(name()) << '<' << Options.Arch;
   if (!Options.Libdevice.empty())
     OS << ";libdevice=" << Options.Libdevice;
-  if (Options.ExactLoads)
-    OS << ";exact-loads";
   OS << '>';
 }
 
@@ -107,11 +103,6 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
   nvptx::markTogether(M);
   nvptx::makeKernels(M);
   nvptx::addWholeVersions(M);
-  if (Options.ExactLoads)
-    for (Function &F : M)
-      if (isKernel(F))
-        // No pass instruments device modules; this one only keeps loads in place.
-        F.addFnAttr(Attribute::SanitizeThread);
   nvptx::lowerWords(M);
   if (hasErrors(M))
     return;

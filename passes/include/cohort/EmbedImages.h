@@ -25,7 +25,6 @@ struct ImageTargets {
   bool Spirv = false;                  ///< OpenCL devices
   std::vector<std::string> NvptxArchs; ///< NVIDIA GPUs, "sm_80"
   std::string Libdevice;               ///< as NvptxOptions has it
-  bool ExactLoads = false;             ///< the same
 
   bool empty() const { return !Spirv && NvptxArchs.empty(); }
 };

@@ -30,9 +30,6 @@ struct NvptxOptions {
   std::string Arch = "sm_80";
   /// libdevice's bitcode; empty: where CUDA is usually installed.
   std::string Libdevice;
-  /// No load is moved in front of a branch, as the optimiser may where nothing comes
-  /// of what it reads: to a race checker that is a race.
-  bool ExactLoads = false;
 };
 
 llvm::Expected<NvptxOptions> parseNvptxOptions(llvm::StringRef Text);

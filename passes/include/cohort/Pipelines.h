@@ -28,7 +28,6 @@ struct TargetOptions {
   std::vector<std::string> NvptxArchs;
   /// The file with CUDA's math functions; empty: where CUDA usually has it.
   std::string Libdevice;
-  bool ExactLoads = false; ///< as NvptxOptions has it
   /// Lanes of a sub-group on the CPU, one of cpuSubGroupSizes(). Not given: what
   /// suits each instruction set, 1 without optimisation.
   std::optional<unsigned> CpuSubGroupSize;

@@ -5,7 +5,6 @@
 
 // CHECK: -fplugin-arg-cohort-checks=C:LEVEL[,...]{{ +}}turn checks 'off', or make them a 'warning' or 'error'
 // CHECK-NEXT: -fplugin-arg-cohort-cpu=ISA[,ISA...]{{ +}}instruction sets of the CPU to emit code for
-// CHECK-NEXT: -fplugin-arg-cohort-exact-loads{{ +}}GPUs read memory where the program does only, for race checkers
 // CHECK-NEXT: -fplugin-arg-cohort-help{{ +}}print these options
 // CHECK-NEXT: -fplugin-arg-cohort-libdevice=FILE{{ +}}math functions of CUDA, libdevice.10.bc
 // CHECK-NEXT: -fplugin-arg-cohort-sg=N{{ +}}lanes of a sub-group on the CPU
