@@ -104,10 +104,36 @@ Shape Shapes::transferBits(Instruction &I, const Shape &X, uint64_t C) {
                           int64_t(Base);
                  }),
       Bits);
-  S = exactIfNoCarry(S.setKnown(X.known(), Base), Bits);
+  unsigned Zeros = std::min(unsigned(countr_zero(C & Mask)), Bits);
+  if (X.isUniform() && Opcode == Instruction::And && Zeros > X.known())
+    S.setKnown(Zeros, 0);
+  else
+    S.setKnown(X.known(), Base);
+  S = exactIfNoCarry(S, Bits);
   int64_t Signed = Bits < 64 ? SignExtend64(C, Bits) : int64_t(C);
   return Opcode == Instruction::And && Signed >= 0 ? boundedBy(S, 0, Signed, Bits)
                                                    : S;
+}
+
+/// \p X and \p M, which is uniform and not constant, joined by an and, or or xor.
+Shape Shapes::transferBits(Instruction &I, const Shape &X, const Shape &M) {
+  if (!M.isUniform() || !X.staysInKnownBits() || M.known() < X.known())
+    return Shape::varying();
+  auto Apply = [&](uint64_t V) {
+    return (I.getOpcode() == Instruction::And  ? V & M.residue()
+            : I.getOpcode() == Instruction::Or ? V | M.residue()
+                                               : V ^ M.residue()) &
+           maskTrailingOnes<uint64_t>(X.known());
+  };
+  unsigned Bits = I.getType()->getIntegerBitWidth();
+  uint64_t Base = Apply(X.residue());
+  Shape S = Shape::offsets(
+      mapOffsets(Options.Lanes,
+                 [&](unsigned L) {
+                   return int64_t(Apply(X.residue() + X.offset(L))) - int64_t(Base);
+                 }),
+      Bits);
+  return exactIfNoCarry(S.setKnown(X.known(), Base), Bits);
 }
 
 bool Shapes::isIdentityMask(const Instruction &I) const {
@@ -167,8 +193,12 @@ Shape Shapes::transferBinary(Instruction &I) {
   default:
     break;
   }
-  if (!C || Bits > 64)
+  if (Bits > 64)
     return Shape::varying();
+  if (!C)
+    return I.isBitwiseLogicOp() ? L.isUniform() ? transferBits(I, R, L)
+                                                : transferBits(I, L, R)
+                                : Shape::varying();
   uint64_t Value = C->getZExtValue();
   switch (I.getOpcode()) {
   case Instruction::Mul:

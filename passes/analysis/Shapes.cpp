@@ -265,8 +265,13 @@ Shape Shapes::transferGroupCall(const GroupCall &Call) {
   }
   switch (Call.opClass()) {
   case OpClass::BuiltIn:
-  case OpClass::Memory:
     return allUniformOrVarying(Call.call());
+  case OpClass::Memory: {
+    Shape S = allUniformOrVarying(Call.call());
+    if (Call.op() == Op::LocalArg && S.isUniform())
+      S.setKnown(Log2_32(LocalArgAlignment), 0);
+    return S;
+  }
   case OpClass::Vote:
   case OpClass::Broadcast:
     return Shape::uniform(); // the standard wants the lane to be uniform

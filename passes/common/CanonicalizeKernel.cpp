@@ -5,6 +5,7 @@
 #include "cohort/CanonicalizeKernel.h"
 #include "analysis/KernelReach.h"
 #include "common/ShortLoops.h"
+#include "common/ThreadFlags.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IRBuilder.h"
@@ -69,6 +70,7 @@ static void addSimplification(FunctionPassManager &FPM) {
 static FunctionPassManager canonicalForm() {
   FunctionPassManager FPM;
   addSimplification(FPM);
+  FPM.addPass(ThreadFlagsPass());
   // Ids are arrays, and closures hold the addresses of other closures: they come
   // apart one after the other.
   for (int Round = 0; Round != 2; ++Round) {

@@ -48,7 +48,17 @@ static bool isIndependentAccess(const Instruction &I, bool VariablesEscape) {
   });
 }
 
-void markParallelLoop(Instruction &LatchBranch, ArrayRef<BasicBlock *> Blocks) {
+void setLoopProperties(Instruction &LatchBranch,
+                       ArrayRef<Metadata *> Properties) {
+  SmallVector<Metadata *, 4> Operands = {nullptr};
+  append_range(Operands, Properties);
+  MDNode *Loop = MDNode::getDistinct(LatchBranch.getContext(), Operands);
+  Loop->replaceOperandWith(0, Loop);
+  LatchBranch.setMetadata(LLVMContext::MD_loop, Loop);
+}
+
+void markParallelLoop(Instruction &LatchBranch, ArrayRef<BasicBlock *> Blocks,
+                      ArrayRef<Metadata *> Properties) {
   LLVMContext &Context = LatchBranch.getContext();
   bool VariablesEscape = someVariableEscapes(*LatchBranch.getFunction());
   MDNode *Group = MDNode::getDistinct(Context, {});
@@ -61,10 +71,9 @@ void markParallelLoop(Instruction &LatchBranch, ArrayRef<BasicBlock *> Blocks) {
                               Group));
   Metadata *Parallel[] = {
       MDString::get(Context, "llvm.loop.parallel_accesses"), Group};
-  MDNode *Loop = MDNode::getDistinct(
-      Context, {nullptr, MDNode::get(Context, Parallel)});
-  Loop->replaceOperandWith(0, Loop);
-  LatchBranch.setMetadata(LLVMContext::MD_loop, Loop);
+  SmallVector<Metadata *, 4> All = {MDNode::get(Context, Parallel)};
+  append_range(All, Properties);
+  setLoopProperties(LatchBranch, All);
 }
 
 } // namespace cohort

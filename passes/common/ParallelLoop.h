@@ -9,6 +9,15 @@
 
 namespace cohort {
 
+/// Metadata kind on a load that all lanes of a sub-group execute, from one address.
+inline constexpr llvm::StringLiteral AllLanesMD = "cohort.all-lanes";
+
+/// Property of loops over the logical items of a group, of which cohort-scoped-loops
+/// has yet to say more.
+inline constexpr llvm::StringLiteral ItemLoopProperty = "cohort.items";
+/// Property of the innermost loop over the units of a group.
+inline constexpr llvm::StringLiteral UnitLoopProperty = "cohort.units";
+
 /// Metadata kind on an alloca that is one object of the whole work-group.
 inline constexpr llvm::StringLiteral SharedVariableMD = "cohort.shared";
 
@@ -21,7 +30,12 @@ inline constexpr llvm::StringLiteral SharedVariableMD = "cohort.shared";
 /// work-item to the function's entry, where iterations share them. So are atomics,
 /// volatile accesses and calls; LLVM then falls back on its own analysis.
 void markParallelLoop(llvm::Instruction &LatchBranch,
-                      llvm::ArrayRef<llvm::BasicBlock *> Blocks);
+                      llvm::ArrayRef<llvm::BasicBlock *> Blocks,
+                      llvm::ArrayRef<llvm::Metadata *> Properties = {});
+
+/// Gives a loop the properties \p Names.
+void setLoopProperties(llvm::Instruction &LatchBranch,
+                       llvm::ArrayRef<llvm::Metadata *> Properties);
 
 } // namespace cohort
 #endif

@@ -19,8 +19,13 @@ namespace cohort {
 static constexpr unsigned MaxTrips = 4; // one for each dimension, and the exit
 static constexpr unsigned MaxSize = 64; // instructions
 
-static bool isSmall(const Loop &L) {
+/// For loops over the bits of a lane's number, with sub-group operations in them:
+/// a shuffle costs far less if its pattern is constant.
+static constexpr unsigned MaxTripsOverLanes = 7;
+
+static bool isSmall(const Loop &L, unsigned Trips) {
   unsigned Size = 0;
+  bool MovesLanes = false;
   for (const BasicBlock *B : L.blocks()) {
     Size += B->size();
     if (Size > MaxSize)
@@ -28,12 +33,15 @@ static bool isSmall(const Loop &L) {
     for (const Instruction &I : *B) {
       auto *Call = dyn_cast<CallBase>(&I);
       auto Word = Call ? GroupCall::match(I) : std::nullopt;
-      if (Call && Call->isConvergent() &&
-          !(Word && Word->opClass() == OpClass::BuiltIn))
+      if (!Call || !Call->isConvergent() ||
+          (Word && Word->opClass() == OpClass::BuiltIn))
+        continue;
+      if (!Word || Word->isWorkgroupScope() || Word->synchronizesWorkgroup())
         return false;
+      MovesLanes |= Word->opClass() == OpClass::Shuffle;
     }
   }
-  return true;
+  return Trips <= MaxTrips || MovesLanes;
 }
 
 /// A loop that is short enough and has not been tried before.
@@ -42,8 +50,8 @@ static Loop *findShortLoop(LoopInfo &LI, ScalarEvolution &SE,
   SmallVector<Loop *, 4> Loops = LI.getLoopsInPreorder();
   for (Loop *L : reverse(Loops)) {
     unsigned Trips = SE.getSmallConstantTripCount(L);
-    if (Trips != 0 && Trips <= MaxTrips && L->isLoopSimplifyForm() &&
-        isSmall(*L) && Tried.insert(L).second)
+    if (Trips != 0 && Trips <= MaxTripsOverLanes && L->isLoopSimplifyForm() &&
+        isSmall(*L, Trips) && Tried.insert(L).second)
       return L;
   }
   return nullptr;

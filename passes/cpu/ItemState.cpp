@@ -50,7 +50,9 @@ private:
     return Def.getParent() != Use &&
            !Regions.isLocal(Def.getParent(), Use, DT);
   }
-  bool isRecomputable(const Value *V, unsigned &Budget) const;
+  bool isRecomputable(const Value *V, const BasicBlock &Use,
+                      unsigned &Budget) const;
+  bool readsSameIn(const LoadInst &Load, const BasicBlock &Use) const;
   Value *valueIn(Instruction &Def, BasicBlock &Use);
   AllocaInst *slotOf(Instruction &Def, const BasicBlock &Use);
   bool outlivesRegion(AllocaInst &Variable) const;
@@ -148,8 +150,41 @@ void StateKeeper::demoteEntryPhis() {
   }
 }
 
-/// Counts the instructions that computing \p V anew takes off \p Budget.
-bool StateKeeper::isRecomputable(const Value *V, unsigned &Budget) const {
+static bool writesOnlyVariables(const BarrierRegion &R) {
+  return all_of(R.Blocks, [](const BasicBlock *B) {
+    return all_of(*B, [](const Instruction &I) {
+      auto *Store = dyn_cast<StoreInst>(&I);
+      return !I.mayWriteToMemory() ||
+             (Store && isa<AllocaInst>(Store->getPointerOperand()));
+    });
+  });
+}
+
+/// Whether \p Load gives the same at the start of \p Use, the block behind its own:
+/// what a unit keeps, as long as the unit has not written it, and other memory if no
+/// unit writes any in the regions of both.
+bool StateKeeper::readsSameIn(const LoadInst &Load, const BasicBlock &Use) const {
+  const BasicBlock *Here = Load.getParent();
+  const Value *Pointer = Load.getPointerOperand();
+  if (!Load.isSimple() || Use.getSinglePredecessor() != Here)
+    return false;
+  if (auto *Variable = dyn_cast<AllocaInst>(Pointer))
+    return State.ItemObjects.contains(Variable) &&
+           none_of(make_range(Load.getIterator(), Here->end()),
+                   [&](const Instruction &I) {
+                     auto *Store = dyn_cast<StoreInst>(&I);
+                     return I.mayWriteToMemory() &&
+                            !(Store && Store->getPointerOperand() != Variable &&
+                              isa<AllocaInst>(Store->getPointerOperand()));
+                   });
+  return all_of(Regions.regions(), [&](const BarrierRegion &R) {
+    return (!R.contains(Here) && !R.contains(&Use)) || writesOnlyVariables(R);
+  });
+}
+
+/// Counts the instructions that computing \p V anew, for \p Use, takes off \p Budget.
+bool StateKeeper::isRecomputable(const Value *V, const BasicBlock &Use,
+                                 unsigned &Budget) const {
   auto *I = dyn_cast<Instruction>(V);
   if (!I || isa<AllocaInst>(I) || isUniform(I))
     return true;
@@ -158,12 +193,15 @@ bool StateKeeper::isRecomputable(const Value *V, unsigned &Budget) const {
   --Budget;
   if (auto Call = GroupCall::match(*I))
     return Call->opClass() == OpClass::BuiltIn;
+  if (auto *Load = dyn_cast<LoadInst>(I))
+    return readsSameIn(*Load, Use) &&
+           isRecomputable(Load->getPointerOperand(), Use, Budget);
   bool Cheap = isa<CastInst, GetElementPtrInst, CmpInst, SelectInst,
                   InsertElementInst, ShuffleVectorInst>(I) ||
                (isa<BinaryOperator>(I) && !I->isIntDivRem() &&
                 !I->isFPDivRem());
-  return Cheap && all_of(I->operands(), [&](const Use &U) {
-           return isRecomputable(U.get(), Budget);
+  return Cheap && all_of(I->operands(), [&](const llvm::Use &U) {
+           return isRecomputable(U.get(), Use, Budget);
          });
 }
 
@@ -211,7 +249,7 @@ Value *StateKeeper::valueIn(Instruction &Def, BasicBlock &Use) {
   unsigned Budget = MaxRecomputed;
   Instruction *New;
   bool Uniform = isUniform(&Def);
-  if (!Uniform && isRecomputable(&Def, Budget)) {
+  if (!Uniform && isRecomputable(&Def, Use, Budget)) {
     New = Def.clone();
     New->setName(Def.getName());
     for (llvm::Use &U : New->operands())

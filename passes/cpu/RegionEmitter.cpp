@@ -11,7 +11,9 @@
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/DIBuilder.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/MDBuilder.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
@@ -145,8 +147,28 @@ void RegionEmitter::emitRegion(const BarrierRegion &R) {
   replaceIds(Loop, Clones);
   hoistGroupLoads(Loop, Clones);
   leaveRegion(R, Loop, Clones);
+  describeAliases(R, Loop, Map);
   if (Loop.InnermostBranch && !F.hasOptNone())
-    markParallelLoop(*Loop.InnermostBranch, Clones);
+    describeLoop(*Loop.InnermostBranch, Clones);
+}
+
+void RegionEmitter::describeLoop(Instruction &LatchBranch,
+                                 ArrayRef<BasicBlock *> Clones) const {
+  LLVMContext &C = F.getContext();
+  auto Property = [&](StringRef Name, ArrayRef<Metadata *> Values = {}) {
+    SmallVector<Metadata *, 2> Operands = {MDString::get(C, Name)};
+    append_range(Operands, Values);
+    return MDNode::get(C, Operands);
+  };
+  MDNode *Units = Property(UnitLoopProperty);
+  if (Shape.Size == 1) {
+    markParallelLoop(LatchBranch, Clones, {Units});
+    return;
+  }
+  // What is still scalar is the same for the sub-group.
+  Constant *One = ConstantInt::get(Type::getInt32Ty(C), 1);
+  setLoopProperties(LatchBranch, {Units, Property("llvm.loop.isvectorized",
+                                                  {ConstantAsMetadata::get(One)})});
 }
 
 /// Computes, where a unit starts, the addresses of its own objects.
@@ -253,6 +275,63 @@ void RegionEmitter::hoistGroupLoads(const ItemLoop &Loop,
       Load->replaceAllUsesWith(First);
       Load->eraseFromParent();
     }
+}
+
+/// The address that \p I writes to, one or one for each lane; null for others.
+static Value *writtenAddress(Instruction &I) {
+  if (auto *Store = dyn_cast<StoreInst>(&I))
+    return Store->isSimple() ? Store->getPointerOperand() : nullptr;
+  auto *II = dyn_cast<IntrinsicInst>(&I);
+  bool Writes = II && (II->getIntrinsicID() == Intrinsic::masked_store ||
+                       II->getIntrinsicID() == Intrinsic::masked_scatter);
+  return Writes ? II->getArgOperand(1) : nullptr;
+}
+
+/// Tells the optimiser that a place which all items read in this region is written
+/// by none: they are several, and it would be a race. Stores of all units to one
+/// place are left out, since programs let items write the same without harm.
+void RegionEmitter::describeAliases(const BarrierRegion &R, const ItemLoop &Loop,
+                                    ValueToValueMapTy &Map) {
+  if (Shape.Size == 1 || Shape.Loop != UnitShape::Rows || F.hasOptNone())
+    return;
+  SmallVector<Instruction *, 16> Loads, Stores;
+  auto IsVariable = [](const Value *Pointer) {
+    SmallVector<const Value *, 4> Objects;
+    getUnderlyingObjects(Pointer, Objects, /*LI=*/nullptr, /*MaxLookup=*/0);
+    return any_of(Objects, [](const Value *O) { return isa<AllocaInst>(O); });
+  };
+  for (BasicBlock *B : R.Blocks)
+    for (Instruction &I : *B) {
+      Value *New = Map.lookup(&I);
+      if (!New)
+        continue;
+      if (I.hasMetadata(AllLanesMD)) {
+        Value *Pointer = cast<LoadInst>(I).getPointerOperand();
+        if (Divergence.isConvergent(B) && State.isUniform(Pointer, Divergence) &&
+            !IsVariable(Pointer))
+          Loads.push_back(cast<Instruction>(New));
+        cast<Instruction>(New)->setMetadata(AllLanesMD, nullptr);
+      } else if (Value *Pointer = writtenAddress(I);
+                 Pointer && !State.isUniform(Pointer, Divergence)) {
+        Stores.push_back(cast<Instruction>(New));
+      }
+    }
+  if (Loads.empty() || Stores.empty())
+    return;
+  MDBuilder Build(F.getContext());
+  MDNode *Scope = MDNode::get(
+      F.getContext(), Build.createAnonymousAliasScope(
+                          Build.createAnonymousAliasScopeDomain("cohort.region"),
+                          "read by all items"));
+  auto Add = [&](Instruction *I, unsigned Kind) {
+    I->setMetadata(Kind, MDNode::concatenate(I->getMetadata(Kind), Scope));
+  };
+  for (Instruction *Load : Loads)
+    Add(Load, LLVMContext::MD_alias_scope);
+  for (Instruction *Store : Stores)
+    Add(Store, LLVMContext::MD_noalias);
+  IRBuilder<>(Loop.Preheader->getTerminator())
+      .CreateNoAliasScopeDeclaration(Scope);
 }
 
 /// Sends each way out of the region to the end of the unit's run, and the group,

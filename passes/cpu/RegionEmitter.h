@@ -38,6 +38,8 @@ private:
 
   void makeEntry();
   void makeItemObjects();
+  void describeLoop(llvm::Instruction &LatchBranch,
+                    llvm::ArrayRef<llvm::BasicBlock *> Clones) const;
   void emitRegion(const BarrierRegion &R);
   bool runsOnce(const BarrierRegion &R) const;
   void cloneBlocks(const BarrierRegion &R, llvm::ValueToValueMapTy &Map,
@@ -48,6 +50,8 @@ private:
                         llvm::ValueToValueMapTy &Map);
   void replaceIds(const ItemLoop &Loop,
                   llvm::ArrayRef<llvm::BasicBlock *> Clones);
+  void describeAliases(const BarrierRegion &R, const ItemLoop &Loop,
+                       llvm::ValueToValueMapTy &Map);
   void hoistGroupLoads(const ItemLoop &Loop,
                        llvm::ArrayRef<llvm::BasicBlock *> Clones);
   void leaveRegion(const BarrierRegion &R, const ItemLoop &Loop,

@@ -3,7 +3,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "cohort/ScopedLoops.h"
-#include "cohort/ScopedParallelism.h"
 #include "common/ParallelLoop.h"
 #include "cpu/ItemRange.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -19,13 +18,14 @@ static bool isItemLoop(const Loop *L) {
   return findOptionMDForLoop(L, ItemLoopProperty) != nullptr;
 }
 
-static bool hasItemLoop(LoopInfo &LI) {
-  return any_of(LI.getLoopsInPreorder(), isItemLoop);
+static bool isNarrowable(const Loop *L) {
+  return isItemLoop(L) || findOptionMDForLoop(L, UnitLoopProperty) != nullptr;
 }
 
 PreservedAnalyses ScopedLoopsPass::run(Function &F,
                                        FunctionAnalysisManager &AM) {
-  if (F.hasOptNone() || !hasItemLoop(AM.getResult<LoopAnalysis>(F)))
+  if (F.hasOptNone() ||
+      none_of(AM.getResult<LoopAnalysis>(F).getLoopsInPreorder(), isNarrowable))
     return PreservedAnalyses::all();
 
   // What all items agree on leaves the loop, or it doesn't look like it.
@@ -37,7 +37,7 @@ PreservedAnalyses ScopedLoopsPass::run(Function &F,
   LoopInfo &LI = AM.getResult<LoopAnalysis>(F);
   bool Narrowed = false;
   for (Loop *L : LI.getLoopsInPreorder())
-    if (isItemLoop(L))
+    if (isNarrowable(L))
       Narrowed |= narrowItemRange(*L);
   if (Narrowed) {
     AM.invalidate(F, PreservedAnalyses::none());

@@ -9,6 +9,7 @@
 #include "common/Report.h"
 #include "common/DeadFunctions.h"
 #include "common/Dimensions.h"
+#include "common/ParallelLoop.h"
 #include "common/ReplaceCall.h"
 #include "llvm/Analysis/InlineCost.h"
 #include "llvm/IR/InstIterator.h"

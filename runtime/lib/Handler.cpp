@@ -119,6 +119,9 @@ void handler::keep_alive(std::shared_ptr<const void> Owner) {
 
 std::size_t detail::handler_access::add_local(handler &H, std::size_t Bytes,
                                               std::size_t Align) {
+  // Kernels for the CPU count on it: a vector then lies in one cache line.
+  constexpr std::size_t LeastAlign = 64;
+  Align = std::max(Align, LeastAlign);
   std::size_t &Used = H.command_->LocalBytes;
   std::size_t Offset = (Used + Align - 1) / Align * Align;
   // What does not fit into a size_t does not fit into the device either.

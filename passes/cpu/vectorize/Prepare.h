@@ -18,6 +18,11 @@ std::string unsupportedIn(llvm::Function &F);
 void knowSubgroupSize(llvm::Function &F, unsigned Lanes,
                       llvm::FunctionAnalysisManager &FAM);
 
+/// Gives parts of \p F versions for the distances between partners at which lanes'
+/// addresses are no gather (PowersOfTwo.cpp).
+void specializePowersOfTwo(llvm::Function &F, unsigned Lanes,
+                           llvm::FunctionAnalysisManager &FAM);
+
 /// Brings \p F into SSA form with two-way branches, one return that every block
 /// can reach, reducible loops in loop-simplify form, and LCSSA form.
 void prepareForWidening(llvm::Function &F, llvm::FunctionAnalysisManager &FAM);

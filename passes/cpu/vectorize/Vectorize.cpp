@@ -156,6 +156,7 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   Options.Lanes = Lanes;
   Options.Dims = Kernel.getFnAttributeAsParsedInteger("cohort-dims", 3);
   knowSubgroupSize(Kernel, Lanes, FAM);
+  specializePowersOfTwo(Kernel, Lanes, FAM);
   prepareForWidening(Kernel, FAM);
   Function *General = cloneGeneralVersion(Kernel);
   Options.Layout = LaneLayout::Linear;

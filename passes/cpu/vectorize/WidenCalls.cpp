@@ -6,9 +6,11 @@
 // other call is made lane by lane for the lanes that are on.
 //
 //===----------------------------------------------------------------------===//
+#include "cohort/InlineDevice.h"
 #include "cpu/vectorize/Widener.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/IntrinsicsX86.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;
@@ -213,6 +215,49 @@ Value *Widener::emitMathLibrary(CallBase &Call) {
     if (isa<FPMathOperator>(Call))
       New->copyFastMathFlags(&Call);
     Parts.push_back(New);
+  }
+  return concatenateVectors(B, Parts);
+}
+
+//===----------------------------------------------------------------------===//
+// Reciprocal square roots
+//===----------------------------------------------------------------------===//
+
+/// 1 / sqrt (x) that may be two units off: AVX-512's estimate, which has 14 bits,
+/// and one step of Newton's method. Null for other instructions and targets.
+Value *Widener::widenReciprocalRoot(Instruction &I) {
+  auto *Root = dyn_cast<IntrinsicInst>(I.getOperand(I.getNumOperands() - 1));
+  if (!I.hasMetadata(ReciprocalRootMD) || !I.getType()->isFloatTy() || !Root ||
+      Root->getIntrinsicID() != Intrinsic::sqrt || N < 4 ||
+      F.getParent()->getTargetTriple().getArch() != Triple::x86_64 ||
+      TTI.getRegisterBitWidth(TargetTransformInfo::RGK_FixedWidthVector)
+              .getFixedValue() < 512)
+    return nullptr;
+  unsigned Width = std::min(N, 16u);
+  Intrinsic::ID Estimate = Width == 4   ? Intrinsic::x86_avx512_rsqrt14_ps_128
+                           : Width == 8 ? Intrinsic::x86_avx512_rsqrt14_ps_256
+                                        : Intrinsic::x86_avx512_rsqrt14_ps_512;
+  Type *Part = FixedVectorType::get(I.getType(), Width);
+  Value *X = wide(Root->getArgOperand(0));
+  SmallVector<Value *, 4> Parts;
+  for (unsigned First = 0; First < N; First += Width) {
+    SmallVector<int, 16> Lanes;
+    for (unsigned K = 0; K < Width; ++K)
+      Lanes.push_back(First + K);
+    Value *P = Width == N ? X : B.CreateShuffleVector(X, Lanes);
+    Value *Y = B.CreateIntrinsic(
+        Estimate, {}, {P, Constant::getNullValue(Part),
+                       Constant::getAllOnesValue(B.getIntNTy(std::max(Width, 8u)))});
+    // y + y / 2 * (1 - x y y). Of zero and infinity the estimate is exact, and
+    // the rest not a number.
+    auto Fma = [&](Value *A, Value *C, Value *D) {
+      return B.CreateIntrinsic(Intrinsic::fma, {Part}, {A, C, D});
+    };
+    Value *Error = Fma(B.CreateFNeg(B.CreateFMul(P, Y)), Y,
+                       ConstantFP::get(Part, 1.0));
+    Value *Better = Fma(B.CreateFMul(Y, ConstantFP::get(Part, 0.5)), Error, Y);
+    Parts.push_back(
+        B.CreateSelect(B.CreateFCmpORD(Error, Error), Better, Y));
   }
   return concatenateVectors(B, Parts);
 }

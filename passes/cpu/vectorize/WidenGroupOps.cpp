@@ -299,6 +299,8 @@ Value *Widener::scanLanes(Arith Kind, Value *X) {
 }
 
 Value *Widener::emitArithmetic(const GroupCall &Call) {
+  if (!Mask)
+    WholeScans.insert(&Call.call());
   Arith Kind = Call.arith();
   Type *T = Call.call().getType();
   Constant *Neutral = neutralElement(Kind, T);

@@ -6,8 +6,10 @@
 // stands only where all lanes are on; under a mask it is a masked one.
 //
 //===----------------------------------------------------------------------===//
+#include "common/ParallelLoop.h"
 #include "cpu/vectorize/Widener.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/Operator.h"
 
@@ -126,9 +128,10 @@ Widener::Address Widener::addressOf(const Value *Pointer, int64_t Disp,
     A.Offsets.push_back(Sh.offset(L));
     A.BaseAlignment = commonAlignment(A.BaseAlignment, Sh.offset(L));
   }
-  uint64_t Residue = Sh.residue() + Disp;
+  A.KnownBits = std::min(Sh.known(), 63u);
+  A.Residue = Sh.residue() + Disp;
   unsigned Zeros = std::min<unsigned>(
-      {Sh.known(), unsigned(countr_zero(Residue)), 6u});
+      {A.KnownBits, unsigned(countr_zero(A.Residue)), 6u});
   A.BaseAlignment = std::max(A.BaseAlignment, Align(uint64_t(1) << Zeros));
   return A;
 }
@@ -177,6 +180,79 @@ static std::optional<ElementPattern> patternOf(ArrayRef<int64_t> Offsets,
   return P;
 }
 
+/// A part of a pattern, as many elements as a vector has; or all of a shorter one.
+struct PatternPiece {
+  unsigned First, Size;
+  unsigned Own; ///< from this element on it has those that no piece before has
+  SmallVector<int, 64> LaneOf; ///< of each element; the number of lanes: none
+  bool holds(unsigned Element) const {
+    return Element >= Own && Element < First + Size;
+  }
+};
+
+/// The pieces of \p P. With \p Overlap the last one reaches back rather than beyond
+/// the pattern's end.
+static SmallVector<PatternPiece, 4> piecesOf(const ElementPattern &P,
+                                             bool Overlap) {
+  unsigned N = P.Element.size();
+  SmallVector<PatternPiece, 4> Pieces;
+  for (unsigned At = 0; At < P.Span; At += N) {
+    unsigned Size = Overlap ? std::min(N, P.Span) : N;
+    unsigned First = Overlap ? std::min(At, P.Span - Size) : At;
+    PatternPiece Piece{First, Size, At, SmallVector<int, 64>(Size, int(N))};
+    for (auto [Lane, E] : enumerate(P.Element))
+      if (Piece.holds(E))
+        Piece.LaneOf[E - First] = Lane;
+    Pieces.push_back(std::move(Piece));
+  }
+  return Pieces;
+}
+
+/// Whether \p Pointer points into local memory that the runtime makes: of such the
+/// whole cache line is there.
+static bool isLocalArg(const Value *Pointer) {
+  auto *Call = dyn_cast<Instruction>(getUnderlyingObject(Pointer));
+  auto Word = Call ? GroupCall::match(*Call) : std::nullopt;
+  return Word && Word->op() == Op::LocalArg;
+}
+
+/// Lets \p P, which is no row of consecutive elements, begin with elements of nobody
+/// so that its pieces are aligned; false if that can't be.
+bool Widener::alignGrid(const Address &A, ElementPattern &P, Type *T) {
+  int64_t Size = DL.getTypeStoreSize(T);
+  uint64_t Bytes = N * Size;
+  if (P.isPermutation() || P.Span <= N || Bytes > (uint64_t(1) << A.KnownBits))
+    return false;
+  int64_t Before = (A.Residue + P.First) & (Bytes - 1);
+  if (Before % Size != 0)
+    return false;
+  P.First -= Before;
+  P.Span += Before / Size;
+  for (int &E : P.Element)
+    E += Before / Size;
+  return true;
+}
+
+std::pair<Value *, Align> Widener::addressOf(const Address &A,
+                                             const ElementPattern &P,
+                                             const PatternPiece &Piece, Type *T) {
+  int64_t Bytes = P.First + int64_t(Piece.First * DL.getTypeStoreSize(T));
+  Align Alignment = commonAlignment(A.BaseAlignment, Bytes);
+  unsigned Zeros = std::min<unsigned>(
+      {A.KnownBits, unsigned(countr_zero(A.Residue + Bytes)), 6u});
+  return {Bytes ? B.CreateGEP(B.getInt8Ty(), A.Base, B.getInt64(Bytes)) : A.Base,
+          std::max(Alignment, Align(uint64_t(1) << Zeros))};
+}
+
+/// The mask in the order of the piece's elements; what belongs to no lane is off.
+Value *Widener::shuffleMask(const PatternPiece &Piece) {
+  if (Piece.Size == N &&
+      all_of(enumerate(Piece.LaneOf),
+             [](auto P) { return int(P.index()) == P.value(); }))
+    return B.orAllOn(Mask);
+  return B.CreateShuffleVector(B.orAllOn(Mask), B.allOff(), Piece.LaneOf);
+}
+
 //===----------------------------------------------------------------------===//
 // Loads
 //===----------------------------------------------------------------------===//
@@ -189,32 +265,35 @@ Value *Widener::loadPattern(Instruction &I, const Address &A, Type *T) {
   auto P = patternOf(A.Offsets, DL.getTypeStoreSize(T));
   if (!P)
     return nullptr;
-  Value *From = A.Base;
-  Align Alignment = commonAlignment(A.BaseAlignment, P->First);
-  if (P->First)
-    From = B.CreateGEP(B.getInt8Ty(), From, B.getInt64(P->First));
-  Type *Vector = FixedVectorType::get(T, P->Span);
-  Instruction *Load;
-  if (!Mask) {
-    // Gaps lie between bytes that some lane reads, less than a page apart, but
-    // a sanitizer may know them to be nobody's.
-    if (!P->isPermutation() && P->Distinct &&
-        F.hasFnAttribute(Attribute::SanitizeAddress))
-      return nullptr;
-    Load = B.CreateAlignedLoad(Vector, From, Alignment);
-  } else {
-    if (!P->Distinct)
-      return nullptr;
-    SmallVector<int, 64> LaneOf(P->Span, int(N)); // N: off
-    for (auto [Lane, E] : enumerate(P->Element))
-      LaneOf[E] = Lane;
-    Value *On = P->isIdentity() ? Mask
-                                : B.CreateShuffleVector(Mask, B.allOff(), LaneOf);
-    Load = B.CreateMaskedLoad(Vector, From, Alignment, On);
+  // Gaps lie between bytes that some lane reads, less than a page apart, but
+  // a sanitizer may know them to be nobody's.
+  if (Mask ? !P->Distinct
+           : !P->isPermutation() && P->Distinct &&
+                 F.hasFnAttribute(Attribute::SanitizeAddress))
+    return nullptr;
+  bool Aligned = !Mask && isLocalArg(I.getOperand(0)) && alignGrid(A, *P, T);
+  Value *Result = nullptr;
+  for (const PatternPiece &Piece : piecesOf(*P, /*Overlap=*/!Aligned)) {
+    auto [From, Alignment] = addressOf(A, *P, Piece, T);
+    Type *Vector = FixedVectorType::get(T, Piece.Size);
+    Instruction *Load =
+        Mask ? static_cast<Instruction *>(B.CreateMaskedLoad(
+                   Vector, From, Alignment, shuffleMask(Piece)))
+             : B.CreateAlignedLoad(Vector, From, Alignment);
+    copyMetadata(I, Load);
+    if (P->isIdentity())
+      return Load;
+    // Lanes of this piece, beside those of the pieces before it.
+    SmallVector<int, 64> Elements;
+    for (unsigned L = 0; L < N; ++L)
+      Elements.push_back(Piece.holds(P->Element[L])
+                             ? P->Element[L] - Piece.First + (Result ? N : 0)
+                         : Result ? int(L)
+                                  : PoisonMaskElem);
+    Result = Result ? B.CreateShuffleVector(Result, Load, Elements)
+                    : B.CreateShuffleVector(Load, Elements);
   }
-  copyMetadata(I, Load);
-  return P->isIdentity() ? static_cast<Value *>(Load)
-                         : B.CreateShuffleVector(Load, P->Element);
+  return Result;
 }
 
 /// Loads the T that lies \p Disp bytes behind each lane's pointer.
@@ -230,15 +309,35 @@ Value *Widener::loadWide(LoadInst &Load, Type *T, int64_t Disp) {
   Address A = addressOf(Load.getPointerOperand(), Disp, Load.getAlign());
   if (Value *X = loadPattern(Load, A, T))
     return X;
-  CallInst *Gather = B.CreateMaskedGather(FixedVectorType::get(T, N), pointers(A),
-                                          A.Alignment, B.orAllOn(Mask));
-  copyMetadata(Load, Gather);
-  return Gather;
+  auto Gather = [&]() -> Value * {
+    CallInst *New = B.CreateMaskedGather(FixedVectorType::get(T, N), pointers(A),
+                                         A.Alignment, B.orAllOn(Mask));
+    copyMetadata(Load, New);
+    return New;
+  };
+  if (Disp != 0 || Load.getType() != T)
+    return Gather();
+  return ifConsecutive(
+      Load.getPointerOperand(), T,
+      [&](Value *From) -> Value * {
+        Type *Vector = FixedVectorType::get(T, N);
+        Instruction *New =
+            Mask ? static_cast<Instruction *>(
+                       B.CreateMaskedLoad(Vector, From, A.Alignment, Mask))
+                 : B.CreateAlignedLoad(Vector, From, A.Alignment);
+        copyMetadata(Load, New);
+        return New;
+      },
+      Gather);
 }
 
 Value *Widener::emitLoad(LoadInst &Load) {
-  if (S.isUniform(&Load))
-    return emitBase(Load);
+  if (S.isUniform(&Load)) {
+    Value *New = emitBase(Load);
+    if (!Mask && Load.isSimple() && isa<LoadInst>(New))
+      cast<LoadInst>(New)->setMetadata(AllLanesMD, MDNode::get(F.getContext(), {}));
+    return New;
+  }
   if (!Load.isSimple() ||
       !packsLikeArray(Load.getType()->getScalarType(), DL) ||
       Load.getType()->isAggregateType())
@@ -254,25 +353,21 @@ bool Widener::storePattern(Instruction &I, const Address &A, Value *X, Type *T) 
   if (!A.Base)
     return false;
   auto P = patternOf(A.Offsets, DL.getTypeStoreSize(T));
-  if (!P || !P->isPermutation())
+  if (!P || !P->Distinct)
     return false;
-  Value *To = A.Base;
-  Align Alignment = commonAlignment(A.BaseAlignment, P->First);
-  if (P->First)
-    To = B.CreateGEP(B.getInt8Ty(), To, B.getInt64(P->First));
-  Value *On = Mask;
-  if (!P->isIdentity()) {
-    SmallVector<int, 64> LaneOf(N);
-    for (auto [Lane, E] : enumerate(P->Element))
-      LaneOf[E] = Lane;
-    X = B.CreateShuffleVector(X, LaneOf);
-    if (On)
-      On = B.CreateShuffleVector(On, LaneOf);
+  alignGrid(A, *P, T);
+  for (const PatternPiece &Piece : piecesOf(*P, /*Overlap=*/false)) {
+    auto [To, Alignment] = addressOf(A, *P, Piece, T);
+    SmallVector<int, 64> Lanes;
+    for (int Lane : Piece.LaneOf)
+      Lanes.push_back(Lane == int(N) ? PoisonMaskElem : Lane);
+    Value *Part = P->isIdentity() ? X : B.CreateShuffleVector(X, Lanes);
+    bool Whole = !Mask && P->isPermutation();
+    Instruction *Store =
+        Whole ? static_cast<Instruction *>(B.CreateAlignedStore(Part, To, Alignment))
+              : B.CreateMaskedStore(Part, To, Alignment, shuffleMask(Piece));
+    copyMetadata(I, Store);
   }
-  Instruction *Store = On ? static_cast<Instruction *>(
-                                B.CreateMaskedStore(X, To, Alignment, On))
-                          : B.CreateAlignedStore(X, To, Alignment);
-  copyMetadata(I, Store);
   return true;
 }
 
@@ -287,9 +382,28 @@ void Widener::storeWide(StoreInst &Store, Value *X, Type *T, int64_t Disp) {
   Address A = addressOf(Store.getPointerOperand(), Disp, Store.getAlign());
   if (storePattern(Store, A, X, T))
     return;
-  CallInst *Scatter =
-      B.CreateMaskedScatter(X, pointers(A), A.Alignment, B.orAllOn(Mask));
-  copyMetadata(Store, Scatter);
+  auto Scatter = [&]() -> Value * {
+    CallInst *New =
+        B.CreateMaskedScatter(X, pointers(A), A.Alignment, B.orAllOn(Mask));
+    copyMetadata(Store, New);
+    return nullptr;
+  };
+  if (Disp != 0 || Store.getValueOperand()->getType() != T) {
+    Scatter();
+    return;
+  }
+  if (storePacked(Store, X, T))
+    return;
+  ifConsecutive(
+      Store.getPointerOperand(), T,
+      [&](Value *To) -> Value * {
+        Instruction *New = Mask ? static_cast<Instruction *>(B.CreateMaskedStore(
+                                      X, To, A.Alignment, Mask))
+                                : B.CreateAlignedStore(X, To, A.Alignment);
+        copyMetadata(Store, New);
+        return nullptr;
+      },
+      Scatter);
 }
 
 void Widener::emitStore(StoreInst &Store) {

@@ -228,6 +228,8 @@ Value *Widener::widen(Instruction &I) {
   default:
     break;
   }
+  if (Value *New = widenReciprocalRoot(I))
+    return New;
   if (Value *New = widenElementwise(I))
     return New;
   return laneByLane(I);
@@ -261,14 +263,12 @@ Value *Widener::widenCompareOfConsecutive(ICmpInst &Cmp) {
                         B.CreateVectorSplat(N, B.CreateTrunc(Lane, Small)));
   };
   if (ICmpInst::isEquality(P)) {
-    Value *Lane = B.CreateBinaryIntrinsic(Intrinsic::umin,
-                                          B.CreateSub(To, From), All);
-    Value *New = Mask(P, Lane);
-    Value *One = B.CreateICmpNE(Lane, All);
+    Value *Distance = B.CreateSub(To, From);
+    Value *New = Mask(P, B.CreateBinaryIntrinsic(Intrinsic::umin, Distance, All));
     if (P == ICmpInst::ICMP_EQ)
-      B.noteMask(New, One, B.getFalse());
+      B.noteMask(New, B.CreateICmpULT(Distance, All), B.getFalse());
     else
-      B.noteMask(New, B.getTrue(), B.CreateNot(One));
+      B.noteMask(New, B.getTrue(), B.CreateICmpUGE(Distance, All));
     return New;
   }
   // How many lanes are below, or not above, the limit.
@@ -277,22 +277,25 @@ Value *Widener::widenCompareOfConsecutive(ICmpInst &Cmp) {
   Value *Room = B.CreateBinaryIntrinsic(
       Signed ? Intrinsic::ssub_sat : Intrinsic::usub_sat, To, From);
   CmpInst::Predicate Below = Signed ? ICmpInst::ICMP_SLT : ICmpInst::ICMP_ULT;
-  Value *Some = OrEqual ? B.CreateNot(B.CreateICmp(Below, To, From))
-                        : B.CreateICmp(Below, From, To);
+  CmpInst::Predicate NotAbove = Signed ? ICmpInst::ICMP_SLE : ICmpInst::ICMP_ULE;
+  Value *Some = B.CreateICmp(OrEqual ? NotAbove : Below, From, To);
+  Value *Most = OrEqual ? ConstantInt::get(T, N - 1) : All;
   Value *Count = B.CreateBinaryIntrinsic(
-      Signed ? Intrinsic::smin : Intrinsic::umin, Room,
-      OrEqual ? ConstantInt::get(T, N - 1) : All);
+      Signed ? Intrinsic::smin : Intrinsic::umin, Room, Most);
   if (OrEqual)
     Count = B.CreateAdd(Count, ConstantInt::get(T, 1));
   if (OrEqual || Signed)
     Count = B.CreateSelect(Some, Count, Zero);
-  Value *Every = B.CreateICmpEQ(Count, All);
   bool Rest = ICmpInst::isGE(P) || ICmpInst::isGT(P);
   Value *New = Mask(Rest ? ICmpInst::ICMP_UGE : ICmpInst::ICMP_ULT, Count);
   if (Rest)
-    B.noteMask(New, B.CreateNot(Every), B.CreateNot(Some));
+    B.noteMask(New, B.CreateICmp(Below, Room, Most),
+               B.CreateICmp(ICmpInst::getInversePredicate(
+                                OrEqual ? NotAbove : Below),
+                            From, To));
   else
-    B.noteMask(New, Some, Every);
+    B.noteMask(New, Some,
+               B.CreateICmp(ICmpInst::getInversePredicate(Below), Room, Most));
   return New;
 }
 

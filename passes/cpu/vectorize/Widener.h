@@ -60,6 +60,9 @@ private:
   llvm::DenseMap<const llvm::Loop *, std::vector<ChainRegion>> Regions;
 };
 
+struct ElementPattern;
+struct PatternPiece;
+
 class Widener {
 public:
   Widener(llvm::Function &F, const llvm::LoopInfo &LI, const LoopLevels &Levels,
@@ -178,15 +181,38 @@ private:
     llvm::Value *Pointers = nullptr; ///< wide; if there is no Base
     llvm::Align Alignment; ///< of each lane's address
     llvm::Align BaseAlignment;
+    unsigned KnownBits = 0; ///< how many low bits of Base, in Residue, are known
+    uint64_t Residue = 0;
   };
   Address addressOf(const llvm::Value *Pointer, int64_t Disp,
                     llvm::Align Alignment);
   llvm::Value *pointers(const Address &A);
+  std::pair<llvm::Value *, llvm::Align> addressOf(const Address &A,
+                                                  const ElementPattern &P,
+                                                  const PatternPiece &Piece,
+                                                  llvm::Type *T);
+  llvm::Value *shuffleMask(const PatternPiece &Piece);
+  bool alignGrid(const Address &A, ElementPattern &P, llvm::Type *T);
   llvm::Value *loadPattern(llvm::Instruction &I, const Address &A,
                            llvm::Type *T);
   bool storePattern(llvm::Instruction &I, const Address &A, llvm::Value *X,
                     llvm::Type *T);
   void copyMetadata(const llvm::Instruction &From, llvm::Instruction *To);
+
+  //===--- Consecutive.cpp: addresses that mostly are consecutive ---===//
+
+  bool comesFromIds(const llvm::Value *V, unsigned Depth = 0) const;
+  std::pair<llvm::Value *, llvm::Value *>
+  areConsecutive(const llvm::Value *Pointer, llvm::Type *T);
+  llvm::Value *
+  ifConsecutive(const llvm::Value *Pointer, llvm::Type *T,
+                llvm::function_ref<llvm::Value *(llvm::Value *Base)> Whole,
+                llvm::function_ref<llvm::Value *()> Scattered);
+
+  //===--- Compress.cpp: lanes that pack what they store ---===//
+
+  llvm::Value *withoutCount(const llvm::Value *V, const llvm::Value *&Count);
+  bool storePacked(llvm::StoreInst &Store, llvm::Value *X, llvm::Type *T);
 
   //===--- WidenCalls.cpp ---===//
 
@@ -194,6 +220,7 @@ private:
   llvm::Value *emitIntrinsic(llvm::IntrinsicInst &I, bool &Done);
   llvm::Value *emitVectorIntrinsic(llvm::CallBase &Call, llvm::Intrinsic::ID ID);
   llvm::Value *emitMathLibrary(llvm::CallBase &Call);
+  llvm::Value *widenReciprocalRoot(llvm::Instruction &I);
 
   //===--- WidenGroupOps.cpp, WidenShuffles.cpp, WidenAtomics.cpp ---===//
 
@@ -222,6 +249,7 @@ private:
   /// Lanes move up by \p By; \p Fill comes in from below.
   llvm::Value *moveUp(llvm::Value *X, unsigned By, llvm::Constant *Fill);
   llvm::Value *permute(llvm::Value *X, llvm::Type *T, llvm::Value *Index);
+  llvm::Value *laneAt(llvm::Value *X, llvm::Type *T, llvm::Value *Index);
   llvm::Value *permuteConst(llvm::Value *X, llvm::ArrayRef<int> Lanes);
 
   llvm::Function &F;
@@ -244,6 +272,8 @@ private:
 
   llvm::BasicBlock *Entry = nullptr;
   llvm::DenseMap<const llvm::Value *, llvm::Value *> Bases, Wides;
+  /// Scans over all lanes of the sub-group.
+  llvm::DenseSet<const llvm::Value *> WholeScans;
   llvm::DenseMap<llvm::BasicBlock *, llvm::BasicBlock *> NewBlocks;
   llvm::DenseMap<llvm::BasicBlock *, MaskFrom> MaskKinds;
   llvm::DenseMap<llvm::BasicBlock *, NodeState> States;

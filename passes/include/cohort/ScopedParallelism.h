@@ -37,9 +37,6 @@
 
 namespace cohort {
 
-/// Property of loops over the logical items of a group.
-inline constexpr llvm::StringLiteral ItemLoopProperty = "cohort.items";
-
 class ScopedParallelismPass
     : public llvm::PassInfoMixin<ScopedParallelismPass> {
 public:

@@ -108,6 +108,10 @@ private:
   llvm::SmallVector<int64_t, 0> Offsets;
 };
 
+/// Alignment, in bytes, that the runtime gives to local memory whose size it
+/// learns at the launch.
+inline constexpr unsigned LocalArgAlignment = 64;
+
 /// The shapes of all values of a function, and which branches and loops split
 /// the lanes.
 ///
@@ -142,6 +146,7 @@ private:
   Shape transferGroupCall(const GroupCall &Call);
   Shape transferBinary(llvm::Instruction &I);
   Shape transferBits(llvm::Instruction &I, const Shape &X, uint64_t C);
+  Shape transferBits(llvm::Instruction &I, const Shape &X, const Shape &M);
   Shape transferShiftRight(llvm::Instruction &I, const Shape &X, uint64_t By);
   Shape transferCast(llvm::Instruction &I);
   Shape transferGep(llvm::Instruction &I);

@@ -77,7 +77,8 @@ void chooseGroups(Launch &L, size_t Cores, size_t Lanes) {
 
 /// Bytes of local memory: the static part, then the dynamic one.
 size_t localBytes(const Launch &L) {
-  return roundUp(L.Variant->LocalBytes, MemoryAlign) + L.DynamicLocalBytes;
+  return roundUp(L.Variant->LocalBytes, MemoryAlign) +
+         roundUp(L.DynamicLocalBytes, MemoryAlign);
 }
 
 /// Bytes of private memory of all items of a group; the last sub-group counts

@@ -50,8 +50,7 @@ end:
 ; One lane at most.
 ; CHECK-LABEL: define void @equal(
 ; CHECK: %[[AT:.*]] = sub i64 %n, %i
-; CHECK: %[[LANE:.*]] = call i64 @llvm.umin.i64(i64 %[[AT]], i64 4)
-; CHECK: %[[HERE:.*]] = icmp ne i64 %[[LANE]], 4
+; CHECK: %[[HERE:.*]] = icmp ult i64 %[[AT]], 4
 ; CHECK: br i1 %[[HERE]], label
 define void @equal(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   %n = load i64, ptr %closure

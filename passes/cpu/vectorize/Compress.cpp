@@ -1,0 +1,111 @@
+//===- Compress.cpp - Lanes that pack what they store ---------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// Work-items that store one behind the other what some of them have,
+//
+//   before = exclusive scan of int(keep);  if (keep) out[count + before] = x;
+//
+// store the lanes that are on, pressed together, from one address on.
+//
+//===----------------------------------------------------------------------===//
+#include "cpu/vectorize/Widener.h"
+#include "llvm/IR/Operator.h"
+#include "llvm/IR/PatternMatch.h"
+
+using namespace llvm;
+using namespace llvm::PatternMatch;
+
+namespace cohort {
+
+/// The condition whose lanes before its own each lane counts with \p V; null if
+/// that is not what it does.
+static const Value *countedBefore(const Value *V) {
+  auto *I = dyn_cast<Instruction>(V);
+  auto Word = I ? GroupCall::match(*I) : std::nullopt;
+  Value *Condition;
+  if (!Word || Word->opClass() != OpClass::Arithmetic || Word->isWorkgroupScope() ||
+      Word->operation() != GroupOperation::ExclusiveScan ||
+      Word->arith() != Arith::IAdd ||
+      !match(Word->value(), m_ZExt(m_Value(Condition))) ||
+      !Condition->getType()->isIntegerTy(1))
+    return nullptr;
+  return Condition;
+}
+
+/// What the uniform rest of \p V is, a sum with the number of a lane among those that
+/// are on; null if it is none. \p Count becomes that number.
+Value *Widener::withoutCount(const Value *V, const Value *&Count) {
+  if (S.isUniform(V))
+    return base(V);
+  if (countedBefore(V)) {
+    if (Count)
+      return nullptr;
+    Count = V;
+    return Constant::getNullValue(V->getType());
+  }
+  auto *I = dyn_cast<Instruction>(V);
+  if (!I)
+    return nullptr;
+  if (auto *Add = dyn_cast<AddOperator>(I)) {
+    Value *L = withoutCount(Add->getOperand(0), Count);
+    Value *R = L ? withoutCount(Add->getOperand(1), Count) : nullptr;
+    return R ? B.CreateAdd(L, R) : nullptr;
+  }
+  if (!isa<SExtInst, ZExtInst>(I))
+    return nullptr;
+  auto *Sum = dyn_cast<AddOperator>(I->getOperand(0));
+  if (Sum && !(isa<SExtInst>(I) ? Sum->hasNoSignedWrap() : Sum->hasNoUnsignedWrap()))
+    return nullptr;
+  Value *X = withoutCount(I->getOperand(0), Count);
+  return X ? B.CreateIntCast(X, I->getType(), isa<SExtInst>(I)) : nullptr;
+}
+
+/// Stores \p X packed, if that is what \p Store does and one instruction can.
+bool Widener::storePacked(StoreInst &Store, Value *X, Type *T) {
+  auto *Gep = dyn_cast<GEPOperator>(Store.getPointerOperand());
+  unsigned ElementBits = T->getPrimitiveSizeInBits();
+  if (!Mask || !Gep || (ElementBits != 32 && ElementBits != 64) ||
+      N * ElementBits > 512 ||
+      F.getParent()->getTargetTriple().getArch() != Triple::x86_64 ||
+      TTI.getRegisterBitWidth(TargetTransformInfo::RGK_FixedWidthVector)
+              .getFixedValue() < 512)
+    return false;
+  unsigned Bits = DL.getIndexTypeSizeInBits(Gep->getType());
+  SmallMapVector<Value *, APInt, 4> Variable;
+  APInt Constant(Bits, 0);
+  if (!S.isUniform(Gep->getPointerOperand()) ||
+      !Gep->collectOffset(DL, Bits, Variable, Constant))
+    return false;
+  Value *To = base(Gep->getPointerOperand());
+  const Value *Count = nullptr;
+  for (auto &[V, Scale] : Variable) {
+    const Value *InThis = nullptr;
+    Value *Rest = withoutCount(V, InThis);
+    if (!Rest || (InThis && (Count || Scale * 8 != ElementBits)))
+      return false;
+    if (InThis)
+      Count = InThis;
+    Rest = B.CreateSExtOrTrunc(Rest, B.getIntNTy(Bits));
+    To = B.CreateGEP(B.getInt8Ty(), To,
+                     B.CreateMul(Rest, ConstantInt::get(Rest->getType(), Scale)));
+  }
+  // Exactly the lanes that were counted, out of all, store.
+  if (!Count || !WholeScans.contains(Count) ||
+      Mask != Wides.lookup(countedBefore(Count)))
+    return false;
+  if (Constant != 0)
+    To = B.CreateGEP(B.getInt8Ty(), To, B.getInt(Constant));
+  Value *Packed = B.CreateIntrinsic(
+      Intrinsic::experimental_vector_compress, {X->getType()},
+      {X, Mask, PoisonValue::get(X->getType())});
+  Value *Stored = B.CreateZExt(
+      B.CreateUnaryIntrinsic(Intrinsic::ctpop, B.bits(Mask)), B.getInt32Ty());
+  Value *On = B.CreateICmpULT(B.laneNumbers(B.getInt32Ty()),
+                              B.CreateVectorSplat(N, Stored));
+  CallInst *New = B.CreateMaskedStore(Packed, To, Store.getAlign(), On);
+  copyMetadata(Store, New);
+  return true;
+}
+
+} // namespace cohort

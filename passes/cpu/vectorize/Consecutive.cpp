@@ -1,0 +1,143 @@
+//===- Consecutive.cpp - Addresses that mostly are consecutive ------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// Indices such as clamp(lid + x, 0, width - 1), or lid & (n - 1), are consecutive
+// for nearly all sub-groups, but nobody knows for which. A test of the indices
+// costs far less than a gather or scatter, so there is one before those.
+//
+//===----------------------------------------------------------------------===//
+#include "cpu/vectorize/Widener.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Operator.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// Whether \p V, which varies, is arithmetic on values that have a base, of a kind
+/// that may keep them consecutive.
+bool Widener::comesFromIds(const Value *V, unsigned Depth) const {
+  constexpr unsigned MaxDepth = 8;
+  if (!isa<Instruction>(V) || S.of(V).hasBase())
+    return true;
+  if (Depth == MaxDepth)
+    return false;
+  auto *I = cast<Instruction>(V);
+  switch (I->getOpcode()) {
+  case Instruction::Add:
+  case Instruction::Sub:
+  case Instruction::And:
+  case Instruction::Or:
+  case Instruction::Xor:
+  case Instruction::URem:
+  case Instruction::SRem:
+  case Instruction::ICmp:
+  case Instruction::Select:
+  case Instruction::Trunc:
+  case Instruction::ZExt:
+  case Instruction::SExt:
+    break;
+  default:
+    if (!isa<MinMaxIntrinsic>(I))
+      return false;
+  }
+  return all_of(I->operands(), [&](const Value *Op) {
+    return comesFromIds(Op, Depth + 1);
+  });
+}
+
+/// Whether the lanes that are on have the addresses of consecutive T, as a scalar,
+/// and the address of lane 0. Null if that isn't worth asking.
+std::pair<Value *, Value *> Widener::areConsecutive(const Value *Pointer, Type *T) {
+  auto *Gep = dyn_cast<GEPOperator>(Pointer);
+  if (!Gep || Gep->getType()->isVectorTy() || Private.elementSize(Pointer))
+    return {};
+  unsigned Bits = DL.getIndexTypeSizeInBits(Gep->getType());
+  SmallMapVector<Value *, APInt, 4> Variable;
+  APInt Constant(Bits, 0);
+  if (!S.isUniform(Gep->getPointerOperand()) ||
+      !Gep->collectOffset(DL, Bits, Variable, Constant))
+    return {};
+  const Value *Index = nullptr;
+  for (auto &[V, Scale] : Variable) {
+    if (S.isUniform(V))
+      continue;
+    if (Index || Scale != DL.getTypeStoreSize(T).getFixedValue())
+      return {};
+    Index = V;
+  }
+  if (!Index || !Index->getType()->isIntegerTy() ||
+      Index->getType()->getIntegerBitWidth() > Bits || !comesFromIds(Index))
+    return {};
+
+  // What is narrower costs less, but may wrap where the address doesn't.
+  bool Signed = true;
+  const Value *Narrow = Index;
+  if (auto *Cast = dyn_cast<CastInst>(Index);
+      Cast && isa<SExtInst, ZExtInst>(Cast) && !S.of(Cast->getOperand(0)).hasBase()) {
+    Signed = isa<SExtInst>(Cast);
+    Narrow = Cast->getOperand(0);
+  }
+  Value *X = B.CreateFreeze(wide(Narrow));
+  auto *Type = cast<IntegerType>(Narrow->getType());
+  if (Type->getBitWidth() < 32)
+    return {};
+  Value *First = B.CreateExtractElement(X, B.getInt32(0));
+  Value *Same = B.CreateICmpEQ(
+      X, B.CreateAdd(B.CreateVectorSplat(N, First), B.laneNumbers(Type)));
+  if (Mask)
+    Same = B.CreateOr(Same, B.CreateNot(Mask));
+  Value *All = B.CreateICmpEQ(B.bits(Same), Constant::getAllOnesValue(B.bitsType()));
+  IntegerType *IndexType = B.getIntNTy(Bits);
+  Value *From = base(Gep->getPointerOperand());
+  auto Advance = [&](Value *By, const APInt &Scale) {
+    From = B.CreateGEP(B.getInt8Ty(), From,
+                       B.CreateMul(By, ConstantInt::get(IndexType, Scale)));
+  };
+  if (Constant != 0)
+    Advance(ConstantInt::get(IndexType, 1), Constant);
+  for (auto &[V, Scale] : Variable)
+    Advance(B.CreateIntCast(V == Index ? First : base(V), IndexType,
+                            V == Index ? Signed : true),
+            Scale);
+  if (Type->getBitWidth() == Bits)
+    return {All, From};
+  APInt Last = (Signed ? APInt::getSignedMaxValue(Type->getBitWidth())
+                       : APInt::getMaxValue(Type->getBitWidth())) -
+               (N - 1);
+  Value *Fits = B.CreateICmp(Signed ? ICmpInst::ICMP_SLE : ICmpInst::ICMP_ULE,
+                             First, ConstantInt::get(Type, Last));
+  return {B.CreateAnd(All, Fits), From};
+}
+
+/// \p Whole with the first address if the lanes' are consecutive, else \p Scattered,
+/// with a test if it is worth it.
+Value *Widener::ifConsecutive(const Value *Pointer, Type *T,
+                              function_ref<Value *(Value *Base)> Whole,
+                              function_ref<Value *()> Scattered) {
+  auto [Condition, From] = areConsecutive(Pointer, T);
+  if (!Condition)
+    return Scattered();
+  auto Block = [&](const char *Name) {
+    return BasicBlock::Create(F.getContext(), Name, &F);
+  };
+  BasicBlock *Near = Block("consecutive"), *Far = Block("scattered"),
+             *Done = Block("accessed");
+  B.CreateCondBr(Condition, Near, Far);
+  B.SetInsertPoint(Near);
+  Value *OfNear = Whole(From);
+  B.CreateBr(Done);
+  B.SetInsertPoint(Far);
+  Value *OfFar = Scattered();
+  B.CreateBr(Done);
+  B.SetInsertPoint(Done);
+  if (!OfNear)
+    return nullptr;
+  PHINode *Result = B.CreatePHI(OfNear->getType(), 2);
+  Result->addIncoming(OfNear, Near);
+  Result->addIncoming(OfFar, Far);
+  return Result;
+}
+
+} // namespace cohort

@@ -1,0 +1,195 @@
+//===- PowersOfTwo.cpp - Versions for distances between partners ----------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// Sorting networks and butterflies find a work-item's partner with
+// id & (distance - 1) or id ^ distance, where the distance is a power of two that
+// changes from step to step. Nothing is known of such an address, so all lanes
+// would be gathered. For each distance less than a sub-group the lanes' addresses
+// are a fixed pattern, and for greater ones they are consecutive.
+//
+//===----------------------------------------------------------------------===//
+#include "cohort/GroupCall.h"
+#include "cpu/vectorize/Prepare.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Analysis/PostDominators.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/PatternMatch.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+#include "llvm/Transforms/Utils/Local.h"
+#include "llvm/Transforms/Utils/PromoteMemToReg.h"
+
+using namespace llvm;
+using namespace llvm::PatternMatch;
+
+namespace cohort {
+
+static constexpr unsigned MaxInstructions = 64; ///< in what is copied
+static constexpr unsigned MaxSteps = 2;         ///< in one kernel
+
+namespace {
+/// What is computed with a distance: blocks that are entered at First and left to
+/// Exit.
+struct Step {
+  Instruction *First; ///< that asks for the partner
+  Value *Distance;
+  SmallVector<BasicBlock *, 8> Blocks;
+  BasicBlock *Exit = nullptr;
+};
+} // namespace
+
+static bool isId(const Value *V) {
+  auto *I = dyn_cast<Instruction>(V);
+  if (!I)
+    return false;
+  if (isa<TruncInst, ZExtInst, SExtInst>(I))
+    return isId(I->getOperand(0));
+  auto Call = GroupCall::match(*I);
+  return Call && Call->opClass() == OpClass::BuiltIn &&
+         Call->variesInSubgroup();
+}
+
+/// The distance that \p I looks for a partner with; null for other instructions.
+static Value *distanceIn(Instruction &I) {
+  Value *Id, *Distance;
+  bool Found = match(&I, m_c_And(m_Value(Id), m_Add(m_Value(Distance), m_AllOnes()))) ||
+               match(&I, m_Xor(m_Value(Id), m_Value(Distance)));
+  if (!Found)
+    return nullptr;
+  if (!isId(Id))
+    std::swap(Id, Distance);
+  return isId(Id) && isa<Instruction>(Distance) && !isId(Distance) ? Distance
+                                                                   : nullptr;
+}
+
+static bool isConvergentCall(const Instruction &I) {
+  auto *Call = dyn_cast<CallBase>(&I);
+  auto Word = GroupCall::match(I);
+  return Call && Call->isConvergent() &&
+         !(Word && Word->opClass() == OpClass::BuiltIn);
+}
+
+/// Cuts the step out of its block; false if it is none that can be copied.
+static bool delimit(Step &S) {
+  BasicBlock *B = S.First->getParent();
+  for (Instruction &I : make_range(S.First->getIterator(), B->end()))
+    if (isConvergentCall(I)) {
+      SplitBlock(B, &I);
+      break;
+    }
+  BasicBlock *Start = SplitBlock(B, S.First);
+  Function &F = *B->getParent();
+  PostDominatorTree PDT(F);
+  DominatorTree DT(F);
+  auto *End = PDT.getNode(Start)->getIDom();
+  S.Exit = End ? End->getBlock() : nullptr;
+  if (!S.Exit)
+    return false;
+  SetVector<BasicBlock *> Blocks;
+  Blocks.insert(Start);
+  unsigned Size = 0;
+  for (unsigned K = 0; K < Blocks.size(); ++K) {
+    BasicBlock *Here = Blocks[K];
+    Size += Here->size();
+    if (!DT.dominates(Start, Here) || Size > MaxInstructions ||
+        any_of(*Here, isConvergentCall) || !isa<BranchInst>(Here->getTerminator()))
+      return false;
+    for (BasicBlock *Next : successors(Here))
+      if (Next == Start)
+        return false;
+      else if (Next != S.Exit)
+        Blocks.insert(Next);
+  }
+  S.Blocks.assign(Blocks.begin(), Blocks.end());
+  return true;
+}
+
+/// Gives what the step computes for others a variable.
+static void keepResults(const Step &S, SmallVectorImpl<AllocaInst *> &Variables) {
+  SmallPtrSet<BasicBlock *, 8> Inside(S.Blocks.begin(), S.Blocks.end());
+  SmallVector<Instruction *, 8> Results;
+  for (PHINode &Phi : make_early_inc_range(S.Exit->phis()))
+    Variables.push_back(DemotePHIToStack(&Phi));
+  for (BasicBlock *B : S.Blocks)
+    for (Instruction &I : *B)
+      if (any_of(I.users(), [&](User *U) {
+            return !Inside.contains(cast<Instruction>(U)->getParent());
+          }))
+        Results.push_back(&I);
+  for (Instruction *I : Results)
+    Variables.push_back(DemoteRegToStack(*I));
+}
+
+/// A copy of \p S in which the distance is \p Known; \p B stands before it.
+static BasicBlock *copyStep(const Step &S, Value *Known, IRBuilder<> &B) {
+  ValueToValueMapTy Map;
+  SmallVector<BasicBlock *, 8> Copies;
+  Function *F = S.Exit->getParent();
+  for (BasicBlock *Block : S.Blocks) {
+    BasicBlock *Copy = CloneBasicBlock(Block, Map, "", F);
+    Map[Block] = Copy;
+    Copies.push_back(Copy);
+  }
+  Map[S.Distance] = Known;
+  Value *LessOne = B.CreateAdd(Known, Constant::getAllOnesValue(Known->getType()));
+  for (User *U : S.Distance->users())
+    if (match(U, m_Add(m_Specific(S.Distance), m_AllOnes())) && !Map.count(U))
+      Map[U] = LessOne;
+  remapInstructionsInBlocks(Copies, Map);
+  // So that the shapes see constants.
+  for (BasicBlock *Copy : Copies)
+    SimplifyInstructionsInBlock(Copy);
+  return Copies.front();
+}
+
+/// Before the step: which version of it there is for the distance.
+static void makeVersions(Step &S, unsigned Lanes) {
+  BasicBlock *Start = S.Blocks.front();
+  BasicBlock *Before = Start->getSinglePredecessor();
+  LLVMContext &C = Start->getContext();
+  auto *T = cast<IntegerType>(S.Distance->getType());
+  Before->getTerminator()->eraseFromParent();
+  IRBuilder<> B(Before);
+  B.SetCurrentDebugLocation(S.First->getDebugLoc());
+  Value *Distance = B.CreateFreeze(S.Distance);
+  Value *Rest = B.CreateAnd(Distance, ConstantInt::get(T, Lanes - 1));
+  BasicBlock *Near = BasicBlock::Create(C, "near", Start->getParent(), Start);
+  BasicBlock *Far = BasicBlock::Create(C, "far", Start->getParent(), Start);
+  B.CreateCondBr(B.CreateIsNull(Rest), Far, Near);
+  B.SetInsertPoint(Far);
+  Value *Aligned =
+      B.CreateAnd(Distance, ConstantInt::getSigned(T, -int64_t(Lanes)));
+  B.CreateBr(copyStep(S, Aligned, B));
+  B.SetInsertPoint(Near);
+  SwitchInst *Switch = B.CreateSwitch(Distance, Start);
+  for (uint64_t Known = 1; Known < Lanes; Known *= 2)
+    Switch->addCase(ConstantInt::get(T, Known),
+                    copyStep(S, ConstantInt::get(T, Known), B));
+}
+
+void specializePowersOfTwo(Function &F, unsigned Lanes,
+                           FunctionAnalysisManager &FAM) {
+  SmallVector<Step, 4> Steps;
+  for (Instruction &I : instructions(F))
+    if (Value *Distance = distanceIn(I);
+        Distance && Distance->getType()->getIntegerBitWidth() <= 64 &&
+        Steps.size() < MaxSteps &&
+        none_of(Steps, [&](const Step &S) { return S.Distance == Distance; }))
+      Steps.push_back({&I, Distance, {}, nullptr});
+  if (Steps.empty())
+    return;
+  SmallVector<AllocaInst *, 8> Variables;
+  for (Step &S : Steps)
+    if (delimit(S)) {
+      keepResults(S, Variables);
+      makeVersions(S, Lanes);
+    }
+  erase(Variables, nullptr);
+  DominatorTree DT(F);
+  PromoteMemToReg(Variables, DT);
+  FAM.invalidate(F, PreservedAnalyses::none());
+}
+
+} // namespace cohort
