@@ -9,7 +9,10 @@
 // are a fixed pattern, and for greater ones they are consecutive.
 //
 //===----------------------------------------------------------------------===//
+#include "analysis/LoopLevels.h"
+#include "analysis/PrivateMemory.h"
 #include "cohort/GroupCall.h"
+#include "cohort/Shapes.h"
 #include "cpu/vectorize/Prepare.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/PostDominators.h"
@@ -27,7 +30,6 @@ using namespace llvm::PatternMatch;
 namespace cohort {
 
 static constexpr unsigned MaxInstructions = 64; ///< in what is copied
-static constexpr unsigned MaxSteps = 2;         ///< in one kernel
 
 namespace {
 /// What is computed with a distance: blocks that are entered at First and left to
@@ -103,6 +105,12 @@ static bool delimit(Step &S) {
         Blocks.insert(Next);
   }
   S.Blocks.assign(Blocks.begin(), Blocks.end());
+  // The distance itself may be a phi of what comes next.
+  SmallVector<BasicBlock *, 4> Leaving;
+  for (BasicBlock *Pred : predecessors(S.Exit))
+    if (Blocks.contains(Pred) && !is_contained(Leaving, Pred))
+      Leaving.push_back(Pred);
+  S.Exit = SplitBlockPredecessors(S.Exit, Leaving, ".step");
   return true;
 }
 
@@ -169,27 +177,41 @@ static void makeVersions(Step &S, unsigned Lanes) {
                     copyStep(S, ConstantInt::get(T, Known), B));
 }
 
-void specializePowersOfTwo(Function &F, unsigned Lanes,
-                           FunctionAnalysisManager &FAM) {
+/// The first step of \p F whose distance all lanes agree on.
+static std::optional<Step> findStep(Function &F, const LaneOptions &Options,
+                                    FunctionAnalysisManager &FAM) {
   SmallVector<Step, 4> Steps;
   for (Instruction &I : instructions(F))
     if (Value *Distance = distanceIn(I);
-        Distance && Distance->getType()->getIntegerBitWidth() <= 64 &&
-        Steps.size() < MaxSteps &&
-        none_of(Steps, [&](const Step &S) { return S.Distance == Distance; }))
+        Distance && Distance->getType()->getIntegerBitWidth() <= 64)
       Steps.push_back({&I, Distance, {}, nullptr});
   if (Steps.empty())
-    return;
-  SmallVector<AllocaInst *, 8> Variables;
-  for (Step &S : Steps)
-    if (delimit(S)) {
-      keepResults(S, Variables);
-      makeVersions(S, Lanes);
-    }
-  erase(Variables, nullptr);
-  DominatorTree DT(F);
-  PromoteMemToReg(Variables, DT);
+    return std::nullopt;
+  const LoopInfo &LI = FAM.getResult<LoopAnalysis>(F);
+  LoopLevels Levels(F, LI);
+  PrivateMemory Private(F);
+  Shapes S(F, LI, Levels, Private, Options);
+  for (Step &This : Steps)
+    if (S.isUniform(This.Distance))
+      return This;
+  return std::nullopt;
+}
+
+bool specializePowersOfTwo(Function &F, const LaneOptions &Options,
+                           FunctionAnalysisManager &FAM) {
+  std::optional<Step> S = findStep(F, Options, FAM);
+  if (!S)
+    return false;
+  if (delimit(*S)) {
+    SmallVector<AllocaInst *, 8> Variables;
+    keepResults(*S, Variables);
+    makeVersions(*S, Options.Lanes);
+    erase(Variables, nullptr);
+    DominatorTree DT(F);
+    PromoteMemToReg(Variables, DT);
+  }
   FAM.invalidate(F, PreservedAnalyses::none());
+  return true;
 }
 
 } // namespace cohort

@@ -4,6 +4,7 @@
 #ifndef COHORT_VECTORIZE_PREPARE_H
 #define COHORT_VECTORIZE_PREPARE_H
 
+#include "cohort/Shapes.h"
 #include "llvm/IR/PassManager.h"
 #include <string>
 
@@ -18,14 +19,15 @@ std::string unsupportedIn(llvm::Function &F);
 void knowSubgroupSize(llvm::Function &F, unsigned Lanes,
                       llvm::FunctionAnalysisManager &FAM);
 
-/// Gives parts of \p F versions for the distances between partners at which lanes'
-/// addresses are no gather (PowersOfTwo.cpp).
-void specializePowersOfTwo(llvm::Function &F, unsigned Lanes,
-                           llvm::FunctionAnalysisManager &FAM);
-
 /// Brings \p F into SSA form with two-way branches, one return that every block
 /// can reach, reducible loops in loop-simplify form, and LCSSA form.
 void prepareForWidening(llvm::Function &F, llvm::FunctionAnalysisManager &FAM);
+
+/// Gives parts of \p F, which is prepared, versions for the distances between
+/// partners at which lanes' addresses are no gather (PowersOfTwo.cpp). Returns
+/// whether \p F has to be prepared again.
+bool specializePowersOfTwo(llvm::Function &F, const LaneOptions &Options,
+                           llvm::FunctionAnalysisManager &FAM);
 
 } // namespace cohort
 #endif

@@ -156,8 +156,9 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   Options.Lanes = Lanes;
   Options.Dims = Kernel.getFnAttributeAsParsedInteger("cohort-dims", 3);
   knowSubgroupSize(Kernel, Lanes, FAM);
-  specializePowersOfTwo(Kernel, Lanes, FAM);
   prepareForWidening(Kernel, FAM);
+  if (specializePowersOfTwo(Kernel, Options, FAM))
+    prepareForWidening(Kernel, FAM);
   Function *General = cloneGeneralVersion(Kernel);
   Options.Layout = LaneLayout::Linear;
   widen(*General, Options, FAM);

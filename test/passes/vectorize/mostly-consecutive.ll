@@ -1,0 +1,63 @@
+; An index that only the processor finds consecutive is asked before it is gathered; one that was loaded is not.
+; RUN: %opt -passes='cohort-vectorize<sg=8>' -S %s | FileCheck %s
+
+declare i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32) memory(none) nounwind willreturn
+declare i32 @llvm.smin.i32(i32, i32)
+declare i32 @llvm.smax.i32(i32, i32)
+
+; CHECK-LABEL: define void @clamped(
+; CHECK: %[[INDEX:.*]] = freeze <8 x i32>
+; CHECK: %[[FIRST:.*]] = extractelement <8 x i32> %[[INDEX]], i32 0
+; CHECK: %[[SAME:.*]] = icmp eq <8 x i32> %[[INDEX]]
+; CHECK: %[[BITS:.*]] = bitcast <8 x i1> %[[SAME]] to i8
+; CHECK: %[[ALL:.*]] = icmp eq i8 %[[BITS]], -1
+; What wraps as an int does not as an address.
+; CHECK: %[[FITS:.*]] = icmp sle i32 %[[FIRST]], 2147483640
+; CHECK: and i1 %[[ALL]], %[[FITS]]
+; CHECK: br i1 %{{.*}}, label %[[NEAR:.*]], label %[[FAR:.*]]
+; CHECK: [[NEAR]]:
+; CHECK: load <8 x float>, ptr
+; CHECK: [[FAR]]:
+; CHECK: call {{.*}}<8 x float> @llvm.masked.gather.v8f32
+; CHECK: phi <8 x float>
+define void @clamped(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %x = trunc i64 %i to i32
+  %n = load i32, ptr %f
+  %left = add i32 %x, -2
+  %low = call i32 @llvm.smax.i32(i32 %left, i32 0)
+  %at = call i32 @llvm.smin.i32(i32 %low, i32 %n)
+  %wide = sext i32 %at to i64
+  %p = getelementptr float, ptr %f, i64 %wide
+  %v = load float, ptr %p
+  %q = getelementptr float, ptr %f, i64 %i
+  store float %v, ptr %q
+  ret void
+}
+
+; CHECK-LABEL: define void @stored(
+; CHECK: masked.scatter
+; CHECK: ret void
+define void @stored(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %n = load i64, ptr %f
+  %at = and i64 %i, %n
+  %p = getelementptr float, ptr %f, i64 %at
+  store float 1.0, ptr %p
+  ret void
+}
+
+; CHECK-LABEL: define void @loaded(
+; CHECK-NOT: br i1
+; CHECK: masked.gather.v8f32
+; CHECK: ret void
+define void @loaded(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %p = getelementptr i32, ptr %f, i64 %i
+  %at = load i32, ptr %p
+  %wide = sext i32 %at to i64
+  %q = getelementptr float, ptr %f, i64 %wide
+  %v = load float, ptr %q
+  store float %v, ptr %p
+  ret void
+}
