@@ -25,14 +25,27 @@ Widener::Widener(Function &F, const LoopInfo &LI, const LoopLevels &Levels,
       Private(Private), TTI(TTI), TLI(TLI), Chains(LI, Levels, S),
       B(F.getContext(), S.options().Lanes), N(S.options().Lanes) {}
 
+/// Whether \p I lets work-items of a sub-group see each other's writes, and does not
+/// end a region.
+static bool meetsWithinGroup(const Instruction &I) {
+  auto *Call = dyn_cast<CallBase>(&I);
+  auto Word = GroupCall::match(I);
+  if (!Word)
+    return isa<FenceInst>(I) || (Call && Call->isConvergent());
+  return Word->opClass() != OpClass::BuiltIn &&
+         Word->opClass() != OpClass::Memory && !Word->synchronizesWorkgroup();
+}
+
 void Widener::run() {
   SmallVector<BasicBlock *, 32> Old(make_pointer_range(F));
   for (BasicBlock *BB : Old)
-    for (Instruction &I : *BB)
+    for (Instruction &I : *BB) {
       if (auto *Call = dyn_cast<CallBase>(&I))
         // What restrict promises within one work-item says nothing about two,
         // and past a point where work-items meet they see each other's writes.
         KeepScopedNoAlias &= !Call->isConvergent();
+      LanesMeet |= meetsWithinGroup(I);
+    }
 
   Entry = BasicBlock::Create(F.getContext(), "lanes", &F, Old.front());
   BranchInst *ToBody = BranchInst::Create(newBlock(Old.front()), Entry);

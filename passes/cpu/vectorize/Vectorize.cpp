@@ -157,9 +157,9 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   Options.Dims = Kernel.getFnAttributeAsParsedInteger("cohort-dims", 3);
   knowSubgroupSize(Kernel, Lanes, FAM);
   prepareForWidening(Kernel, FAM);
+  Function *General = cloneGeneralVersion(Kernel);
   if (specializePowersOfTwo(Kernel, Options, FAM))
     prepareForWidening(Kernel, FAM);
-  Function *General = cloneGeneralVersion(Kernel);
   Options.Layout = LaneLayout::Linear;
   widen(*General, Options, FAM);
   Options.Layout = LaneLayout::Rows;

@@ -334,7 +334,7 @@ Value *Widener::loadWide(LoadInst &Load, Type *T, int64_t Disp) {
 Value *Widener::emitLoad(LoadInst &Load) {
   if (S.isUniform(&Load)) {
     Value *New = emitBase(Load);
-    if (!Mask && Load.isSimple() && isa<LoadInst>(New))
+    if (!Mask && !LanesMeet && Load.isSimple() && isa<LoadInst>(New))
       cast<LoadInst>(New)->setMetadata(AllLanesMD, MDNode::get(F.getContext(), {}));
     return New;
   }

@@ -264,6 +264,7 @@ private:
   LaneBuilder B;
   unsigned N;
   bool KeepScopedNoAlias = true;
+  bool LanesMeet = false; ///< elsewhere than where the work-group does
 
   // Where emission is.
   llvm::Value *Mask = nullptr; ///< lanes that are on

@@ -6,7 +6,8 @@
 // with simple control flow and loops in loop-simplify and LCSSA form, so that the
 // passes after it find values instead of variables: an id, a trip count or a
 // captured pointer that went through memory is uniform, constant or invariant to
-// nobody. Short loops, as the headers have them over dimensions, are unrolled.
+// nobody. Short loops, as the headers have them over dimensions, are unrolled, and
+// blocks that only set a flag for a later branch go where it sends them.
 //
 // The callable that a kernel gets is const and lives outside of the kernel: its
 // argument becomes 'noalias readonly nonnull', so that what was captured is read

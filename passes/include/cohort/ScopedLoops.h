@@ -20,7 +20,14 @@
 //    The same for the other comparisons but '!=', for either side, and for a
 //    condition that is one of several joined by '&&'.
 //
-// Reads: the loop property "cohort.items", which goes. Leaves functions marked
+//    Loops over sub-groups that cohort-workgroup-loops has made get the same, in
+//    steps of a sub-group; the one in which the items end is a copy behind the
+//    loop, and its lane counts in the loop are constant:
+//
+//      for (i = 0; i < min(n, s) / 16 * 16; i += 16) { all lanes ... }
+//      if (i < min(n, s)) { the lanes before s ... }
+//
+// Reads: the loop properties "cohort.items", which goes, and "cohort.units". Leaves functions marked
 // optnone alone.
 // Assumes: cohort-cpu-entry, after which sizes have known ranges; that makes
 // comparisons in 'int' usable.

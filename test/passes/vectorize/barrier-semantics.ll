@@ -12,3 +12,22 @@ define void @k(ptr %p) convergent "cohort-kernel"="nd_range" "cohort-dims"="1" {
 }
 declare i32 @flags(i32)
 declare void @_Z22__spirv_ControlBarrieriii(i32, i32, i32) convergent
+
+; What all lanes read from one place is marked, as nobody writes there until they meet; where they meet within the group, that is not known.
+; CHECK-LABEL: define void @read_by_all(
+; CHECK: load float, ptr %p, align 4, !cohort.all-lanes
+define void @read_by_all(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %x = load float, ptr %p
+  call void @note(float %x)
+  ret void
+}
+; CHECK-LABEL: define void @met_before(
+; CHECK-NOT: cohort.all-lanes
+; CHECK: ret void
+define void @met_before(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  call void @_Z22__spirv_ControlBarrieriii(i32 3, i32 3, i32 264)
+  %x = load float, ptr %p
+  call void @note(float %x)
+  ret void
+}
+declare void @note(float)
