@@ -44,7 +44,11 @@ static unsigned iterations(const Loop &L, ScalarEvolution &SE) {
                    SE.getSmallConstantTripMultiple(&L) % Count == 0
                ? Count
                : 0;
-  return SE.hasLoopInvariantBackedgeTakenCount(&L) ? UnknownCount : 0;
+  // Four times branches are much code, and a loop over logical items often has one
+  // iteration.
+  return L.getNumBlocks() == 1 && SE.hasLoopInvariantBackedgeTakenCount(&L)
+             ? UnknownCount
+             : 0;
 }
 
 PreservedAnalyses UnrollHintsPass::run(Function &F,

@@ -43,5 +43,29 @@ end:
   store float %sum, ptr %p
   ret void
 }
+
+; Of a loop whose end is known at run time only there are four iterations side by side, and one for the rest.
+; CHECK-LABEL: define {{.*}}@cohort_kernel_2(
+; CHECK-COUNT-5: load float
+; CHECK-NOT: load float
+; CHECK: ret void
+define void @until_n(ptr %closure) "cohort-kernel"="single_task" "cohort-closure"="16,8" {
+  %p = load ptr, ptr %closure
+  %np = getelementptr i8, ptr %closure, i64 8
+  %n = load i64, ptr %np
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %0 ], [ %next, %loop ]
+  %s = phi float [ 0.0, %0 ], [ %sum, %loop ]
+  %q = getelementptr float, ptr %p, i64 %i
+  %x = load float, ptr %q
+  %sum = fadd float %s, %x
+  %next = add nuw nsw i64 %i, 1
+  %c = icmp ult i64 %next, %n
+  br i1 %c, label %loop, label %end
+end:
+  store float %sum, ptr %p
+  ret void
+}
 !0 = distinct !{!0, !1}
 !1 = !{!"llvm.loop.unroll.disable"}
