@@ -99,8 +99,10 @@ Lanes Warp::active() {
 
 Lanes Warp::lanesOf(const GroupCall &Word) {
   // In a scoped kernel that is a rule of the language, and loops over units, which
-  // hide it, are the same for all of a warp.
-  return Word.call().getMetadata(TogetherMD) || isKernelOfKind(F, "scoped")
+  // hide it, are the same for all of a warp. Lanes that took different ways need not
+  // be together again before they are told to wait, so that it is no use to ask.
+  return !Word.isNonUniform() || Word.call().getMetadata(TogetherMD) ||
+                 isKernelOfKind(F, "scoped")
              ? members()
              : active();
 }

@@ -96,6 +96,11 @@ public:
 
   llvm::CallBase &call() const { return *Call; }
   const OpInfo &info() const { return *Info; }
+  /// Whether it is an operation of those work-items that get there; the others are
+  /// reached by all of the group or by none.
+  bool isNonUniform() const {
+    return Info->Name.starts_with("__spirv_GroupNonUniform");
+  }
   Op op() const { return Info->Id; }
   OpClass opClass() const { return Info->Class; }
   Arith arith() const { return Info->Kind; }

@@ -1,0 +1,48 @@
+; What all of a sub-group reach waits for all of its lanes, also where nothing shows that they come together; an operation of those that get there asks who they are.
+; RUN: %opt -passes='cohort-nvptx<sm_80>' -S %s | FileCheck %s
+
+declare i32 @_Z22__spirv_GroupBroadcastiij(i32, i32, i32) convergent nounwind
+declare i32 @_Z32__spirv_GroupNonUniformBroadcastiij(i32, i32, i32) convergent nounwind
+declare i32 @_Z25__spirv_BuiltInSubgroupIdv()
+declare i64 @_Z29__spirv_BuiltInGlobalLinearIdv()
+
+; CHECK-LABEL: define {{.*}}@cohort_kernel_0(
+; CHECK-NOT: activemask
+; CHECK: call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 -1,
+; CHECK-NOT: activemask
+; CHECK: ret void
+define void @all(ptr %closure) "cohort-kernel"="nd_range" "cohort-closure"="8,8" "cohort-dims"="1" "cohort-reqd-work-group-size"="64" {
+  %p = load ptr, ptr %closure
+  %w = call i32 @_Z25__spirv_BuiltInSubgroupIdv()
+  %first = icmp eq i32 %w, 0
+  br i1 %first, label %one, label %end
+one:
+  %i = call i64 @_Z29__spirv_BuiltInGlobalLinearIdv()
+  %q = getelementptr i32, ptr %p, i64 %i
+  %x = load i32, ptr %q
+  %b = call i32 @_Z22__spirv_GroupBroadcastiij(i32 3, i32 %x, i32 0)
+  store i32 %b, ptr %q
+  br label %end
+end:
+  ret void
+}
+
+; CHECK-LABEL: define {{.*}}@cohort_kernel_1(
+; CHECK: %[[MASK:.*]] = {{.*}}call i32 @llvm.nvvm.activemask()
+; CHECK: call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %[[MASK]],
+; CHECK: ret void
+define void @some(ptr %closure) "cohort-kernel"="nd_range" "cohort-closure"="8,8" "cohort-dims"="1" "cohort-reqd-work-group-size"="64" {
+  %p = load ptr, ptr %closure
+  %w = call i32 @_Z25__spirv_BuiltInSubgroupIdv()
+  %first = icmp eq i32 %w, 0
+  br i1 %first, label %one, label %end
+one:
+  %i = call i64 @_Z29__spirv_BuiltInGlobalLinearIdv()
+  %q = getelementptr i32, ptr %p, i64 %i
+  %x = load i32, ptr %q
+  %b = call i32 @_Z32__spirv_GroupNonUniformBroadcastiij(i32 3, i32 %x, i32 0)
+  store i32 %b, ptr %q
+  br label %end
+end:
+  ret void
+}
