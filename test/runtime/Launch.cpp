@@ -144,13 +144,13 @@ TEST_CASE("local memory: static part, then the dynamic one", "[launch]") {
   Q.submit([&](sycl::handler &H) {
      using Access = sycl::detail::handler_access;
      CHECK(Access::add_local(H, 3, 1) == 0);
-     CHECK(Access::add_local(H, 8, 8) == 8);
-     CHECK(Access::add_local(H, 256, 64) == 64);
+     CHECK(Access::add_local(H, 8, 8) == 64);
+     CHECK(Access::add_local(H, 256, 128) == 128);
      K(H, {{64, 1, 1}}, {{1, 1, 1}}, [&](const WorkGroup &, char *Local) {
        if (reinterpret_cast<uintptr_t>(Local) % 128 == 0)
          ++Checked;
-       // ASan sees it if this is less than 128 + 320 bytes.
-       for (int I = 0; I != 128 + 320; ++I)
+       // ASan sees it if this is less than 128 + 384 bytes.
+       for (int I = 0; I != 128 + 384; ++I)
          Local[I] = char(I);
      });
    }).wait();
