@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cohort/MarkMath.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
@@ -40,7 +41,8 @@ PreservedAnalyses MarkMathPass::run(Module &M, ModuleAnalysisManager &) {
   return Mark ? PreservedAnalyses::none() : PreservedAnalyses::all();
 }
 
-Value *rootOfReciprocal(const Instruction &I) {
+/// x, if \p I is noted and still has that form; else null.
+static Value *rootOfReciprocal(const Instruction &I) {
   if (!I.hasMetadata(MathMD) || !I.getType()->getScalarType()->isFloatTy() ||
       !match(&I, m_FDiv(m_FPOne(), m_Value())))
     return nullptr;
@@ -49,6 +51,21 @@ Value *rootOfReciprocal(const Instruction &I) {
   bool IsRoot = Callee && (Callee->getIntrinsicID() == Intrinsic::sqrt ||
                            Callee->getName() == "sqrtf");
   return IsRoot ? Root->getArgOperand(0) : nullptr;
+}
+
+void replaceReciprocalRoots(
+    Module &M, function_ref<Value *(IRBuilderBase &, Value *)> Emit) {
+  for (Function &F : make_early_inc_range(M)) // Emit may add functions
+    for (Instruction &I : make_early_inc_range(instructions(F)))
+      if (Value *X = rootOfReciprocal(I)) {
+        IRBuilder<> B(&I);
+        auto *Root = cast<Instruction>(I.getOperand(1));
+        I.replaceAllUsesWith(Emit(B, X));
+        I.eraseFromParent();
+        // What sets errno would stay.
+        if (Root->use_empty())
+          Root->eraseFromParent();
+      }
 }
 
 } // namespace cohort

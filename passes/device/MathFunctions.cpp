@@ -83,21 +83,12 @@ static void callInstead(Module &M, Intrinsic::ID Id, StringRef Name) {
 }
 
 static void callRsqrt(Module &M) {
-  for (Function &F : make_early_inc_range(M))
-    for (Instruction &I : make_early_inc_range(instructions(F)))
-      if (Value *X = rootOfReciprocal(I)) {
-        IRBuilder<> B(&I);
-        Type *T = X->getType();
-        auto *Call = B.CreateCall(
-            pureFunction(M, "_Z5rsqrt" + mangled(T),
-                         FunctionType::get(T, {T}, false)),
-            X);
-        auto *Root = cast<Instruction>(I.getOperand(1));
-        I.replaceAllUsesWith(Call);
-        I.eraseFromParent();
-        if (Root->use_empty())
-          Root->eraseFromParent();
-      }
+  replaceReciprocalRoots(M, [&M](IRBuilderBase &B, Value *X) -> Value * {
+    Type *T = X->getType();
+    return B.CreateCall(pureFunction(M, "_Z5rsqrt" + mangled(T),
+                                     FunctionType::get(T, {T}, false)),
+                        X);
+  });
 }
 
 /// Whether the work-items of a work-group of \p F wait for one another.

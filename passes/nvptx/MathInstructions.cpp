@@ -4,10 +4,9 @@
 
 #include "cohort/MarkMath.h"
 #include "nvptx/Lowering.h"
-#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
 
@@ -26,17 +25,7 @@ static Value *reciprocalRoot(IRBuilderBase &B, Value *X) {
 }
 
 void useMathInstructions(Module &M) {
-  for (Function &F : M)
-    for (Instruction &I : make_early_inc_range(instructions(F)))
-      if (Value *X = rootOfReciprocal(I)) {
-        IRBuilder<> B(&I);
-        Value *Root = I.getOperand(1);
-        I.replaceAllUsesWith(reciprocalRoot(B, X));
-        I.eraseFromParent();
-        // What sets errno would stay.
-        if (Root->use_empty())
-          cast<Instruction>(Root)->eraseFromParent();
-      }
+  replaceReciprocalRoots(M, reciprocalRoot);
 }
 
 } // namespace cohort::nvptx

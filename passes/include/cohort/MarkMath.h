@@ -14,10 +14,11 @@
 #ifndef COHORT_MARKMATH_H
 #define COHORT_MARKMATH_H
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/PassManager.h"
 
 namespace llvm {
-class Instruction;
+class IRBuilderBase;
 class Value;
 }
 
@@ -29,9 +30,12 @@ public:
   static bool isRequired() { return true; }
 };
 
-/// The operand of a reciprocal square root in float or a vector of it, if that is
-/// what \p I computes; else null.
-llvm::Value *rootOfReciprocal(const llvm::Instruction &I);
+/// Puts what \p Emit makes of x in the place of each reciprocal square root of x, a
+/// float or a vector of it, that the pass has noted.
+void replaceReciprocalRoots(
+    llvm::Module &M,
+    llvm::function_ref<llvm::Value *(llvm::IRBuilderBase &, llvm::Value *)>
+        Emit);
 
 } // namespace cohort
 #endif
