@@ -34,7 +34,7 @@ static bool isSourceOfDivergence(const Instruction &I) {
   if (I.getMetadata(WorkgroupDivergence::UniformLoadMD))
     return false;
   if (auto *Load = dyn_cast<LoadInst>(&I))
-    return !Load->isUnordered() || Load->isVolatile();
+    return !Load->isSimple();
   if (auto Call = GroupCall::match(I)) {
     switch (Call->opClass()) {
     case OpClass::BuiltIn:

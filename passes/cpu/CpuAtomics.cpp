@@ -52,10 +52,11 @@ private:
   Value *arg(unsigned I) const { return Call.getArgOperand(I); }
 
   Value *load() {
+    if (IsLocal)
+      return loadLocal();
     LoadInst *Load = B.CreateAlignedLoad(T, P, Alignment);
-    if (!IsLocal)
-      Load->setAtomic(orderWithout(AtomicOrdering::Release,
-                                   memoryOrder(arg(Semantics))));
+    Load->setAtomic(orderWithout(AtomicOrdering::Release,
+                                 memoryOrder(arg(Semantics))));
     return Load;
   }
 
@@ -71,9 +72,8 @@ private:
     if (!IsLocal)
       return B.CreateAtomicRMW(Operation, P, Atomic.value(), Alignment,
                                memoryOrder(arg(Semantics)));
-    Value *Old = B.CreateAlignedLoad(T, P, Alignment);
-    B.CreateAlignedStore(buildAtomicRMWValue(Operation, B, Old, Atomic.value()),
-                         P, Alignment);
+    Value *Old = loadLocal();
+    storeLocal(buildAtomicRMWValue(Operation, B, Old, Atomic.value()));
     return Old;
   }
 
@@ -85,11 +85,21 @@ private:
                                 AtomicCmpXchgInst::getStrongestFailureOrdering(
                                     memoryOrder(arg(UnequalSemantics)))),
           0);
-    Value *Old = B.CreateAlignedLoad(T, P, Alignment);
+    Value *Old = loadLocal();
     Value *Equal = B.CreateICmpEQ(Old, arg(Comparator));
-    B.CreateAlignedStore(B.CreateSelect(Equal, arg(Exchanged), Old), P,
-                         Alignment);
+    storeLocal(B.CreateSelect(Equal, arg(Exchanged), Old));
     return Old;
+  }
+
+  // Plain machine instructions. Plain accesses in IR would say that no other
+  // work-item comes between.
+  LoadInst *loadLocal() {
+    LoadInst *Load = B.CreateAlignedLoad(T, P, Alignment);
+    Load->setAtomic(AtomicOrdering::Unordered);
+    return Load;
+  }
+  void storeLocal(Value *X) {
+    B.CreateAlignedStore(X, P, Alignment)->setAtomic(AtomicOrdering::Unordered);
   }
 
   const GroupCall &Atomic;
