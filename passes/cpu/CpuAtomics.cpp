@@ -61,10 +61,11 @@ private:
   }
 
   void store() {
+    if (IsLocal)
+      return storeLocal(Atomic.value());
     StoreInst *Store = B.CreateAlignedStore(Atomic.value(), P, Alignment);
-    if (!IsLocal)
-      Store->setAtomic(orderWithout(AtomicOrdering::Acquire,
-                                   memoryOrder(arg(Semantics))));
+    Store->setAtomic(orderWithout(AtomicOrdering::Acquire,
+                                  memoryOrder(arg(Semantics))));
   }
 
   Value *readModifyWrite() {
