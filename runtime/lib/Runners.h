@@ -70,7 +70,7 @@ private:
   /// The oldest ready command that a runner may run; null if there is none.
   Command *oldest() const;
 
-  static constexpr long FirstInterval = 50, LastInterval = 800; // us
+  static constexpr long FirstInterval = 50, LastInterval = 6400; // us
   static constexpr int MaxEagerness = 3;
   static constexpr unsigned MaxThreads = 512;
 

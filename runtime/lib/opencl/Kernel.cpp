@@ -229,6 +229,12 @@ struct PhysicalRange {
     }
   }
 
+  /// Without those behind the last one that is more than 1: a device spends less
+  /// on each group.
+  cl_uint dims() const {
+    return Global[2] != 1 || Offset[2] ? 3 : Global[1] != 1 || Offset[1] ? 2 : 1;
+  }
+
 private:
   void putInRow(const Launch &L, size_t Items) {
     for (unsigned D = 0; D != 3; ++D) {
@@ -308,7 +314,7 @@ void runKernel(const Api &CL, const ClDevice &D, const Launch &L) {
     for (uint32_t I = 0; I != L.Code.Kernel->NumPointers; ++I)
       Args.pointer(L.Code.Kernel->Pointers[I]);
     cl_int Code = CL.clEnqueueNDRangeKernel(
-        D.Queue, K.Handle, 3, R.Offset, R.Global,
+        D.Queue, K.Handle, R.dims(), R.Offset, R.Global,
         R.HasLocal ? R.Local : nullptr, 0, nullptr, &Done);
     if (Code != CL_SUCCESS)
       failCall(L, "clEnqueueNDRangeKernel", Code);
