@@ -3,16 +3,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "device/MathFunctions.h"
-#include "cohort/GroupCall.h"
 #include "cohort/MarkMath.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/IR/IRBuilder.h"
-#include "llvm/IR/InstIterator.h"
-#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Intrinsics.h"
 #include "llvm/IR/Module.h"
-#include "llvm/IR/PatternMatch.h"
 
 using namespace llvm;
 
@@ -89,45 +85,6 @@ static void callRsqrt(Module &M) {
                                      FunctionType::get(T, {T}, false)),
                         X);
   });
-}
-
-/// Whether the work-items of a work-group of \p F wait for one another.
-static bool synchronisesGroups(Function &F) {
-  return any_of(instructions(F), [](const Instruction &I) {
-    auto Word = GroupCall::match(I);
-    return Word && Word->scope() == Scope::Workgroup &&
-           Word->opClass() != OpClass::Atomic;
-  });
-}
-
-/// Computes a product with a sum, a minimum or a maximum without a call.
-static void takeApart(Instruction &I) {
-  IRBuilder<> B(&I);
-  Value *Result = nullptr;
-  if (auto *MinMax = dyn_cast<MinMaxIntrinsic>(&I))
-    Result = B.CreateSelect(B.CreateICmp(MinMax->getPredicate(), MinMax->getLHS(),
-                                         MinMax->getRHS()),
-                            MinMax->getLHS(), MinMax->getRHS());
-  else if (auto *Call = dyn_cast<IntrinsicInst>(&I);
-           Call && Call->getIntrinsicID() == Intrinsic::fmuladd)
-    Result = B.CreateFAdd(
-        B.CreateFMul(Call->getArgOperand(0), Call->getArgOperand(1)),
-        Call->getArgOperand(2));
-  if (!Result)
-    return;
-  // Now the device has to be told that it may fuse them.
-  if (Result->getType()->isFPOrFPVectorTy())
-    I.getModule()->getOrInsertNamedMetadata("opencl.enable.FP_CONTRACT");
-  I.replaceAllUsesWith(Result);
-  I.eraseFromParent();
-}
-
-void callMadForOpenCL(Module &M) {
-  for (Function &F : M)
-    if (synchronisesGroups(F))
-      for (Instruction &I : make_early_inc_range(instructions(F)))
-        takeApart(I);
-  callInstead(M, Intrinsic::fmuladd, "mad");
 }
 
 void nameMathForOpenCL(Module &M) {

@@ -21,13 +21,5 @@ bool isMathFunction(const llvm::Function &F);
 /// LLVM's SPIR-V backend knows them: sinf becomes _Z3sinf.
 void nameMathForOpenCL(llvm::Module &M);
 
-/// Calls OpenCL's mad for llvm.fmuladd: it leaves to the device, too, whether to fuse
-/// the two operations. LLVM 22's SPIR-V backend would call fma. In kernels whose
-/// work-groups synchronise it becomes the two operations, and minima and maxima of
-/// integers become selections: Intel's compiler for CPUs gives all work-items of a row
-/// the result of one there, where a function of OpenCL has operands of which some are
-/// the same for all (test/device/run/Inputs/calls-and-barriers.cpp).
-void callMadForOpenCL(llvm::Module &M);
-
 } // namespace cohort
 #endif

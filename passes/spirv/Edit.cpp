@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Two habits of LLVM 22's backend that are right and hinder readers:
+// Habits of LLVM 22's backend that are right and hinder readers:
 //  - `OpExtension "SPV_KHR_no_integer_wrap_decoration"`, without which it does not
 //    say that an operation never wraps. It is part of SPIR-V 1.4, and a device need
 //    not know it by this name.
 //  - zeros and false as OpConstantNull, which the translator of LLVM 15 only takes
 //    for aggregates and pointers. test/device/reader.test has that one.
+//  - no way to FPFastMathMode but for some flags; see Contraction.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +30,9 @@ enum : uint32_t {
   OpTypeFloat = 22,
   OpConstantFalse = 42,
   OpConstant = 43,
-  OpConstantNull = 46
+  OpConstantNull = 46,
+  OpDecorate = 71,
+  FPFastMathMode = 40
 };
 
 constexpr uint32_t Version14 = 0x10400;
@@ -53,10 +56,10 @@ private:
 };
 } // namespace
 
-/// Whether the text of an OpExtension begins with \p Name.
-static bool isNamed(ArrayRef<uint32_t> Instruction, StringRef Name) {
+/// Whether the text in \p Words begins with \p Name.
+static bool isNamed(ArrayRef<uint32_t> Words, StringRef Name) {
   std::string Text;
-  for (uint32_t Word : Instruction.drop_front())
+  for (uint32_t Word : Words)
     for (unsigned I = 0; I != 4; ++I)
       Text += char(Word >> 8 * I);
   return StringRef(Text).starts_with(Name);
@@ -75,7 +78,7 @@ void Editor::edit(ArrayRef<uint32_t> I) {
   switch (I[0] & 0xffff) {
   case OpExtension:
     if (Words[1] >= Version14 &&
-        isNamed(I, "SPV_KHR_no_integer_wrap_decoration"))
+        isNamed(I.drop_front(), "SPV_KHR_no_integer_wrap_decoration"))
       return;
     break;
   case OpTypeBool:
@@ -88,6 +91,11 @@ void Editor::edit(ArrayRef<uint32_t> I) {
   case OpConstantNull:
     if (Bits.contains(I[1]))
       return zero(I[1], I[2]);
+    break;
+  case OpDecorate:
+    if (I.size() > 3 && I[2] == UserSemantic &&
+        isNamed(I.drop_front(3), ContractSemantic))
+      return append({4 << 16 | OpDecorate, I[1], FPFastMathMode, 0});
     break;
   }
   append(I);

@@ -51,6 +51,19 @@ void lowerWords(llvm::Module &M);
 /// Has \p Call, one of the vocabulary, done in types that devices take.
 void carryInOtherTypes(llvm::CallBase &Call);
 
+/// Makes products and sums of what may be one operation of both, and has the module
+/// say which they are and that devices may fuse them; see Contraction.cpp.
+void markContractions(llvm::Module &M);
+/// The decoration that says so until Edit.cpp has a better one.
+constexpr unsigned UserSemantic = 5635;
+constexpr llvm::StringLiteral ContractSemantic = "contract";
+
+/// Makes selections of minima and maxima of integers in kernels whose work-groups
+/// synchronise: Intel's compiler for CPUs gives all work-items of a row the result of
+/// one there, where a function of OpenCL has operands of which some are the same for
+/// all (test/device/run/Inputs/calls-and-barriers.cpp).
+void selectMinMax(llvm::Module &M);
+
 /// SPIR-V has comparisons of pointers from 1.4 on.
 void comparePointersAsNumbers(llvm::Module &M);
 

@@ -92,7 +92,8 @@ void SpirvLowering::run() {
   spirv::flattenClosures(M);
   AM.clear();
   cleanUp();
-  callMadForOpenCL(M);
+  spirv::selectMinMax(M);
+  spirv::markContractions(M);
   spirv::comparePointersAsNumbers(M);
   spirv::widenOddIntegers(M);
   spirv::noteNeeds(M);

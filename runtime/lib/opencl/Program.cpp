@@ -4,6 +4,7 @@
 #include "Program.h"
 #include "../DiskCache.h"
 #include "../Errors.h"
+#include "Contraction.h"
 #include "Memory.h"
 #include <map>
 
@@ -94,23 +95,39 @@ bool isWholeModule(const DeviceImage &Image) {
   return At == Count;
 }
 
+/// Null if the device does not take it; \p Why says what it says to that.
+cl_program buildIl(const Api &CL, const ClDevice &D, const void *Data,
+                   size_t Bytes, std::string &Why) {
+  cl_int Code;
+  cl_program P = CL.clCreateProgramWithIL(D.Context, Data, Bytes, &Code);
+  if (Code != CL_SUCCESS) {
+    Why = "does not take the program's SPIR-V: " + errorWords(Code);
+    return nullptr;
+  }
+  Why = build(CL, D, P);
+  if (Why.empty())
+    return P;
+  Why = "cannot build the program's SPIR-V: " + Why;
+  return nullptr;
+}
+
 cl_program buildImage(const Api &CL, const ClDevice &D, const Launch &L,
                       const DeviceImage &Image) {
   if (!isWholeModule(Image))
     fail(sycl::errc::build,
          kernelWords(L.Name) + ": the program's SPIR-V is damaged");
-  cl_int Code;
-  cl_program P =
-      CL.clCreateProgramWithIL(D.Context, Image.Data, Image.Size, &Code);
-  if (Code != CL_SUCCESS)
-    fail(sycl::errc::build, kernelWords(L.Name) + ": device '" + D.Info.Name +
-                                "' does not take the program's SPIR-V: " +
-                                errorWords(Code));
-  if (std::string Words = build(CL, D, P); !Words.empty())
-    fail(sycl::errc::build, kernelWords(L.Name) + ": device '" + D.Info.Name +
-                                "' cannot build the program's SPIR-V: " +
-                                Words);
-  return P;
+  std::string Why;
+  if (D.Info.Vendor.find("Intel") != D.Info.Vendor.npos) {
+    std::vector<uint32_t> Words = withContraction(
+        static_cast<const uint32_t *>(Image.Data), Image.Size / 4);
+    if (!Words.empty())
+      if (cl_program P = buildIl(CL, D, Words.data(), Words.size() * 4, Why))
+        return P;
+  }
+  if (cl_program P = buildIl(CL, D, Image.Data, Image.Size, Why))
+    return P;
+  fail(sycl::errc::build,
+       kernelWords(L.Name) + ": device '" + D.Info.Name + "' " + Why);
 }
 
 cl_program Builds::program(const Api &CL, const ClDevice &D, const Launch &L) {
