@@ -67,10 +67,9 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(InlineDevicePass(/*All=*/Options.Optimize));
   Add(OpenCLWorkDimPass());
   Add(CheckConvergencePass(Options.CheckConvergence));
-  if (Options.Optimize) {
+  Add(ReportWastePass());
+  if (Options.Optimize)
     Add(CanonicalizeKernelPass());
-    Add(ReportWastePass());
-  }
   if (!Options.Images.empty())
     Add(EmbedImagesPass(Options.Images));
 

@@ -59,6 +59,7 @@ struct UserPlace {
   std::string Callee;
   /// The calls around it, without the outermost, which is the headers' own.
   SmallVector<SourceLocation, 2> Callers;
+  unsigned Frame; ///< which of the finding's
 };
 
 } // namespace
@@ -81,12 +82,12 @@ static std::optional<UserPlace> locateUser(CompilerInstance &CI,
                                            const Finding::Spot &Spot) {
   const SourceManager &SM = CI.getSourceManager();
   std::optional<UserPlace> Result;
-  for (const Finding::Frame &Frame : Spot) {
+  for (const auto &[Index, Frame] : enumerate(Spot)) {
     SourceLocation Loc = locate(CI, Frame.Place);
     if (Loc.isInvalid() || SM.isInSystemHeader(Loc))
       continue;
     if (!Result)
-      Result = {Loc, Frame.Callee, {}};
+      Result = {Loc, Frame.Callee, {}, unsigned(Index)};
     else
       Result->Callers.push_back(Loc);
   }
@@ -105,9 +106,8 @@ namespace {
 /// Takes findings out of what passes send, and leaves the rest to clang.
 class FindingHandler : public DiagnosticHandler {
 public:
-  FindingHandler(CompilerInstance &CI, CheckReporter &Checks,
-                 std::unique_ptr<DiagnosticHandler> Rest)
-      : CI(CI), Checks(Checks), Rest(std::move(Rest)) {}
+  FindingHandler(CompilerInstance &CI, CheckReporter &Checks, LLVMContext &C)
+      : CI(CI), Checks(Checks), Context(C), Rest(C.getDiagnosticHandler()) {}
 
   std::unique_ptr<DiagnosticHandler> takeRest() {
     Rest->HasErrors |= HasErrors;
@@ -139,7 +139,8 @@ public:
   }
 
   bool isAnalysisRemarkEnabled(StringRef Pass) const override {
-    return Rest->isAnalysisRemarkEnabled(Pass);
+    return Rest->isAnalysisRemarkEnabled(Pass) ||
+           (Pass == RemarkPass && Finding::areRecorded(Context));
   }
   bool isMissedOptRemarkEnabled(StringRef Pass) const override {
     return Rest->isMissedOptRemarkEnabled(Pass);
@@ -157,6 +158,7 @@ private:
 
   CompilerInstance &CI;
   CheckReporter &Checks;
+  LLVMContext &Context;
   std::unique_ptr<DiagnosticHandler> Rest;
   bool SawErrors = false; ///< other than those of checks
 };
@@ -193,10 +195,15 @@ void FindingHandler::handleCheck(const Finding &Found) {
 }
 
 bool FindingHandler::handleRemark(const Finding &Found) {
-  if (auto Place = locateUser(CI, Found.where()))
+  auto Place = locateUser(CI, Found.where());
+  if (!Place)
+    return true;
+  std::string Text = fillIn(Found.pattern(), Place->Callee);
+  if (Rest->isAnalysisRemarkEnabled(RemarkPass))
     CI.getDiagnostics().Report(
         Place->Loc, diag::remark_fe_backend_optimization_remark_analysis)
-        << AddFlagValue("cohort") << fillIn(Found.pattern(), Place->Callee);
+        << AddFlagValue(RemarkPass) << Text;
+  Found.record(Text, Place->Frame);
   return true;
 }
 
@@ -211,7 +218,7 @@ struct BeginFindings : PassInfoMixin<BeginFindings> {
   PreservedAnalyses run(llvm::Module &M, ModuleAnalysisManager &) {
     LLVMContext &C = M.getContext();
     C.setDiagnosticHandler(
-        std::make_unique<FindingHandler>(CI, *Checks, C.getDiagnosticHandler()));
+        std::make_unique<FindingHandler>(CI, *Checks, C));
     return PreservedAnalyses::all();
   }
   static bool isRequired() { return true; }

@@ -30,8 +30,13 @@ namespace cohort {
 static constexpr unsigned MaxInstructions = 100000;
 static constexpr unsigned MaxDepth = 64; // recursion ends there as well
 
-AnalysisCopy::AnalysisCopy(Function &Kernel, FunctionAnalysisManager &FAM)
-    : Kernel(Kernel), FAM(FAM) {
+/// Takes a level, a dimension, and the extents of the group.
+static constexpr StringLiteral ItemIdName = "cohort.item-id";
+static constexpr StringLiteral UnknownName = "cohort.unknown";
+
+AnalysisCopy::AnalysisCopy(Function &Kernel, FunctionAnalysisManager &FAM,
+                           Distributions Kind)
+    : Kernel(Kernel), FAM(FAM), Kind(Kind) {
   ValueToValueMapTy Map;
   Copy = CloneFunction(&Kernel, Map);
   Copy->takeName(&Kernel); // for messages
@@ -43,7 +48,7 @@ AnalysisCopy::AnalysisCopy(Function &Kernel, FunctionAnalysisManager &FAM)
   Copy->removeFnAttr(Attribute::NoInline);
   Unknown = new GlobalVariable(
       *Kernel.getParent(), Type::getInt64Ty(Kernel.getContext()), false,
-      GlobalValue::ExternalLinkage, nullptr, "cohort.unknown");
+      GlobalValue::ExternalLinkage, nullptr, UnknownName);
   inlineCalls();
   applyAnnotations(*Copy);
   simplify();
@@ -62,20 +67,68 @@ AnalysisCopy::~AnalysisCopy() {
   Copy->eraseFromParent();
   for (Function *F : Placeholders)
     F->eraseFromParent();
+  if (Function *F = Kernel.getParent()->getFunction(ItemIdName))
+    F->eraseFromParent();
   Unknown->eraseFromParent();
 }
 
-/// After a distribution, one call of its body: what it does to variables that
-/// it captured shows, and so do the collectives in it.
-static CallInst *addBody(const GroupCall &Distribution,
-                         GlobalVariable &Unknown) {
+static CallInst *createItemId(IRBuilder<> &B, const GroupCall &Distribution,
+                              unsigned Dimension) {
+  CallBase &Call = Distribution.call();
+  SmallVector<Value *, 5> Args{Call.getArgOperand(0), B.getInt32(Dimension)};
+  for (unsigned I = 1; I != 4; ++I)
+    Args.push_back(Call.getArgOperand(I));
+  SmallVector<Type *, 5> Types;
+  for (Value *Arg : Args)
+    Types.push_back(Arg->getType());
+  FunctionCallee Id = Call.getModule()->getOrInsertFunction(
+      ItemIdName, FunctionType::get(B.getInt64Ty(), Types, false));
+  CallInst *Result = B.CreateCall(Id, Args);
+  Result->setDoesNotAccessMemory();
+  Result->setDoesNotThrow();
+  return Result;
+}
+
+bool isUnknownId(const Value *V) {
+  auto *Load = dyn_cast<LoadInst>(V);
+  return Load && Load->getPointerOperand()->getName() == UnknownName;
+}
+
+std::optional<ItemId> itemIdOf(const Value *V) {
+  auto *Call = dyn_cast<CallInst>(V);
+  Function *F = Call ? Call->getCalledFunction() : nullptr;
+  if (!F || F->getName() != ItemIdName)
+    return std::nullopt;
+  auto *Level = dyn_cast<ConstantInt>(Call->getArgOperand(0));
+  if (!Level)
+    return std::nullopt;
+  auto IsOne = [&](unsigned I) {
+    auto *Extent = dyn_cast<ConstantInt>(Call->getArgOperand(I));
+    return Extent && Extent->isOne();
+  };
+  return ItemId{
+      unsigned(Level->getZExtValue()),
+      unsigned(cast<ConstantInt>(Call->getArgOperand(1))->getZExtValue()),
+      IsOne(3) && IsOne(4)};
+}
+
+/// One call of the body of \p Distribution, after it or instead of it: what it
+/// does to variables that it captured shows, and so do the collectives in it.
+CallInst *AnalysisCopy::addBody(const GroupCall &Distribution) {
   CallBase &Call = Distribution.call();
   IRBuilder<> B(Call.getParent(), std::next(Call.getIterator()));
   B.SetCurrentDebugLocation(Call.getDebugLoc());
+  bool HasItems = Kind == Distributions::AreOneItem &&
+                  Distribution.op() != Op::DistributeGroups;
   SmallVector<Value *, 4> Args{Call.getArgOperand(5)};
   for (unsigned I = 0; I != 3; ++I)
-    Args.push_back(B.CreateLoad(B.getInt64Ty(), &Unknown, /*isVolatile=*/true));
-  return B.CreateCall(distributedBody(Distribution), Args);
+    Args.push_back(HasItems ? createItemId(B, Distribution, I)
+                            : cast<Value>(B.CreateLoad(B.getInt64Ty(), Unknown,
+                                                       /*isVolatile=*/true)));
+  CallInst *Body = B.CreateCall(distributedBody(Distribution), Args);
+  if (Kind == Distributions::AreOneItem)
+    Call.eraseFromParent();
+  return Body;
 }
 
 void AnalysisCopy::inlineCalls() {
@@ -86,7 +139,7 @@ void AnalysisCopy::inlineCalls() {
       return;
     if (auto Word = GroupCall::match(I))
       Call = isDistribution(*Word) && !isa<InvokeInst>(I)
-                 ? addBody(*Word, *Unknown)
+                 ? addBody(*Word)
                  : nullptr;
     if (Call)
       Work.push_back({Call, Depth});

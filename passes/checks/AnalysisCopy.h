@@ -7,8 +7,7 @@
 // in which
 //
 //   - everything that the kernel calls and that is defined is inlined, and so
-//     are the bodies of distributions, each as one call of it with ids that are
-//     the same on all items;
+//     are the bodies of distributions, each as one call of it;
 //   - variables are values where they can be;
 //   - nothing leads to code that must not be reached: what unwinds, traps or
 //     calls abort does not count as a way past a barrier;
@@ -21,18 +20,46 @@
 #define COHORT_CHECKS_ANALYSISCOPY_H
 
 #include "llvm/IR/PassManager.h"
+#include <optional>
 
 namespace llvm {
+class CallInst;
 class Function;
 class GlobalVariable;
+class Value;
 } // namespace llvm
 
 namespace cohort {
 
+class GroupCall;
+
+/// What a copy has for the distributions of a scoped kernel.
+enum class Distributions {
+  /// Each, and after it a call of its body with ids that are the same on all
+  /// items: what collectives and branches outside of bodies depend on.
+  Stay,
+  /// One call of the body with the ids of some logical item (itemIdOf): what items
+  /// do, and in which order.
+  AreOneItem
+};
+
+/// An id of a logical item in its group.
+struct ItemId {
+  unsigned Level;     ///< of the group
+  unsigned Dimension; ///< 0 is the fastest
+  bool IsLine;        ///< whether the group has one dimension
+};
+/// Which id \p V is, if it is one, in a copy where distributions are one item.
+std::optional<ItemId> itemIdOf(const llvm::Value *V);
+
+/// Whether \p V stands for an id of which nothing is known.
+bool isUnknownId(const llvm::Value *V);
+
 /// A copy of a kernel for as long as this object lives.
 class AnalysisCopy {
 public:
-  AnalysisCopy(llvm::Function &Kernel, llvm::FunctionAnalysisManager &FAM);
+  AnalysisCopy(llvm::Function &Kernel, llvm::FunctionAnalysisManager &FAM,
+               Distributions Kind = Distributions::Stay);
   ~AnalysisCopy();
   AnalysisCopy(const AnalysisCopy &) = delete;
 
@@ -43,12 +70,14 @@ public:
   void flatten();
 
 private:
+  llvm::CallInst *addBody(const GroupCall &Distribution);
   void inlineCalls();
   void cutDeadEnds();
   void simplify();
 
   llvm::Function &Kernel;
   llvm::FunctionAnalysisManager &FAM;
+  Distributions Kind;
   llvm::Function *Copy;
   /// Its value is known to no pass, and the same for all items.
   llvm::GlobalVariable *Unknown;

@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "checks/Waste.h"
+#include "checks/AnalysisCopy.h"
+#include "checks/Sharing.h"
 #include "cohort/GroupCall.h"
 #include "common/Report.h"
 #include "llvm/Analysis/ScalarEvolution.h"
@@ -30,6 +32,8 @@ struct Growth {
 static std::optional<unsigned> idDimension(const SCEV *S) {
   auto *Unknown = dyn_cast<SCEVUnknown>(S);
   auto *I = Unknown ? dyn_cast<Instruction>(Unknown->getValue()) : nullptr;
+  if (auto Id = I ? itemIdOf(I) : std::nullopt)
+    return Id->Dimension;
   auto Call = I ? GroupCall::match(*I) : std::nullopt;
   if (!Call || (Call->op() != Op::GlobalInvocationId &&
                 Call->op() != Op::LocalInvocationId))
@@ -91,7 +95,7 @@ void reportFarNeighbours(Function &Kernel, FunctionAnalysisManager &FAM) {
   const DataLayout &DL = Kernel.getParent()->getDataLayout();
   for (Instruction &I : instructions(Kernel)) {
     Value *Address = getLoadStorePointerOperand(&I);
-    if (!Address || isa<AllocaInst>(getUnderlyingObject(Address)))
+    if (!Address || !accessOf(I))
       continue;
     int64_t Size = DL.getTypeStoreSize(getLoadStoreType(&I));
     Growth G;

@@ -4,12 +4,17 @@
 
 #include "cohort/ReportWaste.h"
 #include "analysis/KernelReach.h"
+#include "checks/AnalysisCopy.h"
 #include "checks/Waste.h"
 #include "common/Report.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Transforms/InstCombine/InstCombine.h"
+#include "llvm/Transforms/Scalar/EarlyCSE.h"
+#include "llvm/Transforms/Utils/LCSSA.h"
+#include "llvm/Transforms/Utils/LoopSimplify.h"
 
 using namespace llvm;
 
@@ -43,17 +48,32 @@ static void reportPartialSubGroups(const Function &Kernel) {
                                       (Items == 1 ? " work-item" : " work-items"));
 }
 
+/// Values that are computed alike become one, so that the same element has the same
+/// address, and addresses become sums.
+static void simplify(Function &Copy, FunctionAnalysisManager &FAM) {
+  FunctionPassManager FPM;
+  FPM.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
+  FPM.addPass(InstCombinePass());
+  FPM.addPass(LoopSimplifyPass());
+  FPM.addPass(LCSSAPass());
+  FAM.clear(Copy, Copy.getName()); // it was changed by hand
+  FAM.invalidate(Copy, FPM.run(Copy, FAM));
+}
+
 PreservedAnalyses ReportWastePass::run(Module &M, ModuleAnalysisManager &AM) {
   auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
-  for (Function &F : M) {
-    if ((!isKernelOfKind(F, "nd_range") && !isKernelOfKind(F, "range")) ||
-        !wantsRemarks(F))
-      continue;
-    reportPartialSubGroups(F);
-    reportNeedlessSharing(F);
-    reportFarNeighbours(F, FAM);
+  SmallVector<Function *, 16> Kernels;
+  for (Function &F : M)
+    if (isKernel(F) && !F.isDeclaration() && wantsRemarks(F))
+      Kernels.push_back(&F);
+  for (Function *Kernel : Kernels) {
+    AnalysisCopy Copy(*Kernel, FAM, Distributions::AreOneItem);
+    reportPartialSubGroups(Copy.function());
+    simplify(Copy.function(), FAM);
+    reportNeedlessSharing(Copy.function(), isKernelOfKind(*Kernel, "scoped"));
+    reportFarNeighbours(Copy.function(), FAM);
   }
-  return PreservedAnalyses::all();
+  return Kernels.empty() ? PreservedAnalyses::all() : PreservedAnalyses::none();
 }
 
 } // namespace cohort

@@ -8,10 +8,11 @@
 
 namespace cohort {
 
-/// Remarks on barriers and local memory of \p Kernel.
-void reportNeedlessSharing(llvm::Function &Kernel);
-/// Remarks on addresses of \p Kernel.
-void reportFarNeighbours(llvm::Function &Kernel,
+/// Remarks on barriers and local memory of a kernel, in an AnalysisCopy of it where
+/// distributions are one item.
+void reportNeedlessSharing(llvm::Function &Copy, bool IsScoped);
+/// Remarks on addresses of a kernel, in such a copy.
+void reportFarNeighbours(llvm::Function &Copy,
                          llvm::FunctionAnalysisManager &FAM);
 
 } // namespace cohort

@@ -12,7 +12,9 @@
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Instruction.h"
 #include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/LLVMRemarkStreamer.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Remarks/RemarkStreamer.h"
 #include "llvm/Support/SaveAndRestore.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -87,8 +89,38 @@ void Finding::send() const {
   // Checks and remarks come before kernels have copies.
   if (!check() && !isRemark() && !isFirst(*this, Notes))
     return;
-  SaveAndRestore Handled(Sent, this);
-  getFunction().getContext().diagnose(*this);
+  LLVMContext &Context = getFunction().getContext();
+  if (!isRemark() ||
+      Context.getDiagHandlerPtr()->isAnalysisRemarkEnabled(RemarkPass)) {
+    SaveAndRestore Handled(Sent, this);
+    Context.diagnose(*this);
+  }
+  // Who knows more of the program's text than LLVM has done so already.
+  if (isRemark() && !IsRecorded) {
+    std::string Text;
+    raw_string_ostream OS(Text);
+    DiagnosticPrinterRawOStream(OS) << getMessage();
+    record(Text, 0);
+  }
+}
+
+void Finding::record(StringRef Message, unsigned Frame) const {
+  IsRecorded = true;
+  LLVMRemarkStreamer *Streamer =
+      getFunction().getContext().getLLVMRemarkStreamer();
+  if (!Streamer)
+    return;
+  OptimizationRemarkAnalysis Remark(
+      RemarkPass, "Waste",
+      Frame < Where.size() ? Where[Frame].Place : DiagnosticLocation(),
+      &getFunction().getEntryBlock());
+  Remark << Message;
+  Streamer->emit(Remark);
+}
+
+bool Finding::areRecorded(LLVMContext &C) {
+  remarks::RemarkStreamer *Record = C.getMainRemarkStreamer();
+  return Record && Record->matchesFilter(RemarkPass);
 }
 
 const Finding *Finding::from(const DiagnosticInfo &DI) {
@@ -169,7 +201,9 @@ static std::string fillIn(StringRef Pattern, const Instruction &I) {
 }
 
 bool wantsRemarks(const Function &F) {
-  return F.getContext().getDiagHandlerPtr()->isAnalysisRemarkEnabled("cohort");
+  LLVMContext &C = F.getContext();
+  return C.getDiagHandlerPtr()->isAnalysisRemarkEnabled(RemarkPass) ||
+         Finding::areRecorded(C);
 }
 
 void reportRemark(const Instruction &I, StringRef Pattern) {

@@ -46,8 +46,9 @@ void reportFinding(Check C, const llvm::Instruction &I,
 /// What is good to know about \p I, for those who want to (wantsRemarks); "%0" is as
 /// above.
 void reportRemark(const llvm::Instruction &I, llvm::StringRef Pattern);
-/// Whether remarks on \p F are of use: -Rpass-analysis=cohort, or under opt
-/// -pass-remarks-analysis=cohort.
+/// Whether remarks on \p F are of use: -Rpass-analysis=cohort or
+/// -fsave-optimization-record, or under opt -pass-remarks-analysis=cohort or
+/// -pass-remarks-output=FILE.
 bool wantsRemarks(const llvm::Function &F);
 /// Where \p I is, with the calls around it.
 Finding::Spot spotOf(const llvm::Instruction &I);

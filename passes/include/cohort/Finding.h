@@ -20,6 +20,9 @@
 
 namespace cohort {
 
+/// The name by which remarks are asked for.
+inline constexpr char RemarkPass[] = "cohort";
+
 /// To LLVM an 'unsupported' diagnostic: of those that a pass can send they are
 /// the only ones that clang prints with line and column and without words of
 /// its own around them.
@@ -65,12 +68,18 @@ public:
 
   /// Hands it to the handler of its function's context.
   void send() const;
+  /// Puts a remark into the record of optimisations (-fsave-optimization-record),
+  /// if one is made: with this message, at this frame of where it is.
+  void record(llvm::StringRef Message, unsigned Frame) const;
+  /// Whether there is such a record, and remarks are to be in it.
+  static bool areRecorded(llvm::LLVMContext &C);
   /// \p DI, which is being handled, if it is a finding; else null.
   static const Finding *from(const llvm::DiagnosticInfo &DI);
 
 private:
   llvm::SmallVector<Note, 2> Notes;
   std::optional<Check> Which;
+  mutable bool IsRecorded = false;
   std::string Pattern;
   Spot Where;
 };

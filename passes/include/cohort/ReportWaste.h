@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// For -Rpass-analysis=cohort; changes nothing, and does nothing without it:
+// For -Rpass-analysis=cohort and optimisation records; changes nothing, and does
+// nothing without them:
 //
-//   a barrier between accesses that do not meet    'group_barrier' is not needed
+//   a barrier between accesses that do not meet    'group_barrier' waits for nothing
 //   local memory of which each work-item uses one element, its own
 //   required sub-groups that are larger than the required work-group
 //   addresses that lie far apart for neighbours, and next to each other along
 //   another dimension or a loop
 //
-// Looks at nd_range and range kernels in SSA form, so it runs behind
-// cohort-canonicalize. It speaks only where it is certain, but for the last.
+// Looks at a copy of each kernel (checks/AnalysisCopy.h), so that it says the same
+// at all levels. It speaks only where it is certain, but for the last.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_REPORTWASTE_H

@@ -1,6 +1,9 @@
 ; Remarks on barriers, local memory, sub-groups and addresses; none of what is needed, and none where nobody asks.
 ; RUN: %opt -passes=cohort-report-waste -pass-remarks-analysis=cohort -disable-output %s 2>&1 | FileCheck %s
 ; RUN: %opt -passes=cohort-report-waste -disable-output %s 2>&1 | count 0
+; RUN: %opt -passes=cohort-report-waste -pass-remarks-output=%t.yaml -pass-remarks-filter=cohort -disable-output %s 2>&1 | count 0
+; RUN: grep -c -E 'Pass: *cohort' %t.yaml | FileCheck %s --check-prefix=RECORDED
+; RECORDED: 5
 
 declare void @_Z22__spirv_ControlBarrieriii(i32, i32, i32) convergent
 declare i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32) memory(none) nounwind willreturn
@@ -9,7 +12,7 @@ declare ptr @__cohort_local_arg(i64) memory(none) nounwind willreturn
 declare void @unknown()
 
 ; CHECK-NOT: remark
-; CHECK: remark: in function 'nothing_before': '__spirv_ControlBarrier' is not needed: no work-item uses what another has written before it
+; CHECK: remark: in function 'nothing_before': '__spirv_ControlBarrier' waits for nothing: no work-item uses what another has written before it
 define void @nothing_before(ptr %f) #0 {
   %p = load ptr, ptr %f
   call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 904)
@@ -50,7 +53,7 @@ define void @not_known(ptr %f, ptr %p, ptr %q) #0 {
   ret void
 }
 
-; CHECK-NEXT: remark: in function 'two_arrays': '__spirv_ControlBarrier' is not needed
+; CHECK-NEXT: remark: in function 'two_arrays': '__spirv_ControlBarrier' waits for nothing
 define void @two_arrays(ptr %f) #0 {
   %l = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
   %t = call ptr @__cohort_local_arg(i64 0)
@@ -92,6 +95,9 @@ define void @shared(ptr %f) #0 {
   store i32 1, ptr %d
   %p = load ptr, ptr %f
   store ptr %d, ptr %p
+  %z = add i32 %x, %y
+  %q = getelementptr i32, ptr %p, i64 2
+  store i32 %z, ptr %q
   ret void
 }
 define void @second_dimension(ptr %f) #1 {

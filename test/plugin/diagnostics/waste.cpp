@@ -1,5 +1,6 @@
 // What a kernel does in vain is told to those who ask for it, at its place in the program; nobody else hears of it.
 // RUN: %cohortxx -O2 -c -Rpass-analysis=cohort -Xclang -verify %s -o %t.o
+// RUN: %cohortxx -O0 -c -Rpass-analysis=cohort -Xclang -verify %s -o %t.o
 // RUN: %cohortxx -O2 -c -Xclang -verify=silent %s -o %t.o
 // RUN: %cohortxx -O2 -c -Rpass-analysis=inline -Xclang -verify=silent %s -o %t.o
 // silent-no-diagnostics
@@ -12,13 +13,13 @@ void barriers(sycl::queue &q, int *p, int *r) {
     h.parallel_for(sycl::nd_range<1>(1024, 64), [=](item it) {
       const int l = it.get_local_id(0);
       auto g = it.get_group();
-      sycl::group_barrier(g); // expected-remark {{'group_barrier' is not needed: no work-item uses what another has written before it}}
+      sycl::group_barrier(g); // expected-remark {{'group_barrier' waits for nothing: no work-item uses what another has written before it}}
       t[l] = p[it.get_global_id(0)];
       sycl::group_barrier(g);
       const int x = t[63 - l];
       sycl::group_barrier(g);
       t[l] = x;
-      sycl::group_barrier(g); // expected-remark {{'group_barrier' is not needed}}
+      sycl::group_barrier(g); // expected-remark {{'group_barrier' waits for nothing}}
       r[it.get_global_id(0)] = t[l];
     });
   });
@@ -27,7 +28,7 @@ void two_in_a_row(sycl::queue &q, int *p) {
   q.parallel_for(sycl::nd_range<1>(1024, 64), [=](item it) {
     const int i = it.get_global_id(0);
     p[i] = i;
-    it.barrier(); // expected-remark {{'barrier' is not needed}}
+    it.barrier(); // expected-remark {{'barrier' waits for nothing}}
     it.barrier();
     p[i ^ 1] += 1;
   });
