@@ -26,13 +26,20 @@ def measure(program, device, filter):
     return {row["run_name"].split("/process_time")[0]: row["cpu_time"] for row in rows}
 
 
+def works_in(program, filter):
+    """Those that are there in OpenCL C as well."""
+    command = [program, "--benchmark_list_tests", "--benchmark_filter=(%s).*/opencl_c" % filter]
+    listed = subprocess.run(command, stdout=subprocess.PIPE, text=True, env=dict(os.environ, COHORT_DEVICE="cpu"))
+    return [line.split("/")[0] for line in listed.stdout.splitlines() if "/opencl_c" in line]
+
+
 def main():
     parser = argparse.ArgumentParser(description="SPIR-V beside OpenCL C and the CPU.")
     parser.add_argument("program")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--filter", default="", help="works whose name matches this expression")
     options = parser.parse_args()
-    ways = "(%s).*/(nd_range|opencl_c)" % options.filter
+    ways = "^(%s)/(nd_range|opencl_c)" % "|".join(works_in(options.program, options.filter))
     rounds = [{d: measure(options.program, d, ways) for d in ("opencl", "cpu")} for _ in range(options.rounds)]
 
     def median(number):

@@ -236,19 +236,7 @@ void DeviceInliner::inlineInto(Function &Root) {
   }
 }
 
-/// sycl::rsqrt (float) may be two units off, which division and root are not: says
-/// so where both will be inlined.
-static void markReciprocalRoot(Module &M) {
-  Function *F = M.getFunction("_ZN4sycl5rsqrtEf");
-  if (!F)
-    return;
-  for (Instruction &I : instructions(*F))
-    if (I.getOpcode() == Instruction::FDiv)
-      I.setMetadata(ReciprocalRootMD, MDNode::get(M.getContext(), {}));
-}
-
 PreservedAnalyses InlineDevicePass::run(Module &M, ModuleAnalysisManager &) {
-  markReciprocalRoot(M);
   return DeviceInliner(M, All, AnySize).run() ? PreservedAnalyses::none()
                                      : PreservedAnalyses::all();
 }

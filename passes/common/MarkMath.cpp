@@ -41,8 +41,8 @@ PreservedAnalyses MarkMathPass::run(Module &M, ModuleAnalysisManager &) {
   return Mark ? PreservedAnalyses::none() : PreservedAnalyses::all();
 }
 
-/// x, if \p I is noted and still has that form; else null.
-static Value *rootOfReciprocal(const Instruction &I) {
+/// Whether it still has the form is looked at as well.
+Value *rootOfReciprocal(const Instruction &I) {
   if (!I.hasMetadata(MathMD) || !I.getType()->getScalarType()->isFloatTy() ||
       !match(&I, m_FDiv(m_FPOne(), m_Value())))
     return nullptr;

@@ -6,7 +6,7 @@
 // other call is made lane by lane for the lanes that are on.
 //
 //===----------------------------------------------------------------------===//
-#include "cohort/InlineDevice.h"
+#include "cohort/MarkMath.h"
 #include "cpu/vectorize/Widener.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -226,9 +226,8 @@ Value *Widener::emitMathLibrary(CallBase &Call) {
 /// 1 / sqrt (x) that may be two units off: AVX-512's estimate, which has 14 bits,
 /// and one step of Newton's method. Null for other instructions and targets.
 Value *Widener::widenReciprocalRoot(Instruction &I) {
-  auto *Root = dyn_cast<IntrinsicInst>(I.getOperand(I.getNumOperands() - 1));
-  if (!I.hasMetadata(ReciprocalRootMD) || !I.getType()->isFloatTy() || !Root ||
-      Root->getIntrinsicID() != Intrinsic::sqrt || N < 4 ||
+  Value *Root = I.getType()->isFloatTy() ? rootOfReciprocal(I) : nullptr;
+  if (!Root || N < 4 ||
       F.getParent()->getTargetTriple().getArch() != Triple::x86_64 ||
       TTI.getRegisterBitWidth(TargetTransformInfo::RGK_FixedWidthVector)
               .getFixedValue() < 512)
@@ -238,7 +237,7 @@ Value *Widener::widenReciprocalRoot(Instruction &I) {
                            : Width == 8 ? Intrinsic::x86_avx512_rsqrt14_ps_256
                                         : Intrinsic::x86_avx512_rsqrt14_ps_512;
   Type *Part = FixedVectorType::get(I.getType(), Width);
-  Value *X = wide(Root->getArgOperand(0));
+  Value *X = wide(Root);
   SmallVector<Value *, 4> Parts;
   for (unsigned First = 0; First < N; First += Width) {
     SmallVector<int, 16> Lanes;

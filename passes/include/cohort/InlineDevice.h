@@ -44,10 +44,6 @@ namespace cohort {
 /// Whether \p Text, what stands in <>, is "all".
 llvm::Expected<bool> parseInlineDeviceOptions(llvm::StringRef Text);
 
-/// Metadata kind on the division of a reciprocal square root that need not be exact
-/// to the last place.
-inline constexpr llvm::StringLiteral ReciprocalRootMD = "cohort.rsqrt";
-
 class InlineDevicePass : public llvm::PassInfoMixin<InlineDevicePass> {
 public:
   /// \p AnySize: with <all>, functions of any size, as a device needs it.

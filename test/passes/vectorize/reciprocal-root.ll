@@ -16,7 +16,7 @@ define void @v4(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "target-cpu
   %p = getelementptr float, ptr %f, i64 %i
   %x = load float, ptr %p
   %root = call float @llvm.sqrt.f32(float %x)
-  %y = fdiv float 1.0, %root, !cohort.rsqrt !0
+  %y = fdiv float 1.0, %root, !cohort.math !0
   store float %y, ptr %p
   ret void
 }
@@ -42,8 +42,8 @@ define void @v3(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "target-cpu
   %p = getelementptr float, ptr %f, i64 %i
   %x = load float, ptr %p
   %root = call float @llvm.sqrt.f32(float %x)
-  %y = fdiv float 1.0, %root, !cohort.rsqrt !0
+  %y = fdiv float 1.0, %root, !cohort.math !0
   store float %y, ptr %p
   ret void
 }
-!0 = !{}
+!0 = !{!"rsqrt"}
