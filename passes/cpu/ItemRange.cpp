@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cpu/ItemRange.h"
+#include "cpu/PartialUnit.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/ConstantRange.h"
@@ -339,10 +340,12 @@ static void applyBounds(GuardedLoop &G, Bounds New) {
   }
 }
 
-/// The lanes of a unit before some end, as cohort-vectorize counts them, in a loop
-/// over whole units.
-static void countWholeUnits(const GuardedLoop &G, ArrayRef<Bounds> Ends,
-                            ArrayRef<BasicBlock *> Blocks) {
+/// Calls \p See for each number of lanes of a unit before some end, as
+/// cohort-vectorize counts them.
+static void forCounts(const GuardedLoop &G, ArrayRef<Bounds> Ends,
+                      ArrayRef<BasicBlock *> Blocks,
+                      function_ref<void(Instruction &, Value *End, Constant *Lanes)>
+                          See) {
   for (BasicBlock *B : Blocks)
     for (Instruction &I : make_early_inc_range(*B)) {
       Value *Room, *S, *Id;
@@ -357,7 +360,7 @@ static void countWholeUnits(const GuardedLoop &G, ArrayRef<Bounds> Ends,
       if (isId(G, Id) && any_of(Ends, [&](const Bounds &End) {
             return End.Of == S && Most->ule(G.Step - End.Behind);
           }))
-        I.replaceAllUsesWith(ConstantInt::get(I.getType(), *Most));
+        See(I, S, ConstantInt::get(I.getType(), *Most));
     }
 }
 
@@ -400,7 +403,16 @@ static void splitPartialUnit(GuardedLoop &G, ArrayRef<Bounds> Ends) {
   B.CreateCondBr(B.CreateICmpULT(G.Id, G.Extent),
                  cast<BasicBlock>(Map.lookup(Branch->getSuccessor(0))), G.Exit);
   Branch->setSuccessor(1, Rest);
-  countWholeUnits(G, Ends, Blocks);
+  // How many lanes are on differs from one trip of the group's loop to the next.
+  Loop *Around = G.L.getParentLoop();
+  Instruction *Counted = nullptr;
+  forCounts(G, Ends, Blocks, [&](Instruction &I, Value *End, Constant *Lanes) {
+    if (Around && !Around->isLoopInvariant(End))
+      Counted = cast<Instruction>(Map.lookup(&I));
+    I.replaceAllUsesWith(Lanes);
+  });
+  if (Counted)
+    specializePartialUnit(Copies, *Counted, G.Step);
 }
 
 bool narrowItemRange(Loop &L) {

@@ -1,0 +1,155 @@
+//===- PartialUnit.cpp - A sub-group of which few items are on ------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cpu/PartialUnit.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Analysis/InstructionSimplify.h"
+#include "llvm/IR/CFG.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+#include "llvm/Transforms/Utils/Local.h"
+#include <numeric>
+
+using namespace llvm;
+
+namespace cohort {
+
+/// How many lanes \p Mask lets through, if they are the first ones; else 0.
+static unsigned lengthOfPrefix(const Value *Mask) {
+  auto *C = dyn_cast<Constant>(Mask);
+  if (!C || !isa<FixedVectorType>(C->getType()))
+    return 0;
+  unsigned Lanes = cast<FixedVectorType>(C->getType())->getNumElements();
+  unsigned On = 0;
+  for (unsigned L = 0; L < Lanes; ++L) {
+    auto *Lane = dyn_cast_or_null<ConstantInt>(C->getAggregateElement(L));
+    if (!Lane || (Lane->isOne() && L != On))
+      return 0;
+    On += Lane->isOne();
+  }
+  return On;
+}
+
+/// \p Call, a masked load or store of the first \p On lanes, as one of that many
+/// elements.
+static void makeNarrow(IntrinsicInst &Call, unsigned On) {
+  IRBuilder<> B(&Call);
+  bool Loads = Call.getIntrinsicID() == Intrinsic::masked_load;
+  Value *Pointer = Call.getArgOperand(Loads ? 0 : 1);
+  Align Alignment = Call.getParamAlign(Loads ? 0 : 1).valueOrOne();
+  auto *Wide = cast<FixedVectorType>(Loads ? Call.getType()
+                                           : Call.getArgOperand(0)->getType());
+  unsigned Lanes = Wide->getNumElements();
+  Type *Element = Wide->getElementType();
+  Type *Narrow = On == 1 ? Element : FixedVectorType::get(Element, On);
+  SmallVector<int, 64> First(On), Blend;
+  std::iota(First.begin(), First.end(), 0);
+  Instruction *Access;
+  if (Loads) {
+    Value *Others = Call.getArgOperand(2);
+    LoadInst *Load = B.CreateAlignedLoad(Narrow, Pointer, Alignment);
+    Value *Result;
+    if (On == 1) {
+      Result = B.CreateInsertElement(Others, Load, uint64_t(0));
+    } else {
+      for (unsigned L = 0; L < Lanes; ++L)
+        Blend.push_back(L < On ? L : -1);
+      Result = B.CreateShuffleVector(Load, Blend);
+      for (unsigned L = On; L < Lanes; ++L)
+        Blend[L] = Lanes + L;
+      if (!isa<PoisonValue>(Others))
+        Result = B.CreateShuffleVector(Result, Others, Blend);
+    }
+    Call.replaceAllUsesWith(Result);
+    Access = Load;
+  } else {
+    Value *From = Call.getArgOperand(0);
+    Value *Part = On == 1 ? B.CreateExtractElement(From, uint64_t(0))
+                          : B.CreateShuffleVector(From, First);
+    Access = B.CreateAlignedStore(Part, Pointer, Alignment);
+  }
+  for (unsigned Kind : {LLVMContext::MD_noalias, LLVMContext::MD_alias_scope,
+                        LLVMContext::MD_tbaa})
+    Access->setMetadata(Kind, Call.getMetadata(Kind));
+  Call.eraseFromParent();
+}
+
+static bool isMaskedAccess(const Instruction &I) {
+  auto *Call = dyn_cast<IntrinsicInst>(&I);
+  return Call && (Call->getIntrinsicID() == Intrinsic::masked_load ||
+                  Call->getIntrinsicID() == Intrinsic::masked_store);
+}
+
+/// What follows from a count that has become known.
+static void simplify(ArrayRef<BasicBlock *> Blocks) {
+  for (BasicBlock *BB : Blocks)
+    for (Instruction &I : make_early_inc_range(*BB)) {
+      if (Value *Simpler = simplifyInstruction(&I, I.getDataLayout())) {
+        I.replaceAllUsesWith(Simpler);
+        if (isInstructionTriviallyDead(&I))
+          I.eraseFromParent();
+        continue;
+      }
+      if (!isMaskedAccess(I))
+        continue;
+      auto &Call = cast<IntrinsicInst>(I);
+      bool Loads = Call.getIntrinsicID() == Intrinsic::masked_load;
+      if (unsigned On = lengthOfPrefix(Call.getArgOperand(Loads ? 1 : 2)))
+        makeNarrow(Call, On);
+    }
+}
+
+void specializePartialUnit(ArrayRef<BasicBlock *> Blocks, Instruction &Count,
+                           uint64_t Lanes) {
+  BasicBlock *Start = Count.getParent();
+  Function *F = Start->getParent();
+  SmallSetVector<BasicBlock *, 4> Versioned;
+  Versioned.insert(Start);
+  for (unsigned K = 0; K < Versioned.size(); ++K)
+    for (BasicBlock *Next : successors(Versioned[K]))
+      if (is_contained(Blocks, Next))
+        Versioned.insert(Next);
+  if (any_of(drop_begin(Versioned), [&](BasicBlock *BB) {
+        return any_of(predecessors(BB), [&](BasicBlock *Before) {
+          return !Versioned.contains(Before);
+        });
+      }))
+    return;
+
+  // Not worth its size where nothing waits, or much else is done.
+  constexpr unsigned MostInstructions = 32;
+  unsigned Size = 0, Loads = 0, Stores = 0;
+  for (BasicBlock *BB : Versioned)
+    for (Instruction &I : *BB) {
+      ++Size;
+      if (isMaskedAccess(I))
+        ++(I.getType()->isVoidTy() ? Stores : Loads);
+    }
+  if (Size > MostInstructions || !Loads || !Stores)
+    return;
+
+  BasicBlock *General = Start->splitBasicBlock(std::next(Count.getIterator()),
+                                               Start->getName() + ".general");
+  Versioned.remove(Start);
+  Versioned.insert(General);
+  Start->getTerminator()->eraseFromParent();
+  SwitchInst *Switch = IRBuilder<>(Start).CreateSwitch(&Count, General);
+  for (uint64_t On = Lanes / 2; On; On /= 2) {
+    ValueToValueMapTy Map;
+    SmallVector<BasicBlock *, 4> Copies;
+    for (BasicBlock *BB : Versioned) {
+      BasicBlock *Copy = CloneBasicBlock(BB, Map, "." + Twine(On), F);
+      Map[BB] = Copy;
+      Copies.push_back(Copy);
+    }
+    auto *Number = ConstantInt::get(cast<IntegerType>(Count.getType()), On);
+    Map[&Count] = Number;
+    remapInstructionsInBlocks(Copies, Map);
+    simplify(Copies);
+    Switch->addCase(Number, cast<BasicBlock>(Map.lookup(General)));
+  }
+}
+
+} // namespace cohort
