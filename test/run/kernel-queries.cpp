@@ -10,6 +10,7 @@ class plain; // never defined: a name alone
 class required;
 class unused;
 template <class T> class templated;
+class bytes; // the size may follow the types of a kernel
 
 template <class F> void refused(F f, errc code, const char *words) {
   try {
@@ -89,6 +90,13 @@ int main() {
      h.parallel_for<plain>(nd_range<1>(64, 32), [=](nd_item<1> it) { o[0] = it.get_sub_group().get_max_local_range()[0]; });
    }).wait();
   expect::equal(o[0], lanes, "sub-group size");
+  expect::shared<unsigned char> byte(q, 64);
+  unsigned char *b = byte.data;
+  q.parallel_for<bytes>(nd_range<1>(64, 64), [=](nd_item<1> it) {
+     b[it.get_global_id(0)] = static_cast<unsigned char>(it.get_sub_group().get_max_local_range()[0]);
+   }).wait();
+  const auto of_bytes = get_kernel_bundle<bytes, bundle_state::executable>(ctx).get_kernel<bytes>();
+  expect::equal(std::size_t(b[63]), std::size_t(of_bytes.get_info<of_device::max_sub_group_size>(dev)), "sub-group size of bytes");
   q.parallel_for<required>(nd_range<2>({2, 8}, {2, 8}), [=](nd_item<2> it) [[sycl::reqd_work_group_size(2, 8)]] [[sycl::reqd_sub_group_size(4)]] {
      o[1] = it.get_sub_group().get_max_local_range()[0];
    }).wait();

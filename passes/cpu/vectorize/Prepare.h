@@ -14,6 +14,10 @@ namespace cohort {
 /// there is nothing.
 std::string unsupportedIn(llvm::Function &F);
 
+/// The size for a kernel that nobody asks one for: numbers of its kind in a register
+/// of the processor.
+unsigned suitableLanes(const llvm::Function &Kernel);
+
 /// Tells \p F that its sub-groups have \p Lanes lanes, and leaves out what is
 /// for larger ones.
 void knowSubgroupSize(llvm::Function &F, unsigned Lanes,

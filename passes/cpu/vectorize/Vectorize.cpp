@@ -3,9 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "cohort/Vectorize.h"
 #include "analysis/KernelReach.h"
-#include "cohort/CpuEntry.h"
 #include "cohort/Finding.h"
-#include "cohort/IsaVariants.h"
 #include "common/Report.h"
 #include "cpu/vectorize/Prepare.h"
 #include "cpu/vectorize/Widener.h"
@@ -104,20 +102,6 @@ static void reportKernelError(const Function &Kernel, const Twine &Message) {
   if (!Place)
     return reportError(Kernel, Message);
   Finding(Kernel, Message, DiagnosticLocation(Place)).send();
-}
-
-/// The size for a kernel that nobody asks one for.
-static unsigned suitableLanes(const Function &Kernel) {
-  // A sanitizer that checks each access says more about one work-item's.
-  for (Attribute::AttrKind Kind :
-       {Attribute::SanitizeAddress, Attribute::SanitizeHWAddress,
-        Attribute::SanitizeMemory, Attribute::SanitizeThread})
-    if (Kernel.hasFnAttribute(Kind))
-      return 1;
-  return Kernel.getFnAttributeAsParsedInteger(
-      "cohort-lanes",
-      lanesOf(cpuIsaName(Kernel),
-              Kernel.getFnAttribute("target-features").getValueAsString()));
 }
 
 static bool vectorize(Function &Kernel, unsigned Lanes,

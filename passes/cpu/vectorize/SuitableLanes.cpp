@@ -1,0 +1,85 @@
+//===- SuitableLanes.cpp - The sub-group size that nobody has asked for ---===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "cohort/CpuEntry.h"
+#include "cohort/GroupCall.h"
+#include "cohort/IsaVariants.h"
+#include "cpu/vectorize/Prepare.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// Bits of an element of \p T as a vector holds it: half and bfloat are computed as
+/// float. 0 for what is no number, such as pointers.
+static unsigned bitsOf(Type *T, bool Computes) {
+  Type *Element = T->getScalarType();
+  if (Element->isFloatingPointTy() && Computes)
+    return std::max(Element->getScalarSizeInBits(), 32u);
+  if (Element->isFloatingPointTy() || Element->isIntegerTy())
+    return Element->getScalarSizeInBits();
+  return T->isVoidTy() || T->isPtrOrPtrVectorTy() ? 0 : 64; // an aggregate
+}
+
+/// Bits that \p I shows of the numbers that \p Kernel works on; 0 if none. What all
+/// work-items read from the closure, and integers for ids and loops, tell nothing:
+/// integers that are data come from memory.
+static unsigned bitsOfData(const Instruction &I, const Function &Kernel) {
+  if (auto *Load = dyn_cast<LoadInst>(&I))
+    return getUnderlyingObject(Load->getPointerOperand()) == Kernel.getArg(0)
+               ? 0
+               : bitsOf(I.getType(), /*Computes=*/false);
+  if (auto *Store = dyn_cast<StoreInst>(&I))
+    return bitsOf(Store->getValueOperand()->getType(), /*Computes=*/false);
+  if (I.getType()->isFPOrFPVectorTy())
+    return bitsOf(I.getType(), /*Computes=*/true);
+  if (isa<ZExtInst, SExtInst>(I)) {
+    unsigned From = I.getOperand(0)->getType()->getScalarSizeInBits();
+    return From > 1 && From <= 16 ? I.getType()->getScalarSizeInBits() : 0;
+  }
+  if (isa<AtomicRMWInst, AtomicCmpXchgInst>(I))
+    return 64;
+  auto *Call = dyn_cast<CallBase>(&I);
+  if (!Call)
+    return 0;
+  if (auto Word = GroupCall::match(I))
+    return Word->value() ? bitsOf(Word->value()->getType(), true) : 0;
+  auto *II = dyn_cast<IntrinsicInst>(Call);
+  return Call->doesNotAccessMemory() || (II && II->isAssumeLikeIntrinsic()) ? 0 : 64;
+}
+
+/// How many times as many lanes a register has as it has of 32 bits, for the widest
+/// numbers of \p Kernel. Those of 64 bits take two registers, which is faster than
+/// half the lanes: two vectors are in flight.
+static unsigned lanesPerWord(const Function &Kernel) {
+  // A larger sub-group may not fit into the rows of a group of more dimensions.
+  if (Kernel.getFnAttributeAsParsedInteger("cohort-dims", 3) != 1 ||
+      Kernel.hasFnAttribute("cohort-reqd-work-group-size"))
+    return 1;
+  unsigned Widest = 0;
+  for (const Instruction &I : instructions(Kernel)) {
+    Widest = std::max(Widest, bitsOfData(I, Kernel));
+    if (Widest > 16)
+      return 1;
+  }
+  return Widest == 0 ? 1 : Widest > 8 ? 2 : 4;
+}
+
+unsigned suitableLanes(const Function &Kernel) {
+  // A sanitizer that checks each access says more about one work-item's.
+  for (Attribute::AttrKind Kind :
+       {Attribute::SanitizeAddress, Attribute::SanitizeHWAddress,
+        Attribute::SanitizeMemory, Attribute::SanitizeThread})
+    if (Kernel.hasFnAttribute(Kind))
+      return 1;
+  unsigned Words = Kernel.getFnAttributeAsParsedInteger(
+      "cohort-lanes",
+      lanesOf(cpuIsaName(Kernel),
+              Kernel.getFnAttribute("target-features").getValueAsString()));
+  return Words * lanesPerWord(Kernel);
+}
+
+} // namespace cohort
