@@ -29,6 +29,7 @@
 #include "cohort/Shapes.h"
 #include "cohort/Spirv.h"
 #include "cohort/Vectorize.h"
+#include "cohort/VectorizeItems.h"
 #include "cohort/VerifyGroupOps.h"
 #include "cohort/WorkgroupLoops.h"
 #include "llvm/Passes/PassBuilder.h"

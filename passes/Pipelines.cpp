@@ -28,6 +28,7 @@
 #include "cohort/ScopedParallelism.h"
 #include "cohort/SizeVersions.h"
 #include "cohort/Vectorize.h"
+#include "cohort/VectorizeItems.h"
 #include "cohort/VerifyGroupOps.h"
 #include "cohort/WorkgroupLoops.h"
 #include "llvm/ADT/StringExtras.h"
@@ -88,6 +89,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
   if (Options.Optimize) {
     Add(SizeVersionsPass());
     Add(createModuleToFunctionPassAdaptor(ScopedLoopsPass()));
+    Add(VectorizeItemsPass(Options.SubGroupSize));
   }
   Add(RegisterKernelsPass());
   Add(OutsideKernelPass());

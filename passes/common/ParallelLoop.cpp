@@ -14,9 +14,7 @@ using namespace llvm;
 
 namespace cohort {
 
-/// Whether a pointer that was read from memory may point to a variable that
-/// work-items use in turn.
-static bool someVariableEscapes(const Function &F) {
+bool someVariableEscapes(const Function &F) {
   return any_of(instructions(F), [](const Instruction &I) {
     return isa<AllocaInst>(I) && !I.hasMetadata(SharedVariableMD) &&
            PointerMayBeCaptured(&I, /*ReturnCaptures=*/false);

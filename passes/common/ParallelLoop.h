@@ -15,11 +15,17 @@ inline constexpr llvm::StringLiteral AllLanesMD = "cohort.all-lanes";
 /// Property of loops over the logical items of a group, of which cohort-scoped-loops
 /// has yet to say more.
 inline constexpr llvm::StringLiteral ItemLoopProperty = "cohort.items";
+/// Property of the loops over y and z around such a loop over x.
+inline constexpr llvm::StringLiteral ItemRowsProperty = "cohort.item-rows";
 /// Property of the innermost loop over the units of a group.
 inline constexpr llvm::StringLiteral UnitLoopProperty = "cohort.units";
 
 /// Metadata kind on an alloca that is one object of the whole work-group.
 inline constexpr llvm::StringLiteral SharedVariableMD = "cohort.shared";
+
+/// Whether a pointer that was read from memory may point to a variable that
+/// work-items use in turn.
+bool someVariableEscapes(const llvm::Function &F);
 
 /// Tells the optimiser that the iterations of a loop don't depend on one another:
 /// they are work-items between two synchronisations, among which an access to

@@ -66,6 +66,7 @@ static AttributeList entryAttributes(const Function &Kernel) {
   for (Attribute A : Attrs.getFnAttrs())
     if (A.isStringAttribute() && A.getKindAsString().starts_with("cohort-") &&
         A.getKindAsString() != "cohort-sub-group-size" &&
+        A.getKindAsString() != "cohort-lanes" &&
         A.getKindAsString() != "cohort-work-group-size-hint")
       Remove.addAttribute(A);
   Remove.addAttribute(Attribute::Memory);

@@ -4,6 +4,7 @@
 
 #include "cpu/KernelMemory.h"
 #include "cohort/GroupCall.h"
+#include "cohort/Shapes.h"
 #include "common/ParallelLoop.h"
 #include "common/ReplaceCall.h"
 #include "cpu/Abi.h"
@@ -52,6 +53,9 @@ Error KernelMemory::add(const GroupCall &Word) {
     O.Size = divideCeil(O.Size, Lanes);
     O.Align = std::max<uint64_t>(O.Align / Lanes, 1);
   }
+  // Vectors of neighbours should not cross cache lines.
+  if (Word.op() == Op::LocalAlloc && O.Size >= LocalArgAlignment)
+    O.Align = std::max<uint64_t>(O.Align, LocalArgAlignment);
   Slots.push_back({&Call, O.Size, O.Align, Slots.size(), 0});
   return Error::success();
 }

@@ -48,7 +48,8 @@ PreservedAnalyses ScopedLoopsPass::run(Function &F,
 
   for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder())
     if (BasicBlock *Latch = L->getLoopLatch(); Latch && isItemLoop(L))
-      markParallelLoop(*Latch->getTerminator(), L->getBlocks());
+      markParallelLoop(*Latch->getTerminator(), L->getBlocks(),
+                       {findOptionMDForLoop(L, ItemLoopProperty)});
   return PreservedAnalyses::none();
 }
 

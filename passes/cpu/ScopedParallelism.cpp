@@ -34,7 +34,7 @@ struct LoopNest {
   BasicBlock *Inside = nullptr; ///< runs once for each id; has no terminator yet
   BasicBlock *Next = nullptr;   ///< where Inside goes on to
   BasicBlock *After = nullptr;  ///< starts with what followed the call
-  Instruction *InnermostLatch = nullptr; ///< back edge; null if there is no loop
+  SmallVector<Instruction *, 3> Latches; ///< back edges, the innermost last
   Value *Id[3];
 };
 } // namespace
@@ -59,7 +59,7 @@ static Value *openLoop(LoopNest &Nest, Value *Extent, const Twine &Name,
   B.SetInsertPoint(Latch);
   Value *NextId = B.CreateAdd(Id, ConstantInt::get(Extent->getType(), 1),
                               Name + ".next", /*HasNUW=*/true, /*HasNSW=*/true);
-  Nest.InnermostLatch = B.CreateBr(Header);
+  Nest.Latches.push_back(B.CreateBr(Header));
   Id->addIncoming(ConstantInt::get(Extent->getType(), 0), Nest.Inside);
   Id->addIncoming(NextId, Latch);
 
@@ -110,13 +110,13 @@ static CallBase *callBody(CallBase &Call, Function &Body, LoopNest &Nest) {
   return Result;
 }
 
-static void markItemLoop(Instruction &Latch) {
-  LLVMContext &Context = Latch.getContext();
-  MDNode *Property =
-      MDNode::get(Context, MDString::get(Context, ItemLoopProperty));
-  MDNode *Loop = MDNode::getDistinct(Context, {nullptr, Property});
-  Loop->replaceOperandWith(0, Loop);
-  Latch.setMetadata(LLVMContext::MD_loop, Loop);
+static void markItemLoops(const LoopNest &Nest) {
+  for (Instruction *Latch : Nest.Latches) {
+    StringRef Property =
+        Latch == Nest.Latches.back() ? ItemLoopProperty : ItemRowsProperty;
+    LLVMContext &C = Latch->getContext();
+    setLoopProperties(*Latch, {MDNode::get(C, MDString::get(C, Property))});
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -230,8 +230,8 @@ void ScopedKernel::distribute(const GroupCall &Word, int Parent) {
     return reportError(Call, "the body of '" + spelled(Word).str() +
                                  "' distributes itself");
   LoopNest Nest = openNest(Call);
-  if (Word.op() == Op::DistributeItems && Nest.InnermostLatch)
-    markItemLoop(*Nest.InnermostLatch);
+  if (Word.op() == Op::DistributeItems)
+    markItemLoops(Nest);
   CallBase *Run = callBody(Call, *Body, Nest);
   Call.eraseFromParent();
 

@@ -33,5 +33,9 @@ void prepareForWidening(llvm::Function &F, llvm::FunctionAnalysisManager &FAM);
 bool specializePowersOfTwo(llvm::Function &F, const LaneOptions &Options,
                            llvm::FunctionAnalysisManager &FAM);
 
+/// Makes \p F, which is prepared, execute \p Options.Lanes work-items.
+void widen(llvm::Function &F, LaneOptions Options,
+           llvm::FunctionAnalysisManager &FAM);
+
 } // namespace cohort
 #endif

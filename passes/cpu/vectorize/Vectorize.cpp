@@ -47,9 +47,7 @@ void VectorizePass::printPipeline(
      << (Lanes ? utostr(Lanes) : "auto") << ">";
 }
 
-/// Makes \p F, which is prepared, execute \p Options.Lanes work-items.
-static void widen(Function &F, LaneOptions Options,
-                  FunctionAnalysisManager &FAM) {
+void widen(Function &F, LaneOptions Options, FunctionAnalysisManager &FAM) {
   {
     const LoopInfo &LI = FAM.getResult<LoopAnalysis>(F);
     LoopLevels Levels(F, LI);

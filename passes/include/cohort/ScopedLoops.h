@@ -27,7 +27,7 @@
 //      for (i = 0; i < min(n, s) / 16 * 16; i += 16) { all lanes ... }
 //      if (i < min(n, s)) { the lanes before s ... }
 //
-// Reads: the loop properties "cohort.items", which goes, and "cohort.units". Leaves functions marked
+// Reads: the loop properties "cohort.items" and "cohort.units". Leaves functions marked
 // optnone alone.
 // Assumes: cohort-cpu-entry, after which sizes have known ranges; that makes
 // comparisons in 'int' usable.

@@ -114,5 +114,5 @@ done:
 !2 = distinct !{!2, !3}
 !3 = !{!"llvm.loop.mustprogress"}
 !4 = !{}
-; CHECK-DAG: ![[#LOOP]] = distinct !{![[#LOOP]], ![[PARALLEL:[0-9]+]]}
+; CHECK-DAG: ![[#LOOP]] = distinct !{![[#LOOP]], ![[PARALLEL:[0-9]+]], ![[#]]}
 ; CHECK-DAG: ![[PARALLEL]] = !{!"llvm.loop.parallel_accesses", ![[#G]]}

@@ -33,7 +33,7 @@ define internal void @three(ptr %c, i64 %x, i64 %y, i64 %z) {
 ; CHECK-NEXT: br label %cohort.items.x.header, !llvm.loop ![[LOOP:[0-9]+]]
 ; CHECK: cohort.items.y.latch:
 ; CHECK-NEXT: add nuw nsw i64 %[[Y]], 1
-; CHECK-NEXT: br label %cohort.items.y.header{{$}}
+; CHECK-NEXT: br label %cohort.items.y.header, !llvm.loop ![[ROWS:[0-9]+]]
 ; CHECK: cohort.after:
 ; CHECK-NEXT: ret void
 define void @items_3d(ptr %f) convergent "cohort-kernel"="scoped" "cohort-dims"="3" {

@@ -1,0 +1,86 @@
+//===- ItemNest.h - Loops over the logical items of a group -----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_CPU_ITEMNEST_H
+#define COHORT_CPU_ITEMNEST_H
+
+#include "cohort/Shapes.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Instructions.h"
+#include <optional>
+
+namespace llvm {
+class Loop;
+}
+
+namespace cohort {
+
+/// for (Id = Start; Id < End; ++Id), with the test first.
+struct CountedLoop {
+  static std::optional<CountedLoop> match(llvm::Loop &L);
+  /// Number of iterations, computed in the preheader of \p L.
+  llvm::Value *count(llvm::IRBuilderBase &B) const;
+  std::optional<uint64_t> constantCount() const;
+
+  llvm::Loop *L = nullptr;
+  llvm::PHINode *Id = nullptr;
+  llvm::Value *Start = nullptr, *End = nullptr;
+  llvm::BasicBlock *Preheader = nullptr, *Header = nullptr, *Latch = nullptr,
+                   *Exit = nullptr;
+};
+
+/// A loop over items, in one to three dimensions, x first, whose iterations are
+/// independent.
+struct ItemNest {
+  /// The nest whose innermost loop is \p L; as many dimensions as can be one loop.
+  static std::optional<ItemNest> match(llvm::Loop &L);
+
+  llvm::SmallVector<CountedLoop, 3> Loops;
+  /// What an item executes: the blocks of the innermost loop, and those from
+  /// which there is no way back.
+  llvm::SetVector<llvm::BasicBlock *> Blocks;
+  /// Variables of one item.
+  llvm::SmallSetVector<llvm::AllocaInst *, 4> Variables;
+  /// Addresses in them that are computed outside.
+  llvm::SmallSetVector<llvm::GetElementPtrInst *, 4> Addresses;
+  /// Whether \p I, which is outside, is one of these.
+  bool isOwn(llvm::Instruction *I) const;
+
+private:
+  bool collectBlocks();
+  void collectVariables();
+  bool isIndependent() const;
+};
+
+/// The body of a nest as a function that executes one item, for widening.
+class ItemBody {
+public:
+  /// The innermost \p Dims loops' of \p Nest; its lanes will lie as \p Options say.
+  ItemBody(const ItemNest &Nest, unsigned Dims, LaneOptions Options);
+
+  llvm::Function &function() { return *F; }
+  /// After it has been widened: ids of lane 0 and sizes become arguments.
+  void answerIds();
+  /// Inlines it at the end of a block, for lanes that begin at \p Index of
+  /// \p Counts items in each dimension.
+  void inlineAt(llvm::IRBuilderBase &B, llvm::Value *Index,
+                llvm::ArrayRef<llvm::Value *> Counts);
+  void erase() { F->eraseFromParent(); }
+
+private:
+  void collectInputs();
+  void cloneBlocks();
+  llvm::SmallVector<llvm::Value *, 3> emitIds(llvm::IRBuilderBase &B);
+
+  const ItemNest &Nest;
+  unsigned Dims;
+  LaneOptions Options;
+  llvm::Function *F = nullptr;
+  llvm::SetVector<llvm::BasicBlock *> Blocks;
+  llvm::SetVector<llvm::Value *> Inputs;
+};
+
+} // namespace cohort
+#endif

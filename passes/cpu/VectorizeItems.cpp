@@ -1,0 +1,231 @@
+//===- VectorizeItems.cpp - Logical items are lanes -----------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cohort/VectorizeItems.h"
+#include "cohort/Vectorize.h"
+#include "common/ParallelLoop.h"
+#include "cpu/ItemNest.h"
+#include "cpu/vectorize/Prepare.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+void VectorizeItemsPass::printPipeline(
+    raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName) {
+  OS << MapClassName(name()) << "<sg="
+     << (Lanes ? utostr(Lanes) : "auto") << ">";
+}
+
+namespace {
+/// One loop over items, or nest of them, in a function.
+class ItemVectors {
+public:
+  ItemVectors(Function &F, ItemNest &Nest, unsigned Lanes,
+              FunctionAnalysisManager &FAM)
+      : F(F), Nest(Nest), Lanes(Lanes), FAM(FAM) {}
+  bool run();
+
+private:
+  std::unique_ptr<ItemBody> widened(unsigned Dims, LaneLayout Layout);
+  void replaceRow(ItemBody &Whole, ItemBody &Part);
+  bool addLinear(std::unique_ptr<ItemBody> Body);
+  BasicBlock *block(const Twine &Name) {
+    return BasicBlock::Create(F.getContext(), "cohort.lanes" + Name, &F,
+                              Nest.Loops.front().Exit);
+  }
+  void loopOver(IRBuilder<> &B, Value *End, ItemBody &Body,
+                ArrayRef<Value *> Counts, BasicBlock *After);
+
+  Function &F;
+  ItemNest &Nest;
+  unsigned Lanes;
+  FunctionAnalysisManager &FAM;
+};
+} // namespace
+
+/// The body of the innermost \p Dims loops for all lanes; null if it has something
+/// with no form for lanes.
+std::unique_ptr<ItemBody> ItemVectors::widened(unsigned Dims,
+                                               LaneLayout Layout) {
+  LaneOptions Options;
+  Options.Lanes = Lanes;
+  Options.Layout = Layout;
+  Options.Dims = Dims;
+  auto Body = std::make_unique<ItemBody>(Nest, Dims, Options);
+  Function &Function = Body->function();
+  if (!unsupportedIn(Function).empty()) {
+    Body->erase();
+    return nullptr;
+  }
+  prepareForWidening(Function, FAM);
+  if (Layout == LaneLayout::Rows &&
+      specializePowersOfTwo(Function, Options, FAM))
+    prepareForWidening(Function, FAM);
+  widen(Function, Options, FAM);
+  Body->answerIds();
+  FAM.clear(Function, Function.getName());
+  return Body;
+}
+
+/// Counts from 0 to \p End in steps of the lanes, from where \p B is.
+void ItemVectors::loopOver(IRBuilder<> &B, Value *End, ItemBody &Body,
+                           ArrayRef<Value *> Counts, BasicBlock *After) {
+  LLVMContext &C = F.getContext();
+  BasicBlock *Before = B.GetInsertBlock(), *Header = block(".header"),
+             *Inside = block(".body"), *Latch = block(".latch");
+  B.CreateBr(Header);
+  B.SetInsertPoint(Header);
+  PHINode *Index = B.CreatePHI(B.getInt64Ty(), 2, "cohort.lane0");
+  Index->addIncoming(B.getInt64(0), Before);
+  B.CreateCondBr(B.CreateICmpULT(Index, End), Inside, After);
+  B.SetInsertPoint(Latch);
+  Index->addIncoming(
+      B.CreateAdd(Index, B.getInt64(Lanes), "", /*HasNUW=*/true, /*HasNSW=*/true),
+      Latch);
+  Instruction *Back = B.CreateBr(Header);
+  Constant *One = ConstantInt::get(Type::getInt32Ty(C), 1);
+  Metadata *Vectorized[] = {MDString::get(C, "llvm.loop.isvectorized"),
+                            ConstantAsMetadata::get(One)};
+  setLoopProperties(*Back, {MDNode::get(C, Vectorized)});
+  B.SetInsertPoint(Inside);
+  B.SetInsertPoint(B.CreateBr(Latch));
+  Body.inlineAt(B, Index, Counts);
+}
+
+/// \p Whole for whole vectors, then \p Part for the rest, in place of the loop over x.
+void ItemVectors::replaceRow(ItemBody &Whole, ItemBody &Part) {
+  const CountedLoop &X = Nest.Loops.front();
+  BasicBlock *Rest = block(".rest"), *Some = block(".some");
+  Instruction *Old = X.Preheader->getTerminator();
+  IRBuilder<> B(Old);
+  B.SetCurrentDebugLocation(Old->getDebugLoc());
+  Value *Count = X.count(B);
+  Value *End = B.CreateAnd(Count, ConstantInt::getSigned(B.getInt64Ty(),
+                                                         -int64_t(Lanes)));
+  Old->eraseFromParent();
+  B.SetInsertPoint(X.Preheader);
+  loopOver(B, End, Whole, {Count}, Rest);
+  B.SetInsertPoint(Rest);
+  B.CreateCondBr(B.CreateICmpNE(End, Count), Some, X.Exit);
+  B.SetInsertPoint(Some);
+  B.SetInsertPoint(B.CreateBr(X.Exit));
+  Part.inlineAt(B, End, {Count});
+}
+
+/// Takes rows that are shorter than a vector together: lanes along the linear id.
+/// Returns whether all rows are.
+bool ItemVectors::addLinear(std::unique_ptr<ItemBody> Body) {
+  const CountedLoop &Outermost = Nest.Loops.back();
+  Instruction *Old = Outermost.Preheader->getTerminator();
+  IRBuilder<> B(Old);
+  B.SetCurrentDebugLocation(Old->getDebugLoc());
+  SmallVector<Value *, 3> Counts;
+  Value *Items = nullptr;
+  for (const CountedLoop &C : Nest.Loops) {
+    Counts.push_back(C.count(B));
+    Items = Items ? B.CreateMul(Items, Counts.back(), "", true, true)
+                  : Counts.back();
+  }
+  Value *Short = B.CreateICmpULT(Counts.front(), B.getInt64(Lanes));
+  bool Always = isa<ConstantInt>(Short);
+  BasicBlock *Linear = block(".linear");
+  if (Always)
+    Outermost.Header->removePredecessor(Outermost.Preheader);
+  else
+    B.CreateCondBr(Short, Linear, Outermost.Header);
+  if (Always)
+    B.CreateBr(Linear);
+  Old->eraseFromParent();
+  B.SetInsertPoint(Linear);
+  loopOver(B, Items, *Body, Counts, Outermost.Exit);
+  Body->erase();
+  return Always;
+}
+
+/// Whether lanes along the linear id are in a fixed pattern and all on.
+static bool isWholeTile(const ItemNest &Nest, unsigned Lanes) {
+  uint64_t Items = 1;
+  for (const CountedLoop &C : Nest.Loops) {
+    auto Count = C.constantCount();
+    if (!Count || (&C != &Nest.Loops.back() && !isPowerOf2_64(*Count)))
+      return false;
+    if (&C != &Nest.Loops.back() && Items * *Count > Lanes)
+      return false;
+    Items *= *Count;
+  }
+  return Items % Lanes == 0;
+}
+
+bool ItemVectors::run() {
+  auto Width = Nest.Loops.front().constantCount();
+  unsigned Dims = Nest.Loops.size();
+  if (Dims > 1 && (!Width || *Width < Lanes)) {
+    auto Body = widened(Dims, isWholeTile(Nest, Lanes) ? LaneLayout::Rows
+                                                       : LaneLayout::Linear);
+    if (!Body)
+      return false;
+    if (addLinear(std::move(Body)))
+      return true;
+  }
+  auto Whole = widened(1, LaneLayout::Rows);
+  if (!Whole)
+    return false;
+  auto Part = widened(1, LaneLayout::Linear);
+  replaceRow(*Whole, *Part);
+  Whole->erase();
+  Part->erase();
+  return true;
+}
+
+static bool isItemLoop(const Loop *L) {
+  return findOptionMDForLoop(L, ItemLoopProperty);
+}
+
+static bool vectorizeItems(Function &F, unsigned Lanes,
+                           FunctionAnalysisManager &FAM) {
+  Lanes = F.getFnAttributeAsParsedInteger("cohort-sub-group-size",
+                                          Lanes ? Lanes : suitableLanes(F));
+  if (Lanes == 1 || F.hasOptNone())
+    return false;
+  bool Changed = false;
+  while (true) {
+    LoopInfo &LI = FAM.getResult<LoopAnalysis>(F);
+    std::optional<ItemNest> Nest;
+    for (Loop *L : LI.getLoopsInPreorder())
+      if (!Nest && isItemLoop(L))
+        if (Nest = ItemNest::match(*L); Nest)
+          setLoopProperties(*L->getLoopLatch()->getTerminator(), {});
+    if (!Nest)
+      return Changed;
+    if (!ItemVectors(F, *Nest, Lanes, FAM).run())
+      continue;
+    Changed = true;
+    EliminateUnreachableBlocks(F);
+    FAM.invalidate(F, PreservedAnalyses::none());
+  }
+}
+
+PreservedAnalyses VectorizeItemsPass::run(Module &M, ModuleAnalysisManager &AM) {
+  auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
+  SmallVector<Function *, 8> Functions;
+  for (Function &F : M)
+    if (!F.isDeclaration() &&
+        any_of(FAM.getResult<LoopAnalysis>(F).getLoopsInPreorder(), isItemLoop))
+      Functions.push_back(&F);
+  bool Changed = false;
+  for (Function *F : Functions)
+    Changed |= vectorizeItems(*F, Lanes, FAM);
+  if (!Changed)
+    return PreservedAnalyses::all();
+  PreservedAnalyses PA = PreservedAnalyses::none();
+  PA.preserve<FunctionAnalysisManagerModuleProxy>();
+  return PA;
+}
+
+} // namespace cohort
