@@ -51,6 +51,9 @@ void lowerWords(llvm::Module &M);
 /// Has \p Call, one of the vocabulary, done in types that devices take.
 void carryInOtherTypes(llvm::CallBase &Call);
 
+/// Has atomics work on local and global memory where that is known of a pointer.
+void narrowAtomics(llvm::Module &M);
+
 /// Makes products and sums of what may be one operation of both, and has the module
 /// say which they are and that devices may fuse them; see Contraction.cpp.
 void markContractions(llvm::Module &M);

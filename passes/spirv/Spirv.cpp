@@ -72,6 +72,7 @@ void SpirvLowering::cleanUp() {
   FPM.addPass(InstCombinePass());
   FPM.addPass(ADCEPass());
   apply(createModuleToFunctionPassAdaptor(std::move(FPM)));
+  spirv::narrowAtomics(M);
   apply(GlobalDCEPass());
 }
 
