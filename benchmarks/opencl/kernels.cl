@@ -49,10 +49,10 @@ SUB_GROUPS_OF_16 kernel void sg_compact(global const int *in, global int *out, g
   const size_t number = get_global_id(0) / 16, begin = number * each * 16;
   int count = 0;
   for (int c = 0; c < each; ++c) {
-    const int v = in[begin + c * 16 + lane];
+    const int v = in[begin + (size_t)c * 16 + lane];
     const int before = sub_group_scan_exclusive_add((int)(v > 0));
     if (v > 0)
-      out[begin + count + before] = v;
+      out[begin + (size_t)(count + before)] = v;
     count += sub_group_reduce_add((int)(v > 0));
   }
   if (lane == 0)

@@ -5,6 +5,7 @@
 #define COHORT_SPIRV_LOWERING_H
 
 #include "llvm/ADT/StringRef.h"
+#include "llvm/IR/PassManager.h"
 #include <string>
 
 namespace llvm {
@@ -53,6 +54,9 @@ void carryInOtherTypes(llvm::CallBase &Call);
 
 /// Has atomics work on local and global memory where that is known of a pointer.
 void narrowAtomics(llvm::Module &M);
+
+/// Unrolls short loops with atomics some steps.
+void unrollAtomicLoops(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 
 /// Makes products and sums of what may be one operation of both, and has the module
 /// say which they are and that devices may fuse them; see Contraction.cpp.

@@ -93,6 +93,7 @@ void SpirvLowering::run() {
   spirv::flattenClosures(M);
   AM.clear();
   cleanUp();
+  spirv::unrollAtomicLoops(M, AM);
   spirv::selectMinMax(M);
   spirv::markContractions(M);
   spirv::comparePointersAsNumbers(M);

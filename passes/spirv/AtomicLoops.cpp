@@ -1,0 +1,80 @@
+//===- AtomicLoops.cpp - Loops with atomics unrolled ----------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// Devices' compilers unroll loops, better than we can tell from here. Intel's for
+// CPUs takes the sixteen atomics of a vector for too many and unrolls such a loop
+// less than it unrolls the same one of OpenCL C, whose built-in functions have
+// fewer operands: a histogram takes a sixth longer.
+//
+//===----------------------------------------------------------------------===//
+
+#include "cohort/GroupCall.h"
+#include "spirv/Lowering.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/PassManager.h"
+#include "llvm/Transforms/InstCombine/InstCombine.h"
+#include "llvm/Transforms/Scalar/LoopPassManager.h"
+#include "llvm/Transforms/Scalar/LoopRotation.h"
+#include "llvm/Transforms/Scalar/LoopUnrollPass.h"
+#include "llvm/Transforms/Scalar/SimplifyCFG.h"
+#include "llvm/Transforms/Utils/LoopUtils.h"
+
+using namespace llvm;
+
+namespace cohort::spirv {
+
+/// Iterations side by side, and instructions of one.
+static constexpr unsigned Count = 4, MaxInstructions = 24;
+
+static bool isAtomic(const Instruction &I) {
+  auto Word = GroupCall::match(I);
+  return Word && Word->opClass() == OpClass::Atomic;
+}
+
+/// Whether \p L is one block with an atomic and little else.
+static bool suits(const Loop &L) {
+  if (L.getNumBlocks() != 1 || L.getHeader()->size() > MaxInstructions)
+    return false;
+  bool Any = false;
+  for (const Instruction &I : *L.getHeader()) {
+    Any |= isAtomic(I);
+    if (auto *Call = dyn_cast<CallBase>(&I);
+        Call && Call->isConvergent() && !isAtomic(I))
+      return false;
+  }
+  return Any;
+}
+
+namespace {
+struct HintPass : PassInfoMixin<HintPass> {
+  PreservedAnalyses run(Function &F, FunctionAnalysisManager &FAM) {
+    ScalarEvolution &SE = FAM.getResult<ScalarEvolutionAnalysis>(F);
+    for (Loop *L : FAM.getResult<LoopAnalysis>(F).getLoopsInPreorder())
+      // A user who has said something about unrolling knows better.
+      if (hasUnrollTransformation(L) == TM_Unspecified && suits(*L) &&
+          SE.getSmallConstantTripCount(L) > Count &&
+          SE.getSmallConstantTripMultiple(L) % Count == 0)
+        addStringMetadataToLoop(L, "llvm.loop.unroll.count", Count);
+    return PreservedAnalyses::all();
+  }
+};
+} // namespace
+
+void unrollAtomicLoops(Module &M, ModuleAnalysisManager &AM) {
+  auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
+  FunctionPassManager FPM;
+  FPM.addPass(createFunctionToLoopPassAdaptor(LoopRotatePass()));
+  FPM.addPass(HintPass());
+  FPM.addPass(LoopUnrollPass(LoopUnrollOptions(2, /*OnlyWhenForced=*/true)));
+  FPM.addPass(InstCombinePass());
+  FPM.addPass(SimplifyCFGPass());
+  for (Function &F : M)
+    if (!F.isDeclaration() && any_of(instructions(F), isAtomic))
+      FAM.invalidate(F, FPM.run(F, FAM));
+}
+
+} // namespace cohort::spirv
