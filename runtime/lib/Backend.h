@@ -109,6 +109,12 @@ struct KernelNeeds {
   size_t PrivateBytes;     ///< of a work-item
 };
 
+/// When a device worked at something, nanoseconds on the clock of profiling; 0: it
+/// does not say.
+struct WorkTimes {
+  uint64_t Start = 0, End = 0;
+};
+
 /// A command that a device works at by itself.
 class Flight {
 public:
@@ -170,6 +176,11 @@ public:
                     const sycl::detail::region_extents &Box,
                     const void *Pattern, size_t PatternBytes) = 0;
   virtual void wait(unsigned Device) = 0;
+  /// Has the device say when it worked at what the calling thread does from now on;
+  /// null: no longer.
+  virtual void measure(unsigned Device, WorkTimes *Times) {
+    (void)Device, (void)Times;
+  }
 
   /// Whether there are the next two functions.
   virtual bool canStart() const { return false; }

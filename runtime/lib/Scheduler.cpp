@@ -218,13 +218,37 @@ bool handOver(Command &C) {
   return true;
 }
 
-/// Does what a command is for.
+void handOverAndWait(Command &C) {
+  if (handOver(C))
+    C.TheQueue->backend().wait(C.TheQueue->device().index());
+}
+
+/// Has the device measure, while this lives, what the calling thread does.
+class Measurement {
+public:
+  explicit Measurement(Device &D) : D(D) { D.backend().measure(D.index(), &Times); }
+  Measurement(const Measurement &) = delete;
+  ~Measurement() { D.backend().measure(D.index(), nullptr); }
+  WorkTimes Times;
+
+private:
+  Device &D;
+};
+
+/// Does what a command is for. The device's times are better than those of the host
+/// around the command, where it has some.
 void execute(Command &C) {
   bringBuffers(C);
   if (HostCall *Host = std::get_if<HostCall>(&C.Act))
-    Host->Call(Host->Object);
-  else if (handOver(C))
-    C.TheQueue->backend().wait(C.TheQueue->device().index());
+    return Host->Call(Host->Object);
+  if (!C.TheQueue->profiling())
+    return handOverAndWait(C);
+  Measurement M(C.TheQueue->device());
+  handOverAndWait(C);
+  if (M.Times.End != 0) {
+    C.StartTime = M.Times.Start;
+    C.EndTime = M.Times.End;
+  }
 }
 
 } // namespace
@@ -306,7 +330,7 @@ void Scheduler::run(Command &C) {
   } catch (...) {
     C.TheQueue->addError(std::current_exception());
   }
-  if (Profiling)
+  if (Profiling && C.EndTime == 0)
     C.EndTime = profilingClock();
   complete(C);
 }

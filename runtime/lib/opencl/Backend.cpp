@@ -5,6 +5,7 @@
 #include "../Errors.h"
 #include "Kernel.h"
 #include "Memory.h"
+#include "Timing.h"
 #include <mutex>
 
 namespace cohort::rt {
@@ -68,6 +69,7 @@ public:
     opencl::fill(*Devices.CL, at(Index), Dest, Box, Pattern, PatternBytes);
   }
   void wait(unsigned) override {} // the others do
+  void measure(unsigned, WorkTimes *Times) override { opencl::measure(Times); }
 
 private:
   const opencl::ClDevice &at(unsigned Index) const {

@@ -7,6 +7,7 @@
 #include "../OpenCLKernel.h"
 #include "Memory.h"
 #include "Program.h"
+#include "Timing.h"
 #include <algorithm>
 #include <cstring>
 
@@ -294,7 +295,8 @@ void runKernel(const Api &CL, const ClDevice &D, const Launch &L) {
     return;
   BuiltKernel &K = builtKernel(CL, D, L);
   DeviceClosure Closure(CL, D, L);
-  cl_event Done;
+  forgetTimes(); // of the callable's copy
+  TimedCommand Command(CL, D);
   {
     std::lock_guard Lock(K.Mutex);
     noteAllocations(CL, D, K.Handle);
@@ -314,13 +316,12 @@ void runKernel(const Api &CL, const ClDevice &D, const Launch &L) {
     for (uint32_t I = 0; I != L.Code.Kernel->NumPointers; ++I)
       Args.pointer(L.Code.Kernel->Pointers[I]);
     cl_int Code = CL.clEnqueueNDRangeKernel(
-        D.Queue, K.Handle, R.dims(), R.Offset, R.Global,
-        R.HasLocal ? R.Local : nullptr, 0, nullptr, &Done);
+        Command.queue(), K.Handle, R.dims(), R.Offset, R.Global,
+        R.HasLocal ? R.Local : nullptr, 0, nullptr, Command.event());
     if (Code != CL_SUCCESS)
       failCall(L, "clEnqueueNDRangeKernel", Code);
   }
-  cl_int Code = CL.clWaitForEvents(1, &Done);
-  CL.clReleaseEvent(Done);
+  cl_int Code = Command.wait();
   if (Code != CL_SUCCESS)
     failCall(L, "the kernel", Code);
 }

@@ -5,6 +5,7 @@
 #include "../Errors.h"
 #include "../Regions.h"
 #include "../cpu/Memory.h"
+#include "Timing.h"
 #include <algorithm>
 #include <mutex>
 #include <sys/mman.h>
@@ -120,42 +121,42 @@ bool isOnDevice(const ClDevice &D, const void *Address) {
          !P.In.HostAccess;
 }
 
-cl_int copyBuffers(const Api &CL, const ClDevice &D, char *Dest,
-                   const char *Src, size_t Bytes) {
+cl_int enqueueBufferCopy(const Api &CL, const ClDevice &D, TimedCommand &C,
+                         char *Dest, const char *Src, size_t Bytes) {
   Allocations::Place To, From;
   bool ToDevice = D.Memory->find(Dest, To);
   bool FromDevice = D.Memory->find(Src, From);
   if (!ToDevice)
-    return CL.clEnqueueReadBuffer(D.Queue, From.In.Buffer, CL_TRUE, From.Offset,
-                                  Bytes, Dest, 0, nullptr, nullptr);
-  // A blocking write only means that the host may use its memory again.
-  cl_event Done;
-  cl_int Code =
-      FromDevice
-          ? CL.clEnqueueCopyBuffer(D.Queue, From.In.Buffer, To.In.Buffer,
-                                   From.Offset, To.Offset, Bytes, 0, nullptr,
-                                   &Done)
-          : CL.clEnqueueWriteBuffer(D.Queue, To.In.Buffer, CL_FALSE, To.Offset,
-                                    Bytes, Src, 0, nullptr, &Done);
-  if (Code != CL_SUCCESS)
-    return Code;
-  Code = CL.clWaitForEvents(1, &Done);
-  CL.clReleaseEvent(Done);
-  return Code;
+    return CL.clEnqueueReadBuffer(C.queue(), From.In.Buffer, CL_FALSE,
+                                  From.Offset, Bytes, Dest, 0, nullptr,
+                                  C.event());
+  if (!FromDevice)
+    return CL.clEnqueueWriteBuffer(C.queue(), To.In.Buffer, CL_FALSE, To.Offset,
+                                   Bytes, Src, 0, nullptr, C.event());
+  return CL.clEnqueueCopyBuffer(C.queue(), From.In.Buffer, To.In.Buffer,
+                                From.Offset, To.Offset, Bytes, 0, nullptr,
+                                C.event());
+}
+
+cl_int enqueueCopy(const Api &CL, const ClDevice &D, TimedCommand &C, char *Dest,
+                   const char *Src, size_t Bytes) {
+  switch (D.Model) {
+  case MemoryModel::Usm:
+    return D.Usm->clEnqueueMemcpyINTEL(C.queue(), CL_FALSE, Dest, Src, Bytes, 0,
+                                       nullptr, C.event());
+  case MemoryModel::Buffers:
+    return enqueueBufferCopy(CL, D, C, Dest, Src, Bytes);
+  default:
+    return CL.clEnqueueSVMMemcpy(C.queue(), CL_FALSE, Dest, Src, Bytes, 0,
+                                 nullptr, C.event());
+  }
 }
 
 cl_int copyBytes(const Api &CL, const ClDevice &D, char *Dest, const char *Src,
                  size_t Bytes) {
-  switch (D.Model) {
-  case MemoryModel::Usm:
-    return D.Usm->clEnqueueMemcpyINTEL(D.Queue, CL_TRUE, Dest, Src, Bytes, 0,
-                                       nullptr, nullptr);
-  case MemoryModel::Buffers:
-    return copyBuffers(CL, D, Dest, Src, Bytes);
-  default:
-    return CL.clEnqueueSVMMemcpy(D.Queue, CL_TRUE, Dest, Src, Bytes, 0, nullptr,
-                                 nullptr);
-  }
+  TimedCommand C(CL, D);
+  cl_int Code = enqueueCopy(CL, D, C, Dest, Src, Bytes);
+  return Code == CL_SUCCESS ? C.wait() : Code;
 }
 
 } // namespace

@@ -15,6 +15,10 @@
 //   out-of-memory     launches find no memory
 //   no-sub-devices    devices cannot be cut
 //   sub-devices-fail  they refuse when it comes to that
+//   no-fast-math      devices do not know SPV_INTEL_fp_fast_math_mode
+//   own-clock         devices say that each command began 1 ms after it was enqueued and took 1 s
+//   own-clock-usm     both that and only-usm
+//   no-clock          devices do not measure
 //   log-builds        nothing is wrong; each build says on the standard error whether it is from SPIR-V or from a binary
 #define CL_TARGET_OPENCL_VERSION 300
 #include <CL/cl.h>
@@ -53,7 +57,7 @@ static void *real(const char *name) {
 
 /// What a device shares with the host in this run: none of its addresses may reach one that does not have it.
 static bool hasSystemMemory() {
-  return !has("only-usm") && !has("only-fine-svm") && !has("only-coarse-svm") && !has("only-buffers");
+  return !has("own-clock-usm") && !has("only-usm") && !has("only-fine-svm") && !has("only-coarse-svm") && !has("only-buffers");
 }
 static std::map<std::uintptr_t, size_t> svm;
 static std::mutex svm_mutex;
@@ -67,7 +71,7 @@ static bool isSvm(const void *address) {
 
 static void *own_clSVMAlloc(cl_context context, cl_svm_mem_flags flags, size_t bytes, cl_uint align) {
   bool fine = flags & CL_MEM_SVM_FINE_GRAIN_BUFFER;
-  if (has("only-usm") || has("only-buffers") || (fine && has("only-coarse-svm")))
+  if (has("only-usm") || has("own-clock-usm") || has("only-buffers") || (fine && has("only-coarse-svm")))
     return nullptr;
   void *memory = REAL(clSVMAlloc)(context, flags, bytes, align);
   std::lock_guard lock(svm_mutex);
@@ -101,7 +105,7 @@ static cl_int own_clSetKernelExecInfo(cl_kernel kernel, cl_kernel_exec_info what
 }
 
 static void *own_clGetExtensionFunctionAddressForPlatform(cl_platform_id platform, const char *name) {
-  return hasSystemMemory() || has("only-usm") ? REAL(clGetExtensionFunctionAddressForPlatform)(platform, name) : nullptr;
+  return hasSystemMemory() || has("only-usm") || has("own-clock-usm") ? REAL(clGetExtensionFunctionAddressForPlatform)(platform, name) : nullptr;
 }
 
 static cl_int own_clCreateSubDevices(cl_device_id device, const cl_device_partition_property *how, cl_uint n, cl_device_id *to,
@@ -157,6 +161,12 @@ static cl_context own_clCreateContext(const cl_context_properties *properties, c
 static cl_program own_clCreateProgramWithIL(cl_context context, const void *il, size_t bytes, cl_int *code) {
   if (has("log-builds"))
     std::fprintf(stderr, "from SPIR-V\n");
+  constexpr char extension[] = "SPV_INTEL_fp_fast_math_mode";
+  if (has("no-fast-math") && memmem(il, bytes, extension, sizeof extension)) {
+    std::fprintf(stderr, "no %s here\n", extension);
+    *code = CL_INVALID_VALUE;
+    return nullptr;
+  }
   return REAL(clCreateProgramWithIL)(context, il, bytes, code);
 }
 
@@ -191,6 +201,17 @@ static cl_int own_clEnqueueNDRangeKernel(cl_command_queue queue, cl_kernel kerne
                               : REAL(clEnqueueNDRangeKernel)(queue, kernel, dims, offset, global, local, n, events, event);
 }
 
+static cl_int own_clGetEventProfilingInfo(cl_event event, cl_profiling_info what, size_t bytes, void *to, size_t *size) {
+  if (has("no-clock"))
+    return CL_PROFILING_INFO_NOT_AVAILABLE;
+  if (!has("own-clock") && !has("own-clock-usm"))
+    return REAL(clGetEventProfilingInfo)(event, what, bytes, to, size);
+  const cl_ulong queued = 77, start = queued + 1000000, end = start + 1000000000;
+  const cl_ulong time = what == CL_PROFILING_COMMAND_START ? start : what == CL_PROFILING_COMMAND_END ? end : queued;
+  std::memcpy(to, &time, sizeof time);
+  return CL_SUCCESS;
+}
+
 __attribute__((constructor)) static void start() {
 #define COHORT_CL(NAME) target_##NAME = real(#NAME);
 #include "Api.def"
@@ -203,6 +224,7 @@ __attribute__((constructor)) static void start() {
   OWN(clBuildProgram);
   OWN(clGetProgramBuildInfo);
   OWN(clEnqueueNDRangeKernel);
+  OWN(clGetEventProfilingInfo);
   OWN(clSVMAlloc);
   OWN(clSVMFree);
   OWN(clSetKernelArgSVMPointer);
