@@ -129,6 +129,9 @@ static void addEnds(Function &F, BasicBlock *Return) {
   for (BasicBlock *BB : Order) {
     if (Reaches.contains(BB))
       continue;
+    // What else the last block does needs values that this loop has not.
+    if (Instruction *Last = Return->getTerminator(); Last != &Return->front())
+      Return = Return->splitBasicBlock(Last, "return");
     Instruction *End = BB->getTerminator();
     BasicBlock *Rest = BB->splitBasicBlock(End, "endless");
     BB->getTerminator()->eraseFromParent();
