@@ -24,10 +24,11 @@ namespace cohort {
 // One loop
 //===----------------------------------------------------------------------===//
 
-static bool isUsedOutside(const Loop &L) {
+/// Whether anything but \p Carry is.
+static bool isUsedOutside(const Loop &L, const PHINode *Carry) {
   return any_of(L.blocks(), [&](const BasicBlock *B) {
     return any_of(*B, [&](const Instruction &I) {
-      return any_of(I.users(), [&](const User *U) {
+      return &I != Carry && any_of(I.users(), [&](const User *U) {
         return !L.contains(cast<Instruction>(U)->getParent());
       });
     });
@@ -41,21 +42,29 @@ std::optional<CountedLoop> CountedLoop::match(Loop &L) {
   C.Latch = L.getLoopLatch();
   C.Preheader = L.getLoopPreheader();
   if (!C.Latch || !C.Preheader || C.Header == C.Latch ||
-      !C.Latch->getUniqueSuccessor() || !hasSingleElement(C.Header->phis()))
+      !C.Latch->getUniqueSuccessor())
     return std::nullopt;
-  C.Id = &*C.Header->phis().begin();
+  for (PHINode &Phi : C.Header->phis()) {
+    bool Counts = PatternMatch::match(Phi.getIncomingValueForBlock(C.Latch),
+                                      m_c_Add(m_Specific(&Phi), m_One()));
+    PHINode *&Known = Counts && !C.Id ? C.Id : C.Carry;
+    if (Known)
+      return std::nullopt;
+    Known = &Phi;
+  }
+  if (!C.Id)
+    return std::nullopt;
   C.Start = C.Id->getIncomingValueForBlock(C.Preheader);
   BasicBlock *Body;
   if (!C.Id->getType()->isIntegerTy(64) ||
-      !PatternMatch::match(C.Id->getIncomingValueForBlock(C.Latch),
-                           m_c_Add(m_Specific(C.Id), m_One())) ||
       !PatternMatch::match(
           C.Header->getTerminator(),
           m_Br(m_SpecificICmp(ICmpInst::ICMP_ULT, m_Specific(C.Id),
                               m_Value(C.End)),
                m_BasicBlock(Body), m_BasicBlock(C.Exit))) ||
-      !L.contains(Body) || L.contains(C.Exit) || !C.Exit->phis().empty() ||
-      !L.isLoopInvariant(C.End) || isUsedOutside(L))
+      !L.contains(Body) || L.contains(C.Exit) ||
+      (!C.Carry && !C.Exit->phis().empty()) || !L.isLoopInvariant(C.End) ||
+      isUsedOutside(L, C.Carry))
     return std::nullopt;
   return C;
 }
@@ -105,13 +114,15 @@ std::optional<ItemNest> ItemNest::match(Loop &L) {
   if (!Nest.collectBlocks())
     return std::nullopt;
   Nest.collectVariables();
-  if (!Nest.isIndependent())
+  if (!Nest.isIndependent() || (Innermost->Carry && !Nest.matchScan()))
     return std::nullopt;
+  if (Nest.Scan)
+    return Nest;
   for (Loop *Outer = L.getParentLoop();
        Outer && findOptionMDForLoop(Outer, ItemRowsProperty);
        Outer = Outer->getParentLoop()) {
     auto C = CountedLoop::match(*Outer);
-    if (!C || !isOnlyAround(*C, Nest.Loops))
+    if (!C || C->Carry || !isOnlyAround(*C, Nest.Loops))
       break;
     Nest.Loops.push_back(*C);
   }
@@ -227,6 +238,92 @@ bool ItemNest::isIndependent() const {
                       someVariableEscapes(*Loops.front().Header->getParent())));
 }
 
+/// The word for what \p Step does, with its kind; nothing if there is none or lanes
+/// may not do it in another order.
+static std::optional<std::pair<Op, Arith>> scanWord(const Instruction &Step) {
+  using Word = std::pair<Op, Arith>;
+  Type *T = Step.getType();
+  if (T->isFloatTy() || T->isDoubleTy()) {
+    if (!isa<FPMathOperator>(Step) || !Step.hasAllowReassoc())
+      return std::nullopt;
+    if (Step.getOpcode() == Instruction::FAdd)
+      return Word{Op::GroupFAdd, Arith::FAdd};
+    if (Step.getOpcode() == Instruction::FMul)
+      return Word{Op::GroupFMulKHR, Arith::FMul};
+    return std::nullopt;
+  }
+  if (!T->isIntegerTy(8) && !T->isIntegerTy(16) && !T->isIntegerTy(32) &&
+      !T->isIntegerTy(64))
+    return std::nullopt;
+  if (auto *MinMax = dyn_cast<IntrinsicInst>(&Step)) {
+    if (MinMax->getIntrinsicID() == Intrinsic::smin)
+      return Word{Op::GroupSMin, Arith::SMin};
+    if (MinMax->getIntrinsicID() == Intrinsic::smax)
+      return Word{Op::GroupSMax, Arith::SMax};
+    return std::nullopt;
+  }
+  switch (Step.getOpcode()) {
+  case Instruction::Add:
+    return Word{Op::GroupIAdd, Arith::IAdd};
+  case Instruction::Mul:
+    return Word{Op::GroupIMulKHR, Arith::IMul};
+  case Instruction::And:
+    return Word{Op::GroupBitwiseAndKHR, Arith::And};
+  case Instruction::Or:
+    return Word{Op::GroupBitwiseOrKHR, Arith::Or};
+  case Instruction::Xor:
+    return Word{Op::GroupBitwiseXorKHR, Arith::Xor};
+  default:
+    return std::nullopt;
+  }
+}
+
+/// Recognizes what the items hand on. A mere reduction is LLVM's.
+bool ItemNest::matchScan() {
+  const CountedLoop &C = Loops.front();
+  ItemScan Found;
+  Found.Carry = C.Carry;
+  Found.Step = dyn_cast<Instruction>(C.Carry->getIncomingValueForBlock(C.Latch));
+  if (!Found.Step || !C.L->contains(Found.Step))
+    return false;
+  auto Word = scanWord(*Found.Step);
+  if (!Word)
+    return false;
+  std::tie(Found.Word, Found.Kind) = *Word;
+  Value *L = Found.Step->getOperand(0), *R = Found.Step->getOperand(1);
+  if ((L == C.Carry) == (R == C.Carry))
+    return false;
+  Found.X = L == C.Carry ? R : L;
+  // What an item adds may not depend on what came before.
+  SmallSetVector<const Instruction *, 16> After;
+  auto AddUsers = [&](const Instruction *I) {
+    for (const User *U : I->users())
+      if (auto *User = cast<Instruction>(U); C.L->contains(User))
+        After.insert(User);
+  };
+  AddUsers(C.Carry);
+  for (unsigned K = 0; K < After.size(); ++K)
+    if (After[K] != C.Carry)
+      AddUsers(After[K]);
+  auto *X = dyn_cast<Instruction>(Found.X);
+  if (X && After.contains(X))
+    return false;
+  DominatorTree DT(*C.Header->getParent());
+  bool IsScan = false;
+  for (const Instruction *Head : {static_cast<Instruction *>(C.Carry), Found.Step})
+    for (const User *U : Head->users()) {
+      auto *User = cast<Instruction>(U);
+      if (User == C.Carry || User == Found.Step || !C.L->contains(User))
+        continue;
+      if (isa<PHINode>(User) || (X && !DT.dominates(X, User)))
+        return false;
+      IsScan = true;
+    }
+  if (IsScan)
+    Scan = Found;
+  return IsScan;
+}
+
 bool ItemNest::isOwn(Instruction *I) const {
   return Variables.contains(dyn_cast<AllocaInst>(I)) ||
          Addresses.contains(dyn_cast<GetElementPtrInst>(I));
@@ -245,6 +342,8 @@ ItemBody::ItemBody(const ItemNest &Nest, unsigned Dims, LaneOptions Options)
   SmallVector<Type *, 16> Types(1 + Dims, Type::getInt64Ty(C));
   for (Value *V : Inputs)
     Types.push_back(V->getType());
+  if (Nest.Scan)
+    Types.push_back(PointerType::get(C, 0));
   F = Function::Create(FunctionType::get(Type::getVoidTy(C), Types, false),
                        GlobalValue::InternalLinkage,
                        Kernel.getName() + ".items", Kernel.getParent());
@@ -307,6 +406,10 @@ void ItemBody::cloneBlocks() {
   }
   for (auto [Number, Id] : enumerate(Ids))
     Map[Nest.Loops[Number].Id] = Id;
+  LoadInst *Carry = nullptr;
+  if (Nest.Scan)
+    Map[Nest.Scan->Carry] = Carry =
+        B.CreateLoad(Nest.Scan->Carry->getType(), carrySlot(), "carry");
   auto Copied = [&](BasicBlock *Old) {
     return cast<BasicBlock>(static_cast<Value *>(Map.lookup(Old)));
   };
@@ -320,7 +423,8 @@ void ItemBody::cloneBlocks() {
     BranchInst::Create(Copied(Body), Header);
     Latch->getTerminator()->eraseFromParent();
     BranchInst::Create(After, Latch);
-    Header->front().eraseFromParent();
+    while (auto *Phi = dyn_cast<PHINode>(&Header->front()))
+      Phi->eraseFromParent();
   }
   B.CreateBr(Copied(Nest.Loops[Dims - 1].Header));
   for (BasicBlock *Copy : Copies)
@@ -328,6 +432,8 @@ void ItemBody::cloneBlocks() {
       Phi.removeIncomingValueIf(
           [&](unsigned I) { return !Blocks.contains(Phi.getIncomingBlock(I)); });
   remapInstructionsInBlocks(Copies, Map);
+  if (Nest.Scan)
+    emitScan(*cast<Instruction>(&*Map.lookup(Nest.Scan->Step)), *Carry);
   for (BasicBlock *Copy : Copies)
     if (auto *Invoke = dyn_cast<InvokeInst>(Copy->getTerminator());
         Invoke && Invoke->getUnwindDest()->getParent() != F) {
@@ -339,6 +445,47 @@ void ItemBody::cloneBlocks() {
       BranchInst::Create(Invoke->getNormalDest(), Copy);
       Invoke->eraseFromParent();
     }
+}
+
+/// Turns Step = Carry op X into scans over the lanes.
+void ItemBody::emitScan(Instruction &Step, Instruction &Carry) {
+  const ItemScan &Scan = *Nest.Scan;
+  Value *X = Step.getOperand(Step.getOperand(0) == &Carry ? 1 : 0);
+  Type *T = X->getType();
+  IRBuilder<> B(&Step);
+  ConstantInt *Lanes = B.getInt32(unsigned(cohort::Scope::Subgroup));
+  auto Call = [&](GroupOperation Operation) {
+    Type *I32 = B.getInt32Ty();
+    return B.CreateCall(
+        getGroupOp(*F->getParent(), Scan.Word, T, {I32, I32, T}),
+        {Lanes, B.getInt32(unsigned(Operation)), X});
+  };
+  if (!Carry.hasOneUse()) {
+    if (auto *Def = dyn_cast<Instruction>(X))
+      B.SetInsertPoint(*Def->getInsertionPointAfterDef());
+    else
+      B.SetInsertPoint(Carry.getParent()->getTerminator());
+    Value *Before = combine(B, Scan.Kind, &Carry,
+                            Call(GroupOperation::ExclusiveScan));
+    Carry.replaceUsesWithIf(Before, [&](Use &U) {
+      return U.getUser() != &Step && U.getUser() != Before;
+    });
+  }
+  B.SetInsertPoint(&Step);
+  Value *All = nullptr;
+  if (!Step.use_empty()) {
+    Value *UpTo = combine(B, Scan.Kind, &Carry,
+                          Call(GroupOperation::InclusiveScan));
+    Step.replaceAllUsesWith(UpTo);
+    if (Options.Layout == LaneLayout::Rows)
+      All = B.CreateCall(getGroupOp(*F->getParent(), Op::GroupBroadcast, T,
+                                    {B.getInt32Ty(), T, B.getInt32Ty()}),
+                         {Lanes, UpTo, B.getInt32(Options.Lanes - 1)});
+  }
+  if (!All)
+    All = combine(B, Scan.Kind, &Carry, Call(GroupOperation::Reduce));
+  B.CreateStore(All, carrySlot());
+  Step.eraseFromParent();
 }
 
 /// Counters from 0.
@@ -378,10 +525,12 @@ SmallVector<Value *, 3> ItemBody::emitIds(IRBuilderBase &B) {
 }
 
 void ItemBody::inlineAt(IRBuilderBase &B, Value *Index,
-                        ArrayRef<Value *> Counts) {
+                        ArrayRef<Value *> Counts, Value *Carry) {
   SmallVector<Value *, 16> Args{Index};
   append_range(Args, Counts);
   append_range(Args, Inputs);
+  if (Carry)
+    Args.push_back(Carry);
   // Without a location: what is inlined keeps its own.
   B.SetCurrentDebugLocation(DebugLoc());
   CallInst *Call = B.CreateCall(F, Args);

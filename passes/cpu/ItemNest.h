@@ -4,6 +4,7 @@
 #ifndef COHORT_CPU_ITEMNEST_H
 #define COHORT_CPU_ITEMNEST_H
 
+#include "cohort/GroupCall.h"
 #include "cohort/Shapes.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallVector.h"
@@ -17,6 +18,16 @@ class Loop;
 
 namespace cohort {
 
+/// A value that items hand on, each combined with its own: Step = Carry op X. The
+/// items before and up to one are a scan.
+struct ItemScan {
+  llvm::PHINode *Carry = nullptr;
+  llvm::Instruction *Step = nullptr;
+  llvm::Value *X = nullptr;
+  Op Word = {};
+  Arith Kind = Arith::None;
+};
+
 /// for (Id = Start; Id < End; ++Id), with the test first.
 struct CountedLoop {
   static std::optional<CountedLoop> match(llvm::Loop &L);
@@ -26,6 +37,7 @@ struct CountedLoop {
 
   llvm::Loop *L = nullptr;
   llvm::PHINode *Id = nullptr;
+  llvm::PHINode *Carry = nullptr; ///< what else goes from one iteration to the next
   llvm::Value *Start = nullptr, *End = nullptr;
   llvm::BasicBlock *Preheader = nullptr, *Header = nullptr, *Latch = nullptr,
                    *Exit = nullptr;
@@ -41,6 +53,7 @@ struct ItemNest {
   /// What an item executes: the blocks of the innermost loop, and those from
   /// which there is no way back.
   llvm::SetVector<llvm::BasicBlock *> Blocks;
+  std::optional<ItemScan> Scan;
   /// Variables of one item.
   llvm::SmallSetVector<llvm::AllocaInst *, 4> Variables;
   /// Addresses in them that are computed outside.
@@ -51,6 +64,7 @@ struct ItemNest {
 private:
   bool collectBlocks();
   void collectVariables();
+  bool matchScan();
   bool isIndependent() const;
 };
 
@@ -64,14 +78,17 @@ public:
   /// After it has been widened: ids of lane 0 and sizes become arguments.
   void answerIds();
   /// Inlines it at the end of a block, for lanes that begin at \p Index of
-  /// \p Counts items in each dimension.
+  /// \p Counts items in each dimension. \p Carry is where a scan's carry is.
   void inlineAt(llvm::IRBuilderBase &B, llvm::Value *Index,
-                llvm::ArrayRef<llvm::Value *> Counts);
+                llvm::ArrayRef<llvm::Value *> Counts, llvm::Value *Carry);
   void erase() { F->eraseFromParent(); }
 
 private:
   void collectInputs();
   void cloneBlocks();
+  void emitScan(llvm::Instruction &Step, llvm::Instruction &Carry);
+  /// Where a scan's carry comes from and goes to.
+  llvm::Argument *carrySlot() { return F->getArg(F->arg_size() - 1); }
   llvm::SmallVector<llvm::Value *, 3> emitIds(llvm::IRBuilderBase &B);
 
   const ItemNest &Nest;

@@ -230,7 +230,7 @@ void ScopedKernel::distribute(const GroupCall &Word, int Parent) {
     return reportError(Call, "the body of '" + spelled(Word).str() +
                                  "' distributes itself");
   LoopNest Nest = openNest(Call);
-  if (Word.op() == Op::DistributeItems)
+  if (Word.op() != Op::DistributeGroups)
     markItemLoops(Nest);
   CallBase *Run = callBody(Call, *Body, Nest);
   Call.eraseFromParent();

@@ -34,6 +34,7 @@ public:
 private:
   std::unique_ptr<ItemBody> widened(unsigned Dims, LaneLayout Layout);
   void replaceRow(ItemBody &Whole, ItemBody &Part);
+  void addCarry(BasicBlock *Finish);
   bool addLinear(std::unique_ptr<ItemBody> Body);
   BasicBlock *block(const Twine &Name) {
     return BasicBlock::Create(F.getContext(), "cohort.lanes" + Name, &F,
@@ -46,6 +47,7 @@ private:
   ItemNest &Nest;
   unsigned Lanes;
   FunctionAnalysisManager &FAM;
+  Value *Carry = nullptr; ///< variable with what a scan hands on
 };
 } // namespace
 
@@ -95,13 +97,36 @@ void ItemVectors::loopOver(IRBuilder<> &B, Value *End, ItemBody &Body,
   setLoopProperties(*Back, {MDNode::get(C, Vectorized)});
   B.SetInsertPoint(Inside);
   B.SetInsertPoint(B.CreateBr(Latch));
-  Body.inlineAt(B, Index, Counts);
+  Body.inlineAt(B, Index, Counts, Carry);
+}
+
+/// A variable for what a scan hands on, and \p Finish, where all items have had it.
+void ItemVectors::addCarry(BasicBlock *Finish) {
+  const CountedLoop &X = Nest.Loops.front();
+  PHINode *Old = Nest.Scan->Carry;
+  IRBuilder<> B(&*F.getEntryBlock().getFirstInsertionPt());
+  Carry = B.CreateAlloca(Old->getType(), nullptr, "cohort.carry");
+  B.SetInsertPoint(X.Preheader->getTerminator());
+  B.CreateStore(Old->getIncomingValueForBlock(X.Preheader), Carry);
+  B.SetInsertPoint(Finish);
+  Value *All = B.CreateLoad(Old->getType(), Carry);
+  B.CreateBr(X.Exit);
+  Old->replaceUsesWithIf(All, [&](Use &U) {
+    return !X.L->contains(cast<Instruction>(U.getUser())->getParent());
+  });
+  for (PHINode &Phi : X.Exit->phis())
+    Phi.replaceIncomingBlockWith(X.Header, Finish);
+  // The old loop is dead, and comes to the exit no more.
+  X.Header->getTerminator()->eraseFromParent();
+  new UnreachableInst(F.getContext(), X.Header);
 }
 
 /// \p Whole for whole vectors, then \p Part for the rest, in place of the loop over x.
 void ItemVectors::replaceRow(ItemBody &Whole, ItemBody &Part) {
   const CountedLoop &X = Nest.Loops.front();
-  BasicBlock *Rest = block(".rest"), *Some = block(".some");
+  BasicBlock *Rest = block(".rest"), *Some = block(".some"), *Exit = X.Exit;
+  if (Nest.Scan)
+    addCarry(Exit = block(".finish"));
   Instruction *Old = X.Preheader->getTerminator();
   IRBuilder<> B(Old);
   B.SetCurrentDebugLocation(Old->getDebugLoc());
@@ -112,10 +137,10 @@ void ItemVectors::replaceRow(ItemBody &Whole, ItemBody &Part) {
   B.SetInsertPoint(X.Preheader);
   loopOver(B, End, Whole, {Count}, Rest);
   B.SetInsertPoint(Rest);
-  B.CreateCondBr(B.CreateICmpNE(End, Count), Some, X.Exit);
+  B.CreateCondBr(B.CreateICmpNE(End, Count), Some, Exit);
   B.SetInsertPoint(Some);
-  B.SetInsertPoint(B.CreateBr(X.Exit));
-  Part.inlineAt(B, End, {Count});
+  B.SetInsertPoint(B.CreateBr(Exit));
+  Part.inlineAt(B, End, {Count}, Carry);
 }
 
 /// Takes rows that are shorter than a vector together: lanes along the linear id.

@@ -17,7 +17,10 @@
 //
 //   for (i = 0; i < nx * ny; i += N) lanes(i)              those below nx * ny - i
 //
-// Variables of the body become variables of each lane, arrays lane-fastest.
+// Variables of the body become variables of each lane, arrays lane-fastest. A sum
+// that goes from item to item, of which each item reads its part,
+//   for (x = s; x < e; ++x) { sum += v(x); use(sum); }
+// becomes a scan over the lanes, with one value that goes from vector to vector.
 //
 // Left to LLVM's loop vectorizer are loops whose items LLVM does not know to be
 // independent: something is handed from one to the next (a value, a variable

@@ -117,6 +117,18 @@ void scan_items(const SpGroup &g, const X &x, Result &result, Op op,
     });
     before = exclusive_scan(g, mine, both, before);
   }
+  constexpr combiner C = combiner_of<Op, V>;
+  if constexpr (has_word_v<C, V> && !changes_alone_v<C, V>) {
+    V sum = before.there() ? before.get() : identity_of<C, V>();
+    fold_items(g, [&](const item &idx) {
+      const V upto = combine_freely<C>(
+          sum, V(combined_object(scoped_access::object(x, idx))), op);
+      const V own = Inclusive ? upto : sum;
+      __builtin_memcpy(&scoped_access::object(result, idx), &own, sizeof(V));
+      sum = upto;
+    });
+    return;
+  }
   fold_items(g, [&](const item &idx) {
     const maybe<V> upto =
         both(before, maybe<V>(combined_object(scoped_access::object(x, idx))));
