@@ -25,6 +25,7 @@
 #include "cohort/ReportWaste.h"
 #include "cohort/ScopedLoops.h"
 #include "cohort/ScopedParallelism.h"
+#include "cohort/SingleLaneStores.h"
 #include "cohort/SizeVersions.h"
 #include "cohort/Shapes.h"
 #include "cohort/Spirv.h"

@@ -26,6 +26,7 @@
 #include "cohort/ReportWaste.h"
 #include "cohort/ScopedLoops.h"
 #include "cohort/ScopedParallelism.h"
+#include "cohort/SingleLaneStores.h"
 #include "cohort/SizeVersions.h"
 #include "cohort/Vectorize.h"
 #include "cohort/VectorizeItems.h"
@@ -183,6 +184,10 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
         Options.Images = {Targets.Spirv64, Targets.NvptxArchs,
                           Targets.Libdevice};
         MPM.addPass(CpuPipelinePass(Options));
+      });
+  PB.registerOptimizerLastEPCallback(
+      [](ModulePassManager &MPM, OptimizationLevel, ThinOrFullLTOPhase) {
+        MPM.addPass(SingleLaneStoresPass());
       });
 }
 

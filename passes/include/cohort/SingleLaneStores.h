@@ -1,0 +1,33 @@
+//===- SingleLaneStores.h - Masked stores of one lane -----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// A masked store whose mask is a constant with one lane on becomes a plain store:
+//
+//   call void @llvm.masked.store.v2i8(<2 x i8> %v, ptr %p, <2 x i1> <i1 0, i1 1>)
+// becomes
+//   %lane = extractelement <2 x i8> %v, i64 1
+//   %to = getelementptr i8, ptr %p, i64 1
+//   store i8 %lane, ptr %to
+//
+// LLVM 22's instruction selection for x86 does the same, but where %v is a
+// truncation it forgets that, and writes the whole of the wide element over what
+// is behind the narrow one. So this runs after all optimisations, as masks
+// become constants there.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_SINGLELANESTORES_H
+#define COHORT_SINGLELANESTORES_H
+
+#include "llvm/IR/PassManager.h"
+
+namespace cohort {
+
+class SingleLaneStoresPass : public llvm::PassInfoMixin<SingleLaneStoresPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &);
+  static bool isRequired() { return true; }
+};
+
+} // namespace cohort
+#endif
