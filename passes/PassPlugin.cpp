@@ -23,6 +23,7 @@
 #include "cohort/RecognizeOperators.h"
 #include "cohort/RegisterKernels.h"
 #include "cohort/ReportWaste.h"
+#include "cohort/ScalarLanes.h"
 #include "cohort/ScopedLoops.h"
 #include "cohort/ScopedParallelism.h"
 #include "cohort/SingleLaneStores.h"

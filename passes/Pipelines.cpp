@@ -24,6 +24,7 @@
 #include "cohort/RecognizeOperators.h"
 #include "cohort/RegisterKernels.h"
 #include "cohort/ReportWaste.h"
+#include "cohort/ScalarLanes.h"
 #include "cohort/ScopedLoops.h"
 #include "cohort/ScopedParallelism.h"
 #include "cohort/SingleLaneStores.h"
@@ -91,6 +92,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
     Add(SizeVersionsPass());
     Add(createModuleToFunctionPassAdaptor(ScopedLoopsPass()));
     Add(VectorizeItemsPass(Options.SubGroupSize));
+    Add(createModuleToFunctionPassAdaptor(ScalarLanesPass()));
   }
   Add(RegisterKernelsPass());
   Add(OutsideKernelPass());

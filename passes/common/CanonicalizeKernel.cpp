@@ -67,6 +67,17 @@ static void addSimplification(FunctionPassManager &FPM) {
   FPM.addPass(SimplifyCFGPass());
 }
 
+/// What cohort-vectorize has made of a kernel was in that form before.
+static FunctionPassManager canonicalFormOfVectors() {
+  FunctionPassManager FPM;
+  FPM.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
+  FPM.addPass(InstCombinePass());
+  FPM.addPass(SimplifyCFGPass());
+  FPM.addPass(LoopSimplifyPass());
+  FPM.addPass(LCSSAPass());
+  return FPM;
+}
+
 static FunctionPassManager canonicalForm() {
   FunctionPassManager FPM;
   addSimplification(FPM);
@@ -88,9 +99,12 @@ PreservedAnalyses CanonicalizeKernelPass::run(Module &M,
                                               ModuleAnalysisManager &AM) {
   KernelReach Reach(M);
   auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
-  FunctionPassManager FPM = canonicalForm();
+  FunctionPassManager Scalar = canonicalForm(), Vectors = canonicalFormOfVectors();
   auto Run = [&](Function &F) {
-    forgetErrno(F, FAM.getResult<TargetLibraryAnalysis>(F));
+    bool IsVector = F.hasFnAttribute("cohort-sub-group-size");
+    FunctionPassManager &FPM = IsVector ? Vectors : Scalar;
+    if (!IsVector)
+      forgetErrno(F, FAM.getResult<TargetLibraryAnalysis>(F));
     FAM.invalidate(F, PreservedAnalyses::none());
     FAM.invalidate(F, FPM.run(F, FAM));
   };

@@ -404,7 +404,7 @@ static void splitPartialUnit(GuardedLoop &G, ArrayRef<Bounds> Ends) {
                  cast<BasicBlock>(Map.lookup(Branch->getSuccessor(0))), G.Exit);
   Branch->setSuccessor(1, Rest);
   // How many lanes are on differs from one trip of the group's loop to the next.
-  Loop *Around = G.L.getParentLoop();
+  Loop *Around = G.L.getOutermostLoop();
   Instruction *Counted = nullptr;
   forCounts(G, Ends, Blocks, [&](Instruction &I, Value *End, Constant *Lanes) {
     if (Around && !Around->isLoopInvariant(End))

@@ -223,6 +223,29 @@ Value *Widener::emitMathLibrary(CallBase &Call) {
 // Reciprocal square roots
 //===----------------------------------------------------------------------===//
 
+/// \p Estimate where that is zero or infinity, else \p Better: one instruction.
+static Value *estimateIfExact(IRBuilderBase &B, Value *Estimate, Value *Better) {
+  unsigned Width =
+      cast<FixedVectorType>(Estimate->getType())->getNumElements();
+  // Four bits for each kind of number: 1 is the estimate, 0 the other one.
+  constexpr unsigned Zero = 2, NegativeInfinity = 4, Infinity = 5;
+  auto Bit = [](unsigned Kind) { return 1u << (4 * Kind); };
+  SmallVector<Value *, 6> Args = {
+      Better, Estimate,
+      B.CreateVectorSplat(Width, B.getInt32(Bit(Zero) | Bit(NegativeInfinity) |
+                                            Bit(Infinity))),
+      B.getInt32(0), Constant::getAllOnesValue(B.getIntNTy(std::max(Width, 8u)))};
+  if (Width == 16) {
+    constexpr unsigned CurrentRounding = 4;
+    Args.push_back(B.getInt32(CurrentRounding));
+  }
+  return B.CreateIntrinsic(
+      Width == 4   ? Intrinsic::x86_avx512_mask_fixupimm_ps_128
+      : Width == 8 ? Intrinsic::x86_avx512_mask_fixupimm_ps_256
+                   : Intrinsic::x86_avx512_mask_fixupimm_ps_512,
+      {}, Args);
+}
+
 /// 1 / sqrt (x) that may be two units off: AVX-512's estimate, which has 14 bits,
 /// and one step of Newton's method. Null for other instructions and targets.
 Value *Widener::widenReciprocalRoot(Instruction &I) {
@@ -247,16 +270,15 @@ Value *Widener::widenReciprocalRoot(Instruction &I) {
     Value *Y = B.CreateIntrinsic(
         Estimate, {}, {P, Constant::getNullValue(Part),
                        Constant::getAllOnesValue(B.getIntNTy(std::max(Width, 8u)))});
-    // y + y / 2 * (1 - x y y). Of zero and infinity the estimate is exact, and
-    // the rest not a number.
+    // y + y / 2 * (1 - x y y).
     auto Fma = [&](Value *A, Value *C, Value *D) {
       return B.CreateIntrinsic(Intrinsic::fma, {Part}, {A, C, D});
     };
     Value *Error = Fma(B.CreateFNeg(B.CreateFMul(P, Y)), Y,
                        ConstantFP::get(Part, 1.0));
     Value *Better = Fma(B.CreateFMul(Y, ConstantFP::get(Part, 0.5)), Error, Y);
-    Parts.push_back(
-        B.CreateSelect(B.CreateFCmpORD(Error, Error), Better, Y));
+    // Of zero and infinity the estimate is exact, and the rest not a number.
+    Parts.push_back(estimateIfExact(B, Y, Better));
   }
   return concatenateVectors(B, Parts);
 }

@@ -192,7 +192,9 @@ Value *Widener::laneAt(Value *X, Type *T, Value *Index) {
                                  : Intrinsic::x86_avx2_permd;
   Value *Lanes =
       B.CreateVectorSplat(N, B.CreateZExtOrTrunc(Index, B.getInt32Ty()));
-  return B.lane(B.CreateIntrinsic(Permute, {}, {X, Lanes}), T, 0u);
+  Value *All = B.CreateIntrinsic(Permute, {}, {X, Lanes});
+  Spread.insert(All);
+  return B.lane(All, T, 0u);
 }
 
 Value *Widener::emitShuffle(const GroupCall &Call) {

@@ -46,7 +46,10 @@ Value *Widener::wide(const Value *V) {
   Shape Sh = S.of(V);
   Value *Wide;
   if (Sh.isUniform()) {
-    Wide = B.spread(Scalar);
+    auto *Lane = dyn_cast<ExtractElementInst>(Scalar);
+    Wide = Lane && Spread.contains(Lane->getVectorOperand())
+               ? Lane->getVectorOperand()
+               : B.spread(Scalar);
   } else {
     Type *T = Scalar->getType();
     Type *OffsetType = T->isPointerTy() ? DL.getIndexType(T) : T;

@@ -273,6 +273,8 @@ private:
 
   llvm::BasicBlock *Entry = nullptr;
   llvm::DenseMap<const llvm::Value *, llvm::Value *> Bases, Wides;
+  /// Vectors in which all lanes have the number that one of them was asked for.
+  llvm::DenseSet<const llvm::Value *> Spread;
   /// Scans over all lanes of the sub-group.
   llvm::DenseSet<const llvm::Value *> WholeScans;
   llvm::DenseMap<llvm::BasicBlock *, llvm::BasicBlock *> NewBlocks;

@@ -6,9 +6,9 @@ declare i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32) memory(none) nounwind wi
 
 ; CHECK-LABEL: define void @v4(
 ; CHECK: %[[Y:.*]] = call <16 x float> @llvm.x86.avx512.rsqrt14.ps.512(<16 x float>
+; CHECK: call <16 x float> @llvm.fma.v16f32(
 ; CHECK: %[[BETTER:.*]] = call <16 x float> @llvm.fma.v16f32(
-; CHECK: %[[ORDERED:.*]] = fcmp ord
-; CHECK: select <16 x i1> %[[ORDERED]], <16 x float> %{{.*}}, <16 x float> %[[Y]]
+; CHECK: call <16 x float> @llvm.x86.avx512.mask.fixupimm.ps.512(<16 x float> %[[BETTER]], <16 x float> %[[Y]], <16 x i32> splat (i32 1114368),
 ; CHECK-NOT: fdiv
 ; CHECK: ret void
 define void @v4(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "target-cpu"="x86-64-v4" "prefer-vector-width"="512" {

@@ -1,0 +1,22 @@
+; What one lane has, asked for by a number that is known when the kernel runs, is a permute whose result all lanes use; it does not go through a scalar.
+; RUN: %opt -passes='cohort-vectorize<sg=16>' -S %s | FileCheck %s
+target triple = "x86_64-unknown-linux-gnu"
+
+declare i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32) memory(none) nounwind willreturn
+declare i32 @_Z32__spirv_GroupNonUniformBroadcastiij(i32, i32, i32) convergent
+
+; CHECK-LABEL: define void @broadcast(
+; CHECK: %[[ALL:.*]] = call <16 x i32> @llvm.x86.avx512.permvar.si.512(<16 x i32> %[[X:.*]], <16 x i32>
+; CHECK-NOT: shufflevector
+; CHECK: add <16 x i32> %[[X]], %[[ALL]]
+; CHECK: ret void
+define void @broadcast(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" "target-cpu"="x86-64-v4" "prefer-vector-width"="512" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %from = load i32, ptr %closure
+  %p = getelementptr i32, ptr %closure, i64 %i
+  %x = load i32, ptr %p
+  %one = call i32 @_Z32__spirv_GroupNonUniformBroadcastiij(i32 3, i32 %x, i32 %from)
+  %sum = add i32 %x, %one
+  store i32 %sum, ptr %p
+  ret void
+}
