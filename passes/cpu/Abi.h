@@ -15,7 +15,7 @@
 namespace cohort::abi {
 
 /// Version of ModuleTable and of all it points to.
-inline constexpr unsigned Version = 4;
+inline constexpr unsigned Version = 5;
 /// Alignment (bytes) of local memory and of the work-items' memory.
 inline constexpr unsigned MemoryAlignment = 128;
 
@@ -79,7 +79,7 @@ inline llvm::StructType *moduleTableType(llvm::LLVMContext &C) {
 inline llvm::StructType *deviceKernelType(llvm::LLVMContext &C) {
   auto *Ptr = llvm::PointerType::get(C, 0);
   auto *I32 = llvm::Type::getInt32Ty(C), *I64 = llvm::Type::getInt64Ty(C);
-  return llvm::StructType::get(Ptr, Ptr, I32, I32, I64, I64, I64, Ptr);
+  return llvm::StructType::get(Ptr, Ptr, I32, I32, I64, I64, I64, I64, Ptr);
 }
 
 /// struct DeviceImage

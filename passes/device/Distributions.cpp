@@ -7,6 +7,7 @@
 #include "cohort/GroupCall.h"
 #include "common/Dimensions.h"
 #include "common/Report.h"
+#include "device/SeveralItems.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 
@@ -22,13 +23,26 @@ static Value *emitPhysical(IRBuilderBase &B, Op Id) {
                       {B.getInt32(0), B.getInt32(0)});
 }
 
+/// The largest power of two that divides \p N and is not above \p Most.
+static Value *emitDivisor(IRBuilderBase &B, Value *N, Value *Most) {
+  // The lowest bit of nothing is nothing; 1 divides it too.
+  Value *LowestBit = B.CreateAnd(N, B.CreateNeg(N));
+  Value *Divisor = B.CreateBinaryIntrinsic(Intrinsic::umin, LowestBit, Most);
+  return B.CreateBinaryIntrinsic(Intrinsic::umax, Divisor, B.getInt64(1));
+}
+
 Value *emitUnitExtent(IRBuilderBase &B, Value *Nx) {
-  // The largest power of two that divides the row and that a sub-group holds. The
-  // lowest bit of nothing is nothing; 1 divides it too.
-  Value *LowestBit = B.CreateAnd(Nx, B.CreateNeg(Nx));
-  Value *Lanes = emitSubgroupBuiltIn(B, Op::SubgroupMaxSize);
-  Value *Unit = B.CreateBinaryIntrinsic(Intrinsic::umin, LowestBit, Lanes);
-  return B.CreateBinaryIntrinsic(Intrinsic::umax, Unit, B.getInt64(1));
+  return emitDivisor(B, Nx, emitSubgroupBuiltIn(B, Op::SubgroupMaxSize));
+}
+
+Value *emitTileExtent(IRBuilderBase &B, unsigned Dim, ArrayRef<Value *> Extents) {
+  Value *Left = emitSubgroupBuiltIn(B, Op::SubgroupMaxSize);
+  for (unsigned D = 0;; ++D) {
+    Value *Extent = emitDivisor(B, Extents[D], Left);
+    if (D == Dim)
+      return Extent;
+    Left = B.CreateUDiv(Left, Extent);
+  }
 }
 
 namespace {
@@ -50,6 +64,9 @@ private:
   /// Puts a loop from First to End around the place of the call; builds in it
   /// from then on.
   Value *loop(Value *First, Value *End, Value *Step);
+  /// Items one after the other, whose order is that of the physical items.
+  void foldNeighbours(Value *Total);
+  void barrier();
   void callBody(Value *Linear);
 
   CallBase &Call;
@@ -93,6 +110,35 @@ void Distribution::callBody(Value *Linear) {
   Run->setDebugLoc(Call.getDebugLoc());
 }
 
+void Distribution::barrier() {
+  constexpr unsigned AcquireRelease = 0x8, Local = 0x100, Global = 0x200;
+  Type *I32 = B.getInt32Ty();
+  Value *Group = B.getInt32(int(Scope::Workgroup));
+  CallInst *Wait = B.CreateCall(
+      getGroupOp(*Call.getModule(), Op::ControlBarrier, B.getVoidTy(),
+                 {I32, I32, I32}),
+      {Group, Group, B.getInt32(AcquireRelease | Local | Global)});
+  Wait->setConvergent();
+  Wait->setDebugLoc(Call.getDebugLoc());
+}
+
+/// The objects are in memory that all physical items see, so that others than
+/// those that wrote them may read them, after a barrier.
+void Distribution::foldNeighbours(Value *Total) {
+  barrier();
+  Value *Items = emitPhysical(B, Op::PhysicalRange);
+  Value *Each = B.CreateUDiv(
+      B.CreateNUWAdd(Total, B.CreateSub(Items, B.getInt64(1))), Items);
+  Value *First = B.CreateBinaryIntrinsic(
+      Intrinsic::umin,
+      B.CreateNUWMul(emitPhysical(B, Op::PhysicalId), Each), Total);
+  Value *End = B.CreateBinaryIntrinsic(Intrinsic::umin,
+                                       B.CreateNUWAdd(First, Each), Total);
+  callBody(loop(First, End, B.getInt64(1)));
+  B.SetInsertPoint(&Call);
+  barrier();
+}
+
 void Distribution::open() {
   B.SetCurrentDebugLocation(Call.getDebugLoc());
   unsigned Level = cast<ConstantInt>(Call.getArgOperand(0))->getZExtValue();
@@ -105,6 +151,9 @@ void Distribution::open() {
   if (Level == 0 && !IsItems) {
     Value *First = SubGroup(), *Step = SubGroups();
     callBody(loop(First, Total, Step));
+  } else if (Level == 0 && Call.getFunction()->hasFnAttribute(SeveralItemsAttr) &&
+             GroupCall::match(Call)->op() == Op::FoldItems) {
+    foldNeighbours(Total);
   } else if (Level == 0 && HasUnits) {
     Value *Unit = emitUnitExtent(B, extent(0));
     Value *FirstLane = Lane(), *LaneStep = Lanes();

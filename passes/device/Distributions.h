@@ -24,13 +24,20 @@ namespace cohort {
 ///
 ///   level 0  items: each physical item takes every P-th; with units, those of
 ///            its sub-group's units, so that one item stays with one physical item
+///            fold_items in a version for several items each: neighbours, as many
+///            for each physical item, between two barriers
 ///            units: each sub-group takes every S-th
 ///   level 1  items and units: each lane takes every L-th
 ///   level 2  all of them
 bool openDistributions(llvm::Module &M);
 
-/// Extent in x of the units of a work-group whose rows have \p Nx items.
+/// Extent in x of the units of a work-group whose rows have \p Nx items, where
+/// units are parts of rows: the order of linear ids is that of the physical items.
 llvm::Value *emitUnitExtent(llvm::IRBuilderBase &B, llvm::Value *Nx);
+/// Extent in \p Dim of tiles that fill a sub-group from x on, as far as they divide
+/// a work-group of \p Extents.
+llvm::Value *emitTileExtent(llvm::IRBuilderBase &B, unsigned Dim,
+                            llvm::ArrayRef<llvm::Value *> Extents);
 
 /// Of a function that distributes units of the work-group.
 inline constexpr char UnitsAttr[] = "cohort-uses-units";

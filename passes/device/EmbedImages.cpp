@@ -88,7 +88,8 @@ Constant *ImageTable::kernel(const Function &F) {
       number(F, DeviceFlagsAttr, I32), ConstantInt::get(I32, NumPointers),
       number(F, DeviceLocalBytesAttr, I64),
       number(F, SubGroupBytesAttr, I64),
-      number(F, ItemBytesAttr, I64), pointers(Places));
+      number(F, ItemBytesAttr, I64), number(F, DevicePrivateBytesAttr, I64),
+      pointers(Places));
 }
 
 /// The image in the section from which tools read it, behind a header: they have

@@ -6,6 +6,7 @@
 #include "cohort/InlineDevice.h"
 #include "device/DeviceModule.h"
 #include "device/Distributions.h"
+#include "device/SeveralItems.h"
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/Module.h"
 
@@ -29,6 +30,7 @@ static void allowInlining(Module &M) {
 bool bringIntoKernels(Module &M, ModuleAnalysisManager &AM) {
   auto Apply = [&](auto Pass) { AM.invalidate(M, Pass.run(M, AM)); };
   keepKernelsOnly(M);
+  addSeveralItemsVersions(M);
   dropRunningObjects(M);
   answerKernelQueries(M);
   do {

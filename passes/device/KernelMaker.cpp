@@ -8,6 +8,7 @@
 #include "common/ReplaceCall.h"
 #include "device/AddressSpaces.h"
 #include "device/Distributions.h"
+#include "device/SeveralItems.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
@@ -19,7 +20,7 @@ namespace cohort {
 KernelMaker::KernelMaker(Function &Old, unsigned Number)
     : Old(Old), M(*Old.getParent()), C(Old.getContext()),
       IsScoped(isKernelOfKind(Old, "scoped")),
-      Name("cohort_kernel_" + utostr(Number)) {}
+      IsForSeveral(Old.hasFnAttribute(SeveralItemsAttr)), Name("cohort_kernel_" + utostr(Number)) {}
 
 SmallVector<Function *, 8> kernelsOf(Module &M) {
   SmallVector<Function *, 8> Kernels;
@@ -77,6 +78,8 @@ void KernelMaker::collect() {
     if (auto Word = GroupCall::match(I)) {
       Calls.push_back(&Word->call());
       HasPrivateMemory |= Word->op() == Op::PrivateAlloc;
+      if (Word->op() == Op::PrivateAlloc)
+        Offsets[&Word->call()] = place(PrivateBytes, Word->call());
       if (Word->op() != Op::LocalAlloc)
         continue;
       if (uint64_t Level = constantOperand(Word->call(), 2))
@@ -112,8 +115,37 @@ Value *KernelMaker::localAlloc(CallBase &Call, IRBuilderBase &B) {
   return fromLocal(B, B.CreateAdd(Offset, B.getInt64(Offsets[&Call])));
 }
 
+/// The objects of a group lie one behind the other, by linear id. So many groups
+/// of items are a multiple of any alignment.
+Value *KernelMaker::privateBlock(CallBase &Call) {
+  IRBuilder<> B(&*New->getEntryBlock().getFirstInsertionPt());
+  constexpr uint64_t Multiple = 128;
+  Value *Items = B.CreateNUWMul(
+      logicalSize(B, 0), B.CreateNUWMul(logicalSize(B, 1), logicalSize(B, 2)));
+  Items = B.CreateAnd(B.CreateNUWAdd(Items, B.getInt64(Multiple - 1)),
+                      B.getInt64(~(Multiple - 1)));
+  Value *Group = emitBuiltIn(B, Op::WorkgroupId, 2);
+  for (unsigned D : {1u, 0u})
+    Group = B.CreateNUWAdd(
+        B.CreateNUWMul(Group, emitBuiltIn(B, Op::NumWorkgroups, D)),
+        emitBuiltIn(B, Op::WorkgroupId, D));
+  Value *Place = B.CreateNUWAdd(B.CreateNUWMul(Group, B.getInt64(PrivateBytes)),
+                                B.getInt64(Offsets[&Call]));
+  return B.CreateInBoundsPtrAdd(privateMemory(B), B.CreateNUWMul(Items, Place));
+}
+
+Value *KernelMaker::privateItem(CallBase &Call, IRBuilderBase &B) {
+  Value *Block = Call.getArgOperand(0);
+  if (!IsForSeveral)
+    return Block;
+  return B.CreateInBoundsPtrAdd(
+      Block, B.CreateNUWMul(Call.getArgOperand(1), Call.getArgOperand(2)));
+}
+
 /// A physical item has one logical item, and its object.
 Value *KernelMaker::privateAlloc(CallBase &Call) {
+  if (IsForSeveral)
+    return privateBlock(Call);
   IRBuilder<> B(&*New->getEntryBlock().getFirstInsertionPt());
   AllocaInst *Object =
       B.CreateAlloca(ArrayType::get(B.getInt8Ty(), constantOperand(Call, 0)));
@@ -132,10 +164,25 @@ Value *KernelMaker::memory(const GroupCall &Word, IRBuilderBase &B) {
   case Op::PrivateAlloc:
     return privateAlloc(Call);
   case Op::PrivateItem:
-    return Call.getArgOperand(0);
+    return privateItem(Call, B);
   default:
     return nullptr;
   }
+}
+
+/// Where a logical item has private memory, the order of linear ids has to be that
+/// of the physical items, for scans.
+Value *KernelMaker::subdivide(CallBase &Call, IRBuilderBase &B) {
+  Value *Dim = Call.getArgOperand(2);
+  SmallVector<Value *, 3> Extents = {
+      Call.getArgOperand(3), Call.getArgOperand(4), Call.getArgOperand(5)};
+  Value *Result = B.getInt64(1);
+  for (unsigned D = 0; D != (HasPrivateMemory ? 1 : 3); ++D)
+    Result = B.CreateSelect(B.CreateICmpEQ(Dim, B.getInt32(D)),
+                            HasPrivateMemory ? emitUnitExtent(B, Extents[0])
+                                             : emitTileExtent(B, D, Extents),
+                            Result);
+  return Result;
 }
 
 Value *KernelMaker::scoped(const GroupCall &Word, IRBuilderBase &B) {
@@ -152,8 +199,7 @@ Value *KernelMaker::scoped(const GroupCall &Word, IRBuilderBase &B) {
   case Op::Subdivide:
     if (Level != 0)
       return B.getInt64(1);
-    return InX(Call.getArgOperand(2), emitUnitExtent(B, Call.getArgOperand(3)),
-               1);
+    return subdivide(Call, B);
   case Op::UnitExtent:
     // Where a logical item has private memory, it stays with the physical item
     // that the device's own units give it to.
@@ -170,8 +216,17 @@ Value *KernelMaker::logicalId(const GroupCall &Word, IRBuilderBase &B) {
   case Op::EnqueuedWorkgroupSize:
     return logicalSize(B, std::min(*Word.dimension(), 2u));
   case Op::GlobalSize:
-    return B.CreateMul(emitBuiltIn(B, Op::NumWorkgroups, *Word.dimension()),
+    return B.CreateMul(IsForSeveral
+                           ? numGroups(B, std::min(*Word.dimension(), 2u))
+                           : emitBuiltIn(B, Op::NumWorkgroups, *Word.dimension()),
                        logicalSize(B, std::min(*Word.dimension(), 2u)));
+  case Op::NumWorkgroups:
+    return IsForSeveral ? numGroups(B, std::min(*Word.dimension(), 2u)) : nullptr;
+  case Op::WorkgroupId:
+    return IsForSeveral
+               ? B.CreateNUWAdd(emitBuiltIn(B, Op::WorkgroupId, *Word.dimension()),
+                                firstGroup(B, std::min(*Word.dimension(), 2u)))
+               : nullptr;
   case Op::GlobalOffset:
   case Op::LocalInvocationId:
   case Op::LocalInvocationIndex:
@@ -197,12 +252,19 @@ static void lowerGroupBarrier(CallBase &Call, IRBuilderBase &B) {
 }
 
 void KernelMaker::describe() {
-  New->addFnAttr(DeviceKernelAttr, Old.getName());
+  New->addFnAttr(DeviceKernelAttr,
+                 IsForSeveral
+                     ? Old.getFnAttribute(SeveralItemsAttr).getValueAsString()
+                     : Old.getName());
   New->addFnAttr(DeviceLocalBytesAttr, utostr(LocalBytes));
   New->addFnAttr(SubGroupBytesAttr, utostr(SubGroupBytes));
   New->addFnAttr(ItemBytesAttr, utostr(ItemBytes));
   if (New->hasFnAttribute(UnitsAttr))
     Flags |= UsesUnits;
+  if (IsForSeveral)
+    Flags |= SeveralItems;
+  New->addFnAttr(DevicePrivateBytesAttr,
+                 utostr(IsForSeveral ? PrivateBytes : 0));
   New->addFnAttr(DeviceFlagsAttr, utostr(Flags));
   finish();
 }

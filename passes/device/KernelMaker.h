@@ -23,11 +23,17 @@ inline constexpr char DeviceKernelAttr[] = "cohort-device-kernel";
 inline constexpr char DeviceLocalBytesAttr[] = "cohort-local-bytes";
 inline constexpr char SubGroupBytesAttr[] = "cohort-sub-group-local-bytes";
 inline constexpr char ItemBytesAttr[] = "cohort-item-local-bytes";
+/// Bytes of private memory that the runtime has to provide for a logical item.
+inline constexpr char DevicePrivateBytesAttr[] = "cohort-device-private-bytes";
 inline constexpr char DeviceFlagsAttr[] = "cohort-device-flags";
 /// Places of pointers in the callable that are arguments, too: "0,16".
 inline constexpr char DevicePointersAttr[] = "cohort-device-pointers";
-/// Private memory: a physical item can do one logical item only.
+/// Private memory: a physical item can do one logical item only. There is a
+/// version that can do several.
 inline constexpr unsigned OneItemEach = 1;
+/// This is it: the runtime provides private memory, perhaps for some of the
+/// groups at a time.
+inline constexpr unsigned SeveralItems = 1024;
 /// Distributes units of the work-group over sub-groups.
 inline constexpr unsigned UsesUnits = 2;
 /// Groups are launched as one row, and their shape is among the arguments.
@@ -46,6 +52,7 @@ public:
 
 protected:
   bool isScoped() const { return IsScoped; }
+  bool isForSeveralItems() const { return IsForSeveral; }
   /// \p Pointer as one of address space 0, in which the module still is.
   llvm::Value *generic(llvm::Value *Pointer, llvm::IRBuilderBase &B) {
     return B.CreateAddrSpaceCast(Pointer, llvm::PointerType::get(C, 0));
@@ -68,6 +75,13 @@ protected:
   /// Position in the row of physical items, and its length.
   virtual llvm::Value *physicalId(llvm::IRBuilderBase &B) = 0;
   virtual llvm::Value *physicalRange(llvm::IRBuilderBase &B) = 0;
+  // In a version for several items each:
+  /// Private memory of the groups that are launched together; a pointer of
+  /// address space 0.
+  virtual llvm::Value *privateMemory(llvm::IRBuilderBase &B) = 0;
+  /// Position of the first of them, and how many groups there are in all.
+  virtual llvm::Value *firstGroup(llvm::IRBuilderBase &B, unsigned Dim) = 0;
+  virtual llvm::Value *numGroups(llvm::IRBuilderBase &B, unsigned Dim) = 0;
 
   llvm::Function &Old;
   llvm::Module &M;
@@ -83,17 +97,20 @@ private:
   llvm::Value *fromLocal(llvm::IRBuilderBase &B, llvm::Value *Offset);
   /// The value of a word; null: it has none, or is for somebody else.
   llvm::Value *memory(const GroupCall &Word, llvm::IRBuilderBase &B);
+  llvm::Value *subdivide(llvm::CallBase &Call, llvm::IRBuilderBase &B);
   llvm::Value *scoped(const GroupCall &Word, llvm::IRBuilderBase &B);
   llvm::Value *logicalId(const GroupCall &Word, llvm::IRBuilderBase &B);
   llvm::Value *localAlloc(llvm::CallBase &Call, llvm::IRBuilderBase &B);
   llvm::Value *privateAlloc(llvm::CallBase &Call);
+  llvm::Value *privateBlock(llvm::CallBase &Call);
+  llvm::Value *privateItem(llvm::CallBase &Call, llvm::IRBuilderBase &B);
   llvm::Value *physicalId(llvm::IRBuilderBase &B, unsigned Level);
   llvm::Value *physicalRange(llvm::IRBuilderBase &B, unsigned Level);
   uint64_t place(uint64_t &Bytes, llvm::CallBase &Call);
 
-  bool IsScoped;
+  bool IsScoped, IsForSeveral;
   std::string Name;
-  uint64_t LocalBytes = 0, SubGroupBytes = 0, ItemBytes = 0;
+  uint64_t LocalBytes = 0, SubGroupBytes = 0, ItemBytes = 0, PrivateBytes = 0;
   llvm::SmallVector<llvm::CallBase *, 16> Calls;
   llvm::DenseMap<llvm::CallBase *, uint64_t> Offsets;
 };

@@ -24,13 +24,15 @@ static constexpr uint64_t MaxClosureBytes = 4096 - 128;
 static Type *launchType(LLVMContext &C) {
   Type *I64 = Type::getInt64Ty(C);
   Type *Xyz = ArrayType::get(I64, 3);
-  return StructType::get(Xyz, Xyz, Xyz, I64);
+  return StructType::get(Xyz, Xyz, Xyz, I64, I64);
 }
 
 Value *emitLaunchField(IRBuilderBase &B, LaunchField Field, unsigned Dim) {
   Function &F = *B.GetInsertBlock()->getParent();
   Value *Place = B.CreateInBoundsPtrAdd(
-      F.getArg(1), B.getInt64((unsigned(Field) * 3 + Dim) * 8));
+      F.getArg(1), B.getInt64(Field == LaunchField::PrivateMemory
+                                  ? 80
+                                  : (unsigned(Field) * 3 + Dim) * 8));
   return B.CreateLoad(B.getInt64Ty(), Place);
 }
 
@@ -83,6 +85,19 @@ private:
     return B.CreateZExt(
         B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_ntid_x, {}),
         B.getInt64Ty());
+  }
+
+  Value *privateMemory(IRBuilderBase &B) override {
+    return generic(
+        B.CreateIntToPtr(emitLaunchField(B, LaunchField::PrivateMemory),
+                         PointerType::get(C, space::Global)),
+        B);
+  }
+  Value *firstGroup(IRBuilderBase &B, unsigned Dim) override {
+    return emitLaunchField(B, LaunchField::GlobalOffset, Dim);
+  }
+  Value *numGroups(IRBuilderBase &B, unsigned Dim) override {
+    return emitLaunchField(B, LaunchField::GlobalSize, Dim);
   }
 
   uint64_t ClosureBytes = 0, ClosureAlign = 1; ///< 0: not by value

@@ -24,8 +24,10 @@ void markTogether(llvm::Module &M);
 ///
 ///   void (closure by value, or a pointer to it, struct by value {
 ///     i64 global size[3], i64 global offset[3], i64 logical group size[3],
-///     i64 dynamic bytes })
+///     i64 dynamic bytes, i64 private memory })
 ///
+/// In a scoped kernel's version for several items each, the global size and offset
+/// are the number of groups and the first of the launch.
 /// Lowers what is left of the scoped words and of kernel memory. In range kernels,
 /// items beyond the range return at once.
 void makeKernels(llvm::Module &M);
@@ -37,7 +39,7 @@ void addWholeVersions(llvm::Module &M);
 
 /// A field of the second argument.
 enum class LaunchField : unsigned { GlobalSize, GlobalOffset, LogicalSize,
-                                    DynamicBytes };
+                                    DynamicBytes, PrivateMemory };
 llvm::Value *emitLaunchField(llvm::IRBuilderBase &B, LaunchField Field,
                              unsigned Dim = 0);
 

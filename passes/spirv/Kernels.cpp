@@ -37,17 +37,24 @@ public:
 
 private:
   FunctionType *type() override {
-    SmallVector<Type *, 6> Args = {PointerType::get(C, space::Global),
+    SmallVector<Type *, 16> Args = {PointerType::get(C, space::Global),
                                    PointerType::get(C, space::Local)};
     if (isScoped())
       Args.append(4, Type::getInt64Ty(C));
+    if (isForSeveralItems()) {
+      Args.append(6, Type::getInt64Ty(C));
+      Args.push_back(PointerType::get(C, space::Global));
+    }
     if (IsFlat)
       Args.append(6, Type::getInt64Ty(C));
     return FunctionType::get(Type::getVoidTy(C), Args, false);
   }
   ArrayRef<StringRef> argumentNames() const override {
     static constexpr StringRef Names[] = {"closure", "local", "nx",
-                                          "ny",      "nz",    "dynamic"};
+                                          "ny",      "nz",    "dynamic",
+                                          "ox",      "oy",    "oz",
+                                          "gx",      "gy",    "gz",
+                                          "private"};
     static constexpr StringRef FlatNames[] = {"closure", "local", "nx", "ny",
                                               "nz",      "ox",    "oy", "oz"};
     if (IsFlat)
@@ -69,6 +76,15 @@ private:
   }
   Value *physicalRange(IRBuilderBase &B) override {
     return emitGroupQuery(B, "_Z14get_local_sizej");
+  }
+  Value *firstGroup(IRBuilderBase &, unsigned Dim) override {
+    return New->getArg(6 + Dim);
+  }
+  Value *numGroups(IRBuilderBase &, unsigned Dim) override {
+    return New->getArg(9 + Dim);
+  }
+  Value *privateMemory(IRBuilderBase &B) override {
+    return generic(New->getArg(12), B);
   }
 
   bool IsFlat;

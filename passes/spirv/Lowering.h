@@ -24,7 +24,10 @@ namespace cohort::spirv {
 ///
 /// with the arguments in brackets for scoped kernels, whose `dynamic_bytes` of
 /// `local` belong to local accessors, and for those with flat groups: the logical
-/// size of a group, and the global offset. Behind that are the
+/// size of a group, and the global offset. A scoped kernel's version for several
+/// items each has `i64 ox, oy, oz, i64 gx, gy, gz, ptr addrspace(1) private` behind
+/// them: the first group of the launch, the number of groups, and private memory.
+/// Behind the local accessors' memory are the
 /// objects of scalar groups, one block a physical item, then those of sub-groups,
 /// one block a sub-group. Lowers what is left of the scoped words and of kernel
 /// memory.

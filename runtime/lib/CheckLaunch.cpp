@@ -119,16 +119,6 @@ Launch checkLaunch(const kernel_launch &R, size_t DynamicLocalBytes,
   return L;
 }
 
-void checkPhysicalItems(const Launch &L, size_t Items, size_t Most) {
-  if (Items > Most)
-    fail(errc::nd_range,
-         kernelWords(L.Name) + ": a logical work-group of " +
-             std::to_string(L.groupSize()) +
-             " items with private memory needs " + std::to_string(Items) +
-             " physical items, more than the device's limit of " +
-             std::to_string(Most));
-}
-
 void checkLocalMemory(std::string_view KernelName, size_t Bytes,
                       const DeviceLimits &Limits) {
   if (Bytes > Limits.LocalMemory)

@@ -19,10 +19,6 @@ namespace cohort::rt {
 Launch checkLaunch(const sycl::detail::kernel_launch &Request,
                    size_t DynamicLocalBytes, const Device &D);
 
-/// Throws errc::nd_range if a scoped kernel needs more physical items in a
-/// work-group than the \p Most that its device has.
-void checkPhysicalItems(const Launch &L, size_t Items, size_t Most);
-
 /// Whether \p Bytes of local memory are too many; throws like checkLaunch.
 void checkLocalMemory(std::string_view KernelName, size_t Bytes,
                       const DeviceLimits &Limits);

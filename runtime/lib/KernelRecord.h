@@ -63,7 +63,8 @@ struct KernelRecord {
 
 /// A kernel in the code for a device.
 struct DeviceKernel {
-  /// A physical item can do one logical item only (scoped kernels).
+  /// A physical item can do one logical item only (scoped kernels); another
+  /// kernel of the image, of the same identity, can do several.
   static constexpr uint32_t OneItemEach = 1;
   /// Distributes units of the work-group over sub-groups (scoped kernels).
   static constexpr uint32_t UsesUnits = 2;
@@ -71,6 +72,8 @@ struct DeviceKernel {
   static constexpr uint32_t FlatGroups = 4;
   /// Computes with double, with half; has atomics of 64 bits.
   static constexpr uint32_t NeedsFp64 = 8, NeedsFp16 = 16, NeedsAtomic64 = 32;
+  /// Does any number of logical items in private memory that is provided.
+  static constexpr uint32_t SeveralItems = 1024;
   /// Takes the callable by value (nvptx64).
   static constexpr uint32_t ClosureByValue = 64;
   /// Its static local memory comes with the launch (nvptx64).
@@ -87,6 +90,7 @@ struct DeviceKernel {
   uint64_t LocalBytes;         ///< static local memory of a work-group
   uint64_t SubGroupLocalBytes; ///< local memory of each sub-group
   uint64_t ItemLocalBytes;     ///< local memory of each physical item
+  uint64_t ItemPrivateBytes;   ///< memory to be provided for each logical item
   /// Places of pointers in the callable, bytes, which are arguments of the kernel
   /// as well (spirv64).
   const uint64_t *Pointers;
@@ -103,7 +107,7 @@ struct DeviceImage {
 };
 
 struct ModuleTable {
-  static constexpr uint32_t CurrentVersion = 4;
+  static constexpr uint32_t CurrentVersion = 5;
   uint32_t Version;
   uint32_t NumKernels;
   const KernelRecord *const *Kernels;
@@ -121,7 +125,7 @@ inline constexpr size_t MaxGroupSize = size_t(1) << 31;
 static_assert(sizeof(WorkGroup) == 19 * 8);
 static_assert(sizeof(CpuVariant) == 40 && sizeof(KernelRecord) == 64 &&
               sizeof(KernelArgument) == 24 && sizeof(ModuleTable) == 32 &&
-              sizeof(DeviceKernel) == 56 && sizeof(DeviceImage) == 40);
+              sizeof(DeviceKernel) == 64 && sizeof(DeviceImage) == 40);
 static_assert(offsetof(KernelRecord, Variants) == 48);
 
 } // namespace cohort::rt

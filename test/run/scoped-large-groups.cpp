@@ -26,6 +26,36 @@ int main() {
    }).wait();
   expect::equal(o[0], 1048575l, "sum of a million");
   expect::equal(o[1], 1048575l, "scan of a million");
+  expect::equal(o[2], 0l, "items of that scan");
+
+  // Several groups in two dimensions, whose sub-groups use what the whole group wrote; a fold in the order of the ids.
+  constexpr std::size_t rows = 160, columns = 96, groups = 3;
+  expect::shared<int> all(q, groups * rows * columns), folds(q, groups);
+  int *a = all.data, *f = folds.data;
+  q.parallel(range<2>(groups, 1), range<2>(rows, columns), [=](auto g) {
+     memory_environment(g, require_private_mem<int>(), require_private_mem<int>(), [&](auto &mine, auto &theirs) {
+       distribute_items(g, [&](s_item<2> it) { mine(it) = static_cast<int>(it.get_local_linear_id(g) + g.get_group_id(0)); });
+       distribute_groups(g, [&](auto sub) {
+         auto next = shift_group_left(sub, mine, 1);
+         distribute_items(sub, [&](s_item<2> it) {
+           const bool is_last = it.get_local_linear_id(sub) + 1 == sub.get_logical_local_linear_range();
+           theirs(it) = is_last ? mine(it) : next(it) - 1;
+         });
+       });
+       distribute_items(g, [&](s_item<2> it) {
+         a[g.get_group_id(0) * rows * columns + it.get_local_linear_id(g)] = mine(it) + theirs(it);
+       });
+       const int fold = reduce_over_group(g, mine, [](int l, int r) { return r > l ? r : 0; });
+       single_item(g, [&] { f[g.get_group_id(0)] = fold; });
+     });
+   }).wait();
+  for (std::size_t i = 0; i < groups * rows * columns; ++i)
+    if (int wanted = static_cast<int>(2 * (i % (rows * columns) + i / (rows * columns))); a[i] != wanted) {
+      expect::equal(a[i], wanted, "item of a large group", i);
+      break;
+    }
+  for (std::size_t i = 0; i < groups; ++i)
+    expect::equal(f[i], static_cast<int>(rows * columns - 1 + i), "fold in order", i);
 
   // Local memory that no cache holds, where the device has it.
   constexpr std::size_t elements = 2 << 20;

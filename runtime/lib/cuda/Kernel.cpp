@@ -4,12 +4,14 @@
 #include "Kernel.h"
 #include "../CheckLaunch.h"
 #include "../Errors.h"
+#include "../SeveralItems.h"
 #include "Streams.h"
 #include <algorithm>
 #include <charconv>
 #include <cstring>
 #include <map>
 #include <mutex>
+#include <optional>
 
 namespace cohort::rt::cuda {
 
@@ -152,8 +154,9 @@ unsigned capabilityOf(const DeviceImage &Image) {
 }
 
 /// Throws if there is none.
-const DeviceCode &codeFor(const CudaDevice &D, const Launch &L) {
-  if (const DeviceCode *Code = findCode(D, *L.K))
+const DeviceCode &codeFor(const CudaDevice &D, const Launch &L,
+                          bool SeveralItems = false) {
+  if (const DeviceCode *Code = findCode(D, *L.K, SeveralItems))
     return *Code;
   bool Any = std::any_of(
       L.K->Codes.begin(), L.K->Codes.end(),
@@ -215,13 +218,14 @@ size_t itemsForAll(const Launch &L) {
 }
 
 /// Whole warps: kernels count on that.
-size_t physicalItems(const Launch &L, size_t Most) {
-  Most = Most / WarpSize * WarpSize;
-  if (!(L.Code.Kernel->Flags & DeviceKernel::OneItemEach))
-    return std::min(itemsForAll(L), Most);
-  size_t Items = itemsForAll(L);
-  checkPhysicalItems(L, Items, Most);
-  return Items;
+size_t physicalItems(const Launch &L, const BuiltKernel &K) {
+  return std::min(itemsForAll(L), K.MaxGroupSize / WarpSize * WarpSize);
+}
+
+/// Whether the logical groups are too large for this version of the kernel.
+bool needsSeveralItems(const Launch &L, const BuiltKernel &K) {
+  return (L.Code.Kernel->Flags & DeviceKernel::OneItemEach) &&
+         itemsForAll(L) > K.MaxGroupSize;
 }
 
 /// Bytes of local memory that come with the launch.
@@ -240,6 +244,28 @@ size_t dynamicLocalBytes(const Launch &L) {
 /// The second argument of kernels.
 struct LaunchArgument {
   uint64_t GlobalSize[3], GlobalOffset[3], LogicalSize[3], DynamicBytes;
+  uint64_t PrivateMemory;
+};
+
+/// Memory that commands behind it in the current stream use.
+class StreamMemory {
+public:
+  StreamMemory(const Api &Cuda, const Launch &L, size_t Bytes, const char *What)
+      : Cuda(Cuda) {
+    check(Cuda,
+          Cuda.cuMemAllocAsync(&Start, std::max<size_t>(Bytes, 1),
+                               currentStream()),
+          [&] {
+            return kernelWords(L.Name) + ": no memory for its " + What + ", " +
+                   std::to_string(Bytes) + " bytes";
+          });
+  }
+  StreamMemory(const StreamMemory &) = delete;
+  ~StreamMemory() { Cuda.cuMemFreeAsync(Start, currentStream()); }
+  CUdeviceptr Start = 0;
+
+private:
+  const Api &Cuda;
 };
 
 /// The version that suits the groups of \p L.
@@ -267,11 +293,13 @@ void allowShared(const Api &Cuda, BuiltKernel &K, const Launch &L,
 
 } // namespace
 
-const DeviceCode *findCode(const CudaDevice &D, const Kernel &K) {
+const DeviceCode *findCode(const CudaDevice &D, const Kernel &K,
+                           bool SeveralItems) {
   const DeviceCode *Best = nullptr;
   for (const DeviceCode &Code : K.Codes) {
     unsigned Capability = capabilityOf(*Code.Image);
-    if (Capability != 0 && Capability <= D.Capability &&
+    bool DoesSeveral = Code.Kernel->Flags & DeviceKernel::SeveralItems;
+    if (DoesSeveral == SeveralItems && Capability != 0 && Capability <= D.Capability &&
         (!Best || Capability > capabilityOf(*Best->Image)))
       Best = &Code;
   }
@@ -288,8 +316,12 @@ void prepareKernel(const Api &Cuda, const CudaDevice &D, Launch &L) {
     Wanted = L.groupSize();
   else if (Kind == KernelKind::Scoped)
     Wanted = std::min(itemsForAll(L), D.Info.Limits.MaxWorkGroupSize);
-  BuiltKernel &K = Builds::get().kernel(Cuda, D, L, Wanted);
-  L.Built = &K;
+  BuiltKernel *K = &Builds::get().kernel(Cuda, D, L, Wanted);
+  if (Kind == KernelKind::Scoped && needsSeveralItems(L, *K)) {
+    L.Code = codeFor(D, L, /*SeveralItems=*/true);
+    K = &Builds::get().kernel(Cuda, D, L, Wanted);
+  }
+  L.Built = K;
   L.PhysicalItems = Wanted;
   switch (Kind) {
   case KernelKind::SingleTask:
@@ -297,37 +329,40 @@ void prepareKernel(const Api &Cuda, const CudaDevice &D, Launch &L) {
       L.Global[I] = L.Local[I] = L.NumGroups[I] = 1;
     break;
   case KernelKind::Range:
-    chooseRangeGroups(L, K.MaxGroupSize, D.Info.Limits);
+    chooseRangeGroups(L, K->MaxGroupSize, D.Info.Limits);
     L.PhysicalItems = L.groupSize();
     break;
   case KernelKind::NdRange:
-    if (Wanted > K.MaxGroupSize)
+    if (Wanted > K->MaxGroupSize)
       fail(sycl::errc::nd_range,
            kernelWords(L.Name) + ": work-group size " + std::to_string(Wanted) +
                " exceeds what the device can do of this kernel, " +
-               std::to_string(K.MaxGroupSize));
+               std::to_string(K->MaxGroupSize));
     break;
   case KernelKind::Scoped:
-    L.PhysicalItems = physicalItems(L, K.MaxGroupSize);
+    L.PhysicalItems = physicalItems(L, *K);
     break;
   }
   checkNumGroups(L);
-  checkLocalMemory(L.Name, K.StaticShared + dynamicLocalBytes(L),
+  checkLocalMemory(L.Name, K->StaticShared + dynamicLocalBytes(L),
                    D.Info.Limits);
 }
 
-void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L) {
-  if (L.numGroups() == 0)
-    return;
-  use(Cuda, D);
+/// Puts the groups of \p Box into the current stream.
+static CUresult put(const Api &Cuda, CUfunction F, const Launch &L,
+                    const GroupBox &Box, size_t Shared, const void *Closure,
+                    LaunchArgument &Argument) {
   bool IsScoped = L.K->record().Kind == KernelKind::Scoped;
-  // The one for the size that was chosen, which may not be the one that was asked.
-  BuiltKernel &K =
-      L.PhysicalItems <= static_cast<BuiltKernel *>(L.Built)->MaxGroupSize
-          ? *static_cast<BuiltKernel *>(L.Built)
-          : Builds::get().kernel(Cuda, D, L, L.PhysicalItems);
-  size_t Shared = dynamicLocalBytes(L);
-  allowShared(Cuda, K, L, Shared);
+  unsigned Block[3];
+  for (unsigned I = 0; I != 3; ++I)
+    Block[I] = IsScoped ? (I == 0 ? L.PhysicalItems : 1) : L.Local[I];
+  void *Params[] = {const_cast<void *>(Closure), &Argument};
+  return Cuda.cuLaunchKernel(F, Box.Count[0], Box.Count[1], Box.Count[2],
+                             Block[0], Block[1], Block[2], Shared,
+                             currentStream(), Params, nullptr);
+}
+
+static LaunchArgument argumentOf(const Launch &L) {
   LaunchArgument Argument;
   for (unsigned I = 0; I != 3; ++I) {
     Argument.GlobalSize[I] = L.Global[I];
@@ -335,33 +370,62 @@ void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L) {
     Argument.LogicalSize[I] = L.Local[I];
   }
   Argument.DynamicBytes = roundUp(L.DynamicLocalBytes, MemoryAlign);
+  Argument.PrivateMemory = 0;
+  return Argument;
+}
+
+/// The same of all groups, which use private memory in turn.
+static CUresult putSeveralItems(const Api &Cuda, CUfunction F, const Launch &L,
+                                size_t Shared, const void *Closure) {
+  PrivateMemoryPlan Plan(L);
+  StreamMemory Memory(Cuda, L, Plan.bytes(), "private memory");
+  LaunchArgument Argument = argumentOf(L);
+  Argument.PrivateMemory = Memory.Start;
+  for (unsigned I = 0; I != 3; ++I)
+    Argument.GlobalSize[I] = L.NumGroups[I];
+  for (const GroupBox &Box : Plan.boxes()) {
+    for (unsigned I = 0; I != 3; ++I)
+      Argument.GlobalOffset[I] = Box.First[I];
+    if (CUresult Code = put(Cuda, F, L, Box, Shared, Closure, Argument);
+        Code != CUDA_SUCCESS)
+      return Code;
+  }
+  return CUDA_SUCCESS;
+}
+
+void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L) {
+  if (L.numGroups() == 0)
+    return;
+  use(Cuda, D);
+  // The one for the size that was chosen, which may not be the one that was asked.
+  BuiltKernel &K =
+      L.PhysicalItems <= static_cast<BuiltKernel *>(L.Built)->MaxGroupSize
+          ? *static_cast<BuiltKernel *>(L.Built)
+          : Builds::get().kernel(Cuda, D, L, L.PhysicalItems);
+  const DeviceKernel &Code = *L.Code.Kernel;
+  size_t Shared = dynamicLocalBytes(L);
+  allowShared(Cuda, K, L, Shared);
   auto Words = [&L](const char *What) {
     return [&L, What] { return kernelWords(L.Name) + What; };
   };
-  CUdeviceptr Closure = 0;
-  bool ByValue = L.Code.Kernel->Flags & DeviceKernel::ClosureByValue;
-  if (!ByValue) {
-    check(Cuda, Cuda.cuMemAlloc(&Closure, std::max<size_t>(L.ClosureBytes, 1)),
-          Words(": no memory for its callable"));
+  const void *Closure = L.Closure;
+  std::optional<StreamMemory> Copy;
+  if (!(Code.Flags & DeviceKernel::ClosureByValue)) {
+    Copy.emplace(Cuda, L, L.ClosureBytes, "callable");
     check(Cuda,
-          Cuda.cuMemcpyAsync(Closure, toDevice(L.Closure), L.ClosureBytes,
+          Cuda.cuMemcpyAsync(Copy->Start, toDevice(L.Closure), L.ClosureBytes,
                              currentStream()),
           Words(": its callable cannot be copied"));
+    Closure = &Copy->Start;
   }
-  void *Params[] = {ByValue ? const_cast<void *>(L.Closure) : &Closure,
-                    &Argument};
-  unsigned Block[3];
-  for (unsigned I = 0; I != 3; ++I)
-    Block[I] = IsScoped ? (I == 0 ? L.PhysicalItems : 1) : L.Local[I];
-  CUresult Code = Cuda.cuLaunchKernel(
-      versionFor(K, L), L.NumGroups[0], L.NumGroups[1], L.NumGroups[2], Block[0],
-      Block[1], Block[2], Shared, currentStream(), Params, nullptr);
-  if (Closure) {
-    if (Code == CUDA_SUCCESS)
-      Code = Cuda.cuStreamSynchronize(currentStream());
-    Cuda.cuMemFree(Closure);
-  }
-  check(Cuda, Code, Words(": the launch failed"));
+  CUfunction F = versionFor(K, L);
+  if (Code.Flags & DeviceKernel::SeveralItems)
+    return check(Cuda, putSeveralItems(Cuda, F, L, Shared, Closure),
+                 Words(": the launch failed"));
+  LaunchArgument Argument = argumentOf(L);
+  GroupBox All{{0, 0, 0}, {L.NumGroups[0], L.NumGroups[1], L.NumGroups[2]}};
+  check(Cuda, put(Cuda, F, L, All, Shared, Closure, Argument),
+        Words(": the launch failed"));
 }
 
 } // namespace cohort::rt::cuda

@@ -8,9 +8,10 @@
 
 namespace cohort::rt::cuda {
 
-/// The code for the highest architecture that the device has; null if there is
-/// none.
-const DeviceCode *findCode(const CudaDevice &D, const Kernel &K);
+/// The code for the highest architecture that the device has, of the version for
+/// several logical items each if asked for; null if there is none.
+const DeviceCode *findCode(const CudaDevice &D, const Kernel &K,
+                           bool SeveralItems = false);
 
 /// Finds the kernel's PTX, has the driver build it, and chooses the thread
 /// blocks. Throws errc::kernel_not_supported if the program has none for the

@@ -5,11 +5,13 @@
 #include "../CheckLaunch.h"
 #include "../Errors.h"
 #include "../OpenCLKernel.h"
+#include "../SeveralItems.h"
 #include "Memory.h"
 #include "Program.h"
 #include "Timing.h"
 #include <algorithm>
 #include <cstring>
+#include <optional>
 
 namespace cohort::rt::opencl {
 
@@ -45,14 +47,23 @@ size_t itemsForAll(const Api &CL, const ClDevice &D, const BuiltKernel &K,
   return Unit == Lanes ? Logical : Logical / Unit * std::max<size_t>(Lanes, 1);
 }
 
+size_t mostItems(const ClDevice &D, const BuiltKernel &K) {
+  return std::min(K.MaxGroupSize, D.Info.Limits.MaxWorkItemSizes[0]);
+}
+
 size_t physicalItems(const Api &CL, const ClDevice &D, const BuiltKernel &K,
                      const Launch &L) {
-  size_t Most = std::min(K.MaxGroupSize, D.Info.Limits.MaxWorkItemSizes[0]);
-  if (!(L.Code.Kernel->Flags & DeviceKernel::OneItemEach))
-    return std::min(L.groupSize(), Most);
-  size_t Items = itemsForAll(CL, D, K, L);
-  checkPhysicalItems(L, Items, Most);
-  return Items;
+  bool OneEach = L.Code.Kernel->Flags & DeviceKernel::OneItemEach;
+  return std::min(OneEach ? itemsForAll(CL, D, K, L) : L.groupSize(),
+                  mostItems(D, K));
+}
+
+/// Whether the logical groups are too large for this version of the kernel.
+bool needsSeveralItems(const Api &CL, const ClDevice &D, const BuiltKernel &K,
+                       const Launch &L) {
+  return L.K->record().Kind == KernelKind::Scoped &&
+         (L.Code.Kernel->Flags & DeviceKernel::OneItemEach) &&
+         itemsForAll(CL, D, K, L) > mostItems(D, K);
 }
 
 /// Bytes of local memory that come with the launch.
@@ -67,8 +78,9 @@ size_t dynamicLocalBytes(const ClDevice &D, const Launch &L, size_t Items) {
 //===-- Launches ----------------------------------------------------------===//
 
 /// Throws if there is none.
-const DeviceCode &codeFor(const ClDevice &D, const Launch &L) {
-  if (const DeviceCode *Code = findCode(*L.K))
+const DeviceCode &codeFor(const ClDevice &D, const Launch &L,
+                          bool SeveralItems) {
+  if (const DeviceCode *Code = findCode(*L.K, SeveralItems))
     return *Code;
   fail(sycl::errc::kernel_not_supported,
        kernelWords(L.Name) + " was not compiled for device '" + D.Info.Name +
@@ -123,31 +135,21 @@ void checkPointers(const ClDevice &D, const Launch &L) {
              D.Info.Name + "', with buffers alone, cannot do");
 }
 
-/// The callable where the device can read it, for one launch.
-class DeviceClosure {
+/// Memory of the device's, for one launch.
+class LaunchMemory {
 public:
-  DeviceClosure(const Api &CL, const ClDevice &D, const Launch &L)
-      : CL(CL), D(D), Memory(L.Closure) {
-    if (D.Model == MemoryModel::System)
-      return;
-    size_t Bytes = std::max<size_t>(L.ClosureBytes, 1);
-    Memory = allocate(CL, D, Bytes, MemoryAlign, MemoryKind::Device);
+  LaunchMemory(const Api &CL, const ClDevice &D, const Launch &L, size_t Bytes,
+               const char *What)
+      : CL(CL), D(D),
+        Memory(allocate(CL, D, Bytes, MemoryAlign, MemoryKind::Device)) {
     if (!Memory)
       fail(sycl::errc::memory_allocation,
            kernelWords(L.Name) + ": device '" + D.Info.Name +
-               "' has no memory for the kernel's callable");
-    copy(CL, D,
-         {{Memory, Bytes, Bytes},
-          {L.Closure, Bytes, Bytes},
-          {L.ClosureBytes, 1, 1},
-          {L.ClosureBytes, 1, 1}});
+               "' has no memory for the kernel's " + What);
   }
-  DeviceClosure(const DeviceClosure &) = delete;
-  ~DeviceClosure() {
-    if (D.Model != MemoryModel::System)
-      deallocate(CL, D, Memory);
-  }
-  const void *get() const { return Memory; }
+  LaunchMemory(const LaunchMemory &) = delete;
+  ~LaunchMemory() { deallocate(CL, D, Memory); }
+  void *get() const { return Memory; }
 
 private:
   const Api &CL;
@@ -155,12 +157,36 @@ private:
   void *Memory;
 };
 
+/// The callable where the device can read it, for one launch.
+class DeviceClosure {
+public:
+  DeviceClosure(const Api &CL, const ClDevice &D, const Launch &L)
+      : Memory(L.Closure) {
+    if (D.Model == MemoryModel::System)
+      return;
+    size_t Bytes = std::max<size_t>(L.ClosureBytes, 1);
+    Copy.emplace(CL, D, L, Bytes, "callable");
+    Memory = Copy->get();
+    copy(CL, D,
+         {{Copy->get(), Bytes, Bytes},
+          {L.Closure, Bytes, Bytes},
+          {L.ClosureBytes, 1, 1},
+          {L.ClosureBytes, 1, 1}});
+  }
+  const void *get() const { return Memory; }
+
+private:
+  std::optional<LaunchMemory> Copy;
+  const void *Memory;
+};
+
 /// Sets arguments one after the other.
 class Arguments {
 public:
   Arguments(const Api &CL, const ClDevice &D, const Launch &L, cl_kernel K)
       : CL(CL), D(D), L(L), K(K) {}
-  void closure(const void *P) {
+  /// The start of an allocation.
+  void memory(const void *P) {
     uint64_t Offset;
     check(setPointer(CL, D, K, Next++, P, Offset));
   }
@@ -179,6 +205,10 @@ public:
     number(Offset);
   }
   void local(size_t Bytes) { check(CL.clSetKernelArg(K, Next++, Bytes, nullptr)); }
+  void numbers(const size_t (&Xyz)[3]) {
+    for (size_t N : Xyz)
+      number(N);
+  }
   void number(uint64_t N) { check(CL.clSetKernelArg(K, Next++, sizeof N, &N)); }
 
 private:
@@ -194,8 +224,8 @@ private:
 };
 
 /// Chooses the code of \p L and throws if the device cannot run it.
-void findAndCheck(const ClDevice &D, Launch &L) {
-  L.Code = codeFor(D, L);
+void findAndCheck(const ClDevice &D, Launch &L, bool SeveralItems = false) {
+  L.Code = codeFor(D, L, SeveralItems);
   checkSubGroupSize(D, L);
   checkNeeds(D, L);
   checkPointers(D, L);
@@ -206,7 +236,7 @@ struct PhysicalRange {
   size_t Global[3], Local[3], Offset[3];
   bool HasLocal = true; ///< no: the device chooses
 
-  PhysicalRange(const Launch &L, size_t Items) {
+  PhysicalRange(const Launch &L, const GroupBox &Box, size_t Items) {
     for (unsigned D = 0; D != 3; ++D) {
       Global[D] = L.Global[D];
       Local[D] = L.Local[D];
@@ -222,10 +252,10 @@ struct PhysicalRange {
       break;
     case KernelKind::NdRange:
       if (L.Code.Kernel->Flags & DeviceKernel::FlatGroups)
-        putInRow(L, Items);
+        putInRow(Box, Items);
       break;
     case KernelKind::Scoped:
-      putInRow(L, Items);
+      putInRow(Box, Items);
       break;
     }
   }
@@ -237,10 +267,10 @@ struct PhysicalRange {
   }
 
 private:
-  void putInRow(const Launch &L, size_t Items) {
+  void putInRow(const GroupBox &Box, size_t Items) {
     for (unsigned D = 0; D != 3; ++D) {
       Local[D] = D == 0 ? Items : 1;
-      Global[D] = L.NumGroups[D] * Local[D];
+      Global[D] = Box.Count[D] * Local[D];
       Offset[D] = 0;
     }
   }
@@ -248,9 +278,10 @@ private:
 
 } // namespace
 
-const DeviceCode *findCode(const Kernel &K) {
+const DeviceCode *findCode(const Kernel &K, bool SeveralItems) {
   for (const DeviceCode &Code : K.Codes)
-    if (std::strcmp(Code.Image->Target, "spirv64") == 0)
+    if (SeveralItems == bool(Code.Kernel->Flags & DeviceKernel::SeveralItems) &&
+        std::strcmp(Code.Image->Target, "spirv64") == 0)
       return &Code;
   return nullptr;
 }
@@ -272,6 +303,8 @@ KernelNeeds kernelNeeds(const Api &CL, const ClDevice &D, Kernel &K) {
 
 void prepareKernel(const Api &CL, const ClDevice &D, Launch &L) {
   findAndCheck(D, L);
+  if (needsSeveralItems(CL, D, builtKernel(CL, D, L), L))
+    findAndCheck(D, L, /*SeveralItems=*/true);
   BuiltKernel &K = builtKernel(CL, D, L);
   size_t Items = L.groupSize();
   if (L.K->record().Kind == KernelKind::Scoped)
@@ -289,29 +322,29 @@ void prepareKernel(const Api &CL, const ClDevice &D, Launch &L) {
                    D.Info.Limits);
 }
 
-void runKernel(const Api &CL, const ClDevice &D, const Launch &L) {
-  PhysicalRange R(L, L.PhysicalItems);
-  if (R.Global[0] == 0 || R.Global[1] == 0 || R.Global[2] == 0)
-    return;
-  BuiltKernel &K = builtKernel(CL, D, L);
-  DeviceClosure Closure(CL, D, L);
-  forgetTimes(); // of the callable's copy
+/// Runs the groups of \p Box, and returns when that is done.
+static void runGroups(const Api &CL, const ClDevice &D, const Launch &L,
+                      BuiltKernel &K, const void *Closure, const GroupBox &Box,
+                      const void *Private) {
+  PhysicalRange R(L, Box, L.PhysicalItems);
   TimedCommand Command(CL, D);
   {
     std::lock_guard Lock(K.Mutex);
     noteAllocations(CL, D, K.Handle);
     Arguments Args(CL, D, L, K.Handle);
-    Args.closure(Closure.get());
+    Args.memory(Closure);
     Args.local(std::max<size_t>(dynamicLocalBytes(D, L, L.PhysicalItems), 1));
     if (L.K->record().Kind == KernelKind::Scoped) {
-      for (size_t Extent : L.Local)
-        Args.number(Extent);
+      Args.numbers(L.Local);
       Args.number(roundUp(L.DynamicLocalBytes, MemoryAlign));
     } else if (L.Code.Kernel->Flags & DeviceKernel::FlatGroups) {
-      for (size_t Extent : L.Local)
-        Args.number(Extent);
-      for (size_t Offset : L.Offset)
-        Args.number(Offset);
+      Args.numbers(L.Local);
+      Args.numbers(L.Offset);
+    }
+    if (Private) {
+      Args.numbers(Box.First);
+      Args.numbers(L.NumGroups);
+      Args.memory(Private);
     }
     for (uint32_t I = 0; I != L.Code.Kernel->NumPointers; ++I)
       Args.pointer(L.Code.Kernel->Pointers[I]);
@@ -324,6 +357,22 @@ void runKernel(const Api &CL, const ClDevice &D, const Launch &L) {
   cl_int Code = Command.wait();
   if (Code != CL_SUCCESS)
     failCall(L, "the kernel", Code);
+}
+
+void runKernel(const Api &CL, const ClDevice &D, const Launch &L) {
+  GroupBox All{{0, 0, 0}, {L.NumGroups[0], L.NumGroups[1], L.NumGroups[2]}};
+  PhysicalRange R(L, All, L.PhysicalItems);
+  if (R.Global[0] == 0 || R.Global[1] == 0 || R.Global[2] == 0)
+    return;
+  BuiltKernel &K = builtKernel(CL, D, L);
+  DeviceClosure Closure(CL, D, L);
+  forgetTimes(); // of the callable's copy
+  if (!(L.Code.Kernel->Flags & DeviceKernel::SeveralItems))
+    return runGroups(CL, D, L, K, Closure.get(), All, nullptr);
+  PrivateMemoryPlan Plan(L);
+  LaunchMemory Private(CL, D, L, Plan.bytes(), "private memory");
+  for (const GroupBox &Box : Plan.boxes())
+    runGroups(CL, D, L, K, Closure.get(), Box, Private.get());
 }
 
 } // namespace cohort::rt::opencl

@@ -3,7 +3,7 @@
 ; RUN: %opt -passes=cohort-nvptx -S %s | llc -mcpu=sm_80 -mattr=+ptx81 | FileCheck %s --check-prefix=PTX
 ; CHECK-LABEL: define ptx_kernel void @cohort_kernel_0(
 ; CHECK-SAME: ptr {{.*}}byval([16 x i8]) align 8 {{.*}}"nvvm.grid_constant"{{.*}} %closure
-; CHECK-SAME: ptr {{.*}}byval({ [3 x i64], [3 x i64], [3 x i64], i64 }) align 8
+; CHECK-SAME: ptr {{.*}}byval({ [3 x i64], [3 x i64], [3 x i64], i64, i64 }) align 8
 ; CHECK: store i32 1, ptr addrspace(1)
 ; PTX: .param .align 8 .b8 cohort_kernel_0_param_0[16]
 ; PTX: st.global.b32 [%rd{{[0-9]+}}], 1;

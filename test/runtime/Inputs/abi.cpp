@@ -69,7 +69,8 @@ int main() {
              {offsetof(rt::DeviceKernel, Identity), offsetof(rt::DeviceKernel, Entry),
               offsetof(rt::DeviceKernel, Flags), offsetof(rt::DeviceKernel, NumPointers),
               offsetof(rt::DeviceKernel, LocalBytes), offsetof(rt::DeviceKernel, SubGroupLocalBytes),
-              offsetof(rt::DeviceKernel, ItemLocalBytes), offsetof(rt::DeviceKernel, Pointers),
+              offsetof(rt::DeviceKernel, ItemLocalBytes), offsetof(rt::DeviceKernel, ItemPrivateBytes),
+              offsetof(rt::DeviceKernel, Pointers),
               sizeof(rt::DeviceKernel)},
              "DeviceKernel");
   sameLayout(abi::imageType(Context),

@@ -44,6 +44,8 @@ int cuEventSynchronize(void *) { return fails("cuEventSynchronize", 700); }
 int cuStreamSynchronize(void *) { return fails("cuStreamSynchronize", 700); }
 int cuMemAlloc_v2(Ptr *P, size_t Bytes) { return *P = Ptr(std::aligned_alloc(256, (Bytes + 255) / 256 * 256)), fails("cuMemAlloc", 2); }
 int cuMemFree_v2(Ptr P) { return std::free(reinterpret_cast<void *>(P)), 0; }
+int cuMemAllocAsync(Ptr *P, size_t Bytes, void *) { return fails("cuMemAllocAsync", 2) ? 2 : cuMemAlloc_v2(P, Bytes); }
+int cuMemFreeAsync(Ptr P, void *) { return cuMemFree_v2(P); }
 int cuMemHostAlloc(void **P, size_t Bytes, unsigned) { return *P = std::aligned_alloc(4096, (Bytes + 4095) / 4096 * 4096), 0; }
 int cuMemFreeHost(void *P) { return std::free(P), 0; }
 int cuMemAllocManaged(Ptr *P, size_t Bytes, unsigned) { return cuMemAlloc_v2(P, Bytes); }
