@@ -46,6 +46,7 @@ def IndexOp : Operand<"Index", I32OrI64>;        // lane, work-item, delta or ma
 def DimensionOp : Operand<"Index", I32>;         // may only be known at run time
 def ClusterOp : Operand<"ClusterSize", I32, 1>;  // constant, a power of two
 def PointerOp : Operand<"Pointer", Ptr>;
+def SourceOp : Operand<"Source", Ptr>;
 def DataOp : Operand<"Data", T>;                 // a further value
 def LevelOp : Operand<"Level", I32>;             // constant, 0 up
 def DimsOp : Operand<"Dims", I32>;               // constant, 1 to 3
@@ -342,4 +343,14 @@ def ItemArray : Memory<"item_array", [SizeOp, AlignOp]>;
 let Effect = Pure in {
   def LocalArg : Memory<"local_arg", [ExtentOp]>;
   def PrivateItem : Memory<"private_item", [PointerOp, ExtentOp, SizeOp, AlignOp]>;
+}
+
+//===----------------------------------------------------------------------===//
+// Copies from global to local memory
+//===----------------------------------------------------------------------===//
+
+let Mangled = 0, Effect = Accesses in {
+  def CopyItem : GroupOp<"Copy", "__cohort_copy_item", Void,
+                         [PointerOp, SourceOp, SizeOp]>;
+  def AwaitCopies : GroupOp<"Copy", "__cohort_await_copies", Void, []>;
 }

@@ -20,6 +20,7 @@
 #include "cohort/OpenCLPrintf.h"
 #include "cohort/OpenCLWorkDim.h"
 #include "cohort/OutsideKernel.h"
+#include "cohort/PlainCopies.h"
 #include "cohort/RecognizeOperators.h"
 #include "cohort/RegisterKernels.h"
 #include "cohort/ReportWaste.h"

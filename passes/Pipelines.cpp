@@ -21,6 +21,7 @@
 #include "cohort/OpenCLPrintf.h"
 #include "cohort/OpenCLWorkDim.h"
 #include "cohort/OutsideKernel.h"
+#include "cohort/PlainCopies.h"
 #include "cohort/RecognizeOperators.h"
 #include "cohort/RegisterKernels.h"
 #include "cohort/ReportWaste.h"
@@ -75,6 +76,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
     Add(CanonicalizeKernelPass());
   if (!Options.Images.empty())
     Add(EmbedImagesPass(Options.Images));
+  Add(PlainCopiesPass());
 
   if (!Options.Isas.empty())
     Add(IsaVariantsPass(Options.Isas));

@@ -26,7 +26,7 @@ static bool isPureCall(const CallBase &Call) {
 }
 
 /// Whether \p I may differ between units although its operands agree.
-static bool isSourceOfDivergence(const Instruction &I) {
+static bool isSourceOfDivergence(const Instruction &I, Scope Level) {
   // A private object has an address of its own on each unit, and so whatever is
   // read through that address differs too.
   if (isa<AllocaInst>(I))
@@ -41,7 +41,8 @@ static bool isSourceOfDivergence(const Instruction &I) {
     case OpClass::Arithmetic:
     case OpClass::Vote:
     case OpClass::Broadcast:
-      return Call->variesInWorkgroup();
+      return Level == Scope::Workgroup ? Call->variesInWorkgroup()
+                                       : Call->variesInSubgroup();
     case OpClass::Memory:
       return Call->op() == Op::PrivateAlloc || Call->op() == Op::PrivateItem;
     default:
@@ -53,8 +54,18 @@ static bool isSourceOfDivergence(const Instruction &I) {
   return I.isAtomic() || isa<VAArgInst>(I) || isa<LandingPadInst>(I);
 }
 
+/// Whether the value of \p Call is one for the group whatever its operands are.
+static bool isOfWholeGroup(const GroupCall &Call, Scope Level) {
+  if (Level == Scope::Workgroup || Call.isWorkgroupScope())
+    return Call.synchronizesWorkgroup();
+  return Call.scope() == Scope::Subgroup &&
+         is_contained({OpClass::Arithmetic, OpClass::Vote, OpClass::Broadcast},
+                      Call.opClass());
+}
+
 WorkgroupDivergence::WorkgroupDivergence(Function &F, const DominatorTree &DT,
-                                         const PostDominatorTree &PDT)
+                                         const PostDominatorTree &PDT,
+                                         Scope Level)
     : Analysis(std::make_unique<Impl>()) {
   Analysis->Cycles.compute(F);
   Analysis->Uniformity =
@@ -66,13 +77,12 @@ WorkgroupDivergence::WorkgroupDivergence(Function &F, const DominatorTree &DT,
       Analysis->Uniformity->addUniformOverride(I);
       continue;
     }
-    // Such calls are one value for the group whatever their operands are.
-    if (auto Call = GroupCall::match(I);
-        Call && Call->synchronizesWorkgroup() && !isSourceOfDivergence(I)) {
+    if (auto Call = GroupCall::match(I); Call && isOfWholeGroup(*Call, Level) &&
+                                         !isSourceOfDivergence(I, Level)) {
       Analysis->Uniformity->addUniformOverride(I);
       continue;
     }
-    if (!I.getType()->isVoidTy() && isSourceOfDivergence(I))
+    if (!I.getType()->isVoidTy() && isSourceOfDivergence(I, Level))
       Analysis->Uniformity->markDivergent(I);
     // What unwinds or jumps by address has no condition to look at.
     if (I.isTerminator() && I.getNumSuccessors() > 1 &&

@@ -12,6 +12,7 @@
 #ifndef COHORT_ANALYSIS_DIVERGENCE_H
 #define COHORT_ANALYSIS_DIVERGENCE_H
 
+#include "cohort/GroupCall.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/IR/CycleInfo.h"
 #include "llvm/IR/Dominators.h"
@@ -29,8 +30,11 @@ public:
   /// Metadata kind on a load that is known to give all units the same value.
   static constexpr llvm::StringLiteral UniformLoadMD = "cohort.uniform";
 
+  /// \p Level: Workgroup, or Subgroup, for what a sub-group agrees on: "work-group"
+  /// below then means that.
   WorkgroupDivergence(llvm::Function &F, const llvm::DominatorTree &DT,
-                      const llvm::PostDominatorTree &PDT);
+                      const llvm::PostDominatorTree &PDT,
+                      Scope Level = Scope::Workgroup);
   ~WorkgroupDivergence();
 
   /// Whether \p V is one value for the whole work-group, also when it is read

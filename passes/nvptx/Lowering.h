@@ -16,9 +16,11 @@ class TargetMachine;
 
 namespace cohort::nvptx {
 
-/// Notes for each operation of a sub-group whether all of the work-group reach it
-/// together, while it still shows what differs between work-items.
+/// Notes for each operation of a sub-group whether all of it reach it together, while it still shows what differs between work-items.
 void markTogether(llvm::Module &M);
+
+/// Gives copies from global to local memory the instructions for them.
+void copyAsynchronously(llvm::Module &M);
 
 /// Replaces each kernel by one with the arguments
 ///

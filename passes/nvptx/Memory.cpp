@@ -5,6 +5,7 @@
 #include "common/AtomicWords.h"
 #include "nvptx/Lowering.h"
 #include "nvptx/Warp.h"
+#include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
 
@@ -50,6 +51,62 @@ void lowerBarrier(IRBuilderBase &B, const GroupCall &Word) {
   else if (Execution == Scope::Subgroup)
     B.CreateIntrinsic(Intrinsic::nvvm_bar_warp_sync, {},
                       {Warp(B).lanesOf(Word).Mask});
+}
+
+/// The instruction's operation on a type of so many bits; empty if it has none.
+static std::string systemOperation(AtomicRMWInst::BinOp Operation, Type *T) {
+  unsigned Bits = T->getScalarSizeInBits();
+  if (Bits != 32 && Bits != 64)
+    return "";
+  std::string Size = std::to_string(Bits);
+  switch (Operation) {
+  case AtomicRMWInst::Add:
+    return "add.u" + Size;
+  case AtomicRMWInst::FAdd:
+    return "add.f" + Size;
+  case AtomicRMWInst::Xchg:
+    return "exch.b" + Size;
+  case AtomicRMWInst::And:
+    return "and.b" + Size;
+  case AtomicRMWInst::Or:
+    return "or.b" + Size;
+  case AtomicRMWInst::Xor:
+    return "xor.b" + Size;
+  case AtomicRMWInst::Min:
+    return "min.s" + Size;
+  case AtomicRMWInst::Max:
+    return "max.s" + Size;
+  case AtomicRMWInst::UMin:
+    return "min.u" + Size;
+  case AtomicRMWInst::UMax:
+    return "max.u" + Size;
+  default:
+    return "";
+  }
+}
+
+/// LLVM's backend writes every read-modify-write for the device. Null: there is no
+/// instruction for this one, which becomes a loop around a comparison.
+static Value *systemAtomic(IRBuilderBase &B, AtomicRMWInst::BinOp Operation,
+                           Value *P, Value *X) {
+  Type *T = X->getType();
+  if (Operation == AtomicRMWInst::Sub) {
+    Operation = AtomicRMWInst::Add;
+    X = B.CreateNeg(X);
+  }
+  std::string Name = systemOperation(Operation, T);
+  if (Name.empty())
+    return nullptr;
+  bool IsLong = T->getScalarSizeInBits() == 64;
+  // Registers by type: numbers with a point have their own.
+  std::string Kind = T->isFloatingPointTy() ? (IsLong ? "d" : "f")
+                                            : (IsLong ? "l" : "r");
+  auto *Type = FunctionType::get(T, {P->getType(), T}, false);
+  return B.CreateCall(
+      InlineAsm::get(Type, "atom.sys." + Name + " $0, [$1], $2;",
+                     "=" + Kind + ",l," + Kind + ",~{memory}",
+                     /*hasSideEffects=*/true),
+      {P, X});
 }
 
 namespace {
@@ -98,9 +155,12 @@ private:
                 Order == AtomicOrdering::SequentiallyConsistent
                     ? Order
                     : AtomicOrdering::AcquireRelease);
-    Value *Old =
-        B.CreateAtomicRMW(binOp(Word.op()), P, Word.value(), Alignment,
-                          AtomicOrdering::Monotonic, Sync);
+    Value *Old = nullptr;
+    if (Sync == SyncScope::System)
+      Old = systemAtomic(B, binOp(Word.op()), P, Word.value());
+    if (!Old)
+      Old = B.CreateAtomicRMW(binOp(Word.op()), P, Word.value(), Alignment,
+                              AtomicOrdering::Monotonic, Sync);
     if (isAcquireOrStronger(Order))
       emitFence(B, arg(MemoryScope), AtomicOrdering::AcquireRelease);
     return Old;

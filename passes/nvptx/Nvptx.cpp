@@ -125,6 +125,8 @@ PreservedAnalyses NvptxPass::run(Module &M, ModuleAnalysisManager &AM) {
   AM.invalidate(M, MarkConvergentPass().run(M, AM));
   AM.invalidate(M, VerifyGroupOpsPass().run(M, AM));
   if (!hasErrors(M))
+    nvptx::copyAsynchronously(M);
+  if (!hasErrors(M))
     lower(M, AM, Options);
   return PreservedAnalyses::none();
 }

@@ -20,7 +20,7 @@ inline constexpr char WholeWarpsAttr[] = "cohort-whole-warps";
 /// Whether \p F is one, or says so by the size that its groups have to have.
 bool hasWholeWarps(const llvm::Function &F);
 
-/// Metadata of a call that all of the work-group reach together.
+/// Metadata of a call that all of the sub-group reach together.
 inline constexpr char TogetherMD[] = "cohort.together";
 
 /// The lanes that take part in an operation.

@@ -124,7 +124,7 @@ void markTogether(Module &M) {
       continue;
     DominatorTree DT(F);
     PostDominatorTree PDT(F);
-    WorkgroupDivergence Divergence(F, DT, PDT);
+    WorkgroupDivergence Divergence(F, DT, PDT, Scope::Subgroup);
     for (Instruction &I : instructions(F))
       if (auto Word = GroupCall::match(I);
           Word && Word->scope() == Scope::Subgroup &&

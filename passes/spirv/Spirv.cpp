@@ -5,6 +5,7 @@
 #include "cohort/Spirv.h"
 #include "cohort/MarkConvergent.h"
 #include "cohort/MarkKernels.h"
+#include "cohort/PlainCopies.h"
 #include "cohort/RecognizeOperators.h"
 #include "cohort/VerifyGroupOps.h"
 #include "device/AddressSpaces.h"
@@ -106,6 +107,8 @@ PreservedAnalyses SpirvPass::run(Module &M, ModuleAnalysisManager &AM) {
   AM.invalidate(M, MarkKernelsPass().run(M, AM));
   AM.invalidate(M, MarkConvergentPass().run(M, AM));
   AM.invalidate(M, VerifyGroupOpsPass().run(M, AM));
+  if (!hasErrors(M))
+    AM.invalidate(M, PlainCopiesPass().run(M, AM));
   if (!hasErrors(M))
     SpirvLowering(M, AM).run();
   return PreservedAnalyses::none();

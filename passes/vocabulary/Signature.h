@@ -21,6 +21,7 @@ enum class Role : uint8_t {
   Index,
   ClusterSize,
   Pointer,
+  Source,
   Data,
   Level,
   Dims,

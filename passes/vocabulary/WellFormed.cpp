@@ -64,6 +64,8 @@ StringRef nameOf(Role Kind) {
     return "cluster size";
   case Role::Pointer:
     return "pointer";
+  case Role::Source:
+    return "source";
   case Role::Data:
     return "second value";
   case Role::Level:
@@ -222,6 +224,7 @@ private:
       return checkBody(V);
     case Role::Value:
     case Role::Pointer:
+    case Role::Source:
     case Role::Data:
     case Role::Extent:
     case Role::Closure:

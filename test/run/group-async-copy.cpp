@@ -2,12 +2,53 @@
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
 // RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %t.O3
 #include "expect.hpp"
+#include <cstring>
 using namespace sycl;
 
 template <class T> using global = multi_ptr<T, access::address_space::global_space, access::decorated::yes>;
 
+/// Elements of one size and alignment, contiguous and with a stride.
+struct unaligned { char bytes[4]; };
+struct alignas(16) wide { int a, b, c, d; };
+template <class T> T make(int i) {
+  T x{};
+  std::memcpy(&x, &i, sizeof(T) < sizeof i ? sizeof(T) : sizeof i);
+  return x;
+}
+template <class T> void elements(queue &q, const char *what) {
+  constexpr std::size_t n = 37, stride = 2;
+  expect::shared<T> in(q, n * stride + 1), out(q, 2 * n);
+  T *x = in.data + 1, *o = out.data; // aligned as T is, and no more
+  for (std::size_t i = 0; i < n * stride; ++i)
+    x[i] = make<T>(static_cast<int>(i) + 1);
+  q.submit([&](handler &h) {
+     local_accessor<T> tile(n, h), strided(n, h);
+     h.parallel_for(nd_range<1>(16, 16), [=](nd_item<1> it) {
+       auto g = it.get_group();
+       auto both = g.async_work_group_copy(tile.template get_multi_ptr<access::decorated::yes>(), global<T>(x), n);
+       g.async_work_group_copy(strided.template get_multi_ptr<access::decorated::yes>(), global<T>(x), n, stride).wait();
+       g.wait_for(both);
+       for (std::size_t i = it.get_local_id(0); i < n; i += 16) {
+         o[i] = tile[n - 1 - i];
+         o[n + i] = strided[n - 1 - i];
+       }
+     });
+   }).wait();
+  auto same = [](const T &a, const T &b) { return std::memcmp(&a, &b, sizeof(T)) == 0; };
+  for (std::size_t i = 0; i < n; ++i) {
+    expect::is_true(same(o[i], x[n - 1 - i]), what, i);
+    expect::is_true(same(o[n + i], x[(n - 1 - i) * stride]), what, i);
+  }
+}
+
 int main() {
   queue q;
+  elements<signed char>(q, "bytes");
+  elements<short>(q, "shorts");
+  elements<unaligned>(q, "unaligned words");
+  elements<float>(q, "floats");
+  elements<double>(q, "doubles");
+  elements<wide>(q, "wide structures");
   constexpr std::size_t n = 48, size = 16, stride = 3;
   expect::shared<int> in(q, n * stride), out(q, n * stride);
   for (std::size_t i = 0; i < n * stride; ++i)

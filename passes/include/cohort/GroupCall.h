@@ -49,7 +49,8 @@ enum class OpClass : uint8_t {
   Elect,
   Atomic,
   Scoped,  ///< distribute_items and its relatives
-  Memory   ///< local and private allocation
+  Memory,  ///< local and private allocation
+  Copy     ///< of an item from global to local memory
 };
 
 /// The combining operator of an Arithmetic operation.

@@ -40,21 +40,29 @@ public:
   bool hasCode(unsigned Index, const Kernel &K) const override {
     return cuda::findCode(Devices.Usable[Index], K) != nullptr;
   }
+  KernelNeeds needs(unsigned Index, Kernel &K) const override {
+    return cuda::kernelNeeds(*Devices.Cuda, Devices.Usable[Index], K);
+  }
   void prepare(unsigned Index, Launch &L) override {
     cuda::prepareKernel(*Devices.Cuda, Devices.Usable[Index], L);
   }
   void launch(unsigned Index, const Launch &L) override {
+    if (cuda::currentStream() == cuda::ThreadStream)
+      enter(Index);
     cuda::startKernel(*Devices.Cuda, Devices.Usable[Index], L);
   }
   void copy(unsigned Index, const CopyJob &Job) override {
     enter(Index);
-    cuda::copy(*Devices.Cuda, Job);
+    cuda::copy(Devices, Job);
   }
   void fill(unsigned Index, const sycl::detail::memory_region &Dest,
             const sycl::detail::region_extents &Box, const void *Pattern,
             size_t PatternBytes) override {
     enter(Index);
     cuda::fill(*Devices.Cuda, Dest, Box, Pattern, PatternBytes);
+  }
+  void measure(unsigned Index, WorkTimes *Times) override {
+    cuda::measure(*Devices.Cuda, Devices.Usable[Index], Times);
   }
   bool canStart() const override { return true; }
   std::unique_ptr<Line> makeLine(unsigned Index) override {
@@ -67,11 +75,7 @@ public:
                        Work);
   }
   void wait(unsigned Index) override {
-    enter(Index);
-    cuda::check(*Devices.Cuda,
-                Devices.Cuda->cuStreamSynchronize(cuda::ThreadStream),
-                [&] { return "a command failed on device '" +
-                    Devices.Usable[Index].Info.Name + "'"; });
+    cuda::awaitThread(*Devices.Cuda, Devices.Usable[Index]);
   }
 
 private:

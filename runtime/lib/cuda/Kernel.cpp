@@ -4,6 +4,7 @@
 #include "Kernel.h"
 #include "../CheckLaunch.h"
 #include "../Errors.h"
+#include "../OpenCLKernel.h"
 #include "../SeveralItems.h"
 #include "Streams.h"
 #include <algorithm>
@@ -35,6 +36,7 @@ struct BuiltKernel {
   size_t WholeMaxGroupSize = 0;
   size_t MaxGroupSize = 0;
   size_t StaticShared = 0;
+  size_t PrivateBytes = 0; ///< of a work-item, in memory
   std::atomic<size_t> MaxDynamicShared{0}; ///< that has been asked for
 };
 
@@ -53,7 +55,8 @@ public:
 private:
   CUmodule module(const Api &Cuda, const CudaDevice &D, const Launch &L,
                   unsigned Registers);
-  BuiltKernel &kernelOf(const Api &Cuda, CUmodule M, const Launch &L);
+  BuiltKernel &kernelOf(const Api &Cuda, const CudaDevice &D, CUmodule M,
+                        const Launch &L);
 
   std::mutex Mutex;
   struct Key {
@@ -74,6 +77,7 @@ CUmodule Builds::module(const Api &Cuda, const CudaDevice &D, const Launch &L,
   CUmodule &Known = Modules[{L.Code.Serial, D.Id, Registers}];
   if (Known)
     return Known;
+  use(Cuda, D);
   char Log[2048] = "";
   CUjit_option Options[] = {CU_JIT_ERROR_LOG_BUFFER,
                             CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES,
@@ -97,10 +101,12 @@ CUmodule Builds::module(const Api &Cuda, const CudaDevice &D, const Launch &L,
            (Words.empty() ? "" : "; its log is:\n" + Words));
 }
 
-BuiltKernel &Builds::kernelOf(const Api &Cuda, CUmodule M, const Launch &L) {
+BuiltKernel &Builds::kernelOf(const Api &Cuda, const CudaDevice &D, CUmodule M,
+                              const Launch &L) {
   BuiltKernel &K = Kernels[{M, L.Code.Kernel}];
   if (K.Handle)
     return K;
+  use(Cuda, D);
   CUfunction Handle;
   std::string Words = kernelWords(L.Name);
   check(Cuda, Cuda.cuModuleGetFunction(&Handle, M, L.Code.Kernel->Entry),
@@ -113,6 +119,7 @@ BuiltKernel &Builds::kernelOf(const Api &Cuda, CUmodule M, const Launch &L) {
   };
   K.MaxGroupSize = Attribute(CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, Handle);
   K.StaticShared = Attribute(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES, Handle);
+  K.PrivateBytes = Attribute(CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES, Handle);
   if (L.Code.Kernel->Flags & DeviceKernel::HasWholeVersion) {
     CUfunction Whole;
     std::string Name = std::string(L.Code.Kernel->Entry) + "_whole";
@@ -131,13 +138,13 @@ BuiltKernel &Builds::kernelOf(const Api &Cuda, CUmodule M, const Launch &L) {
 BuiltKernel &Builds::kernel(const Api &Cuda, const CudaDevice &D,
                             const Launch &L, size_t Items) {
   std::lock_guard Lock(Mutex);
-  BuiltKernel &K = kernelOf(Cuda, module(Cuda, D, L, 0), L);
+  BuiltKernel &K = kernelOf(Cuda, D, module(Cuda, D, L, 0), L);
   if (Items <= K.MaxGroupSize || Items > D.Info.Limits.MaxWorkGroupSize)
     return K;
   // Registers are handed out to warps, by eights for each thread.
   size_t Threads = roundUp(Items, 4 * WarpSize);
   unsigned Registers = D.MaxRegisters / Threads & ~size_t(7);
-  return kernelOf(Cuda, module(Cuda, D, L, Registers), L);
+  return kernelOf(Cuda, D, module(Cuda, D, L, Registers), L);
 }
 
 //===-- Code for the device -----------------------------------------------===//
@@ -306,8 +313,17 @@ const DeviceCode *findCode(const CudaDevice &D, const Kernel &K,
   return Best;
 }
 
+KernelNeeds kernelNeeds(const Api &Cuda, const CudaDevice &D, Kernel &K) {
+  Launch L;
+  L.K = &K;
+  L.Name = sourceName(K.record());
+  L.Code = codeFor(D, L);
+  checkSubGroupSize(D, L);
+  const BuiltKernel &Built = Builds::get().kernel(Cuda, D, L, 1);
+  return {Built.MaxGroupSize, WarpSize, Built.PrivateBytes};
+}
+
 void prepareKernel(const Api &Cuda, const CudaDevice &D, Launch &L) {
-  use(Cuda, D);
   L.Code = codeFor(D, L);
   checkSubGroupSize(D, L);
   size_t Wanted = 1;
@@ -396,7 +412,6 @@ static CUresult putSeveralItems(const Api &Cuda, CUfunction F, const Launch &L,
 void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L) {
   if (L.numGroups() == 0)
     return;
-  use(Cuda, D);
   // The one for the size that was chosen, which may not be the one that was asked.
   BuiltKernel &K =
       L.PhysicalItems <= static_cast<BuiltKernel *>(L.Built)->MaxGroupSize

@@ -13,13 +13,17 @@ namespace cohort::rt::cuda {
 const DeviceCode *findCode(const CudaDevice &D, const Kernel &K,
                            bool SeveralItems = false);
 
+/// What the kernel, which the driver builds, needs of the device. Throws as
+/// prepareKernel does.
+KernelNeeds kernelNeeds(const Api &Cuda, const CudaDevice &D, Kernel &K);
+
 /// Finds the kernel's PTX, has the driver build it, and chooses the thread
 /// blocks. Throws errc::kernel_not_supported if the program has none for the
 /// device, errc::build with the driver's log, errc::nd_range and
 /// errc::memory_allocation if the device's limits do not hold the groups.
 void prepareKernel(const Api &Cuda, const CudaDevice &D, Launch &L);
 
-/// Starts all work-groups.
+/// Starts all work-groups, on the device of the calling thread, which is \p D.
 void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L);
 
 } // namespace cohort::rt::cuda

@@ -5,6 +5,9 @@
 #include "../Regions.h"
 #include "Streams.h"
 #include <cstring>
+#include <mutex>
+#include <optional>
+#include <set>
 
 namespace cohort::rt::cuda {
 
@@ -43,15 +46,43 @@ void deallocate(const Api &Cuda, void *Memory, MemoryKind Kind) {
     Cuda.cuMemFree(toDevice(Memory));
 }
 
-/// Whether \p P is memory that only the driver should touch.
-static bool isOnDevice(const Api &Cuda, const void *P) {
+/// The device whose memory \p P is, which only the driver should touch; none if
+/// it is the host's.
+static std::optional<CUdevice> deviceOf(const Api &Cuda, const void *P) {
   // The plural does not call it an error to ask about memory of the program.
   unsigned Type = 0;
-  CUpointer_attribute What = CU_POINTER_ATTRIBUTE_MEMORY_TYPE;
-  void *Values[] = {&Type};
-  return Cuda.cuPointerGetAttributes(1, &What, Values, toDevice(P)) ==
-             CUDA_SUCCESS &&
-         Type == CU_MEMORYTYPE_DEVICE;
+  int Ordinal = 0;
+  CUpointer_attribute What[] = {CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
+                                CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL};
+  void *Values[] = {&Type, &Ordinal};
+  if (Cuda.cuPointerGetAttributes(2, What, Values, toDevice(P)) !=
+          CUDA_SUCCESS ||
+      Type != CU_MEMORYTYPE_DEVICE)
+    return std::nullopt;
+  CUdevice D;
+  return Cuda.cuDeviceGet(&D, Ordinal) == CUDA_SUCCESS ? D : CUdevice(0);
+}
+
+/// Lets two devices reach one another's memory, where they can. It lasts.
+static void connect(const CudaDevices &Devices, CUdevice A, CUdevice B) {
+  static std::mutex Mutex;
+  static auto *Known = new std::set<std::pair<CUdevice, CUdevice>>;
+  std::lock_guard Lock(Mutex);
+  if (!Known->insert({A, B}).second)
+    return;
+  const Api &Cuda = *Devices.Cuda;
+  auto Find = [&](CUdevice Id) -> const CudaDevice * {
+    for (const CudaDevice &D : Devices.Usable)
+      if (D.Id == Id)
+        return &D;
+    return nullptr;
+  };
+  const CudaDevice *From = Find(A), *To = Find(B);
+  int Can = 0;
+  // Without, the driver copies through the host.
+  if (From && To && Cuda.cuDeviceCanAccessPeer(&Can, A, B) == CUDA_SUCCESS &&
+      Can && Cuda.cuCtxSetCurrent(From->Context) == CUDA_SUCCESS)
+    Cuda.cuCtxEnablePeerAccess(To->Context, 0);
 }
 
 /// Before the host touches memory: what was put into the stream comes first.
@@ -60,10 +91,20 @@ static void awaitStream(const Api &Cuda) {
         "the commands before a copy failed");
 }
 
-void copy(const Api &Cuda, const CopyJob &Job) {
-  if (!isOnDevice(Cuda, Job.Dest.data) && !isOnDevice(Cuda, Job.Src.data)) {
+void copy(const CudaDevices &Devices, const CopyJob &Job) {
+  const Api &Cuda = *Devices.Cuda;
+  std::optional<CUdevice> To = deviceOf(Cuda, Job.Dest.data),
+                          From = deviceOf(Cuda, Job.Src.data);
+  if (!To && !From) {
     awaitStream(Cuda);
     return copyRegion(Job);
+  }
+  if (To && From && *To != *From) {
+    CUcontext Own;
+    check(Cuda, Cuda.cuCtxGetCurrent(&Own), "the thread has no device");
+    connect(Devices, *To, *From);
+    connect(Devices, *From, *To);
+    check(Cuda, Cuda.cuCtxSetCurrent(Own), "the device cannot be used again");
   }
   forEachPiece(Job, [&](char *Dest, const char *Src, size_t Bytes) {
     check(Cuda,
@@ -113,7 +154,7 @@ void fill(const Api &Cuda, const sycl::detail::memory_region &Dest,
           size_t PatternBytes) {
   if (Box.bytes() == 0)
     return;
-  if (!isOnDevice(Cuda, Dest.data)) {
+  if (!deviceOf(Cuda, Dest.data)) {
     awaitStream(Cuda);
     return fillRegion(Dest, Box, Pattern, PatternBytes);
   }

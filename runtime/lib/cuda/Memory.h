@@ -5,7 +5,7 @@
 #define COHORT_RUNTIME_CUDA_MEMORY_H
 
 #include "../Backend.h"
-#include "Api.h"
+#include "Device.h"
 
 namespace cohort::rt::cuda {
 
@@ -13,8 +13,9 @@ namespace cohort::rt::cuda {
 void *allocate(const Api &Cuda, size_t Bytes, size_t Align, MemoryKind Kind);
 void deallocate(const Api &Cuda, void *Memory, MemoryKind Kind);
 
-/// Put the work into the calling thread's current stream.
-void copy(const Api &Cuda, const CopyJob &Job);
+/// Put the work into the calling thread's current stream. Between GPUs that can
+/// reach one another's memory nothing goes through the host.
+void copy(const CudaDevices &Devices, const CopyJob &Job);
 void fill(const Api &Cuda, const sycl::detail::memory_region &Dest,
           const sycl::detail::region_extents &Box, const void *Pattern,
           size_t PatternBytes);

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Streams.h"
+#include "../Command.h"
 #include <array>
 #include <atomic>
+#include <cmath>
 #include <map>
 #include <mutex>
+#include <optional>
 
 namespace cohort::rt::cuda {
 
@@ -185,6 +188,56 @@ struct StreamLine final : Line {
 };
 
 } // namespace
+
+namespace {
+/// An event that knows its time.
+class TimedEvent {
+public:
+  TimedEvent(const Api &Cuda, const CudaDevice &D) : Cuda(Cuda) {
+    auto Words = [&] { return "device '" + D.Info.Name + "' tells no times"; };
+    check(Cuda, Cuda.cuEventCreate(&Handle, CU_EVENT_DEFAULT), Words);
+    check(Cuda, Cuda.cuEventRecord(Handle, currentStream()), Words);
+  }
+  TimedEvent(const TimedEvent &) = delete;
+  ~TimedEvent() { Cuda.cuEventDestroy(Handle); }
+  CUevent Handle = nullptr;
+
+private:
+  const Api &Cuda;
+};
+} // namespace
+
+static thread_local WorkTimes *Measured = nullptr;
+static thread_local std::optional<TimedEvent> MeasuredFrom;
+
+void measure(const Api &Cuda, const CudaDevice &D, WorkTimes *Times) {
+  Measured = nullptr;
+  MeasuredFrom.reset();
+  if (!Times)
+    return;
+  use(Cuda, D);
+  MeasuredFrom.emplace(Cuda, D);
+  Measured = Times;
+}
+
+void awaitThread(const Api &Cuda, const CudaDevice &D) {
+  use(Cuda, D);
+  std::optional<TimedEvent> To;
+  if (Measured)
+    To.emplace(Cuda, D);
+  check(Cuda, Cuda.cuStreamSynchronize(ThreadStream),
+        [&] { return "a command failed on device '" + D.Info.Name + "'"; });
+  if (!To)
+    return;
+  // The driver has durations and no clock.
+  float Milliseconds = 0;
+  check(Cuda, Cuda.cuEventElapsedTime(&Milliseconds, MeasuredFrom->Handle,
+                                      To->Handle),
+        [&] { return "device '" + D.Info.Name + "' tells no times"; });
+  Measured->End = profilingClock();
+  Measured->Start =
+      Measured->End - std::llround(double(Milliseconds) * 1e6);
+}
 
 std::unique_ptr<Line> makeLine(const Api &Cuda, const CudaDevice &D) {
   use(Cuda, D);

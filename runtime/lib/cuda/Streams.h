@@ -12,6 +12,12 @@ namespace cohort::rt::cuda {
 /// but while start() runs.
 CUstream currentStream();
 
+/// Waits for what is in the calling thread's own stream.
+void awaitThread(const Api &Cuda, const CudaDevice &D);
+/// The next awaitThread of this thread tells \p Times how long the device was at what
+/// is put there between now and then; null: it does not.
+void measure(const Api &Cuda, const CudaDevice &D, WorkTimes *Times);
+
 std::unique_ptr<Line> makeLine(const Api &Cuda, const CudaDevice &D);
 
 /// Runs \p Work, which puts something into the current stream: that of \p L, or one

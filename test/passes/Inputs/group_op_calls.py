@@ -19,7 +19,7 @@ SCOPES = ["CrossDevice", "Device", "Workgroup", "Subgroup", "Invocation"]
 OPERATIONS = ["Reduce", "InclusiveScan", "ExclusiveScan", "ClusteredReduce"]
 TYPES = {"Void": "void", "Bool": "i1", "I32": "i32", "I64": "i64", "I32OrI64": "i64", "Ptr": "ptr", "Mask": "<4 x i32>"}
 CONSTANTS = {"MemoryScope": "1", "Semantics": "0", "Level": "0", "Dims": "3", "Extent": "8", "Size": "12", "Align": "4",
-             "ClusterSize": "1", "Index": "0", "Body": "@body", "Closure": "%closure", "Pointer": "%closure"}
+             "ClusterSize": "1", "Index": "0", "Body": "@body", "Closure": "%closure", "Pointer": "%closure", "Source": "%closure"}
 
 
 class Call:

@@ -35,7 +35,7 @@ def argument(row, index, type_name):
         return str(OPERATIONS.index(row.operations[0]))
     if role == "Body":
         return "body"
-    if role in ("Pointer", "Closure"):
+    if role in ("Pointer", "Source", "Closure"):
         return f"static_cast<{type_name}>(nullptr)"
     return f"static_cast<{type_name}>({CONSTANTS.get(role, 1)})"
 

@@ -40,6 +40,19 @@ define void @ordered(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohor
   call void @_Z21__spirv_MemoryBarrierii(i32 2, i32 8)
   ret void
 }
+; With scope CrossDevice they are atomic between the device and the host.
+; CHECK-LABEL: .visible .entry cohort_kernel_2(
+; CHECK: atom.sys.add.u32
+; CHECK: atom.sys.add.f64
+; CHECK: ret;
+define void @system(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-closure"="8,8" {
+  %data = load ptr, ptr %f, align 8
+  %a = call i32 @_Z18__spirv_AtomicIAddPiiii(ptr %data, i32 0, i32 0, i32 1)
+  store volatile i32 %a, ptr %data
+  %c = call double @_Z21__spirv_AtomicFAddEXTPdiid(ptr %data, i32 0, i32 0, double 1.0)
+  store volatile double %c, ptr %data
+  ret void
+}
 declare i32 @_Z18__spirv_AtomicIAddPiiii(ptr, i32, i32, i32)
 declare float @_Z21__spirv_AtomicFAddEXTPfiif(ptr, i32, i32, float)
 declare double @_Z21__spirv_AtomicFAddEXTPdiid(ptr, i32, i32, double)

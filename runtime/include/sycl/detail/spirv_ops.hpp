@@ -174,6 +174,9 @@ COHORT_ID_WORD unsigned long __cohort_physical_id(int level, int dim);
 COHORT_ID_WORD unsigned long __cohort_physical_range(int level, int dim);
 COHORT_WORD void __cohort_group_barrier(int level, int memory_scope,
                                         int semantics);
+COHORT_WORD void __cohort_copy_item(void *local, const void *global,
+                                    unsigned long bytes);
+COHORT_WORD void __cohort_await_copies();
 COHORT_WORD void *__cohort_local_alloc(unsigned long size, unsigned long align,
                                        int level);
 COHORT_WORD void *__cohort_running_object(unsigned long size,

@@ -12,12 +12,23 @@ namespace sycl {
 class device_event {
 public:
   device_event() = default;
-  /// Returns when the copy is complete. The copy itself ends with a barrier, so
-  /// that there is nothing left to wait for.
-  void wait() const noexcept {}
+  /// Returns when the copy is complete. All of the work-group wait.
+  void wait() const noexcept {
+    __cohort_await_copies();
+    __spirv_ControlBarrier(detail::scope_workgroup, detail::scope_workgroup,
+                           detail::semantics_acquire_release |
+                               detail::semantics_all_memory);
+  }
 };
 
 namespace detail {
+
+/// Elements that hardware copies past the registers.
+template <class T, class U>
+inline constexpr bool is_copy_item =
+    std::is_same_v<T, std::remove_cv_t<U>> && std::is_trivially_copyable_v<T> &&
+    alignof(T) >= sizeof(T) &&
+    (sizeof(T) == 4 || sizeof(T) == 8 || sizeof(T) == 16);
 
 /// Position of the calling work-item of an nd_range kernel in its work-group.
 struct work_item_position {
@@ -25,10 +36,6 @@ struct work_item_position {
   static std::size_t size() {
     return __spirv_BuiltInWorkgroupSize(0) * __spirv_BuiltInWorkgroupSize(1) *
            __spirv_BuiltInWorkgroupSize(2);
-  }
-  static void barrier() {
-    __spirv_ControlBarrier(scope_workgroup, scope_workgroup,
-                           semantics_acquire_release | semantics_all_memory);
   }
 };
 
@@ -40,13 +47,13 @@ public:
   device_event async_work_group_copy(local_ptr<D, DD> dest,
                                      global_ptr<S, SD> src,
                                      std::size_t num_elements) const {
-    return copy(dest.get_raw(), 1, src.get_raw(), 1, num_elements);
+    return fetch(dest.get_raw(), src.get_raw(), 1, num_elements);
   }
   template <class D, access::decorated DD, class S, access::decorated SD>
   device_event async_work_group_copy(global_ptr<D, DD> dest,
                                      local_ptr<S, SD> src,
                                      std::size_t num_elements) const {
-    return copy(dest.get_raw(), 1, src.get_raw(), 1, num_elements);
+    return put(dest.get_raw(), 1, src.get_raw(), num_elements);
   }
   /// The stride is that of the source, in elements.
   template <class D, access::decorated DD, class S, access::decorated SD>
@@ -54,7 +61,7 @@ public:
                                      global_ptr<S, SD> src,
                                      std::size_t num_elements,
                                      std::size_t src_stride) const {
-    return copy(dest.get_raw(), 1, src.get_raw(), src_stride, num_elements);
+    return fetch(dest.get_raw(), src.get_raw(), src_stride, num_elements);
   }
   /// The stride is that of the destination, in elements.
   template <class D, access::decorated DD, class S, access::decorated SD>
@@ -62,21 +69,35 @@ public:
                                      local_ptr<S, SD> src,
                                      std::size_t num_elements,
                                      std::size_t dest_stride) const {
-    return copy(dest.get_raw(), dest_stride, src.get_raw(), 1, num_elements);
+    return put(dest.get_raw(), dest_stride, src.get_raw(), num_elements);
   }
 
-  template <class... Events> void wait_for(Events... events) const noexcept {
-    (events.wait(), ...);
+  template <class... Events> void wait_for(Events...) const noexcept {
+    static_assert((std::is_same_v<Events, device_event> && ...),
+                  "wait_for takes events of async_work_group_copy");
+    if constexpr (sizeof...(Events) != 0)
+      device_event().wait();
   }
 
 private:
   template <class T, class U>
-  device_event copy(T *dest, std::size_t dest_stride, const U *src,
-                    std::size_t src_stride, std::size_t n) const {
+  device_event fetch(T *dest, const U *src, std::size_t src_stride,
+                     std::size_t n) const {
+    const std::size_t step = Position::size();
+    for (std::size_t i = Position::index(); i < n; i += step) {
+      if constexpr (is_copy_item<T, U>)
+        __cohort_copy_item(dest + i, src + i * src_stride, sizeof(T));
+      else
+        dest[i] = src[i * src_stride];
+    }
+    return {};
+  }
+  template <class T, class U>
+  device_event put(T *dest, std::size_t dest_stride, const U *src,
+                   std::size_t n) const {
     const std::size_t step = Position::size();
     for (std::size_t i = Position::index(); i < n; i += step)
-      dest[i * dest_stride] = src[i * src_stride];
-    Position::barrier();
+      dest[i * dest_stride] = src[i];
     return {};
   }
 };

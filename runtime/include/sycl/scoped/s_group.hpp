@@ -51,10 +51,6 @@ struct physical_item_position {
   static std::size_t size() {
     return builtin_linear_range<physical_range<0>, 3>();
   }
-  static void barrier() {
-    __cohort_group_barrier(0, scope_workgroup,
-                           semantics_acquire_release | semantics_all_memory);
-  }
 };
 
 struct no_copies {};

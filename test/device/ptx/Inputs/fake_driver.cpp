@@ -1,8 +1,10 @@
 // A CUDA driver without a GPU: memory is the host's, and kernels are a function of the program, fake_kernel. The
 // environment's FAKE_FAILS names the call that fails.
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <dlfcn.h>
+#include <map>
 
 using Ptr = unsigned long long;
 
@@ -15,6 +17,8 @@ static int number(const char *Name, int Otherwise) {
   return Text ? std::atoi(Text) : Otherwise;
 }
 
+static std::map<Ptr, int> Owners; // device of each allocation
+
 extern "C" {
 int cuInit(unsigned) { return fails("cuInit", 100); }
 int cuDriverGetVersion(int *V) { return *V = number("FAKE_VERSION", 13000), 0; }
@@ -23,33 +27,52 @@ int cuGetErrorName(int Code, const char **Name) {
   return 0;
 }
 int cuGetErrorString(int, const char **Words) { return *Words = "so it was asked for", 0; }
-int cuDeviceGetCount(int *N) { return *N = 1, 0; }
-int cuDeviceGet(int *D, int) { return *D = 0; }
+int cuDeviceGetCount(int *N) { return *N = number("FAKE_DEVICES", 1), 0; }
+int cuDeviceGet(int *D, int Ordinal) { return *D = Ordinal, 0; }
 int cuDeviceGetName(char *Name, int Bytes, int) { return std::strncpy(Name, "fake GPU", Bytes), 0; }
 int cuDeviceTotalMem_v2(size_t *Bytes, int) { return *Bytes = size_t(1) << 30, 0; }
 int cuDeviceGetAttribute(int *Value, int What, int) {
   *Value = What == 75 ? number("FAKE_CAPABILITY", 9) : What == 76 ? 0 : What == 97 ? 100000 : What == 12 ? 65536 : 1024;
   return 0;
 }
-int cuDevicePrimaryCtxRetain(void **C, int) { return *C = nullptr, 0; }
-int cuCtxSetCurrent(void *) { return 0; }
+// A context's address is one more than its device's number.
+static thread_local size_t Current = 0;
+int cuDevicePrimaryCtxRetain(void **C, int D) { return *C = reinterpret_cast<void *>(size_t(D) + 1), 0; }
+int cuCtxGetCurrent(void **C) { return *C = reinterpret_cast<void *>(Current), 0; }
+int cuCtxSetCurrent(void *C) { return Current = reinterpret_cast<size_t>(C), 0; }
+int cuDeviceCanAccessPeer(int *Can, int, int) { return *Can = number("FAKE_PEERS", 1), 0; }
+int cuCtxEnablePeerAccess(void *Peer, unsigned) {
+  std::printf("device %zu reaches device %zu\n", Current - 1, reinterpret_cast<size_t>(Peer) - 1);
+  return 0;
+}
 int cuStreamCreate(void **S, unsigned) { return *S = nullptr, fails("cuStreamCreate", 2); }
 int cuStreamDestroy_v2(void *) { return 0; }
 int cuStreamWaitEvent(void *, void *, unsigned) { return 0; }
 int cuStreamQuery(void *) { return fails("cuStreamSynchronize", 700); }
 int cuEventCreate(void **E, unsigned) { return *E = nullptr, 0; }
 int cuEventRecord(void *, void *) { return 0; }
+int cuEventDestroy_v2(void *) { return 0; }
+int cuEventElapsedTime(float *Ms, void *, void *) { return *Ms = 0.0025f, 0; }
 int cuEventQuery(void *) { return fails("cuEventSynchronize", 700); }
 int cuEventSynchronize(void *) { return fails("cuEventSynchronize", 700); }
 int cuStreamSynchronize(void *) { return fails("cuStreamSynchronize", 700); }
-int cuMemAlloc_v2(Ptr *P, size_t Bytes) { return *P = Ptr(std::aligned_alloc(256, (Bytes + 255) / 256 * 256)), fails("cuMemAlloc", 2); }
+int cuMemAlloc_v2(Ptr *P, size_t Bytes) {
+  *P = Ptr(std::aligned_alloc(256, (Bytes + 255) / 256 * 256));
+  Owners[*P] = int(Current) - 1;
+  return fails("cuMemAlloc", 2);
+}
 int cuMemFree_v2(Ptr P) { return std::free(reinterpret_cast<void *>(P)), 0; }
 int cuMemAllocAsync(Ptr *P, size_t Bytes, void *) { return fails("cuMemAllocAsync", 2) ? 2 : cuMemAlloc_v2(P, Bytes); }
 int cuMemFreeAsync(Ptr P, void *) { return cuMemFree_v2(P); }
 int cuMemHostAlloc(void **P, size_t Bytes, unsigned) { return *P = std::aligned_alloc(4096, (Bytes + 4095) / 4096 * 4096), 0; }
 int cuMemFreeHost(void *P) { return std::free(P), 0; }
 int cuMemAllocManaged(Ptr *P, size_t Bytes, unsigned) { return cuMemAlloc_v2(P, Bytes); }
-int cuPointerGetAttributes(unsigned, int *, void **Values, Ptr) { return *static_cast<unsigned *>(Values[0]) = 2, 0; }
+int cuPointerGetAttributes(unsigned, int *, void **Values, Ptr P) {
+  *static_cast<unsigned *>(Values[0]) = 2;
+  auto Owner = Owners.find(P);
+  *static_cast<int *>(Values[1]) = Owner == Owners.end() ? 0 : Owner->second;
+  return 0;
+}
 int cuMemcpyAsync(Ptr Dest, Ptr Src, size_t Bytes, void *) {
   std::memmove(reinterpret_cast<void *>(Dest), reinterpret_cast<void *>(Src), Bytes);
   return fails("cuMemcpyAsync", 700);
@@ -74,7 +97,7 @@ int cuModuleLoadDataEx(void **M, const void *Image, unsigned N, int *, void **Va
   return std::strstr(static_cast<const char *>(Image), ".visible .entry") && N >= 2 ? 0 : 1;
 }
 int cuModuleGetFunction(void **F, void *, const char *Name) { return *F = const_cast<char *>(Name), 0; }
-int cuFuncGetAttribute(int *Value, int What, void *) { return *Value = What == 0 ? number("FAKE_THREADS", 1024) : 0, 0; }
+int cuFuncGetAttribute(int *Value, int What, void *) { return *Value = What == 0 ? number("FAKE_THREADS", 1024) : What == 3 ? 48 : 0, 0; }
 int cuFuncSetAttribute(void *, int, int) { return 0; }
 int cuLaunchKernel(void *, unsigned X, unsigned, unsigned, unsigned Block, unsigned, unsigned, unsigned Shared, void *, void **Params, void **) {
   using Kernel = void (*)(void **, unsigned, unsigned, unsigned);
