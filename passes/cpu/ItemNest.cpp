@@ -474,17 +474,17 @@ void ItemBody::emitScan(Instruction &Step, Instruction &Carry) {
   B.SetInsertPoint(&Step);
   Value *All = nullptr;
   if (!Step.use_empty()) {
-    Value *UpTo = combine(B, Scan.Kind, &Carry,
-                          Call(GroupOperation::InclusiveScan));
-    Step.replaceAllUsesWith(UpTo);
+    Value *UpTo = Call(GroupOperation::InclusiveScan);
+    Step.replaceAllUsesWith(combine(B, Scan.Kind, &Carry, UpTo));
     if (Options.Layout == LaneLayout::Rows)
       All = B.CreateCall(getGroupOp(*F->getParent(), Op::GroupBroadcast, T,
                                     {B.getInt32Ty(), T, B.getInt32Ty()}),
                          {Lanes, UpTo, B.getInt32(Options.Lanes - 1)});
   }
+  // From vector to vector goes one operation, and not the scan.
   if (!All)
-    All = combine(B, Scan.Kind, &Carry, Call(GroupOperation::Reduce));
-  B.CreateStore(All, carrySlot());
+    All = Call(GroupOperation::Reduce);
+  B.CreateStore(combine(B, Scan.Kind, &Carry, All), carrySlot());
   Step.eraseFromParent();
 }
 

@@ -34,6 +34,7 @@ public:
 private:
   std::unique_ptr<ItemBody> widened(unsigned Dims, LaneLayout Layout);
   void replaceRow(ItemBody &Whole, ItemBody &Part);
+  bool needsMuchStack() const;
   void addCarry(BasicBlock *Finish);
   bool addLinear(std::unique_ptr<ItemBody> Body);
   BasicBlock *block(const Twine &Name) {
@@ -187,7 +188,20 @@ static bool isWholeTile(const ItemNest &Nest, unsigned Lanes) {
   return Items % Lanes == 0;
 }
 
+/// Whether variables for all lanes are too much for the stack.
+bool ItemVectors::needsMuchStack() const {
+  constexpr uint64_t Most = 65536; // bytes
+  uint64_t Size = 0;
+  for (const AllocaInst *Variable : Nest.Variables)
+    Size += Variable->getAllocationSize(F.getDataLayout())
+                .value_or(TypeSize::getFixed(Most))
+                .getKnownMinValue();
+  return Size * Lanes > Most;
+}
+
 bool ItemVectors::run() {
+  if (needsMuchStack())
+    return false;
   auto Width = Nest.Loops.front().constantCount();
   unsigned Dims = Nest.Loops.size();
   if (Dims > 1 && (!Width || *Width < Lanes)) {

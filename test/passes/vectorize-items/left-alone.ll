@@ -101,6 +101,31 @@ done:
   ret void
 }
 
+; Four of these would be too much for the stack.
+; CHECK-LABEL: define void @large_variable(
+define void @large_variable(ptr %p, i64 %n) {
+entry:
+  %a = alloca [5000 x i32]
+  br label %header
+header:
+  %x = phi i64 [ 0, %entry ], [ %next, %body ]
+  %more = icmp ult i64 %x, %n
+  br i1 %more, label %body, label %done
+body:
+  call void @llvm.lifetime.start.p0(ptr %a)
+  %at = getelementptr i32, ptr %p, i64 %x
+  %k = load i32, ptr %at, align 4, !llvm.access.group !9
+  %e = getelementptr i32, ptr %a, i32 %k
+  store i32 %k, ptr %e, align 4
+  %w = load i32, ptr %a, align 4
+  store i32 %w, ptr %at, align 4, !llvm.access.group !9
+  call void @llvm.lifetime.end.p0(ptr %a)
+  %next = add nuw nsw i64 %x, 1
+  br label %header, !llvm.loop !0
+done:
+  ret void
+}
+
 ; CHECK-LABEL: define void @optnone(
 define void @optnone(ptr %p, i64 %n) noinline optnone {
 entry:
