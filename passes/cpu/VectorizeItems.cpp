@@ -9,6 +9,8 @@
 #include "cpu/vectorize/Prepare.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ScalarEvolutionExpressions.h"
+#include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
@@ -34,6 +36,7 @@ public:
 private:
   std::unique_ptr<ItemBody> widened(unsigned Dims, LaneLayout Layout);
   void replaceRow(ItemBody &Whole, ItemBody &Part);
+  bool isPlainRow() const;
   bool needsMuchStack() const;
   void addCarry(BasicBlock *Finish);
   bool addLinear(std::unique_ptr<ItemBody> Body);
@@ -199,9 +202,41 @@ bool ItemVectors::needsMuchStack() const {
   return Size * Lanes > Most;
 }
 
+/// Whether LLVM's loop vectorizer, which knows all about rows of neighbours, is as
+/// good: one straight line that reads and writes nothing but those.
+bool ItemVectors::isPlainRow() const {
+  const CountedLoop &X = Nest.Loops.front();
+  auto &SE = FAM.getResult<ScalarEvolutionAnalysis>(F);
+  auto IsNeighbour = [&](Value *Pointer, Type *T) {
+    const SCEV *Address = SE.getSCEV(Pointer);
+    auto *Steps = dyn_cast<SCEVAddRecExpr>(Address);
+    auto *Step = Steps && Steps->getLoop() == X.L
+                     ? dyn_cast<SCEVConstant>(Steps->getStepRecurrence(SE))
+                     : nullptr;
+    return SE.isLoopInvariant(Address, X.L) ||
+           (Step && Step->getAPInt() == F.getDataLayout().getTypeAllocSize(T));
+  };
+  if (Nest.Scan || !Nest.Variables.empty())
+    return false;
+  for (BasicBlock *B : Nest.Blocks) {
+    if (B != X.Header && !B->getUniqueSuccessor())
+      return false;
+    for (Instruction &I : *B) {
+      if (auto *Call = dyn_cast<CallBase>(&I))
+        if (!isTriviallyVectorizable(Call->getIntrinsicID()))
+          return false;
+      if (Value *Pointer = getLoadStorePointerOperand(&I);
+          Pointer && !IsNeighbour(Pointer, getLoadStoreType(&I)))
+        return false;
+    }
+  }
+  return true;
+}
+
 bool ItemVectors::run() {
   if (needsMuchStack())
     return false;
+  bool Plain = isPlainRow();
   auto Width = Nest.Loops.front().constantCount();
   unsigned Dims = Nest.Loops.size();
   if (Dims > 1 && (!Width || *Width < Lanes)) {
@@ -212,6 +247,8 @@ bool ItemVectors::run() {
     if (addLinear(std::move(Body)))
       return true;
   }
+  if (Plain)
+    return Dims > 1 && !Width;
   auto Whole = widened(1, LaneLayout::Rows);
   if (!Whole)
     return false;
@@ -224,6 +261,17 @@ bool ItemVectors::run() {
 
 static bool isItemLoop(const Loop *L) {
   return findOptionMDForLoop(L, ItemLoopProperty);
+}
+
+/// Takes from \p L what says that it is over items.
+static void removeProperty(Loop &L) {
+  Instruction *Back = L.getLoopLatch()->getTerminator();
+  MDNode *Property = findOptionMDForLoop(&L, ItemLoopProperty);
+  SmallVector<Metadata *, 4> Others;
+  for (const MDOperand &Other : drop_begin(L.getLoopID()->operands()))
+    if (Other.get() != Property)
+      Others.push_back(Other.get());
+  setLoopProperties(*Back, Others);
 }
 
 static bool vectorizeItems(Function &F, unsigned Lanes,
@@ -239,7 +287,7 @@ static bool vectorizeItems(Function &F, unsigned Lanes,
     for (Loop *L : LI.getLoopsInPreorder())
       if (!Nest && isItemLoop(L))
         if (Nest = ItemNest::match(*L); Nest)
-          setLoopProperties(*L->getLoopLatch()->getTerminator(), {});
+          removeProperty(*L);
     if (!Nest)
       return Changed;
     if (!ItemVectors(F, *Nest, Lanes, FAM).run())

@@ -22,9 +22,10 @@
 //   for (x = s; x < e; ++x) { sum += v(x); use(sum); }
 // becomes a scan over the lanes, with one value that goes from vector to vector.
 //
-// Left to LLVM's loop vectorizer are loops whose items LLVM does not know to be
-// independent: something is handed from one to the next (a value, a variable
-// outside of the body, an atomic on local memory), or a body has what no vector has.
+// Left to LLVM's loop vectorizer are plain rows, where it is as good or better: one
+// straight line without calls on neighbours along x; and loops whose items are not
+// independent (a value or a variable outside of the body goes from one to the next,
+// atomics on local memory), or whose bodies have what no vector has.
 //
 // N is "cohort-sub-group-size", else the parameter, where 'auto' is "cohort-lanes"
 // or what suits the function's processor; 1 changes nothing.

@@ -1,4 +1,4 @@
-; Loops that hand something from one item to the next, or that are not over items.
+; Loops that hand something from one item to the next, or that are not over items, or that are LLVM's.
 ; RUN: %opt -passes='cohort-vectorize-items<sg=4>' -S %s | FileCheck %s
 ; CHECK-NOT: <4 x
 
@@ -19,6 +19,28 @@ body:
   br label %header, !llvm.loop !0
 done:
   ret i32 %sum
+}
+
+; One straight line with neighbours only; it stays marked as parallel.
+; CHECK-LABEL: define void @plain_row(
+; CHECK: br label %header, !llvm.loop ![[PLAIN:[0-9]+]]
+define void @plain_row(ptr %p, ptr %q, i64 %n) {
+entry:
+  br label %header
+header:
+  %x = phi i64 [ 0, %entry ], [ %next, %body ]
+  %more = icmp ult i64 %x, %n
+  br i1 %more, label %body, label %done
+body:
+  %at = getelementptr float, ptr %p, i64 %x
+  %v = load float, ptr %at, align 4, !llvm.access.group !9
+  %w = load float, ptr %q, align 4, !llvm.access.group !9
+  %s = call float @llvm.fma.f32(float %v, float %w, float %w)
+  store float %s, ptr %at, align 4, !llvm.access.group !9
+  %next = add nuw nsw i64 %x, 1
+  br label %header, !llvm.loop !4
+done:
+  ret void
 }
 
 ; A variable that is not of the body.
@@ -145,4 +167,8 @@ done:
 
 !0 = distinct !{!0, !1}
 !1 = !{!"cohort.items"}
+!4 = distinct !{!4, !1, !5}
+!5 = !{!"llvm.loop.parallel_accesses", !9}
 !9 = distinct !{}
+; CHECK-DAG: ![[PLAIN]] = distinct !{![[PLAIN]], ![[PARALLEL:[0-9]+]]}
+; CHECK-DAG: ![[PARALLEL]] = !{!"llvm.loop.parallel_accesses", !{{[0-9]+}}}

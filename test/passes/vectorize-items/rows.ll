@@ -19,18 +19,22 @@
 ; CHECK: store <4 x i32>
 ; CHECK: cohort.lanes.latch:
 ; CHECK: %[[NEXT]] = add nuw nsw i64 %[[I]], 4
-define void @add_one(ptr %p, i64 %s, i64 %n) {
+define void @add_one(ptr %p, i64 %s, i64 %n, i1 %any) {
 entry:
   br label %header
 header:
-  %x = phi i64 [ %s, %entry ], [ %next, %body ]
+  %x = phi i64 [ %s, %entry ], [ %next, %latch ]
   %more = icmp ult i64 %x, %n
   br i1 %more, label %body, label %done
 body:
   %at = getelementptr i32, ptr %p, i64 %x
   %v = load i32, ptr %at, align 4, !llvm.access.group !9
+  br i1 %any, label %then, label %latch
+then:
   %w = add i32 %v, 1
   store i32 %w, ptr %at, align 4, !llvm.access.group !9
+  br label %latch
+latch:
   %next = add nuw nsw i64 %x, 1
   br label %header, !llvm.loop !0
 done:
@@ -41,16 +45,20 @@ done:
 ; CHECK: store <4 x i64>
 ; CHECK-NOT: masked
 ; CHECK: ret void
-define void @whole(ptr %p) {
+define void @whole(ptr %p, i1 %any) {
 entry:
   br label %header
 header:
-  %x = phi i64 [ 0, %entry ], [ %next, %body ]
+  %x = phi i64 [ 0, %entry ], [ %next, %latch ]
   %more = icmp ult i64 %x, 64
   br i1 %more, label %body, label %done
 body:
+  br i1 %any, label %then, label %latch
+then:
   %at = getelementptr i64, ptr %p, i64 %x
   store i64 %x, ptr %at, align 8, !llvm.access.group !9
+  br label %latch
+latch:
   %next = add nuw nsw i64 %x, 1
   br label %header, !llvm.loop !0
 done:

@@ -30,13 +30,13 @@ done:
   ret void
 }
 
-; Asked when it runs.
+; Asked when it runs. Rows of neighbours that are long enough are LLVM's.
 ; CHECK-LABEL: define void @any_size(
 ; CHECK: %[[ITEMS:.*]] = mul nuw nsw i64 %nx, %ny
 ; CHECK: %[[SHORT:.*]] = icmp ult i64 %nx, 8
 ; CHECK: br i1 %[[SHORT]], label %cohort.lanes.linear, label %rows
 ; CHECK: rows:
-; CHECK: and i64 %nx, -8
+; CHECK: br label %header, !llvm.loop
 ; CHECK: cohort.lanes.linear:
 ; CHECK: icmp ult i64 %{{.*}}, %[[ITEMS]]
 define void @any_size(ptr %p, i64 %nx, i64 %ny) {
@@ -68,6 +68,8 @@ done:
 ; Around it is a loop of the user's.
 ; CHECK-LABEL: define void @user_loop_around(
 ; CHECK-NOT: cohort.lanes.linear
+; CHECK: and i64 %nx, -8
+; CHECK-NOT: cohort.lanes.linear
 ; CHECK: ret void
 define void @user_loop_around(ptr %p, i64 %nx, i64 %ny) {
 entry:
@@ -84,7 +86,9 @@ header:
   br i1 %more, label %body, label %row.end
 body:
   %at = getelementptr i32, ptr %p, i64 %x
-  store i32 7, ptr %at, align 4, !llvm.access.group !9
+  %k = load i32, ptr %at, align 4, !llvm.access.group !9
+  %elsewhere = getelementptr i32, ptr %p, i32 %k
+  store i32 7, ptr %elsewhere, align 4, !llvm.access.group !9
   %next = add nuw nsw i64 %x, 1
   br label %header, !llvm.loop !0
 row.end:
