@@ -5,7 +5,7 @@
 ; ORDER-SAME: cohort-cpu-entry,cohort-size-versions,function(cohort-scoped-loops),cohort-vectorize-items<sg=1>,function(cohort-scalar-lanes),cohort-register-kernels,cohort-outside-kernel
 ; RUN: %opt -passes='cohort-cpu<sg=1;no-opt>' -print-pipeline-passes -disable-output %s | FileCheck %s --check-prefix=NO-OPT
 ; NO-OPT-NOT: canonicalize
-; NO-OPT: cohort-inline-device,cohort-opencl-work-dim,cohort-check-convergence,cohort-report-waste,cohort-vectorize<sg=1>,cohort-cpu-group-ops
+; NO-OPT: cohort-inline-device,cohort-opencl-work-dim,cohort-check-convergence,cohort-report-waste,cohort-plain-copies,cohort-vectorize<sg=1>,cohort-cpu-group-ops
 ; NO-OPT-NOT: {{canonicalize|scoped-loops|vectorize-items|scalar-lanes}}
 
 ; What it prints is a pipeline that does the same.

@@ -38,6 +38,8 @@ Value *Widener::emitGroupCall(const GroupCall &Call) {
   case OpClass::Scoped:
     return S.of(&Call.call()).hasBase() ? emitBase(Call.call())
                                         : laneByLane(Call.call());
+  case OpClass::Copy: // cohort-plain-copies leaves none
+    return laneByLane(Call.call());
   }
   llvm_unreachable("all classes are handled");
 }
