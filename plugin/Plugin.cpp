@@ -89,6 +89,20 @@ static bool isOpenCLForHost(const CompilerInstance &CI) {
          !T.isSPIROrSPIRV() && !T.isGPU();
 }
 
+/// Clang has no functions of sub-groups and no library for this target; better to say
+/// what works than to let it miss one function after the other.
+static void refuseOpenCLForNvptx(CompilerInstance &CI) {
+  if (!CI.getPreprocessor().getLangOpts().OpenCL ||
+      !CI.getTarget().getTriple().isNVPTX())
+    return;
+  cohort::reportError(
+      CI.getDiagnostics(),
+      "OpenCL C for NVIDIA GPUs needs no '--target=': "
+      "'-fplugin-arg-cohort-targets=nvptx64:sm_80' puts PTX into the object "
+      "file, and 'cohort-extract' writes it to a file");
+  CI.getDiagnostics().setSuppressAllDiagnostics(true);
+}
+
 /// With -save-temps clang compiles in two steps, source to bitcode without any
 /// pass and bitcode to assembly, and asks no plugin in the second. Our passes have
 /// to run in the first then, and those of clang with them.
@@ -114,6 +128,7 @@ std::unique_ptr<ASTConsumer>
 CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef) {
   // Of a precompiled module only the preprocessor knows the language.
   bool IsSycl = mayHaveKernels(CI.getPreprocessor().getLangOpts());
+  refuseOpenCLForNvptx(CI);
   if (!IsSycl && !isOpenCLForHost(CI))
     return std::make_unique<ASTConsumer>();
   if (IsSycl) {
