@@ -26,7 +26,8 @@ inline constexpr char ItemBytesAttr[] = "cohort-item-local-bytes";
 /// Bytes of private memory that the runtime has to provide for a logical item.
 inline constexpr char DevicePrivateBytesAttr[] = "cohort-device-private-bytes";
 inline constexpr char DeviceFlagsAttr[] = "cohort-device-flags";
-/// Places of pointers in the callable that are arguments, too: "0,16".
+/// Places in the callable of what are arguments, too: "0,16". In front of a number's
+/// place is its size, in the upper 8 bits.
 inline constexpr char DevicePointersAttr[] = "cohort-device-pointers";
 /// Private memory: a physical item can do one logical item only. There is a
 /// version that can do several.
@@ -42,6 +43,8 @@ inline constexpr unsigned FlatGroups = 4;
 inline constexpr unsigned NeedsFp64 = 8, NeedsFp16 = 16, NeedsAtomic64 = 32;
 /// May read pointers of the callable that are no arguments.
 inline constexpr unsigned ReadsOtherPointers = 256;
+/// What it reads of the callable are arguments.
+inline constexpr unsigned ClosureIsArguments = 2048;
 
 class KernelMaker {
 public:

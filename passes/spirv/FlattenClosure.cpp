@@ -4,8 +4,9 @@
 //
 // The callable stays as it is while the kernel runs, which a device's compiler
 // cannot know: it would read a captured pointer again after each store. Here what
-// is read at a fixed place is read once, at the start; and pointers are arguments,
-// so that devices that have buffers and no common addresses get them as such.
+// is read at a fixed place is read once, at the start; pointers are arguments, so
+// that devices that have buffers and no common addresses get them as such; and so
+// are numbers, so that most callables need not be copied to a device's memory.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +24,11 @@ using namespace llvm;
 
 namespace cohort::spirv {
 
-/// Devices take 1024 bytes of arguments.
-static constexpr unsigned MaxPointers = 32;
+/// Devices take 1024 bytes of arguments; a kernel's other ones have at most 104.
+static constexpr unsigned MaxBytes = 896, PointerBytes = 16;
+
+/// In front of a number's place in the callable: its size, bytes.
+static constexpr unsigned SizeShift = 56;
 
 namespace {
 /// Reads of the callable at fixed places.
@@ -38,8 +42,8 @@ public:
     SmallVector<LoadInst *, 4> Loads;
   };
   MapVector<Place, Reads> Places;
-  /// Pointers may be read in other ways, too.
-  bool HasOthers = false;
+  /// It is used in other ways, too, in which pointers may be read.
+  bool HasUnknown = false, HasOthers = false;
 
 private:
   /// Looks at a use of what is at \p Offset, if that is known.
@@ -66,13 +70,16 @@ void ClosureReads::follow(std::optional<uint64_t> Offset, User *U) {
       R.Alignment = std::max(R.Alignment, Load->getAlign());
       R.Loads.push_back(Load);
     } else {
+      HasUnknown = true;
       HasOthers |= Load->getType()->isPtrOrPtrVectorTy();
     }
   } else if (isa<SelectInst, PHINode>(U)) {
+    HasUnknown = true;
     if (Mixed.insert(U).second)
       Work.push_back({U, std::nullopt});
-  } else if (!isa<ICmpInst>(U)) {
-    HasOthers = true;
+  } else {
+    HasUnknown = true;
+    HasOthers |= !isa<ICmpInst>(U);
   }
 }
 
@@ -85,12 +92,26 @@ ClosureReads::ClosureReads(Function &F) {
   }
 }
 
-/// \p Old with two more arguments for each pointer: memory, and the bytes in it.
-static Function *withPointers(Function &Old, unsigned Count) {
+/// Bytes of the arguments that a value of type \p T comes in; 0: it cannot be one.
+static unsigned argumentBytes(Type *T) {
+  if (T->isPointerTy())
+    return PointerBytes;
+  bool IsNumber = T->isIntegerTy(8) || T->isIntegerTy(16) || T->isIntegerTy(32) ||
+                  T->isIntegerTy(64) || T->isHalfTy() || T->isFloatTy() ||
+                  T->isDoubleTy();
+  return IsNumber ? T->getPrimitiveSizeInBits() / 8 : 0;
+}
+
+/// \p Old with more arguments: for each pointer memory and the bytes in it, and
+/// numbers as they are.
+static Function *withArguments(Function &Old, ArrayRef<ClosureReads::Place> More) {
   LLVMContext &C = Old.getContext();
   SmallVector<Type *, 16> Types(Old.getFunctionType()->params());
-  for (unsigned I = 0; I != Count; ++I)
-    Types.append({PointerType::get(C, space::Global), Type::getInt64Ty(C)});
+  for (auto [Offset, T] : More)
+    if (T->isPointerTy())
+      Types.append({PointerType::get(C, space::Global), Type::getInt64Ty(C)});
+    else
+      Types.push_back(T);
   Function *New = Function::Create(
       FunctionType::get(Old.getReturnType(), Types, false), Old.getLinkage(),
       Old.getAddressSpace());
@@ -107,48 +128,83 @@ static Function *withPointers(Function &Old, unsigned Count) {
   return New;
 }
 
+/// Those of the reads that are arguments, by their places, pointers first: not each
+/// device can do without these.
+static SmallVector<ClosureReads::Place, 8> chooseArguments(const ClosureReads &Reads) {
+  SmallVector<ClosureReads::Place, 8> Chosen;
+  unsigned Bytes = 0;
+  SmallVector<ClosureReads::Place, 8> All;
+  for (auto &[Place, R] : Reads.Places)
+    All.push_back(Place);
+  auto Key = [](ClosureReads::Place P) {
+    return std::tuple(P.first, P.second->getTypeID(),
+                      P.second->getScalarSizeInBits());
+  };
+  sort(All, [&](auto A, auto B) { return Key(A) < Key(B); });
+  for (bool Pointers : {true, false})
+    for (ClosureReads::Place Place : All) {
+      unsigned More = argumentBytes(Place.second);
+      if (More == 0 || Place.second->isPointerTy() != Pointers ||
+          Bytes + More > MaxBytes)
+        continue;
+      Bytes += More;
+      Chosen.push_back(Place);
+    }
+  return Chosen;
+}
+
+/// What \p T at \p Offset of the callable is in \p F: the arguments from \p Next on.
+static Value *readArgument(IRBuilderBase &B, Function &F, unsigned &Next, Type *T) {
+  Argument *First = F.getArg(Next++);
+  if (!T->isPointerTy()) {
+    First->setName("number");
+    return First;
+  }
+  Argument *Bytes = F.getArg(Next++);
+  First->setName("pointer");
+  Bytes->setName("bytes");
+  return B.CreateAddrSpaceCast(B.CreatePtrAdd(First, Bytes), T);
+}
+
 static void flatten(Function &Old) {
   ClosureReads Reads(Old);
-  SmallVector<ClosureReads::Place, 8> Pointers;
-  bool Others = Reads.HasOthers;
-  for (auto &[Place, R] : Reads.Places) {
-    if (!isa<PointerType>(Place.second))
-      Others |= Place.second->isPtrOrPtrVectorTy();
-    else if (Pointers.size() == MaxPointers)
-      Others = true;
-    else
-      Pointers.push_back(Place);
-  }
-  unsigned First = Old.arg_size();
-  Function *F = Pointers.empty() ? &Old : withPointers(Old, Pointers.size());
+  SmallVector<ClosureReads::Place, 8> Arguments = chooseArguments(Reads);
+  unsigned Next = Old.arg_size(), Flags = 0;
+  Function *F = Arguments.empty() ? &Old : withArguments(Old, Arguments);
   IRBuilder<> B(&*F->getEntryBlock().getFirstNonPHIOrDbgOrAlloca());
-  std::string Offsets;
-  for (auto &[Place, R] : Reads.Places) {
-    auto [Offset, T] = Place;
-    Value *Read;
-    if (is_contained(Pointers, Place)) {
-      Argument *Memory = F->getArg(First++), *Bytes = F->getArg(First++);
-      Memory->setName("pointer");
-      Bytes->setName("bytes");
-      Read = B.CreateAddrSpaceCast(B.CreatePtrAdd(Memory, Bytes), T);
-      Offsets += (Offsets.empty() ? "" : ",") + utostr(Offset);
-    } else {
-      Read = B.CreateAlignedLoad(
-          T, B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), F->getArg(0), Offset),
-          R.Alignment);
-    }
-    for (LoadInst *Load : R.Loads)
+  SmallVector<std::string, 8> Places;
+  auto Replace = [&Reads](ClosureReads::Place Place, Value *Read) {
+    for (LoadInst *Load : Reads.Places[Place].Loads)
       Load->replaceAllUsesWith(Read);
+  };
+  for (auto [Offset, T] : Arguments) {
+    uint64_t Bytes = T->isPointerTy() ? 0 : argumentBytes(T);
+    Places.push_back(utostr(Bytes << SizeShift | Offset));
+    Replace({Offset, T}, readArgument(B, *F, Next, T));
+  }
+  bool ReadsMemory = Reads.HasUnknown;
+  if (Reads.HasOthers)
+    Flags |= ReadsOtherPointers;
+  for (auto &[Place, R] : Reads.Places) {
+    if (is_contained(Arguments, Place))
+      continue;
+    auto [Offset, T] = Place;
+    if (T->isPtrOrPtrVectorTy())
+      Flags |= ReadsOtherPointers;
+    ReadsMemory = true;
+    Replace(Place, B.CreateAlignedLoad(
+                       T, B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), F->getArg(0), Offset),
+                       R.Alignment));
   }
   // Only now: the builder may stand at one of them.
   for (auto &[Place, R] : Reads.Places)
     for (LoadInst *Load : R.Loads)
       Load->eraseFromParent();
-  F->addFnAttr(DevicePointersAttr, Offsets);
-  if (Others)
-    F->addFnAttr(DeviceFlagsAttr,
-                 utostr(F->getFnAttributeAsParsedInteger(DeviceFlagsAttr) |
-                        ReadsOtherPointers));
+  if (!ReadsMemory)
+    Flags |= ClosureIsArguments;
+  F->addFnAttr(DevicePointersAttr, join(Places, ","));
+  F->addFnAttr(DeviceFlagsAttr,
+               utostr(F->getFnAttributeAsParsedInteger(DeviceFlagsAttr) | Flags));
 }
 
 void flattenClosures(Module &M) {

@@ -62,6 +62,8 @@ private:
     return ArrayRef(Names).take_front(New->arg_size());
   }
   void finish() override;
+  /// Makes metadata, and so an execution mode, of a size of the kernel's groups.
+  void noteSize(StringRef Attribute, StringRef Metadata);
 
   Value *closure(IRBuilderBase &B) override {
     return generic(New->getArg(0), B);
@@ -112,10 +114,13 @@ void SpirvKernelMaker::finish() {
     IRBuilder<> B(&*New->getEntryBlock().getFirstNonPHIOrDbgOrAlloca());
     flattenGroups(*New, 2, physicalId(B));
   }
+  noteSize("cohort-reqd-work-group-size", "reqd_work_group_size");
+  noteSize("cohort-work-group-size-hint", "work_group_size_hint");
+}
+
+void SpirvKernelMaker::noteSize(StringRef Attribute, StringRef Metadata) {
   SmallVector<StringRef, 3> Parts;
-  New->getFnAttribute("cohort-reqd-work-group-size")
-      .getValueAsString()
-      .split(Parts, ',');
+  New->getFnAttribute(Attribute).getValueAsString().split(Parts, ',');
   unsigned Sizes[3] = {1, 1, 1};
   if (Parts.size() < 2)
     return;
@@ -125,7 +130,7 @@ void SpirvKernelMaker::finish() {
     Sizes[0] *= Sizes[1] * Sizes[2];
     Sizes[1] = Sizes[2] = 1;
   }
-  New->setMetadata("reqd_work_group_size", numbers(C, Sizes));
+  New->setMetadata(Metadata, numbers(C, Sizes));
 }
 
 void makeKernels(Module &M) {

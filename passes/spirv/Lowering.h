@@ -44,8 +44,8 @@ void flattenGroups(llvm::Function &F, unsigned FirstArgument,
                    llvm::Value *Linear);
 
 /// Has the callable read once, at the start, wherever a fixed place of it is read,
-/// and makes arguments of the pointers there, behind the kernel's others: for each
-/// a pointer to global memory and the bytes behind it. Variables are values by now.
+/// and makes arguments of what is there, behind the kernel's others: for a pointer
+/// one to global memory and the bytes behind it. Variables are values by now.
 void flattenClosures(llvm::Module &M);
 
 /// Gives the other words the form that LLVM's backend knows: ids as OpenCL's

@@ -82,6 +82,8 @@ struct DeviceKernel {
   static constexpr uint32_t HasWholeVersion = 512;
   /// May read pointers of the callable that are not among Pointers (spirv64).
   static constexpr uint32_t ReadsOtherPointers = 256;
+  /// What it reads of the callable is all among Pointers (spirv64).
+  static constexpr uint32_t ClosureIsArguments = 2048;
 
   const void *Identity;
   const char *Entry; ///< its name in the image
@@ -91,9 +93,10 @@ struct DeviceKernel {
   uint64_t SubGroupLocalBytes; ///< local memory of each sub-group
   uint64_t ItemLocalBytes;     ///< local memory of each physical item
   uint64_t ItemPrivateBytes;   ///< memory to be provided for each logical item
-  /// Places of pointers in the callable, bytes, which are arguments of the kernel
-  /// as well (spirv64).
+  /// Places in the callable, bytes, of what are arguments of the kernel as well
+  /// (spirv64): of pointers, and of numbers, whose size stands in front.
   const uint64_t *Pointers;
+  static constexpr unsigned SizeShift = 56;
 };
 
 /// Code for a kind of devices, with all kernels of a translation unit.

@@ -12,7 +12,7 @@
 // A pointer to the structure, then what the launch is.
 // PTX: .entry cohort_kernel_0(
 // PTX-NEXT: .param .u64 .ptr .global .align 1 cohort_kernel_0_param_0,
-// PTX-NEXT: .param .align 8 .b8 cohort_kernel_0_param_1[80]
+// PTX-NEXT: .param .align 8 .b8 cohort_kernel_0_param_1[88]
 // For the other target there is one sentence, and no list of what clang does not know.
 // RUN: not %clang --config=%cohort_build/etc/cohort-cl.cfg --target=nvptx64 -S %s -o - 2>&1 | FileCheck %s --check-prefix=NVPTX
 // NVPTX-NOT: error

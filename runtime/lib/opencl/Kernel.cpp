@@ -164,6 +164,10 @@ public:
       : Memory(L.Closure) {
     if (D.Model == MemoryModel::System)
       return;
+    if (L.Code.Kernel->Flags & DeviceKernel::ClosureIsArguments) {
+      Memory = nullptr;
+      return;
+    }
     size_t Bytes = std::max<size_t>(L.ClosureBytes, 1);
     Copy.emplace(CL, D, L, Bytes, "callable");
     Memory = Copy->get();
@@ -203,6 +207,16 @@ public:
                D.Info.Name + "' cannot access");
     check(Code);
     number(Offset);
+  }
+  /// A pointer or a number, as DeviceKernel::Pointers has it.
+  void captured(uint64_t Which) {
+    constexpr unsigned Shift = DeviceKernel::SizeShift;
+    uint64_t Place = Which & ((uint64_t(1) << Shift) - 1);
+    if (size_t Bytes = Which >> Shift)
+      check(CL.clSetKernelArg(K, Next++, Bytes,
+                              static_cast<const char *>(L.Closure) + Place));
+    else
+      pointer(Place);
   }
   void local(size_t Bytes) { check(CL.clSetKernelArg(K, Next++, Bytes, nullptr)); }
   void numbers(const size_t (&Xyz)[3]) {
@@ -347,7 +361,7 @@ static void runGroups(const Api &CL, const ClDevice &D, const Launch &L,
       Args.memory(Private);
     }
     for (uint32_t I = 0; I != L.Code.Kernel->NumPointers; ++I)
-      Args.pointer(L.Code.Kernel->Pointers[I]);
+      Args.captured(L.Code.Kernel->Pointers[I]);
     cl_int Code = CL.clEnqueueNDRangeKernel(
         Command.queue(), K.Handle, R.dims(), R.Offset, R.Global,
         R.HasLocal ? R.Local : nullptr, 0, nullptr, Command.event());

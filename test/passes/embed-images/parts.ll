@@ -3,10 +3,10 @@
 ; CHECK-DAG: c"cohort_kernel_0 one\0Acohort_kernel_3 four\0A"
 ; CHECK-DAG: c"cohort_kernel_1 two\0A"
 ; CHECK-DAG: c"cohort_kernel_2 three\0A"
-; CHECK-DAG: { ptr @one, ptr @{{.*}}, i32 0, i32 1,
-; CHECK-DAG: { ptr @two, ptr @{{.*}}, i32 8, i32 1,
-; CHECK-DAG: { ptr @three, ptr @{{.*}}, i32 0, i32 1,
-; CHECK-DAG: { ptr @five, ptr @{{.*}}, i32 32, i32 1,
+; CHECK-DAG: { ptr @one, ptr @{{.*}}, i32 2048, i32 1,
+; CHECK-DAG: { ptr @two, ptr @{{.*}}, i32 2056, i32 1,
+; CHECK-DAG: { ptr @three, ptr @{{.*}}, i32 2048, i32 1,
+; CHECK-DAG: { ptr @five, ptr @{{.*}}, i32 2080, i32 1,
 ; CHECK-DAG: @cohort.images = private constant [4 x
 @table = internal constant [2 x double] [double 1.0, double 2.0]
 declare i64 @_Z18__spirv_AtomicIAddPliil(ptr, i32, i32, i64)

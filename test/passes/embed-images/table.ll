@@ -9,7 +9,7 @@
 ; CHECK-DAG: @cohort.image.entry = private constant [16 x i8] c"cohort_kernel_0\00"
 ; The header, the image, which begins with SPIR-V's magic number, and the index.
 ; CHECK-DAG: @cohort.image.spirv64 = private constant <{ [8 x i8], i64, i64, [24 x i8], [{{[0-9]+}} x i8], [23 x i8] }> <{ [8 x i8] c"CohortIm", i64 [[#SIZE:]], i64 23, [24 x i8] c"spirv64\00{{.*}}", [{{[0-9]+}} x i8] c"\03\02#\07{{.*}}", [23 x i8] c"cohort_kernel_0 kernel\0A" }>, section ".cohort.images", align 16
-; CHECK-DAG: @cohort.image.kernels = private constant [1 x { ptr, ptr, i32, i32, i64, i64, i64, i64, ptr }] [{{.*}}{ ptr @kernel, ptr @cohort.image.entry, i32 0, i32 1, i64 0, i64 0, i64 0, i64 0, ptr @cohort.image.pointers }]
+; CHECK-DAG: @cohort.image.kernels = private constant [1 x { ptr, ptr, i32, i32, i64, i64, i64, i64, ptr }] [{{.*}}{ ptr @kernel, ptr @cohort.image.entry, i32 2048, i32 1, i64 0, i64 0, i64 0, i64 0, ptr @cohort.image.pointers }]
 ; One pointer of the callable is an argument as well.
 ; CHECK-DAG: @cohort.image.pointers = private constant [1 x i64] zeroinitializer
 ; CHECK-DAG: @cohort.images = private constant [1 x { ptr, ptr, i64, i32, i32, ptr }] [{{.*}}{ ptr @cohort.image.target, ptr getelementptr inbounds (i8, ptr @cohort.image.spirv64, i64 48), i64 [[#SIZE]], i32 1, i32 0, ptr @cohort.image.kernels }]
