@@ -338,6 +338,7 @@ class Memory<string name, list<Operand> operands>
 def LocalAlloc : Memory<"local_alloc", [SizeOp, AlignOp, LevelOp]>;
 def PrivateAlloc : Memory<"private_alloc", [SizeOp, AlignOp, LevelOp]>;
 def RunningObject : Memory<"running_object", [SizeOp, AlignOp]>;
+def ExchangeArray : Memory<"exchange_array", [SizeOp, AlignOp]>;
 // Made by cohort-workgroup-loops, for what a work-item keeps across a barrier.
 def ItemArray : Memory<"item_array", [SizeOp, AlignOp]>;
 let Effect = Pure in {

@@ -3,6 +3,7 @@
 
 #include "collectives.hpp"
 #include "../kernels/kernels.hpp"
+#include "../opencl/peer.hpp"
 #include "../shared.hpp"
 
 namespace bench {
@@ -106,6 +107,11 @@ void addCollectives(std::vector<Case> &cases) {
     if (hasHandKernels())
       add(name + "/hand", [=](const int *from, int *to) { hand(from, to, threads); }, expected);
   };
+  // The same on an OpenCL device by its own compiler.
+  auto addDevice = [&](const std::string &name, const auto *from, auto *to, const auto &wanted) {
+    addPeer(cases, name, [=] { return holds(to, wanted); },
+            [=] { return Peer(name.c_str(), {R::items, 1}, {R::group, 1}).memory(from).memory(to); });
+  };
   auto expected = [&](int size, auto f) {
     return expectedOf(numbers, size, f, [](int x, int r) { return x ^ r; });
   };
@@ -123,6 +129,7 @@ void addCollectives(std::vector<Case> &cases) {
     auto kernels = [&](const std::string &name, auto builtIn, auto lambda, auto results) {
       add(name + "/built-in", [=](const int *from, int *to) { collective<Of>(from, to, builtIn); }, expected(size, results));
       add(name + "/lambda", [=](const int *from, int *to) { collective<Of>(from, to, lambda); }, expected(size, results));
+      addDevice(name, in, out, expected(size, results));
     };
     if (size == 16) {
       addHand(kind + "_reduce", handReduceLanes, expected(size, whole));
@@ -140,6 +147,16 @@ void addCollectives(std::vector<Case> &cases) {
     add(kind + "_broadcast/built-in", [](const int *from, int *to) {
       collective<Of>(from, to, [](const auto &group, int v, int r) { return broadcastOf(group, v, r); });
     }, wanted);
+    addDevice(kind + "_broadcast", in, out, wanted);
+    const auto any = [=](const Numbers &v, Numbers &result, int) {
+      result.assign(v.size(), std::none_of(v.begin(), v.end(), anyOf));
+    };
+    if (size == 16)
+      addHand(kind + "_any", handAnyLanes, expected(size, any));
+    add(kind + "_any/built-in", [](const int *from, int *to) {
+      collective<Of>(from, to, [](const auto &group, int v, int) { return int(!sycl::any_of_group(group, v, anyOf)); });
+    }, expected(size, any));
+    addDevice(kind + "_any", in, out, expected(size, any));
   };
   addKind("lanes", LanesOf(), 16);
   addKind("group", GroupOf(), R::group);
@@ -147,6 +164,7 @@ void addCollectives(std::vector<Case> &cases) {
   auto addLanes = [&](const std::string &name, auto hand, auto f, auto results) {
     addHand("lanes_" + name, hand, expected(16, results));
     add("lanes_" + name + "/built-in", [=](const int *from, int *to) { collective<LanesOf>(from, to, f); }, expected(16, results));
+    addDevice("lanes_" + name, in, out, expected(16, results));
   };
   auto moved = [](auto from) {
     return [=](const Numbers &v, Numbers &result, int) {
@@ -166,10 +184,6 @@ void addCollectives(std::vector<Case> &cases) {
   addLanes("select", handSelectLanes,
            [](const auto &group, int v, int) { return sycl::select_from_group(group, v, sycl::id<1>(std::size_t(v & 15))); },
            moved([](unsigned, int x) { return unsigned(x) & 15u; }));
-  addLanes("any", handAnyLanes, [](const auto &group, int v, int) { return int(!sycl::any_of_group(group, v, anyOf)); },
-           [](const Numbers &v, Numbers &result, int) {
-             result.assign(16, std::none_of(v.begin(), v.end(), anyOf));
-           });
 
   // Small whole numbers: sums of floats are exact.
   const std::vector<float> few(R::items, 1.0f);
@@ -180,6 +194,9 @@ void addCollectives(std::vector<Case> &cases) {
       result.assign(v.size(), v[0] * float(v.size()));
     }, [](float x, int r) { return x * float(r); });
     cases.push_back({name, [=] { kernel(from, to); }, [=] { return holds(to, wanted); }});
+    const std::string work = name.substr(0, name.find('/'));
+    if (name == work + "/built-in")
+      addDevice(work, from, to, wanted);
   };
   if (hasHandKernels())
     addFloats("lanes_reduce_float/hand", [](const float *a, float *b) { handReduceLanes(a, b, threads); }, 16);

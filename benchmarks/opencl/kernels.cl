@@ -43,6 +43,38 @@ kernel void wg_reduce(global const int *in, global int *out) { COLLECTIVE(result
 
 kernel void wg_scan(global const int *in, global int *out) { COLLECTIVE(result = work_group_scan_inclusive_add(v)) }
 
+// Collectives on numbers that stay in registers: STEP makes `result` of `v`.
+#define IN_REGISTERS(T, START, STEP, NEXT)                                                                                       \
+  const size_t i = get_global_id(0);                                                                                             \
+  const T x = in[i];                                                                                                             \
+  T acc = 0;                                                                                                                     \
+  for (int r = 0; r < 512; ++r) {                                                                                                \
+    T v = START, result;                                                                                                         \
+    STEP;                                                                                                                        \
+    acc = NEXT;                                                                                                                  \
+  }                                                                                                                              \
+  out[i] = acc;
+#define INTEGERS(STEP) IN_REGISTERS(int, x ^ r, STEP, (int)((uint)acc * 5u + (uint)result))
+#define FLOATS(STEP) IN_REGISTERS(float, x * (float)r, STEP, acc * 0.5f + result)
+#define INT_KERNEL(NAME) SUB_GROUPS_OF_16 kernel void NAME(global const int *in, global int *out)
+#define FLOAT_KERNEL(NAME) SUB_GROUPS_OF_16 kernel void NAME(global const float *in, global float *out)
+
+INT_KERNEL(lanes_reduce) { INTEGERS(result = sub_group_reduce_add(v)) }
+INT_KERNEL(lanes_inclusive) { INTEGERS(result = sub_group_scan_inclusive_add(v)) }
+INT_KERNEL(lanes_exclusive) { INTEGERS(result = sub_group_scan_exclusive_add(v)) }
+INT_KERNEL(lanes_broadcast) { INTEGERS(result = sub_group_broadcast(v, r & 15)) }
+INT_KERNEL(lanes_xor) { INTEGERS(result = sub_group_shuffle_xor(v, 4)) }
+INT_KERNEL(lanes_shift) { INTEGERS(result = sub_group_shuffle(v, (get_sub_group_local_id() + 1) & 15)) }
+INT_KERNEL(lanes_select) { INTEGERS(result = sub_group_shuffle(v, v & 15)) }
+INT_KERNEL(lanes_any) { INTEGERS(result = !sub_group_any((v & 0xffff) == 0)) }
+INT_KERNEL(group_reduce) { INTEGERS(result = work_group_reduce_add(v)) }
+INT_KERNEL(group_inclusive) { INTEGERS(result = work_group_scan_inclusive_add(v)) }
+INT_KERNEL(group_exclusive) { INTEGERS(result = work_group_scan_exclusive_add(v)) }
+INT_KERNEL(group_broadcast) { INTEGERS(result = work_group_broadcast(v, r & 255)) }
+INT_KERNEL(group_any) { INTEGERS(result = !work_group_any((v & 0xffff) == 0)) }
+FLOAT_KERNEL(lanes_reduce_float) { FLOATS(result = sub_group_reduce_add(v)) }
+FLOAT_KERNEL(group_reduce_float) { FLOATS(result = work_group_reduce_add(v)) }
+
 SUB_GROUPS_OF_16 kernel void sg_compact(global const int *in, global int *out, global int *counts) {
   const int each = 64;
   const uint lane = get_sub_group_local_id();

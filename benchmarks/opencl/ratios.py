@@ -39,7 +39,7 @@ def main():
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--filter", default="", help="works whose name matches this expression")
     options = parser.parse_args()
-    ways = "^(%s)/(nd_range|opencl_c)" % "|".join(works_in(options.program, options.filter))
+    ways = "^(%s)/(nd_range|built-in|opencl_c)" % "|".join(works_in(options.program, options.filter))
     rounds = [{d: measure(options.program, d, ways) for d in ("opencl", "cpu")} for _ in range(options.rounds)]
 
     def median(number):
@@ -51,6 +51,8 @@ def main():
     works = [name.split("/")[0] for name in rounds[0]["opencl"] if name.endswith("/opencl_c")]
     for work in works:
         c, spirv = work + "/opencl_c", work + "/nd_range"
+        if spirv not in rounds[0]["cpu"]:
+            spirv = work + "/built-in"
         print(
             "| %s | %.0f | %.0f | %.2f | %.0f | %.2f | %.2f | %.2f |"
             % (

@@ -22,6 +22,11 @@ namespace cohort {
 static constexpr unsigned HugeFunction = 2000; // instructions
 static constexpr unsigned HugeKernel = 50000;  // instructions
 
+/// What is smaller may make it larger still: operators and accessors, whose
+/// variables could not be in registers otherwise.
+static constexpr unsigned SmallFunction = 100;   // instructions
+static constexpr unsigned FinalKernel = 200000; // instructions
+
 namespace {
 class DeviceInliner {
 public:
@@ -150,8 +155,10 @@ bool DeviceInliner::optional(Function &Callee, const Function &Root,
                              unsigned Size) const {
   if (!All || Callee.isDeclaration() || Callee.isInterposable())
     return false;
+  unsigned Own = Callee.getInstructionCount();
   if (!AnySize && !Callee.hasFnAttribute(Attribute::AlwaysInline) &&
-      (Size > HugeKernel || Callee.getInstructionCount() > HugeFunction))
+      (Size > (Own < SmallFunction ? FinalKernel : HugeKernel) ||
+       Own > HugeFunction))
     return false;
   // clang puts noinline on everything at -O0, together with optnone.
   if (Callee.hasFnAttribute(Attribute::NoInline) && !Callee.hasOptNone())

@@ -16,7 +16,7 @@ using namespace llvm;
 
 namespace cohort {
 
-static constexpr unsigned MaxTrips = 4; // one for each dimension, and the exit
+static constexpr unsigned MaxTrips = 5; // one for each element of a short vector, and the exit
 static constexpr unsigned MaxSize = 64; // instructions
 
 /// For loops over the bits of a lane's number, with sub-group operations in them:
@@ -49,7 +49,7 @@ static Loop *findShortLoop(LoopInfo &LI, ScalarEvolution &SE,
                            SmallPtrSetImpl<Loop *> &Tried) {
   SmallVector<Loop *, 4> Loops = LI.getLoopsInPreorder();
   for (Loop *L : reverse(Loops)) {
-    unsigned Trips = SE.getSmallConstantTripCount(L);
+    unsigned Trips = SE.getSmallConstantMaxTripCount(L);
     if (Trips != 0 && Trips <= MaxTripsOverLanes && L->isLoopSimplifyForm() &&
         isSmall(*L, Trips) && Tried.insert(L).second)
       return L;
@@ -72,7 +72,7 @@ PreservedAnalyses ShortLoopsPass::run(Function &F,
   SmallPtrSet<Loop *, 8> Tried;
   while (Loop *L = findShortLoop(LI, SE, Tried)) {
     UnrollLoopOptions Options = {};
-    Options.Count = SE.getSmallConstantTripCount(L);
+    Options.Count = SE.getSmallConstantMaxTripCount(L);
     Options.Force = true;
     Options.ForgetAllSCEV = true;
     if (UnrollLoop(L, Options, &LI, &SE, &DT, &AC, &TTI, &ORE,

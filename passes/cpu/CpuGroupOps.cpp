@@ -151,7 +151,8 @@ static bool lower(const GroupCall &Call, unsigned Lanes) {
   Value *Result = nullptr;
   if (Call.opClass() == OpClass::BuiltIn)
     Result = lowerBuiltIn(B, Call.op(), Lanes);
-  else if (Lanes == 0 && Call.op() == Op::RunningObject)
+  else if (Call.op() == Op::ExchangeArray ||
+           (Lanes == 0 && Call.op() == Op::RunningObject))
     Result = Constant::getNullValue(Call.call().getType()); // nothing to combine
   else if ((Call.scope() == Scope::Subgroup && Lanes == 1) ||
            (Call.scope() && Lanes == 0))

@@ -66,18 +66,28 @@ private:
 };
 } // namespace
 
-static bool isRunningObject(const Function &F) {
-  const OpInfo *Info = lookupOp(F);
-  return Info && Info->Id == Op::RunningObject;
+/// Memory of the work-group in place of the exchange array \p Call.
+static Value *allocateExchange(CallBase &Call) {
+  IRBuilder<> B(&Call);
+  Type *I64 = B.getInt64Ty();
+  FunctionCallee Alloc =
+      getGroupOp(*Call.getModule(), Op::LocalAlloc, B.getPtrTy(),
+                 {I64, I64, B.getInt32Ty()});
+  return B.CreateCall(
+      Alloc, {Call.getArgOperand(0), Call.getArgOperand(1), B.getInt32(0)});
 }
 
-void dropRunningObjects(Module &M) {
-  for (Function &F : M) {
-    if (!F.isDeclaration() || !isRunningObject(F))
+void answerExchanges(Module &M) {
+  for (Function &F : make_early_inc_range(M)) {
+    const OpInfo *Info = F.isDeclaration() ? lookupOp(F) : nullptr;
+    if (!Info ||
+        (Info->Id != Op::RunningObject && Info->Id != Op::ExchangeArray))
       continue;
     for (User *U : make_early_inc_range(F.users()))
       if (auto *Call = dyn_cast<CallBase>(U))
-        replaceCall(*Call, Constant::getNullValue(Call->getType()));
+        replaceCall(*Call, Info->Id == Op::ExchangeArray
+                               ? allocateExchange(*Call)
+                               : Constant::getNullValue(Call->getType()));
   }
 }
 

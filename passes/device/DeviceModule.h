@@ -25,9 +25,9 @@ void keepKernelsOnly(llvm::Module &M);
 /// Returns whether there was any.
 bool refuseHostOnly(llvm::Module &M);
 
-/// Gives calls that ask for an object which sub-groups share in turn the answer
-/// that there is none: on a device they don't take turns.
-void dropRunningObjects(llvm::Module &M);
+/// On a device sub-groups run at the same time: there is no object that they have
+/// in turn, and what they leave for one another is in local memory.
+void answerExchanges(llvm::Module &M);
 
 /// Answers the library's questions about the kernel of a block (blocks.cl): on a
 /// device it is as the kernel that asks.

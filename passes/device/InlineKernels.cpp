@@ -31,7 +31,7 @@ bool bringIntoKernels(Module &M, ModuleAnalysisManager &AM) {
   auto Apply = [&](auto Pass) { AM.invalidate(M, Pass.run(M, AM)); };
   keepKernelsOnly(M);
   addSeveralItemsVersions(M);
-  dropRunningObjects(M);
+  answerExchanges(M);
   answerKernelQueries(M);
   do {
     allowInlining(M);

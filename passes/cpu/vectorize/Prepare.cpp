@@ -158,15 +158,24 @@ static void foldEqualSuccessors(Function &F) {
 
 void knowSubgroupSize(Function &F, unsigned Lanes,
                       FunctionAnalysisManager &FAM) {
-  SmallVector<CallBase *, 8> Calls;
-  for (Instruction &I : instructions(F))
-    if (auto Word = GroupCall::match(I);
-        Word && Word->op() == Op::SubgroupMaxSize)
-      Calls.push_back(&Word->call());
+  SmallVector<std::pair<CallBase *, Constant *>, 8> Calls;
+  for (Instruction &I : instructions(F)) {
+    auto Word = GroupCall::match(I);
+    if (!Word)
+      continue;
+    CallBase &Call = Word->call();
+    if (Word->op() == Op::SubgroupMaxSize)
+      Calls.emplace_back(&Call, ConstantInt::get(Call.getType(), Lanes));
+    // Sub-groups take turns.
+    else if (Word->op() == Op::ExchangeArray)
+      Calls.emplace_back(&Call, Constant::getNullValue(Call.getType()));
+    else if (Word->op() == Op::RunningObject)
+      Call.addRetAttr(Attribute::NonNull);
+  }
   if (Calls.empty())
     return;
-  for (CallBase *Call : Calls)
-    replaceCall(*Call, ConstantInt::get(Call->getType(), Lanes));
+  for (auto [Call, Answer] : Calls)
+    replaceCall(*Call, Answer);
   FAM.invalidate(F, InstSimplifyPass().run(F, FAM));
   for (BasicBlock &BB : F)
     ConstantFoldTerminator(&BB);

@@ -18,8 +18,8 @@ std::string unsupportedIn(llvm::Function &F);
 /// of the processor.
 unsigned suitableLanes(const llvm::Function &Kernel);
 
-/// Tells \p F that its sub-groups have \p Lanes lanes, and leaves out what is
-/// for larger ones.
+/// Tells \p F that its sub-groups have \p Lanes lanes and run one after the
+/// other, and leaves out what is for larger ones and for devices.
 void knowSubgroupSize(llvm::Function &F, unsigned Lanes,
                       llvm::FunctionAnalysisManager &FAM);
 

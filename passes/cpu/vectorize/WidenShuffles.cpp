@@ -145,6 +145,39 @@ Value *Widener::emitBallot(const GroupCall &Call) {
 // Shuffles
 //===----------------------------------------------------------------------===//
 
+/// Whether a permute of numbers of type \p T by unknown indices would be an extract
+/// and an insert for each of many lanes.
+bool Widener::permutesInMemory(Type *T) const {
+  return N * DL.getTypeSizeInBits(T->getScalarType()) > 512;
+}
+
+/// Memory with the lanes of \p X, \p Copies times.
+AllocaInst *Widener::laneMemory(Value *X, unsigned Copies) {
+  Type *T = X->getType();
+  auto *Memory = new AllocaInst(
+      ArrayType::get(T->getScalarType(), N * Copies), DL.getAllocaAddrSpace(),
+      nullptr, Align(64), "lane.memory", Entry->getTerminator()->getIterator());
+  B.CreateLifetimeStart(Memory);
+  for (unsigned K = 0; K < Copies; ++K)
+    B.CreateAlignedStore(X, B.CreateConstInBoundsGEP1_32(T, Memory, K),
+                         Align(64));
+  return Memory;
+}
+
+/// Each lane gets the wide \p T \p X of the lane \p By further on, an i32 below N,
+/// where the first lane follows the last.
+Value *Widener::rotate(Value *X, Type *T, Value *By) {
+  return B.forLeaves(B.wide(T), {X}, [&](ArrayRef<Value *> Leaf) -> Value * {
+    Type *Wide = Leaf[0]->getType(), *Element = Wide->getScalarType();
+    AllocaInst *Memory = laneMemory(Leaf[0], 2);
+    Value *First = B.CreateInBoundsGEP(Element, Memory, By);
+    Value *Result =
+        B.CreateAlignedLoad(Wide, First, DL.getABITypeAlign(Element));
+    B.CreateLifetimeEnd(Memory);
+    return Result;
+  });
+}
+
 Value *Widener::permuteConst(Value *X, ArrayRef<int> Lanes) {
   return B.CreateShuffleVector(X, Lanes);
 }
@@ -164,8 +197,16 @@ Value *Widener::permute(Value *X, Type *T, Value *Index) {
     Value *From = Leaf[0];
     if (Element->isIntegerTy(1))
       From = B.CreateZExt(From, FixedVectorType::get(B.getInt8Ty(), N));
-    // Code generation knows this form as a variable permute.
     Value *To = PoisonValue::get(From->getType());
+    if (permutesInMemory(Element)) {
+      AllocaInst *Memory = laneMemory(From, 1);
+      To = B.CreateMaskedGather(From->getType(),
+                                B.CreateInBoundsGEP(Element, Memory, Index),
+                                DL.getABITypeAlign(Element));
+      B.CreateLifetimeEnd(Memory);
+      return To;
+    }
+    // Code generation knows this form as a variable permute.
     for (unsigned L = 0; L < N; ++L)
       To = B.CreateInsertElement(
           To, B.CreateExtractElement(From, B.CreateExtractElement(Index, L)), L);
@@ -206,6 +247,14 @@ Value *Widener::emitShuffle(const GroupCall &Call) {
     return laneAt(X, T, B.CreateAnd(Index, N - 1));
   }
   Value *Operand = B.CreateZExtOrTrunc(wide(Call.index()), B.wide(I32));
+  bool IsUp = Call.op() == Op::GroupNonUniformShuffleUp;
+  if ((IsUp || Call.op() == Op::GroupNonUniformShuffleDown) &&
+      S.isUniform(Call.index()) && !isa<Constant>(Operand) &&
+      permutesInMemory(T)) {
+    Value *By = B.CreateZExtOrTrunc(base(Call.index()), I32);
+    By = IsUp ? B.CreateNeg(By) : By;
+    return rotate(X, T, B.CreateAnd(By, N - 1));
+  }
   Value *Own = B.laneNumbers(I32);
   auto Wrap = [&](Value *Index, unsigned Size) {
     return B.CreateAnd(Index, ConstantInt::get(Index->getType(), Size - 1));

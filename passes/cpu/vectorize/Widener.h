@@ -250,6 +250,9 @@ private:
   llvm::Value *moveUp(llvm::Value *X, unsigned By, llvm::Constant *Fill);
   llvm::Value *permute(llvm::Value *X, llvm::Type *T, llvm::Value *Index);
   llvm::Value *laneAt(llvm::Value *X, llvm::Type *T, llvm::Value *Index);
+  bool permutesInMemory(llvm::Type *T) const;
+  llvm::AllocaInst *laneMemory(llvm::Value *X, unsigned Copies);
+  llvm::Value *rotate(llvm::Value *X, llvm::Type *T, llvm::Value *By);
   llvm::Value *permuteConst(llvm::Value *X, llvm::ArrayRef<int> Lanes);
 
   llvm::Function &F;

@@ -51,3 +51,34 @@ loop:
 done:
   ret void
 }
+
+; The comparison of two short vectors ends at the first difference.
+; CHECK-LABEL: define void @equal_vectors
+; CHECK-NOT: alloca
+; CHECK-COUNT-4: icmp eq i32
+; CHECK: ret void
+define void @equal_vectors(ptr %f) "cohort-kernel"="range" "cohort-dims"="1" {
+entry:
+  %v = alloca [4 x i32]
+  %out = load ptr, ptr %f
+  %in = load <4 x i32>, ptr %out
+  store <4 x i32> %in, ptr %v
+  br label %loop
+loop:
+  %k = phi i32 [ 0, %entry ], [ %next, %same ]
+  %more = icmp slt i32 %k, 4
+  br i1 %more, label %body, label %equal
+body:
+  %p = getelementptr [4 x i32], ptr %v, i64 0, i32 %k
+  %x = load i32, ptr %p
+  %same.x = icmp eq i32 %x, 7
+  br i1 %same.x, label %same, label %done
+same:
+  %next = add i32 %k, 1
+  br label %loop
+equal:
+  store i32 1, ptr %out
+  br label %done
+done:
+  ret void
+}

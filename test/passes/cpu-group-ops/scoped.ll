@@ -5,6 +5,7 @@ declare i32 @_Z17__spirv_GroupIAddiii(i32, i32, i32) convergent nounwind
 declare i32 @_Z22__spirv_GroupBroadcastiim(i32, i32, i64) convergent nounwind
 declare i1 @_Z16__spirv_GroupAnyib(i32, i1) convergent nounwind
 declare ptr @__cohort_running_object(i64, i64) convergent nounwind
+declare ptr @__cohort_exchange_array(i64, i64) convergent nounwind
 declare i32 @_Z25__spirv_BuiltInSubgroupIdv() memory(none) nounwind
 declare i32 @_Z27__spirv_BuiltInNumSubgroupsv() memory(none) nounwind
 declare void @__cohort_distribute_groups(i32, i64, i64, i64, ptr, ptr) convergent nounwind
@@ -52,12 +53,16 @@ define internal void @unit(ptr %c, i64 %x, i64 %y, i64 %z) convergent {
 ; The work-groups of other kernels have many; they are left to the loops over them.
 ; CHECK-LABEL: define void @nd_range
 ; CHECK: call i32 @_Z17__spirv_GroupIAddiii(i32 2,
-; CHECK: call ptr @__cohort_running_object
+; CHECK: [[RUNNING:%.*]] = call ptr @__cohort_running_object
+; CHECK: store volatile ptr [[RUNNING]], ptr %f
+; CHECK-NEXT: store volatile ptr null, ptr %f
 define void @nd_range(ptr %f) convergent "cohort-kernel"="nd_range" "cohort-dims"="1" {
   %x = load i32, ptr %f
   %sum = call i32 @_Z17__spirv_GroupIAddiii(i32 2, i32 0, i32 %x)
   store volatile i32 %sum, ptr %f
   %running = call ptr @__cohort_running_object(i64 4, i64 4)
   store volatile ptr %running, ptr %f
+  %exchange = call ptr @__cohort_exchange_array(i64 4, i64 4)
+  store volatile ptr %exchange, ptr %f
   ret void
 }

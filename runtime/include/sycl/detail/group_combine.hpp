@@ -98,6 +98,11 @@ T combine_number(T x) {
 // as a shuffle by a constant is one instruction, and any other is many.
 inline constexpr unsigned max_lanes = 64;
 
+/// Whether they are: of values that take many registers that is too much code.
+template <class T> bool is_unrolled() {
+  return sizeof(T) * __spirv_BuiltInSubgroupMaxSize() <= 512;
+}
+
 /// Combines \p x of all lanes of a full sub-group, in every lane: each step puts
 /// together what two neighbouring runs of \p By lanes have.
 template <unsigned By, class T, class Op> T reduce_full(T x, Op &op) {
@@ -118,7 +123,7 @@ template <unsigned By, class T, class Op> T reduce_full(T x, Op &op) {
 /// one.
 template <class T, class Op>
 T reduce_lanes(T x, Op &op, std::size_t count) {
-  if (count == __spirv_BuiltInSubgroupMaxSize())
+  if (is_unrolled<T>() && count == __spirv_BuiltInSubgroupMaxSize())
     return reduce_full<1, T>(x, op);
   const std::size_t own = __spirv_BuiltInSubgroupLocalInvocationId();
   for (unsigned by = 1; by < count; by *= 2) {
@@ -131,6 +136,17 @@ T reduce_lanes(T x, Op &op, std::size_t count) {
 
 /// Combines \p x of the work-items of the sub-group up to and with this one.
 template <unsigned By = 1, class T, class Op> T scan_lanes(T x, Op &op) {
+  if constexpr (By == 1) {
+    if (!is_unrolled<T>()) {
+      const unsigned own = __spirv_BuiltInSubgroupLocalInvocationId();
+      for (unsigned by = 1; by < __spirv_BuiltInSubgroupMaxSize(); by *= 2) {
+        const T before = move_object(x, shuffle_up_word{by});
+        if (own >= by)
+          x = op(before, x);
+      }
+      return x;
+    }
+  }
   if constexpr (By < max_lanes) {
     if (By < __spirv_BuiltInSubgroupMaxSize()) {
       const T before = move_object(x, shuffle_up_word{By});
@@ -146,6 +162,70 @@ template <unsigned By = 1, class T, class Op> T scan_lanes(T x, Op &op) {
 /// in their order; else null. What one has written, the next reads.
 template <class T> T *running_object() {
   return static_cast<T *>(__cohort_running_object(sizeof(T), alignof(T)));
+}
+
+/// How many sub-groups can leave something for one another at the same time, where
+/// they run so.
+template <class T>
+inline constexpr std::size_t exchange_slots = sizeof(T) <= 64    ? 64
+                                              : sizeof(T) <= 4096
+                                                  ? 4096 / sizeof(T)
+                                                  : 1;
+
+/// Combines \p part of the sub-groups up to and with the one with number \p upto, in
+/// their order; \p part if that is none of the first \p parts.
+///
+/// Each leaves its part, which the first sub-group scans: as many steps as the
+/// number of lanes has bits.
+template <class T, class Op>
+T combine_parts(const T &part, Op &op, std::size_t parts, std::size_t upto) {
+  constexpr std::size_t slots = exchange_slots<T>;
+  T *array = static_cast<T *>(
+      __cohort_exchange_array(2 * slots * sizeof(T), alignof(T)));
+  T *scans = array + slots; // what is read here is not what the next one writes
+  const std::size_t own = __spirv_BuiltInSubgroupId();
+  const std::size_t lane = __spirv_BuiltInSubgroupLocalInvocationId();
+  T result = part;
+  for (std::size_t base = 0; base < parts; base += slots) {
+    const std::size_t count = parts - base < slots ? parts - base : slots;
+    if (own - base < count && lane == 0)
+      array[own - base] = part;
+    __spirv_ControlBarrier(scope_workgroup, scope_workgroup,
+                           semantics_barrier);
+    if (own == 0) {
+      const std::size_t lanes = __spirv_BuiltInSubgroupSize();
+      const std::size_t each = (count + lanes - 1) / lanes;
+      const std::size_t first = lane * each < count ? lane * each : count;
+      const std::size_t last = first + each < count ? first + each : count;
+      T run = array[first < last ? first : 0];
+      for (std::size_t i = first + 1; i < last; ++i)
+        run = op(run, array[i]);
+      const T before =
+          move_object(scan_lanes(run, op), shuffle_up_word{1});
+      T carry = part;
+      if (base > 0) { // from the last lane of the round before
+        carry = scans[slots - 1];
+        __spirv_ControlBarrier(scope_subgroup, scope_subgroup,
+                               semantics_barrier);
+      }
+      T sum = run;
+      for (std::size_t i = first; i < last; ++i) {
+        if (i > first) {
+          sum = op(sum, array[i]);
+        } else {
+          sum = lane == 0 ? array[i] : T(op(before, array[i]));
+          if (base > 0)
+            sum = op(carry, sum);
+        }
+        scans[i] = sum;
+      }
+    }
+    __spirv_ControlBarrier(scope_workgroup, scope_workgroup,
+                           semantics_barrier);
+    if (upto - base < count)
+      result = scans[upto - base];
+  }
+  return result;
 }
 
 /// Reduction of the first \p count work-items of the group, at least one, under
@@ -174,10 +254,8 @@ T reduce_first(Group g, const T &x, Op &op, std::size_t count) {
         *running = op(*running, part);
       return broadcast(g, *running, count - 1);
     }
-    T sum = broadcast(g, part, 0);
-    for (std::size_t i = width; i < count; i += width)
-      sum = op(sum, broadcast(g, part, i));
-    return sum;
+    const std::size_t parts = (count + width - 1) / width;
+    return combine_parts(part, op, parts, parts - 1);
   }
 }
 
@@ -196,12 +274,9 @@ bool combine_before(Group g, const T &part, Op &op, T &before) {
                            semantics_barrier);
     return own > 0;
   }
-  const std::size_t size = member_count(g);
-  for (std::size_t i = 0; (i + 1) * width < size; ++i) {
-    const T next = broadcast(g, part, i * width);
-    if (i < own)
-      before = i == 0 ? next : T(op(before, next));
-  }
+  // The last one's part is not asked for.
+  const std::size_t parts = (member_count(g) + width - 1) / width - 1;
+  before = combine_parts(part, op, parts, own - 1);
   return own > 0;
 }
 

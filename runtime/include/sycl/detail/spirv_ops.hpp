@@ -181,6 +181,8 @@ COHORT_WORD void *__cohort_local_alloc(unsigned long size, unsigned long align,
                                        int level);
 COHORT_WORD void *__cohort_running_object(unsigned long size,
                                           unsigned long align);
+COHORT_WORD void *__cohort_exchange_array(unsigned long size,
+                                          unsigned long align);
 COHORT_WORD void *__cohort_local_arg(unsigned long offset);
 COHORT_WORD void *__cohort_private_alloc(unsigned long size,
                                          unsigned long align, int level);

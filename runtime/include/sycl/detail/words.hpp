@@ -48,18 +48,17 @@ template <std::size_t Size> struct byte_array { unsigned char bytes[Size]; };
 /// own.
 template <std::size_t Offset, std::size_t Size, class Move>
 void move_words(byte_array<Size> &object, const Move &move) {
-  if constexpr (Offset < Size) {
-    constexpr std::size_t left = Size - Offset;
-    constexpr std::size_t width = left >= 8   ? 8
-                                  : left >= 4 ? 4
-                                  : left >= 2 ? 2
-                                              : 1;
-    typename integer_word<width>::signed_type word;
-    __builtin_memcpy(&word, object.bytes + Offset, width);
-    word = move(word);
-    __builtin_memcpy(object.bytes + Offset, &word, width);
+  constexpr std::size_t left = Size - Offset;
+  constexpr std::size_t width = left >= 8   ? 8
+                                : left >= 4 ? 4
+                                : left >= 2 ? 2
+                                            : 1;
+  typename integer_word<width>::signed_type word;
+  __builtin_memcpy(&word, object.bytes + Offset, width);
+  word = move(word);
+  __builtin_memcpy(object.bytes + Offset, &word, width);
+  if constexpr (width < left)
     move_words<Offset + width>(object, move);
-  }
 }
 
 /// \p x as it is after each of its words went through \p move.
