@@ -77,6 +77,10 @@ void selectMinMax(llvm::Module &M);
 /// SPIR-V has comparisons of pointers from 1.4 on.
 void comparePointersAsNumbers(llvm::Module &M);
 
+/// Computes what arithmetic with a check for overflow gives by itself: devices need
+/// not have it.
+void expandOverflowChecks(llvm::Module &M);
+
 /// Computes with integers of 24, 40, ... bits in the next wider type, and makes
 /// branches of switches on truth values. The last
 /// step: everything else is in its place.

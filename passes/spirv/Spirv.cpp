@@ -98,6 +98,7 @@ void SpirvLowering::run() {
   spirv::selectMinMax(M);
   spirv::markContractions(M);
   spirv::comparePointersAsNumbers(M);
+  spirv::expandOverflowChecks(M);
   spirv::widenOddIntegers(M);
   spirv::noteNeeds(M);
 }
