@@ -29,6 +29,8 @@ public:
   /// Brings the contents to the copy of \p D, for a command that has the object;
   /// the copy's first byte.
   void *bringTo(Device &D, bool Writes);
+  /// Whether bringTo has nothing to copy; bringToHost, if \p D is null.
+  bool isIn(const Device *D);
   /// Brings them back to the storage.
   void bringToHost(bool Writes);
   /// The place in the copy of \p D of what is at \p Address in the storage; null

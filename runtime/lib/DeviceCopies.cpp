@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Buffer.h"
 #include "Errors.h"
+#include <algorithm>
 
 namespace cohort::rt {
 
@@ -47,6 +48,16 @@ void MemoryObject::bringBack() {
       break;
     }
   HostValid = true;
+}
+
+bool MemoryObject::isIn(const Device *D) {
+  std::lock_guard Lock(Mutex);
+  if (!D)
+    return HostValid;
+  return !HasContents ||
+         std::any_of(Copies.begin(), Copies.end(), [D](const DeviceCopy &C) {
+           return C.D == D && C.Valid;
+         });
 }
 
 void *MemoryObject::bringTo(Device &D, bool Writes) {

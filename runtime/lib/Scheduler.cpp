@@ -189,10 +189,24 @@ void moveAccessors(const Launch &L, Device &D,
         }
 }
 
-/// Brings the contents of buffers to where the command uses them.
+/// Waits for commands that are in flight. What went wrong is told elsewhere.
+void awaitFlights(const std::vector<Ref<Command>> &Before) {
+  for (const Ref<Command> &B : Before)
+    try {
+      B->InFlight->finish();
+    } catch (...) {
+    }
+}
+
+/// Brings the contents of buffers to where the command uses them. The copies are not
+/// behind what the device still works at for \p C.After.
 void bringBuffers(Command &C) {
   Launch *L = std::get_if<Launch>(&C.Act);
   bool OnDevice = L && !C.TheQueue->device().accessesHostMemory();
+  const Device *Where = OnDevice ? &C.TheQueue->device() : nullptr;
+  if (std::any_of(C.Requirements.begin(), C.Requirements.end(),
+                  [&](const Requirement &R) { return !R.Object->isIn(Where); }))
+    awaitFlights(C.After);
   for (const Requirement &R : C.Requirements)
     if (OnDevice)
       R.Object->bringTo(C.TheQueue->device(), R.Writes);

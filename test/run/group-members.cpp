@@ -111,7 +111,8 @@ template <int D> void test_copies(const group<D> &g, const int *in, int *out, co
   wait_for(g, e);
   CLAIM(room[own] == in[own]);
   group_barrier(g);
-  g.wait_for(g.async_work_group_copy(local, from, n / 2, 2), g.async_work_group_copy(to, local, n / 2, 2));
+  g.wait_for(g.async_work_group_copy(local, from, n / 2, 2));
+  g.wait_for(g.async_work_group_copy(to, local, n / 2, 2));
   CLAIM(own % 2 != 0 || own / 2 >= n / 2 || out[own] == in[own]);
   group_barrier(g);
   async_work_group_copy(g, local, from, n / 2, std::size_t(2)).wait();

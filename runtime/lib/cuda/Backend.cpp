@@ -33,8 +33,10 @@ public:
     return cuda::allocate(*Devices.Cuda, Bytes, Align, Kind);
   }
   void deallocate(unsigned Index, void *Memory, MemoryKind Kind) override {
-    enter(Index);
-    cuda::deallocate(*Devices.Cuda, Memory, Kind);
+    // When the process ends, the driver may have gone, and the memory with it.
+    if (Devices.Cuda->cuCtxSetCurrent(Devices.Usable[Index].Context) ==
+        cuda::CUDA_SUCCESS)
+      cuda::deallocate(*Devices.Cuda, Memory, Kind);
   }
 
   bool hasCode(unsigned Index, const Kernel &K) const override {

@@ -5,6 +5,8 @@
 #include <cstring>
 #include <dlfcn.h>
 #include <map>
+#include <mutex>
+#include <vector>
 
 using Ptr = unsigned long long;
 
@@ -18,6 +20,33 @@ static int number(const char *Name, int Otherwise) {
 }
 
 static std::map<Ptr, int> Owners; // device of each allocation
+
+using Kernel = void (*)(void **, unsigned, unsigned, unsigned);
+/// With FAKE_LATE kernels run when somebody waits for an event or for their stream.
+struct Late {
+  void *Stream;
+  unsigned long long Closure, Argument[11];
+  unsigned Groups, Block, Shared;
+};
+static std::vector<Late> Lates;
+static std::mutex LateMutex;
+
+static void run(void *Closure, void *Argument, unsigned Groups, unsigned Block, unsigned Shared) {
+  void *Params[] = {Closure, Argument};
+  if (auto Run = reinterpret_cast<Kernel>(dlsym(RTLD_DEFAULT, "fake_kernel")))
+    Run(Params, Groups, Block, Shared);
+}
+/// Runs those of a stream, or of all.
+static void runLate(void *Stream, bool All) {
+  std::lock_guard Lock(LateMutex);
+  std::vector<Late> Rest;
+  for (Late &L : Lates)
+    if (All || L.Stream == Stream)
+      run(&L.Closure, L.Argument, L.Groups, L.Block, L.Shared);
+    else
+      Rest.push_back(L);
+  Lates = Rest;
+}
 
 extern "C" {
 int cuInit(unsigned) { return fails("cuInit", 100); }
@@ -45,17 +74,17 @@ int cuCtxEnablePeerAccess(void *Peer, unsigned) {
   std::printf("device %zu reaches device %zu\n", Current - 1, reinterpret_cast<size_t>(Peer) - 1);
   return 0;
 }
-int cuStreamCreate(void **S, unsigned) { return *S = nullptr, fails("cuStreamCreate", 2); }
-int cuStreamDestroy_v2(void *) { return 0; }
-int cuStreamWaitEvent(void *, void *, unsigned) { return 0; }
-int cuStreamQuery(void *) { return fails("cuStreamSynchronize", 700); }
+int cuStreamCreate(void **S, unsigned) { return *S = new int, fails("cuStreamCreate", 2); }
+int cuStreamDestroy_v2(void *S) { return delete static_cast<int *>(S), 0; }
+int cuStreamWaitEvent(void *, void *, unsigned) { return runLate(nullptr, true), 0; }
+int cuStreamQuery(void *S) { return runLate(S, false), fails("cuStreamSynchronize", 700); }
 int cuEventCreate(void **E, unsigned) { return *E = nullptr, 0; }
 int cuEventRecord(void *, void *) { return 0; }
 int cuEventDestroy_v2(void *) { return 0; }
 int cuEventElapsedTime(float *Ms, void *, void *) { return *Ms = 0.0025f, 0; }
-int cuEventQuery(void *) { return fails("cuEventSynchronize", 700); }
-int cuEventSynchronize(void *) { return fails("cuEventSynchronize", 700); }
-int cuStreamSynchronize(void *) { return fails("cuStreamSynchronize", 700); }
+int cuEventQuery(void *) { return runLate(nullptr, true), fails("cuEventSynchronize", 700); }
+int cuEventSynchronize(void *) { return runLate(nullptr, true), fails("cuEventSynchronize", 700); }
+int cuStreamSynchronize(void *S) { return runLate(S, false), fails("cuStreamSynchronize", 700); }
 int cuMemAlloc_v2(Ptr *P, size_t Bytes) {
   *P = Ptr(std::aligned_alloc(256, (Bytes + 255) / 256 * 256));
   Owners[*P] = int(Current) - 1;
@@ -99,10 +128,15 @@ int cuModuleLoadDataEx(void **M, const void *Image, unsigned N, int *, void **Va
 int cuModuleGetFunction(void **F, void *, const char *Name) { return *F = const_cast<char *>(Name), 0; }
 int cuFuncGetAttribute(int *Value, int What, void *) { return *Value = What == 0 ? number("FAKE_THREADS", 1024) : What == 3 ? 48 : 0, 0; }
 int cuFuncSetAttribute(void *, int, int) { return 0; }
-int cuLaunchKernel(void *, unsigned X, unsigned, unsigned, unsigned Block, unsigned, unsigned, unsigned Shared, void *, void **Params, void **) {
-  using Kernel = void (*)(void **, unsigned, unsigned, unsigned);
-  if (auto Run = reinterpret_cast<Kernel>(dlsym(RTLD_DEFAULT, "fake_kernel")))
-    Run(Params, X, Block, Shared);
+int cuLaunchKernel(void *, unsigned X, unsigned, unsigned, unsigned Block, unsigned, unsigned, unsigned Shared, void *Stream, void **Params, void **) {
+  if (!number("FAKE_LATE", 0)) {
+    run(Params[0], Params[1], X, Block, Shared);
+  } else {
+    Late L{Stream, *static_cast<unsigned long long *>(Params[0]), {}, X, Block, Shared};
+    std::memcpy(L.Argument, Params[1], sizeof L.Argument);
+    std::lock_guard Lock(LateMutex);
+    Lates.push_back(L);
+  }
   return fails("cuLaunchKernel", 701);
 }
 }
