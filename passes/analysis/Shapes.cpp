@@ -71,11 +71,6 @@ Shape Shapes::of(const Value *V) const {
   if (isa<Instruction>(V))
     return Shape::bottom();
   Shape S = Shape::uniform();
-  if (auto *Arg = dyn_cast<Argument>(V))
-    if (Options.Layout == LaneLayout::Items && Arg->getArgNo() == 1) {
-      S = Shape::strided(1, Options.Lanes, 64);
-      S.SignedExact = S.UnsignedExact = true;
-    }
   refineKnown(V, S);
   return S;
 }

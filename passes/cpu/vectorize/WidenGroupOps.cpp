@@ -138,8 +138,6 @@ Value *Widener::localIdOf(unsigned Dim) {
 Value *Widener::emitBuiltIn(const GroupCall &Call) {
   LaneLayout Layout = S.options().Layout;
   unsigned Dims = S.options().Dims;
-  if (Layout == LaneLayout::Items)
-    return emitScalarCopy(Call);
   switch (Call.op()) {
   case Op::SubgroupLocalInvocationId:
     return B.getInt32(0);

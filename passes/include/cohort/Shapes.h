@@ -41,9 +41,8 @@ class PrivateMemory;
 
 /// Where the lanes of a sub-group lie in the group.
 enum class LaneLayout {
-  Rows,   ///< along x, whose size is a multiple of the lanes; all lanes on
-  Linear, ///< along the linear local id; the last sub-group may be partial
-  Items   ///< along argument 1, x, of the body of a distribute_items
+  Rows,  ///< along x, whose size is a multiple of the lanes; all lanes on
+  Linear ///< along the linear local id; the last sub-group may be partial
 };
 
 struct LaneOptions {
