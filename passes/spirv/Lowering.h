@@ -81,6 +81,9 @@ void comparePointersAsNumbers(llvm::Module &M);
 /// not have it.
 void expandOverflowChecks(llvm::Module &M);
 
+/// Makes numbers of true by way of -1, which LLVM's SPIR-V backend forgets.
+void signTruthValues(llvm::Module &M);
+
 /// Computes with integers of 24, 40, ... bits in the next wider type, and makes
 /// branches of switches on truth values. The last
 /// step: everything else is in its place.

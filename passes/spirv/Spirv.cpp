@@ -99,6 +99,7 @@ void SpirvLowering::run() {
   spirv::markContractions(M);
   spirv::comparePointersAsNumbers(M);
   spirv::expandOverflowChecks(M);
+  spirv::signTruthValues(M);
   spirv::widenOddIntegers(M);
   spirv::noteNeeds(M);
 }
