@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cpu/PartialUnit.h"
+#include "cpu/ConstantMask.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/InstructionSimplify.h"
 #include "llvm/IR/CFG.h"
@@ -18,18 +19,8 @@ namespace cohort {
 
 /// How many lanes \p Mask lets through, if they are the first ones; else 0.
 static unsigned lengthOfPrefix(const Value *Mask) {
-  auto *C = dyn_cast<Constant>(Mask);
-  if (!C || !isa<FixedVectorType>(C->getType()))
-    return 0;
-  unsigned Lanes = cast<FixedVectorType>(C->getType())->getNumElements();
-  unsigned On = 0;
-  for (unsigned L = 0; L < Lanes; ++L) {
-    auto *Lane = dyn_cast_or_null<ConstantInt>(C->getAggregateElement(L));
-    if (!Lane || (Lane->isOne() && L != On))
-      return 0;
-    On += Lane->isOne();
-  }
-  return On;
+  auto On = lanesOn(Mask);
+  return On && On->isMask() ? On->popcount() : 0;
 }
 
 /// \p Call, a masked load or store of the first \p On lanes, as one of that many

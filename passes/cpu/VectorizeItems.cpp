@@ -265,13 +265,8 @@ static bool isItemLoop(const Loop *L) {
 
 /// Takes from \p L what says that it is over items.
 static void removeProperty(Loop &L) {
-  Instruction *Back = L.getLoopLatch()->getTerminator();
-  MDNode *Property = findOptionMDForLoop(&L, ItemLoopProperty);
-  SmallVector<Metadata *, 4> Others;
-  for (const MDOperand &Other : drop_begin(L.getLoopID()->operands()))
-    if (Other.get() != Property)
-      Others.push_back(Other.get());
-  setLoopProperties(*Back, Others);
+  L.setLoopID(makePostTransformationMetadata(
+      L.getHeader()->getContext(), L.getLoopID(), {ItemLoopProperty}, {}));
 }
 
 static bool vectorizeItems(Function &F, unsigned Lanes,
