@@ -11,19 +11,6 @@ using namespace llvm;
 
 namespace cohort {
 
-/// Calls of the word \p Id.
-static SmallVector<CallBase *, 8> callsOf(Module &M, Op Id) {
-  SmallVector<CallBase *, 8> Calls;
-  for (Function &F : M)
-    if (const OpInfo *Info = F.isDeclaration() ? lookupOp(F) : nullptr;
-        Info && Info->Id == Id)
-      for (User *U : F.users())
-        if (auto *Call = dyn_cast<CallBase>(U);
-            Call && Call->getCalledOperand() == &F)
-          Calls.push_back(Call);
-  return Calls;
-}
-
 bool replaceCopies(
     Module &M,
     function_ref<void(IRBuilderBase &, Value *, Value *, uint64_t)> Copy,

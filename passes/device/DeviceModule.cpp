@@ -78,17 +78,10 @@ static Value *allocateExchange(CallBase &Call) {
 }
 
 void answerExchanges(Module &M) {
-  for (Function &F : make_early_inc_range(M)) {
-    const OpInfo *Info = F.isDeclaration() ? lookupOp(F) : nullptr;
-    if (!Info ||
-        (Info->Id != Op::RunningObject && Info->Id != Op::ExchangeArray))
-      continue;
-    for (User *U : make_early_inc_range(F.users()))
-      if (auto *Call = dyn_cast<CallBase>(U))
-        replaceCall(*Call, Info->Id == Op::ExchangeArray
-                               ? allocateExchange(*Call)
-                               : Constant::getNullValue(Call->getType()));
-  }
+  for (CallBase *Call : callsOf(M, Op::RunningObject))
+    replaceCall(*Call, Constant::getNullValue(Call->getType()));
+  for (CallBase *Call : callsOf(M, Op::ExchangeArray))
+    replaceCall(*Call, allocateExchange(*Call));
 }
 
 std::unique_ptr<Module> cloneKernels(Module &M) {

@@ -28,15 +28,10 @@ static void replaceWord(CallBase &Call) {
 }
 
 PreservedAnalyses OpenCLWorkDimPass::run(Module &M, ModuleAnalysisManager &) {
-  bool Any = false;
-  for (Function &F : M)
-    if (const OpInfo *Info = lookupOp(F); Info && Info->Id == Op::WorkDim)
-      for (User *U : make_early_inc_range(F.users()))
-        if (auto *Call = dyn_cast<CallBase>(U)) {
-          replaceWord(*Call);
-          Any = true;
-        }
-  return Any ? PreservedAnalyses::none() : PreservedAnalyses::all();
+  SmallVector<CallBase *, 8> Calls = callsOf(M, Op::WorkDim);
+  for (CallBase *Call : Calls)
+    replaceWord(*Call);
+  return Calls.empty() ? PreservedAnalyses::all() : PreservedAnalyses::none();
 }
 
 } // namespace cohort

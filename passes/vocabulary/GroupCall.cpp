@@ -53,6 +53,18 @@ const OpInfo *lookupOp(const Function &F) {
   return lookupOp(Name);
 }
 
+SmallVector<CallBase *, 8> callsOf(Module &M, Op Id) {
+  SmallVector<CallBase *, 8> Calls;
+  for (Function &F : M)
+    if (const OpInfo *Info = F.isDeclaration() ? lookupOp(F) : nullptr;
+        Info && Info->Id == Id)
+      for (User *U : F.users())
+        if (auto *Call = dyn_cast<CallBase>(U);
+            Call && Call->getCalledOperand() == &F)
+          Calls.push_back(Call);
+  return Calls;
+}
+
 std::optional<GroupCall> GroupCall::match(const Instruction &I) {
   auto *Call = dyn_cast<CallBase>(&I);
   const Function *Callee = Call ? Call->getCalledFunction() : nullptr;

@@ -88,6 +88,9 @@ const OpInfo *lookupOp(const llvm::Function &F);
 const OpInfo *lookupOp(llvm::StringRef BaseName);
 llvm::ArrayRef<OpInfo> allOps();
 
+/// The calls of this word in \p M.
+llvm::SmallVector<llvm::CallBase *, 8> callsOf(llvm::Module &M, Op Id);
+
 /// A call and its row.
 class GroupCall {
 public:
