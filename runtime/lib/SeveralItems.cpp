@@ -12,6 +12,10 @@ namespace {
 constexpr size_t EnoughBytes = size_t(256) << 20;
 } // namespace
 
+GroupBox allGroups(const Launch &L) {
+  return {{0, 0, 0}, {L.NumGroups[0], L.NumGroups[1], L.NumGroups[2]}};
+}
+
 PrivateMemoryPlan::PrivateMemoryPlan(const Launch &L) {
   // Compiled kernels count with so many items.
   size_t Items = (L.groupSize() + MemoryAlign - 1) / MemoryAlign * MemoryAlign;

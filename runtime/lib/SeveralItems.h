@@ -18,6 +18,9 @@ struct GroupBox {
   size_t First[3], Count[3];
 };
 
+/// All groups of \p L.
+GroupBox allGroups(const Launch &L);
+
 class PrivateMemoryPlan {
 public:
   explicit PrivateMemoryPlan(const Launch &L);

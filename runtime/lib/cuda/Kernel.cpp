@@ -438,8 +438,7 @@ void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L) {
     return check(Cuda, putSeveralItems(Cuda, F, L, Shared, Closure),
                  Words(": the launch failed"));
   LaunchArgument Argument = argumentOf(L);
-  GroupBox All{{0, 0, 0}, {L.NumGroups[0], L.NumGroups[1], L.NumGroups[2]}};
-  check(Cuda, put(Cuda, F, L, All, Shared, Closure, Argument),
+  check(Cuda, put(Cuda, F, L, allGroups(L), Shared, Closure, Argument),
         Words(": the launch failed"));
 }
 

@@ -374,7 +374,7 @@ static void runGroups(const Api &CL, const ClDevice &D, const Launch &L,
 }
 
 void runKernel(const Api &CL, const ClDevice &D, const Launch &L) {
-  GroupBox All{{0, 0, 0}, {L.NumGroups[0], L.NumGroups[1], L.NumGroups[2]}};
+  GroupBox All = allGroups(L);
   PhysicalRange R(L, All, L.PhysicalItems);
   if (R.Global[0] == 0 || R.Global[1] == 0 || R.Global[2] == 0)
     return;
