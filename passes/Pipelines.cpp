@@ -13,6 +13,7 @@
 #include "cohort/GroupCall.h"
 #include "cohort/InlineDevice.h"
 #include "cohort/IsaVariants.h"
+#include "cohort/LaneLoops.h"
 #include "cohort/MarkConvergent.h"
 #include "cohort/MarkKernels.h"
 #include "cohort/MarkMath.h"
@@ -192,6 +193,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
   PB.registerOptimizerLastEPCallback(
       [](ModulePassManager &MPM, OptimizationLevel, ThinOrFullLTOPhase) {
         MPM.addPass(SingleLaneStoresPass());
+        MPM.addPass(createModuleToFunctionPassAdaptor(LaneLoopsPass()));
       });
 }
 

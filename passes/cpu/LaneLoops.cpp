@@ -1,0 +1,223 @@
+//===- LaneLoops.cpp - Masked accesses lane by lane -----------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cohort/LaneLoops.h"
+#include "llvm/Analysis/TargetTransformInfo.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// For fewer lanes LLVM's blocks are little code, and quicker where many are on.
+static constexpr unsigned FewestLanes = 4;
+
+namespace {
+/// A masked access and its operands.
+struct MaskedAccess {
+  IntrinsicInst *Call;
+  bool IsStore;
+  bool IsConsecutive;  ///< one address, else one for each lane
+  Value *Address, *Mask;
+  Value *Data;         ///< what is stored, or what lanes that are off get
+  Align Alignment;     ///< of an element
+
+  static std::optional<MaskedAccess> of(Instruction &I);
+  FixedVectorType *type() const { return cast<FixedVectorType>(Data->getType()); }
+  bool isLegal(const TargetTransformInfo &TTI) const;
+};
+
+class LaneLoops {
+public:
+  explicit LaneLoops(Function &F) : F(F) {}
+  void rewrite(const MaskedAccess &A);
+
+private:
+  AllocaInst *room(AllocaInst *&Room, Type *T);
+  void loopOverLanes(const MaskedAccess &A, Value *Bits, Instruction *Before);
+
+  Function &F;
+  /// Elements and addresses of one access at a time.
+  AllocaInst *Elements = nullptr, *Addresses = nullptr;
+};
+} // namespace
+
+std::optional<MaskedAccess> MaskedAccess::of(Instruction &I) {
+  auto *Call = dyn_cast<IntrinsicInst>(&I);
+  if (!Call)
+    return std::nullopt;
+  MaskedAccess A;
+  A.Call = Call;
+  unsigned Address = 0;
+  switch (Call->getIntrinsicID()) {
+  case Intrinsic::masked_store:
+  case Intrinsic::masked_scatter:
+    A.IsStore = true;
+    A.Data = Call->getArgOperand(0);
+    Address = 1;
+    A.Mask = Call->getArgOperand(2);
+    break;
+  case Intrinsic::masked_load:
+  case Intrinsic::masked_gather:
+    A.IsStore = false;
+    A.Mask = Call->getArgOperand(1);
+    A.Data = Call->getArgOperand(2);
+    break;
+  default:
+    return std::nullopt;
+  }
+  A.Address = Call->getArgOperand(Address);
+  A.IsConsecutive = !A.Address->getType()->isVectorTy();
+  if (!isa<FixedVectorType>(A.Data->getType()))
+    return std::nullopt;
+  A.Alignment = Call->getParamAlign(Address).valueOrOne();
+  return A;
+}
+
+bool MaskedAccess::isLegal(const TargetTransformInfo &TTI) const {
+  if (IsConsecutive) {
+    unsigned AS = Address->getType()->getPointerAddressSpace();
+    return IsStore ? TTI.isLegalMaskedStore(type(), Alignment, AS)
+                   : TTI.isLegalMaskedLoad(type(), Alignment, AS);
+  }
+  if (IsStore)
+    return TTI.isLegalMaskedScatter(type(), Alignment) &&
+           !TTI.forceScalarizeMaskedScatter(type(), Alignment);
+  return TTI.isLegalMaskedGather(type(), Alignment) &&
+         !TTI.forceScalarizeMaskedGather(type(), Alignment);
+}
+
+/// Whether a loop serves \p A better than what instruction selection makes of it.
+static bool needsLoop(const MaskedAccess &A, const TargetTransformInfo &TTI) {
+  unsigned Lanes = A.type()->getNumElements();
+  const DataLayout &DL = A.Call->getDataLayout();
+  Type *Element = A.type()->getElementType();
+  return Lanes >= FewestLanes && Lanes <= 64 && DL.isLittleEndian() &&
+         !isa<Constant>(A.Mask) &&
+         DL.getTypeSizeInBits(Element) == DL.getTypeAllocSizeInBits(Element) &&
+         !A.isLegal(TTI);
+}
+
+/// \p Room, large enough for a \p T.
+AllocaInst *LaneLoops::room(AllocaInst *&Room, Type *T) {
+  const DataLayout &DL = F.getDataLayout();
+  if (!Room) {
+    IRBuilder<> B(&F.getEntryBlock(), F.getEntryBlock().begin());
+    Room = B.CreateAlloca(T);
+  } else if (DL.getTypeAllocSize(T) > DL.getTypeAllocSize(Room->getAllocatedType())) {
+    Room->setAllocatedType(T);
+  }
+  Room->setAlignment(std::max(Room->getAlign(), DL.getPrefTypeAlign(T)));
+  return Room;
+}
+
+/// Puts before \p Before the loop over the lanes of \p Bits, which are not all off.
+void LaneLoops::loopOverLanes(const MaskedAccess &A, Value *Bits,
+                              Instruction *Before) {
+  BasicBlock *From = Before->getParent();
+  BasicBlock *Loop = SplitBlock(From, Before);
+  BasicBlock *After = SplitBlock(Loop, Before);
+  IRBuilder<> B(Loop->getTerminator());
+  PHINode *Left = B.CreatePHI(Bits->getType(), 2);
+  Left->addIncoming(Bits, From);
+  Value *Lane = B.CreateZExtOrTrunc(
+      B.CreateBinaryIntrinsic(Intrinsic::cttz, Left, B.getTrue()), B.getInt64Ty());
+  Type *Element = A.type()->getElementType();
+  Align Natural = commonAlignment(
+      Elements->getAlign(), F.getDataLayout().getTypeStoreSize(Element));
+  Value *Place = B.CreateInBoundsGEP(Element, Elements, Lane);
+  Value *Address;
+  Align Alignment = A.Alignment;
+  if (A.IsConsecutive) {
+    Address = B.CreateInBoundsGEP(Element, A.Address, Lane);
+    Alignment = commonAlignment(Alignment,
+                                F.getDataLayout().getTypeStoreSize(Element));
+  } else {
+    Type *Pointer = A.Address->getType()->getScalarType();
+    Address = B.CreateLoad(Pointer, B.CreateInBoundsGEP(Pointer, Addresses, Lane));
+  }
+  Instruction *Access;
+  if (A.IsStore) {
+    Value *V = B.CreateAlignedLoad(Element, Place, Natural);
+    Access = B.CreateAlignedStore(V, Address, Alignment);
+  } else {
+    Access = B.CreateAlignedLoad(Element, Address, Alignment);
+    B.CreateAlignedStore(Access, Place, Natural);
+  }
+  Access->setAAMetadata(A.Call->getAAMetadata());
+  Value *One = ConstantInt::get(Bits->getType(), 1);
+  Value *Others = B.CreateAnd(Left, B.CreateSub(Left, One));
+  Left->addIncoming(Others, Loop);
+  B.CreateCondBr(B.CreateIsNull(Others), After, Loop);
+  Loop->getTerminator()->eraseFromParent();
+}
+
+void LaneLoops::rewrite(const MaskedAccess &A) {
+  FixedVectorType *T = A.type();
+  IRBuilder<> B(A.Call);
+  Type *Bits = B.getIntNTy(T->getNumElements());
+  Value *On = B.CreateBitCast(A.Mask, Bits);
+  Instruction *Before = A.Call;
+  Value *Whole = nullptr;
+  BasicBlock *WholeBlock = nullptr;
+  if (A.IsConsecutive) {
+    Instruction *Then, *Else;
+    SplitBlockAndInsertIfThenElse(
+        B.CreateICmpEQ(On, Constant::getAllOnesValue(Bits)), A.Call, &Then, &Else);
+    B.SetInsertPoint(Then);
+    Instruction *Access;
+    if (A.IsStore)
+      Access = B.CreateAlignedStore(A.Data, A.Address, A.Alignment);
+    else
+      Whole = Access = B.CreateAlignedLoad(T, A.Address, A.Alignment);
+    Access->setAAMetadata(A.Call->getAAMetadata());
+    WholeBlock = Then->getParent();
+    Before = Else;
+  }
+
+  B.SetInsertPoint(Before);
+  AllocaInst *Lanes = room(Elements, T);
+  B.CreateStore(A.Data, Lanes);
+  if (!A.IsConsecutive)
+    B.CreateStore(A.Address, room(Addresses, A.Address->getType()));
+  Instruction *Any = SplitBlockAndInsertIfThen(B.CreateIsNotNull(On), Before, false);
+  loopOverLanes(A, On, Any);
+
+  if (!A.IsStore) {
+    B.SetInsertPoint(Before);
+    Value *Result = B.CreateLoad(T, Lanes);
+    if (Whole) {
+      BasicBlock *LoopBlock = Before->getParent();
+      B.SetInsertPoint(A.Call);
+      PHINode *Either = B.CreatePHI(T, 2);
+      Either->addIncoming(Whole, WholeBlock);
+      Either->addIncoming(Result, LoopBlock);
+      Result = Either;
+    }
+    A.Call->replaceAllUsesWith(Result);
+    Result->takeName(A.Call);
+  }
+  A.Call->eraseFromParent();
+}
+
+PreservedAnalyses LaneLoopsPass::run(Function &F, FunctionAnalysisManager &AM) {
+  if (!F.hasFnAttribute("cohort-sub-group-size"))
+    return PreservedAnalyses::all();
+  const auto &TTI = AM.getResult<TargetIRAnalysis>(F);
+  SmallVector<Instruction *, 16> Calls;
+  for (Instruction &I : instructions(F))
+    if (auto A = MaskedAccess::of(I); A && needsLoop(*A, TTI))
+      Calls.push_back(&I);
+  if (Calls.empty())
+    return PreservedAnalyses::all();
+  LaneLoops Loops(F);
+  for (Instruction *I : Calls)
+    Loops.rewrite(*MaskedAccess::of(*I));
+  return PreservedAnalyses::none();
+}
+
+} // namespace cohort

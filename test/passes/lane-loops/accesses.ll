@@ -1,0 +1,115 @@
+; Masked accesses that the instruction set lacks become loops over the lanes that are on; what it has stays, and so does what LLVM does well itself.
+; RUN: %opt -passes=cohort-lane-loops -S %s | FileCheck %s
+; RUN: %opt -passes=cohort-lane-loops,verify -S %s | llc -mtriple=x86_64-pc-linux-gnu | FileCheck %s --check-prefix=CODE
+
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-pc-linux-gnu"
+
+; All lanes on: one store. Else the value goes to memory, and lane by lane from there.
+; CHECK-LABEL: @stored
+; CHECK-NEXT: [[LANES:%.*]] = alloca <16 x i32>, align 64
+; CHECK: [[BITS:%.*]] = bitcast <16 x i1> %m to i16
+; CHECK: [[ALL:%.*]] = icmp eq i16 [[BITS]], -1
+; CHECK: br i1 [[ALL]], label %[[WHOLE:.*]], label %[[PART:.*]]
+; CHECK: [[WHOLE]]:
+; CHECK-NEXT: store <16 x i32> %v, ptr %p, align 4, !tbaa [[TBAA:!.*]]
+; CHECK: [[PART]]:
+; CHECK-NEXT: store <16 x i32> %v, ptr [[LANES]]
+; CHECK-NEXT: [[ANY:%.*]] = icmp ne i16 [[BITS]], 0
+; CHECK-NEXT: br i1 [[ANY]], label %[[BEFORE:.*]], label %{{.*}}
+; CHECK: [[LEFT:%.*]] = phi i16 [ [[BITS]], %[[BEFORE]] ], [ [[OTHERS:%.*]], %[[LOOP:.*]] ]
+; CHECK-NEXT: [[FIRST:%.*]] = call i16 @llvm.cttz.i16(i16 [[LEFT]], i1 true)
+; CHECK-NEXT: [[LANE:%.*]] = zext i16 [[FIRST]] to i64
+; CHECK-NEXT: [[FROM:%.*]] = getelementptr inbounds i32, ptr [[LANES]], i64 [[LANE]]
+; CHECK-NEXT: [[TO:%.*]] = getelementptr inbounds i32, ptr %p, i64 [[LANE]]
+; CHECK-NEXT: [[X:%.*]] = load i32, ptr [[FROM]], align 4
+; CHECK-NEXT: store i32 [[X]], ptr [[TO]], align 4, !tbaa [[TBAA]]
+; CHECK-NEXT: [[LESS:%.*]] = sub i16 [[LEFT]], 1
+; CHECK-NEXT: [[OTHERS]] = and i16 [[LEFT]], [[LESS]]
+; CHECK-NEXT: [[DONE:%.*]] = icmp eq i16 [[OTHERS]], 0
+; CHECK-NEXT: br i1 [[DONE]], label %{{.*}}, label %[[LOOP]]
+; CODE-LABEL: stored:
+; CODE: {{bsf|tzcnt}}
+; CODE-NOT: {{bsf|tzcnt}}
+; CODE: ret
+define void @stored(ptr %p, <16 x i32> %v, <16 x i1> %m) #0 {
+  call void @llvm.masked.store.v16i32.p0(<16 x i32> %v, ptr align 4 %p, <16 x i1> %m), !tbaa !0
+  ret void
+}
+
+; Lanes that are off keep what they would have got.
+; CHECK-LABEL: @loaded
+; CHECK: [[WHOLE:%.*]] = load <4 x i16>, ptr %p, align 2
+; CHECK: store <4 x i16> %other, ptr [[LANES:%.*]], align
+; CHECK: [[X:%.*]] = load i16, ptr {{%.*}}, align 2
+; CHECK-NEXT: store i16 [[X]]
+; CHECK: [[SOME:%.*]] = load <4 x i16>, ptr [[LANES]]
+; CHECK: %r = phi <4 x i16> [ [[WHOLE]], {{.*}} ], [ [[SOME]], {{.*}} ]
+; CHECK-NEXT: ret <4 x i16> %r
+define <4 x i16> @loaded(ptr %p, <4 x i16> %other, <4 x i1> %m) #0 {
+  %r = call <4 x i16> @llvm.masked.load.v4i16.p0(ptr align 2 %p, <4 x i1> %m, <4 x i16> %other)
+  ret <4 x i16> %r
+}
+
+; One room for elements and one for addresses serve all accesses, the largest of them. The second access has what the first one made.
+; CHECK-LABEL: @both
+; CHECK-NEXT: [[ADDRESSES:%.*]] = alloca <32 x ptr>, align 256
+; CHECK-NEXT: [[LANES:%.*]] = alloca <32 x i64>, align 256
+; CHECK-NOT: alloca
+; CHECK: store <8 x ptr> %p, ptr [[ADDRESSES]]
+; CHECK: [[FROM:%.*]] = load ptr, ptr {{%.*}}
+; CHECK-NEXT: [[X:%.*]] = load i32, ptr [[FROM]], align 4
+; CHECK: %a = load <8 x i32>, ptr [[LANES]]
+; CHECK: store <8 x i32> %a, ptr [[LANES]]
+; CHECK: store <32 x i64> %w, ptr [[LANES]]
+; CHECK: store <32 x ptr> %q, ptr [[ADDRESSES]]
+; CHECK: store i64 {{%.*}}, ptr {{%.*}}, align 8
+define void @both(<8 x ptr> %p, <8 x i1> %m, <32 x ptr> %q, <32 x i64> %w, <32 x i1> %n) #0 {
+  %a = call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %p, <8 x i1> %m, <8 x i32> zeroinitializer)
+  call void @llvm.masked.scatter.v8i32.v8p0(<8 x i32> %a, <8 x ptr> align 4 %p, <8 x i1> %m)
+  call void @llvm.masked.scatter.v32i64.v32p0(<32 x i64> %w, <32 x ptr> align 8 %q, <32 x i1> %n)
+  ret void
+}
+
+; What stays: what AVX-512 has, masks that are constants, two lanes, elements of one bit, functions that are no kernels' code.
+; CHECK-LABEL: @has
+; CHECK-COUNT-2: call {{.*}} @llvm.masked
+; CHECK-NEXT: ret void
+define void @has(ptr %p, <16 x i32> %v, <16 x i1> %m, <16 x ptr> %q) #1 {
+  call void @llvm.masked.store.v16i32.p0(<16 x i32> %v, ptr align 4 %p, <16 x i1> %m)
+  call void @llvm.masked.scatter.v16i32.v16p0(<16 x i32> %v, <16 x ptr> align 4 %q, <16 x i1> %m)
+  ret void
+}
+
+; CHECK-LABEL: @others
+; CHECK-COUNT-3: call {{.*}} @llvm.masked
+; CHECK-NEXT: ret void
+define void @others(ptr %p, <4 x i32> %v, <2 x i32> %w, <2 x i1> %n, <8 x i1> %b) #0 {
+  call void @llvm.masked.store.v4i32.p0(<4 x i32> %v, ptr align 4 %p, <4 x i1> <i1 true, i1 false, i1 true, i1 false>)
+  call void @llvm.masked.store.v2i32.p0(<2 x i32> %w, ptr align 4 %p, <2 x i1> %n)
+  call void @llvm.masked.store.v8i1.p0(<8 x i1> %b, ptr align 1 %p, <8 x i1> %b)
+  ret void
+}
+
+; CHECK-LABEL: @user
+; CHECK-NEXT: call void @llvm.masked.store
+define void @user(ptr %p, <4 x i32> %v, <4 x i1> %m) {
+  call void @llvm.masked.store.v4i32.p0(<4 x i32> %v, ptr align 4 %p, <4 x i1> %m)
+  ret void
+}
+
+; Gathers of 16 bits are none of AVX-512's.
+; CHECK-LABEL: @halves
+; CHECK-NOT: call {{.*}}masked
+; CHECK: ret <32 x half>
+define <32 x half> @halves(<32 x ptr> %p, <32 x i1> %m) #1 {
+  %a = call <32 x half> @llvm.masked.gather.v32f16.v32p0(<32 x ptr> align 2 %p, <32 x i1> %m, <32 x half> zeroinitializer)
+  ret <32 x half> %a
+}
+
+attributes #0 = { "cohort-sub-group-size"="16" "target-cpu"="x86-64-v2" }
+attributes #1 = { "cohort-sub-group-size"="16" "target-cpu"="x86-64-v4" }
+
+!0 = !{!1, !1, i64 0}
+!1 = !{!"int", !2}
+!2 = !{!"root"}
