@@ -178,6 +178,10 @@ Value *Widener::emitMathLibrary(CallBase &Call) {
       TTI.getRegisterBitWidth(TargetTransformInfo::RGK_FixedWidthVector)
           .getFixedValue();
   unsigned Width = std::min<unsigned>(N, Register / T->getScalarSizeInBits());
+  // What -fveclib= names comes first.
+  if (!TLI.isFunctionVectorizable(Name))
+    if (Value *New = widenExpLog(Call, Name))
+      return New;
   const VecDesc *Desc = nullptr;
   TargetLibraryInfo System(systemLibrary(F.getParent()->getTargetTriple()));
   for (; Width > 1 && !Desc; Width /= 2)

@@ -298,6 +298,16 @@ Value *Widener::scanLanes(Arith Kind, Value *X) {
   return B.fromBits(Bits);
 }
 
+/// The exclusive scan of \p X, whose inclusive scan is \p Scan. An instruction that
+/// takes X out again costs less than one that moves lanes.
+Value *Widener::before(Arith Kind, Value *Scan, Value *X, Constant *First) {
+  if (Kind == Arith::IAdd)
+    return B.CreateSub(Scan, X);
+  if (Kind == Arith::Xor)
+    return B.CreateXor(Scan, X);
+  return moveUp(Scan, 1, First);
+}
+
 Value *Widener::emitArithmetic(const GroupCall &Call) {
   if (!Mask)
     WholeScans.insert(&Call.call());
@@ -337,7 +347,7 @@ Value *Widener::emitArithmetic(const GroupCall &Call) {
     return Scan;
   Constant *Identity = identity(Kind, T);
   if (!Mask || Identity == Neutral)
-    return moveUp(Scan, 1, Identity);
+    return before(Kind, Scan, X, Identity);
   return B.CreateSelect(B.onlyFirstLane(Mask), B.spread(Identity),
                         moveUp(Scan, 1, Neutral));
 }
@@ -354,7 +364,7 @@ Value *Widener::emitWorkgroupScan(const GroupCall &Call, Value *X) {
                        B.getInt32(int(GroupOperation::ExclusiveScan)));
   bool Inclusive = Call.operation() == GroupOperation::InclusiveScan;
   if (!Inclusive)
-    Scan = moveUp(Scan, 1, Neutral);
+    Scan = before(Kind, Scan, X, Neutral);
   if (Identity == Neutral)
     return combine(B, Kind, B.spread(Carry), Scan);
   // What the first sub-group gets from before it is the identity, which may

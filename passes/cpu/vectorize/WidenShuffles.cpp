@@ -182,6 +182,24 @@ Value *Widener::permuteConst(Value *X, ArrayRef<int> Lanes) {
   return B.CreateShuffleVector(X, Lanes);
 }
 
+/// The instruction that permutes one register of numbers of type \p Element by
+/// another one, of whose numbers it reads the lowest bits; 0 if there is none.
+Intrinsic::ID Widener::permuteInstruction(Type *Element) const {
+  unsigned Register =
+      TTI.getRegisterBitWidth(TargetTransformInfo::RGK_FixedWidthVector)
+          .getFixedValue();
+  if (!(Element->isIntegerTy(32) || Element->isFloatTy()) ||
+      F.getParent()->getTargetTriple().getArch() != Triple::x86_64)
+    return Intrinsic::not_intrinsic;
+  if (N == 16 && Register == 512)
+    return Element->isFloatTy() ? Intrinsic::x86_avx512_permvar_sf_512
+                                : Intrinsic::x86_avx512_permvar_si_512;
+  if (N == 8 && Register >= 256)
+    return Element->isFloatTy() ? Intrinsic::x86_avx2_permps
+                                : Intrinsic::x86_avx2_permd;
+  return Intrinsic::not_intrinsic;
+}
+
 /// Each lane gets the wide \p T \p X of the lane that \p Index, <N x i32> below
 /// N, names.
 Value *Widener::permute(Value *X, Type *T, Value *Index) {
@@ -206,6 +224,9 @@ Value *Widener::permute(Value *X, Type *T, Value *Index) {
       B.CreateLifetimeEnd(Memory);
       return To;
     }
+    // Of an index only bits that it reads are computed then.
+    if (Intrinsic::ID Permute = permuteInstruction(Element))
+      return B.CreateIntrinsic(Permute, {}, {From, Index});
     // Code generation knows this form as a variable permute.
     for (unsigned L = 0; L < N; ++L)
       To = B.CreateInsertElement(
@@ -218,19 +239,9 @@ Value *Widener::permute(Value *X, Type *T, Value *Index) {
 /// the whole register by a register, that takes a third of the time of the way
 /// through memory that an element with an unknown number takes.
 Value *Widener::laneAt(Value *X, Type *T, Value *Index) {
-  unsigned Register =
-      TTI.getRegisterBitWidth(TargetTransformInfo::RGK_FixedWidthVector)
-          .getFixedValue();
-  bool Wide = N == 16 && Register == 512;
-  if (isa<Constant>(Index) || !(T->isIntegerTy(32) || T->isFloatTy()) ||
-      F.getParent()->getTargetTriple().getArch() != Triple::x86_64 ||
-      !(Wide || (N == 8 && Register >= 256)))
+  Intrinsic::ID Permute = permuteInstruction(T);
+  if (isa<Constant>(Index) || !Permute)
     return B.lane(X, T, Index);
-  Intrinsic::ID Permute = T->isFloatTy()
-                              ? Wide ? Intrinsic::x86_avx512_permvar_sf_512
-                                     : Intrinsic::x86_avx2_permps
-                          : Wide ? Intrinsic::x86_avx512_permvar_si_512
-                                 : Intrinsic::x86_avx2_permd;
   Value *Lanes =
       B.CreateVectorSplat(N, B.CreateZExtOrTrunc(Index, B.getInt32Ty()));
   Value *All = B.CreateIntrinsic(Permute, {}, {X, Lanes});

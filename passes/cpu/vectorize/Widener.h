@@ -220,6 +220,7 @@ private:
   llvm::Value *emitIntrinsic(llvm::IntrinsicInst &I, bool &Done);
   llvm::Value *emitVectorIntrinsic(llvm::CallBase &Call, llvm::Intrinsic::ID ID);
   llvm::Value *emitMathLibrary(llvm::CallBase &Call);
+  llvm::Value *widenExpLog(llvm::CallBase &Call, llvm::StringRef Name);
   llvm::Value *widenReciprocalRoot(llvm::Instruction &I);
 
   //===--- WidenGroupOps.cpp, WidenShuffles.cpp, WidenAtomics.cpp ---===//
@@ -248,6 +249,9 @@ private:
   llvm::Value *scanLanes(Arith Kind, llvm::Value *X);
   /// Lanes move up by \p By; \p Fill comes in from below.
   llvm::Value *moveUp(llvm::Value *X, unsigned By, llvm::Constant *Fill);
+  llvm::Value *before(Arith Kind, llvm::Value *Scan, llvm::Value *X,
+                      llvm::Constant *First);
+  llvm::Intrinsic::ID permuteInstruction(llvm::Type *Element) const;
   llvm::Value *permute(llvm::Value *X, llvm::Type *T, llvm::Value *Index);
   llvm::Value *laneAt(llvm::Value *X, llvm::Type *T, llvm::Value *Index);
   bool permutesInMemory(llvm::Type *T) const;
