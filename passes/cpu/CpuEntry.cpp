@@ -67,6 +67,7 @@ static AttributeList entryAttributes(const Function &Kernel) {
     if (A.isStringAttribute() && A.getKindAsString().starts_with("cohort-") &&
         A.getKindAsString() != "cohort-sub-group-size" &&
         A.getKindAsString() != "cohort-lanes" &&
+        A.getKindAsString() != "cohort-item-dims" &&
         A.getKindAsString() != "cohort-work-group-size-hint")
       Remove.addAttribute(A);
   Remove.addAttribute(Attribute::Memory);
@@ -195,11 +196,11 @@ static void makeDispatch(const KernelBody &Fast, Function &Rows,
   BasicBlock *Start = BasicBlock::Create(C, "", Entry);
   IRBuilder<> B(Start);
   using Field = abi::WorkGroupField;
-  auto Load = [&](Field F) {
+  auto Load = [&](Field F, unsigned Dim = 0) {
     return B.CreateAlignedLoad(
         B.getInt64Ty(),
         B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Entry->getArg(1),
-                                     offsetOf(F)),
+                                     offsetOf(F, Dim)),
         Align(8));
   };
   Value *Offset = Load(Field::GlobalOffset);
@@ -213,6 +214,12 @@ static void makeDispatch(const KernelBody &Fast, Function &Rows,
   Value *End = B.CreateAdd(Offset, Load(Field::GlobalSize));
   Whole = B.CreateAnd(
       Whole, B.CreateICmpULT(End, B.getInt64(VectorizePass::MaxGlobalSize)));
+  // Dimensions for which it has no loop.
+  for (unsigned Dim = Rows.getFnAttributeAsParsedInteger("cohort-item-dims", 3);
+       Dim < 3; ++Dim)
+    for (Field Size : {Field::LocalSize, Field::EnqueuedLocalSize})
+      Whole = B.CreateAnd(Whole,
+                          B.CreateICmpEQ(Load(Size, Dim), B.getInt64(1)));
   auto Branch = [&](Function &Callee, const char *Name) {
     IRBuilder<> B(BasicBlock::Create(C, Name, Entry));
     CallInst *Call = B.CreateCall(

@@ -18,7 +18,8 @@ UnitShape UnitShape::of(const Function &Kernel) {
   else if (Kernel.getFnAttribute("cohort-item-loop").getValueAsString() ==
            "linear")
     Shape.Loop = Linear;
-  Shape.Dims = Kernel.getFnAttributeAsParsedInteger("cohort-dims", 1);
+  Shape.Dims = Kernel.getFnAttributeAsParsedInteger(
+      "cohort-item-dims", Kernel.getFnAttributeAsParsedInteger("cohort-dims", 1));
   Shape.Size =
       Kernel.getFnAttributeAsParsedInteger("cohort-sub-group-size", 1);
   return Shape;

@@ -102,6 +102,28 @@ static void reportKernelError(const Function &Kernel, const Twine &Message) {
   Finding(Kernel, Message, DiagnosticLocation(Place)).send();
 }
 
+/// Whether \p Kernel asks for nothing of a second or third dimension, so that it
+/// is meant for groups that have none. A kernel of OpenCL C does not say.
+static bool asksForOneDimension(const Function &Kernel) {
+  return all_of(instructions(Kernel), [](const Instruction &I) {
+    auto Word = GroupCall::match(I);
+    if (!Word || Word->opClass() != OpClass::BuiltIn)
+      return true;
+    switch (Word->op()) {
+    case Op::LocalInvocationIndex:
+    case Op::SubgroupLocalInvocationId:
+    case Op::SubgroupSize:
+    case Op::SubgroupMaxSize:
+    case Op::SubgroupId:
+    case Op::NumSubgroups:
+    case Op::NumEnqueuedSubgroups:
+      return true;
+    default:
+      return Word->dimension() == 0u;
+    }
+  });
+}
+
 static bool vectorize(Function &Kernel, unsigned Lanes,
                       FunctionAnalysisManager &FAM) {
   unsigned Required =
@@ -145,6 +167,11 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   Options.Layout = LaneLayout::Linear;
   widen(*General, Options, FAM);
   Options.Layout = LaneLayout::Rows;
+  if (Options.Dims > 1 && isKernelOfKind(Kernel, "nd_range") &&
+      asksForOneDimension(Kernel)) {
+    Options.Dims = 1;
+    Kernel.addFnAttr("cohort-item-dims", "1");
+  }
   widen(Kernel, Options, FAM);
   return true;
 }
