@@ -11,6 +11,7 @@
 #include "cohort/EmbedImages.h"
 #include "cohort/InlineDevice.h"
 #include "cohort/IsaVariants.h"
+#include "cohort/ItemRounds.h"
 #include "cohort/LaneLoops.h"
 #include "cohort/MarkConvergent.h"
 #include "cohort/MarkKernels.h"

@@ -13,6 +13,7 @@
 #include "cohort/GroupCall.h"
 #include "cohort/InlineDevice.h"
 #include "cohort/IsaVariants.h"
+#include "cohort/ItemRounds.h"
 #include "cohort/LaneLoops.h"
 #include "cohort/MarkConvergent.h"
 #include "cohort/MarkKernels.h"
@@ -93,6 +94,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(CpuEntryPass());
   if (Options.Optimize) {
     Add(SizeVersionsPass());
+    Add(createModuleToFunctionPassAdaptor(ItemRoundsPass()));
     Add(createModuleToFunctionPassAdaptor(ScopedLoopsPass()));
     Add(VectorizeItemsPass(Options.SubGroupSize));
     Add(createModuleToFunctionPassAdaptor(ScalarLanesPass()));

@@ -156,12 +156,14 @@ Shape Shapes::transferBinary(Instruction &I) {
     return L.isBottom() || R.isBottom() ? Shape::bottom() : Shape::varying();
   unsigned Known = commonKnown(L, R);
   auto Exact = [&](Shape S, bool MayBeUnsigned) {
-    if (auto *O = dyn_cast<OverflowingBinaryOperator>(&I)) {
-      S.SignedExact |= O->hasNoSignedWrap() && L.SignedExact && R.SignedExact;
-      S.UnsignedExact |= MayBeUnsigned && O->hasNoUnsignedWrap() &&
-                         L.UnsignedExact && R.UnsignedExact &&
-                         all_of(S.offsets(), [](int64_t O) { return O >= 0; });
-    }
+    auto *O = dyn_cast<OverflowingBinaryOperator>(&I);
+    bool IsOr = isa<PossiblyDisjointInst>(I); // what has no carry doesn't wrap
+    S.SignedExact |= (IsOr || (O && O->hasNoSignedWrap())) && L.SignedExact &&
+                     R.SignedExact;
+    S.UnsignedExact |= MayBeUnsigned &&
+                       (IsOr || (O && O->hasNoUnsignedWrap())) &&
+                       L.UnsignedExact && R.UnsignedExact &&
+                       all_of(S.offsets(), [](int64_t O) { return O >= 0; });
     return exactIfNoCarry(S, Bits);
   };
   auto *C = dyn_cast<ConstantInt>(I.getOperand(1));

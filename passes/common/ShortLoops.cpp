@@ -46,9 +46,12 @@ static bool isSmall(const Loop &L, unsigned Trips) {
 
 /// A loop that is short enough and has not been tried before.
 static Loop *findShortLoop(LoopInfo &LI, ScalarEvolution &SE,
+                           bool (*IsWanted)(const Loop &),
                            SmallPtrSetImpl<Loop *> &Tried) {
   SmallVector<Loop *, 4> Loops = LI.getLoopsInPreorder();
   for (Loop *L : reverse(Loops)) {
+    if (IsWanted && !IsWanted(*L))
+      continue;
     unsigned Trips = SE.getSmallConstantMaxTripCount(L);
     if (Trips != 0 && Trips <= MaxTripsOverLanes && L->isLoopSimplifyForm() &&
         isSmall(*L, Trips) && Tried.insert(L).second)
@@ -70,7 +73,7 @@ PreservedAnalyses ShortLoopsPass::run(Function &F,
 
   bool Changed = false;
   SmallPtrSet<Loop *, 8> Tried;
-  while (Loop *L = findShortLoop(LI, SE, Tried)) {
+  while (Loop *L = findShortLoop(LI, SE, IsWanted, Tried)) {
     UnrollLoopOptions Options = {};
     Options.Count = SE.getSmallConstantMaxTripCount(L);
     Options.Force = true;

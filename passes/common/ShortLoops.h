@@ -6,6 +6,10 @@
 
 #include "llvm/IR/PassManager.h"
 
+namespace llvm {
+class Loop;
+}
+
 namespace cohort {
 
 /// Unrolls loops as short as those over the dimensions of an id: while such a
@@ -16,8 +20,14 @@ namespace cohort {
 /// Needs and preserves loop-simplify and LCSSA form.
 class ShortLoopsPass : public llvm::PassInfoMixin<ShortLoopsPass> {
 public:
+  /// Only those loops that \p IsWanted says; null: all.
+  explicit ShortLoopsPass(bool (*IsWanted)(const llvm::Loop &) = nullptr)
+      : IsWanted(IsWanted) {}
   llvm::PreservedAnalyses run(llvm::Function &F,
                               llvm::FunctionAnalysisManager &AM);
+
+private:
+  bool (*IsWanted)(const llvm::Loop &);
 };
 
 } // namespace cohort

@@ -5,7 +5,6 @@
 #define COHORT_CPU_ITEMNEST_H
 
 #include "cohort/GroupCall.h"
-#include "cohort/Shapes.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/IRBuilder.h"
@@ -66,37 +65,6 @@ private:
   void collectVariables();
   bool matchScan();
   bool isIndependent() const;
-};
-
-/// The body of a nest as a function that executes one item, for widening.
-class ItemBody {
-public:
-  /// The innermost \p Dims loops' of \p Nest; its lanes will lie as \p Options say.
-  ItemBody(const ItemNest &Nest, unsigned Dims, LaneOptions Options);
-
-  llvm::Function &function() { return *F; }
-  /// After it has been widened: ids of lane 0 and sizes become arguments.
-  void answerIds();
-  /// Inlines it at the end of a block, for lanes that begin at \p Index of
-  /// \p Counts items in each dimension. \p Carry is where a scan's carry is.
-  void inlineAt(llvm::IRBuilderBase &B, llvm::Value *Index,
-                llvm::ArrayRef<llvm::Value *> Counts, llvm::Value *Carry);
-  void erase() { F->eraseFromParent(); }
-
-private:
-  void collectInputs();
-  void cloneBlocks();
-  void emitScan(llvm::Instruction &Step, llvm::Instruction &Carry);
-  /// Where a scan's carry comes from and goes to.
-  llvm::Argument *carrySlot() { return F->getArg(F->arg_size() - 1); }
-  llvm::SmallVector<llvm::Value *, 3> emitIds(llvm::IRBuilderBase &B);
-
-  const ItemNest &Nest;
-  unsigned Dims;
-  LaneOptions Options;
-  llvm::Function *F = nullptr;
-  llvm::SetVector<llvm::BasicBlock *> Blocks;
-  llvm::SetVector<llvm::Value *> Inputs;
 };
 
 } // namespace cohort

@@ -5,7 +5,7 @@
 #include "cohort/VectorizeItems.h"
 #include "cohort/Vectorize.h"
 #include "common/ParallelLoop.h"
-#include "cpu/ItemNest.h"
+#include "cpu/ItemBody.h"
 #include "cpu/vectorize/Prepare.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/LoopInfo.h"

@@ -134,11 +134,17 @@ public:
     G.GroupId[1] = Rows % L.NumGroups[1];
     G.GroupId[2] = Rows / L.NumGroups[1];
     CpuEntry Entry = L.Variant->Entry;
+    if (MayBePartial)
+      cutToRange(G);
+    if (End - Begin == 1)
+      return Entry(L.Closure, &G, Local);
+    // The next group is written down before the kernel writes: if it loads its
+    // ids as a vector, it would wait until all of that is in the cache.
+    WorkGroup Next = G, *Now = &G, *Then = &Next;
     for (size_t I = Begin; I != End; ++I) {
-      if (MayBePartial)
-        cutToRange(G);
-      Entry(L.Closure, &G, Local);
-      advance(G);
+      advance(*Now, *Then);
+      Entry(L.Closure, Now, Local);
+      std::swap(Now, Then);
     }
   }
 
@@ -161,14 +167,15 @@ private:
       G.LocalSize[D] = std::min<uint64_t>(
           L.Local[D], L.Global[D] - G.GroupId[D] * L.Local[D]);
   }
-  void advance(WorkGroup &G) const {
-    if (++G.GroupId[0] != L.NumGroups[0])
-      return;
-    G.GroupId[0] = 0;
-    if (++G.GroupId[1] != L.NumGroups[1])
-      return;
-    G.GroupId[1] = 0;
-    ++G.GroupId[2];
+  /// Makes \p Next the group behind \p G.
+  void advance(const WorkGroup &G, WorkGroup &Next) const {
+    bool EndsRow = G.GroupId[0] + 1 == L.NumGroups[0];
+    bool EndsPlane = EndsRow && G.GroupId[1] + 1 == L.NumGroups[1];
+    Next.GroupId[0] = EndsRow ? 0 : G.GroupId[0] + 1;
+    Next.GroupId[1] = EndsPlane ? 0 : G.GroupId[1] + EndsRow;
+    Next.GroupId[2] = G.GroupId[2] + EndsPlane;
+    if (MayBePartial)
+      cutToRange(Next);
   }
 
   const Launch &L;

@@ -45,3 +45,28 @@ define void @permute(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   store i32 %y, ptr %p
   ret void
 }
+
+; A row's start and a column in it that have no bits in common: an or, as an addition would be, without a wrap.
+; CHECK-LABEL: define void @column(
+; CHECK-NOT: gather
+; CHECK: sext i32
+; CHECK: @llvm.masked.load.v8f32
+; CHECK-NOT: gather
+; CHECK: ret void
+define void @column(ptr %f, i32 %row, i32 %left) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %i32 = trunc i64 %i to i32
+  %c = add nsw i32 %left, %i32
+  %inside = icmp ult i32 %c, 1024
+  br i1 %inside, label %read, label %end
+read:
+  %start = shl nuw nsw i32 %row, 10
+  %index = or disjoint i32 %start, %c
+  %wide = zext nneg i32 %index to i64
+  %p = getelementptr inbounds float, ptr %f, i64 %wide
+  %x = load float, ptr %p
+  store float %x, ptr %f
+  br label %end
+end:
+  ret void
+}
