@@ -316,6 +316,7 @@ class Function(Expressions, Patterns):
     def uniform_if(self):
         condition = self.uniform_condition()
         then = self.inside(self.size(), True)
+        self.mark_dirty()  # what synchronises there does not here
         other = self.inside(self.size(), True) if self.chance(0.5) else None
         self.mark_dirty()
         return [If(condition, then, other)]
@@ -399,6 +400,7 @@ class Function(Expressions, Patterns):
             self.mark_dirty()
             cases.append((label, self.inside(self.rng.randint(1, 2), uniform, 1, "switch"), self.chance(0.25)))
         if self.chance(0.7):
+            self.mark_dirty()
             cases.append((None, self.inside(1, uniform, 1, "switch"), False))
         else:
             label, body, _ = cases[-1]
@@ -520,6 +522,8 @@ class Function(Expressions, Patterns):
         """x = f(...) of a lambda or of a helper; both have synchronisations inside."""
         callables = [c for c in self.names.callables if any(c[4] is scope for scope in self.names.scopes)]
         helpers = self.builder.helpers_of(self.depth_of_calls)
+        if any(tile.busy for tile in self.names.tiles):  # which the callee may use
+            return self.assign_collective()
         if not callables + helpers or (self.depth_of_calls and self.returns and not helpers):
             return self.assign_collective()
         if callables and not self.depth_of_calls and (self.chance(0.5) or not helpers):
