@@ -56,6 +56,10 @@ def configure(config, lit_config):
             forced.append("-fplugin-arg-cohort-%s=%s" % (option, value))
             config.available_features.add("forced-" + param)
 
+    # What takes too long for every run of the suite.
+    if lit_config.params.get("full"):
+        config.available_features.add("full")
+
     # Instrumented passes need a process that has ASan's runtime from its start; LLVM itself never frees some things.
     preload = []
     if config.cohort_sanitize_tools:

@@ -120,14 +120,13 @@ static void broadcastByDimensions(CallBase &Call, unsigned Dims) {
   Function *Old = Call.getCalledFunction();
   StringRef Name = Old->getName();
   // _Z22__spirv_GroupBroadcastiim: the last operand's type stands last.
-  std::string Mangled =
-      (Name.drop_back() + "Dv" + Twine(Dims) + "_m").str();
+  std::string Mangled = (Name.drop_back() + "Dv" + Twine(Dims) + "_m").str();
   Type *Value = Call.getType(), *I32 = B.getInt32Ty();
   FunctionCallee Callee = Call.getModule()->getOrInsertFunction(
       Mangled, FunctionType::get(Value, {I32, Value, T}, false));
   cast<Function>(Callee.getCallee())->setConvergent();
-  CallInst *New = B.CreateCall(
-      Callee, {Call.getArgOperand(0), Call.getArgOperand(1), Id});
+  CallInst *New =
+      B.CreateCall(Callee, {Call.getArgOperand(0), Call.getArgOperand(1), Id});
   New->setConvergent();
   replaceCall(Call, New);
 }
@@ -140,7 +139,9 @@ static void rotateByShuffle(const GroupCall &Word) {
   IRBuilder<> B(&Call);
   Type *I32 = B.getInt32Ty();
   Value *Delta = B.CreateZExtOrTrunc(Word.index(), I32);
-  auto Ask = [&](Op Id) { return B.CreateTrunc(emitSubgroupBuiltIn(B, Id), I32); };
+  auto Ask = [&](Op Id) {
+    return B.CreateTrunc(emitSubgroupBuiltIn(B, Id), I32);
+  };
   Value *Lane = Ask(Op::SubgroupLocalInvocationId);
   Value *From;
   if (Call.arg_size() > 3) {
@@ -148,17 +149,52 @@ static void rotateByShuffle(const GroupCall &Word) {
     From = B.CreateOr(B.CreateAnd(Lane, B.CreateNot(InCluster)),
                       B.CreateAnd(B.CreateAdd(Lane, Delta), InCluster));
   } else {
-    From = B.CreateURem(B.CreateAdd(Lane, Delta),
-                        Ask(Op::SubgroupSize));
+    From = B.CreateURem(B.CreateAdd(Lane, Delta), Ask(Op::SubgroupSize));
   }
   Value *V = Word.value();
   FunctionCallee Shuffle =
       getGroupOp(*Call.getModule(), Op::GroupNonUniformShuffle, V->getType(),
                  {I32, V->getType(), I32});
-  CallInst *New =
-      B.CreateCall(Shuffle, {Call.getArgOperand(0), V, From});
+  CallInst *New = B.CreateCall(Shuffle, {Call.getArgOperand(0), V, From});
   New->setConvergent();
   replaceCall(Call, New);
+}
+
+/// Intel's compiler for CPUs (2026.2) makes OpGroupBroadcast of a work-group
+/// wrong in kernels that require sub-groups of 32 or 64: a sum in which all but
+/// one are 0.
+static void broadcastBySum(const GroupCall &Word) {
+  if (Word.op() != Op::GroupBroadcast || !Word.isWorkgroupScope())
+    return;
+  CallBase &Call = Word.call();
+  IRBuilder<> B(&Call);
+  Type *T = Call.getType(), *I32 = B.getInt32Ty();
+  Value *IsSource =
+      B.CreateICmpEQ(emitBuiltIn(B, Op::LocalInvocationIndex),
+                     B.CreateZExtOrTrunc(Word.index(), B.getInt64Ty()));
+  auto Move = [&](Value *X) {
+    Type *Bits = B.getIntNTy(X->getType()->getScalarSizeInBits());
+    Type *Sum = Bits->getIntegerBitWidth() < 32 ? I32 : Bits;
+    Value *Part =
+        B.CreateSelect(IsSource, B.CreateZExt(B.CreateBitCast(X, Bits), Sum),
+                       ConstantInt::get(Sum, 0));
+    FunctionCallee Add =
+        getGroupOp(*Call.getModule(), Op::GroupIAdd, Sum, {I32, I32, Sum});
+    CallInst *New =
+        B.CreateCall(Add, {Call.getArgOperand(0),
+                           B.getInt32(unsigned(GroupOperation::Reduce)), Part});
+    New->setConvergent();
+    return B.CreateBitCast(B.CreateTrunc(New, Bits), X->getType());
+  };
+  Value *V = Word.value();
+  auto *Vector = dyn_cast<FixedVectorType>(T);
+  if (!Vector)
+    return replaceCall(Call, Move(V));
+  Value *Result = PoisonValue::get(T);
+  for (unsigned I = 0; I != Vector->getNumElements(); ++I)
+    Result =
+        B.CreateInsertElement(Result, Move(B.CreateExtractElement(V, I)), I);
+  replaceCall(Call, Result);
 }
 
 static void lowerWord(CallBase &Call, unsigned Dims) {
@@ -202,6 +238,8 @@ void lowerWords(Module &M) {
           Do(*Word);
     };
     ForEachWord(rotateByShuffle);
+    if (F.getFnAttributeAsParsedInteger("cohort-reqd-sub-group-size") > 16)
+      ForEachWord(broadcastBySum);
     ForEachWord([](const GroupCall &Word) { carryInOtherTypes(Word.call()); });
     ForEachWord([=](const GroupCall &Word) { lowerWord(Word.call(), Dims); });
   }

@@ -7,6 +7,8 @@ declare i1 @_Z26__spirv_GroupLogicalXorKHRiib(i32, i32, i1)
 declare i1 @_Z22__spirv_GroupBroadcastibj(i32, i1, i32)
 declare half @_Z22__spirv_GroupBroadcastiDF16_m(i32, half, i64)
 declare i32 @_Z22__spirv_GroupBroadcastiim(i32, i32, i64)
+declare i8 @_Z22__spirv_GroupBroadcasticm(i32, i8, i64)
+declare <2 x double> @_Z22__spirv_GroupBroadcastiDv2_dm(i32, <2 x double>, i64)
 declare i1 @_Z33__spirv_GroupNonUniformShuffleXoribj(i32, i1, i32)
 declare i32 @_Z32__spirv_GroupNonUniformRotateKHRiij(i32, i32, i32)
 declare i32 @_Z32__spirv_GroupNonUniformRotateKHRiijj(i32, i32, i32, i32)
@@ -81,5 +83,23 @@ define void @rotations(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   %all = call i32 @_Z32__spirv_GroupNonUniformRotateKHRiij(i32 3, i32 %i, i32 3)
   %four = call i32 @_Z32__spirv_GroupNonUniformRotateKHRiijj(i32 3, i32 %all, i32 3, i32 4)
   store i32 %four, ptr %p
+  ret void
+}
+
+; Of a work-group with required sub-groups of 32 and more: a sum; nothing else of such kernels changes.
+; CHECK-LABEL: @cohort_kernel_4(
+; CHECK: [[IS:%.*]] = icmp eq i64 {{.*}}, 3
+; CHECK: [[X:%.*]] = select i1 [[IS]], i32 {{.*}}, i32 0
+; CHECK: call i32 @_Z17__spirv_GroupIAddiii(i32 2, i32 0, i32 [[X]])
+; CHECK-NOT: __spirv_GroupBroadcast
+; CHECK: ret void
+define void @wide_sub_groups(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-reqd-sub-group-size"="32" {
+  %p = load ptr, ptr %f
+  %b = load i8, ptr %p
+  %moved = call i8 @_Z22__spirv_GroupBroadcasticm(i32 2, i8 %b, i64 3)
+  store i8 %moved, ptr %p
+  %v = load <2 x double>, ptr %p
+  %w = call <2 x double> @_Z22__spirv_GroupBroadcastiDv2_dm(i32 2, <2 x double> %v, i64 3)
+  store <2 x double> %w, ptr %p
   ret void
 }
