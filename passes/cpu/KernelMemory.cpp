@@ -97,6 +97,9 @@ void KernelMemory::useStack(GroupFields &Group) {
     replaceCall(*S.Call, makeVariable(Group.builder(), S.Size, S.Align));
     return true;
   });
+  // What is copied there and back is short: a few vectors cost less than a call.
+  if (Used != 0)
+    Entry.addFnAttr("no-builtin-memcpy");
 }
 
 void KernelMemory::lower(GroupFields &Group) {

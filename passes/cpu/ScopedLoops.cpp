@@ -6,6 +6,7 @@
 #include "common/ParallelLoop.h"
 #include "cpu/ItemRange.h"
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Constants.h"
 #include "llvm/Transforms/Scalar/LICM.h"
 #include "llvm/Transforms/Scalar/LoopPassManager.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
@@ -20,6 +21,21 @@ static bool isItemLoop(const Loop *L) {
 
 static bool isNarrowable(const Loop *L) {
   return isItemLoop(L) || findOptionMDForLoop(L, UnitLoopProperty) != nullptr;
+}
+
+/// What the loop vectorizer should know of the row \p L. It would take four vectors at
+/// once where two do as well, and rows are short: the rest goes in narrow ones.
+static SmallVector<Metadata *, 2> propertiesOf(const Loop &L) {
+  SmallVector<Metadata *, 2> Properties = {findOptionMDForLoop(&L, ItemLoopProperty)};
+  auto Phis = L.getHeader()->phis();
+  if (std::distance(Phis.begin(), Phis.end()) == 1) { // else a sum, with latency
+    LLVMContext &C = L.getHeader()->getContext();
+    Metadata *Interleave[] = {
+        MDString::get(C, "llvm.loop.interleave.count"),
+        ConstantAsMetadata::get(ConstantInt::get(Type::getInt32Ty(C), 2))};
+    Properties.push_back(MDNode::get(C, Interleave));
+  }
+  return Properties;
 }
 
 PreservedAnalyses ScopedLoopsPass::run(Function &F,
@@ -48,8 +64,7 @@ PreservedAnalyses ScopedLoopsPass::run(Function &F,
 
   for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder())
     if (BasicBlock *Latch = L->getLoopLatch(); Latch && isItemLoop(L))
-      markParallelLoop(*Latch->getTerminator(), L->getBlocks(),
-                       {findOptionMDForLoop(L, ItemLoopProperty)});
+      markParallelLoop(*Latch->getTerminator(), L->getBlocks(), propertiesOf(*L));
   return PreservedAnalyses::none();
 }
 

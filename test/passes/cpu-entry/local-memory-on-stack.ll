@@ -31,4 +31,5 @@ loop:
 done:
   ret void
 }
-; CHECK: attributes #[[ATTRS]] = {{.*}}"cohort-local-bytes"="400"
+; What is copied to and from the variables is short, and no call.
+; CHECK: attributes #[[ATTRS]] = {{.*}}"cohort-local-bytes"="400"{{.*}}"no-builtin-memcpy"

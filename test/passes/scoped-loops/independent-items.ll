@@ -114,5 +114,6 @@ done:
 !2 = distinct !{!2, !3}
 !3 = !{!"llvm.loop.mustprogress"}
 !4 = !{}
-; CHECK-DAG: ![[#LOOP]] = distinct !{![[#LOOP]], ![[PARALLEL:[0-9]+]], ![[#]]}
+; CHECK-DAG: ![[#LOOP]] = distinct !{![[#LOOP]], ![[PARALLEL:[0-9]+]], ![[#]], ![[TWO:[0-9]+]]}
 ; CHECK-DAG: ![[PARALLEL]] = !{!"llvm.loop.parallel_accesses", ![[#G]]}
+; CHECK-DAG: ![[TWO]] = !{!"llvm.loop.interleave.count", i32 2}
