@@ -16,6 +16,7 @@
 #include "cohort/MarkConvergent.h"
 #include "cohort/MarkKernels.h"
 #include "cohort/MarkMath.h"
+#include "cohort/MaskedBlends.h"
 #include "cohort/Nvptx.h"
 #include "cohort/OpenCLKernels.h"
 #include "cohort/OpenCLLibrary.h"

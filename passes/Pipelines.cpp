@@ -18,6 +18,7 @@
 #include "cohort/MarkConvergent.h"
 #include "cohort/MarkKernels.h"
 #include "cohort/MarkMath.h"
+#include "cohort/MaskedBlends.h"
 #include "cohort/OpenCLKernels.h"
 #include "cohort/OpenCLLibrary.h"
 #include "cohort/OpenCLPrintf.h"
@@ -193,8 +194,10 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
         MPM.addPass(CpuPipelinePass(Options));
       });
   PB.registerOptimizerLastEPCallback(
-      [](ModulePassManager &MPM, OptimizationLevel, ThinOrFullLTOPhase) {
+      [](ModulePassManager &MPM, OptimizationLevel Level, ThinOrFullLTOPhase) {
         MPM.addPass(SingleLaneStoresPass());
+        if (Level != OptimizationLevel::O0)
+          MPM.addPass(createModuleToFunctionPassAdaptor(MaskedBlendsPass()));
         MPM.addPass(createModuleToFunctionPassAdaptor(LaneLoopsPass()));
       });
 }

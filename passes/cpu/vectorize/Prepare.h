@@ -33,6 +33,10 @@ void prepareForWidening(llvm::Function &F, llvm::FunctionAnalysisManager &FAM);
 bool specializePowersOfTwo(llvm::Function &F, const LaneOptions &Options,
                            llvm::FunctionAnalysisManager &FAM);
 
+/// Marks loops of \p F, which is prepared, that should be unrolled, since their counter
+/// names a lane (UnrollHints.cpp).
+void hintUnrolling(llvm::Function &F, llvm::FunctionAnalysisManager &FAM);
+
 /// Makes \p F, which is prepared, execute \p Options.Lanes work-items.
 void widen(llvm::Function &F, LaneOptions Options,
            llvm::FunctionAnalysisManager &FAM);

@@ -161,6 +161,7 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   Options.Dims = Kernel.getFnAttributeAsParsedInteger("cohort-dims", 3);
   knowSubgroupSize(Kernel, Lanes, FAM);
   prepareForWidening(Kernel, FAM);
+  hintUnrolling(Kernel, FAM);
   Function *General = cloneGeneralVersion(Kernel);
   if (specializePowersOfTwo(Kernel, Options, FAM))
     prepareForWidening(Kernel, FAM);

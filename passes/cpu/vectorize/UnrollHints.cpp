@@ -1,0 +1,62 @@
+//===- UnrollHints.cpp - Loops whose counter names a lane -----------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// A lane that a loop's counter names is known in each iteration of an unrolled
+// loop: the number needs no register then, nor what spreads it over one. LLVM, which
+// counts instructions, stops short of that.
+//
+//===----------------------------------------------------------------------===//
+#include "cohort/GroupCall.h"
+#include "cpu/vectorize/Prepare.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/Analysis/ScalarEvolutionExpressions.h"
+#include "llvm/Transforms/Utils/LoopUtils.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+static constexpr unsigned MaxTrips = 17; // those of 16 lanes, and the exit
+static constexpr unsigned MaxSize = 80; // instructions
+
+/// Whether \p Index is arithmetic on the counter of \p L and constants.
+static bool countsWith(const Loop &L, Value *Index, ScalarEvolution &SE) {
+  if (!SE.isSCEVable(Index->getType()))
+    return false;
+  const SCEV *S = SE.getSCEV(Index);
+  return !SCEVExprContains(S, [](const SCEV *Part) { return isa<SCEVUnknown>(Part); }) &&
+         SCEVExprContains(S, [&](const SCEV *Part) {
+           auto *Counter = dyn_cast<SCEVAddRecExpr>(Part);
+           return Counter && Counter->getLoop() == &L;
+         });
+}
+
+static bool namesLanes(const Loop &L, ScalarEvolution &SE) {
+  unsigned Size = 0;
+  bool Names = false;
+  for (const BasicBlock *B : L.blocks())
+    for (const Instruction &I : *B) {
+      if (++Size > MaxSize)
+        return false;
+      auto Word = GroupCall::match(I);
+      Names |= Word && !Word->isWorkgroupScope() &&
+               (Word->opClass() == OpClass::Shuffle ||
+                Word->opClass() == OpClass::Broadcast) &&
+               Word->index() && countsWith(L, Word->index(), SE);
+    }
+  return Names;
+}
+
+void hintUnrolling(Function &F, FunctionAnalysisManager &FAM) {
+  LoopInfo &LI = FAM.getResult<LoopAnalysis>(F);
+  ScalarEvolution &SE = FAM.getResult<ScalarEvolutionAnalysis>(F);
+  for (Loop *L : LI.getLoopsInPreorder())
+    if (L->isInnermost() && hasUnrollTransformation(L) == TM_Unspecified)
+      if (unsigned Trips = SE.getSmallConstantTripCount(L);
+          Trips > 1 && Trips <= MaxTrips && namesLanes(*L, SE))
+        addStringMetadataToLoop(L, "llvm.loop.unroll.full", 1);
+}
+
+} // namespace cohort
