@@ -164,8 +164,8 @@ static bool addPtx(Module &M, ImageTable &Table, const NvptxOptions &Options) {
   std::unique_ptr<Module> Device = cloneKernels(M);
   if (!runOn(*Device, NvptxPass(Options)))
     return false;
-  Table.add("nvptx64:" + Options.Arch, emitPtx(*Device, Options.Arch),
-            *Device);
+  for (auto &Part : nvptx::splitOffsets(std::move(Device)))
+    Table.add("nvptx64:" + Options.Arch, emitPtx(*Part, Options.Arch), *Part);
   return !hasErrors(M);
 }
 

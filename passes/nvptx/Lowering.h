@@ -39,6 +39,12 @@ inline constexpr char WholeSuffix[] = "_whole";
 /// Adds those versions, where they differ. Before lowerWords.
 void addWholeVersions(llvm::Module &M);
 
+/// Adds versions for launches with a global offset; the kernels that there were take
+/// it to be 0. After makeKernels.
+void addOffsetVersions(llvm::Module &M);
+/// Whether \p F is one of those.
+bool takesOffset(const llvm::Function &F);
+
 /// A field of the second argument.
 enum class LaunchField : unsigned { GlobalSize, GlobalOffset, LogicalSize,
                                     DynamicBytes, PrivateMemory };
@@ -64,6 +70,10 @@ llvm::Value *lowerAtomic(llvm::IRBuilderBase &B, const GroupCall &Word);
 /// Uses instructions of the GPU for math that it has so.
 void useMathInstructions(llvm::Module &M);
 
+/// Adds to products of 32-bit numbers instead of `or`: the GPU multiplies and adds in
+/// one instruction. After the optimisations.
+void addProducts(llvm::Module &M);
+
 /// Gives math functions to \p M from libdevice; false after an error.
 bool linkLibdevice(llvm::Module &M, llvm::StringRef Path);
 
@@ -84,6 +94,8 @@ inline constexpr unsigned ClosureByValue = 64;
 inline constexpr unsigned StaticLocalIsDynamic = 128;
 /// There is a version for groups of whole warps.
 inline constexpr unsigned HasWholeVersion = 512;
+/// Is for launches with a global offset.
+inline constexpr unsigned TakesOffset = 4096;
 
 } // namespace cohort::nvptx
 #endif

@@ -5,8 +5,11 @@
 #include "cohort/MarkMath.h"
 #include "nvptx/Lowering.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/PatternMatch.h"
 
 using namespace llvm;
 
@@ -26,6 +29,44 @@ static Value *reciprocalRoot(IRBuilderBase &B, Value *X) {
 
 void useMathInstructions(Module &M) {
   replaceReciprocalRoots(M, reciprocalRoot);
+}
+
+/// Whether \p V is a product of numbers of 32 bits, perhaps written as a shift.
+static bool isProduct(const Value *V) {
+  using namespace PatternMatch;
+  const Value *X;
+  return (match(V, m_Mul(m_Value(X), m_Value())) ||
+          match(V, m_Shl(m_Value(X), m_ConstantInt()))) &&
+         (X->getType()->isIntegerTy(32) || isa<ZExtInst, SExtInst>(X));
+}
+
+static bool isItemId(const IntrinsicInst &I) {
+  switch (I.getIntrinsicID()) {
+  case Intrinsic::nvvm_read_ptx_sreg_tid_x:
+  case Intrinsic::nvvm_read_ptx_sreg_tid_y:
+  case Intrinsic::nvvm_read_ptx_sreg_tid_z:
+    return true;
+  default:
+    return false;
+  }
+}
+
+void addProducts(Module &M) {
+  for (Function &F : M)
+    for (Instruction &I : make_early_inc_range(instructions(F))) {
+      // From it the backend would know that the two have no bits in common.
+      if (auto *Call = dyn_cast<IntrinsicInst>(&I); Call && isItemId(*Call))
+        Call->removeRetAttr(Attribute::Range);
+      auto *Or = dyn_cast<PossiblyDisjointInst>(&I);
+      if (!Or || !Or->isDisjoint() ||
+          none_of(Or->operands(), [](const Use &U) { return isProduct(U); }))
+        continue;
+      IRBuilder<> B(Or);
+      Value *Sum = B.CreateNUWAdd(Or->getOperand(0), Or->getOperand(1));
+      Sum->takeName(Or);
+      Or->replaceAllUsesWith(Sum);
+      Or->eraseFromParent();
+    }
 }
 
 } // namespace cohort::nvptx

@@ -102,6 +102,7 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
     return;
   nvptx::markTogether(M);
   nvptx::makeKernels(M);
+  nvptx::addOffsetVersions(M);
   nvptx::addWholeVersions(M);
   nvptx::lowerWords(M);
   if (hasErrors(M))
@@ -115,8 +116,10 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
     return;
   M.setDataLayout(Machine->createDataLayout());
   nvptx::useMathInstructions(M);
-  if (nvptx::linkLibdevice(M, Options.Libdevice))
-    optimize(M, *Machine);
+  if (!nvptx::linkLibdevice(M, Options.Libdevice))
+    return;
+  optimize(M, *Machine);
+  nvptx::addProducts(M);
 }
 
 PreservedAnalyses NvptxPass::run(Module &M, ModuleAnalysisManager &AM) {

@@ -42,7 +42,7 @@ static bool asksForLanes(const GroupCall &Word) {
 }
 
 static bool needsWholeVersion(Function &F) {
-  return isKernelOfKind(F, "nd_range") && !hasWholeWarps(F) &&
+  return isKernelOfKind(F, "nd_range") && !hasWholeWarps(F) && !takesOffset(F) &&
          any_of(instructions(F), [](Instruction &I) {
            auto Word = GroupCall::match(I);
            return Word && asksForLanes(*Word);

@@ -53,7 +53,8 @@ static bool isUnused(const Function &F, unsigned Dim) {
 
 static Value *lower3D(IRBuilderBase &B, Op Id, unsigned Dim) {
   Dim = std::min(Dim, 2u);
-  if (isUnused(*B.GetInsertBlock()->getParent(), Dim))
+  const Function &F = *B.GetInsertBlock()->getParent();
+  if (isUnused(F, Dim))
     return B.getInt64(Id == Op::LocalInvocationId || Id == Op::WorkgroupId ||
                               Id == Op::GlobalOffset
                           ? 0
@@ -61,7 +62,8 @@ static Value *lower3D(IRBuilderBase &B, Op Id, unsigned Dim) {
   if (Id == Op::GlobalSize)
     return emitLaunchField(B, LaunchField::GlobalSize, Dim);
   if (Id == Op::GlobalOffset)
-    return emitLaunchField(B, LaunchField::GlobalOffset, Dim);
+    return takesOffset(F) ? emitLaunchField(B, LaunchField::GlobalOffset, Dim)
+                          : B.getInt64(0);
   for (const Registers &R : SpecialRegisters)
     if (R.Id == Id)
       return B.CreateZExt(B.CreateIntrinsic(R.Xyz[Dim], {}), B.getInt64Ty(), "",

@@ -4,11 +4,11 @@
 
 #include "cohort/GroupCall.h"
 #include "device/KernelMaker.h"
+#include "device/SplitKernels.h"
 #include "spirv/Lowering.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
 
@@ -44,47 +44,17 @@ void noteNeeds(Module &M) {
 }
 
 /// The same for kernels that run on the same devices.
-static std::pair<unsigned, unsigned> keyOf(const Function &F) {
-  return {F.getFnAttributeAsParsedInteger(DeviceFlagsAttr) &
-              (NeedsFp64 | NeedsFp16 | NeedsAtomic64),
-          F.getFnAttributeAsParsedInteger("cohort-reqd-sub-group-size")};
+static std::optional<uint64_t> keyOf(const Function &F) {
+  if (!F.hasFnAttribute(DeviceKernelAttr))
+    return std::nullopt;
+  uint64_t Needs = F.getFnAttributeAsParsedInteger(DeviceFlagsAttr) &
+                   (NeedsFp64 | NeedsFp16 | NeedsAtomic64);
+  return Needs << 32 |
+         F.getFnAttributeAsParsedInteger("cohort-reqd-sub-group-size");
 }
 
-static void eraseUnused(Module &M) {
-  for (bool Again = true; Again;) {
-    Again = false;
-    for (GlobalValue &G : make_early_inc_range(M.global_values())) {
-      bool IsKernel = isa<Function>(G) &&
-                      cast<Function>(G).hasFnAttribute(DeviceKernelAttr);
-      G.removeDeadConstantUsers();
-      if (!G.use_empty() || (IsKernel && !G.isDeclaration()))
-        continue;
-      G.eraseFromParent();
-      Again = true;
-    }
-  }
-}
-
-SmallVector<std::unique_ptr<Module>, 2>
-splitByNeeds(std::unique_ptr<Module> M) {
-  SmallVector<std::pair<unsigned, unsigned>, 4> Keys;
-  for (const Function &F : *M)
-    if (F.hasFnAttribute(DeviceKernelAttr) && !is_contained(Keys, keyOf(F)))
-      Keys.push_back(keyOf(F));
-  SmallVector<std::unique_ptr<Module>, 2> Parts;
-  if (Keys.size() < 2) {
-    Parts.push_back(std::move(M));
-    return Parts;
-  }
-  for (auto Key : Keys) {
-    ValueToValueMapTy Map;
-    Parts.push_back(CloneModule(*M, Map, [&](const GlobalValue *G) {
-      auto *F = dyn_cast<Function>(G);
-      return !F || !F->hasFnAttribute(DeviceKernelAttr) || keyOf(*F) == Key;
-    }));
-    eraseUnused(*Parts.back());
-  }
-  return Parts;
+ModuleParts splitByNeeds(std::unique_ptr<Module> M) {
+  return splitKernels(std::move(M), keyOf);
 }
 
 } // namespace cohort::spirv

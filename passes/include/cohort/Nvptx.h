@@ -47,6 +47,13 @@ private:
   NvptxOptions Options;
 };
 
+namespace nvptx {
+/// Parts of \p M, which cohort-nvptx has made: kernels for launches without a global
+/// offset, and if there are any those for launches with one.
+llvm::SmallVector<std::unique_ptr<llvm::Module>, 2>
+splitOffsets(std::unique_ptr<llvm::Module> M);
+} // namespace nvptx
+
 /// The PTX of \p M, which cohort-nvptx has made; \p M is used up. Empty after an
 /// error, which has been reported.
 std::string emitPtx(llvm::Module &M, llvm::StringRef Arch);

@@ -163,7 +163,9 @@ unsigned capabilityOf(const DeviceImage &Image) {
 /// Throws if there is none.
 const DeviceCode &codeFor(const CudaDevice &D, const Launch &L,
                           bool SeveralItems = false) {
-  if (const DeviceCode *Code = findCode(D, *L.K, SeveralItems))
+  bool HasOffset = L.K->record().Kind != KernelKind::Scoped &&
+                   (L.Offset[0] || L.Offset[1] || L.Offset[2]);
+  if (const DeviceCode *Code = findCode(D, *L.K, SeveralItems, HasOffset))
     return *Code;
   bool Any = std::any_of(
       L.K->Codes.begin(), L.K->Codes.end(),
@@ -301,20 +303,27 @@ void allowShared(const Api &Cuda, BuiltKernel &K, const Launch &L,
 } // namespace
 
 const DeviceCode *findCode(const CudaDevice &D, const Kernel &K,
-                           bool SeveralItems) {
+                           bool SeveralItems, bool HasOffset) {
   const DeviceCode *Best = nullptr;
-  for (const DeviceCode &Code : K.Codes) {
+  auto Suits = [&](const DeviceCode &Code) {
     unsigned Capability = capabilityOf(*Code.Image);
-    bool DoesSeveral = Code.Kernel->Flags & DeviceKernel::SeveralItems;
-    if (DoesSeveral == SeveralItems && Capability != 0 && Capability <= D.Capability &&
-        (!Best || Capability > capabilityOf(*Best->Image)))
+    uint32_t Flags = Code.Kernel->Flags;
+    return Capability != 0 && Capability <= D.Capability &&
+           bool(Flags & DeviceKernel::SeveralItems) == SeveralItems &&
+           (HasOffset || !(Flags & DeviceKernel::TakesOffset));
+  };
+  auto Rank = [](const DeviceCode &Code) {
+    return std::pair(Code.Kernel->Flags & DeviceKernel::TakesOffset,
+                     capabilityOf(*Code.Image));
+  };
+  for (const DeviceCode &Code : K.Codes)
+    if (Suits(Code) && (!Best || Rank(Code) > Rank(*Best)))
       Best = &Code;
-  }
   return Best;
 }
 
 KernelNeeds kernelNeeds(const Api &Cuda, const CudaDevice &D, Kernel &K) {
-  Launch L;
+  Launch L{};
   L.K = &K;
   L.Name = sourceName(K.record());
   L.Code = codeFor(D, L);

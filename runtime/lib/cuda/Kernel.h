@@ -8,10 +8,11 @@
 
 namespace cohort::rt::cuda {
 
-/// The code for the highest architecture that the device has, of the version for
-/// several logical items each if asked for; null if there is none.
+/// The code for the highest architecture that the device has, of the version that is
+/// asked for: for several logical items each, or for launches with a global offset
+/// if that makes a difference. Null if there is none.
 const DeviceCode *findCode(const CudaDevice &D, const Kernel &K,
-                           bool SeveralItems = false);
+                           bool SeveralItems = false, bool HasOffset = false);
 
 /// What the kernel, which the driver builds, needs of the device. Throws as
 /// prepareKernel does.

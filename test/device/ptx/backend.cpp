@@ -22,12 +22,13 @@ struct LaunchArgument {
 };
 
 /// Stands for every kernel: adds 1 to all that the accessor, which comes first in the closure, has.
-extern "C" __attribute__((visibility("default"))) void fake_kernel(void **params, unsigned groups, unsigned group, unsigned shared) {
+extern "C" __attribute__((visibility("default"))) void fake_kernel(void **params, unsigned groups, unsigned group, unsigned shared, const char *name) {
   auto *argument = static_cast<LaunchArgument *>(params[1]);
   auto *data = *static_cast<int **>(params[0]);
   for (unsigned long long i = 0; i < argument->global[0]; ++i)
     ++data[i];
-  std::printf("kernel: %u x %u of %llu, %u bytes\n", groups, group, argument->global[0], shared);
+  std::printf("kernel: %u x %u of %llu, %u bytes", groups, group, argument->global[0], shared);
+  std::printf(argument->offset[0] ? " from %llu in '%s'\n" : "\n", argument->offset[0], name);
 }
 
 static int program() {
@@ -55,6 +56,11 @@ static int program() {
     q.wait_and_throw();
   }
   std::printf("in the end: %d %d\n", host[0], host[299]);
+  // Kernels that ask for an offset come in a second module, for launches with one.
+  int *places = sycl::malloc_device<int>(32, q);
+  for (size_t offset : {0, 4})
+    q.parallel_for(sycl::nd_range<1>(32, 32, offset), [=](sycl::nd_item<1> it) { places[it.get_global_id(0) - it.get_offset()[0]] = 1; }).wait();
+  sycl::free(places, q);
   auto *p = sycl::malloc_device<short>(9, q);
   short back[9];
   q.fill(p, short(7), 9).wait();
@@ -76,6 +82,8 @@ int main() {
 // CHECK-NEXT: after one: 41
 // CHECK-NEXT: kernel: 2 x 256 of 300, 0 bytes
 // CHECK-NEXT: in the end: 11 42
+// CHECK-NEXT: kernel: 1 x 32 of 32, 0 bytes{{$}}
+// CHECK-NEXT: kernel: 1 x 32 of 32, 0 bytes from 4 in 'cohort_kernel_{{[0-9]}}_offset'
 // CHECK-NEXT: USM: 7
 // BUILD: exception: kernel '{{.*}}': device 'fake GPU' cannot build the program's PTX: CUDA_ERROR_FAKE (218): so it was asked for; its log is:
 // BUILD-NEXT: line 3: no such register

@@ -14,8 +14,6 @@ define void @onTheHost() "target-cpu"="x86-64" {
   ret void
 }
 ; CHECK-LABEL: define {{.*}}ptx_kernel void @cohort_kernel_0(
-; The offset is the second field of the launch.
-; CHECK-DAG: getelementptr {{.*}}i8, ptr %launch, i64 24
 ; CHECK-DAG: call {{.*}}i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 ; CHECK-DAG: call {{.*}}i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
 ; CHECK-DAG: call {{.*}}i32 @llvm.nvvm.read.ptx.sreg.ntid.x()

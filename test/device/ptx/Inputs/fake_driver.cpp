@@ -21,20 +21,21 @@ static int number(const char *Name, int Otherwise) {
 
 static std::map<Ptr, int> Owners; // device of each allocation
 
-using Kernel = void (*)(void **, unsigned, unsigned, unsigned);
+using Kernel = void (*)(void **, unsigned, unsigned, unsigned, const char *);
 /// With FAKE_LATE kernels run when somebody waits for an event or for their stream.
 struct Late {
   void *Stream;
   unsigned long long Closure, Argument[11];
   unsigned Groups, Block, Shared;
+  const char *Name;
 };
 static std::vector<Late> Lates;
 static std::mutex LateMutex;
 
-static void run(void *Closure, void *Argument, unsigned Groups, unsigned Block, unsigned Shared) {
+static void run(void *Closure, void *Argument, unsigned Groups, unsigned Block, unsigned Shared, const char *Name) {
   void *Params[] = {Closure, Argument};
   if (auto Run = reinterpret_cast<Kernel>(dlsym(RTLD_DEFAULT, "fake_kernel")))
-    Run(Params, Groups, Block, Shared);
+    Run(Params, Groups, Block, Shared, Name);
 }
 /// Runs those of a stream, or of all.
 static void runLate(void *Stream, bool All) {
@@ -42,7 +43,7 @@ static void runLate(void *Stream, bool All) {
   std::vector<Late> Rest;
   for (Late &L : Lates)
     if (All || L.Stream == Stream)
-      run(&L.Closure, L.Argument, L.Groups, L.Block, L.Shared);
+      run(&L.Closure, L.Argument, L.Groups, L.Block, L.Shared, L.Name);
     else
       Rest.push_back(L);
   Lates = Rest;
@@ -128,11 +129,11 @@ int cuModuleLoadDataEx(void **M, const void *Image, unsigned N, int *, void **Va
 int cuModuleGetFunction(void **F, void *, const char *Name) { return *F = const_cast<char *>(Name), 0; }
 int cuFuncGetAttribute(int *Value, int What, void *) { return *Value = What == 0 ? number("FAKE_THREADS", 1024) : What == 3 ? 48 : 0, 0; }
 int cuFuncSetAttribute(void *, int, int) { return 0; }
-int cuLaunchKernel(void *, unsigned X, unsigned, unsigned, unsigned Block, unsigned, unsigned, unsigned Shared, void *Stream, void **Params, void **) {
+int cuLaunchKernel(void *F, unsigned X, unsigned, unsigned, unsigned Block, unsigned, unsigned, unsigned Shared, void *Stream, void **Params, void **) {
   if (!number("FAKE_LATE", 0)) {
-    run(Params[0], Params[1], X, Block, Shared);
+    run(Params[0], Params[1], X, Block, Shared, static_cast<const char *>(F));
   } else {
-    Late L{Stream, *static_cast<unsigned long long *>(Params[0]), {}, X, Block, Shared};
+    Late L{Stream, *static_cast<unsigned long long *>(Params[0]), {}, X, Block, Shared, static_cast<const char *>(F)};
     std::memcpy(L.Argument, Params[1], sizeof L.Argument);
     std::lock_guard Lock(LateMutex);
     Lates.push_back(L);

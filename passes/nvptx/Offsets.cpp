@@ -1,0 +1,63 @@
+//===- Offsets.cpp - Kernels for launches with an offset ------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// Few launches have a global offset, and to add one costs a short kernel about 1 %.
+// So that kernels take it to be 0, and one that asks for it comes a second time,
+// "cohort_kernel_0_offset", in a module of its own, which is built if a launch has one.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/KernelReach.h"
+#include "cohort/Nvptx.h"
+#include "device/KernelMaker.h"
+#include "device/SplitKernels.h"
+#include "nvptx/Lowering.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+
+using namespace llvm;
+
+namespace cohort::nvptx {
+
+/// Attribute of a kernel that adds the offset.
+static constexpr char OffsetAttr[] = "cohort-takes-offset";
+
+bool takesOffset(const Function &F) { return F.hasFnAttribute(OffsetAttr); }
+
+static bool asksForOffset(Function &F) {
+  return any_of(instructions(F), [](Instruction &I) {
+    auto Word = GroupCall::match(I);
+    return Word && (Word->op() == Op::GlobalOffset ||
+                    Word->op() == Op::GlobalInvocationId);
+  });
+}
+
+void addOffsetVersions(Module &M) {
+  SmallVector<Function *, 8> Kernels;
+  for (Function &F : M)
+    if (!F.isDeclaration() && F.hasFnAttribute(DeviceKernelAttr) &&
+        asksForOffset(F))
+      Kernels.push_back(&F);
+  for (Function *F : Kernels) {
+    ValueToValueMapTy Map;
+    Function *New = CloneFunction(F, Map);
+    New->setName(F->getName() + "_offset");
+    New->addFnAttr(OffsetAttr);
+    unsigned Flags = F->getFnAttributeAsParsedInteger(DeviceFlagsAttr);
+    New->addFnAttr(DeviceFlagsAttr, utostr(Flags | TakesOffset));
+  }
+}
+
+ModuleParts splitOffsets(std::unique_ptr<Module> M) {
+  return splitKernels(std::move(M),
+                      [](const Function &F) -> std::optional<uint64_t> {
+                        if (F.getCallingConv() != CallingConv::PTX_Kernel)
+                          return std::nullopt;
+                        return takesOffset(F);
+                      });
+}
+
+} // namespace cohort::nvptx
