@@ -190,7 +190,8 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
           Options.Isas = {"x86-64-v2", "x86-64-v3", "x86-64-v4"};
         Options.CheckConvergence = Targets.CheckConvergence;
         Options.Images = {Targets.Spirv64, Targets.NvptxArchs,
-                          Targets.Libdevice};
+                          Targets.Libdevice, Targets.CubinArchs,
+                          Targets.Ptxas};
         MPM.addPass(CpuPipelinePass(Options));
       });
   PB.registerOptimizerLastEPCallback(

@@ -34,10 +34,13 @@ static Error parseTarget(Options &O, StringRef Text) {
       return createStringError("target 'nvptx64' has no architecture " +
                                quoted(Arch) +
                                "; those from 'sm_80' up are available");
-    if (Name == Text)
-      Arch = "sm_80";
-    if (!is_contained(O.Targets.NvptxArchs, Arch))
-      O.Targets.NvptxArchs.push_back(Arch.str());
+    auto Add = [](std::vector<std::string> &To, StringRef Arch) {
+      if (!is_contained(To, Arch))
+        To.push_back(Arch.str());
+    };
+    Add(O.Targets.NvptxArchs, Name == Text ? "sm_80" : Arch);
+    if (Name != Text)
+      Add(O.Targets.CubinArchs, Arch);
     return Error::success();
   }
   if (Name != "cpu" && Name != "spirv64")
@@ -56,6 +59,7 @@ static Error parseTargets(Options &O, StringRef Value) {
   Value.split(Names, ',');
   O.Targets.Spirv64 = false;
   O.Targets.NvptxArchs.clear();
+  O.Targets.CubinArchs.clear();
   Error Errors = Error::success();
   for (StringRef Name : Names)
     Errors = joinErrors(std::move(Errors), parseTarget(O, Name));
@@ -64,6 +68,11 @@ static Error parseTargets(Options &O, StringRef Value) {
 
 static Error parseLibdevice(Options &O, StringRef Value) {
   O.Targets.Libdevice = Value.str();
+  return Error::success();
+}
+
+static Error parsePtxas(Options &O, StringRef Value) {
+  O.Targets.Ptxas = Value.str();
   return Error::success();
 }
 
@@ -153,6 +162,7 @@ static constexpr Option Table[] = {
     {"cpu", "ISA[,ISA...]", "instruction sets of the CPU to emit code for", parseIsas},
     {"help", "", "print these options", parseHelp},
     {"libdevice", "FILE", "math functions of CUDA, libdevice.10.bc", parseLibdevice},
+    {"ptxas", "FILE", "assembler of CUDA, for cubins; 'none' makes none", parsePtxas},
     {"sg", "N", "lanes of a sub-group on the CPU", parseSubGroupSize},
     {"targets", "T[,T...]", "what to emit code for", parseTargets},
 };

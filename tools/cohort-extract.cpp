@@ -22,7 +22,9 @@ std::string fileName(const std::string &Path) {
 }
 
 const char *extension(const std::string &Target) {
-  return Target.rfind("spirv", 0) == 0 ? ".spv" : ".ptx";
+  return Target.rfind("spirv", 0) == 0   ? ".spv"
+         : Target.rfind("cubin", 0) == 0 ? ".cubin"
+                                         : ".ptx";
 }
 
 void write(const std::string &Path, const std::string &Data) {

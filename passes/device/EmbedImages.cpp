@@ -27,9 +27,14 @@ Expected<ImageTargets> parseEmbedImagesOptions(StringRef Text) {
       Targets.Spirv = true;
     else if (Arch.consume_front("nvptx64:") && isNvptxArch(Arch))
       Targets.NvptxArchs.push_back(Arch.str());
+    else if (Arch.consume_front("cubin:") && isNvptxArch(Arch))
+      Targets.CubinArchs.push_back(Arch.str());
+    else if (Arch.consume_front("ptxas="))
+      Targets.Ptxas = Arch.str();
     else
-      return createStringError("invalid parameter '%s'; valid are 'spirv64' and "
-                               "'nvptx64:sm_N' with N from 80 up",
+      return createStringError("invalid parameter '%s'; valid are 'spirv64', "
+                               "'nvptx64:sm_N' and 'cubin:sm_N' with N from 80 "
+                               "up, and 'ptxas=PATH'",
                                Part.str().c_str());
   }
   return Targets;
@@ -160,12 +165,23 @@ static bool addSpirv(Module &M, ImageTable &Table) {
   return !hasErrors(M);
 }
 
-static bool addPtx(Module &M, ImageTable &Table, const NvptxOptions &Options) {
+/// PTX, and what \p Ptxas makes of it, if there is one; whether all is well.
+static bool addPtx(Module &M, ImageTable &Table, const NvptxOptions &Options,
+                   StringRef Ptxas) {
   std::unique_ptr<Module> Device = cloneKernels(M);
   if (!runOn(*Device, NvptxPass(Options)))
     return false;
-  for (auto &Part : nvptx::splitOffsets(std::move(Device)))
-    Table.add("nvptx64:" + Options.Arch, emitPtx(*Part, Options.Arch), *Part);
+  for (auto &Part : nvptx::splitOffsets(std::move(Device))) {
+    std::string Ptx = emitPtx(*Part, Options.Arch);
+    Table.add("nvptx64:" + Options.Arch, Ptx, *Part);
+    // Launches with an offset are rare: the driver is good enough for their part.
+    std::string Cubin;
+    if (!Ptxas.empty() && !Ptx.empty())
+      Cubin = assemblePtx(*find_if(M, isKernel), Ptx, Options.Arch, Ptxas);
+    if (!Cubin.empty())
+      Table.add("cubin:" + Options.Arch, Cubin, *Part);
+    Ptxas = "";
+  }
   return !hasErrors(M);
 }
 
@@ -175,9 +191,13 @@ PreservedAnalyses EmbedImagesPass::run(Module &M, ModuleAnalysisManager &) {
   ImageTable Table(M);
   if (Targets.Spirv && !addSpirv(M, Table))
     return PreservedAnalyses::none();
-  for (const std::string &Arch : Targets.NvptxArchs)
-    if (!addPtx(M, Table, {Arch, Targets.Libdevice}))
+  for (const std::string &Arch : Targets.NvptxArchs) {
+    std::string Ptxas = is_contained(Targets.CubinArchs, Arch)
+                            ? findPtxas(Targets.Ptxas)
+                            : "";
+    if (!addPtx(M, Table, {Arch, Targets.Libdevice}, Ptxas))
       return PreservedAnalyses::none();
+  }
   Table.write();
   return PreservedAnalyses::none();
 }
@@ -190,6 +210,10 @@ void EmbedImagesPass::printPipeline(
     OS << Next << "spirv64";
   for (const std::string &Arch : Targets.NvptxArchs)
     OS << Next << "nvptx64:" << Arch;
+  for (const std::string &Arch : Targets.CubinArchs)
+    OS << Next << "cubin:" << Arch;
+  if (!Targets.Ptxas.empty())
+    OS << Next << "ptxas=" << Targets.Ptxas;
   OS << '>';
 }
 

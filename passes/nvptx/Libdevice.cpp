@@ -6,6 +6,7 @@
 #include "common/Report.h"
 #include "device/MathFunctions.h"
 #include "nvptx/Lowering.h"
+#include "nvptx/Toolkit.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Bitcode/BitcodeReader.h"
@@ -15,8 +16,6 @@
 #include "llvm/Linker/Linker.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/Path.h"
-#include "llvm/Support/Process.h"
 #include "llvm/Transforms/IPO/Internalize.h"
 
 using namespace llvm;
@@ -27,32 +26,12 @@ namespace cohort::nvptx {
 // Where it is
 //===----------------------------------------------------------------------===//
 
-static constexpr char InToolkit[] = "/nvvm/libdevice/libdevice.10.bc";
-
-/// The wheels that carry it, in the site-packages of a virtual environment.
-static void addWheels(StringRef Environment, SmallVectorImpl<std::string> &Paths) {
-  std::error_code Error;
-  for (sys::fs::directory_iterator Python(Environment + "/lib", Error), End;
-       !Error && Python != End; Python.increment(Error))
-    for (StringRef Package : {"cuda_nvcc", "cu13", "cu12"})
-      Paths.push_back(Python->path() + "/site-packages/nvidia/" +
-                      Package.str() + InToolkit);
-}
-
 /// The places to look in, in order.
 static SmallVector<std::string, 8> candidates(StringRef Given) {
   if (!Given.empty())
     return {Given.str()};
-  SmallVector<std::string, 8> Paths;
-  for (const char *Variable : {"CUDA_PATH", "CUDA_HOME"})
-    if (auto Root = sys::Process::GetEnv(Variable))
-      Paths.push_back(*Root + InToolkit);
-  Paths.push_back(std::string("/usr/local/cuda") + InToolkit);
-  Paths.push_back(std::string("/usr/lib/cuda") + InToolkit);
-  Paths.push_back("/usr/lib/nvidia-cuda-toolkit/libdevice/libdevice.10.bc");
-  if (auto Environment = sys::Process::GetEnv("VIRTUAL_ENV"))
-    addWheels(*Environment, Paths);
-  return Paths;
+  return toolkitPaths("nvvm/libdevice/libdevice.10.bc",
+                      "/usr/lib/nvidia-cuda-toolkit/libdevice/libdevice.10.bc");
 }
 
 //===----------------------------------------------------------------------===//

@@ -163,6 +163,10 @@ public:
   /// the device's limits say.
   virtual KernelNeeds needs(unsigned Device, Kernel &K) const;
 
+  /// How many groups as those of \p L, of which there is one, run at the same time; 0
+  /// if none can be launched. Where nobody knows better, one on each compute unit.
+  virtual size_t maxNumGroups(unsigned Device, Launch &L);
+
   /// Chooses the groups of a range kernel and the code to run. Throws
   /// sycl::exception if the device cannot run this launch.
   virtual void prepare(unsigned Device, Launch &L) = 0;

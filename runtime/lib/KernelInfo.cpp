@@ -1,12 +1,14 @@
 //===- KernelInfo.cpp - sycl::kernel_id, kernel, kernel_bundle ------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
+#include "CheckLaunch.h"
 #include "Context.h"
 #include "Errors.h"
 #include "OpenCLKernel.h"
 #include "KernelRegistry.h"
 #include "Queue.h"
 #include "Command.h"
+#include "sycl/ext/oneapi/launch_queries.hpp"
 #include "sycl/kernel_bundle.hpp"
 #include <algorithm>
 #include <map>
@@ -60,6 +62,11 @@ KernelNeeds Backend::needs(unsigned Index, Kernel &K) const {
           : Sizes.empty() ? 1
                           : *std::max_element(Sizes.begin(), Sizes.end()),
           0};
+}
+
+size_t Backend::maxNumGroups(unsigned Index, Launch &L) {
+  prepare(Index, L);
+  return device(Index).Limits.ComputeUnits;
 }
 
 } // namespace cohort::rt
@@ -121,6 +128,35 @@ detail::kernel_facts detail::kernel_facts_of(const void *Identity,
   Facts.private_bytes = Needs.PrivateBytes;
   Facts.dimensions = Record.Dims;
   return Facts;
+}
+
+std::size_t detail::max_num_groups(const void *Identity, const device &D,
+                                   const std::size_t (&Local)[3],
+                                   unsigned Dimensions, std::size_t LocalBytes) {
+  const cohort::rt::Device &Device = *access_impl::get(D);
+  kernel_launch Request{};
+  Request.identity = Identity;
+  const std::string Name = mangled_kernel_name(Identity);
+  Request.name = Name;
+  Request.dims = Dimensions;
+  bool IsScoped = kernelOf(Identity).record().Kind == KernelKind::Scoped;
+  for (unsigned I = 0; I != 3; ++I) {
+    Request.local.xyz[I] = Local[I];
+    Request.global.xyz[I] = IsScoped ? 1 : Local[I];
+  }
+  try {
+    Launch L = checkLaunch(Request, LocalBytes, Device);
+    return Device.backend().maxNumGroups(Device.index(), L);
+  } catch (const exception &E) {
+    if (E.code() == errc::nd_range || E.code() == errc::memory_allocation)
+      return 0;
+    throw;
+  }
+}
+
+void detail::throw_empty_group(std::string_view Kernel) {
+  fail(errc::invalid, "kernel '" + std::string(Kernel) +
+                          "': the work-group size of a query is empty");
 }
 
 void kernel::check(const device &D) const {

@@ -82,6 +82,19 @@ int main() {
                   "private_mem_size");
   refused([&] { k.get_info<of_device::global_work_size>(dev); }, errc::invalid, "not a built-in one");
 
+  // On a queue, with a work-group size.
+  namespace on_queue = ext::oneapi::experimental::info::kernel_queue_specific;
+  const std::size_t groups = k.ext_oneapi_get_info<on_queue::max_num_work_groups>(q, range<1>(32));
+  expect::is_true(groups >= dev.get_info<info::device::max_compute_units>(), "max_num_work_groups");
+  expect::is_true(k.ext_oneapi_get_info<on_queue::max_num_work_groups>(q, range<2>(4, 8), 1024) <= groups, "fewer with local memory");
+  expect::equal(k.ext_oneapi_get_info<on_queue::max_num_work_groups>(q, range<1>(largest + 1)), std::size_t(0), "groups that are too large");
+  expect::equal(k.ext_oneapi_get_info<on_queue::max_num_work_groups>(q, range<1>(32), std::size_t(1) << 40), std::size_t(0), "too much local memory");
+  expect::equal(k.ext_oneapi_get_info<on_queue::max_work_group_size>(q), largest, "max_work_group_size");
+  expect::is_true(k.ext_oneapi_get_info<on_queue::max_work_item_sizes<2>>(q)[1] <= largest, "max_work_item_sizes");
+  expect::equal(std::size_t(k.ext_oneapi_get_info<on_queue::max_sub_group_size>(q, range<1>(32))), lanes, "max_sub_group_size");
+  expect::equal(std::size_t(k.ext_oneapi_get_info<on_queue::num_sub_groups>(q, range<2>(3, 11))), (33 + lanes - 1) / lanes, "num_sub_groups");
+  refused([&] { k.ext_oneapi_get_info<on_queue::max_num_work_groups>(q, range<1>(0)); }, errc::invalid, "size of a query is empty");
+
   // They agree with what happens.
   expect::shared<std::size_t> out(q, 4);
   std::size_t *o = out.data;

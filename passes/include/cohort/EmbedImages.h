@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// cohort-embed-images<spirv64;nvptx64:sm_80>: compiles a copy of the module's kernels for each
+// cohort-embed-images<spirv64;nvptx64:sm_80;cubin:sm_80>: compiles a copy of the module's kernels for each
 // target and puts the result into the module, with a table that says which
 // kernel is where (docs/kernel-abi.md, "Images"); cohort-register-kernels hands
-// it to the runtime.
+// it to the runtime. Beside its PTX an architecture can have a cubin, if there is a
+// ptxas; "ptxas=FILE" names it.
 //
 // Assumes: cohort-mark-kernels, cohort-mark-convergent; kernels not yet lowered.
 //
@@ -25,6 +26,8 @@ struct ImageTargets {
   bool Spirv = false;                  ///< OpenCL devices
   std::vector<std::string> NvptxArchs; ///< NVIDIA GPUs, "sm_80"
   std::string Libdevice;               ///< as NvptxOptions has it
+  std::vector<std::string> CubinArchs; ///< of those, to be built by ptxas
+  std::string Ptxas;                   ///< as findPtxas takes it
 
   bool empty() const { return !Spirv && NvptxArchs.empty(); }
 };

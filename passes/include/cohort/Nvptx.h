@@ -58,5 +58,13 @@ splitOffsets(std::unique_ptr<llvm::Module> M);
 /// error, which has been reported.
 std::string emitPtx(llvm::Module &M, llvm::StringRef Arch);
 
+/// The ptxas to run: \p Given if it is not empty, else the one of CUDA's toolkit, where
+/// that usually is, or on PATH. Empty: there is none, or \p Given is "none".
+std::string findPtxas(llvm::StringRef Given);
+/// What \p Ptxas makes of \p Ptx for \p Arch. Empty after an error, which has been
+/// reported at \p F, one of the kernels.
+std::string assemblePtx(const llvm::Function &F, llvm::StringRef Ptx,
+                        llvm::StringRef Arch, llvm::StringRef Ptxas);
+
 } // namespace cohort
 #endif

@@ -26,6 +26,10 @@ struct TargetOptions {
   bool Spirv64 = false;
   /// PTX for NVIDIA GPUs of these architectures, "sm_80".
   std::vector<std::string> NvptxArchs;
+  /// Those of them that also get what ptxas makes of the PTX, if there is one.
+  std::vector<std::string> CubinArchs;
+  /// CUDA's assembler; "none": no cubins; empty: where CUDA usually has it.
+  std::string Ptxas;
   /// The file with CUDA's math functions; empty: where CUDA usually has it.
   std::string Libdevice;
   /// Lanes of a sub-group on the CPU, one of cpuSubGroupSizes(). Not given: what

@@ -18,6 +18,7 @@ enum class bundle_state : char {
   ext_oneapi_source ///< not compiled yet (ext/oneapi/kernel_compiler.hpp)
 };
 template <bundle_state State> class kernel_bundle;
+class queue;
 
 namespace detail {
 
@@ -166,6 +167,15 @@ public:
         "only max_sub_group_size takes a work-group size");
     return get_info<Param>(dev);
   }
+
+  /// Descriptors of ext::oneapi::experimental::info::kernel_queue_specific. Defined,
+  /// with them, in ext/oneapi/launch_queries.hpp.
+  template <class Param>
+  typename Param::return_type ext_oneapi_get_info(const queue &q) const;
+  template <class Param, int Dimensions>
+  typename Param::return_type
+  ext_oneapi_get_info(const queue &q, const range<Dimensions> &size,
+                      std::size_t local_bytes = 0) const;
 
   friend bool operator==(const kernel &l, const kernel &r) noexcept {
     return l.identity_ == r.identity_ && l.context_ == r.context_;

@@ -23,6 +23,7 @@
 #include "ext/oneapi/group_load_store.hpp"
 #include "ext/oneapi/group_local_memory.hpp"
 #include "ext/oneapi/kernel_compiler.hpp"
+#include "ext/oneapi/launch_queries.hpp"
 #include "ext/oneapi/non_uniform_groups.hpp"
 #include "group_algorithms.hpp"
 #include "handler.hpp"

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Backend.h"
 #include "../Errors.h"
+#include "Code.h"
 #include "Kernel.h"
 #include "Memory.h"
 #include "Streams.h"
@@ -44,6 +45,10 @@ public:
   }
   KernelNeeds needs(unsigned Index, Kernel &K) const override {
     return cuda::kernelNeeds(*Devices.Cuda, Devices.Usable[Index], K);
+  }
+  size_t maxNumGroups(unsigned Index, Launch &L) override {
+    enter(Index);
+    return cuda::maxNumGroups(*Devices.Cuda, Devices.Usable[Index], L);
   }
   void prepare(unsigned Index, Launch &L) override {
     cuda::prepareKernel(*Devices.Cuda, Devices.Usable[Index], L);

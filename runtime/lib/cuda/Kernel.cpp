@@ -6,21 +6,16 @@
 #include "../Errors.h"
 #include "../OpenCLKernel.h"
 #include "../SeveralItems.h"
+#include "Code.h"
 #include "Streams.h"
 #include <algorithm>
-#include <charconv>
 #include <cstring>
-#include <map>
-#include <mutex>
 #include <optional>
 
 namespace cohort::rt::cuda {
 
 namespace {
 
-constexpr size_t WarpSize = 32;
-/// Work-items of a group of a range kernel, where its registers allow that.
-constexpr size_t RangeGroup = 256;
 /// Shared memory (bytes) that a kernel may have without asking for it.
 constexpr size_t PlainShared = 48 * 1024;
 constexpr size_t MaxGroups[3] = {0x7fffffff, 65535, 65535};
@@ -28,154 +23,7 @@ constexpr size_t MaxGroups[3] = {0x7fffffff, 65535, 65535};
 size_t divideUp(size_t A, size_t B) { return A / B + (A % B != 0); }
 size_t roundUp(size_t A, size_t B) { return divideUp(A, B) * B; }
 
-//===-- Built kernels -----------------------------------------------------===//
-
-struct BuiltKernel {
-  CUfunction Handle = nullptr;
-  CUfunction Whole = nullptr; ///< for groups of whole warps, if it differs
-  size_t WholeMaxGroupSize = 0;
-  size_t MaxGroupSize = 0;
-  size_t StaticShared = 0;
-  size_t PrivateBytes = 0; ///< of a work-item, in memory
-  std::atomic<size_t> MaxDynamicShared{0}; ///< that has been asked for
-};
-
-/// What has been built, for as long as the process lives. An image that is
-/// registered anew, by a library that is loaded again, has a new number.
-class Builds {
-public:
-  static Builds &get() {
-    static Builds *TheBuilds = new Builds;
-    return *TheBuilds;
-  }
-  /// One that groups of \p Items can run, if that can be had.
-  BuiltKernel &kernel(const Api &Cuda, const CudaDevice &D, const Launch &L,
-                      size_t Items);
-
-private:
-  CUmodule module(const Api &Cuda, const CudaDevice &D, const Launch &L,
-                  unsigned Registers);
-  BuiltKernel &kernelOf(const Api &Cuda, const CudaDevice &D, CUmodule M,
-                        const Launch &L);
-
-  std::mutex Mutex;
-  struct Key {
-    uint64_t Image;
-    CUdevice Device;
-    unsigned Registers; ///< of a thread, at most; 0: as the driver likes
-    bool operator<(const Key &R) const {
-      return std::tie(Image, Device, Registers) <
-             std::tie(R.Image, R.Device, R.Registers);
-    }
-  };
-  std::map<Key, CUmodule> Modules;
-  std::map<std::pair<CUmodule, const DeviceKernel *>, BuiltKernel> Kernels;
-};
-
-CUmodule Builds::module(const Api &Cuda, const CudaDevice &D, const Launch &L,
-                        unsigned Registers) {
-  CUmodule &Known = Modules[{L.Code.Serial, D.Id, Registers}];
-  if (Known)
-    return Known;
-  use(Cuda, D);
-  char Log[2048] = "";
-  CUjit_option Options[] = {CU_JIT_ERROR_LOG_BUFFER,
-                            CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES,
-                            CU_JIT_MAX_REGISTERS};
-  void *Values[] = {Log, reinterpret_cast<void *>(sizeof Log - 1),
-                    reinterpret_cast<void *>(uintptr_t(Registers))};
-  // The driver wants text that ends with a null.
-  std::string Text(static_cast<const char *>(L.Code.Image->Data),
-                   L.Code.Image->Size);
-  CUresult Code = Cuda.cuModuleLoadDataEx(&Known, Text.c_str(),
-                                          Registers ? 3 : 2, Options, Values);
-  if (Code == CUDA_SUCCESS)
-    return Known;
-  Known = nullptr;
-  std::string Words = Log;
-  while (!Words.empty() && std::isspace(Words.back()))
-    Words.pop_back();
-  fail(sycl::errc::build,
-       kernelWords(L.Name) + ": device '" + D.Info.Name +
-           "' cannot build the program's PTX: " + errorWords(Cuda, Code) +
-           (Words.empty() ? "" : "; its log is:\n" + Words));
-}
-
-BuiltKernel &Builds::kernelOf(const Api &Cuda, const CudaDevice &D, CUmodule M,
-                              const Launch &L) {
-  BuiltKernel &K = Kernels[{M, L.Code.Kernel}];
-  if (K.Handle)
-    return K;
-  use(Cuda, D);
-  CUfunction Handle;
-  std::string Words = kernelWords(L.Name);
-  check(Cuda, Cuda.cuModuleGetFunction(&Handle, M, L.Code.Kernel->Entry),
-        [&] { return Words + ": cuModuleGetFunction failed"; });
-  auto Attribute = [&](CUfunction_attribute What, CUfunction Of) {
-    int Value = 0;
-    check(Cuda, Cuda.cuFuncGetAttribute(&Value, What, Of),
-          [&] { return Words + ": cuFuncGetAttribute failed"; });
-    return size_t(Value);
-  };
-  K.MaxGroupSize = Attribute(CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, Handle);
-  K.StaticShared = Attribute(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES, Handle);
-  K.PrivateBytes = Attribute(CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES, Handle);
-  if (L.Code.Kernel->Flags & DeviceKernel::HasWholeVersion) {
-    CUfunction Whole;
-    std::string Name = std::string(L.Code.Kernel->Entry) + "_whole";
-    check(Cuda, Cuda.cuModuleGetFunction(&Whole, M, Name.c_str()),
-          [&] { return Words + ": cuModuleGetFunction failed"; });
-    K.WholeMaxGroupSize =
-        Attribute(CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, Whole);
-    K.StaticShared = std::max(
-        K.StaticShared, Attribute(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES, Whole));
-    K.Whole = Whole;
-  }
-  K.Handle = Handle;
-  return K;
-}
-
-BuiltKernel &Builds::kernel(const Api &Cuda, const CudaDevice &D,
-                            const Launch &L, size_t Items) {
-  std::lock_guard Lock(Mutex);
-  BuiltKernel &K = kernelOf(Cuda, D, module(Cuda, D, L, 0), L);
-  if (Items <= K.MaxGroupSize || Items > D.Info.Limits.MaxWorkGroupSize)
-    return K;
-  // Registers are handed out to warps, by eights for each thread.
-  size_t Threads = roundUp(Items, 4 * WarpSize);
-  unsigned Registers = D.MaxRegisters / Threads & ~size_t(7);
-  return kernelOf(Cuda, D, module(Cuda, D, L, Registers), L);
-}
-
-//===-- Code for the device -----------------------------------------------===//
-
-/// N of "nvptx64:sm_N"; 0 if it is something else.
-unsigned capabilityOf(const DeviceImage &Image) {
-  std::string_view Target = Image.Target;
-  constexpr std::string_view Prefix = "nvptx64:sm_";
-  unsigned N = 0;
-  if (Target.substr(0, Prefix.size()) == Prefix)
-    std::from_chars(Target.data() + Prefix.size(),
-                    Target.data() + Target.size(), N);
-  return N;
-}
-
-/// Throws if there is none.
-const DeviceCode &codeFor(const CudaDevice &D, const Launch &L,
-                          bool SeveralItems = false) {
-  bool HasOffset = L.K->record().Kind != KernelKind::Scoped &&
-                   (L.Offset[0] || L.Offset[1] || L.Offset[2]);
-  if (const DeviceCode *Code = findCode(D, *L.K, SeveralItems, HasOffset))
-    return *Code;
-  bool Any = std::any_of(
-      L.K->Codes.begin(), L.K->Codes.end(),
-      [](const DeviceCode &Code) { return capabilityOf(*Code.Image) != 0; });
-  fail(sycl::errc::kernel_not_supported,
-       kernelWords(L.Name) + " was not compiled for device '" + D.Info.Name +
-           "'" + (Any ? ", which is of an older architecture" : "") +
-           "; -fplugin-arg-cohort-targets=cpu,nvptx64:" + D.Info.Version +
-           " does that");
-}
+//===-- Thread blocks -----------------------------------------------------===//
 
 void checkSubGroupSize(const CudaDevice &D, const Launch &L) {
   uint32_t Wanted = L.K->record().ReqdSubGroupSize;
@@ -184,8 +32,6 @@ void checkSubGroupSize(const CudaDevice &D, const Launch &L) {
          kernelWords(L.Name) + " requires sub-groups of " +
              std::to_string(Wanted) + "; device '" + D.Info.Name + "' has 32");
 }
-
-//===-- Thread blocks -----------------------------------------------------===//
 
 void checkNumGroups(const Launch &L) {
   for (unsigned I = 0; I != 3; ++I)
@@ -196,11 +42,8 @@ void checkNumGroups(const Launch &L) {
                " exceed the device's limit of " + std::to_string(MaxGroups[I]));
 }
 
-/// Groups of a range kernel: \p Most work-items, rather along x.
-void chooseRangeGroups(Launch &L, size_t Most, const DeviceLimits &Limits) {
-  size_t Left = 1;
-  while (Left * 2 <= std::min(Most, RangeGroup))
-    Left *= 2;
+/// Groups of a range kernel: \p Left work-items, a power of two, rather along x.
+void chooseRangeGroups(Launch &L, size_t Left, const DeviceLimits &Limits) {
   for (unsigned I = 0; I != 3; ++I) {
     size_t Size = 1;
     size_t Bound = L.Dims > 1 && I == 0 ? std::min<size_t>(Left, 64) : Left;
@@ -302,33 +145,13 @@ void allowShared(const Api &Cuda, BuiltKernel &K, const Launch &L,
 
 } // namespace
 
-const DeviceCode *findCode(const CudaDevice &D, const Kernel &K,
-                           bool SeveralItems, bool HasOffset) {
-  const DeviceCode *Best = nullptr;
-  auto Suits = [&](const DeviceCode &Code) {
-    unsigned Capability = capabilityOf(*Code.Image);
-    uint32_t Flags = Code.Kernel->Flags;
-    return Capability != 0 && Capability <= D.Capability &&
-           bool(Flags & DeviceKernel::SeveralItems) == SeveralItems &&
-           (HasOffset || !(Flags & DeviceKernel::TakesOffset));
-  };
-  auto Rank = [](const DeviceCode &Code) {
-    return std::pair(Code.Kernel->Flags & DeviceKernel::TakesOffset,
-                     capabilityOf(*Code.Image));
-  };
-  for (const DeviceCode &Code : K.Codes)
-    if (Suits(Code) && (!Best || Rank(Code) > Rank(*Best)))
-      Best = &Code;
-  return Best;
-}
-
 KernelNeeds kernelNeeds(const Api &Cuda, const CudaDevice &D, Kernel &K) {
   Launch L{};
   L.K = &K;
   L.Name = sourceName(K.record());
   L.Code = codeFor(D, L);
   checkSubGroupSize(D, L);
-  const BuiltKernel &Built = Builds::get().kernel(Cuda, D, L, 1);
+  const BuiltKernel &Built = builtKernel(Cuda, D, L, 1);
   return {Built.MaxGroupSize, WarpSize, Built.PrivateBytes};
 }
 
@@ -341,10 +164,10 @@ void prepareKernel(const Api &Cuda, const CudaDevice &D, Launch &L) {
     Wanted = L.groupSize();
   else if (Kind == KernelKind::Scoped)
     Wanted = std::min(itemsForAll(L), D.Info.Limits.MaxWorkGroupSize);
-  BuiltKernel *K = &Builds::get().kernel(Cuda, D, L, Wanted);
+  BuiltKernel *K = &builtKernel(Cuda, D, L, Wanted);
   if (Kind == KernelKind::Scoped && needsSeveralItems(L, *K)) {
     L.Code = codeFor(D, L, /*SeveralItems=*/true);
-    K = &Builds::get().kernel(Cuda, D, L, Wanted);
+    K = &builtKernel(Cuda, D, L, Wanted);
   }
   L.Built = K;
   L.PhysicalItems = Wanted;
@@ -354,7 +177,7 @@ void prepareKernel(const Api &Cuda, const CudaDevice &D, Launch &L) {
       L.Global[I] = L.Local[I] = L.NumGroups[I] = 1;
     break;
   case KernelKind::Range:
-    chooseRangeGroups(L, K->MaxGroupSize, D.Info.Limits);
+    chooseRangeGroups(L, K->RangeGroup, D.Info.Limits);
     L.PhysicalItems = L.groupSize();
     break;
   case KernelKind::NdRange:
@@ -371,6 +194,28 @@ void prepareKernel(const Api &Cuda, const CudaDevice &D, Launch &L) {
   checkNumGroups(L);
   checkLocalMemory(L.Name, K->StaticShared + dynamicLocalBytes(L),
                    D.Info.Limits);
+}
+
+/// The one for the size that was chosen, which may not be the one that was asked.
+static BuiltKernel &chosenKernel(const Api &Cuda, const CudaDevice &D,
+                                 const Launch &L) {
+  auto &Built = *static_cast<BuiltKernel *>(L.Built);
+  return L.PhysicalItems <= Built.MaxGroupSize
+             ? Built
+             : builtKernel(Cuda, D, L, L.PhysicalItems);
+}
+
+size_t maxNumGroups(const Api &Cuda, const CudaDevice &D, Launch &L) {
+  prepareKernel(Cuda, D, L);
+  BuiltKernel &K = chosenKernel(Cuda, D, L);
+  size_t Shared = dynamicLocalBytes(L);
+  allowShared(Cuda, K, L, Shared);
+  int Blocks = 0;
+  check(Cuda,
+        Cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(
+            &Blocks, versionFor(K, L), int(L.PhysicalItems), Shared),
+        [&] { return kernelWords(L.Name) + ": its occupancy is not known"; });
+  return size_t(Blocks) * D.Info.Limits.ComputeUnits;
 }
 
 /// Puts the groups of \p Box into the current stream.
@@ -421,11 +266,7 @@ static CUresult putSeveralItems(const Api &Cuda, CUfunction F, const Launch &L,
 void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L) {
   if (L.numGroups() == 0)
     return;
-  // The one for the size that was chosen, which may not be the one that was asked.
-  BuiltKernel &K =
-      L.PhysicalItems <= static_cast<BuiltKernel *>(L.Built)->MaxGroupSize
-          ? *static_cast<BuiltKernel *>(L.Built)
-          : Builds::get().kernel(Cuda, D, L, L.PhysicalItems);
+  BuiltKernel &K = chosenKernel(Cuda, D, L);
   const DeviceKernel &Code = *L.Code.Kernel;
   size_t Shared = dynamicLocalBytes(L);
   allowShared(Cuda, K, L, Shared);

@@ -8,17 +8,15 @@
 
 namespace cohort::rt::cuda {
 
-/// The code for the highest architecture that the device has, of the version that is
-/// asked for: for several logical items each, or for launches with a global offset
-/// if that makes a difference. Null if there is none.
-const DeviceCode *findCode(const CudaDevice &D, const Kernel &K,
-                           bool SeveralItems = false, bool HasOffset = false);
-
 /// What the kernel, which the driver builds, needs of the device. Throws as
 /// prepareKernel does.
 KernelNeeds kernelNeeds(const Api &Cuda, const CudaDevice &D, Kernel &K);
 
-/// Finds the kernel's PTX, has the driver build it, and chooses the thread
+/// How many groups as those of \p L, which this prepares, run at the same time. On the
+/// device of the calling thread, which is \p D; throws as prepareKernel does.
+size_t maxNumGroups(const Api &Cuda, const CudaDevice &D, Launch &L);
+
+/// Finds the kernel's code, has the driver build it, and chooses the thread
 /// blocks. Throws errc::kernel_not_supported if the program has none for the
 /// device, errc::build with the driver's log, errc::nd_range and
 /// errc::memory_allocation if the device's limits do not hold the groups.

@@ -7,6 +7,7 @@
 // RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_FAILS=cuMemAlloc %t/program | FileCheck %s --check-prefix=MEMORY
 // RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_FAILS=cuLaunchKernel %t/program | FileCheck %s --check-prefix=LAUNCH
 // RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_THREADS=64 %t/program | FileCheck %s --check-prefix=THREADS
+// RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_BLOCKS=2 %t/program | FileCheck %s --check-prefix=OCCUPANCY
 // RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_FAILS=cuInit %t/program | FileCheck %s --check-prefix=INIT
 // RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_VERSION=11080 %t/program | FileCheck %s --check-prefix=VERSION
 // RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_CAPABILITY=7 %t/program | FileCheck %s --check-prefix=CAPABILITY
@@ -85,6 +86,9 @@ int main() {
 // CHECK-NEXT: kernel: 1 x 32 of 32, 0 bytes{{$}}
 // CHECK-NEXT: kernel: 1 x 32 of 32, 0 bytes from 4 in 'cohort_kernel_{{[0-9]}}_offset'
 // CHECK-NEXT: USM: 7
+// Two groups of any size fit on a multiprocessor: the largest keep it busiest.
+// OCCUPANCY: kernel: 1 x 512 of 300
+// OCCUPANCY-NOT: kernel: 2 x
 // BUILD: exception: kernel '{{.*}}': device 'fake GPU' cannot build the program's PTX: CUDA_ERROR_FAKE (218): so it was asked for; its log is:
 // BUILD-NEXT: line 3: no such register
 // MEMORY: exception: device 'fake GPU' has no memory for the 1200 bytes of a buffer

@@ -2,7 +2,7 @@
 // RUN: rm -rf %t && mkdir %t
 // RUN: %clangxx -shared -fPIC %S/Inputs/fake_driver.cpp -o %t/libcuda.so.1
 // RUN: %cohortxx -O1 -fplugin-arg-cohort-targets=cpu,nvptx64 %s -o %t/program %cohort_libs
-// RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_DEVICES=2 FAKE_THREADS=640 %t/program | FileCheck %s
+// RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_DEVICES=2 FAKE_THREADS=640 FAKE_BLOCKS=4 %t/program | FileCheck %s
 // RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_DEVICES=2 FAKE_THREADS=640 FAKE_PEERS=0 %t/program | FileCheck %s --check-prefix=APART
 #include <cstdio>
 #include <sycl/sycl.hpp>
@@ -44,6 +44,11 @@ int main() {
               k.get_info<info::kernel_device_specific::work_group_size>(q.get_device()),
               k.get_info<info::kernel_device_specific::preferred_work_group_size_multiple>(q.get_device()),
               k.get_info<info::kernel_device_specific::private_mem_size>(q.get_device()));
+  // CHECK-NEXT: at the same time: 4096 groups of 256, 0 of 1024
+  auto groups = [&](size_t size) {
+    return k.ext_oneapi_get_info<ext::oneapi::experimental::info::kernel_queue_specific::max_num_work_groups>(q, range<1>(size));
+  };
+  std::printf("at the same time: %zu groups of 256, %zu of 1024\n", groups(256), groups(1024));
   q.parallel_for<named>(nd_range<1>(1, 1), [=](nd_item<1>) { *p = 1; }).wait();
   free(p, q);
 }

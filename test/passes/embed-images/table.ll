@@ -3,7 +3,7 @@
 ; RUN: %opt -passes='cohort-embed-images<spirv64>,cohort-cpu-entry,cohort-register-kernels' -S %s | FileCheck %s --check-prefix=REGISTERED
 ; RUN: not %opt -passes='cohort-embed-images<ptx>' -disable-output %s 2>&1 | FileCheck %s --check-prefix=PARAMETER
 ; RUN: not %opt -passes='cohort-embed-images<nvptx64:sm_70>' -disable-output %s 2>&1 | FileCheck %s --check-prefix=ARCH
-; PARAMETER: invalid parameter 'ptx'; valid are 'spirv64' and 'nvptx64:sm_N' with N from 80 up
+; PARAMETER: invalid parameter 'ptx'; valid are 'spirv64', 'nvptx64:sm_N' and 'cubin:sm_N' with N from 80 up, and 'ptxas=PATH'
 ; ARCH: invalid parameter 'nvptx64:sm_70'
 
 ; CHECK-DAG: @cohort.image.entry = private constant [16 x i8] c"cohort_kernel_0\00"

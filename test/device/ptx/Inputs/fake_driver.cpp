@@ -62,7 +62,7 @@ int cuDeviceGet(int *D, int Ordinal) { return *D = Ordinal, 0; }
 int cuDeviceGetName(char *Name, int Bytes, int) { return std::strncpy(Name, "fake GPU", Bytes), 0; }
 int cuDeviceTotalMem_v2(size_t *Bytes, int) { return *Bytes = size_t(1) << 30, 0; }
 int cuDeviceGetAttribute(int *Value, int What, int) {
-  *Value = What == 75 ? number("FAKE_CAPABILITY", 9) : What == 76 ? 0 : What == 97 ? 100000 : What == 12 ? 65536 : 1024;
+  *Value = What == 75 ? number("FAKE_CAPABILITY", 9) : What == 76 ? number("FAKE_MINOR", 0) : What == 97 ? 100000 : What == 12 ? 65536 : 1024;
   return 0;
 }
 // A context's address is one more than its device's number.
@@ -120,14 +120,25 @@ int cuMemsetD32Async(Ptr Dest, unsigned X, size_t N, void *) {
 }
 int cuModuleLoadDataEx(void **M, const void *Image, unsigned N, int *, void **Values) {
   *M = const_cast<void *>(Image);
+  auto *Text = static_cast<const char *>(Image);
+  bool IsCubin = !std::strncmp(Text, "\177ELF", 4);
+  const char *Target = IsCubin ? nullptr : std::strstr(Text, ".target ");
+  if (number("FAKE_MODULES", 0))
+    std::printf("module: %.5s\n", Target ? Target + 8 : "cubin");
+  if (IsCubin)
+    return fails("cubin", 209);
   if (int Code = fails("cuModuleLoadDataEx", 218)) {
     std::strcpy(static_cast<char *>(Values[0]), "line 3: no such register\n");
     return Code;
   }
-  return std::strstr(static_cast<const char *>(Image), ".visible .entry") && N >= 2 ? 0 : 1;
+  return std::strstr(Text, ".visible .entry") && N >= 2 ? 0 : 1;
 }
 int cuModuleGetFunction(void **F, void *, const char *Name) { return *F = const_cast<char *>(Name), 0; }
 int cuFuncGetAttribute(int *Value, int What, void *) { return *Value = What == 0 ? number("FAKE_THREADS", 1024) : What == 3 ? 48 : 0, 0; }
+// FAKE_BLOCKS blocks, or as many as FAKE_RESIDENT work-items make.
+int cuOccupancyMaxActiveBlocksPerMultiprocessor(int *Blocks, void *, int Block, size_t) {
+  return *Blocks = number("FAKE_BLOCKS", number("FAKE_RESIDENT", 2048) / Block), 0;
+}
 int cuFuncSetAttribute(void *, int, int) { return 0; }
 int cuLaunchKernel(void *F, unsigned X, unsigned, unsigned, unsigned Block, unsigned, unsigned, unsigned Shared, void *Stream, void **Params, void **) {
   if (!number("FAKE_LATE", 0)) {
