@@ -18,27 +18,27 @@ using namespace llvm;
 
 namespace cohort::nvptx {
 
-/// Iterations of a loop whose trip count is a multiple of that, and of one whose
+/// Iterations of a loop whose trip count is a multiple of that, and loads of one whose
 /// trip count is not known; instructions of one iteration.
-static constexpr unsigned Count = 16, UnknownCount = 4, MaxInstructions = 24;
+static constexpr unsigned Count = 16, UnknownLoads = 8, MaxInstructions = 24;
 
-/// Whether the body is worth it: short, with a load, and without anything that
-/// has to keep its place.
-static bool suits(const Loop &L) {
+/// Loads of the body if it is worth it: short, with a load, and without anything that
+/// has to keep its place. Else 0.
+static unsigned numLoads(const Loop &L) {
   unsigned Instructions = 0, Loads = 0;
   for (const BasicBlock *BB : L.blocks())
     for (const Instruction &I : *BB) {
       if (auto *Call = dyn_cast<CallBase>(&I); Call && Call->isConvergent())
-        return false;
+        return 0;
       if (++Instructions > MaxInstructions)
-        return false;
+        return 0;
       Loads += isa<LoadInst>(I);
     }
-  return Loads != 0;
+  return Loads;
 }
 
 /// How many to put side by side; 0 if that is LLVM's to say.
-static unsigned iterations(const Loop &L, ScalarEvolution &SE) {
+static unsigned iterations(const Loop &L, ScalarEvolution &SE, unsigned Loads) {
   if (SE.getSmallConstantTripCount(&L) != 0)
     return SE.getSmallConstantTripCount(&L) > Count &&
                    SE.getSmallConstantTripMultiple(&L) % Count == 0
@@ -47,7 +47,7 @@ static unsigned iterations(const Loop &L, ScalarEvolution &SE) {
   // Four times branches are much code, and a loop over logical items often has one
   // iteration.
   return L.getNumBlocks() == 1 && SE.hasLoopInvariantBackedgeTakenCount(&L)
-             ? UnknownCount
+             ? std::max(UnknownLoads / Loads, 4u)
              : 0;
 }
 
@@ -57,10 +57,10 @@ PreservedAnalyses UnrollHintsPass::run(Function &F,
   ScalarEvolution &SE = FAM.getResult<ScalarEvolutionAnalysis>(F);
   for (Loop *L : LI.getLoopsInPreorder())
     // A user who has said something about unrolling knows better.
-    if (L->isInnermost() && hasUnrollTransformation(L) == TM_Unspecified &&
-        suits(*L))
-      if (unsigned N = iterations(*L, SE))
-        addStringMetadataToLoop(L, "llvm.loop.unroll.count", N);
+    if (L->isInnermost() && hasUnrollTransformation(L) == TM_Unspecified)
+      if (unsigned Loads = numLoads(*L))
+        if (unsigned N = iterations(*L, SE, Loads))
+          addStringMetadataToLoop(L, "llvm.loop.unroll.count", N);
   return PreservedAnalyses::all();
 }
 

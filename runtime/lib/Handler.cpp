@@ -5,6 +5,7 @@
 #include "Buffer.h"
 #include "CheckLaunch.h"
 #include "Errors.h"
+#include "ReductionMemory.h"
 #include "Scheduler.h"
 #include <algorithm>
 #include <cstring>
@@ -131,11 +132,15 @@ std::size_t detail::handler_access::add_local(handler &H, std::size_t Bytes,
 }
 
 void *detail::handler_access::add_scratch(handler &H, std::size_t Bytes) {
-  constexpr std::size_t Align = 128;
   Queue &Q = *H.command_->TheQueue;
   unsigned Index = Q.device().index();
   Backend *B = &Q.backend();
-  void *Memory = B->allocate(Index, Bytes, Align, MemoryKind::Device);
+  if (!Q.device().accessesHostMemory()) {
+    std::shared_ptr<void> Memory = reductionMemory(*B, Index, Bytes);
+    H.keep_alive(Memory);
+    return Memory.get();
+  }
+  void *Memory = B->allocate(Index, Bytes, ReductionHead, MemoryKind::Device);
   if (!Memory)
     cohort::rt::fail(errc::memory_allocation,
                      "no memory for the " + std::to_string(Bytes) +
@@ -143,22 +148,19 @@ void *detail::handler_access::add_scratch(handler &H, std::size_t Bytes) {
   H.keep_alive(std::shared_ptr<const void>(Memory, [=](const void *) {
     B->deallocate(Index, Memory, MemoryKind::Device);
   }));
-  if (Q.device().accessesHostMemory()) {
-    std::memset(Memory, 0, Align);
-  } else {
-    char Zero = 0;
-    B->fill(Index, {Memory, Align, Align}, {Align, 1, 1}, &Zero, 1);
-    B->wait(Index);
-  }
+  std::memset(Memory, 0, ReductionHead);
   return Memory;
 }
 
 std::size_t detail::handler_access::reduction_group(handler &H,
                                                     std::size_t Items) {
   // Enough groups for all cores to share the work evenly, and few enough that
-  // what the last one combines is nothing next to what they do.
-  constexpr std::size_t GroupsPerUnit = 8, MinItems = 64;
-  std::size_t Units = H.command_->TheQueue->device().limits().ComputeUnits;
+  // what the last one combines is nothing next to what they do. A GPU has several at
+  // a time on each.
+  constexpr std::size_t MinItems = 64;
+  const Device &D = H.command_->TheQueue->device();
+  const std::size_t GroupsPerUnit = D.info().Type == info::device_type::gpu ? 16 : 8;
+  std::size_t Units = D.limits().ComputeUnits;
   return std::max(MinItems, Items / (Units * GroupsPerUnit) + 1);
 }
 

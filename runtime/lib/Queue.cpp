@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "sycl/queue.hpp"
 #include "Errors.h"
+#include "ReductionMemory.h"
 #include "Scheduler.h"
 #include <cstdio>
 
@@ -46,6 +47,7 @@ Line *Queue::line() {
 }
 
 void Queue::addError(std::exception_ptr Error) {
+  distrustReductionMemory();
   std::lock_guard Lock(ErrorsMutex);
   Errors.push_back(std::move(Error));
 }

@@ -15,8 +15,11 @@ void Reaper::watch(Command &C) {
     return;
   Started.push_back(Ref<Command>::share(&C));
   if (Thread.joinable()) {
-    if (Started.size() == 1)
+    // To wake a thread takes as long as to start a kernel.
+    if (Sleeps) {
+      Sleeps = false;
       Condition.notify_one();
+    }
     return;
   }
   try {
@@ -28,10 +31,19 @@ void Reaper::watch(Command &C) {
 
 void Reaper::loop() {
   std::unique_lock Lock(Mutex);
+  auto Pause = [&](long Micros) {
+    Condition.wait_for(Lock, std::chrono::microseconds(Micros),
+                       [this] { return Stopping; });
+  };
   long Interval = FirstInterval;
   while (!Stopping) {
     if (Started.empty()) {
-      Condition.wait(Lock);
+      Pause(LastInterval); // there may be more to come
+      if (!Started.empty() || Stopping)
+        continue;
+      Sleeps = true;
+      Condition.wait(Lock, [this] { return !Sleeps || Stopping; });
+      Pause(FirstInterval); // what has just been started is not over yet
       continue;
     }
     Ref<Command> C = Started.front();
@@ -40,12 +52,12 @@ void Reaper::loop() {
     C = {};
     Lock.lock();
     if (IsOver) {
-      Started.pop_front();
+      if (!Started.empty())
+        Started.pop_front();
       Interval = FirstInterval;
       continue;
     }
-    Condition.wait_for(Lock, std::chrono::microseconds(Interval),
-                       [this] { return Stopping; });
+    Pause(Interval);
     Interval = std::min(2 * Interval, LastInterval);
   }
 }

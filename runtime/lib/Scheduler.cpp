@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Scheduler.h"
 #include "Buffer.h"
+#include "Errors.h"
 #include <algorithm>
 #include <chrono>
 #include <thread>
@@ -305,10 +306,22 @@ void Scheduler::start(Command &C, std::vector<Command *> &Next) {
       C.Successors.end());
 }
 
+/// Throws with the kernel's name what the device says of a command in flight.
+static void finishFlight(Command &C) {
+  const Launch *L = std::get_if<Launch>(&C.Act);
+  try {
+    C.InFlight->finish();
+  } catch (const sycl::exception &E) {
+    if (!L)
+      throw;
+    throw sycl::exception(E.code(), kernelWords(L->Name) + ": " + E.what());
+  }
+}
+
 void Scheduler::finish(Command &C) {
   std::exception_ptr Error;
   try {
-    C.InFlight->finish();
+    finishFlight(C);
   } catch (...) {
     Error = std::current_exception();
   }

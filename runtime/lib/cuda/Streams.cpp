@@ -16,6 +16,11 @@ static thread_local CUstream Current = ThreadStream;
 
 CUstream currentStream() { return Current; }
 
+/// The driver does not say which one.
+static std::string failureWords(const CudaDevice &D) {
+  return "this command or one before it failed on device '" + D.Info.Name + "'";
+}
+
 namespace {
 
 /// Restores the thread's own stream.
@@ -140,7 +145,7 @@ public:
     check(Cuda,
           E ? Cuda.cuEventSynchronize(E)
             : Cuda.cuStreamSynchronize(S->Handle),
-          [&] { return "a command failed on device '" + D.Info.Name + "'"; });
+          [&] { return failureWords(D); });
     S->noteOver(All);
   }
   /// Whether what is put into \p Other has to wait for this; then it can.
@@ -226,7 +231,7 @@ void awaitThread(const Api &Cuda, const CudaDevice &D) {
   if (Measured)
     To.emplace(Cuda, D);
   check(Cuda, Cuda.cuStreamSynchronize(ThreadStream),
-        [&] { return "a command failed on device '" + D.Info.Name + "'"; });
+        [&] { return failureWords(D); });
   if (!To)
     return;
   // The driver has durations and no clock.

@@ -44,9 +44,9 @@ end:
   ret void
 }
 
-; Of a loop whose end is known at run time only there are four iterations side by side, and one for the rest.
+; Of a loop whose end is known at run time only there are eight loads side by side, and one for the rest.
 ; CHECK-LABEL: define {{.*}}@cohort_kernel_2(
-; CHECK-COUNT-5: load float
+; CHECK-COUNT-9: load float
 ; CHECK-NOT: load float
 ; CHECK: ret void
 define void @until_n(ptr %closure) "cohort-kernel"="single_task" "cohort-closure"="16,8" {

@@ -56,6 +56,8 @@ private:
           __spirv_AtomicIAdd(how.done, scope_device, semantics, 1) == groups - 1;
     if (!broadcast(g, is_last, 0))
       return;
+    if (g.leader())
+      *how.done = 0; // the memory may be the next kernel's
     for (std::size_t i = 0; i < R::count; ++i)
       put(how, g, i, groups);
   }

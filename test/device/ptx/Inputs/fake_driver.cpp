@@ -10,9 +10,14 @@
 
 using Ptr = unsigned long long;
 
+/// With FAKE_STICKY all calls fail after the first one that has, as after an illegal access.
 static int fails(const char *Call, int Code) {
+  static int Stuck = 0;
   const char *Wanted = std::getenv("FAKE_FAILS");
-  return Wanted && !std::strcmp(Wanted, Call) ? Code : 0;
+  int Now = Stuck ? Stuck : Wanted && !std::strcmp(Wanted, Call) ? Code : 0;
+  if (std::getenv("FAKE_STICKY"))
+    Stuck = Now;
+  return Now;
 }
 static int number(const char *Name, int Otherwise) {
   const char *Text = std::getenv(Name);

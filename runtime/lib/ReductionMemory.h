@@ -1,0 +1,23 @@
+//===- ReductionMemory.h - What reductions need on devices ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_RUNTIME_REDUCTIONMEMORY_H
+#define COHORT_RUNTIME_REDUCTIONMEMORY_H
+
+#include "Backend.h"
+
+namespace cohort::rt {
+
+/// Bytes of it that are 0 when a kernel gets it, and when the kernel is over again.
+inline constexpr size_t ReductionHead = 128;
+
+/// Memory of a device that does not access the host's, for as long as the result
+/// lives. Blocks are used again: to allocate, clear and free one would take the host
+/// and the device longer than many a kernel. Throws errc::memory_allocation.
+std::shared_ptr<void> reductionMemory(Backend &B, unsigned Index, size_t Bytes);
+
+/// A command has failed: memory that is in use now may not be as kernels want it.
+void distrustReductionMemory();
+
+} // namespace cohort::rt
+#endif
