@@ -197,6 +197,27 @@ static void broadcastBySum(const GroupCall &Word) {
   replaceCall(Call, Result);
 }
 
+/// Intel's compiler for CPUs (2026.2) moves a load from an address that is the
+/// same for the work-group, and whose value is used behind a later barrier, up
+/// before the collective that it follows, where the memory may not be written
+/// yet. A fence keeps it; on CPUs it costs nothing, on others little beside the
+/// collective. test/device/run/Inputs/loads-behind-collectives.cpp
+static void fenceBehindCollective(const GroupCall &Word) {
+  OpClass Class = Word.opClass();
+  if (!Word.isWorkgroupScope() ||
+      (Class != OpClass::Arithmetic && Class != OpClass::Vote &&
+       Class != OpClass::Broadcast))
+    return;
+  CallBase &Call = Word.call();
+  auto *Invoke = dyn_cast<InvokeInst>(&Call);
+  IRBuilder<> B(Invoke ? &*Invoke->getNormalDest()->getFirstInsertionPt()
+                       : Call.getNextNode());
+  Type *I32 = B.getInt32Ty();
+  B.CreateCall(getGroupOp(*Call.getModule(), Op::MemoryBarrier, B.getVoidTy(),
+                          {I32, I32}),
+               {Call.getArgOperand(0), B.getInt32(AcquireRelease | AllMemory)});
+}
+
 static void lowerWord(CallBase &Call, unsigned Dims) {
   GroupCall Word = *GroupCall::match(Call);
   switch (Word.opClass()) {
@@ -241,6 +262,7 @@ void lowerWords(Module &M) {
     if (F.getFnAttributeAsParsedInteger("cohort-reqd-sub-group-size") > 16)
       ForEachWord(broadcastBySum);
     ForEachWord([](const GroupCall &Word) { carryInOtherTypes(Word.call()); });
+    ForEachWord(fenceBehindCollective);
     ForEachWord([=](const GroupCall &Word) { lowerWord(Word.call(), Dims); });
   }
 }

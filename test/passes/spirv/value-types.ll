@@ -8,6 +8,7 @@ declare i1 @_Z22__spirv_GroupBroadcastibj(i32, i1, i32)
 declare half @_Z22__spirv_GroupBroadcastiDF16_m(i32, half, i64)
 declare i32 @_Z22__spirv_GroupBroadcastiim(i32, i32, i64)
 declare i8 @_Z22__spirv_GroupBroadcasticm(i32, i8, i64)
+declare i32 @_Z17__spirv_GroupIAddiii(i32, i32, i32)
 declare <2 x double> @_Z22__spirv_GroupBroadcastiDv2_dm(i32, <2 x double>, i64)
 declare i1 @_Z33__spirv_GroupNonUniformShuffleXoribj(i32, i1, i32)
 declare i32 @_Z32__spirv_GroupNonUniformRotateKHRiij(i32, i32, i32)
@@ -101,5 +102,22 @@ define void @wide_sub_groups(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1
   %v = load <2 x double>, ptr %p
   %w = call <2 x double> @_Z22__spirv_GroupBroadcastiDv2_dm(i32 2, <2 x double> %v, i64 3)
   store <2 x double> %w, ptr %p
+  ret void
+}
+
+; Behind each collective of a work-group is a fence, and behind none of a sub-group.
+; CHECK-LABEL: @cohort_kernel_5(
+; CHECK: call i32 @_Z17__spirv_GroupIAddiii(i32 2,
+; CHECK-NEXT: call void @_Z21__spirv_MemoryBarrierii(i32 2, i32 776)
+; CHECK: call i32 @_Z17__spirv_GroupIAddiii(i32 3,
+; CHECK-NOT: MemoryBarrier
+; CHECK: ret void
+define void @fences(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %p = load ptr, ptr %f
+  %i = load i32, ptr %p
+  %sum = call i32 @_Z17__spirv_GroupIAddiii(i32 2, i32 0, i32 %i)
+  store i32 %sum, ptr %p
+  %part = call i32 @_Z17__spirv_GroupIAddiii(i32 3, i32 0, i32 %sum)
+  store i32 %part, ptr %p
   ret void
 }
