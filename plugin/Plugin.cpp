@@ -16,6 +16,7 @@
 #include "kernels/AttributeSyntax.h"
 #include "kernels/KernelFinder.h"
 #include "kernels/KernelMarker.h"
+#include "kernels/LaunchSizes.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendPluginRegistry.h"
@@ -52,7 +53,7 @@ private:
     Kernels.add(Group);
     return true;
   }
-  void HandleTranslationUnit(ASTContext &) override {
+  void HandleTranslationUnit(ASTContext &Context) override {
     // Findings of passes are explained from the AST.
     if (!Kernels.kernels().empty())
       CI.getCodeGenOpts().ClearASTBeforeBackend = false;
@@ -62,6 +63,8 @@ private:
       cohort::markKernel(CI.getSema(), *Kernel);
       cohort::checkCaptures(*Checks, CI.getSema(), *Kernel);
     }
+    if (CI.getCodeGenOpts().OptimizationLevel != 0)
+      cohort::markLaunchSizes(Context, Kernels.kernels());
     cohort::checkScopedRules(*Checks, Kernels.kernels());
     if (ForDevices)
       cohort::checkHostOnly(*Checks, Kernels.kernels());

@@ -97,6 +97,7 @@ static constexpr RequiredSize RequiredSizes[] = {
     {"cohort.reqd-work-group-size", "cohort-reqd-work-group-size", 3},
     {"cohort.reqd-sub-group-size", "cohort-reqd-sub-group-size", 1},
     {"cohort.work-group-size-hint", "cohort-work-group-size-hint", 3},
+    {"cohort.launch-size", "cohort-launch-size", 3},
     {"cohort.closure", "cohort-closure", 2},
 };
 

@@ -22,9 +22,9 @@ static constexpr char HintAttr[] = "cohort-work-group-size-hint";
 // Hints
 //===----------------------------------------------------------------------===//
 
-std::optional<GroupSize> groupSizeHint(const Function &F) {
+static std::optional<GroupSize> sizeIn(const Function &F, StringRef Name) {
   SmallVector<StringRef, 3> Parts;
-  F.getFnAttribute(HintAttr).getValueAsString().split(Parts, ',');
+  F.getFnAttribute(Name).getValueAsString().split(Parts, ',');
   GroupSize Size;
   if (Parts.size() != Size.size())
     return std::nullopt;
@@ -33,6 +33,10 @@ std::optional<GroupSize> groupSizeHint(const Function &F) {
         Extent >= abi::MaxGroupSize)
       return std::nullopt;
   return Size;
+}
+
+std::optional<GroupSize> groupSizeHint(const Function &F) {
+  return sizeIn(F, HintAttr);
 }
 
 void setGroupSizeHint(Function &F, const GroupSize &Size) {
@@ -58,7 +62,18 @@ static uint64_t largestLocalArray(const Function &Kernel) {
   return Largest;
 }
 
+/// Whether items of \p Kernel keep something from one distribution to the next, of
+/// which loops over them are made.
+static bool keepsMemory(const Function &Kernel) {
+  return any_of(instructions(Kernel), [](const Instruction &I) {
+    auto Call = GroupCall::match(I);
+    return Call && (Call->op() == Op::LocalAlloc || Call->op() == Op::PrivateAlloc);
+  });
+}
+
 std::optional<GroupSize> guessGroupSize(const Function &Kernel) {
+  if (auto Size = sizeIn(Kernel, "cohort-launch-size"))
+    return keepsMemory(Kernel) ? Size : std::nullopt;
   constexpr uint64_t Least = 8, Most = 1024; // below nothing is won
   uint64_t Elements = largestLocalArray(Kernel);
   if (Elements < Least || Elements > Most)

@@ -13,8 +13,8 @@ using namespace clang;
 using namespace cohort;
 using namespace llvm;
 
-static void annotate(FunctionDecl &Kernel, StringRef Name,
-                     ArrayRef<unsigned> Sizes, SourceLocation Loc) {
+void cohort::annotate(FunctionDecl &Kernel, StringRef Name,
+                      ArrayRef<unsigned> Sizes, SourceLocation Loc) {
   for (const auto *A : Kernel.specific_attrs<AnnotateAttr>())
     if (A->getAnnotation() == Name)
       return; // two copies of this plugin

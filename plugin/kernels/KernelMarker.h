@@ -14,12 +14,20 @@
 #ifndef COHORT_PLUGIN_KERNELS_KERNELMARKER_H
 #define COHORT_PLUGIN_KERNELS_KERNELMARKER_H
 
+#include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+
 namespace clang {
 class FunctionDecl;
 class Sema;
 } // namespace clang
 
 namespace cohort {
+
+/// Gives \p Kernel the annotation \p Name with \p Sizes, unless it has it.
+void annotate(clang::FunctionDecl &Kernel, llvm::StringRef Name,
+              llvm::ArrayRef<unsigned> Sizes, clang::SourceLocation Loc);
 
 /// Annotates \p Kernel, of which no code has been generated yet.
 void markKernel(clang::Sema &S, clang::FunctionDecl &Kernel);

@@ -14,9 +14,10 @@
 //   }
 //   define internal void @k.cohort.x86-64.sized(...) { ... 256 ... }
 //
-// The size is that of the attribute "cohort-work-group-size-hint" ("x,y,z"), which
-// cohort-scoped-parallelism guesses from the local memory of scoped kernels: a
-// group that works on an array is as large as the array.
+// The size is that of the attribute "cohort-work-group-size-hint" ("x,y,z"). For scoped
+// kernels that keep something for their items cohort-scoped-parallelism takes it from
+// their launches ("cohort-launch-size"), or guesses: a group that works on an array in
+// local memory is as large as the array.
 //
 // Leaves alone: entries without a hint or marked optnone, and those that never
 // ask for a size.
@@ -36,7 +37,8 @@ using GroupSize = std::array<uint64_t, 3>;
 
 /// The hint of a kernel or an entry, x first.
 std::optional<GroupSize> groupSizeHint(const llvm::Function &F);
-/// The size that the local memory of \p Kernel makes likely.
+/// The size of the launches of \p Kernel, if known and of use, else the one that its
+/// local memory makes likely.
 std::optional<GroupSize> guessGroupSize(const llvm::Function &Kernel);
 void setGroupSizeHint(llvm::Function &F, const GroupSize &Size);
 
