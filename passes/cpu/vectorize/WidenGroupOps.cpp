@@ -298,13 +298,28 @@ Value *Widener::scanLanes(Arith Kind, Value *X) {
   return B.fromBits(Bits);
 }
 
-/// The exclusive scan of \p X, whose inclusive scan is \p Scan. An instruction that
-/// takes X out again costs less than one that moves lanes.
-Value *Widener::before(Arith Kind, Value *Scan, Value *X, Constant *First) {
-  if (Kind == Arith::IAdd)
-    return B.CreateSub(Scan, X);
-  if (Kind == Arith::Xor)
-    return B.CreateXor(Scan, X);
+/// Whether \p Call's result goes into a select, as that between it and what the first
+/// work-item gets instead. LLVM drops one that gives the first lane what it has, if
+/// it sees that.
+static bool isSelectedFrom(const Instruction &Call) {
+  return any_of(Call.users(), [](const User *U) {
+    return isa<SelectInst>(U) ||
+           (isa<BinaryOperator>(U) && any_of(U->users(), [](const User *Next) {
+              return isa<SelectInst>(Next);
+            }));
+  });
+}
+
+/// The exclusive scan \p Call of \p X, whose inclusive scan is \p Scan. An instruction
+/// that takes X out again costs less than one that moves lanes.
+Value *Widener::before(const GroupCall &Call, Value *Scan, Value *X,
+                       Constant *First) {
+  if (!isSelectedFrom(Call.call())) {
+    if (Call.arith() == Arith::IAdd)
+      return B.CreateSub(Scan, X);
+    if (Call.arith() == Arith::Xor)
+      return B.CreateXor(Scan, X);
+  }
   return moveUp(Scan, 1, First);
 }
 
@@ -347,7 +362,7 @@ Value *Widener::emitArithmetic(const GroupCall &Call) {
     return Scan;
   Constant *Identity = identity(Kind, T);
   if (!Mask || Identity == Neutral)
-    return before(Kind, Scan, X, Identity);
+    return before(Call, Scan, X, Identity);
   return B.CreateSelect(B.onlyFirstLane(Mask), B.spread(Identity),
                         moveUp(Scan, 1, Neutral));
 }
@@ -364,7 +379,7 @@ Value *Widener::emitWorkgroupScan(const GroupCall &Call, Value *X) {
                        B.getInt32(int(GroupOperation::ExclusiveScan)));
   bool Inclusive = Call.operation() == GroupOperation::InclusiveScan;
   if (!Inclusive)
-    Scan = before(Kind, Scan, X, Neutral);
+    Scan = before(Call, Scan, X, Neutral);
   if (Identity == Neutral)
     return combine(B, Kind, B.spread(Carry), Scan);
   // What the first sub-group gets from before it is the identity, which may

@@ -249,7 +249,7 @@ private:
   llvm::Value *scanLanes(Arith Kind, llvm::Value *X);
   /// Lanes move up by \p By; \p Fill comes in from below.
   llvm::Value *moveUp(llvm::Value *X, unsigned By, llvm::Constant *Fill);
-  llvm::Value *before(Arith Kind, llvm::Value *Scan, llvm::Value *X,
+  llvm::Value *before(const GroupCall &Call, llvm::Value *Scan, llvm::Value *X,
                       llvm::Constant *First);
   llvm::Intrinsic::ID permuteInstruction(llvm::Type *Element) const;
   llvm::Value *permute(llvm::Value *X, llvm::Type *T, llvm::Value *Index);

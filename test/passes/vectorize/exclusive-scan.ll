@@ -21,6 +21,22 @@ define void @sum(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "target-cp
   ret void
 }
 
+; What another value is selected for on the first lane leaves LLVM to see that it is zero there.
+; CHECK-LABEL: define void @selected(
+; CHECK-COUNT-3: shufflevector
+; CHECK-NOT: sub <4 x i32>
+; CHECK: select <4 x i1>
+define void @selected(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "target-cpu"="x86-64-v2" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %p = getelementptr i32, ptr %f, i64 %i
+  %x = load i32, ptr %p
+  %y = call i32 @_Z27__spirv_GroupNonUniformIAddiij(i32 3, i32 2, i32 %x)
+  %first = icmp slt i32 %x, 7
+  %z = select i1 %first, i32 0, i32 %y
+  store i32 %z, ptr %p
+  ret void
+}
+
 ; CHECK-LABEL: define void @greatest(
 ; CHECK-COUNT-3: shufflevector
 ; CHECK: store <4 x i32>

@@ -416,7 +416,12 @@ T exclusive_scan(Group g, T x, Op op, T init) {
   if constexpr (uses_word_v<Group, C, T>) {
     const T before =
         combine_word<group_scope<Group>, operation_exclusive_scan, C>(x);
-    return member_id(g) == 0 ? init : T(op(init, before));
+    // The first one has zero before it.
+    if constexpr ((C == combiner::plus || C == combiner::bit_xor) &&
+                  std::is_integral_v<T> && !std::is_same_v<T, bool>)
+      return op(init, before);
+    else
+      return member_id(g) == 0 ? init : T(op(init, before));
   } else {
     T before = x;
     if (combine_recognized<Group, operation_exclusive_scan, Op>(before))
