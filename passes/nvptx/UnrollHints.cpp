@@ -23,18 +23,21 @@ namespace cohort::nvptx {
 static constexpr unsigned Count = 16, UnknownLoads = 8, MaxInstructions = 24;
 
 /// Loads of the body if it is worth it: short, with a load, and without anything that
-/// has to keep its place. Else 0.
+/// has to keep its place. Else 0. What is written counts as well: it waits for what is
+/// read.
 static unsigned numLoads(const Loop &L) {
   unsigned Instructions = 0, Loads = 0;
+  bool HasLoad = false;
   for (const BasicBlock *BB : L.blocks())
     for (const Instruction &I : *BB) {
       if (auto *Call = dyn_cast<CallBase>(&I); Call && Call->isConvergent())
         return 0;
       if (++Instructions > MaxInstructions)
         return 0;
-      Loads += isa<LoadInst>(I);
+      Loads += isa<LoadInst>(I) || I.mayWriteToMemory();
+      HasLoad |= isa<LoadInst>(I);
     }
-  return Loads;
+  return HasLoad ? Loads : 0;
 }
 
 /// How many to put side by side; 0 if that is LLVM's to say.

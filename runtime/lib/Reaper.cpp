@@ -15,11 +15,8 @@ void Reaper::watch(Command &C) {
     return;
   Started.push_back(Ref<Command>::share(&C));
   if (Thread.joinable()) {
-    // To wake a thread takes as long as to start a kernel.
-    if (Sleeps) {
-      Sleeps = false;
+    if (Started.size() == 1)
       Condition.notify_one();
-    }
     return;
   }
   try {
@@ -31,19 +28,10 @@ void Reaper::watch(Command &C) {
 
 void Reaper::loop() {
   std::unique_lock Lock(Mutex);
-  auto Pause = [&](long Micros) {
-    Condition.wait_for(Lock, std::chrono::microseconds(Micros),
-                       [this] { return Stopping; });
-  };
   long Interval = FirstInterval;
   while (!Stopping) {
     if (Started.empty()) {
-      Pause(LastInterval); // there may be more to come
-      if (!Started.empty() || Stopping)
-        continue;
-      Sleeps = true;
-      Condition.wait(Lock, [this] { return !Sleeps || Stopping; });
-      Pause(FirstInterval); // what has just been started is not over yet
+      Condition.wait(Lock);
       continue;
     }
     Ref<Command> C = Started.front();
@@ -52,12 +40,12 @@ void Reaper::loop() {
     C = {};
     Lock.lock();
     if (IsOver) {
-      if (!Started.empty())
-        Started.pop_front();
+      Started.pop_front();
       Interval = FirstInterval;
       continue;
     }
-    Pause(Interval);
+    Condition.wait_for(Lock, std::chrono::microseconds(Interval),
+                       [this] { return Stopping; });
     Interval = std::min(2 * Interval, LastInterval);
   }
 }

@@ -33,7 +33,6 @@ private:
   void loop();
 
   static constexpr long FirstInterval = 200, LastInterval = 1000; // us
-  bool Sleeps = false; ///< until it is woken
 
   Scheduler &S;
   std::mutex Mutex;

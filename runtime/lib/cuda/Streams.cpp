@@ -133,7 +133,9 @@ public:
     return Code != CUDA_ERROR_NOT_READY;
   }
   void finish() override {
-    if (isKnownOver())
+    // When the process ends, the driver goes before us, and takes its work along.
+    if (isKnownOver() ||
+        Cuda.cuCtxSetCurrent(D.Context) == CUDA_ERROR_DEINITIALIZED)
       return;
     use(Cuda, D);
     std::unique_lock Lock(S->Mutex);
