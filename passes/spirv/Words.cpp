@@ -8,7 +8,10 @@
 #include "common/ReplaceCall.h"
 #include "common/Report.h"
 #include "spirv/Lowering.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/CFG.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;
@@ -197,6 +200,46 @@ static void broadcastBySum(const GroupCall &Word) {
   replaceCall(Call, Result);
 }
 
+/// Whether \p I may read memory of others than its work-item.
+static bool readsSharedMemory(const Instruction &I) {
+  if (!I.mayReadFromMemory())
+    return false;
+  if (auto Word = GroupCall::match(I)) // ids, sub-groups: no memory
+    return Word->opClass() == OpClass::Atomic;
+  auto *Load = dyn_cast<LoadInst>(&I);
+  if (!Load)
+    return !isa<IntrinsicInst>(I) || isa<MemTransferInst>(I);
+  const Value *Object = getUnderlyingObject(Load->getPointerOperand());
+  auto *Global = dyn_cast<GlobalVariable>(Object);
+  return !isa<AllocaInst>(Object) && !(Global && Global->isConstant());
+}
+
+/// Whether such a read may follow \p Call before the work-group meets again.
+static bool isReadBehind(const CallBase &Call) {
+  SmallPtrSet<const BasicBlock *, 16> Seen;
+  SmallVector<const BasicBlock *, 16> Next;
+  auto Walk = [&](const Instruction *From) {
+    for (const Instruction *I = From; I; I = I->getNextNode()) {
+      if (readsSharedMemory(*I))
+        return true;
+      if (auto Word = GroupCall::match(*I); Word && Word->synchronizesWorkgroup())
+        return false;
+    }
+    for (const BasicBlock *Successor : successors(From->getParent()))
+      if (Seen.insert(Successor).second)
+        Next.push_back(Successor);
+    return false;
+  };
+  if (isa<InvokeInst>(Call))
+    append_range(Next, successors(Call.getParent()));
+  else if (Walk(Call.getNextNode()))
+    return true;
+  while (!Next.empty())
+    if (Walk(&Next.pop_back_val()->front()))
+      return true;
+  return false;
+}
+
 /// Intel's compiler for CPUs (2026.2) moves a load from an address that is the
 /// same for the work-group, and whose value is used behind a later barrier, up
 /// before the collective that it follows, where the memory may not be written
@@ -209,6 +252,8 @@ static void fenceBehindCollective(const GroupCall &Word) {
        Class != OpClass::Broadcast))
     return;
   CallBase &Call = Word.call();
+  if (!isReadBehind(Call))
+    return;
   auto *Invoke = dyn_cast<InvokeInst>(&Call);
   IRBuilder<> B(Invoke ? &*Invoke->getNormalDest()->getFirstInsertionPt()
                        : Call.getNextNode());

@@ -6,7 +6,7 @@
 // CHECK: OpGroupIAdd
 // RUN: %clang --config=%cohort_build/etc/cohort-cl.cfg -O2 -fplugin-arg-cohort-targets=cpu,nvptx64:sm_80 -c %s -o %t.o
 // RUN: %if ptxas %{ mkdir -p %t.d && cd %t.d && %cohort_extract %t.o | FileCheck %s --check-prefix=NAMES %}
-// RUN: %if ptxas %{ cat %t.d/*.ptx > %t.ptx && ptxas -arch=sm_80 %t.ptx -o %t.cubin && FileCheck %s --check-prefix=PTX < %t.ptx %}
+// RUN: %if ptxas %{ cat %t.d/*.0.ptx > %t.ptx && ptxas -arch=sm_80 %t.ptx -o %t.cubin && FileCheck %s --check-prefix=PTX < %t.ptx %}
 // NAMES: nvptx64:sm_80
 // NAMES-NEXT: cohort_kernel_0: __cohort_opencl_k
 // A pointer to the structure, then what the launch is.

@@ -105,19 +105,40 @@ define void @wide_sub_groups(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1
   ret void
 }
 
-; Behind each collective of a work-group is a fence, and behind none of a sub-group.
+; Behind a collective of a work-group is a fence if shared memory is read before the next one, and behind none of a sub-group.
 ; CHECK-LABEL: @cohort_kernel_5(
 ; CHECK: call i32 @_Z17__spirv_GroupIAddiii(i32 2,
 ; CHECK-NEXT: call void @_Z21__spirv_MemoryBarrierii(i32 2, i32 776)
+; CHECK: call i32 @_Z17__spirv_GroupIAddiii(i32 2,
+; CHECK-NEXT: call void @_Z21__spirv_MemoryBarrierii(i32 2, i32 776)
+; CHECK: call i32 @_Z17__spirv_GroupIAddiii(i32 2,
+; CHECK-NOT: MemoryBarrier
 ; CHECK: call i32 @_Z17__spirv_GroupIAddiii(i32 3,
 ; CHECK-NOT: MemoryBarrier
 ; CHECK: ret void
 define void @fences(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %own = alloca i32
   %p = load ptr, ptr %f
   %i = load i32, ptr %p
-  %sum = call i32 @_Z17__spirv_GroupIAddiii(i32 2, i32 0, i32 %i)
-  store i32 %sum, ptr %p
-  %part = call i32 @_Z17__spirv_GroupIAddiii(i32 3, i32 0, i32 %sum)
-  store i32 %part, ptr %p
+  %first = call i32 @_Z17__spirv_GroupIAddiii(i32 2, i32 0, i32 %i)
+  store i32 %first, ptr %p
+  %other = getelementptr i32, ptr %p, i64 1
+  %read = load i32, ptr %other
+  %second = call i32 @_Z17__spirv_GroupIAddiii(i32 2, i32 0, i32 %read)
+  %is = icmp eq i32 %second, 0
+  br i1 %is, label %reads, label %end
+
+reads:
+  %later = load i32, ptr %p
+  br label %end
+
+end:
+  %x = phi i32 [ %later, %reads ], [ %second, %0 ]
+  %third = call i32 @_Z17__spirv_GroupIAddiii(i32 2, i32 0, i32 %x)
+  store i32 %third, ptr %own
+  %back = load i32, ptr %own
+  %part = call i32 @_Z17__spirv_GroupIAddiii(i32 3, i32 0, i32 %back)
+  %behind = load i32, ptr %own
+  store i32 %behind, ptr %p
   ret void
 }
