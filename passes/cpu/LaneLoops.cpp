@@ -122,6 +122,7 @@ void LaneLoops::loopOverLanes(const MaskedAccess &A, Value *Bits,
   BasicBlock *Loop = SplitBlock(From, Before);
   BasicBlock *After = SplitBlock(Loop, Before);
   IRBuilder<> B(Loop->getTerminator());
+  B.SetCurrentDebugLocation(A.Call->getDebugLoc());
   PHINode *Left = B.CreatePHI(Bits->getType(), 2);
   Left->addIncoming(Bits, From);
   Value *Lane = B.CreateZExtOrTrunc(
@@ -169,6 +170,7 @@ void LaneLoops::rewrite(const MaskedAccess &A) {
     SplitBlockAndInsertIfThenElse(
         B.CreateICmpEQ(On, Constant::getAllOnesValue(Bits)), A.Call, &Then, &Else);
     B.SetInsertPoint(Then);
+    B.SetCurrentDebugLocation(A.Call->getDebugLoc());
     Instruction *Access;
     if (A.IsStore)
       Access = B.CreateAlignedStore(A.Data, A.Address, A.Alignment);
@@ -180,6 +182,7 @@ void LaneLoops::rewrite(const MaskedAccess &A) {
   }
 
   B.SetInsertPoint(Before);
+  B.SetCurrentDebugLocation(A.Call->getDebugLoc());
   AllocaInst *Lanes = room(Elements, T);
   B.CreateStore(A.Data, Lanes);
   if (!A.IsConsecutive)

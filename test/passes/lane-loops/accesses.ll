@@ -107,9 +107,28 @@ define <32 x half> @halves(<32 x ptr> %p, <32 x i1> %m) #1 {
   ret <32 x half> %a
 }
 
+; What is made has the access's place in the source.
+; CHECK-LABEL: @located
+; CHECK: store <4 x i32> %v, ptr %p, align 4, !dbg [[LINE:!.*]]
+; CHECK: load i32, ptr {{.*}}, !dbg [[LINE]]
+; CHECK-NEXT: store i32 {{.*}}, ptr {{.*}}, !dbg [[LINE]]
+define void @located(ptr %p, <4 x i32> %v, <4 x i1> %m) #0 !dbg !5 {
+  call void @llvm.masked.store.v4i32.p0(<4 x i32> %v, ptr align 4 %p, <4 x i1> %m), !dbg !8
+  ret void
+}
+
 attributes #0 = { "cohort-sub-group-size"="16" "target-cpu"="x86-64-v2" }
 attributes #1 = { "cohort-sub-group-size"="16" "target-cpu"="x86-64-v4" }
 
 !0 = !{!1, !1, i64 0}
 !1 = !{!"int", !2}
 !2 = !{!"root"}
+
+!llvm.dbg.cu = !{!3}
+!llvm.module.flags = !{!7}
+!3 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus_14, file: !4, emissionKind: FullDebug)
+!4 = !DIFile(filename: "k.cpp", directory: ".")
+!5 = distinct !DISubprogram(name: "located", file: !4, line: 1, type: !6, unit: !3, spFlags: DISPFlagDefinition)
+!6 = !DISubroutineType(types: !{})
+!7 = !{i32 2, !"Debug Info Version", i32 3}
+!8 = !DILocation(line: 2, column: 3, scope: !5)
