@@ -14,6 +14,10 @@ using namespace llvm;
 
 namespace cohort {
 
+bool isItemLoop(const Loop *L) {
+  return findOptionMDForLoop(L, ItemLoopProperty) != nullptr;
+}
+
 bool someVariableEscapes(const Function &F) {
   return any_of(instructions(F), [](const Instruction &I) {
     return isa<AllocaInst>(I) && !I.hasMetadata(SharedVariableMD) &&

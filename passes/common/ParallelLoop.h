@@ -7,6 +7,10 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/IR/Instructions.h"
 
+namespace llvm {
+class Loop;
+}
+
 namespace cohort {
 
 /// Metadata kind on a load that all lanes of a sub-group execute, from one address.
@@ -15,6 +19,8 @@ inline constexpr llvm::StringLiteral AllLanesMD = "cohort.all-lanes";
 /// Property of loops over the logical items of a group, of which cohort-scoped-loops
 /// has yet to say more.
 inline constexpr llvm::StringLiteral ItemLoopProperty = "cohort.items";
+/// Whether \p L has it.
+bool isItemLoop(const llvm::Loop *L);
 /// Property of the loops over y and z around such a loop over x.
 inline constexpr llvm::StringLiteral ItemRowsProperty = "cohort.item-rows";
 /// Property of the innermost loop over the units of a group.

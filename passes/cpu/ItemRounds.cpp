@@ -20,8 +20,7 @@ namespace cohort {
 
 static bool isInBody(const Loop &L) {
   const Loop *Around = L.getParentLoop();
-  return Around && (findOptionMDForLoop(Around, ItemLoopProperty) ||
-                    isInBody(*Around));
+  return Around && (isItemLoop(Around) || isInBody(*Around));
 }
 
 /// Answers questions whose answer follows from where the items are: whether there

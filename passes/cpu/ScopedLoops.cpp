@@ -15,10 +15,6 @@ using namespace llvm;
 
 namespace cohort {
 
-static bool isItemLoop(const Loop *L) {
-  return findOptionMDForLoop(L, ItemLoopProperty) != nullptr;
-}
-
 static bool isNarrowable(const Loop *L) {
   return isItemLoop(L) || findOptionMDForLoop(L, UnitLoopProperty) != nullptr;
 }

@@ -259,10 +259,6 @@ bool ItemVectors::run() {
   return true;
 }
 
-static bool isItemLoop(const Loop *L) {
-  return findOptionMDForLoop(L, ItemLoopProperty);
-}
-
 /// Takes from \p L what says that it is over items.
 static void removeProperty(Loop &L) {
   L.setLoopID(makePostTransformationMetadata(

@@ -246,13 +246,9 @@ static bool isReadBehind(const CallBase &Call) {
 /// yet. A fence keeps it; on CPUs it costs nothing, on others little beside the
 /// collective. test/device/run/Inputs/loads-behind-collectives.cpp
 static void fenceBehindCollective(const GroupCall &Word) {
-  OpClass Class = Word.opClass();
-  if (!Word.isWorkgroupScope() ||
-      (Class != OpClass::Arithmetic && Class != OpClass::Vote &&
-       Class != OpClass::Broadcast))
-    return;
   CallBase &Call = Word.call();
-  if (!isReadBehind(Call))
+  if (!Word.synchronizesWorkgroup() ||
+      Word.opClass() == OpClass::ControlBarrier || !isReadBehind(Call))
     return;
   auto *Invoke = dyn_cast<InvokeInst>(&Call);
   IRBuilder<> B(Invoke ? &*Invoke->getNormalDest()->getFirstInsertionPt()

@@ -8,7 +8,6 @@
 #include "ReductionMemory.h"
 #include "Scheduler.h"
 #include <algorithm>
-#include <cstring>
 
 namespace sycl {
 
@@ -133,23 +132,9 @@ std::size_t detail::handler_access::add_local(handler &H, std::size_t Bytes,
 
 void *detail::handler_access::add_scratch(handler &H, std::size_t Bytes) {
   Queue &Q = *H.command_->TheQueue;
-  unsigned Index = Q.device().index();
-  Backend *B = &Q.backend();
-  if (!Q.device().accessesHostMemory()) {
-    std::shared_ptr<void> Memory = reductionMemory(*B, Index, Bytes);
-    H.keep_alive(Memory);
-    return Memory.get();
-  }
-  void *Memory = B->allocate(Index, Bytes, ReductionHead, MemoryKind::Device);
-  if (!Memory)
-    cohort::rt::fail(errc::memory_allocation,
-                     "no memory for the " + std::to_string(Bytes) +
-                         " bytes that a reduction needs");
-  H.keep_alive(std::shared_ptr<const void>(Memory, [=](const void *) {
-    B->deallocate(Index, Memory, MemoryKind::Device);
-  }));
-  std::memset(Memory, 0, ReductionHead);
-  return Memory;
+  std::shared_ptr<void> Memory = reductionMemory(Q.device(), Bytes);
+  H.keep_alive(Memory);
+  return Memory.get();
 }
 
 std::size_t detail::handler_access::reduction_group(handler &H,

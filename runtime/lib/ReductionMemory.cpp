@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "ReductionMemory.h"
+#include "Context.h"
 #include "Errors.h"
 #include <algorithm>
+#include <cstring>
 #include <map>
 #include <mutex>
 
@@ -34,13 +36,18 @@ size_t powerOf2(size_t Bytes) {
   return Result;
 }
 
-void *allocateCleared(Backend &B, unsigned Index, size_t Bytes) {
+void *allocate(Backend &B, unsigned Index, size_t Bytes) {
   void *Memory =
       B.allocate(Index, Bytes, ReductionHead, MemoryKind::Device);
   if (!Memory)
     fail(sycl::errc::memory_allocation,
          "no memory for the " + std::to_string(Bytes) +
              " bytes that a reduction needs");
+  return Memory;
+}
+
+void *allocateCleared(Backend &B, unsigned Index, size_t Bytes) {
+  void *Memory = allocate(B, Index, Bytes);
   char Zero = 0;
   B.fill(Index, {Memory, ReductionHead, ReductionHead}, {ReductionHead, 1, 1},
          &Zero, 1);
@@ -50,8 +57,8 @@ void *allocateCleared(Backend &B, unsigned Index, size_t Bytes) {
 
 } // namespace
 
-std::shared_ptr<void> reductionMemory(Backend &B, unsigned Index,
-                                      size_t Bytes) {
+/// What a device has that does not access the host's memory.
+static std::shared_ptr<void> pooled(Backend &B, unsigned Index, size_t Bytes) {
   Pool &P = Pool::get();
   size_t Size = Bytes <= MaxBytes ? powerOf2(Bytes) : Bytes;
   void *Memory = nullptr;
@@ -75,6 +82,18 @@ std::shared_ptr<void> reductionMemory(Backend &B, unsigned Index,
                 P.NumFailures == Before)
               return Free.push_back({Size, M});
             Lock.unlock();
+            B.deallocate(Index, M, MemoryKind::Device);
+          }};
+}
+
+std::shared_ptr<void> reductionMemory(const Device &D, size_t Bytes) {
+  Backend &B = D.backend();
+  unsigned Index = D.index();
+  if (!D.accessesHostMemory())
+    return pooled(B, Index, Bytes);
+  void *Memory = allocate(B, Index, Bytes);
+  std::memset(Memory, 0, ReductionHead);
+  return {Memory, [=, &B](void *M) {
             B.deallocate(Index, M, MemoryKind::Device);
           }};
 }

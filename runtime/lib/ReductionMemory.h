@@ -11,10 +11,10 @@ namespace cohort::rt {
 /// Bytes of it that are 0 when a kernel gets it, and when the kernel is over again.
 inline constexpr size_t ReductionHead = 128;
 
-/// Memory of a device that does not access the host's, for as long as the result
-/// lives. Blocks are used again: to allocate, clear and free one would take the host
+/// Memory of \p D for as long as the result lives. Where the device does not access the
+/// host's, blocks are used again: to allocate, clear and free one would take the host
 /// and the device longer than many a kernel. Throws errc::memory_allocation.
-std::shared_ptr<void> reductionMemory(Backend &B, unsigned Index, size_t Bytes);
+std::shared_ptr<void> reductionMemory(const Device &D, size_t Bytes);
 
 /// A command has failed: memory that is in use now may not be as kernels want it.
 void distrustReductionMemory();

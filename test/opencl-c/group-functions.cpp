@@ -4,19 +4,10 @@
 // RUN: %cohortcl -O2 -fplugin-arg-cohort-sg=4 -fplugin-arg-cohort-cpu=x86-64 -c %S/Inputs/groups.cl -o %t.4.o && %cohortxx %t.host.o %t.4.o -o %t.4 %cohort_libs && %t.4
 // RUN: %cohortcl -O2 -fplugin-arg-cohort-sg=16 -fplugin-arg-cohort-cpu=x86-64 -c %S/Inputs/groups.cl -o %t.16.o && %cohortxx %t.host.o %t.16.o -o %t.16 %cohort_libs && %t.16
 // RUN: %if opencl %{ %cohortcl -O1 -fplugin-arg-cohort-targets=cpu,spirv64 -fplugin-arg-cohort-cpu=x86-64 -c %S/Inputs/groups.cl -o %t.d.o && %cohortxx %t.host.o %t.d.o -o %t.d %cohort_libs && %with_opencl %t.d %}
-#include "expect.hpp"
+#include "Inputs/every_kernel.hpp"
 
 int main() {
   sycl::queue q;
-  for (const std::string &name : cohort::opencl_kernel_names())
-    for (std::size_t size : {1, 3, 16, 37, 64}) {
-      expect::shared<int> wrong(q, 2 * size);
-      q.submit([&](sycl::handler &h) {
-        h.set_arg(0, wrong.data);
-        h.parallel_for(sycl::nd_range<1>(2 * size, size), cohort::opencl_kernel(q.get_context(), name));
-      }).wait();
-      for (std::size_t i = 0; i != 2 * size; ++i)
-        expect::equal(wrong.data[i], 0, (name + " in groups of " + std::to_string(size)).c_str(), i);
-    }
+  run_every_kernel(q, {1, 3, 16, 37, 64});
   return expect::result();
 }
