@@ -15,6 +15,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/AttributeMask.h"
+#include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/TargetParser/Triple.h"
@@ -184,6 +185,19 @@ static Function *makeEntry(const KernelBody &B) {
   return Entry;
 }
 
+/// A place in the source for \p Entry, which stands before \p Version: what is
+/// inlined into a function without one has no lines.
+static DILocation *placeLike(Function &Entry, const Function &Version) {
+  const DISubprogram *Of = Version.getSubprogram();
+  if (!Of)
+    return nullptr;
+  TempDISubprogram Copy = Of->clone();
+  Copy->replaceRetainedNodes(MDTuple::get(Entry.getContext(), {}));
+  DISubprogram *Scope = MDNode::replaceWithDistinct(std::move(Copy));
+  Entry.setSubprogram(Scope);
+  return DILocation::get(Entry.getContext(), Scope->getLine(), 0, Scope);
+}
+
 /// The entry of a vectorized kernel: its fast version where the group's rows are
 /// whole sub-groups that begin where vectors do, else the general one.
 static void makeDispatch(const KernelBody &Fast, Function &Rows,
@@ -193,8 +207,10 @@ static void makeDispatch(const KernelBody &Fast, Function &Rows,
   publish(*Entry, Fast);
   describeArguments(*Entry);
   LLVMContext &C = Entry->getContext();
+  DebugLoc Place = placeLike(*Entry, Rows);
   BasicBlock *Start = BasicBlock::Create(C, "", Entry);
   IRBuilder<> B(Start);
+  B.SetCurrentDebugLocation(Place);
   using Field = abi::WorkGroupField;
   auto Load = [&](Field F, unsigned Dim = 0) {
     return B.CreateAlignedLoad(
@@ -222,6 +238,7 @@ static void makeDispatch(const KernelBody &Fast, Function &Rows,
                           B.CreateICmpEQ(Load(Size, Dim), B.getInt64(1)));
   auto Branch = [&](Function &Callee, const char *Name) {
     IRBuilder<> B(BasicBlock::Create(C, Name, Entry));
+    B.SetCurrentDebugLocation(Place);
     CallInst *Call = B.CreateCall(
         &Callee, {Entry->getArg(0), Entry->getArg(1), Entry->getArg(2)});
     Call->setTailCallKind(CallInst::TCK_Tail);
