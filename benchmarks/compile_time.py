@@ -1,8 +1,9 @@
 # What the headers and the plugin cost at compile time
 # SPDX-License-Identifier: Apache-2.0
-"""compile_time.py BUILD [--rounds N]
+"""compile_time.py BUILD [--rounds N] [--files]
 
-CPU time (user and system) of whole clang++-22 processes, the least of several rounds in which all compiles run in turn."""
+CPU time (user and system) of whole clang++-22 processes, the least of several rounds in which all compiles run in turn.
+With --files, each benchmark at -O2 with all variants for the CPU beside the same file as ordinary loops (plain/sycl/sycl.hpp)."""
 
 import argparse
 import os
@@ -68,15 +69,43 @@ def cpu_seconds(command):
     return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
 
 
+def measure(rows, rounds):
+    """The least seconds of each of \p rows, name to command."""
+    best = {}
+    for _ in range(rounds):
+        for name, command in rows.items():
+            best[name] = min(best.get(name, float("inf")), cpu_seconds(command))
+    return best
+
+
+def measure_files(compiler, with_plugin, rounds):
+    here = os.path.dirname(os.path.abspath(__file__))
+    files = ["tree.cpp", "sgemm.cpp", "reduction.cpp", "launch.cpp", "kernels/groups.cpp", "kernels/grids.cpp",
+             "kernels/sub_groups.cpp", "collectives/collectives.cpp", "scoped/scoped.cpp"]
+    plain = ["-I" + os.path.join(here, "plain")]
+    rows = {}
+    for name in files:
+        for way, flags in (("Cohort", with_plugin), ("loops", plain)):
+            rows[name, way] = [compiler, "-std=c++17", "-w", "-O2"] + flags + ["-c", os.path.join(here, name), "-o", os.devnull]
+    best = measure(rows, rounds)
+    print("| file | Cohort, s | plain loops, s | ratio |\n| --- | --- | --- | --- |")
+    for name in files:
+        ours, loops = best[name, "Cohort"], best[name, "loops"]
+        print("| `%s` | %.2f | %.2f | %.2f |" % (name, ours, loops, ours / loops))
+
+
 def main():
     parser = argparse.ArgumentParser(description="CPU time of compiles with and without the plugin.")
     parser.add_argument("build", help="build folder or installation")
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--compiler", default="clang++-22")
+    parser.add_argument("--files", action="store_true", help="the benchmarks, beside the same as ordinary loops")
     options = parser.parse_args()
     plugin = "-fplugin=" + os.path.join(options.build, "lib", "Cohort.so")
     headers = ["-D__COHORT__=1", "-I" + os.path.join(options.build, "include")]
 
+    if options.files:
+        return measure_files(options.compiler, [plugin] + headers, options.rounds)
     with tempfile.TemporaryDirectory() as folder:
 
         def source(name, text):
@@ -99,10 +128,7 @@ def main():
             for with_plugin in ([], [plugin]):
                 name = "source without kernels, %s -c%s" % (level, ", plugin" if with_plugin else "")
                 rows[name] = base + with_plugin + [level] + to_object + [plain]
-        best = {name: cpu_seconds(command) for name, command in rows.items()}
-        for _ in range(options.rounds - 1):
-            for name, command in rows.items():
-                best[name] = min(best[name], cpu_seconds(command))
+        best = measure(rows, options.rounds)
 
     print("| compile | CPU time, s | to the same without plugin |\n| --- | --- | --- |")
     for name, seconds in best.items():
