@@ -3,10 +3,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "cohort/LaneLoops.h"
+#include "common/MaskedAccess.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
-#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
@@ -17,20 +17,6 @@ namespace cohort {
 static constexpr unsigned FewestLanes = 4;
 
 namespace {
-/// A masked access and its operands.
-struct MaskedAccess {
-  IntrinsicInst *Call;
-  bool IsStore;
-  bool IsConsecutive;  ///< one address, else one for each lane
-  Value *Address, *Mask;
-  Value *Data;         ///< what is stored, or what lanes that are off get
-  Align Alignment;     ///< of an element
-
-  static std::optional<MaskedAccess> of(Instruction &I);
-  FixedVectorType *type() const { return cast<FixedVectorType>(Data->getType()); }
-  bool isLegal(const TargetTransformInfo &TTI) const;
-};
-
 class LaneLoops {
 public:
   explicit LaneLoops(Function &F) : F(F) {}
@@ -46,49 +32,18 @@ private:
 };
 } // namespace
 
-std::optional<MaskedAccess> MaskedAccess::of(Instruction &I) {
-  auto *Call = dyn_cast<IntrinsicInst>(&I);
-  if (!Call)
-    return std::nullopt;
-  MaskedAccess A;
-  A.Call = Call;
-  unsigned Address = 0;
-  switch (Call->getIntrinsicID()) {
-  case Intrinsic::masked_store:
-  case Intrinsic::masked_scatter:
-    A.IsStore = true;
-    A.Data = Call->getArgOperand(0);
-    Address = 1;
-    A.Mask = Call->getArgOperand(2);
-    break;
-  case Intrinsic::masked_load:
-  case Intrinsic::masked_gather:
-    A.IsStore = false;
-    A.Mask = Call->getArgOperand(1);
-    A.Data = Call->getArgOperand(2);
-    break;
-  default:
-    return std::nullopt;
+static bool isLegal(const MaskedAccess &A, const TargetTransformInfo &TTI) {
+  FixedVectorType *T = A.type();
+  if (A.IsConsecutive) {
+    unsigned AS = A.Address->getType()->getPointerAddressSpace();
+    return A.IsStore ? TTI.isLegalMaskedStore(T, A.Alignment, AS)
+                     : TTI.isLegalMaskedLoad(T, A.Alignment, AS);
   }
-  A.Address = Call->getArgOperand(Address);
-  A.IsConsecutive = !A.Address->getType()->isVectorTy();
-  if (!isa<FixedVectorType>(A.Data->getType()))
-    return std::nullopt;
-  A.Alignment = Call->getParamAlign(Address).valueOrOne();
-  return A;
-}
-
-bool MaskedAccess::isLegal(const TargetTransformInfo &TTI) const {
-  if (IsConsecutive) {
-    unsigned AS = Address->getType()->getPointerAddressSpace();
-    return IsStore ? TTI.isLegalMaskedStore(type(), Alignment, AS)
-                   : TTI.isLegalMaskedLoad(type(), Alignment, AS);
-  }
-  if (IsStore)
-    return TTI.isLegalMaskedScatter(type(), Alignment) &&
-           !TTI.forceScalarizeMaskedScatter(type(), Alignment);
-  return TTI.isLegalMaskedGather(type(), Alignment) &&
-         !TTI.forceScalarizeMaskedGather(type(), Alignment);
+  if (A.IsStore)
+    return TTI.isLegalMaskedScatter(T, A.Alignment) &&
+           !TTI.forceScalarizeMaskedScatter(T, A.Alignment);
+  return TTI.isLegalMaskedGather(T, A.Alignment) &&
+         !TTI.forceScalarizeMaskedGather(T, A.Alignment);
 }
 
 /// Whether a loop serves \p A better than what instruction selection makes of it.
@@ -99,7 +54,7 @@ static bool needsLoop(const MaskedAccess &A, const TargetTransformInfo &TTI) {
   return Lanes >= FewestLanes && Lanes <= 64 && DL.isLittleEndian() &&
          !isa<Constant>(A.Mask) &&
          DL.getTypeSizeInBits(Element) == DL.getTypeAllocSizeInBits(Element) &&
-         !A.isLegal(TTI);
+         !isLegal(A, TTI);
 }
 
 /// \p Room, large enough for a \p T.

@@ -3,12 +3,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "cpu/PartialUnit.h"
+#include "common/MaskedAccess.h"
 #include "cpu/ConstantMask.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/InstructionSimplify.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/IRBuilder.h"
-#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include <numeric>
@@ -23,54 +23,45 @@ static unsigned lengthOfPrefix(const Value *Mask) {
   return On && On->isMask() ? On->popcount() : 0;
 }
 
-/// \p Call, a masked load or store of the first \p On lanes, as one of that many
+/// \p A, of the first \p On lanes at consecutive places, as an access to that many
 /// elements.
-static void makeNarrow(IntrinsicInst &Call, unsigned On) {
-  IRBuilder<> B(&Call);
-  bool Loads = Call.getIntrinsicID() == Intrinsic::masked_load;
-  Value *Pointer = Call.getArgOperand(Loads ? 0 : 1);
-  Align Alignment = Call.getParamAlign(Loads ? 0 : 1).valueOrOne();
-  auto *Wide = cast<FixedVectorType>(Loads ? Call.getType()
-                                           : Call.getArgOperand(0)->getType());
-  unsigned Lanes = Wide->getNumElements();
-  Type *Element = Wide->getElementType();
+static void makeNarrow(const MaskedAccess &A, unsigned On) {
+  IRBuilder<> B(A.Call);
+  unsigned Lanes = A.type()->getNumElements();
+  Type *Element = A.type()->getElementType();
   Type *Narrow = On == 1 ? Element : FixedVectorType::get(Element, On);
   SmallVector<int, 64> First(On), Blend;
   std::iota(First.begin(), First.end(), 0);
   Instruction *Access;
-  if (Loads) {
-    Value *Others = Call.getArgOperand(2);
-    LoadInst *Load = B.CreateAlignedLoad(Narrow, Pointer, Alignment);
+  if (!A.IsStore) {
+    LoadInst *Load = B.CreateAlignedLoad(Narrow, A.Address, A.Alignment);
     Value *Result;
     if (On == 1) {
-      Result = B.CreateInsertElement(Others, Load, uint64_t(0));
+      Result = B.CreateInsertElement(A.Data, Load, uint64_t(0));
     } else {
       for (unsigned L = 0; L < Lanes; ++L)
         Blend.push_back(L < On ? L : -1);
       Result = B.CreateShuffleVector(Load, Blend);
       for (unsigned L = On; L < Lanes; ++L)
         Blend[L] = Lanes + L;
-      if (!isa<PoisonValue>(Others))
-        Result = B.CreateShuffleVector(Result, Others, Blend);
+      if (!isa<PoisonValue>(A.Data))
+        Result = B.CreateShuffleVector(Result, A.Data, Blend);
     }
-    Call.replaceAllUsesWith(Result);
+    A.Call->replaceAllUsesWith(Result);
     Access = Load;
   } else {
-    Value *From = Call.getArgOperand(0);
-    Value *Part = On == 1 ? B.CreateExtractElement(From, uint64_t(0))
-                          : B.CreateShuffleVector(From, First);
-    Access = B.CreateAlignedStore(Part, Pointer, Alignment);
+    Value *Part = On == 1 ? B.CreateExtractElement(A.Data, uint64_t(0))
+                          : B.CreateShuffleVector(A.Data, First);
+    Access = B.CreateAlignedStore(Part, A.Address, A.Alignment);
   }
-  for (unsigned Kind : {LLVMContext::MD_noalias, LLVMContext::MD_alias_scope,
-                        LLVMContext::MD_tbaa})
-    Access->setMetadata(Kind, Call.getMetadata(Kind));
-  Call.eraseFromParent();
+  Access->setAAMetadata(A.Call->getAAMetadata());
+  A.Call->eraseFromParent();
 }
 
-static bool isMaskedAccess(const Instruction &I) {
-  auto *Call = dyn_cast<IntrinsicInst>(&I);
-  return Call && (Call->getIntrinsicID() == Intrinsic::masked_load ||
-                  Call->getIntrinsicID() == Intrinsic::masked_store);
+/// \p I as a masked access to consecutive places.
+static std::optional<MaskedAccess> consecutiveAccess(Instruction &I) {
+  auto A = MaskedAccess::of(I);
+  return A && A->IsConsecutive ? A : std::nullopt;
 }
 
 /// What follows from a count that has become known.
@@ -83,12 +74,9 @@ static void simplify(ArrayRef<BasicBlock *> Blocks) {
           I.eraseFromParent();
         continue;
       }
-      if (!isMaskedAccess(I))
-        continue;
-      auto &Call = cast<IntrinsicInst>(I);
-      bool Loads = Call.getIntrinsicID() == Intrinsic::masked_load;
-      if (unsigned On = lengthOfPrefix(Call.getArgOperand(Loads ? 1 : 2)))
-        makeNarrow(Call, On);
+      if (auto A = consecutiveAccess(I))
+        if (unsigned On = lengthOfPrefix(A->Mask))
+          makeNarrow(*A, On);
     }
 }
 
@@ -115,8 +103,8 @@ void specializePartialUnit(ArrayRef<BasicBlock *> Blocks, Instruction &Count,
   for (BasicBlock *BB : Versioned)
     for (Instruction &I : *BB) {
       ++Size;
-      if (isMaskedAccess(I))
-        ++(I.getType()->isVoidTy() ? Stores : Loads);
+      if (auto A = consecutiveAccess(I))
+        ++(A->IsStore ? Stores : Loads);
     }
   if (Size > MostInstructions || !Loads || !Stores)
     return;

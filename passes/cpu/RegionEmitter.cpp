@@ -6,6 +6,7 @@
 #include "analysis/Divergence.h"
 #include "cohort/GroupCall.h"
 #include "common/Dimensions.h"
+#include "common/MaskedAccess.h"
 #include "common/ParallelLoop.h"
 #include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/IR/DebugInfo.h"
@@ -281,10 +282,8 @@ void RegionEmitter::hoistGroupLoads(const ItemLoop &Loop,
 static Value *writtenAddress(Instruction &I) {
   if (auto *Store = dyn_cast<StoreInst>(&I))
     return Store->isSimple() ? Store->getPointerOperand() : nullptr;
-  auto *II = dyn_cast<IntrinsicInst>(&I);
-  bool Writes = II && (II->getIntrinsicID() == Intrinsic::masked_store ||
-                       II->getIntrinsicID() == Intrinsic::masked_scatter);
-  return Writes ? II->getArgOperand(1) : nullptr;
+  auto Masked = MaskedAccess::of(I);
+  return Masked && Masked->IsStore ? Masked->Address : nullptr;
 }
 
 /// Tells the optimiser that a place which all items read in this region is written

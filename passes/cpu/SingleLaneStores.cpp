@@ -3,30 +3,30 @@
 //===----------------------------------------------------------------------===//
 
 #include "cohort/SingleLaneStores.h"
+#include "common/MaskedAccess.h"
 #include "cpu/ConstantMask.h"
 #include "llvm/IR/IRBuilder.h"
-#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;
 
 namespace cohort {
 
-static bool replace(CallBase &Masked) {
-  Value *Vector = Masked.getArgOperand(0), *To = Masked.getArgOperand(1);
-  auto On = lanesOn(Masked.getArgOperand(2));
-  const DataLayout &DL = Masked.getDataLayout();
-  Type *Element = Vector->getType()->getScalarType();
+static bool replace(const MaskedAccess &Masked) {
+  auto On = lanesOn(Masked.Mask);
+  const DataLayout &DL = Masked.Call->getDataLayout();
+  Type *Element = Masked.type()->getElementType();
   if (!On || !On->isPowerOf2() || !DL.typeSizeEqualsStoreSize(Element))
     return false;
   unsigned Lane = On->countr_zero();
-  IRBuilder<> B(&Masked);
+  IRBuilder<> B(Masked.Call);
   uint64_t Offset = Lane * DL.getTypeStoreSize(Element).getFixedValue();
   StoreInst *New = B.CreateAlignedStore(
-      B.CreateExtractElement(Vector, Lane), B.CreateConstGEP1_64(Element, To, Lane),
-      commonAlignment(Masked.getParamAlign(1).valueOrOne(), Offset));
-  New->setAAMetadata(Masked.getAAMetadata());
-  Masked.eraseFromParent();
+      B.CreateExtractElement(Masked.Data, Lane),
+      B.CreateConstGEP1_64(Element, Masked.Address, Lane),
+      commonAlignment(Masked.Alignment, Offset));
+  New->setAAMetadata(Masked.Call->getAAMetadata());
+  Masked.Call->eraseFromParent();
   return true;
 }
 
@@ -35,7 +35,8 @@ PreservedAnalyses SingleLaneStoresPass::run(Module &M, ModuleAnalysisManager &) 
   for (Function &F : M)
     if (F.getIntrinsicID() == Intrinsic::masked_store)
       for (User *U : make_early_inc_range(F.users()))
-        Changed |= replace(*cast<CallBase>(U));
+        if (auto Masked = MaskedAccess::of(*cast<Instruction>(U)))
+          Changed |= replace(*Masked);
   if (!Changed)
     return PreservedAnalyses::all();
   PreservedAnalyses PA;
