@@ -6,6 +6,7 @@
 
 #include "Backend.h"
 #include "Object.h"
+#include "Recycled.h"
 #include "sycl/access.hpp"
 #include <exception>
 #include <optional>
@@ -63,7 +64,7 @@ using Action = std::variant<std::monostate, Empty, Launch, CopyJob, FillJob,
 /// Until it is submitted it belongs to one thread; from then on the members
 /// under "graph" are guarded by the scheduler's lock, and the action belongs to
 /// the thread that claimed the command.
-class Command : public Object<Command> {
+class Command : public Object<Command>, public Recycled<Command> {
 public:
   explicit Command(Queue *Q);
   ~Command();
@@ -99,13 +100,15 @@ public:
   uint64_t SubmitTime = 0, StartTime = 0, EndTime = 0; ///< ns; if profiling
 
   // Graph
-  /// Those that are not complete; until submission, those that the group named.
+  /// Those that are not complete, but for the one before it in the line of its queue;
+  /// until submission, those that the group named.
   std::vector<Ref<Command>> Dependencies;
   /// Those of them that are started on the device that this one is for, so that
   /// it can be started behind them.
   std::vector<Ref<Command>> After;
   std::vector<Command *> Successors; ///< each is kept alive by the graph
   uint32_t NumPending = 0;           ///< dependencies that are not complete
+  bool Apart = false; ///< somebody may ask when the one before it in the line is over
   uint64_t Serial = 0;               ///< order of submission
   Command *ReadyPrev = nullptr, *ReadyNext = nullptr;
   Command *QueuePrev = nullptr, *QueueNext = nullptr;

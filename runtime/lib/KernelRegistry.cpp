@@ -20,6 +20,7 @@ thread_local std::vector<Kernel *> *KernelRegistry::Bundle = nullptr;
 
 void KernelRegistry::add(const ModuleTable &Module) {
   std::unique_lock Lock(Mutex);
+  ++Version;
   for (uint32_t I = 0; I != Module.NumKernels; ++I) {
     const KernelRecord *Record = Module.Kernels[I];
     Kernel *&K = Kernels[Record->Identity];
@@ -56,6 +57,7 @@ void KernelRegistry::remove(const ModuleTable &Module) {
   std::vector<Kernel *> Gone;
   {
     std::unique_lock Lock(Mutex);
+    ++Version;
     removeImages(Module);
     for (uint32_t I = 0; I != Module.NumKernels; ++I) {
       const KernelRecord *Record = Module.Kernels[I];
@@ -81,9 +83,21 @@ void KernelRegistry::remove(const ModuleTable &Module) {
 }
 
 Kernel *KernelRegistry::find(const void *Identity) {
+  // Mostly a thread launches the same few.
+  struct Known {
+    const void *Identity = nullptr;
+    uint64_t Version = 0;
+    Kernel *K = nullptr;
+  };
+  static thread_local Known Last[16];
+  Known &Mine = Last[reinterpret_cast<uintptr_t>(Identity) / 16 % 16];
+  uint64_t Now = version();
+  if (Mine.Identity == Identity && Mine.Version == Now)
+    return Mine.K;
   std::shared_lock Lock(Mutex);
   auto Found = Kernels.find(Identity);
-  return Found == Kernels.end() ? nullptr : Found->second;
+  Mine = {Identity, Now, Found == Kernels.end() ? nullptr : Found->second};
+  return Mine.K;
 }
 
 size_t KernelRegistry::size() {

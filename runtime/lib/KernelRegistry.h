@@ -64,6 +64,8 @@ public:
   void remove(const ModuleTable &Module);
   /// Null if no module has it.
   Kernel *find(const void *Identity);
+  /// What has been found in a module may be remembered until this changes.
+  uint64_t version() const { return Version.load(std::memory_order_acquire); }
   size_t size();
   /// All that \p Test says yes to.
   template <class F> std::vector<Kernel *> select(F Test) {
@@ -82,6 +84,7 @@ private:
   static thread_local std::vector<Kernel *> *Bundle; ///< that is being loaded
 
   std::shared_mutex Mutex;
+  std::atomic<uint64_t> Version{1};
   uint64_t LastImage = 0;
   std::unordered_map<const void *, Kernel *> Kernels;
   /// Those without a module, which LeakSanitizer would miss.

@@ -10,40 +10,67 @@
 namespace cohort::rt {
 
 void Reaper::watch(Command &C) {
-  std::lock_guard Lock(Mutex);
-  if (Stopping)
-    return;
-  Started.push_back(Ref<Command>::share(&C));
-  if (Thread.joinable()) {
-    if (Started.size() == 1)
-      Condition.notify_one();
-    return;
+  // Those that somebody else has seen end; released without the lock.
+  Ref<Command> Over[2];
+  bool MustWake = false;
+  {
+    std::lock_guard Lock(Mutex);
+    if (Stopping)
+      return;
+    for (Ref<Command> &O : Over)
+      if (!Started.empty() && Started.front()->isComplete()) {
+        O = std::move(Started.front());
+        Started.pop_front();
+      }
+    Started.push_back(Ref<Command>::share(&C));
+    if (Thread.joinable()) {
+      MustWake = Sleeps;
+      Sleeps = false;
+    } else {
+      try {
+        Thread = std::thread([this] { loop(); });
+      } catch (const std::system_error &) {
+        // None is to be had now; the next command tries again.
+      }
+    }
   }
-  try {
-    Thread = std::thread([this] { loop(); });
-  } catch (const std::system_error &) {
-    // None is to be had now; the next command tries again.
-  }
+  if (MustWake)
+    Condition.notify_one();
 }
 
 void Reaper::loop() {
   std::unique_lock Lock(Mutex);
   long Interval = FirstInterval;
+  unsigned Quiet = 0;
+  uint64_t LastSeen = 0; // serial number of those that were there last time
   while (!Stopping) {
-    if (Started.empty()) {
-      Condition.wait(Lock);
-      continue;
+    bool IsOver = false;
+    if (!Started.empty()) {
+      Quiet = 0;
+      Ref<Command> C = Started.front();
+      Lock.unlock();
+      // Asking the driver is in the way of who submits. Most are waited for.
+      IsOver = C->isComplete() ||
+               (C->Serial <= LastSeen && S.finishIfOver(*C));
+      Lock.lock();
+      // Somebody else may have taken it.
+      IsOver = IsOver && !Started.empty() && Started.front().get() == C.get();
+      if (IsOver)
+        Started.pop_front();
+      Lock.unlock();
+      C = {};
+      Lock.lock();
+    } else if (++Quiet > MaxQuiet) {
+      Sleeps = true;
+      Condition.wait(Lock, [this] { return Stopping || !Sleeps; });
+      Quiet = 0;
     }
-    Ref<Command> C = Started.front();
-    Lock.unlock();
-    bool IsOver = S.finishIfOver(*C);
-    C = {};
-    Lock.lock();
-    if (IsOver) {
-      Started.pop_front();
+    if (IsOver || Started.empty())
       Interval = FirstInterval;
+    if (IsOver)
       continue;
-    }
+    if (!Started.empty())
+      LastSeen = Started.back()->Serial;
     Condition.wait_for(Lock, std::chrono::microseconds(Interval),
                        [this] { return Stopping; });
     Interval = std::min(2 * Interval, LastInterval);

@@ -33,13 +33,16 @@ private:
   void loop();
 
   static constexpr long FirstInterval = 200, LastInterval = 1000; // us
+  /// Looks so often for new commands before it sleeps: waking it costs more than a
+  /// command does.
+  static constexpr unsigned MaxQuiet = 50;
 
   Scheduler &S;
   std::mutex Mutex;
   std::condition_variable Condition;
   std::deque<Ref<Command>> Started;
   std::thread Thread; ///< made for the first command
-  bool Stopping = false;
+  bool Stopping = false, Sleeps = false;
 };
 
 } // namespace cohort::rt

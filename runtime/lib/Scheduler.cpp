@@ -89,14 +89,49 @@ static bool canFollow(const Command &C, const Command &B) {
          &C.TheQueue->device() == &B.TheQueue->device();
 }
 
+/// Enters \p C as the last one of \p Q.
+static void append(Queue &Q, Command &C) {
+  C.QueuePrev = Q.Last;
+  (Q.Last ? Q.Last->QueueNext : Q.First) = &C;
+  Q.Last = &C;
+}
+
+bool Scheduler::claimInLine(Command &C) {
+  Queue *Q = C.TheQueue.get();
+  if (!Q || !Q->inOrder() || !C.Dependencies.empty() ||
+      !C.Requirements.empty() || !canStart(C))
+    return false;
+  Command *Before = Q->Last;
+  if (Before && Before->state() != CommandState::Started)
+    return false;
+  if (Launch *L = std::get_if<Launch>(&C.Act)) {
+    if (L->K->Gone)
+      return false;
+    ++L->K->NumRunning;
+  }
+  // The graph and the reaper have it; who else?
+  C.Apart = Before && Before->numRefs() > 2;
+  C.Serial = ++LastSerial;
+  append(*Q, C);
+  C.State.store(uint32_t(CommandState::Running), std::memory_order_release);
+  return true;
+}
+
 void Scheduler::submit(Command &C) {
   Queue *Q = C.TheQueue.get();
   if (Q && Q->profiling())
     C.SubmitTime = profilingClock();
+  C.retainRef(); // the graph's
+  {
+    std::unique_lock Lock(Mutex);
+    if (claimInLine(C)) {
+      Lock.unlock();
+      return run(C);
+    }
+  }
   std::vector<Ref<Command>> Before = std::move(C.Dependencies), Dropped;
   C.Dependencies.clear();
   std::vector<std::shared_ptr<void>> Destroyed;
-  C.retainRef(); // the graph's
   bool MustWake = false, StartNow = false;
   {
     std::lock_guard Lock(Mutex);
@@ -106,9 +141,7 @@ void Scheduler::submit(Command &C) {
     if (Q) {
       if (Q->inOrder() && Q->Last)
         Before.push_back(Ref<Command>::share(Q->Last));
-      C.QueuePrev = Q->Last;
-      (Q->Last ? Q->Last->QueueNext : Q->First) = &C;
-      Q->Last = &C;
+      append(*Q, C);
     }
     for (Ref<Command> &B : Before) {
       if (B->isComplete() ||
@@ -273,7 +306,7 @@ void Scheduler::start(Command &C, std::vector<Command *> &Next) {
   try {
     bringBuffers(C);
     std::vector<Flight *> Flights;
-    bool Apart = false;
+    bool Apart = C.Apart;
     for (Ref<Command> &B : C.After) {
       Flights.push_back(B->InFlight.get());
       // The graph, the reaper and C have it; who else?
@@ -341,7 +374,8 @@ bool Scheduler::finishIfOver(Command &C) {
 
 void Scheduler::run(Command &C) {
   if (canStart(C)) {
-    std::vector<Command *> Next{&C};
+    std::vector<Command *> Next;
+    start(C, Next);
     while (!Next.empty()) {
       Command *First = Next.back();
       Next.pop_back();
@@ -362,36 +396,59 @@ void Scheduler::run(Command &C) {
   complete(C);
 }
 
-void Scheduler::complete(Command &C) {
-  // Before the command counts as complete: a user who has waited may look at
+void Scheduler::complete(std::span<Command *const> Over) {
+  // Before the commands count as complete: a user who has waited may look at
   // what the closure's destructor does.
-  Kernel *K = nullptr;
-  if (Launch *L = std::get_if<Launch>(&C.Act))
-    K = L->K;
-  C.releaseResources();
-  // Its destructor may wait until nobody runs the kernel.
-  std::shared_ptr<const void> KernelOwner = std::move(C.KernelOwner);
-  std::vector<Ref<Command>> Done, After;
+  for (Command *C : Over)
+    C->releaseResources();
+  std::vector<Ref<Command>> Dropped;
+  auto Drop = [&](std::vector<Ref<Command>> &List) {
+    for (Ref<Command> &C : List)
+      Dropped.push_back(std::move(C));
+    List.clear();
+  };
   bool MustWake = false;
   {
     std::lock_guard Lock(Mutex);
-    if (K)
-      --K->NumRunning;
-    if (Queue *Q = C.TheQueue.get()) {
-      (C.QueuePrev ? C.QueuePrev->QueueNext : Q->First) = C.QueueNext;
-      (C.QueueNext ? C.QueueNext->QueuePrev : Q->Last) = C.QueuePrev;
+    for (Command *C : Over) {
+      if (Launch *L = std::get_if<Launch>(&C->Act))
+        --L->K->NumRunning;
+      if (Queue *Q = C->TheQueue.get()) {
+        (C->QueuePrev ? C->QueuePrev->QueueNext : Q->First) = C->QueueNext;
+        (C->QueueNext ? C->QueueNext->QueuePrev : Q->Last) = C->QueuePrev;
+      }
+      C->State.store(uint32_t(CommandState::Complete),
+                     std::memory_order_release);
+      for (Command *S : C->Successors)
+        if (--S->NumPending == 0 && setReady(*S))
+          MustWake |= TheRunners.noteReady();
+      Drop(C->Dependencies);
+      Drop(C->After);
     }
-    C.State.store(uint32_t(CommandState::Complete), std::memory_order_release);
-    for (Command *S : C.Successors)
-      if (--S->NumPending == 0 && setReady(*S))
-        MustWake |= TheRunners.noteReady();
-    Done.swap(C.Dependencies);
-    After.swap(C.After);
   }
-  C.State.notify_all();
+  for (Command *C : Over) {
+    C->State.notify_all();
+    // Its destructor may wait until nobody runs the kernel.
+    std::shared_ptr<const void> KernelOwner = std::move(C->KernelOwner);
+  }
   if (MustWake)
     TheRunners.wake();
-  C.releaseRef(); // the graph's
+  for (Command *C : Over)
+    C->releaseRef(); // the graph's
+}
+
+void Scheduler::completeLine(Queue &Q, uint64_t Until) {
+  std::vector<Command *> Over;
+  {
+    std::lock_guard Lock(Mutex);
+    for (Command *C = Q.First; C && C->Serial <= Until; C = C->QueueNext) {
+      auto Now = uint32_t(CommandState::Started);
+      if (C->State.compare_exchange_strong(Now,
+                                           uint32_t(CommandState::Running)))
+        Over.push_back(C);
+    }
+  }
+  complete(Over);
 }
 
 void Scheduler::retire(const std::vector<Kernel *> &Kernels) {

@@ -24,6 +24,7 @@
 #include "Queue.h"
 #include "Reaper.h"
 #include "Runners.h"
+#include <span>
 
 namespace cohort::rt {
 
@@ -86,6 +87,9 @@ private:
 
   // Under the lock
 
+  /// Whether \p C can be started behind all that its queue has without a look at the
+  /// graph; then it is running.
+  bool claimInLine(Command &C);
   /// Makes \p C ready, or running if it is the host's. Whether it is ready.
   bool setReady(Command &C);
   void claim(Command &C);
@@ -103,7 +107,15 @@ private:
   void start(Command &C, std::vector<Command *> &Next);
   /// Waits for the end of a started command.
   void finish(Command &C);
-  void complete(Command &C);
+  /// The commands, which are running, or host accesses, are over.
+  void complete(std::span<Command *const> Over);
+  void complete(Command &C) {
+    Command *One[] = {&C};
+    complete(One);
+  }
+  /// Completes what \p Q, in order, has in its line up to number \p Until, the end of
+  /// which has been seen.
+  void completeLine(Queue &Q, uint64_t Until);
   bool claimToWait(Command &C);
   void waitFromBelow(Command &C);
 

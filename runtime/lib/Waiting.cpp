@@ -104,13 +104,17 @@ void Scheduler::wait(Queue &Q) {
   }
   for (;;) {
     Ref<Command> Next;
+    bool IsLast;
     {
       std::lock_guard Lock(Mutex);
       Next = Ref<Command>::share(nextToWaitFor(Q, Until));
+      IsLast = Next && Next->Serial == Until;
     }
     if (!Next)
       return;
     wait(*Next);
+    if (IsLast && Q.inOrder())
+      completeLine(Q, Until);
   }
 }
 
@@ -146,6 +150,9 @@ std::vector<Ref<Command>> Scheduler::dependencies(Command &C) {
   for (Ref<Command> &D : C.Dependencies)
     if (!D->isComplete())
       Result.push_back(D);
+  if (Result.empty() && C.QueuePrev && C.TheQueue->inOrder() &&
+      !C.isComplete())
+    Result.push_back(Ref<Command>::share(C.QueuePrev));
   return Result;
 }
 

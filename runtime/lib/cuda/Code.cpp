@@ -90,6 +90,14 @@ const DeviceCode &codeFor(const CudaDevice &D, const Launch &L,
            " does that");
 }
 
+void checkSubGroupSize(const CudaDevice &D, const Launch &L) {
+  uint32_t Wanted = L.K->record().ReqdSubGroupSize;
+  if (Wanted != 0 && Wanted != WarpSize)
+    fail(sycl::errc::kernel_not_supported,
+         kernelWords(L.Name) + " requires sub-groups of " +
+             std::to_string(Wanted) + "; device '" + D.Info.Name + "' has 32");
+}
+
 //===-- Building ----------------------------------------------------------===//
 
 /// Work-items of a group where the runtime chooses them: as many as keep the most
@@ -257,6 +265,33 @@ BuiltKernel &Builds::kernel(const Api &Cuda, const CudaDevice &D,
 BuiltKernel &builtKernel(const Api &Cuda, const CudaDevice &D, const Launch &L,
                          size_t Items) {
   return Builds::get().kernel(Cuda, D, L, Items);
+}
+
+BuiltKernel &findKernel(const Api &Cuda, const CudaDevice &D, Launch &L,
+                        size_t Items) {
+  // Looking takes a tenth of the driver's time for a launch.
+  struct Found {
+    const Kernel *K = nullptr;
+    const CudaDevice *D = nullptr;
+    uint64_t Version = 0; ///< of the registry
+    size_t Items = 0;
+    bool HasOffset = false;
+    DeviceCode Code;
+    BuiltKernel *Built = nullptr;
+  };
+  static thread_local Found Last[16];
+  Found &Mine = Last[reinterpret_cast<uintptr_t>(L.K) / 64 % 16];
+  uint64_t Version = KernelRegistry::get().version();
+  bool HasOffset = wishOf(L).HasOffset;
+  if (Mine.K != L.K || Mine.D != &D || Mine.Version != Version ||
+      Mine.Items != Items || Mine.HasOffset != HasOffset) {
+    L.Code = codeFor(D, L);
+    checkSubGroupSize(D, L);
+    BuiltKernel &Built = builtKernel(Cuda, D, L, Items);
+    Mine = {L.K, &D, Version, Items, HasOffset, L.Code, &Built};
+  }
+  L.Code = Mine.Code;
+  return *Mine.Built;
 }
 
 } // namespace cohort::rt::cuda

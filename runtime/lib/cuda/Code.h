@@ -36,6 +36,15 @@ struct BuiltKernel {
   std::atomic<size_t> MaxDynamicShared{0}; ///< that has been asked for
 };
 
+/// The kernel for groups of \p Items and the code of \p L, which is set; not for scoped
+/// kernels. Throws as codeFor and builtKernel do, and if the kernel wants sub-groups of
+/// another size.
+BuiltKernel &findKernel(const Api &Cuda, const CudaDevice &D, Launch &L,
+                        size_t Items);
+
+/// Throws if the kernel of \p L requires sub-groups that are no warps.
+void checkSubGroupSize(const CudaDevice &D, const Launch &L);
+
 /// The kernel of \p L, one that groups of \p Items can run if that can be had; it lives
 /// as long as the process. Throws errc::build with the driver's log.
 BuiltKernel &builtKernel(const Api &Cuda, const CudaDevice &D, const Launch &L,

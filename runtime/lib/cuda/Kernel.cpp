@@ -25,14 +25,6 @@ size_t roundUp(size_t A, size_t B) { return divideUp(A, B) * B; }
 
 //===-- Thread blocks -----------------------------------------------------===//
 
-void checkSubGroupSize(const CudaDevice &D, const Launch &L) {
-  uint32_t Wanted = L.K->record().ReqdSubGroupSize;
-  if (Wanted != 0 && Wanted != WarpSize)
-    fail(sycl::errc::kernel_not_supported,
-         kernelWords(L.Name) + " requires sub-groups of " +
-             std::to_string(Wanted) + "; device '" + D.Info.Name + "' has 32");
-}
-
 void checkNumGroups(const Launch &L) {
   for (unsigned I = 0; I != 3; ++I)
     if (L.NumGroups[I] > MaxGroups[I])
@@ -156,18 +148,22 @@ KernelNeeds kernelNeeds(const Api &Cuda, const CudaDevice &D, Kernel &K) {
 }
 
 void prepareKernel(const Api &Cuda, const CudaDevice &D, Launch &L) {
-  L.Code = codeFor(D, L);
-  checkSubGroupSize(D, L);
   size_t Wanted = 1;
   KernelKind Kind = L.K->record().Kind;
-  if (Kind == KernelKind::NdRange)
-    Wanted = L.groupSize();
-  else if (Kind == KernelKind::Scoped)
+  BuiltKernel *K;
+  if (Kind != KernelKind::Scoped) {
+    if (Kind == KernelKind::NdRange)
+      Wanted = L.groupSize();
+    K = &findKernel(Cuda, D, L, Wanted);
+  } else {
+    L.Code = codeFor(D, L);
+    checkSubGroupSize(D, L);
     Wanted = std::min(itemsForAll(L), D.Info.Limits.MaxWorkGroupSize);
-  BuiltKernel *K = &builtKernel(Cuda, D, L, Wanted);
-  if (Kind == KernelKind::Scoped && needsSeveralItems(L, *K)) {
-    L.Code = codeFor(D, L, /*SeveralItems=*/true);
     K = &builtKernel(Cuda, D, L, Wanted);
+    if (needsSeveralItems(L, *K)) {
+      L.Code = codeFor(D, L, /*SeveralItems=*/true);
+      K = &builtKernel(Cuda, D, L, Wanted);
+    }
   }
   L.Built = K;
   L.PhysicalItems = Wanted;

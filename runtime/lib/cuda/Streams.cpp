@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Streams.h"
 #include "../Command.h"
+#include "../Recycled.h"
 #include <array>
 #include <atomic>
 #include <cmath>
@@ -45,7 +46,7 @@ public:
   CUstream Handle = nullptr;
   std::mutex Mutex; ///< of what follows; held while something is put into it
   uint64_t NumPut = 0;
-  class StreamFlight *Last = nullptr; ///< if it still exists
+  std::atomic<class StreamFlight *> Last{nullptr}; ///< if it still exists
 
   /// So many of the commands that were put into it are known to be over.
   std::atomic<uint64_t> NumOver{0};
@@ -104,14 +105,17 @@ private:
 
 /// An event costs the device as much as a small kernel, so there is one only where
 /// somebody asks for this command and not for all that is in the stream.
-class StreamFlight final : public Flight {
+class StreamFlight final : public Flight, public Recycled<StreamFlight> {
 public:
   StreamFlight(const Api &Cuda, const CudaDevice &D, std::shared_ptr<Stream> S)
       : Cuda(Cuda), D(D), S(std::move(S)) {}
   ~StreamFlight() override {
-    std::lock_guard Lock(S->Mutex);
-    if (S->Last == this)
-      S->Last = nullptr;
+    // Nobody makes this the last one any more.
+    if (S->Last.load() == this) {
+      std::lock_guard Lock(S->Mutex);
+      if (S->Last.load() == this)
+        S->Last = nullptr;
+    }
     if (Event)
       Pool::of(D).giveBack(Event);
   }
@@ -264,8 +268,9 @@ std::unique_ptr<Flight> start(const Api &Cuda, const CudaDevice &D, Line *L,
     if (auto *Before = static_cast<StreamFlight *>(F); Before->holdsBack(*S))
       Events.push_back(Before->event());
   std::lock_guard Lock(S->Mutex);
-  if (Apart && S->Last && !S->Last->hasEvent())
-    S->Last->record();
+  StreamFlight *Last = S->Last.load();
+  if (Apart && Last && !Last->hasEvent())
+    Last->record();
   for (CUevent E : Events)
     check(Cuda, Cuda.cuStreamWaitEvent(S->Handle, E, 0),
           "a command cannot wait for another one");
