@@ -52,6 +52,14 @@ public:
 
   bool shouldVisitTemplateInstantiations() const { return true; }
 
+  // What our headers hand on, sizes that nobody knows there, is no launch of the
+  // program's. They need not be system headers.
+  bool TraverseNamespaceDecl(NamespaceDecl *N) {
+    const bool IsOurs = N->getParent()->isTranslationUnit() &&
+                        N->getDeclName() && N->getName() == "sycl";
+    return IsOurs || RecursiveASTVisitor::TraverseNamespaceDecl(N);
+  }
+
   bool VisitCallExpr(CallExpr *E) {
     const FunctionDecl *F = E->getDirectCallee();
     if (!F || !F->getIdentifier() || F->getName() != "parallel" ||

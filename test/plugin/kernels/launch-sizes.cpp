@@ -1,6 +1,9 @@
 // The size of groups that launches of a scoped kernel say in the source reaches its kernel function.
 // RUN: %cohortxx -O1 -Wall -Wextra -Werror -S -emit-llvm -Xclang -disable-llvm-passes %s -o %t.ll
 // RUN: %opt -passes=cohort-mark-kernels -S %t.ll | FileCheck %s
+// The same with headers that are not the system's.
+// RUN: %cohortxx -I%cohort_include -O1 -Wall -Wextra -Werror -S -emit-llvm -Xclang -disable-llvm-passes %s -o %t.ll
+// RUN: %opt -passes=cohort-mark-kernels -S %t.ll | FileCheck %s
 // RUN: %cohortxx -O0 -S -emit-llvm -Xclang -disable-llvm-passes %s -o %t.ll
 // RUN: FileCheck %s --check-prefix=O0 < %t.ll
 // O0-NOT: cohort.launch-size
