@@ -30,7 +30,7 @@
 #include "cohort/ScalarLanes.h"
 #include "cohort/ScopedLoops.h"
 #include "cohort/ScopedParallelism.h"
-#include "cohort/SingleLaneStores.h"
+#include "cohort/NarrowStores.h"
 #include "cohort/SizeVersions.h"
 #include "cohort/Shapes.h"
 #include "cohort/Spirv.h"

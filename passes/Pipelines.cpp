@@ -31,7 +31,7 @@
 #include "cohort/ScalarLanes.h"
 #include "cohort/ScopedLoops.h"
 #include "cohort/ScopedParallelism.h"
-#include "cohort/SingleLaneStores.h"
+#include "cohort/NarrowStores.h"
 #include "cohort/SizeVersions.h"
 #include "cohort/Vectorize.h"
 #include "cohort/VectorizeItems.h"
@@ -196,7 +196,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
       });
   PB.registerOptimizerLastEPCallback(
       [](ModulePassManager &MPM, OptimizationLevel Level, ThinOrFullLTOPhase) {
-        MPM.addPass(SingleLaneStoresPass());
+        MPM.addPass(NarrowStoresPass());
         if (Level != OptimizationLevel::O0)
           MPM.addPass(createModuleToFunctionPassAdaptor(MaskedBlendsPass()));
         MPM.addPass(createModuleToFunctionPassAdaptor(LaneLoopsPass()));

@@ -208,12 +208,16 @@ size_t runWhileSmall(const Groups &G, size_t NumGroups) {
 }
 
 void runParallel(const Groups &G, size_t Begin, size_t End) {
-  // Parts that take far longer than handing one out.
-  constexpr double PartNanos = 2000;
+  // Parts that take far longer than handing one out, and enough of them for all
+  // threads to end at about the same time.
+  constexpr double LeastNanos = 2000, MostNanos = 20000, PartsPerThread = 16;
   double Expected = G.expectedNanos();
   size_t Grain = 1;
-  if (Expected > 0)
-    Grain = std::clamp<size_t>(size_t(PartNanos / Expected), 1, End - Begin);
+  if (Expected > 0) {
+    double Nanos = Expected * double(End - Begin) / (PartsPerThread * numThreads());
+    Nanos = std::clamp(Nanos, LeastNanos, MostNanos);
+    Grain = std::clamp<size_t>(size_t(Nanos / Expected), 1, End - Begin);
+  }
   parallelFor(Begin, End, Grain, [&](size_t PartBegin, size_t PartEnd) {
     Clock::time_point Start = Clock::now();
     G.run(PartBegin, PartEnd);

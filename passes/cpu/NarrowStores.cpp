@@ -1,8 +1,8 @@
-//===- SingleLaneStores.cpp - Masked stores of one lane -------------------===//
+//===- NarrowStores.cpp - Masked stores of few lanes ----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "cohort/SingleLaneStores.h"
+#include "cohort/NarrowStores.h"
 #include "common/MaskedAccess.h"
 #include "cpu/ConstantMask.h"
 #include "llvm/IR/IRBuilder.h"
@@ -10,27 +10,40 @@
 
 using namespace llvm;
 
+#include <numeric>
+
+
 namespace cohort {
 
 static bool replace(const MaskedAccess &Masked) {
   auto On = lanesOn(Masked.Mask);
   const DataLayout &DL = Masked.Call->getDataLayout();
   Type *Element = Masked.type()->getElementType();
-  if (!On || !On->isPowerOf2() || !DL.typeSizeEqualsStoreSize(Element))
+  if (!On || !On->isShiftedMask() || !DL.typeSizeEqualsStoreSize(Element))
     return false;
-  unsigned Lane = On->countr_zero();
+  unsigned Lanes = On->popcount(), First = On->countr_zero();
+  if (!isPowerOf2_32(Lanes) || (Lanes != 1 && First != 0))
+    return false;
+
   IRBuilder<> B(Masked.Call);
-  uint64_t Offset = Lane * DL.getTypeStoreSize(Element).getFixedValue();
+  Value *Part;
+  if (Lanes == 1) {
+    Part = B.CreateExtractElement(Masked.Data, First);
+  } else {
+    SmallVector<int, 64> Taken(Lanes);
+    std::iota(Taken.begin(), Taken.end(), 0);
+    Part = B.CreateShuffleVector(Masked.Data, Taken);
+  }
+  uint64_t Offset = First * DL.getTypeStoreSize(Element).getFixedValue();
   StoreInst *New = B.CreateAlignedStore(
-      B.CreateExtractElement(Masked.Data, Lane),
-      B.CreateConstGEP1_64(Element, Masked.Address, Lane),
+      Part, B.CreateConstGEP1_64(Element, Masked.Address, First),
       commonAlignment(Masked.Alignment, Offset));
   New->setAAMetadata(Masked.Call->getAAMetadata());
   Masked.Call->eraseFromParent();
   return true;
 }
 
-PreservedAnalyses SingleLaneStoresPass::run(Module &M, ModuleAnalysisManager &) {
+PreservedAnalyses NarrowStoresPass::run(Module &M, ModuleAnalysisManager &) {
   bool Changed = false;
   for (Function &F : M)
     if (F.getIntrinsicID() == Intrinsic::masked_store)
