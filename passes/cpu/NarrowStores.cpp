@@ -7,11 +7,9 @@
 #include "cpu/ConstantMask.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
-
-using namespace llvm;
-
 #include <numeric>
 
+using namespace llvm;
 
 namespace cohort {
 
@@ -35,9 +33,10 @@ static bool replace(const MaskedAccess &Masked) {
     Part = B.CreateShuffleVector(Masked.Data, Taken);
   }
   uint64_t Offset = First * DL.getTypeStoreSize(Element).getFixedValue();
+  Value *To = First ? B.CreateConstGEP1_64(Element, Masked.Address, First)
+                    : Masked.Address;
   StoreInst *New = B.CreateAlignedStore(
-      Part, B.CreateConstGEP1_64(Element, Masked.Address, First),
-      commonAlignment(Masked.Alignment, Offset));
+      Part, To, commonAlignment(Masked.Alignment, Offset));
   New->setAAMetadata(Masked.Call->getAAMetadata());
   Masked.Call->eraseFromParent();
   return true;
