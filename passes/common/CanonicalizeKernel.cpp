@@ -95,28 +95,29 @@ static FunctionPassManager canonicalForm() {
   return FPM;
 }
 
+void canonicalizeKernels(ArrayRef<Function *> Kernels,
+                         FunctionAnalysisManager &FAM) {
+  FunctionPassManager Scalar = canonicalForm(), Vectors = canonicalFormOfVectors();
+  for (Function *F : Kernels) {
+    if (F->hasOptNone())
+      continue;
+    bool IsVector = F->hasFnAttribute("cohort-sub-group-size");
+    if (!IsVector)
+      forgetErrno(*F, FAM.getResult<TargetLibraryAnalysis>(*F));
+    FAM.invalidate(*F, PreservedAnalyses::none());
+    FAM.invalidate(*F, (IsVector ? Vectors : Scalar).run(*F, FAM));
+  }
+}
+
 PreservedAnalyses CanonicalizeKernelPass::run(Module &M,
                                               ModuleAnalysisManager &AM) {
   KernelReach Reach(M);
+  for (Function *Kernel : Reach.kernels())
+    if (!Kernel->hasOptNone())
+      describeClosure(*Kernel);
   auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
-  FunctionPassManager Scalar = canonicalForm(), Vectors = canonicalFormOfVectors();
-  auto Run = [&](Function &F) {
-    bool IsVector = F.hasFnAttribute("cohort-sub-group-size");
-    FunctionPassManager &FPM = IsVector ? Vectors : Scalar;
-    if (!IsVector)
-      forgetErrno(F, FAM.getResult<TargetLibraryAnalysis>(F));
-    FAM.invalidate(F, PreservedAnalyses::none());
-    FAM.invalidate(F, FPM.run(F, FAM));
-  };
-  for (Function *Kernel : Reach.kernels()) {
-    if (Kernel->hasOptNone())
-      continue;
-    describeClosure(*Kernel);
-    Run(*Kernel);
-  }
-  for (Function *Body : Reach.bodies())
-    if (!Body->hasOptNone())
-      Run(*Body);
+  canonicalizeKernels(Reach.kernels(), FAM);
+  canonicalizeKernels(Reach.bodies(), FAM);
   PreservedAnalyses PA = PreservedAnalyses::none();
   PA.preserve<FunctionAnalysisManagerModuleProxy>();
   return PA;

@@ -204,8 +204,8 @@ static bool willHaveUnits(Function &F, SmallPtrSetImpl<Function *> &Seen) {
   return false;
 }
 
-bool openDistributions(Module &M) {
-  bool Any = false;
+SmallVector<Function *, 8> openDistributions(Module &M) {
+  SmallVector<Function *, 8> Opened;
   for (Function &F : M) {
     if (!isKernelOfKind(F, "scoped"))
       continue;
@@ -213,18 +213,20 @@ bool openDistributions(Module &M) {
     bool HasUnits = F.hasFnAttribute(UnitsAttr) || willHaveUnits(F, Seen);
     if (HasUnits)
       F.addFnAttr(UnitsAttr);
-    for (CallBase *Call : distributionsIn(F)) {
+    auto Calls = distributionsIn(F);
+    if (!Calls.empty())
+      Opened.push_back(&F);
+    for (CallBase *Call : Calls) {
       GroupCall Word = *GroupCall::match(*Call);
       if (distributedBody(Word)->isDeclaration()) {
         reportError(*Call, "the body of a distribution is not defined in this "
                            "translation unit");
-        return false;
+        return {};
       }
       Distribution(Word, HasUnits).open();
-      Any = true;
     }
   }
-  return Any;
+  return Opened;
 }
 
 } // namespace cohort

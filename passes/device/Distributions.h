@@ -19,8 +19,8 @@ class Module;
 namespace cohort {
 
 /// Opens the distributions in scoped kernels: each becomes a loop of the physical
-/// items over their share, with a call of the body in it. Returns whether there
-/// was any; bodies that have been inlined may have more.
+/// items over their share, with a call of the body in it. Returns the kernels that
+/// had any; bodies that are inlined may have more.
 ///
 ///   level 0  items: each physical item takes every P-th; with units, those of
 ///            its sub-group's units, so that one item stays with one physical item
@@ -29,7 +29,7 @@ namespace cohort {
 ///            units: each sub-group takes every S-th
 ///   level 1  items and units: each lane takes every L-th
 ///   level 2  all of them
-bool openDistributions(llvm::Module &M);
+llvm::SmallVector<llvm::Function *, 8> openDistributions(llvm::Module &M);
 
 /// Extent in x of the units of a work-group whose rows have \p Nx items, where
 /// units are parts of rows: the order of linear ids is that of the physical items.

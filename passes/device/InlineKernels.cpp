@@ -33,15 +33,23 @@ bool bringIntoKernels(Module &M, ModuleAnalysisManager &AM) {
   addSeveralItemsVersions(M);
   answerExchanges(M);
   answerKernelQueries(M);
-  do {
+  auto Inline = [&] {
     allowInlining(M);
     Apply(InlineDevicePass(/*All=*/true, /*AnySize=*/true));
-    if (hasErrors(M))
-      return false;
     keepKernelsOnly(M);
-    // Calls through closures become direct, and extents constants.
-    Apply(CanonicalizeKernelPass());
-  } while (openDistributions(M));
+    return !hasErrors(M);
+  };
+  if (!Inline())
+    return false;
+  // Calls through closures become direct, and extents constants.
+  Apply(CanonicalizeKernelPass());
+  for (auto Opened = openDistributions(M); !Opened.empty();
+       Opened = openDistributions(M)) {
+    if (!Inline())
+      return false;
+    canonicalizeKernels(
+        Opened, AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager());
+  }
   keepKernelsOnly(M);
   return !hasErrors(M) && !refuseHostOnly(M);
 }

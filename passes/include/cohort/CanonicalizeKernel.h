@@ -33,5 +33,9 @@ public:
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 };
 
+/// The same for some functions, but for what it says of the callable.
+void canonicalizeKernels(llvm::ArrayRef<llvm::Function *> Kernels,
+                         llvm::FunctionAnalysisManager &FAM);
+
 } // namespace cohort
 #endif
