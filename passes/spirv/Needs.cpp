@@ -43,12 +43,13 @@ void noteNeeds(Module &M) {
                          needsOf(F)));
 }
 
-/// The same for kernels that run on the same devices.
+/// The same for kernels that run on the same devices. Versions for several items of
+/// each are seldom launched, and then built.
 static std::optional<uint64_t> keyOf(const Function &F) {
   if (!F.hasFnAttribute(DeviceKernelAttr))
     return std::nullopt;
   uint64_t Needs = F.getFnAttributeAsParsedInteger(DeviceFlagsAttr) &
-                   (NeedsFp64 | NeedsFp16 | NeedsAtomic64);
+                   (NeedsFp64 | NeedsFp16 | NeedsAtomic64 | SeveralItems);
   return Needs << 32 |
          F.getFnAttributeAsParsedInteger("cohort-reqd-sub-group-size");
 }

@@ -37,7 +37,8 @@ std::string emitSpirv(llvm::Module &M);
 namespace spirv {
 /// Parts of \p M, which cohort-spirv has made, so that kernels in one part need
 /// the same of a device: sub-groups of the same size, double, half, 64-bit atomics. A
-/// device's compiler refuses all kernels of a module for one that it cannot do.
+/// device's compiler refuses all kernels of a module for one that it cannot do. And
+/// versions for several items of each are apart, since few launches need one.
 llvm::SmallVector<std::unique_ptr<llvm::Module>, 2>
 splitByNeeds(std::unique_ptr<llvm::Module> M);
 } // namespace spirv
