@@ -13,6 +13,7 @@
 #include "cohort/IsaVariants.h"
 #include "cohort/ItemRounds.h"
 #include "cohort/LaneLoops.h"
+#include "cohort/LoopsInStep.h"
 #include "cohort/MarkConvergent.h"
 #include "cohort/MarkKernels.h"
 #include "cohort/MarkMath.h"

@@ -15,6 +15,7 @@
 #include "cohort/IsaVariants.h"
 #include "cohort/ItemRounds.h"
 #include "cohort/LaneLoops.h"
+#include "cohort/LoopsInStep.h"
 #include "cohort/MarkConvergent.h"
 #include "cohort/MarkKernels.h"
 #include "cohort/MarkMath.h"
@@ -80,6 +81,8 @@ cpuPasses(const CpuPipelineOptions &Options) {
   if (!Options.Images.empty())
     Add(EmbedImagesPass(Options.Images));
   Add(PlainCopiesPass());
+  if (Options.Optimize)
+    Add(createModuleToFunctionPassAdaptor(LoopsInStepPass()));
 
   if (!Options.Isas.empty())
     Add(IsaVariantsPass(Options.Isas));
