@@ -66,6 +66,18 @@ static bool callsVocabulary(Function &F) {
   return any_of(instructions(F), isVocabularyCall);
 }
 
+bool reachesVocabulary(Function &F) {
+  SmallSetVector<Function *, 8> Work;
+  Work.insert(&F);
+  for (unsigned K = 0; K < Work.size(); ++K) {
+    if (callsVocabulary(*Work[K]))
+      return true;
+    for (KernelReach::Edge E : KernelReach::edges(*Work[K]))
+      Work.insert(E.Callee);
+  }
+  return false;
+}
+
 KernelReach::KernelReach(Module &M) {
   for (Function &F : M)
     if (isKernel(F))

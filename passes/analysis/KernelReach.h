@@ -43,6 +43,10 @@ bool isDistribution(const GroupCall &Call);
 /// The body that a distribution runs.
 llvm::Function *distributedBody(const GroupCall &Call);
 
+/// Whether \p F calls the vocabulary, or something defined that does. For many
+/// functions of a module, KernelReach knows.
+bool reachesVocabulary(llvm::Function &F);
+
 class KernelReach {
 public:
   explicit KernelReach(llvm::Module &M);

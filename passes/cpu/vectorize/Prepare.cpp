@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "cpu/vectorize/Prepare.h"
+#include "analysis/KernelReach.h"
 #include "cohort/GroupCall.h"
 #include "common/ReducibleFlow.h"
 #include "common/ReplaceCall.h"
@@ -66,8 +67,9 @@ static std::string unsupported(Instruction &I) {
       return "an operation of scoped parallelism";
     return "";
   }
-  const Function *Callee = Call->getCalledFunction();
-  if (Callee && !Callee->isDeclaration() && Callee->isConvergent())
+  // In OpenCL C each function is convergent, whatever it does.
+  Function *Callee = Call->getCalledFunction();
+  if (Callee && Callee->isConvergent() && reachesVocabulary(*Callee))
     return "a group operation in a function that is not inlined";
   return "";
 }
