@@ -4,7 +4,7 @@
 
 From the rows of the table: which operations there are, on which types, of which scopes. Each kernel computes the same serially, from
 the values of its work-group, and counts in out[i] what is wrong at work-item i. With N, kernels require sub-groups of that size.
-LIST has types and beginnings of functions' names, with commas between them, that are left out. The last line is a
+LIST has types and beginnings of functions' names, these for all types or one (NAME:TYPE), with commas between them, that are left out. The last line is a
 comment with the number of pairs of a function and a type. A row of a group's operation that the script does not know is an error."""
 
 import argparse
@@ -158,7 +158,8 @@ class Kernels:
 
     def add(self, kernel, t, lines, pairs=0):
         """Lines that call functions of the group, and how many pairs of a function and a type these are."""
-        wanted = [line for line in lines if not any(" %s" % w in " " + line.replace("(", " ") for w in self.without)]
+        left_out = [name for name, _, of in (w.partition(":") for w in self.without) if of in ("", t)]
+        wanted = [line for line in lines if not any(" %s" % name in " " + line.replace("(", " ") for name in left_out)]
         if t not in self.without:
             self.bodies.setdefault((kernel, t), []).extend(wanted)
             self.pairs += pairs if wanted == lines else 0
