@@ -30,7 +30,6 @@ static void allowInlining(Module &M) {
 bool bringIntoKernels(Module &M, ModuleAnalysisManager &AM) {
   auto Apply = [&](auto Pass) { AM.invalidate(M, Pass.run(M, AM)); };
   keepKernelsOnly(M);
-  addSeveralItemsVersions(M);
   answerExchanges(M);
   answerKernelQueries(M);
   auto Inline = [&] {
@@ -43,6 +42,7 @@ bool bringIntoKernels(Module &M, ModuleAnalysisManager &AM) {
     return false;
   // Calls through closures become direct, and extents constants.
   Apply(CanonicalizeKernelPass());
+  addSeveralItemsVersions(M);
   for (auto Opened = openDistributions(M); !Opened.empty();
        Opened = openDistributions(M)) {
     if (!Inline())
