@@ -73,10 +73,12 @@ static void measureInTurns(const std::vector<const bench::Case *> &ways,
   for (std::vector<double> &of : times)
     std::sort(of.begin(), of.end());
   for (std::size_t way = 0; way < ways.size(); ++way) {
-    const double least = times[way].front(), median = times[way][times[way].size() / 2];
-    std::printf("%-28s least %9.2f us, ratio %5.3f   median %9.2f us, ratio %5.3f\n",
-                ways[way]->name.c_str(), least, least / times[0].front(), median,
-                median / times[0][times[0].size() / 2]);
+    const std::size_t middle = times[way].size() / 2;
+    const double least = times[way].front(), median = times[way][middle];
+    std::printf("%-28s least %9.2f us, ratio %5.3f   median %9.2f us, ratio "
+                "%5.3f\n",
+                ways[way]->name.c_str(), least, least / times[0].front(),
+                median, median / times[0][middle]);
   }
 }
 

@@ -93,7 +93,8 @@ bool Rounds::isCheapToBring(const Value *V, unsigned &Budget) const {
     return false;
   --Budget;
   if (auto Call = GroupCall::match(*I))
-    return Call->opClass() == OpClass::BuiltIn || Call->opClass() == OpClass::Memory;
+    return Call->opClass() == OpClass::BuiltIn ||
+           Call->opClass() == OpClass::Memory;
   return (isa<CastInst, GetElementPtrInst>(I) ||
           (isa<BinaryOperator>(I) && !I->isIntDivRem())) &&
          all_of(I->operands(), [&](const Value *Operand) {
@@ -137,7 +138,8 @@ std::optional<Motion> Rounds::motionOf(const SCEV *S) const {
       return std::nullopt;
     // A step that nobody knows is the size of something.
     auto *Known = dyn_cast<SCEVConstant>(Step);
-    return Motion{Start->ByItem, wrappingAdd(Start->ByRound, Known ? Known->getAPInt().getSExtValue() : Far)};
+    int64_t By = Known ? Known->getAPInt().getSExtValue() : Far;
+    return Motion{Start->ByItem, wrappingAdd(Start->ByRound, By)};
   }
   Motion Sum{0, 0};
   for (const SCEV *Operand : S->operands()) {
@@ -156,7 +158,8 @@ std::optional<Motion> Rounds::motionOf(const SCEV *S) const {
   if (!Factor)
     return std::nullopt;
   int64_t By = Factor->getAPInt().getSExtValue();
-  return Motion{wrappingMultiply(Sum.ByItem, By), wrappingMultiply(Sum.ByRound, By)};
+  return Motion{wrappingMultiply(Sum.ByItem, By),
+                wrappingMultiply(Sum.ByRound, By)};
 }
 
 bool Rounds::suitsAccess(Value *Address, const Instruction &I) {
@@ -178,7 +181,8 @@ bool Rounds::suits(Instruction &I) {
     return !I.isVolatile() && !I.isAtomic() && suitsAccess(Address, I);
   if (auto Call = GroupCall::match(I))
     return Call->opClass() == OpClass::BuiltIn ||
-           Call->opClass() == OpClass::Atomic || Call->opClass() == OpClass::Memory;
+           Call->opClass() == OpClass::Atomic ||
+           Call->opClass() == OpClass::Memory;
   return isa<AssumeInst>(I) || (!I.mayReadOrWriteMemory() && !I.mayThrow());
 }
 

@@ -9,6 +9,7 @@
 #include "sycl/handler.hpp"
 #include "sycl/opencl_kernel.hpp"
 #include <algorithm>
+#include <cstring>
 
 using namespace cohort::rt;
 using sycl::errc;
@@ -96,6 +97,9 @@ static SetArgument &argument(Command &C, int Index) {
   if (static_cast<unsigned>(Index) >= Most)
     fail(errc::kernel_argument, "a kernel has no argument number " +
                                     std::to_string(Index));
+  constexpr unsigned Usual = 8; // grows once in most launches
+  if (C.Arguments.empty())
+    C.Arguments.reserve(Usual);
   if (C.Arguments.size() <= static_cast<unsigned>(Index))
     C.Arguments.resize(Index + 1);
   return C.Arguments[Index];
@@ -154,23 +158,25 @@ static void checkArgument(const KernelRecord &R, uint32_t Index,
 
 /// The block that the kernel gets.
 static std::vector<char> pack(const KernelRecord &R,
-                              std::vector<SetArgument> Given, uint32_t Dims) {
+                              const std::vector<SetArgument> &Given,
+                              uint32_t Dims) {
   uint32_t Count = numArguments(R);
   if (Given.size() > Count)
     failArgument(R, Given.size() - 1,
                  "was set, but it has only " + std::to_string(Count));
-  for (uint32_t I = 0; I != Count; ++I)
-    checkArgument(R, I, R.Arguments[I],
-                  I < Given.size() ? Given[I] : SetArgument());
-  if (Count != R.NumArguments)
-    Given.push_back({true, KernelArgument::WorkDim, bytesOf(&Dims, 4), 0});
-  std::vector<char> Block(1); // never empty
-  for (uint32_t I = 0; I != R.NumArguments; ++I) {
-    const KernelArgument &A = R.Arguments[I];
-    Block.resize(std::max<size_t>(Block.size(), A.Offset + A.Size));
+  size_t Size = 1; // never empty
+  for (uint32_t I = 0; I != R.NumArguments; ++I)
+    Size = std::max<size_t>(Size, R.Arguments[I].Offset + R.Arguments[I].Size);
+  std::vector<char> Block(Size);
+  for (uint32_t I = 0; I != Count; ++I) {
+    if (I >= Given.size())
+      failArgument(R, I, "has not been set");
+    checkArgument(R, I, R.Arguments[I], Given[I]);
     std::copy(Given[I].Bytes.begin(), Given[I].Bytes.end(),
-              Block.begin() + A.Offset);
+              Block.begin() + R.Arguments[I].Offset);
   }
+  if (Count != R.NumArguments)
+    std::memcpy(Block.data() + R.Arguments[Count].Offset, &Dims, sizeof(Dims));
   return Block;
 }
 
