@@ -15,6 +15,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/ValueHandle.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/InferAddressSpaces.h"
@@ -73,6 +74,53 @@ static void knowClosurePointers(Function &Kernel) {
   }
 }
 
+namespace {
+
+/// Keeps passes from loading local memory early that a work-item may not load at all, as
+/// another one may be writing there: nothing would come of it, but racecheck reports
+/// it. While this lives, passes do not know that the variables can be accessed.
+class NoEarlyLoads {
+public:
+  explicit NoEarlyLoads(Module &M) : M(M) {
+    SmallVector<GlobalVariable *> Found;
+    for (GlobalVariable &Variable : M.globals())
+      if (Variable.getAddressSpace() == space::Local &&
+          !Variable.isDeclaration())
+        Found.push_back(&Variable);
+    for (GlobalVariable *Variable : Found) {
+      auto *Instead = new GlobalVariable(
+          M, ArrayType::get(Type::getInt8Ty(M.getContext()), 0),
+          /*isConstant=*/false, GlobalValue::ExternalLinkage, nullptr,
+          Variable->getName() + ".instead", nullptr,
+          GlobalValue::NotThreadLocal, space::Local);
+      Instead->setAlignment(Variable->getAlign());
+      Variable->replaceAllUsesWith(Instead);
+      Variable->removeFromParent();
+      Variables.push_back({Variable, Instead});
+    }
+  }
+  NoEarlyLoads(const NoEarlyLoads &) = delete;
+  ~NoEarlyLoads() {
+    for (auto &[Variable, Handle] : Variables) {
+      auto *Instead = cast_or_null<GlobalVariable>(Handle);
+      if (!Instead || Instead->use_empty()) {
+        delete Variable;
+      } else {
+        M.insertGlobalVariable(Variable);
+        Instead->replaceAllUsesWith(Variable);
+      }
+      if (Instead)
+        Instead->eraseFromParent();
+    }
+  }
+
+private:
+  Module &M;
+  SmallVector<std::pair<GlobalVariable *, WeakVH>> Variables;
+};
+
+} // namespace
+
 /// Runs passes with the knowledge of the target.
 static void optimize(Module &M, TargetMachine &Machine) {
   Analyses A(&Machine);
@@ -93,6 +141,7 @@ static void optimize(Module &M, TargetMachine &Machine) {
     }
   A.MAM.clear();
   A.FAM.clear();
+  NoEarlyLoads Keep(M);
   A.PB.buildPerModuleDefaultPipeline(OptimizationLevel::O3).run(M, A.MAM);
 }
 

@@ -140,13 +140,16 @@ void *detail::handler_access::add_scratch(handler &H, std::size_t Bytes) {
 std::size_t detail::handler_access::reduction_group(handler &H,
                                                     std::size_t Items) {
   // Enough groups for all cores to share the work evenly, and few enough that
-  // what the last one combines is nothing next to what they do. A GPU has several at
-  // a time on each.
-  constexpr std::size_t MinItems = 64;
+  // what the last one combines is nothing next to what they do.
+  constexpr std::size_t MinItems = 64, GroupsPerUnit = 8;
   const Device &D = H.command_->TheQueue->device();
-  const std::size_t GroupsPerUnit = D.info().Type == info::device_type::gpu ? 16 : 8;
   std::size_t Units = D.limits().ComputeUnits;
-  return std::max(MinItems, Items / (Units * GroupsPerUnit) + 1);
+  std::size_t Size = std::max(MinItems, Items / (Units * GroupsPerUnit) + 1);
+  if (D.info().Type != info::device_type::gpu)
+    return Size;
+  // Where a group begins in the middle of a cache line, all its warps take two each.
+  constexpr std::size_t Multiple = 256;
+  return (Size + Multiple - 1) / Multiple * Multiple;
 }
 
 [[noreturn]] void detail::throw_reduction_of_many(std::size_t Elements) {

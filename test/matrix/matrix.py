@@ -3,10 +3,11 @@
 
 SPDX-License-Identifier: Apache-2.0
 
-usage: matrix.py [--part K/N] [--full] [--keep FOLDER] COMPILE... -- LINK...
+usage: matrix.py [--part K/N] [--full] [--keep FOLDER | --into FOLDER] COMPILE... -- LINK...
 
 Each program has one type; without --full, two of its operators in one dimension and with one size of sub-groups, chosen so that
-the rows together have all of them; with --full, everything. COMPILE is the compiler with its options, LINK what a link
+the rows together have all of them; with --full, everything. With --into the programs, for sub-groups of the size that a
+device has, are left in FOLDER for another machine and do not run. COMPILE is the compiler with its options, LINK what a link
 needs after that. COHORT_DEVICE decides where the programs run.
 """
 import os
@@ -70,13 +71,29 @@ def run(name, source, size, level, compiler, link, folder):
     return int(checks[1])
 
 
+def leave(compiler, link, folder):
+    """The programs of a short run, for sub-groups of the size that the device has; how many do not compile."""
+    failed = 0
+    for name, source, _, _ in cases(False):
+        path = os.path.join(folder, "matrix.cpp")
+        with open(path, "w") as f:
+            f.write(source)
+        out = os.path.join(folder, "matrix-" + re.sub(r"\W+", "-", name).strip("-"))
+        done = subprocess.run(compiler + ["-I", os.path.join(FOLDER, "Inputs"), path, "-o", out] + link, check=False)
+        failed += done.returncode != 0
+        os.remove(path)
+    return failed
+
+
 def main():
     arguments = sys.argv[1:]
     full = "--full" in arguments
     arguments = [a for a in arguments if a != "--full"]
-    part, parts, folder = 0, 1, None
-    while arguments and arguments[0] in ("--part", "--keep"):
-        if arguments[0] == "--part":
+    part, parts, folder, into = 0, 1, None, None
+    while arguments and arguments[0] in ("--part", "--keep", "--into"):
+        if arguments[0] == "--into":
+            into = arguments[1]
+        elif arguments[0] == "--part":
             part, parts = (int(n) for n in arguments[1].split("/"))
         else:
             folder = arguments[1]
@@ -84,6 +101,8 @@ def main():
         arguments = arguments[2:]
     where = arguments.index("--")
     compiler, link = arguments[:where], arguments[where + 1:]
+    if into:
+        sys.exit(leave(compiler, link, into) != 0)
     mine = [c for i, c in enumerate(cases(full)) if i % parts == part % parts]
     passed = checks = 0
     with tempfile.TemporaryDirectory() as scratch:

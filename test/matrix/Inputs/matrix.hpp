@@ -6,7 +6,6 @@
 #include "../../run/Inputs/expect.hpp"
 #include <cmath>
 #include <complex>
-#include <cstring>
 #include <vector>
 
 namespace matrix {
@@ -22,7 +21,7 @@ struct structure {
 // Values: small whole numbers, mostly 1, so that no operation rounds and products stay in range.
 template <class T> struct values {
   static T of(unsigned i) { return T(i % 61 == 7 ? 2 : i % 5 == 3 ? 0 : 1); }
-  static bool same(const T &a, const T &b, double) { return std::memcmp(&a, &b, sizeof(T)) == 0; }
+  static bool same(const T &a, const T &b, double) { return a == b; }
 };
 template <> struct values<bool> {
   static bool of(unsigned i) { return i % 5 != 2; }
@@ -63,7 +62,8 @@ template <> struct values<std::complex<float>> {
 template <> struct values<structure> {
   static structure of(unsigned i) { return {static_cast<short>(i % 100), static_cast<short>(i * 7 % 101), 1, {'a', 'b', static_cast<char>('a' + i % 26)}}; }
   static bool same(const structure &a, const structure &b, double) {
-    return a.first == b.first && a.last == b.last && a.count == b.count && std::memcmp(a.rest, b.rest, 3) == 0;
+    return a.first == b.first && a.last == b.last && a.count == b.count && a.rest[0] == b.rest[0] && a.rest[1] == b.rest[1] &&
+           a.rest[2] == b.rest[2];
   }
 };
 /// Numbers whose sums round. The bound: each of n additions rounds a partial sum, which is n at most, once.
