@@ -52,6 +52,14 @@ int main() {
       c[i] = a[i] + 3.0f * b[i];
     });
   });
+  measure("triad-16-bytes", c, [&] {
+    auto *a4 = reinterpret_cast<const float4 *>(a), *b4 = reinterpret_cast<const float4 *>(b);
+    auto *c4 = reinterpret_cast<float4 *>(c);
+    q.parallel_for(nd_range<1>(n / 4, block), [=](nd_item<1> it) [[sycl::reqd_work_group_size(block)]] {
+      auto i = it.get_global_id(0);
+      c4[i] = a4[i] + 3.0f * b4[i];
+    });
+  });
   measure("warp-reduce", c, [&] {
     q.parallel_for(nd_range<1>(n, block), [=](nd_item<1> it) [[sycl::reqd_work_group_size(block)]] {
       sub_group sg = it.get_sub_group();

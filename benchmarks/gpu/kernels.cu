@@ -54,6 +54,11 @@ __global__ void triad(const float *a, const float *b, float *c) {
   size_t i = blockIdx.x * size_t(block) + threadIdx.x;
   c[i] = a[i] + 3.0f * b[i];
 }
+__global__ void triad16(const float4 *a, const float4 *b, float4 *c) {
+  size_t i = blockIdx.x * size_t(block) + threadIdx.x;
+  float4 x = a[i], y = b[i];
+  c[i] = {x.x + 3.0f * y.x, x.y + 3.0f * y.y, x.z + 3.0f * y.z, x.w + 3.0f * y.w};
+}
 __global__ void warpReduce(const float *a, float *c) {
   auto warp = cg::tiled_partition<32>(cg::this_thread_block());
   size_t i = blockIdx.x * size_t(block) + threadIdx.x;
@@ -172,7 +177,11 @@ int main() {
   cudaMalloc(&counts, 4096);
   prepare<<<n / block, block>>>(a, b, ints);
   cudaDeviceSynchronize();
+  measure("copy", a, [&] { cudaMemcpyAsync(c, a, n * 4, cudaMemcpyDeviceToDevice); });
   measure("triad", c, [&] { triad<<<n / block, block>>>(a, b, c); });
+  measure("triad-16-bytes", c, [&] {
+    triad16<<<n / 4 / block, block>>>((const float4 *)a, (const float4 *)b, (float4 *)c);
+  });
   measure("warp-reduce", c, [&] { warpReduce<<<n / block, block>>>(a, c); });
   measure("warp-scan", c, [&] { warpScan<<<n / block, block>>>(a, c); });
   measure("block-reduce", c, [&] { blockReduce<<<n / block, block>>>(a, c); });

@@ -6,11 +6,14 @@
 #ifndef SYCL_DETAIL_ELEMENTWISE_OPS_HPP
 #define SYCL_DETAIL_ELEMENTWISE_OPS_HPP
 
+// The copies keep the alignment of the whole where operands are in memory: element by
+// element devices would load that many times.
 #define COHORT_ELEMENTWISE_BINARY(TYPE, RESULT, OP)                            \
   friend constexpr RESULT operator OP(const TYPE &l, const TYPE &r) {          \
+    const TYPE x = l, y = r;                                                   \
     RESULT result{};                                                           \
     for (int i = 0; i < static_cast<int>(N); ++i)                              \
-      result[i] = l[i] OP r[i];                                                \
+      result[i] = x[i] OP y[i];                                                \
     return result;                                                             \
   }                                                                            \
   friend constexpr RESULT operator OP(const TYPE &l, const T &r) {             \
