@@ -25,6 +25,10 @@ void keepKernelsOnly(llvm::Module &M);
 /// Returns whether there was any.
 bool refuseHostOnly(llvm::Module &M);
 
+/// Adds what kernels of \p M call of the compiler's library and no device has:
+/// products and quotients of complex numbers. Returns whether all is well.
+bool addCompilerFunctions(llvm::Module &M);
+
 /// On a device sub-groups run at the same time: there is no object that they have
 /// in turn, and what they leave for one another is in local memory.
 void answerExchanges(llvm::Module &M);

@@ -29,6 +29,8 @@ static void allowInlining(Module &M) {
 
 bool bringIntoKernels(Module &M, ModuleAnalysisManager &AM) {
   auto Apply = [&](auto Pass) { AM.invalidate(M, Pass.run(M, AM)); };
+  if (!addCompilerFunctions(M))
+    return false;
   keepKernelsOnly(M);
   answerExchanges(M);
   answerKernelQueries(M);

@@ -5,53 +5,20 @@
 #include "cohort/OpenCLLibrary.h"
 #include "cohort/GroupCall.h"
 #include "cohort/OpenCLKernels.h"
+#include "common/LibraryFile.h"
 #include "common/Report.h"
 #include "opencl/Adapt.h"
 #include "opencl/Blocks.h"
 #include "llvm/ADT/SetVector.h"
-#include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Linker/Linker.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/Path.h"
-#include "llvm/Transforms/IPO/Internalize.h"
-#include <dlfcn.h>
 
 using namespace llvm;
 
 namespace cohort {
 
 static constexpr char LibraryFile[] = "cohort-opencl-c.bc";
-
-/// The library lies in the folder of the shared object that this code is in.
-static std::string libraryPath() {
-  Dl_info Info;
-  SmallString<128> Path;
-  if (dladdr(reinterpret_cast<void *>(&libraryPath), &Info) && Info.dli_fname)
-    Path = sys::path::parent_path(Info.dli_fname);
-  sys::path::append(Path, LibraryFile);
-  return Path.str().str();
-}
-
-static std::unique_ptr<Module> openLibrary(Module &M) {
-  std::string Path = libraryPath();
-  auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
-                                      /*RequiresNullTerminator=*/false);
-  if (!Buffer) {
-    reportError(M, "cannot read OpenCL C's built-in functions from '" + Path +
-                       "': " + Buffer.getError().message());
-    return nullptr;
-  }
-  auto Library = getOwningLazyBitcodeModule(std::move(*Buffer), M.getContext());
-  if (!Library) {
-    reportError(M, "cannot read OpenCL C's built-in functions from '" + Path +
-                       "': " + toString(Library.takeError()));
-    return nullptr;
-  }
-  return std::move(*Library);
-}
 
 /// Names of built-in functions are mangled, or those that clang gives to the
 /// functions of pipes and blocks; the program's own are C.
@@ -112,11 +79,10 @@ static void adopt(Function &F, const Function &Caller) {
 PreservedAnalyses OpenCLLibraryPass::run(Module &M, ModuleAnalysisManager &) {
   if (!isOpenCL(M) || none_of(M, isBuiltIn))
     return PreservedAnalyses::all();
-  std::unique_ptr<Module> Library = openLibrary(M);
+  std::unique_ptr<Module> Library =
+      openLibrary(M, LibraryFile, "OpenCL C's built-in functions");
   if (!Library || !check(M, *Library))
     return PreservedAnalyses::all();
-  Library->setDataLayout(M.getDataLayout());
-  Library->setTargetTriple(M.getTargetTriple());
   for (Function &F : make_early_inc_range(M))
     if (isBuiltIn(F))
       if (const Function *Definition = Library->getFunction(F.getName());
@@ -126,14 +92,7 @@ PreservedAnalyses OpenCLLibraryPass::run(Module &M, ModuleAnalysisManager &) {
   for (Function &F : M)
     if (!F.isDeclaration())
       Own.insert(&F);
-  bool Failed = Linker::linkModules(
-      M, std::move(Library), Linker::LinkOnlyNeeded,
-      [](Module &M, const StringSet<> &Names) {
-        internalizeModule(M, [&](const GlobalValue &G) {
-          return !G.hasName() || !Names.contains(G.getName());
-        });
-      });
-  if (Failed) // the linker has said why
+  if (!linkLibrary(M, std::move(Library)))
     return PreservedAnalyses::none();
   for (Function &F : M)
     if (!F.isDeclaration() && !Own.contains(&F))
