@@ -18,6 +18,9 @@ namespace {
 
 /// Shared memory (bytes) that a kernel may have without asking for it.
 constexpr size_t PlainShared = 48 * 1024;
+/// Private memory (bytes) that a work-item may have on every device; the driver does
+/// not tell, and says of a kernel with more that an argument is invalid.
+constexpr size_t MaxPrivate = 512 * 1024;
 constexpr size_t MaxGroups[3] = {0x7fffffff, 65535, 65535};
 
 size_t divideUp(size_t A, size_t B) { return A / B + (A % B != 0); }
@@ -32,6 +35,15 @@ void checkNumGroups(const Launch &L) {
            kernelWords(L.Name) + ": " + std::to_string(L.NumGroups[I]) +
                " work-groups in dimension " + std::to_string(L.Dims - 1 - I) +
                " exceed the device's limit of " + std::to_string(MaxGroups[I]));
+}
+
+void checkPrivateMemory(const Launch &L, const BuiltKernel &K) {
+  if (K.PrivateBytes > MaxPrivate)
+    fail(sycl::errc::memory_allocation,
+         kernelWords(L.Name) + ": " + std::to_string(K.PrivateBytes) +
+             " bytes of private memory for each work-item exceed the device's "
+             "limit of " +
+             std::to_string(MaxPrivate));
 }
 
 /// Groups of a range kernel: \p Left work-items, a power of two, rather along x.
@@ -188,6 +200,7 @@ void prepareKernel(const Api &Cuda, const CudaDevice &D, Launch &L) {
     break;
   }
   checkNumGroups(L);
+  checkPrivateMemory(L, *K);
   checkLocalMemory(L.Name, K->StaticShared + dynamicLocalBytes(L),
                    D.Info.Limits);
 }

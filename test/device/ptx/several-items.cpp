@@ -4,6 +4,9 @@
 // RUN: %cohortxx -O1 -fplugin-arg-cohort-targets=cpu,nvptx64 %s -o %t/program %cohort_libs -rdynamic
 // RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda %t/program | FileCheck %s
 // RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_FAILS=cuMemAllocAsync %t/program | FileCheck %s --check-prefix=MEMORY
+// RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_PRIVATE=524289 %t/program | FileCheck %s --check-prefix=PRIVATE
+// PRIVATE-NOT: {{^}}kernel:
+// PRIVATE: exception: kernel '{{.*}}several-items.cpp:{{.*}}': 524289 bytes of private memory for each work-item exceed the device's limit of 524288
 #include <cstdio>
 #include <sycl/sycl.hpp>
 
