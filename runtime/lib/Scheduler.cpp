@@ -223,6 +223,18 @@ void moveAccessors(const Launch &L, Device &D,
         }
 }
 
+/// Throws with the kernel's name what the device says when \p Finish waits for \p C.
+template <class F> void finishNamed(Command &C, F Finish) {
+  const Launch *L = std::get_if<Launch>(&C.Act);
+  try {
+    Finish();
+  } catch (const sycl::exception &E) {
+    if (!L)
+      throw;
+    throw sycl::exception(E.code(), kernelWords(L->Name) + ": " + E.what());
+  }
+}
+
 /// Waits for commands that are in flight. What went wrong is told elsewhere.
 void awaitFlights(const std::vector<Ref<Command>> &Before) {
   for (const Ref<Command> &B : Before)
@@ -268,7 +280,9 @@ bool handOver(Command &C) {
 
 void handOverAndWait(Command &C) {
   if (handOver(C))
-    C.TheQueue->backend().wait(C.TheQueue->device().index());
+    finishNamed(C, [&] {
+      C.TheQueue->backend().wait(C.TheQueue->device().index());
+    });
 }
 
 /// Has the device measure, while this lives, what the calling thread does.
@@ -339,22 +353,10 @@ void Scheduler::start(Command &C, std::vector<Command *> &Next) {
       C.Successors.end());
 }
 
-/// Throws with the kernel's name what the device says of a command in flight.
-static void finishFlight(Command &C) {
-  const Launch *L = std::get_if<Launch>(&C.Act);
-  try {
-    C.InFlight->finish();
-  } catch (const sycl::exception &E) {
-    if (!L)
-      throw;
-    throw sycl::exception(E.code(), kernelWords(L->Name) + ": " + E.what());
-  }
-}
-
 void Scheduler::finish(Command &C) {
   std::exception_ptr Error;
   try {
-    finishFlight(C);
+    finishNamed(C, [&] { C.InFlight->finish(); });
   } catch (...) {
     Error = std::current_exception();
   }

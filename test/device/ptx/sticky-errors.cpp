@@ -4,6 +4,7 @@
 // RUN: %clangxx -shared -fPIC %S/Inputs/fake_driver.cpp -o %t/libcuda.so.1
 // RUN: %cohortxx -O1 -fplugin-arg-cohort-targets=cpu,nvptx64 %s -o %t/program %cohort_libs
 // RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_STICKY=1 FAKE_FAILS=cuStreamSynchronize %t/program | FileCheck %s
+// RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_STICKY=1 FAKE_FAILS=cuStreamSynchronize %t/program profiled | FileCheck %s
 // RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda %t/program | FileCheck %s --check-prefix=AGAIN
 #include <cstdio>
 #include <sycl/sycl.hpp>
@@ -12,12 +13,14 @@ using namespace sycl;
 class Faulty;
 class Innocent;
 
-int main() {
-  queue q{[](exception_list errors) {
-            for (auto &e : errors)
-              std::rethrow_exception(e);
-          },
-          property::queue::in_order()};
+int main(int argc, char **) {
+  auto rethrow = [](exception_list errors) {
+    for (auto &e : errors)
+      std::rethrow_exception(e);
+  };
+  // With profiling, each command is waited for at once.
+  queue q = argc > 1 ? queue{rethrow, {property::queue::in_order(), property::queue::enable_profiling()}}
+                     : queue{rethrow, property::queue::in_order()};
   auto report = [](const char *what, auto act) {
     try {
       act();
