@@ -3,39 +3,12 @@
 //===----------------------------------------------------------------------===//
 #include "ProgramKernels.h"
 #include "ElfFile.h"
-#include <cstdlib>
-#include <cxxabi.h>
+#include "KernelName.h"
 #include <sstream>
 
 namespace cohort {
 
 namespace {
-
-std::string demangle(const std::string &Name) {
-  char *Text = abi::__cxa_demangle(Name.c_str(), nullptr, nullptr, nullptr);
-  std::string Result = Text ? Text : Name;
-  std::free(Text);
-  return Result;
-}
-
-/// What a reader calls the kernel: the first template argument of the function
-/// that the headers make for it.
-std::string kernelName(const std::string &Mangled) {
-  std::string Name = demangle(Mangled);
-  size_t Prefix = Name.find("sycl::detail::kernel_");
-  size_t Begin = Name.find('<');
-  if (Prefix == Name.npos || Begin == Name.npos)
-    return Name;
-  int Depth = 0;
-  for (size_t I = ++Begin; I != Name.size(); ++I) {
-    char C = Name[I];
-    if (Depth == 0 && (C == ',' || C == '>'))
-      return Name.substr(Begin, I - Begin);
-    Depth +=
-        (C == '<' || C == '(' || C == '{') - (C == '>' || C == ')' || C == '}');
-  }
-  return Name;
-}
 
 /// Adds the entry points that `cohort-cpu-entry` makes, KERNEL.cohort.ISA; whether
 /// there is a symbol table.
@@ -56,7 +29,7 @@ bool addCpuKernels(const ElfFile &File, ProgramKernels &Kernels) {
       std::string Name = File.text(Strings.sh_offset + Symbol.st_name);
       size_t Split = Name.find(Mark);
       if (Split != Name.npos)
-        Kernels[kernelName(Name.substr(0, Split))].Isas.push_back(
+        Kernels[kernelNameOf(Name.substr(0, Split))].Isas.push_back(
             Name.substr(Split + sizeof Mark - 1));
     }
   }
@@ -75,7 +48,7 @@ ProgramImage readImage(const ElfFile &File, uint64_t At) {
   Image.Data = File.bytes(At + HeaderBytes, Size);
   std::istringstream Index(File.bytes(At + HeaderBytes + Size, IndexSize));
   for (std::string Entry, Name; Index >> Entry >> Name;)
-    Image.Kernels.emplace_back(Entry, kernelName(Name));
+    Image.Kernels.emplace_back(Entry, kernelNameOf(Name));
   Image.Bytes = HeaderBytes + Size + IndexSize;
   return Image;
 }

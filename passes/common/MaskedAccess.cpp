@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "common/MaskedAccess.h"
+#include "llvm/IR/IRBuilder.h"
+#include <numeric>
 
 using namespace llvm;
 
@@ -38,6 +40,27 @@ std::optional<MaskedAccess> MaskedAccess::of(Instruction &I) {
   A.IsConsecutive = !A.Address->getType()->isVectorTy();
   A.Alignment = Call->getParamAlign(Address).valueOrOne();
   return A;
+}
+
+void MaskedAccess::storeOnly(unsigned First, unsigned Lanes) const {
+  assert(IsStore && IsConsecutive && Lanes);
+  IRBuilder<> B(Call);
+  Type *Element = type()->getElementType();
+  Value *Part;
+  if (Lanes == 1) {
+    Part = B.CreateExtractElement(Data, First);
+  } else {
+    SmallVector<int, 64> Taken(Lanes);
+    std::iota(Taken.begin(), Taken.end(), First);
+    Part = B.CreateShuffleVector(Data, Taken);
+  }
+  Value *To = First ? B.CreateConstGEP1_64(Element, Address, First) : Address;
+  uint64_t Offset =
+      First * Call->getDataLayout().getTypeStoreSize(Element).getFixedValue();
+  StoreInst *New =
+      B.CreateAlignedStore(Part, To, commonAlignment(Alignment, Offset));
+  New->setAAMetadata(Call->getAAMetadata());
+  Call->eraseFromParent();
 }
 
 } // namespace cohort

@@ -25,6 +25,8 @@ struct MaskedAccess {
   llvm::FixedVectorType *type() const {
     return llvm::cast<llvm::FixedVectorType>(Data->getType());
   }
+  /// Stores lanes \p First to \p First + \p Lanes - 1 without a mask instead.
+  void storeOnly(unsigned First, unsigned Lanes) const;
 };
 
 } // namespace cohort

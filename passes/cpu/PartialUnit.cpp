@@ -26,35 +26,30 @@ static unsigned lengthOfPrefix(const Value *Mask) {
 /// \p A, of the first \p On lanes at consecutive places, as an access to that many
 /// elements.
 static void makeNarrow(const MaskedAccess &A, unsigned On) {
+  if (A.IsStore) {
+    A.storeOnly(0, On);
+    return;
+  }
   IRBuilder<> B(A.Call);
   unsigned Lanes = A.type()->getNumElements();
   Type *Element = A.type()->getElementType();
   Type *Narrow = On == 1 ? Element : FixedVectorType::get(Element, On);
-  SmallVector<int, 64> First(On), Blend;
-  std::iota(First.begin(), First.end(), 0);
-  Instruction *Access;
-  if (!A.IsStore) {
-    LoadInst *Load = B.CreateAlignedLoad(Narrow, A.Address, A.Alignment);
-    Value *Result;
-    if (On == 1) {
-      Result = B.CreateInsertElement(A.Data, Load, uint64_t(0));
-    } else {
-      for (unsigned L = 0; L < Lanes; ++L)
-        Blend.push_back(L < On ? L : -1);
-      Result = B.CreateShuffleVector(Load, Blend);
-      for (unsigned L = On; L < Lanes; ++L)
-        Blend[L] = Lanes + L;
-      if (!isa<PoisonValue>(A.Data))
-        Result = B.CreateShuffleVector(Result, A.Data, Blend);
-    }
-    A.Call->replaceAllUsesWith(Result);
-    Access = Load;
+  LoadInst *Load = B.CreateAlignedLoad(Narrow, A.Address, A.Alignment);
+  Load->setAAMetadata(A.Call->getAAMetadata());
+  Value *Result;
+  if (On == 1) {
+    Result = B.CreateInsertElement(A.Data, Load, uint64_t(0));
   } else {
-    Value *Part = On == 1 ? B.CreateExtractElement(A.Data, uint64_t(0))
-                          : B.CreateShuffleVector(A.Data, First);
-    Access = B.CreateAlignedStore(Part, A.Address, A.Alignment);
+    SmallVector<int, 64> Blend;
+    for (unsigned L = 0; L < Lanes; ++L)
+      Blend.push_back(L < On ? L : -1);
+    Result = B.CreateShuffleVector(Load, Blend);
+    for (unsigned L = On; L < Lanes; ++L)
+      Blend[L] = Lanes + L;
+    if (!isa<PoisonValue>(A.Data))
+      Result = B.CreateShuffleVector(Result, A.Data, Blend);
   }
-  Access->setAAMetadata(A.Call->getAAMetadata());
+  A.Call->replaceAllUsesWith(Result);
   A.Call->eraseFromParent();
 }
 

@@ -14,13 +14,6 @@ namespace cohort {
 static constexpr StringRef Names[] = {"__mulsc3", "__muldc3", "__divsc3",
                                       "__divdc3"};
 
-/// What a function of the host's processor has in front of it.
-static void forgetProcessor(Function &F) {
-  for (StringRef Kind : {"target-cpu", "target-features", "tune-cpu",
-                         "min-legal-vector-width"})
-    F.removeFnAttr(Kind);
-}
-
 bool addCompilerFunctions(Module &M) {
   auto IsCalled = [&](StringRef Name) {
     const Function *F = M.getFunction(Name);
@@ -30,11 +23,7 @@ bool addCompilerFunctions(Module &M) {
     return true;
   std::unique_ptr<Module> Library =
       openLibrary(M, "cohort-device.bc", "the functions of devices");
-  if (!Library)
-    return false;
-  for (Function &F : *Library)
-    forgetProcessor(F);
-  return linkLibrary(M, std::move(Library));
+  return Library && linkLibrary(M, std::move(Library));
 }
 
 } // namespace cohort

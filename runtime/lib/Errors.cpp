@@ -3,9 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "Errors.h"
 #include "Context.h"
+#include "KernelName.h"
 #include "sycl/context.hpp"
-#include <cstdlib>
-#include <cxxabi.h>
 #include <memory>
 #include <optional>
 
@@ -146,31 +145,8 @@ std::string joined(const std::vector<std::string> &Reasons) {
   return Words;
 }
 
-/// The name of a kernel's class, or of its callable, if \p Name is the mangled one
-/// of the library's function for it, "void sycl::detail::kernel_nd_range<Name, ...".
-static std::string ofUser(std::string_view Name) {
-  std::unique_ptr<char, void (*)(void *)> Plain(
-      Name.substr(0, 2) == "_Z"
-          ? abi::__cxa_demangle(std::string(Name).c_str(), nullptr, nullptr, nullptr)
-          : nullptr,
-      std::free);
-  std::string Text = Plain ? Plain.get() : "";
-  size_t Start = Text.find("sycl::detail::kernel_");
-  Start = Start == Text.npos ? Start : Text.find('<', Start);
-  if (Start == Text.npos)
-    return std::string(Name);
-  int Depth = 0;
-  for (size_t End = ++Start; End < Text.size(); ++End) {
-    if (Depth == 0 && (Text[End] == ',' || Text[End] == '>'))
-      return Text.substr(Start, End - Start);
-    Depth += Text[End] == '<' || Text[End] == '(' || Text[End] == '{';
-    Depth -= Text[End] == '>' || Text[End] == ')' || Text[End] == '}';
-  }
-  return std::string(Name);
-}
-
 std::string kernelWords(std::string_view GivenName) {
-  std::string Own = ofUser(GivenName);
+  std::string Own = kernelNameOf(std::string(GivenName));
   std::string_view Name = Own;
   // "(lambda at /long/way/file.cpp:3:4)": the way says nothing new.
   std::string Result = "kernel '";

@@ -21,7 +21,14 @@ struct structure {
 // Values: small whole numbers, mostly 1, so that no operation rounds and products stay in range.
 template <class T> struct values {
   static T of(unsigned i) { return T(i % 61 == 7 ? 2 : i % 5 == 3 ? 0 : 1); }
-  static bool same(const T &a, const T &b, double) { return a == b; }
+  /// To the bit. Kernels compare too, and have no memcmp.
+  static bool same(const T &a, const T &b, double) {
+    const auto *left = reinterpret_cast<const unsigned char *>(&a), *right = reinterpret_cast<const unsigned char *>(&b);
+    for (std::size_t i = 0; i < sizeof(T); ++i)
+      if (left[i] != right[i])
+        return false;
+    return true;
+  }
 };
 template <> struct values<bool> {
   static bool of(unsigned i) { return i % 5 != 2; }
