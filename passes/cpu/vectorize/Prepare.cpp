@@ -14,6 +14,7 @@
 #include "llvm/Transforms/Scalar/InstSimplifyPass.h"
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/LCSSA.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
@@ -93,6 +94,61 @@ static void removeUnwinding(Function &F) {
   removeUnreachableBlocks(F);
   if (F.hasPersonalityFn())
     F.setPersonalityFn(nullptr);
+}
+
+/// Whether all that \p BB does is end the program, as after a failed assertion,
+/// and copies of it cost little.
+static bool isSmallDeadEnd(BasicBlock &BB) {
+  constexpr unsigned MostInstructions = 16;
+  return isa<UnreachableInst>(BB.getTerminator()) &&
+         BB.sizeWithoutDebug() <= MostInstructions &&
+         none_of(BB, [](const Instruction &I) {
+           auto *Call = dyn_cast<CallBase>(&I);
+           return Call && Call->isConvergent();
+         });
+}
+
+/// A copy of \p End to which only \p Pred goes; \p End itself if nothing else does.
+static BasicBlock *ownCopy(BasicBlock *End, BasicBlock *Pred) {
+  if (End->hasNPredecessors(1))
+    return End;
+  ValueToValueMapTy Map;
+  BasicBlock *Copy = CloneBasicBlock(End, Map, "", End->getParent());
+  Copy->moveAfter(Pred);
+  for (PHINode &Phi : End->phis()) {
+    cast<PHINode>(Map.lookup(&Phi))->eraseFromParent();
+    Map[&Phi] = Phi.getIncomingValueForBlock(Pred);
+  }
+  remapInstructionsInBlocks({Copy}, Map);
+  End->removePredecessor(Pred, /*KeepOneInputPHIs=*/true);
+  Pred->getTerminator()->replaceSuccessorWith(End, Copy);
+  return Copy;
+}
+
+/// Lets blocks that end the program go on where the other side of the branch to
+/// them does. As ends of their own they would be ways out of every loop and
+/// branch around them, and all that follows would run under a mask.
+static void rejoinDeadEnds(Function &F) {
+  SmallVector<BasicBlock *, 8> Ends;
+  for (BasicBlock &BB : F)
+    if (isSmallDeadEnd(BB))
+      Ends.push_back(&BB);
+  for (BasicBlock *End : Ends) {
+    SmallVector<BasicBlock *, 8> Preds(predecessors(End));
+    for (BasicBlock *Pred : Preds) {
+      auto *Br = dyn_cast<BranchInst>(Pred->getTerminator());
+      if (!Br || Br->isUnconditional())
+        continue;
+      BasicBlock *Other = Br->getSuccessor(Br->getSuccessor(0) == End);
+      if (isa<UnreachableInst>(Other->getTerminator()))
+        continue;
+      BasicBlock *Own = ownCopy(End, Pred);
+      BasicBlock *Join = SplitEdge(Pred, Other);
+      Instruction *Last = Own->getTerminator();
+      BranchInst::Create(Join, Own)->setDebugLoc(Last->getDebugLoc());
+      Last->eraseFromParent();
+    }
+  }
 }
 
 /// Makes one block return, and every end of the function go there. What is
@@ -194,6 +250,7 @@ void prepareForWidening(Function &F, FunctionAnalysisManager &FAM) {
   Run(LowerSwitchPass());
   // Not removeUnreachableBlocks, which ends blocks behind calls that don't return.
   EliminateUnreachableBlocks(F);
+  rejoinDeadEnds(F);
   foldEqualSuccessors(F);
   addEnds(F, unifyEnds(F));
   FAM.invalidate(F, PreservedAnalyses::none());
