@@ -24,9 +24,20 @@ void LLVMInitializeNVPTXAsmPrinter();
 
 namespace cohort {
 
+/// The number in "sm_80" or "sm_90a"; 0 if there is none.
+static unsigned numberOf(StringRef Arch) {
+  unsigned Number = 0;
+  if (Arch.consume_front("sm_"))
+    Arch.consumeInteger(10, Number);
+  return Number;
+}
+
 /// The version of PTX that is written, for drivers of CUDA 12.1 and up: with it
-/// closures may be read where the driver puts them.
-static constexpr char PtxFeature[] = "+ptx81";
+/// closures may be read where the driver puts them. What came later than that needs
+/// the version that the backend takes for it, and refuses others.
+static StringRef ptxFeature(StringRef Arch) {
+  return numberOf(Arch) < 100 ? "+ptx81" : "";
+}
 
 static const Target *nvptxTarget(const Triple &T, std::string &Why) {
   static const bool Prepared = [] {
@@ -64,7 +75,7 @@ std::unique_ptr<TargetMachine> nvptx::targetMachine(const Module &M,
     return nullptr;
   }
   return std::unique_ptr<TargetMachine>(T->createTargetMachine(
-      M.getTargetTriple(), Arch, PtxFeature, llvm::TargetOptions(), std::nullopt,
+      M.getTargetTriple(), Arch, ptxFeature(Arch), llvm::TargetOptions(), std::nullopt,
       std::nullopt, CodeGenOptLevel::Aggressive));
 }
 
