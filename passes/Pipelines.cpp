@@ -21,6 +21,7 @@
 #include "cohort/MarkMath.h"
 #include "cohort/MaskedBlends.h"
 #include "cohort/NarrowStores.h"
+#include "cohort/NvptxOutput.h"
 #include "cohort/OpenCLKernels.h"
 #include "cohort/OpenCLLibrary.h"
 #include "cohort/OpenCLPrintf.h"
@@ -78,6 +79,10 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(ReportWastePass());
   if (Options.Optimize)
     Add(CanonicalizeKernelPass());
+  if (Options.Output) {
+    Add(NvptxOutputPass(*Options.Output, Options.Images.Libdevice));
+    return Stages;
+  }
   if (!Options.Images.empty())
     Add(EmbedImagesPass(Options.Images));
   Add(PlainCopiesPass());
@@ -195,6 +200,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
         Options.Images = {Targets.Spirv64, Targets.NvptxArchs,
                           Targets.Libdevice, Targets.CubinArchs,
                           Targets.Ptxas};
+        Options.Output = Targets.Output;
         MPM.addPass(CpuPipelinePass(Options));
       });
   PB.registerOptimizerLastEPCallback(

@@ -17,10 +17,15 @@ using namespace llvm;
 
 namespace cohort {
 
-KernelMaker::KernelMaker(Function &Old, unsigned Number)
+KernelMaker::KernelMaker(Function &Old, std::string Name)
     : Old(Old), M(*Old.getParent()), C(Old.getContext()),
       IsScoped(isKernelOfKind(Old, "scoped")),
-      IsForSeveral(Old.hasFnAttribute(SeveralItemsAttr)), Name("cohort_kernel_" + utostr(Number)) {}
+      IsForSeveral(Old.hasFnAttribute(SeveralItemsAttr)),
+      Name(std::move(Name)) {}
+
+std::string generatedName(unsigned Number) {
+  return "cohort_kernel_" + utostr(Number);
+}
 
 SmallVector<Function *, 8> kernelsOf(Module &M) {
   SmallVector<Function *, 8> Kernels;

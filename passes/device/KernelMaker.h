@@ -48,7 +48,8 @@ inline constexpr unsigned ClosureIsArguments = 2048;
 
 class KernelMaker {
 public:
-  KernelMaker(llvm::Function &Old, unsigned Number);
+  /// \p Name is the new kernel's.
+  KernelMaker(llvm::Function &Old, std::string Name);
   virtual ~KernelMaker() = default;
   /// Replaces the old kernel by the new one.
   void run();
@@ -117,6 +118,9 @@ private:
   llvm::SmallVector<llvm::CallBase *, 16> Calls;
   llvm::DenseMap<llvm::CallBase *, uint64_t> Offsets;
 };
+
+/// The name of a kernel that the runtime launches, one of several of a module.
+std::string generatedName(unsigned Number);
 
 /// The kernels of \p M.
 llvm::SmallVector<llvm::Function *, 8> kernelsOf(llvm::Module &M);

@@ -40,7 +40,7 @@ namespace {
 class NvptxKernelMaker final : public KernelMaker {
 public:
   NvptxKernelMaker(Function &Old, unsigned Number)
-      : KernelMaker(Old, Number) {
+      : KernelMaker(Old, generatedName(Number)) {
     SmallVector<StringRef, 2> Parts;
     Old.getFnAttribute("cohort-closure").getValueAsString().split(Parts, ',');
     if (Parts.size() != 2 || Parts[0].getAsInteger(10, ClosureBytes) ||
@@ -63,13 +63,12 @@ private:
   void finish() override;
   void moveLargeLocal();
   void addFlag(unsigned Flag);
-  void byValue(unsigned Arg, Type *T, Align A);
   void stopBeyondRange();
 
   Value *closure(IRBuilderBase &B) override {
     return ClosureBytes ? New->getArg(0) : generic(New->getArg(0), B);
   }
-  Value *dynamicLocal(IRBuilderBase &) override;
+  Value *dynamicLocal(IRBuilderBase &) override { return dynamicMemory(M); }
   Value *logicalSize(IRBuilderBase &B, unsigned Dim) override {
     return emitLaunchField(B, LaunchField::LogicalSize, Dim);
   }
@@ -104,21 +103,20 @@ private:
 };
 } // namespace
 
-/// Shared memory that comes with the launch.
-Value *NvptxKernelMaker::dynamicLocal(IRBuilderBase &B) {
+GlobalVariable *dynamicMemory(Module &M) {
   constexpr char Name[] = "cohort_dynamic";
   if (GlobalVariable *Known = M.getNamedGlobal(Name))
     return Known;
   auto *Memory = new GlobalVariable(
-      M, ArrayType::get(B.getInt8Ty(), 0), /*isConstant=*/false,
-      GlobalValue::ExternalLinkage, nullptr, Name, nullptr,
+      M, ArrayType::get(Type::getInt8Ty(M.getContext()), 0),
+      /*isConstant=*/false, GlobalValue::ExternalLinkage, nullptr, Name, nullptr,
       GlobalValue::NotThreadLocal, space::Local);
   Memory->setAlignment(Align(128));
   return Memory;
 }
 
-void NvptxKernelMaker::byValue(unsigned Arg, Type *T, Align A) {
-  AttrBuilder Attributes(C);
+void passByValue(Argument &Arg, Type *T, Align A) {
+  AttrBuilder Attributes(T->getContext());
   Attributes.addByValAttr(T);
   Attributes.addAlignmentAttr(A);
   Attributes.addAttribute(Attribute::ReadOnly);
@@ -126,7 +124,7 @@ void NvptxKernelMaker::byValue(unsigned Arg, Type *T, Align A) {
   Attributes.addAttribute(Attribute::NonNull);
   // Nobody writes to it, so that it needs no copy of the work-item's own.
   Attributes.addAttribute("nvvm.grid_constant");
-  New->addParamAttrs(Arg, Attributes);
+  Arg.addAttrs(Attributes);
 }
 
 /// Thread blocks cover more than the range.
@@ -161,10 +159,6 @@ void NvptxKernelMaker::stopBeyondRange() {
   Then->eraseFromParent();
 }
 
-/// More static shared memory than this (bytes) the driver gives only with the
-/// launch. Less than 48 KiB, as collectives need some too.
-static constexpr uint64_t MaxStaticLocal = 47 * 1024;
-
 /// Puts all static local memory in front of the dynamic one if it is too large.
 void NvptxKernelMaker::moveLargeLocal() {
   if (New->getFnAttributeAsParsedInteger(DeviceLocalBytesAttr) <=
@@ -175,8 +169,7 @@ void NvptxKernelMaker::moveLargeLocal() {
   for (GlobalVariable &V : M.globals())
     if (V.getName().starts_with(Prefix))
       Objects.push_back(&V);
-  IRBuilder<> B(C);
-  GlobalVariable *Dynamic = cast<GlobalVariable>(dynamicLocal(B));
+  GlobalVariable *Dynamic = dynamicMemory(M);
   auto At = [&](uint64_t Offset) {
     return ConstantExpr::getInBoundsGetElementPtr(
         Type::getInt8Ty(C), Dynamic,
@@ -208,20 +201,25 @@ void NvptxKernelMaker::addFlag(unsigned Flag) {
   New->addFnAttr(DeviceFlagsAttr, utostr(Now | Flag));
 }
 
+void finishKernel(Function &Kernel) {
+  Kernel.setCallingConv(CallingConv::PTX_Kernel);
+  Attribute Required = Kernel.getFnAttribute("cohort-reqd-work-group-size");
+  if (Required.isValid() && isKernelOfKind(Kernel, "nd_range"))
+    Kernel.addFnAttr("nvvm.reqntid", Required.getValueAsString());
+}
+
 void NvptxKernelMaker::finish() {
-  New->setCallingConv(CallingConv::PTX_Kernel);
+  finishKernel(*New);
   moveLargeLocal();
   if (ClosureBytes) {
-    byValue(0, ArrayType::get(Type::getInt8Ty(C), ClosureBytes),
-            Align(ClosureAlign));
+    passByValue(*New->getArg(0),
+                ArrayType::get(Type::getInt8Ty(C), ClosureBytes),
+                Align(ClosureAlign));
     addFlag(ClosureByValue);
   }
-  byValue(1, launchType(C), Align(8));
+  passByValue(*New->getArg(1), launchType(C), Align(8));
   if (isKernelOfKind(*New, "range"))
     stopBeyondRange();
-  Attribute Required = New->getFnAttribute("cohort-reqd-work-group-size");
-  if (Required.isValid() && isKernelOfKind(*New, "nd_range"))
-    New->addFnAttr("nvvm.reqntid", Required.getValueAsString());
 }
 
 void makeKernels(Module &M) {

@@ -7,9 +7,12 @@
 #include "cohort/GroupCall.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/PassManager.h"
+#include "llvm/Support/Alignment.h"
 #include <memory>
 
 namespace llvm {
+class Argument;
+class GlobalVariable;
 class Module;
 class TargetMachine;
 } // namespace llvm
@@ -33,6 +36,23 @@ void copyAsynchronously(llvm::Module &M);
 /// Lowers what is left of the scoped words and of kernel memory. In range kernels,
 /// items beyond the range return at once.
 void makeKernels(llvm::Module &M);
+/// In place of that, replaces kernels of OpenCL C by ones with their own arguments,
+/// for hosts other than the runtime.
+void makeOwnKernels(llvm::Module &M);
+/// Whether \p F is one of those.
+bool isForOwnHost(const llvm::Function &F);
+
+// What both need:
+
+/// More static shared memory than this (bytes) the driver gives only with the
+/// launch. Less than 48 KiB, as collectives need some too.
+inline constexpr uint64_t MaxStaticLocal = 47 * 1024;
+/// The shared memory that comes with the launch.
+llvm::GlobalVariable *dynamicMemory(llvm::Module &M);
+/// Makes the kernel's pointer \p Arg an object of type \p T that is passed by value.
+void passByValue(llvm::Argument &Arg, llvm::Type *T, llvm::Align A);
+/// Makes a kernel of \p Kernel for the backend.
+void finishKernel(llvm::Function &Kernel);
 
 /// What the name of a kernel's version for groups of whole warps ends in.
 inline constexpr char WholeSuffix[] = "_whole";

@@ -33,10 +33,12 @@ Expected<NvptxOptions> parseNvptxOptions(StringRef Text) {
       Options.Libdevice = Path.str();
     else if (isNvptxArch(Part))
       Options.Arch = Part.str();
+    else if (Part == "own-host")
+      Options.OwnHost = true;
     else if (!Part.empty())
       return createStringError(
-          "invalid parameter '%s'; valid are an architecture from 'sm_80' up "
-          "and 'libdevice=PATH'",
+          "invalid parameter '%s'; valid are an architecture from 'sm_80' up, "
+          "'libdevice=PATH' and 'own-host'",
           Part.str().c_str());
   }
   return Options;
@@ -47,6 +49,8 @@ void NvptxPass::printPipeline(
   OS << MapClassName(name()) << '<' << Options.Arch;
   if (!Options.Libdevice.empty())
     OS << ";libdevice=" << Options.Libdevice;
+  if (Options.OwnHost)
+    OS << ";own-host";
   OS << '>';
 }
 
@@ -136,7 +140,8 @@ static void optimize(Module &M, TargetMachine &Machine) {
   for (Function &F : M)
     if (isKernel(F)) {
       Early.run(F, A.FAM);
-      knowClosurePointers(F);
+      if (!nvptx::isForOwnHost(F))
+        knowClosurePointers(F);
       Infer.run(F, A.FAM);
     }
   A.MAM.clear();
@@ -150,9 +155,15 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
   if (!bringIntoKernels(M, AM))
     return;
   nvptx::markTogether(M);
-  nvptx::makeKernels(M);
-  nvptx::addOffsetVersions(M);
-  nvptx::addWholeVersions(M);
+  if (Options.OwnHost) {
+    nvptx::makeOwnKernels(M);
+  } else {
+    nvptx::makeKernels(M);
+    nvptx::addOffsetVersions(M);
+    nvptx::addWholeVersions(M);
+  }
+  if (hasErrors(M))
+    return;
   nvptx::lowerWords(M);
   if (hasErrors(M))
     return;

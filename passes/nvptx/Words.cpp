@@ -59,6 +59,9 @@ static Value *lower3D(IRBuilderBase &B, Op Id, unsigned Dim) {
                               Id == Op::GlobalOffset
                           ? 0
                           : 1);
+  if (Id == Op::GlobalSize && isForOwnHost(F)) // only whole thread blocks
+    return B.CreateNUWMul(lower3D(B, Op::NumWorkgroups, Dim),
+                          lower3D(B, Op::WorkgroupSize, Dim));
   if (Id == Op::GlobalSize)
     return emitLaunchField(B, LaunchField::GlobalSize, Dim);
   if (Id == Op::GlobalOffset)

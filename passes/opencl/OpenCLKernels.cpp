@@ -19,9 +19,6 @@ using namespace llvm;
 
 namespace cohort {
 
-/// Of the functions that the runtime knows kernels by.
-static constexpr char KernelPrefix[] = "__cohort_opencl_";
-
 // Address spaces in !kernel_arg_addr_space.
 static constexpr unsigned LocalSpace = 3;
 
@@ -105,7 +102,7 @@ private:
   const DataLayout &DL;
   Function *New = nullptr;
   uint64_t End = 0; ///< of the arguments so far, bytes
-  std::string Layout;
+  std::string Layout, Alignments;
 };
 } // namespace
 
@@ -144,7 +141,7 @@ bool KernelForm::refuse() {
     if (!isPipe(A.getArgNo()) &&
         (Type.starts_with("image") || Type == "sampler_t"))
       Refuse("has an argument of type '" + Type +
-             "', which is not supported on the CPU");
+             "', which is not supported");
   }
   for (User *U : Old.users())
     if (auto *I = dyn_cast<Instruction>(U)) { // no call: clang calls the body
@@ -196,8 +193,11 @@ Value *KernelForm::load(IRBuilder<> &B, Argument &A) {
   uint64_t Size = DL.getTypeAllocSize(Stored);
   uint64_t Offset = alignTo(End, Alignment);
   End = Offset + Size;
-  if (!Layout.empty())
+  if (!Layout.empty()) {
     Layout += ',';
+    Alignments += ',';
+  }
+  Alignments += utostr(Alignment.value());
   bool IsPipe = isPipe(A.getArgNo());
   Layout += IsPipe ? 'q' : IsLocal ? 'l' : IsPointer ? 'p' : 'v';
   Layout += utostr(Offset) + "+" + utostr(Size);
@@ -253,7 +253,7 @@ void KernelForm::run() {
   auto *Type = FunctionType::get(Type::getVoidTy(C),
                                  {PointerType::get(C, 0)}, false);
   New = Function::Create(Type, GlobalValue::ExternalLinkage,
-                         KernelPrefix + Old.getName(), &M);
+                         OpenCLKernelPrefix + Old.getName(), &M);
   New->setVisibility(GlobalValue::HiddenVisibility);
   New->setDSOLocal(true);
   New->setAttributes(AttributeList::get(C, AttributeList::FunctionIndex,
@@ -277,6 +277,7 @@ void KernelForm::run() {
     V->takeName(&A);
     A.replaceAllUsesWith(V);
   }
+  New->addFnAttr("cohort-argument-alignments", Alignments);
   if (asksForWorkDim(M))
     addWorkDim();
   New->addFnAttr("cohort-arguments", Layout);

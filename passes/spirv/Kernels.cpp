@@ -30,7 +30,7 @@ namespace {
 class SpirvKernelMaker final : public KernelMaker {
 public:
   SpirvKernelMaker(Function &Old, unsigned Number)
-      : KernelMaker(Old, Number), IsFlat(needsFlatGroups(Old)) {
+      : KernelMaker(Old, generatedName(Number)), IsFlat(needsFlatGroups(Old)) {
     if (IsFlat)
       Flags |= FlatGroups;
   }

@@ -13,6 +13,7 @@
 #define COHORT_CPUPIPELINE_H
 
 #include "cohort/EmbedImages.h"
+#include "cohort/Pipelines.h"
 #include "llvm/IR/PassManager.h"
 #include "llvm/Support/Error.h"
 #include <vector>
@@ -26,6 +27,7 @@ struct CpuPipelineOptions {
   bool Optimize = true;      ///< no: as at -O0
   bool CheckConvergence = true;
   ImageTargets Images;       ///< of the same kernels for devices
+  std::optional<NvptxOutput> Output; ///< instead of code for the CPU
 };
 
 llvm::Expected<CpuPipelineOptions> parseCpuPipelineOptions(llvm::StringRef Text);

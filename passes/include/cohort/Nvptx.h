@@ -10,10 +10,14 @@
 //     llc -mcpu=sm_80 -o k.ptx
 //
 // Kernels get generated names and the arguments in docs/kernel-abi.md. A
-// sub-group is a warp.
+// sub-group is a warp. With "own-host", kernels of OpenCL C keep their names, and
+// have their arguments as in the source, for hosts other than the runtime
+// (docs/opencl-c.md).
 //
 // Errors: what a kernel reaches that no device can do (passes/device); math
-// functions where libdevice is not found.
+// functions where libdevice is not found. With "own-host" also pipes, required
+// sub-groups that are no warps, more local variables than the GPU has room for,
+// and kernels of SYCL.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_NVPTX_H
@@ -30,6 +34,8 @@ struct NvptxOptions {
   std::string Arch = "sm_80";
   /// libdevice's bitcode; empty: where CUDA is usually installed.
   std::string Libdevice;
+  /// Names and arguments of the source, of kernels of OpenCL C.
+  bool OwnHost = false;
 };
 
 llvm::Expected<NvptxOptions> parseNvptxOptions(llvm::StringRef Text);

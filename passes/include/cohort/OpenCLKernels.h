@@ -21,8 +21,9 @@
 // 'p' for a pointer to global or constant memory, 'l' for one to local memory,
 // whose place is that of a local_accessor, 'q' for a pipe, followed by the size of
 // its packets (0 if no function of pipes is called with it), 'd' for the number of
-// the launch's dimensions, which is the last one if the module asks for it. The sizes that attributes require or
-// hint at become the attributes that cohort-mark-kernels makes for SYCL.
+// the launch's dimensions, which is the last one if the module asks for it.
+// "cohort-argument-alignments" has the alignment (bytes) of each that the source has. The
+// sizes that attributes require or hint at become the attributes that cohort-mark-kernels makes for SYCL.
 //
 // Functions that ask for facts of a block's kernel get the address of a constant
 // with its identity, as nothing may take the address of a kernel.
@@ -37,6 +38,9 @@
 #include "llvm/IR/PassManager.h"
 
 namespace cohort {
+
+/// What the names of the functions begin with that the runtime knows kernels by.
+inline constexpr char OpenCLKernelPrefix[] = "__cohort_opencl_";
 
 /// Whether \p M was OpenCL C.
 bool isOpenCL(const llvm::Module &M);

@@ -10,15 +10,28 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace llvm {
 class PassBuilder;
+class raw_pwrite_stream;
 } // namespace llvm
 
 namespace cohort {
+
+/// The kernels of OpenCL C as what a compilation is for, with their own names and
+/// arguments, for hosts other than the runtime.
+struct NvptxOutput {
+  enum class Form { Ptx, Text, Bitcode }; ///< the last two are IR
+  std::string Arch;                       ///< "sm_80"
+  Form As = Form::Ptx;
+  /// Opens the file; null after an error.
+  std::function<std::unique_ptr<llvm::raw_pwrite_stream>()> Open;
+};
 
 /// What one compilation emits code for.
 struct TargetOptions {
@@ -41,6 +54,8 @@ struct TargetOptions {
   std::optional<std::vector<std::string>> CpuIsas;
   /// Whether anyone wants to hear of collectives that only some items reach.
   bool CheckConvergence = true;
+  /// This in place of all of them.
+  std::optional<NvptxOutput> Output;
 };
 
 /// The sub-group sizes (lanes) that the CPU pipeline can make, ascending.

@@ -41,8 +41,8 @@ define spir_kernel void @k(ptr %a, ptr %scratch, i32 %n, <4 x float> %v, ptr byv
 define spir_kernel void @none() !work_group_size_hint !4 {
   ret void
 }
-; CHECK-DAG: attributes #[[K]] = { convergent "cohort-arguments"="p0+8,l8+8,v16+4,v32+16,v48+16" "cohort-dims"="3" "cohort-kernel"="nd_range" "cohort-reqd-sub-group-size"="8" "cohort-reqd-work-group-size"="64,2,1" }
-; CHECK-DAG: attributes #[[NONE]] = { "cohort-arguments" "cohort-dims"="3" "cohort-kernel"="nd_range" "cohort-work-group-size-hint"="64,2,1" }
+; CHECK-DAG: attributes #[[K]] = { convergent "cohort-argument-alignments"="8,8,4,16,8" "cohort-arguments"="p0+8,l8+8,v16+4,v32+16,v48+16" "cohort-dims"="3" "cohort-kernel"="nd_range" "cohort-reqd-sub-group-size"="8" "cohort-reqd-work-group-size"="64,2,1" }
+; CHECK-DAG: attributes #[[NONE]] = { "cohort-argument-alignments" "cohort-arguments" "cohort-dims"="3" "cohort-kernel"="nd_range" "cohort-work-group-size-hint"="64,2,1" }
 
 !opencl.ocl.version = !{!0}
 !0 = !{i32 3, i32 0}

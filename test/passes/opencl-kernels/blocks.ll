@@ -29,6 +29,6 @@ define spir_kernel void @block_kernel(ptr %literal, ptr %local) {
 }
 declare i32 @__get_kernel_max_sub_group_size_for_ndrange_impl(ptr, ptr, ptr)
 declare i32 @__get_kernel_work_group_size_impl(ptr, ptr)
-; CHECK: attributes #[[K]] = { "cohort-arguments"="p0+8,l8+8"
+; CHECK: attributes #[[K]] = { "cohort-argument-alignments"="8,8" "cohort-arguments"="p0+8,l8+8"
 !opencl.ocl.version = !{!0}
 !0 = !{i32 3, i32 0}

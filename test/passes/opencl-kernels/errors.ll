@@ -3,7 +3,7 @@
 ; RUN: not %opt -passes=cohort-opencl-kernels -disable-output %t/enqueued.ll 2>&1 | FileCheck %t/enqueued.ll
 
 ;--- image.ll
-; CHECK: error: in function 'k': kernel 'k' has an argument of type 'image2d_t', which is not supported on the CPU
+; CHECK: error: in function 'k': kernel 'k' has an argument of type 'image2d_t', which is not supported
 define spir_kernel void @k(ptr %p) !kernel_arg_base_type !1 {
   ret void
 }

@@ -20,7 +20,7 @@ define void @body(ptr %p, ptr %out) convergent {
 }
 declare i32 @__read_pipe_2(ptr, ptr, i32, i32)
 declare i32 @__get_pipe_max_packets_ro(ptr, i32, i32)
-; CHECK: attributes #[[K]] = { convergent "cohort-arguments"="q0+8+24,q8+8+0,p16+8"
+; CHECK: attributes #[[K]] = { convergent "cohort-argument-alignments"="8,8,8{{.*}}" "cohort-arguments"="q0+8+24,q8+8+0,p16+8"
 
 !opencl.ocl.version = !{!0}
 !0 = !{i32 3, i32 0}
