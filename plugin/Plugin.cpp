@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Diag.h"
 #include "Headers.h"
+#include "NvptxOutput.h"
 #include "Options.h"
 #include "Version.h"
 #include "checks/Captures.h"
@@ -92,20 +93,6 @@ static bool isOpenCLForHost(const CompilerInstance &CI) {
          !T.isSPIROrSPIRV() && !T.isGPU();
 }
 
-/// Clang has no functions of sub-groups and no library for this target; better to say
-/// what works than to let it miss one function after the other.
-static void refuseOpenCLForNvptx(CompilerInstance &CI) {
-  if (!CI.getPreprocessor().getLangOpts().OpenCL ||
-      !CI.getTarget().getTriple().isNVPTX())
-    return;
-  cohort::reportError(
-      CI.getDiagnostics(),
-      "OpenCL C for NVIDIA GPUs needs no '--target=': "
-      "'-fplugin-arg-cohort-targets=nvptx64:sm_80' puts PTX into the object "
-      "file, and 'cohort-extract' writes it to a file");
-  CI.getDiagnostics().setSuppressAllDiagnostics(true);
-}
-
 /// With -save-temps clang compiles in two steps, source to bitcode without any
 /// pass and bitcode to assembly, and asks no plugin in the second. Our passes have
 /// to run in the first then, and those of clang with them.
@@ -128,10 +115,11 @@ bool CohortAction::ParseArgs(const CompilerInstance &CI,
 }
 
 std::unique_ptr<ASTConsumer>
-CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef) {
+CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef File) {
   // Of a precompiled module only the preprocessor knows the language.
   bool IsSycl = mayHaveKernels(CI.getPreprocessor().getLangOpts());
-  refuseOpenCLForNvptx(CI);
+  if (cohort::isOpenCLForNvptx(CI))
+    return cohort::compileForNvptx(CI, File);
   if (!IsSycl && !isOpenCLForHost(CI))
     return std::make_unique<ASTConsumer>();
   if (IsSycl) {
@@ -143,6 +131,7 @@ CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef) {
   CodeGenOptions &CodeGen = CI.getCodeGenOpts();
   runPassesBeforeSavedBitcode(CodeGen);
   bool ForPassesOnly = cohort::keepPlaces(CodeGen);
+  Options.Targets.Output = cohort::nvptxOutput(CI);
   CodeGen.PassBuilderCallbacks.push_back(
       [&CI, Checks, Targets = Options.Targets, ForPassesOnly](PassBuilder &PB) {
         cohort::beginFindings(PB, CI, Checks);
