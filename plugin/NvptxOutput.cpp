@@ -88,6 +88,7 @@ invocationForHost(CompilerInstance &CI) {
   Frontend.AuxTriple = Target.Triple;
   Frontend.AuxTargetCPU = Target.CPU;
   Frontend.DisableFree = false;
+  llvm::erase(Frontend.PluginArgs["cohort"], "help"); // printed once
   clang::TargetOptions Host;
   Host.Triple = sys::getDefaultTargetTriple();
   Host.CPU =
@@ -188,6 +189,9 @@ static std::string refusal(const CompilerInstance &CI) {
 
 std::unique_ptr<ASTConsumer> cohort::compileForNvptx(CompilerInstance &CI,
                                                      StringRef File) {
+  // Such as a wrong option of ours, which would be wrong again.
+  if (CI.getDiagnostics().hasErrorOccurred())
+    return std::make_unique<Nothing>();
   if (std::string Why = refusal(CI); !Why.empty()) {
     reportError(CI.getDiagnostics(), Why);
     return std::make_unique<Nothing>();

@@ -8,6 +8,7 @@
 // RUN: not %clang --config=%cohort_build/etc/cohort-cl.cfg --target=nvptx64 -march=sm_75 -S %s -o %t.ptx 2>&1 | FileCheck %s --check-prefix=OLD
 // RUN: not %clang --config=%cohort_build/etc/cohort-cl.cfg --target=nvptx -S %s -o %t.ptx 2>&1 | FileCheck %s --check-prefix=SHORT
 // RUN: not %clang --config=%cohort_build/etc/cohort-cl.cfg --target=nvptx64 -Xclang -verify -S %s -o %t.ptx 2>&1 | FileCheck %s --check-prefix=VERIFY
+// RUN: not %clang --config=%cohort_build/etc/cohort-cl.cfg --target=nvptx64 -fplugin-arg-cohort-wrong -S %s -o %t.ptx 2>&1 | FileCheck %s --check-prefix=OPTION
 // RUN: not ls %t.ptx
 #ifdef KERNELS
 // KERNELS: :[[@LINE+1]]:1: error: kernel 'pipes' has a pipe, which only kernels that Cohort's runtime launches can have
@@ -52,3 +53,5 @@ kernel void launches(global int *p) {
 // SHORT: error: OpenCL C for NVIDIA GPUs needs '--target=nvptx64'
 // SHORT-NEXT: 1 error generated.
 // VERIFY: '-verify' cannot be used with OpenCL C for '--target=nvptx64'
+// OPTION: error: unknown option '-fplugin-arg-cohort-wrong'
+// OPTION-NEXT: {{^}}1 error generated.

@@ -32,6 +32,10 @@
 // WARNINGS: {{^}}1 warning generated.
 // WARNINGS-NOT: generated.
 // RUN: test -s %t.w.ptx
+// The plugin's options are printed once.
+// RUN: %clang --config=%cohort_build/etc/cohort-cl.cfg --target=nvptx64 -fplugin-arg-cohort-help -fsyntax-only %s | FileCheck %s --check-prefix=HELP
+// HELP: -fplugin-arg-cohort-checks
+// HELP-NOT: -fplugin-arg-cohort-checks
 #if !defined(__NVPTX__) || defined(__x86_64__) || defined(__linux__)
 #error the macros are the target's
 #endif
