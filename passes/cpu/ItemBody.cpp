@@ -88,9 +88,11 @@ void ItemBody::cloneBlocks() {
   for (auto [Number, Id] : enumerate(Ids))
     Map[Nest.Loops[Number].Id] = Id;
   LoadInst *Carry = nullptr;
-  if (Nest.Scan)
+  if (Nest.Scan) {
+    CarryPlace = emitCarryPlace(B);
     Map[Nest.Scan->Carry] = Carry =
-        B.CreateLoad(Nest.Scan->Carry->getType(), carrySlot(), "carry");
+        B.CreateLoad(Nest.Scan->Carry->getType(), CarryPlace, "carry");
+  }
   auto Copied = [&](BasicBlock *Old) {
     return cast<BasicBlock>(static_cast<Value *>(Map.lookup(Old)));
   };
@@ -126,6 +128,17 @@ void ItemBody::cloneBlocks() {
       BranchInst::Create(Invoke->getNormalDest(), Copy);
       Invoke->eraseFromParent();
     }
+}
+
+/// Each lane has a carry, the same as the others: the last lane of one vector gets to
+/// all lanes of the next one without leaving vector registers.
+Value *ItemBody::emitCarryPlace(IRBuilderBase &B) {
+  Value *Slot = F->getArg(F->arg_size() - 1);
+  if (Options.Layout != LaneLayout::Rows)
+    return Slot;
+  Value *Lane = B.CreateCall(getGroupOp(
+      *F->getParent(), Op::SubgroupLocalInvocationId, B.getInt32Ty(), {}));
+  return B.CreateInBoundsGEP(Nest.Scan->Carry->getType(), Slot, Lane);
 }
 
 /// Turns Step = Carry op X into scans over the lanes.
@@ -165,7 +178,7 @@ void ItemBody::emitScan(Instruction &Step, Instruction &Carry) {
   // From vector to vector goes one operation, and not the scan.
   if (!All)
     All = Call(GroupOperation::Reduce);
-  B.CreateStore(combine(B, Scan.Kind, &Carry, All), carrySlot());
+  B.CreateStore(combine(B, Scan.Kind, &Carry, All), CarryPlace);
   Step.eraseFromParent();
 }
 

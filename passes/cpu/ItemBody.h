@@ -19,7 +19,8 @@ public:
   /// After it has been widened: ids of lane 0 and sizes become arguments.
   void answerIds();
   /// Inlines it at the end of a block, for lanes that begin at \p Index of
-  /// \p Counts items in each dimension. \p Carry is where a scan's carry is.
+  /// \p Counts items in each dimension. \p Carry is where a scan's carry is, once
+  /// for each lane; lanes along the linear id leave alone all but the first.
   void inlineAt(llvm::IRBuilderBase &B, llvm::Value *Index,
                 llvm::ArrayRef<llvm::Value *> Counts, llvm::Value *Carry);
   void erase() { F->eraseFromParent(); }
@@ -28,14 +29,15 @@ private:
   void collectInputs();
   void cloneBlocks();
   void emitScan(llvm::Instruction &Step, llvm::Instruction &Carry);
-  /// Where a scan's carry comes from and goes to.
-  llvm::Argument *carrySlot() { return F->getArg(F->arg_size() - 1); }
+  llvm::Value *emitCarryPlace(llvm::IRBuilderBase &B);
   llvm::SmallVector<llvm::Value *, 3> emitIds(llvm::IRBuilderBase &B);
 
   const ItemNest &Nest;
   unsigned Dims;
   LaneOptions Options;
   llvm::Function *F = nullptr;
+  /// Where a scan's carry comes from and goes to.
+  llvm::Value *CarryPlace = nullptr;
   llvm::SetVector<llvm::BasicBlock *> Blocks;
   llvm::SetVector<llvm::Value *> Inputs;
 };

@@ -51,7 +51,7 @@ private:
   ItemNest &Nest;
   unsigned Lanes;
   FunctionAnalysisManager &FAM;
-  Value *Carry = nullptr; ///< variable with what a scan hands on
+  Value *Carry = nullptr; ///< variable with what a scan hands on, for each lane
 };
 } // namespace
 
@@ -109,9 +109,11 @@ void ItemVectors::addCarry(BasicBlock *Finish) {
   const CountedLoop &X = Nest.Loops.front();
   PHINode *Old = Nest.Scan->Carry;
   IRBuilder<> B(&*F.getEntryBlock().getFirstInsertionPt());
-  Carry = B.CreateAlloca(Old->getType(), nullptr, "cohort.carry");
+  Carry = B.CreateAlloca(FixedVectorType::get(Old->getType(), Lanes), nullptr,
+                         "cohort.carry");
   B.SetInsertPoint(X.Preheader->getTerminator());
-  B.CreateStore(Old->getIncomingValueForBlock(X.Preheader), Carry);
+  Value *First = Old->getIncomingValueForBlock(X.Preheader);
+  B.CreateStore(B.CreateVectorSplat(Lanes, First), Carry);
   B.SetInsertPoint(Finish);
   Value *All = B.CreateLoad(Old->getType(), Carry);
   B.CreateBr(X.Exit);

@@ -1,16 +1,23 @@
-; What items hand on, each combined with its own, is a scan over lanes with a carry from vector to vector; it may be used behind the loop.
+; What items hand on, each combined with its own, is a scan over lanes with a carry from vector to vector, which each
+; lane has; it may be used behind the loop.
 ; RUN: %opt -passes='cohort-vectorize-items<sg=4>' -S %s | FileCheck %s
 
 ; CHECK-LABEL: define i32 @inclusive(
-; CHECK: %cohort.carry = alloca i32
-; CHECK: store i32 %first, ptr %cohort.carry
+; CHECK: %cohort.carry = alloca <4 x i32>
+; CHECK: store <4 x i32> %{{.*}}, ptr %cohort.carry
+; CHECK: cohort.lanes.some:
+; CHECK: load i32, ptr %cohort.carry
+; CHECK: store i32 %{{.*}}, ptr %cohort.carry
 ; CHECK: cohort.lanes.finish:
 ; CHECK: %[[ALL:.*]] = load i32, ptr %cohort.carry
 ; CHECK: cohort.lanes.body:
-; CHECK: %[[CARRY:.*]] = load i32, ptr %cohort.carry
-; CHECK: shufflevector <4 x i32>
-; CHECK: store i32 %{{.*}}, ptr %cohort.carry
-; CHECK: store <4 x i32>
+; CHECK: %[[CARRY:.*]] = load <4 x i32>, ptr %cohort.carry
+; CHECK: %[[UP_TO:.*]] = add <4 x i32> %[[CARRY]], %[[SCAN:.*]]
+; CHECK: %[[LAST:.*]] = extractelement <4 x i32> %[[SCAN]], i32 3
+; CHECK: insertelement <4 x i32> poison, i32 %[[LAST]], i64 0
+; CHECK: %[[NEXT:.*]] = add <4 x i32> %[[CARRY]],
+; CHECK: store <4 x i32> %[[NEXT]], ptr %cohort.carry
+; CHECK: store <4 x i32> %[[UP_TO]], ptr %at
 ; CHECK: ret i32 %[[ALL]]
 define i32 @inclusive(ptr %p, i64 %n, i32 %first) {
 entry:
