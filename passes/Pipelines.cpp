@@ -10,6 +10,7 @@
 #include "cohort/CpuGroupOps.h"
 #include "cohort/CpuPipeline.h"
 #include "cohort/EmbedImages.h"
+#include "cohort/FuseItems.h"
 #include "cohort/GroupCall.h"
 #include "cohort/InlineDevice.h"
 #include "cohort/IsaVariants.h"
@@ -30,6 +31,7 @@
 #include "cohort/PlainCopies.h"
 #include "cohort/RecognizeOperators.h"
 #include "cohort/RegisterKernels.h"
+#include "cohort/RepeatedLoads.h"
 #include "cohort/ReportWaste.h"
 #include "cohort/ScalarLanes.h"
 #include "cohort/ScopedLoops.h"
@@ -94,8 +96,10 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(VectorizePass(Options.SubGroupSize));
   Add(CpuGroupOpsPass());
   Add(ScopedParallelismPass());
-  if (Options.Optimize)
+  if (Options.Optimize) {
     Add(CanonicalizeKernelPass());
+    Add(FuseItemsPass());
+  }
   // Now that bodies are in the kernel, it shows what is local memory.
   Add(CpuAtomicsPass());
   Add(createModuleToFunctionPassAdaptor(WorkgroupLoopsPass()));
@@ -206,8 +210,10 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
   PB.registerOptimizerLastEPCallback(
       [](ModulePassManager &MPM, OptimizationLevel Level, ThinOrFullLTOPhase) {
         MPM.addPass(NarrowStoresPass());
-        if (Level != OptimizationLevel::O0)
+        if (Level != OptimizationLevel::O0) {
+          MPM.addPass(createModuleToFunctionPassAdaptor(RepeatedLoadsPass()));
           MPM.addPass(createModuleToFunctionPassAdaptor(MaskedBlendsPass()));
+        }
         MPM.addPass(createModuleToFunctionPassAdaptor(LaneLoopsPass()));
       });
 }

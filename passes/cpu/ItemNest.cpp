@@ -100,6 +100,17 @@ static bool isOnlyAround(const CountedLoop &Outer, ArrayRef<CountedLoop> Inner) 
   });
 }
 
+void addRowLoops(SmallVectorImpl<CountedLoop> &Nest) {
+  for (Loop *Outer = Nest.front().L->getParentLoop();
+       Outer && findOptionMDForLoop(Outer, ItemRowsProperty);
+       Outer = Outer->getParentLoop()) {
+    auto C = CountedLoop::match(*Outer);
+    if (!C || C->Carry || !isOnlyAround(*C, Nest))
+      break;
+    Nest.push_back(*C);
+  }
+}
+
 std::optional<ItemNest> ItemNest::match(Loop &L) {
   auto Innermost = CountedLoop::match(L);
   if (!Innermost)
@@ -109,18 +120,14 @@ std::optional<ItemNest> ItemNest::match(Loop &L) {
   if (!Nest.collectBlocks())
     return std::nullopt;
   Nest.collectVariables();
-  if (!Nest.isIndependent() || (Innermost->Carry && !Nest.matchScan()))
+  if (!Nest.isIndependent())
     return std::nullopt;
-  if (Nest.Scan)
-    return Nest;
-  for (Loop *Outer = L.getParentLoop();
-       Outer && findOptionMDForLoop(Outer, ItemRowsProperty);
-       Outer = Outer->getParentLoop()) {
-    auto C = CountedLoop::match(*Outer);
-    if (!C || C->Carry || !isOnlyAround(*C, Nest.Loops))
-      break;
-    Nest.Loops.push_back(*C);
+  if (Innermost->Carry) {
+    // A mere reduction is LLVM's.
+    Nest.Scan = ItemScan::match(*Innermost);
+    return Nest.Scan && Nest.Scan->IsUsed ? std::optional(Nest) : std::nullopt;
   }
+  addRowLoops(Nest.Loops);
   return Nest;
 }
 
@@ -273,21 +280,19 @@ static std::optional<std::pair<Op, Arith>> scanWord(const Instruction &Step) {
   }
 }
 
-/// Recognizes what the items hand on. A mere reduction is LLVM's.
-bool ItemNest::matchScan() {
-  const CountedLoop &C = Loops.front();
+std::optional<ItemScan> ItemScan::match(const CountedLoop &C) {
   ItemScan Found;
   Found.Carry = C.Carry;
   Found.Step = dyn_cast<Instruction>(C.Carry->getIncomingValueForBlock(C.Latch));
   if (!Found.Step || !C.L->contains(Found.Step))
-    return false;
+    return std::nullopt;
   auto Word = scanWord(*Found.Step);
   if (!Word)
-    return false;
+    return std::nullopt;
   std::tie(Found.Word, Found.Kind) = *Word;
   Value *L = Found.Step->getOperand(0), *R = Found.Step->getOperand(1);
   if ((L == C.Carry) == (R == C.Carry))
-    return false;
+    return std::nullopt;
   Found.X = L == C.Carry ? R : L;
   // What an item adds may not depend on what came before.
   SmallSetVector<const Instruction *, 16> After;
@@ -302,21 +307,18 @@ bool ItemNest::matchScan() {
       AddUsers(After[K]);
   auto *X = dyn_cast<Instruction>(Found.X);
   if (X && After.contains(X))
-    return false;
+    return std::nullopt;
   DominatorTree DT(*C.Header->getParent());
-  bool IsScan = false;
   for (const Instruction *Head : {static_cast<Instruction *>(C.Carry), Found.Step})
     for (const User *U : Head->users()) {
       auto *User = cast<Instruction>(U);
       if (User == C.Carry || User == Found.Step || !C.L->contains(User))
         continue;
       if (isa<PHINode>(User) || (X && !DT.dominates(X, User)))
-        return false;
-      IsScan = true;
+        return std::nullopt;
+      Found.IsUsed = true;
     }
-  if (IsScan)
-    Scan = Found;
-  return IsScan;
+  return Found;
 }
 
 bool ItemNest::isOwn(Instruction *I) const {

@@ -17,14 +17,20 @@ class Loop;
 
 namespace cohort {
 
+struct CountedLoop;
+
 /// A value that items hand on, each combined with its own: Step = Carry op X. The
 /// items before and up to one are a scan.
 struct ItemScan {
+  /// What the iterations of \p C hand on, if lanes may combine it.
+  static std::optional<ItemScan> match(const CountedLoop &C);
+
   llvm::PHINode *Carry = nullptr;
   llvm::Instruction *Step = nullptr;
   llvm::Value *X = nullptr;
   Op Word = {};
   Arith Kind = Arith::None;
+  bool IsUsed = false; ///< by items; else it is a mere reduction
 };
 
 /// for (Id = Start; Id < End; ++Id), with the test first.
@@ -41,6 +47,10 @@ struct CountedLoop {
   llvm::BasicBlock *Preheader = nullptr, *Header = nullptr, *Latch = nullptr,
                    *Exit = nullptr;
 };
+
+/// Puts the loops over y and z that do nothing but run \p Nest's, in the same way each
+/// time, behind its only one.
+void addRowLoops(llvm::SmallVectorImpl<CountedLoop> &Nest);
 
 /// A loop over items, in one to three dimensions, x first, whose iterations are
 /// independent.
@@ -63,7 +73,6 @@ struct ItemNest {
 private:
   bool collectBlocks();
   void collectVariables();
-  bool matchScan();
   bool isIndependent() const;
 };
 
