@@ -137,7 +137,7 @@ void start_from_the_identity(queue &q) {
     o[1] = joint_reduce(g, x, x + 4, multiplies<>());
     o[2] = exclusive_scan_over_group(g, 7, minimum<>());
     o[3] = exclusive_scan_over_group(g, 1, multiplies<>());
-    o[4] = exclusive_scan_over_group(sg, 2, multiplies<>()) / (1 << sg.get_local_linear_id());
+    o[4] = exclusive_scan_over_group(sg, 2L, multiplies<>()) == 1L << sg.get_local_linear_id();
     o[5] = joint_reduce(g, x, x, minimum<>()) == std::numeric_limits<int>::max() && joint_reduce(g, x, x, multiplies<>()) == 1;
     f[2 * i] = exclusive_scan_over_group(g, 7.0f, minimum<>());
     f[2 * i + 1] = exclusive_scan_over_group(g, 7.0f, maximum<>());
