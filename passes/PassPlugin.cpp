@@ -14,6 +14,7 @@
 #include "cohort/IsaVariants.h"
 #include "cohort/ItemRounds.h"
 #include "cohort/LaneLoops.h"
+#include "cohort/LoadsInPlace.h"
 #include "cohort/LoopsInStep.h"
 #include "cohort/MarkConvergent.h"
 #include "cohort/MarkKernels.h"

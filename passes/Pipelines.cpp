@@ -16,6 +16,7 @@
 #include "cohort/IsaVariants.h"
 #include "cohort/ItemRounds.h"
 #include "cohort/LaneLoops.h"
+#include "cohort/LoadsInPlace.h"
 #include "cohort/LoopsInStep.h"
 #include "cohort/MarkConvergent.h"
 #include "cohort/MarkKernels.h"
@@ -206,6 +207,10 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
                           Targets.Ptxas};
         Options.Output = Targets.Output;
         MPM.addPass(CpuPipelinePass(Options));
+      });
+  PB.registerVectorizerStartEPCallback(
+      [](FunctionPassManager &FPM, OptimizationLevel) {
+        FPM.addPass(LoadsInPlacePass());
       });
   PB.registerOptimizerLastEPCallback(
       [](ModulePassManager &MPM, OptimizationLevel Level, ThinOrFullLTOPhase) {

@@ -502,7 +502,7 @@ class Function(Expressions, Patterns):
         self.returns, self.jumps, self.outputs = saved
         self.mark_dirty()
         self.names.callables.append((name, parameters, result, len(self.names.scopes), self.names.scopes[-1], []))
-        return [Lambda(name, [(type.cpp, x) for type, _, x in parameters], body)]
+        return [Lambda(name, [(type.cpp, x) for type, _, x in parameters], result.cpp, body)]
 
     def returning_body(self, size, uniform):
         self.names.scopes.append(Scope())

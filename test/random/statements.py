@@ -276,13 +276,13 @@ class Gotos(Statement):
 
 
 class Lambda(Statement):
-    """auto name = [&](parameters) { body }; a Python function that rebinds what it assigns outside."""
+    """auto name = [&](parameters) -> result { body }; a Python function that rebinds what it assigns outside."""
 
     removable = False
 
-    def __init__(self, name, parameters, body):
+    def __init__(self, name, parameters, result, body):
         super().__init__()
-        self.name, self.parameters, self.body = name, parameters, body
+        self.name, self.parameters, self.result, self.body = name, parameters, result, body
 
     def bodies(self):
         return [self.body]
@@ -291,7 +291,7 @@ class Lambda(Statement):
         return [name for _, name in self.parameters]
 
     def write(self, cpp, py, jumps):
-        cpp("auto %s = [&](%s) {" % (self.name, ", ".join("%s %s" % p for p in self.parameters)))
+        cpp("auto %s = [&](%s) -> %s {" % (self.name, ", ".join("%s %s" % p for p in self.parameters), self.result))
         py("def %s(%s):" % (self.name, ", ".join(name for _, name in self.parameters)))
         with cpp.block(), py.block():
             own = names_of(self.body, "declared") | set(self.declared())

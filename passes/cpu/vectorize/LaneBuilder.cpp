@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "cpu/vectorize/LaneBuilder.h"
+#include "common/MaskedAccess.h"
+#include "llvm/IR/PatternMatch.h"
 
 using namespace llvm;
 
@@ -111,11 +113,25 @@ Value *LaneBuilder::forLeaves(
   return Sum;
 }
 
+/// Lets the load that \p On is give \p Off where \p Mask is off, which costs nothing;
+/// whether it does.
+static bool blendInLoad(Value *Mask, Value *On, Value *Off) {
+  Instruction *Load;
+  if (!isa<Constant>(Off) ||
+      !PatternMatch::match(On, PatternMatch::m_Freeze(PatternMatch::m_Instruction(Load))))
+    return false;
+  auto Masked = MaskedAccess::of(*Load);
+  if (!Masked || Masked->Mask != Mask || !isa<PoisonValue>(Masked->Data))
+    return false;
+  Masked->Call->replaceUsesOfWith(Masked->Data, Off);
+  return true;
+}
+
 Value *LaneBuilder::blend(Value *Mask, Value *On, Value *Off) {
   if (!Mask || On == Off)
     return On;
   return forLeaves(On->getType(), {On, Off}, [&](ArrayRef<Value *> Leaf) {
-    if (isa<PoisonValue>(Leaf[1]))
+    if (isa<PoisonValue>(Leaf[1]) || blendInLoad(Mask, Leaf[0], Leaf[1]))
       return Leaf[0];
     return CreateSelect(Mask, Leaf[0], Leaf[1]);
   });

@@ -257,6 +257,21 @@ Value *Widener::shuffleMask(const PatternPiece &Piece) {
 // Loads
 //===----------------------------------------------------------------------===//
 
+/// The \p T at \p From that \p I loads, under \p Mask if there is one.
+Value *Widener::loadVector(const Instruction &I, Type *T, Value *From,
+                           Align Alignment, Value *Mask) {
+  if (!Mask) {
+    LoadInst *Load = B.CreateAlignedLoad(T, From, Alignment);
+    copyMetadata(I, Load);
+    return Load;
+  }
+  CallInst *Load = B.CreateMaskedLoad(T, From, Alignment, Mask);
+  copyMetadata(I, Load);
+  // LLVM 22 moves a masked load down to a select under the same mask, even past
+  // stores to its place (InstCombine). It does not see through this.
+  return B.CreateFreeze(Load);
+}
+
 /// A load from a fixed pattern around one address, as one vector whose elements
 /// are then put in place; null if there is no such pattern.
 Value *Widener::loadPattern(Instruction &I, const Address &A, Type *T) {
@@ -276,11 +291,8 @@ Value *Widener::loadPattern(Instruction &I, const Address &A, Type *T) {
   for (const PatternPiece &Piece : piecesOf(*P, /*Overlap=*/!Aligned)) {
     auto [From, Alignment] = addressOf(A, *P, Piece, T);
     Type *Vector = FixedVectorType::get(T, Piece.Size);
-    Instruction *Load =
-        Mask ? static_cast<Instruction *>(B.CreateMaskedLoad(
-                   Vector, From, Alignment, shuffleMask(Piece)))
-             : B.CreateAlignedLoad(Vector, From, Alignment);
-    copyMetadata(I, Load);
+    Value *Load = loadVector(I, Vector, From, Alignment,
+                             Mask ? shuffleMask(Piece) : nullptr);
     if (P->isIdentity())
       return Load;
     // Lanes of this piece, beside those of the pieces before it.
@@ -320,13 +332,8 @@ Value *Widener::loadWide(LoadInst &Load, Type *T, int64_t Disp) {
   return ifConsecutive(
       Load.getPointerOperand(), T,
       [&](Value *From) -> Value * {
-        Type *Vector = FixedVectorType::get(T, N);
-        Instruction *New =
-            Mask ? static_cast<Instruction *>(
-                       B.CreateMaskedLoad(Vector, From, A.Alignment, Mask))
-                 : B.CreateAlignedLoad(Vector, From, A.Alignment);
-        copyMetadata(Load, New);
-        return New;
+        return loadVector(Load, FixedVectorType::get(T, N), From, A.Alignment,
+                          Mask);
       },
       Gather);
 }

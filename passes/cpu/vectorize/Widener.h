@@ -193,6 +193,9 @@ private:
                                                   llvm::Type *T);
   llvm::Value *shuffleMask(const PatternPiece &Piece);
   bool alignGrid(const Address &A, ElementPattern &P, llvm::Type *T);
+  llvm::Value *loadVector(const llvm::Instruction &I, llvm::Type *T,
+                          llvm::Value *From, llvm::Align Alignment,
+                          llvm::Value *Mask);
   llvm::Value *loadPattern(llvm::Instruction &I, const Address &A,
                            llvm::Type *T);
   bool storePattern(llvm::Instruction &I, const Address &A, llvm::Value *X,
