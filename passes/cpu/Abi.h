@@ -109,8 +109,6 @@ inline constexpr char RuntimeMissing[] =
 /// kernel, and the fields of CpuVariant.
 inline constexpr char EntryAttr[] = "cohort-entry";
 inline constexpr char IsaAttr[] = "cohort-isa";
-/// Of kernels whose host sets each argument (OpenCLKernels.h).
-inline constexpr char ArgumentsAttr[] = "cohort-arguments";
 inline constexpr char LocalBytesAttr[] = "cohort-local-bytes";
 inline constexpr char PrivateBytesAttr[] = "cohort-private-bytes";
 

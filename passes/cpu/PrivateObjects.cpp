@@ -8,7 +8,6 @@
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
-#include "llvm/IR/Module.h"
 
 using namespace llvm;
 
@@ -59,14 +58,8 @@ bool PrivateObjects::isConstant(const Instruction &Access) {
 
 SmallSetVector<Function *, 8> functionsWithPrivateObjects(Module &M) {
   SmallSetVector<Function *, 8> Functions;
-  for (Function &F : M) {
-    const OpInfo *Info = F.isDeclaration() ? lookupOp(F) : nullptr;
-    if (!Info || Info->Id != Op::PrivateAlloc)
-      continue;
-    for (User *U : F.users())
-      if (auto *I = dyn_cast<Instruction>(U))
-        Functions.insert(I->getFunction());
-  }
+  for (CallBase *Call : callsOf(M, Op::PrivateAlloc))
+    Functions.insert(Call->getFunction());
   return Functions;
 }
 

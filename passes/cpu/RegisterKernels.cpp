@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cohort/RegisterKernels.h"
+#include "cohort/OpenCLKernels.h"
 #include "cpu/Abi.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -81,30 +82,28 @@ Constant *Registration::requiredGroupSize(const Function &Kernel) {
   return ConstantArray::get(ArrayType::get(I32, 3), Values);
 }
 
-/// Number and table of the arguments that "cohort-arguments" lists: those of a
-/// kernel whose host gives them one by one.
+/// Number and table of the arguments of a kernel whose host gives them one by one.
 std::pair<unsigned, Constant *> Registration::arguments(Function &Kernel) {
   auto *None = ConstantPointerNull::get(PointerType::get(C, 0));
-  StringRef Text = Kernel.getFnAttribute(abi::ArgumentsAttr).getValueAsString();
+  auto Number = [](char Kind) {
+    switch (Kind) {
+    case 'v':
+      return 0;
+    case 'p':
+      return 1;
+    case 'q':
+      return 3;
+    case 'd':
+      return 4;
+    default:
+      return 2; // l
+    }
+  };
   SmallVector<Constant *, 8> Table;
-  for (StringRef Part : split(Text, ',')) {
-    uint64_t Offset = 0, Size = 0, Packet = 0;
-    StringRef Kind = Part.take_front();
-    auto [At, Sizes] = Part.drop_front(Kind.size()).split('+');
-    auto [Bytes, PacketBytes] = Sizes.split('+');
-    if (Kind.empty() || At.getAsInteger(10, Offset) ||
-        Bytes.getAsInteger(10, Size))
-      continue;
-    PacketBytes.getAsInteger(10, Packet);
-    unsigned Number = StringSwitch<unsigned>(Kind)
-                          .Case("v", 0)
-                          .Case("p", 1)
-                          .Case("q", 3)
-                          .Case("d", 4)
-                          .Default(2); // l
-    Table.push_back(ConstantStruct::get(abi::argumentType(C), i32(Number),
-                                        i32(Packet), i64(Offset), i64(Size)));
-  }
+  for (const OpenCLArgument &A : argumentsOf(Kernel))
+    Table.push_back(ConstantStruct::get(abi::argumentType(C), i32(Number(A.Kind)),
+                                        i32(A.PacketSize), i64(A.Offset),
+                                        i64(A.Size)));
   if (Table.empty())
     return {0, None};
   auto *Array = ConstantArray::get(

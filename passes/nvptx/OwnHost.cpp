@@ -46,9 +46,7 @@ static std::string ownName(const Function &Old) {
 
 namespace {
 /// An argument of the source.
-struct Parameter {
-  char Kind;             ///< as in "cohort-arguments"
-  uint64_t Offset, Size; ///< in the block of all arguments, bytes
+struct Parameter : OpenCLArgument {
   Align Alignment;
 
   bool isGlobalPointer() const { return Kind == 'p'; }
@@ -178,24 +176,15 @@ static bool refuse(const Function &Kernel, ArrayRef<Parameter> Parameters) {
 
 /// The arguments of \p Kernel, but for the one that its host does not see.
 static SmallVector<Parameter, 16> parametersOf(const Function &Kernel) {
-  SmallVector<StringRef, 16> Layout, Alignments;
-  Kernel.getFnAttribute("cohort-arguments")
-      .getValueAsString()
-      .split(Layout, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  SmallVector<StringRef, 16> Alignments;
   Kernel.getFnAttribute("cohort-argument-alignments")
       .getValueAsString()
       .split(Alignments, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
   SmallVector<Parameter, 16> Parameters;
-  for (auto [Place, Alignment] : zip(Layout, Alignments)) {
-    Parameter P{Place.front(), 0, 0, Align(1)};
-    StringRef Rest = Place.drop_front();
+  for (auto [Argument, Alignment] : zip(argumentsOf(Kernel), Alignments)) {
     uint64_t A = 1;
-    Rest.consumeInteger(10, P.Offset);
-    Rest.consume_front("+");
-    Rest.consumeInteger(10, P.Size);
     Alignment.getAsInteger(10, A);
-    P.Alignment = Align(A);
-    Parameters.push_back(P);
+    Parameters.push_back({Argument, Align(A)});
   }
   return Parameters;
 }
@@ -216,7 +205,7 @@ void makeOwnKernels(Module &M) {
       F->eraseFromParent();
       continue;
     }
-    if (!F->hasFnAttribute("cohort-arguments")) {
+    if (!F->hasFnAttribute(ArgumentsAttr)) {
       reportError(*F, "kernel '" + F->getName() +
                           "' is not of OpenCL C, whose kernels have arguments");
       continue;

@@ -19,6 +19,23 @@ using namespace llvm;
 
 namespace cohort {
 
+SmallVector<OpenCLArgument, 16> argumentsOf(const Function &Kernel) {
+  SmallVector<OpenCLArgument, 16> Arguments;
+  StringRef Text = Kernel.getFnAttribute(ArgumentsAttr).getValueAsString();
+  for (StringRef Part : split(Text, ',')) {
+    if (Part.empty())
+      continue;
+    OpenCLArgument A{Part.front()};
+    auto [At, Sizes] = Part.drop_front().split('+');
+    auto [Bytes, PacketBytes] = Sizes.split('+');
+    if (At.getAsInteger(10, A.Offset) || Bytes.getAsInteger(10, A.Size))
+      continue;
+    PacketBytes.getAsInteger(10, A.PacketSize);
+    Arguments.push_back(A);
+  }
+  return Arguments;
+}
+
 // Address spaces in !kernel_arg_addr_space.
 static constexpr unsigned LocalSpace = 3;
 
@@ -280,7 +297,7 @@ void KernelForm::run() {
   New->addFnAttr("cohort-argument-alignments", Alignments);
   if (asksForWorkDim(M))
     addWorkDim();
-  New->addFnAttr("cohort-arguments", Layout);
+  New->addFnAttr(ArgumentsAttr, Layout);
   Old.replaceAllUsesWith(New);
   Old.eraseFromParent();
 }

@@ -3,7 +3,6 @@
 //===----------------------------------------------------------------------===//
 #include "cpu/vectorize/LaneBuilder.h"
 #include "common/MaskedAccess.h"
-#include "llvm/IR/PatternMatch.h"
 
 using namespace llvm;
 
@@ -116,9 +115,9 @@ Value *LaneBuilder::forLeaves(
 /// Lets the load that \p On is give \p Off where \p Mask is off, which costs nothing;
 /// whether it does.
 static bool blendInLoad(Value *Mask, Value *On, Value *Off) {
-  Instruction *Load;
-  if (!isa<Constant>(Off) ||
-      !PatternMatch::match(On, PatternMatch::m_Freeze(PatternMatch::m_Instruction(Load))))
+  auto *Frozen = dyn_cast<FreezeInst>(On);
+  auto *Load = Frozen ? dyn_cast<Instruction>(Frozen->getOperand(0)) : nullptr;
+  if (!Load || !isa<Constant>(Off))
     return false;
   auto Masked = MaskedAccess::of(*Load);
   if (!Masked || Masked->Mask != Mask || !isa<PoisonValue>(Masked->Data))

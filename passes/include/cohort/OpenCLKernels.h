@@ -35,9 +35,21 @@
 #ifndef COHORT_OPENCLKERNELS_H
 #define COHORT_OPENCLKERNELS_H
 
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/PassManager.h"
 
 namespace cohort {
+
+/// Attribute of kernels whose host sets each argument: what these are, as above.
+inline constexpr char ArgumentsAttr[] = "cohort-arguments";
+/// One of them.
+struct OpenCLArgument {
+  char Kind;
+  uint64_t Offset = 0, Size = 0; ///< in the block of all arguments, bytes
+  uint64_t PacketSize = 0;       ///< of a pipe, bytes
+};
+/// Those of \p Kernel, in order; none if it lists none.
+llvm::SmallVector<OpenCLArgument, 16> argumentsOf(const llvm::Function &Kernel);
 
 /// What the names of the functions begin with that the runtime knows kernels by.
 inline constexpr char OpenCLKernelPrefix[] = "__cohort_opencl_";
