@@ -12,6 +12,7 @@
 #include "cohort/EmbedImages.h"
 #include "cohort/FuseItems.h"
 #include "cohort/GroupCall.h"
+#include "cohort/HoistVectors.h"
 #include "cohort/InlineDevice.h"
 #include "cohort/IsaVariants.h"
 #include "cohort/ItemRounds.h"
@@ -38,6 +39,7 @@
 #include "cohort/ScopedLoops.h"
 #include "cohort/ScopedParallelism.h"
 #include "cohort/SizeVersions.h"
+#include "cohort/UnrollRecurrences.h"
 #include "cohort/Vectorize.h"
 #include "cohort/VectorizeItems.h"
 #include "cohort/VerifyGroupOps.h"
@@ -211,6 +213,8 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
   PB.registerVectorizerStartEPCallback(
       [](FunctionPassManager &FPM, OptimizationLevel) {
         FPM.addPass(LoadsInPlacePass());
+        FPM.addPass(HoistVectorsPass());
+        FPM.addPass(UnrollRecurrencesPass());
       });
   PB.registerOptimizerLastEPCallback(
       [](ModulePassManager &MPM, OptimizationLevel Level, ThinOrFullLTOPhase) {

@@ -111,6 +111,8 @@ inline constexpr char EntryAttr[] = "cohort-entry";
 inline constexpr char IsaAttr[] = "cohort-isa";
 inline constexpr char LocalBytesAttr[] = "cohort-local-bytes";
 inline constexpr char PrivateBytesAttr[] = "cohort-private-bytes";
+/// Attribute of entry functions, of their parts and of their versions for a size.
+inline constexpr char EntryCodeAttr[] = "cohort-entry-code";
 
 } // namespace cohort::abi
 #endif

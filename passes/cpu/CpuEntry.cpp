@@ -155,6 +155,7 @@ static Function *declareEntry(const KernelBody &B, const Twine &Name,
   Entry->setVisibility(GlobalValue::DefaultVisibility);
   Entry->setComdat(B.Kernel->getComdat());
   Entry->setAttributes(Attrs);
+  Entry->addFnAttr(abi::EntryCodeAttr);
   if (!Entry->hasLocalLinkage())
     Entry->setVisibility(GlobalValue::HiddenVisibility);
   Entry->setDSOLocal(true);

@@ -27,7 +27,7 @@ static bool isWrittenBehind(const LoadInst &Load) {
 
 PreservedAnalyses LoadsInPlacePass::run(Function &F,
                                         FunctionAnalysisManager &AM) {
-  if (!F.hasFnAttribute(abi::EntryAttr))
+  if (!F.hasFnAttribute(abi::EntryCodeAttr))
     return PreservedAnalyses::all();
   const auto &LI = AM.getResult<LoopAnalysis>(F);
   const auto &DT = AM.getResult<DominatorTreeAnalysis>(F);

@@ -3,6 +3,8 @@
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
 // RUN: %cohortxx -O1 -I%S/Inputs %s -o %t.O1 %cohort_libs && %t.O1
 // RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %t.O3
+// By LLVM's loop vectorizer:
+// RUN: %cohortxx -O3 -fplugin-arg-cohort-sg=1 -I%S/Inputs %s -o %t.sg1 %cohort_libs && %t.sg1
 #include "expect.hpp"
 using namespace sycl;
 
@@ -40,7 +42,17 @@ static void pastBarrier(queue &q, std::size_t size) {
 }
 
 /// The load and the store are under one condition, and the value has another one elsewhere.
-static void underCondition(queue &q, std::size_t size) {
+inline void exchange(int *p, const int *choice, int *out, std::size_t i) {
+  int x = 1;
+  if (choice[i] > 3) {
+    x = p[i];
+    p[i] = 7;
+  }
+  out[i] = x;
+}
+
+/// \p hinted: there is a version of the kernel for groups of 64.
+static void underCondition(queue &q, std::size_t size, bool hinted) {
   const std::size_t n = 4 * size;
   expect::shared<int> places(q, n), results(q, n), choices(q, n);
   for (std::size_t i = 0; i < n; ++i) {
@@ -49,15 +61,12 @@ static void underCondition(queue &q, std::size_t size) {
   }
   int *p = places.data, *out = results.data;
   const int *choice = choices.data;
-  q.parallel_for(nd_range<1>(n, size), [=](nd_item<1> it) {
-     const std::size_t i = it.get_global_id(0);
-     int x = 1;
-     if (choice[i] > 3) {
-       x = p[i];
-       p[i] = 7;
-     }
-     out[i] = x;
-   }).wait();
+  const nd_range<1> range(n, size);
+  if (hinted)
+    q.parallel_for(range, [=](nd_item<1> it) [[sycl::work_group_size_hint(64)]] { exchange(p, choice, out, it.get_global_id(0)); });
+  else
+    q.parallel_for(range, [=](nd_item<1> it) { exchange(p, choice, out, it.get_global_id(0)); });
+  q.wait();
   for (std::size_t i = 0; i < n; ++i) {
     expect::equal(results[i], i % 8 > 3 ? static_cast<int>(100 + i) : 1, "value before the store", static_cast<long>(i));
     expect::equal(places[i], i % 8 > 3 ? 7 : static_cast<int>(100 + i), "value stored", static_cast<long>(i));
@@ -68,7 +77,8 @@ int main() {
   queue q;
   for (std::size_t size : {3, 16, 37, 64}) {
     pastBarrier(q, size);
-    underCondition(q, size);
+    underCondition(q, size, false);
+    underCondition(q, size, true);
   }
   return expect::result();
 }

@@ -29,8 +29,8 @@ define void @host() {
 
 ; What the trap keeps is what makes it a kernel and what debuggers and unwinders want; what runs is no kernel any more.
 ; CHECK-DAG: attributes #[[ID]] = { noinline nounwind uwtable "cohort-dims"="2" "cohort-kernel"="nd_range" "frame-pointer"="all" }
-; CHECK-DAG: attributes #[[ENTRY]] = { noinline optnone sanitize_address uwtable "cohort-entry"="shared" "cohort-isa"="x86-64" "cohort-local-bytes"="0" "cohort-private-bytes"="0" "frame-pointer"="all" }
-; CHECK-DAG: attributes #{{.*}} = { "cohort-entry"="private" "cohort-isa"="x86-64-v3" "cohort-local-bytes"="0" "cohort-private-bytes"="0" "cohort-sub-group-size"="8" "target-cpu"="x86-64-v3" }
+; CHECK-DAG: attributes #[[ENTRY]] = { noinline optnone sanitize_address uwtable "cohort-entry"="shared" "cohort-entry-code" "cohort-isa"="x86-64" "cohort-local-bytes"="0" "cohort-private-bytes"="0" "frame-pointer"="all" }
+; CHECK-DAG: attributes #{{.*}} = { "cohort-entry"="private" "cohort-entry-code" "cohort-isa"="x86-64-v3" "cohort-local-bytes"="0" "cohort-private-bytes"="0" "cohort-sub-group-size"="8" "target-cpu"="x86-64-v3" }
 
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2}

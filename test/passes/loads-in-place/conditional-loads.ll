@@ -18,7 +18,7 @@ target triple = "x86_64-unknown-linux-gnu"
 ; VECTOR: call void @llvm.masked.store.v8i32{{.*}} splat (i32 7)
 ; VECTOR-NOT: masked.load
 ; VECTOR: store <8 x i32>
-define void @kernel(ptr noalias %p, ptr noalias %c, ptr noalias %o, i64 %n) "cohort-entry"="k" {
+define void @kernel(ptr noalias %p, ptr noalias %c, ptr noalias %o, i64 %n) "cohort-entry-code" {
 entry:
   br label %loop
 loop:
@@ -47,7 +47,7 @@ end:
 ; CHECK-LABEL: define void @left_alone(
 ; CHECK-NOT: freeze
 ; CHECK: ret void
-define void @left_alone(ptr noalias %p, ptr noalias %o, i64 %n) "cohort-entry"="k" {
+define void @left_alone(ptr noalias %p, ptr noalias %o, i64 %n) "cohort-entry-code" {
 entry:
   br label %loop
 loop:

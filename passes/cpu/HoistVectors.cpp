@@ -1,0 +1,47 @@
+//===- HoistVectors.cpp - Vectors that leave loops early ------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cohort/HoistVectors.h"
+#include "cpu/Abi.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/Transforms/InstCombine/InstCombine.h"
+#include "llvm/Transforms/Scalar/LICM.h"
+#include "llvm/Transforms/Scalar/LoopPassManager.h"
+#include "llvm/Transforms/Vectorize/VectorCombine.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// A shuffle of what the loop computes, other than a copy of one lane to all.
+static bool rearranges(const Instruction &I, const Loop &L) {
+  auto *Shuffle = dyn_cast<ShuffleVectorInst>(&I);
+  return Shuffle && !Shuffle->isZeroEltSplat() &&
+         any_of(Shuffle->operands(), [&](const Value *V) {
+           return isa<BinaryOperator>(V) && !L.isLoopInvariant(V);
+         });
+}
+
+PreservedAnalyses HoistVectorsPass::run(Function &F,
+                                        FunctionAnalysisManager &AM) {
+  if (!F.hasFnAttribute(abi::EntryCodeAttr) ||
+      none_of(AM.getResult<LoopAnalysis>(F).getLoopsInPreorder(),
+              [](const Loop *L) {
+                return L->isInnermost() && any_of(L->blocks(), [&](auto *BB) {
+                         return any_of(*BB, [&](const Instruction &I) {
+                           return rearranges(I, *L);
+                         });
+                       });
+              }))
+    return PreservedAnalyses::all();
+  FunctionPassManager Passes;
+  Passes.addPass(VectorCombinePass());
+  Passes.addPass(InstCombinePass());
+  Passes.addPass(createFunctionToLoopPassAdaptor(LICMPass(LICMOptions()),
+                                                 /*UseMemorySSA=*/true));
+  return Passes.run(F, AM);
+}
+
+} // namespace cohort
