@@ -39,7 +39,7 @@
 #include "cohort/Shapes.h"
 #include "cohort/SizeVersions.h"
 #include "cohort/Spirv.h"
-#include "cohort/UnrollRecurrences.h"
+#include "cohort/UnrollVectorLoops.h"
 #include "cohort/Vectorize.h"
 #include "cohort/VectorizeItems.h"
 #include "cohort/VerifyGroupOps.h"

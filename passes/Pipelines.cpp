@@ -39,7 +39,7 @@
 #include "cohort/ScopedLoops.h"
 #include "cohort/ScopedParallelism.h"
 #include "cohort/SizeVersions.h"
-#include "cohort/UnrollRecurrences.h"
+#include "cohort/UnrollVectorLoops.h"
 #include "cohort/Vectorize.h"
 #include "cohort/VectorizeItems.h"
 #include "cohort/VerifyGroupOps.h"
@@ -214,7 +214,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
       [](FunctionPassManager &FPM, OptimizationLevel) {
         FPM.addPass(LoadsInPlacePass());
         FPM.addPass(HoistVectorsPass());
-        FPM.addPass(UnrollRecurrencesPass());
+        FPM.addPass(UnrollVectorLoopsPass());
       });
   PB.registerOptimizerLastEPCallback(
       [](ModulePassManager &MPM, OptimizationLevel Level, ThinOrFullLTOPhase) {

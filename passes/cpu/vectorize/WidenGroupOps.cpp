@@ -311,14 +311,16 @@ static bool isSelectedFrom(const Instruction &Call) {
 }
 
 /// The exclusive scan \p Call of \p X, whose inclusive scan is \p Scan. An instruction
-/// that takes X out again costs less than one that moves lanes.
+/// that takes X out again costs less than one that moves lanes. Frozen, it stays by
+/// itself: LLVM would take X out of what the scan is added to, which in a loop comes
+/// last.
 Value *Widener::before(const GroupCall &Call, Value *Scan, Value *X,
                        Constant *First) {
   if (!isSelectedFrom(Call.call())) {
     if (Call.arith() == Arith::IAdd)
-      return B.CreateSub(Scan, X);
+      return B.CreateFreeze(B.CreateSub(Scan, X));
     if (Call.arith() == Arith::Xor)
-      return B.CreateXor(Scan, X);
+      return B.CreateFreeze(B.CreateXor(Scan, X));
   }
   return moveUp(Scan, 1, First);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "cpu/vectorize/Widener.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IntrinsicsX86.h"
 
 using namespace llvm;
@@ -53,7 +54,11 @@ Value *Widener::emitBroadcast(const GroupCall &Call) {
   Value *Index = laneValue(Call.index(), First);
   if (!Call.isWorkgroupScope()) {
     Index = B.CreateAnd(Index, ConstantInt::get(Index->getType(), N - 1));
-    return laneAt(wide(X), T, Index);
+    bool StaysScalar = all_of(Call.call().users(), [&](const User *U) {
+      return !U->getType()->isVoidTy() && S.isUniform(U);
+    });
+    return StaysScalar ? scalarLaneAt(Call.call(), X, Index)
+                       : laneAt(wide(X), T, Index);
   }
   // The sub-group that has the work-item gives its lane; the others' values
   // are not asked for.
@@ -247,6 +252,23 @@ Value *Widener::laneAt(Value *X, Type *T, Value *Index) {
   Value *All = B.CreateIntrinsic(Permute, {}, {X, Lanes});
   Spread.insert(All);
   return B.lane(All, T, 0u);
+}
+
+/// The same for what nobody needs in a vector: where \p X, computed right in front of
+/// \p Call, combines lanes with something that is the same for all, one operation is
+/// enough, behind the permute.
+Value *Widener::scalarLaneAt(const CallBase &Call, Value *X, Value *Index) {
+  if (S.isUniform(X))
+    return base(X);
+  auto *Op = dyn_cast<BinaryOperator>(X);
+  if (!Op || !Op->hasOneUse() || Op->getParent() != Call.getParent() ||
+      !isSafeToSpeculativelyExecute(Op) ||
+      none_of(Op->operands(), [&](const Value *V) { return S.isUniform(V); }))
+    return laneAt(wide(X), X->getType(), Index);
+  Instruction *Copy = Op->clone();
+  for (Use &Operand : Copy->operands())
+    Operand.set(scalarLaneAt(Call, Operand, Index));
+  return B.Insert(Copy);
 }
 
 Value *Widener::emitShuffle(const GroupCall &Call) {

@@ -257,6 +257,8 @@ private:
   llvm::Intrinsic::ID permuteInstruction(llvm::Type *Element) const;
   llvm::Value *permute(llvm::Value *X, llvm::Type *T, llvm::Value *Index);
   llvm::Value *laneAt(llvm::Value *X, llvm::Type *T, llvm::Value *Index);
+  llvm::Value *scalarLaneAt(const llvm::CallBase &Call, llvm::Value *X,
+                            llvm::Value *Index);
   bool permutesInMemory(llvm::Type *T) const;
   llvm::AllocaInst *laneMemory(llvm::Value *X, unsigned Copies);
   llvm::Value *rotate(llvm::Value *X, llvm::Type *T, llvm::Value *By);

@@ -1,4 +1,4 @@
-; An exclusive scan whose operator can be undone takes the own number out of the inclusive one; others move lanes.
+; An exclusive scan whose operator can be undone takes the own number out of the inclusive one, and not out of what that is added to; others move lanes.
 ; RUN: %opt -passes='cohort-vectorize<sg=4>' -S %s | FileCheck %s
 target triple = "x86_64-unknown-linux-gnu"
 
@@ -11,7 +11,8 @@ declare i32 @_Z27__spirv_GroupNonUniformSMaxiij(i32, i32, i32) convergent
 ; CHECK-COUNT-2: shufflevector
 ; CHECK: %[[ALL:.*]] = add <4 x i32>
 ; CHECK-NEXT: %[[BEFORE:.*]] = sub <4 x i32> %[[ALL]], %[[X]]
-; CHECK: store <4 x i32> %[[BEFORE]]
+; CHECK-NEXT: %[[FROZEN:.*]] = freeze <4 x i32> %[[BEFORE]]
+; CHECK: store <4 x i32> %[[FROZEN]]
 define void @sum(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "target-cpu"="x86-64-v2" {
   %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
   %p = getelementptr i32, ptr %f, i64 %i

@@ -39,3 +39,58 @@ define void @select(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" "
   store float %y, ptr %p
   ret void
 }
+
+; Where only numbers that are the same for all come of it, what is the same for all is combined with the one lane, not with every lane.
+; CHECK-LABEL: define void @scalar(
+; CHECK: %[[X:.*]] = load <16 x i32>
+; CHECK: call <16 x i32> @llvm.x86.avx512.permvar.si.512(<16 x i32> %[[X]], <16 x i32>
+; CHECK: %[[ONE:.*]] = extractelement <16 x i32>
+; CHECK: %[[MIXED:.*]] = xor i32 %[[ONE]], %from
+; CHECK: %[[SUM:.*]] = mul i32 %[[MIXED]], 5
+; CHECK: store i32 %[[SUM]], ptr %closure
+; CHECK: ret void
+define void @scalar(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" "target-cpu"="x86-64-v4" "prefer-vector-width"="512" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %from = load i32, ptr %closure
+  %p = getelementptr i32, ptr %closure, i64 %i
+  %x = load i32, ptr %p
+  %mixed = xor i32 %x, %from
+  %one = call i32 @_Z32__spirv_GroupNonUniformBroadcastiij(i32 3, i32 %mixed, i32 %from)
+  %sum = mul i32 %one, 5
+  store i32 %sum, ptr %closure
+  ret void
+}
+
+; Not where the lanes' own numbers are needed as well, nor where the operation may trap.
+; CHECK-LABEL: define void @vector(
+; CHECK: %[[MIXED:.*]] = xor <16 x i32>
+; CHECK: call <16 x i32> @llvm.x86.avx512.permvar.si.512(<16 x i32> %[[MIXED]], <16 x i32>
+; CHECK: ret void
+define void @vector(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" "target-cpu"="x86-64-v4" "prefer-vector-width"="512" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %from = load i32, ptr %closure
+  %p = getelementptr i32, ptr %closure, i64 %i
+  %x = load i32, ptr %p
+  %mixed = xor i32 %x, %from
+  %one = call i32 @_Z32__spirv_GroupNonUniformBroadcastiij(i32 3, i32 %mixed, i32 %from)
+  %sum = mul i32 %one, 5
+  store i32 %mixed, ptr %p
+  store i32 %sum, ptr %closure
+  ret void
+}
+
+; CHECK-LABEL: define void @quotient(
+; CHECK: %[[MIXED:.*]] = {{[su]}}div <16 x i32>
+; CHECK: call <16 x i32> @llvm.x86.avx512.permvar.si.512(<16 x i32> %[[MIXED]], <16 x i32>
+; CHECK: ret void
+define void @quotient(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" "target-cpu"="x86-64-v4" "prefer-vector-width"="512" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %from = load i32, ptr %closure
+  %p = getelementptr i32, ptr %closure, i64 %i
+  %x = load i32, ptr %p
+  %mixed = udiv i32 %from, %x
+  %one = call i32 @_Z32__spirv_GroupNonUniformBroadcastiij(i32 3, i32 %mixed, i32 %from)
+  %sum = mul i32 %one, 5
+  store i32 %sum, ptr %closure
+  ret void
+}

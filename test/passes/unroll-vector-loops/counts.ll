@@ -1,7 +1,7 @@
-; Loops of kernels that hand a vector from round to round are unrolled up to 150 instructions, if that many rounds come out even.
-; RUN: %opt -passes=cohort-unroll-recurrences -mattr=+avx512f -S %s | FileCheck %s
+; Short loops of kernels with vectors are unrolled up to 150 instructions, if that many rounds come out even.
+; RUN: %opt -passes=cohort-unroll-vector-loops -mattr=+avx512f -S %s | FileCheck %s
 ; What it is for: LLVM unrolls that far.
-; RUN: %opt -passes='cohort-unroll-recurrences,loop-unroll' -mcpu=x86-64-v4 -S %s | FileCheck %s --check-prefix=UNROLLED
+; RUN: %opt -passes='cohort-unroll-vector-loops,loop-unroll' -mcpu=x86-64-v4 -S %s | FileCheck %s --check-prefix=UNROLLED
 
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"

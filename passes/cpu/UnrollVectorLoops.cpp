@@ -1,8 +1,8 @@
-//===- UnrollRecurrences.cpp - Loops that carry vectors -------------------===//
+//===- UnrollVectorLoops.cpp - Loops with vectors -------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "cohort/UnrollRecurrences.h"
+#include "cohort/UnrollVectorLoops.h"
 #include "cpu/Abi.h"
 #include "llvm/Analysis/AssumptionCache.h"
 #include "llvm/Analysis/CodeMetrics.h"
@@ -22,13 +22,13 @@ static constexpr unsigned MaxSize = 150, MaxCount = 8;
 /// What the branch of a loop counts for, which unrolled rounds share.
 static constexpr unsigned BranchSize = 2;
 
-/// Whether \p L is one block that hands a vector on, and calls nothing.
+/// Whether \p L is one block with vectors, and calls nothing.
 static bool suits(const Loop &L, const TargetTransformInfo &TTI) {
   if (L.getNumBlocks() != 1 || hasUnrollTransformation(&L) != TM_Unspecified)
     return false;
   const BasicBlock &Body = *L.getHeader();
-  return any_of(Body.phis(),
-                [](const PHINode &P) { return P.getType()->isVectorTy(); }) &&
+  return any_of(Body,
+                [](const Instruction &I) { return I.getType()->isVectorTy(); }) &&
          none_of(Body, [&](const Instruction &I) {
            auto *Call = dyn_cast<CallBase>(&I);
            const Function *Callee = Call ? Call->getCalledFunction() : nullptr;
@@ -36,7 +36,7 @@ static bool suits(const Loop &L, const TargetTransformInfo &TTI) {
          });
 }
 
-PreservedAnalyses UnrollRecurrencesPass::run(Function &F,
+PreservedAnalyses UnrollVectorLoopsPass::run(Function &F,
                                              FunctionAnalysisManager &AM) {
   if (!F.hasFnAttribute(abi::EntryCodeAttr))
     return PreservedAnalyses::all();
