@@ -28,8 +28,10 @@ template <class Of, class F> static void collective(const int *in, int *out, F f
             const std::size_t i = item.get_global_id(0);
             const int x = in[i];
             int acc = 0;
-            for (int r = 0; r < R::rounds; ++r)
-              acc = int(unsigned(acc) * 5u + unsigned(f(Of()(item), x ^ r, r)));
+            for (int r = 0; r < R::rounds; ++r) {
+              const int result = f(Of()(item), x ^ r, r);
+              acc = int(unsigned(acc) * 5u + unsigned(result));
+            }
             out[i] = acc;
           })
       .wait();
@@ -42,8 +44,10 @@ template <class Of, class F> static void collective(const float *in, float *out,
             const std::size_t i = item.get_global_id(0);
             const float x = in[i];
             float acc = 0;
-            for (int r = 0; r < R::rounds; ++r)
-              acc = acc * 0.5f + f(Of()(item), x * float(r), r);
+            for (int r = 0; r < R::rounds; ++r) {
+              const float result = f(Of()(item), x * float(r), r);
+              acc = acc * 0.5f + result;
+            }
             out[i] = acc;
           })
       .wait();

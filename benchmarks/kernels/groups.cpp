@@ -18,9 +18,10 @@ template <class Name, class F> static void collective(const int *in, int *out, F
                             const std::size_t i = item.get_global_id(0);
                             int acc = 0;
                             for (int r = 0; r < C::rounds; ++r)
-                              for (int k = 0; k < C::k; ++k)
-                                acc = int(unsigned(acc) * 5u +
-                                          unsigned(f(item.get_group(), in[k * C::items + i] ^ r)));
+                              for (int k = 0; k < C::k; ++k) {
+                                const int result = f(item.get_group(), in[k * C::items + i] ^ r);
+                                acc = int(unsigned(acc) * 5u + unsigned(result));
+                              }
                             out[i] = acc;
                           })
       .wait();

@@ -17,8 +17,10 @@ template <class Name, class F> static void collective(const int *in, int *out, F
                             const sycl::sub_group group = item.get_sub_group();
                             int acc = 0;
                             for (int r = 0; r < C::rounds; ++r)
-                              for (int k = 0; k < C::k; ++k)
-                                acc = int(unsigned(acc) * 5u + unsigned(f(group, in[k * C::items + i] ^ r, k)));
+                              for (int k = 0; k < C::k; ++k) {
+                                const int result = f(group, in[k * C::items + i] ^ r, k);
+                                acc = int(unsigned(acc) * 5u + unsigned(result));
+                              }
                             out[i] = acc;
                           })
       .wait();

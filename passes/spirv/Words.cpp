@@ -210,6 +210,9 @@ static bool readsSharedMemory(const Instruction &I) {
   if (!Load)
     return !isa<IntrinsicInst>(I) || isa<MemTransferInst>(I);
   const Value *Object = getUnderlyingObject(Load->getPointerOperand());
+  if (auto *Argument = dyn_cast<llvm::Argument>(Object)) // the callable
+    return Argument->getArgNo() != 0 ||
+           Argument->getParent()->getCallingConv() != CallingConv::SPIR_KERNEL;
   auto *Global = dyn_cast<GlobalVariable>(Object);
   return !isa<AllocaInst>(Object) && !(Global && Global->isConstant());
 }
