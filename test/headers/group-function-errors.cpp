@@ -56,6 +56,8 @@ void ranges(group<1> g, nd_item<1> it, int *p, const int *q, void *v, not_trivia
   joint_reduce(g, x, x + 1, plus<>());              // expected-error {{the type of the result is not trivially copyable}}
   joint_exclusive_scan(g, p, p + 1, p, by_sum());   // expected-error {{the identity of this operator is not known; pass 'init'}}
   joint_exclusive_scan(g, p, p + 1, 3, plus<>());   // expected-error {{the range is not one of pointers or random-access iterators}}
+  joint_exclusive_scan(g, p, p + 1, q, plus<>());   // expected-error {{the range for the results is read-only}}
+  joint_inclusive_scan(g, p, p + 1, q, plus<>(), 1); // expected-error {{the range for the results is read-only}}
   joint_exclusive_scan(g, p, p + 1, p, plus<>(), 1); // expected-error {{'init' comes before the operator here}}
   joint_inclusive_scan(g, p, p + 1, p, 1, plus<>()); // expected-error {{'init' comes after the operator here}}
   joint_inclusive_scan(g, p, q, p, plus<>());        // expected-error {{the two ends of the range are not of one type}}
@@ -92,4 +94,4 @@ template <class T>
 constexpr bool reduces<T, std::void_t<decltype(reduce_over_group(std::declval<sub_group>(), std::declval<T>(), plus<>()))>> = true;
 static_assert(reduces<int> && !reduces<point> && !reduces<not_trivial>);
 
-// expected-note@*:* 45 {{from 'diagnose_if' attribute on}}
+// expected-note@*:* 47 {{from 'diagnose_if' attribute on}}

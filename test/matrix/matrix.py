@@ -3,10 +3,10 @@
 
 SPDX-License-Identifier: Apache-2.0
 
-usage: matrix.py [--part K/N] [--full] [--keep FOLDER | --into FOLDER] COMPILE... -- LINK...
+usage: matrix.py [--part K/N] [--skip N] [--full] [--keep FOLDER | --into FOLDER] COMPILE... -- LINK...
 
 Each program has one type; without --full, two of its operators in one dimension and with one size of sub-groups, chosen so that
-the rows together have all of them; with --full, everything. With --into the programs, for sub-groups of the size that a
+the rows together have all of them; with --full, everything, of each part all programs behind the first --skip. With --into the programs, for sub-groups of the size that a
 device has, are left in FOLDER for another machine and do not run. COMPILE is the compiler with its options, LINK what a link
 needs after that. COHORT_DEVICE decides where the programs run.
 """
@@ -32,7 +32,7 @@ def read_table():
 def program(name, operators, dimensions):
     lines = ['#include "matrix.hpp"', "int main() {", "  sycl::queue q;", "  using namespace matrix;"]
     for operator in operators:
-        values = "rounded_values" if operator == "rounded" else "values"
+        values = "rounded_values" if operator == "rounded" else "factors" if operator.startswith("multiplies") else "values"
         op = "plus<>" if operator == "rounded" else operator
         for d in dimensions:
             lines.append(f"  test<{name}, {values}<{name}>, {op}, {d}>(q, {op}(), "
@@ -89,10 +89,12 @@ def main():
     arguments = sys.argv[1:]
     full = "--full" in arguments
     arguments = [a for a in arguments if a != "--full"]
-    part, parts, folder, into = 0, 1, None, None
-    while arguments and arguments[0] in ("--part", "--keep", "--into"):
+    part, parts, skip, folder, into = 0, 1, 0, None, None
+    while arguments and arguments[0] in ("--part", "--skip", "--keep", "--into"):
         if arguments[0] == "--into":
             into = arguments[1]
+        elif arguments[0] == "--skip":
+            skip = int(arguments[1])
         elif arguments[0] == "--part":
             part, parts = (int(n) for n in arguments[1].split("/"))
         else:
@@ -103,7 +105,7 @@ def main():
     compiler, link = arguments[:where], arguments[where + 1:]
     if into:
         sys.exit(leave(compiler, link, into) != 0)
-    mine = [c for i, c in enumerate(cases(full)) if i % parts == part % parts]
+    mine = [c for i, c in enumerate(cases(full)) if i % parts == part % parts][skip:]
     passed = checks = 0
     with tempfile.TemporaryDirectory() as scratch:
         for case in mine:

@@ -12,6 +12,7 @@ namespace detail {
 
 /// Pointers, raw or not: what can be read at an index.
 template <class Ptr> using if_pointer = std::enable_if_t<is_pointer_v<Ptr>, int>;
+template <class Ptr> using if_output = std::enable_if_t<is_output_v<Ptr>, int>;
 template <class Predicate, class Ptr>
 using if_element_predicate = std::enable_if_t<
     std::is_invocable_r_v<bool, Predicate, decltype(std::declval<Ptr>()[0])>,
@@ -153,7 +154,7 @@ T joint_reduce(Group g, COHORT_UNIFORM(Group) Ptr first,
 /// SYCL 2020, group algorithms library, "exclusive_scan".
 template <class Group, class InPtr, class OutPtr, class T,
           class BinaryOperation, detail::if_group<Group> = 0,
-          detail::if_pointer<InPtr> = 0, detail::if_pointer<OutPtr> = 0,
+          detail::if_pointer<InPtr> = 0, detail::if_output<OutPtr> = 0,
           detail::if_operator<BinaryOperation, T> = 0>
 OutPtr joint_exclusive_scan(Group g, COHORT_UNIFORM(Group) InPtr first,
                             COHORT_UNIFORM(Group) InPtr last,
@@ -166,7 +167,7 @@ OutPtr joint_exclusive_scan(Group g, COHORT_UNIFORM(Group) InPtr first,
 /// The same from the identity of \p binary_op.
 template <class Group, class InPtr, class OutPtr, class BinaryOperation,
           detail::if_group<Group> = 0, detail::if_pointer<InPtr> = 0,
-          detail::if_pointer<OutPtr> = 0,
+          detail::if_output<OutPtr> = 0,
           detail::if_operator<BinaryOperation, detail::element_of<OutPtr>> = 0,
           detail::if_identity<BinaryOperation, detail::element_of<OutPtr>> = 0>
 OutPtr joint_exclusive_scan(Group g, COHORT_UNIFORM(Group) InPtr first,
@@ -185,7 +186,7 @@ OutPtr joint_exclusive_scan(Group g, COHORT_UNIFORM(Group) InPtr first,
 /// SYCL 2020, group algorithms library, "inclusive_scan".
 template <class Group, class InPtr, class OutPtr, class BinaryOperation,
           detail::if_group<Group> = 0, detail::if_pointer<InPtr> = 0,
-          detail::if_pointer<OutPtr> = 0,
+          detail::if_output<OutPtr> = 0,
           detail::if_operator<BinaryOperation, detail::element_of<OutPtr>> = 0>
 OutPtr joint_inclusive_scan(Group g, COHORT_UNIFORM(Group) InPtr first,
                             COHORT_UNIFORM(Group) InPtr last,
@@ -202,7 +203,7 @@ OutPtr joint_inclusive_scan(Group g, COHORT_UNIFORM(Group) InPtr first,
 /// The same, with \p init in front of every combination.
 template <class Group, class InPtr, class OutPtr, class BinaryOperation,
           class T, detail::if_group<Group> = 0, detail::if_pointer<InPtr> = 0,
-          detail::if_pointer<OutPtr> = 0,
+          detail::if_output<OutPtr> = 0,
           detail::if_operator<BinaryOperation, T> = 0>
 OutPtr joint_inclusive_scan(Group g, COHORT_UNIFORM(Group) InPtr first,
                             COHORT_UNIFORM(Group) InPtr last,

@@ -19,8 +19,9 @@ struct structure {
 };
 
 // Values: small whole numbers, mostly 1, so that no operation rounds and products stay in range.
+/// Sums of 1024 are exact in bfloat16: 256 at most.
 template <class T> struct values {
-  static T of(unsigned i) { return T(i % 61 == 7 ? 2 : i % 5 == 3 ? 0 : 1); }
+  static T of(unsigned i) { return T(i % 61 == 7 ? 2 : i % 5 == 3 ? 1 : 0); }
   /// To the bit. Kernels compare too, and have no memcmp.
   static bool same(const T &a, const T &b, double) {
     const auto *left = reinterpret_cast<const unsigned char *>(&a), *right = reinterpret_cast<const unsigned char *>(&b);
@@ -77,6 +78,34 @@ template <> struct values<structure> {
 template <class T> struct rounded_values {
   static T of(unsigned i) { return T(1) / T(i % 17 + 3); }
   static bool same(T a, T b, double n) { return std::fabs(double(a) - double(b)) <= n * n * std::numeric_limits<T>::epsilon(); }
+};
+
+/// Numbers whose products are exact in any order, and 0 only behind many others.
+template <class T> struct factors : values<T> {
+  static T of(unsigned i) {
+    if (i % 977 == 500)
+      return T(0);
+    if constexpr (std::is_integral_v<T>)
+      return T(i % 61 == 7 ? 2 : std::is_signed_v<T> && i % 5 == 3 ? -1 : 1);
+    else
+      return T(i % 61 == 7 ? 2.0f : i % 61 == 31 ? 0.5f : i % 5 == 3 ? -1.0f : 1.0f);
+  }
+};
+template <class T, int N> struct factors<vec<T, N>> : values<vec<T, N>> {
+  static vec<T, N> of(unsigned i) {
+    vec<T, N> v;
+    for (int k = 0; k < N; ++k)
+      v[k] = factors<T>::of(i + 3 * static_cast<unsigned>(k));
+    return v;
+  }
+};
+template <class T, std::size_t N> struct factors<marray<T, N>> : values<marray<T, N>> {
+  static marray<T, N> of(unsigned i) {
+    marray<T, N> v;
+    for (std::size_t k = 0; k < N; ++k)
+      v[k] = factors<T>::of(i + 3 * static_cast<unsigned>(k));
+    return v;
+  }
 };
 
 /// Keeps the left one's beginning and the right one's end: associative, not commutative. Of numbers, the first that is not 0.

@@ -30,6 +30,7 @@ enum class fault {
   no_identity,
   predicate,
   no_range,
+  read_only,
   ends_differ,
   id_dimensions
 };
@@ -167,6 +168,12 @@ template <class P>
 inline constexpr bool is_pointer_v<
     P, std::void_t<decltype(std::declval<P>()[0]), element_of<P>>> =
     !std::is_void_v<element_of<P>>;
+/// Whether elements can be written, too.
+template <class P, bool = is_pointer_v<P>>
+inline constexpr bool is_output_v = false;
+template <class P>
+inline constexpr bool is_output_v<P, true> =
+    std::is_assignable_v<decltype(std::declval<P>()[0]), element_of<P>>;
 
 template <class Group, class First, class Last> constexpr fault range_fault() {
   if constexpr (!is_group_v<Group>)
@@ -205,6 +212,8 @@ constexpr fault joint_scan_fault() {
     return f;
   else if constexpr (!is_pointer_v<Out>)
     return fault::no_range;
+  else if constexpr (!is_output_v<Out>)
+    return fault::read_only;
   else if constexpr (sizeof...(Rest) == 1)
     return after_values_fault<Place, NeedsIdentity, element_of<Out>, Rest...>();
   else
