@@ -196,6 +196,11 @@ void handler::use_kernel_bundle(
       detail::access_impl::get(Bundle.get_context()))
     fail(errc::invalid,
          "the kernel bundle is of another context than the queue");
+  if (constants_ && !command_->Bundle)
+    fail(errc::invalid, "a specialization constant was set before the command "
+                        "was given a kernel bundle");
+  constants_ = std::make_shared<detail::specialization_values>(
+      detail::bundle_access::constants(Bundle));
   command_->Bundle.emplace();
   for (const kernel_id &Id : Bundle.get_kernel_ids())
     command_->Bundle->push_back(detail::kernel_access::identity(Id));

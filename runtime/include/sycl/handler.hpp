@@ -9,6 +9,7 @@
 #include "event.hpp"
 #include "exception.hpp"
 #include "kernel.hpp"
+#include "kernel_handler.hpp"
 
 namespace cohort {
 class opencl_pipe;
@@ -71,64 +72,74 @@ public:
   template <class Name = detail::unnamed_kernel, class F>
   void single_task(const F &f) {
     using N = detail::kernel_name_t<Name, F>;
-    launch({detail::identity_of<N, &detail::kernel_single_task<N, F>>(),
-            detail::type_name<N>(),
-            detail::kernel_kind_single_task,
-            1,
-            {{1, 1, 1}},
-            {{1, 1, 1}},
-            {{}}},
-           detail::closure_of(f));
+    if constexpr (detail::takes_kernel_handler_v<F>)
+      launch_single_task<N>(with_constants(f));
+    else
+      launch_single_task<N>(f);
   }
 
   template <class Name = detail::unnamed_kernel, class F>
   void parallel_for(range<1> items, const F &f) {
-    launch_range<Name>(items, id<1>(), f);
+    range_of_items<Name>(items, id<1>(), f);
   }
   template <class Name = detail::unnamed_kernel, class F>
   void parallel_for(range<2> items, const F &f) {
-    launch_range<Name>(items, id<2>(), f);
+    range_of_items<Name>(items, id<2>(), f);
   }
   template <class Name = detail::unnamed_kernel, class F>
   void parallel_for(range<3> items, const F &f) {
-    launch_range<Name>(items, id<3>(), f);
+    range_of_items<Name>(items, id<3>(), f);
   }
   template <class Name = detail::unnamed_kernel, class F, int D>
   [[deprecated("offsets are deprecated in SYCL 2020")]] void
   parallel_for(range<D> items, id<D> offset, const F &f) {
-    launch_range<Name>(items, offset, f);
+    range_of_items<Name>(items, offset, f);
   }
   /// Throws errc::nd_range if the groups do not divide the items, are empty or
   /// larger than the device allows.
   template <class Name = detail::unnamed_kernel, class F, int D>
   void parallel_for(nd_range<D> r, const F &f) {
     using N = detail::kernel_name_t<Name, F>;
-    launch({detail::identity_of<N, &detail::kernel_nd_range<N, F, D>>(), detail::type_name<N>(),
-            detail::kernel_kind_nd_range, D,
-            detail::extents::of(r.get_global_range()),
-            detail::extents::of(r.get_local_range()),
-            detail::extents::of(r.get_offset())},
-           detail::closure_of(f));
+    if constexpr (detail::takes_kernel_handler_v<F, nd_item<D>>)
+      launch_nd_range<N>(r, with_constants(f));
+    else
+      launch_nd_range<N>(r, f);
   }
   /// Scoped parallelism: \p f gets each work-group.
   template <class Name = detail::unnamed_kernel, class F, int D>
   void parallel(range<D> num_work_groups, range<D> logical_group_size,
                 const F &f) {
     using N = detail::kernel_name_t<Name, F>;
-    launch({detail::identity_of<N, &detail::kernel_scoped<N, F, D>>(),
-            detail::type_name<N>(),
-            detail::kernel_kind_scoped,
-            D,
-            detail::extents::of(num_work_groups),
-            detail::extents::of(logical_group_size),
-            {{}}},
-           detail::closure_of(f));
+    if constexpr (detail::takes_kernel_handler_v<
+                      F, s_group<detail::work_group_properties<D>>>)
+      launch_scoped<N>(num_work_groups, logical_group_size, with_constants(f));
+    else
+      launch_scoped<N>(num_work_groups, logical_group_size, f);
   }
 
-  /// Kernels of this command come from \p bundle: it has to have them. Throws
-  /// errc::invalid if it is of another context than the queue.
+  /// Kernels of this command come from \p bundle: it has to have them, and has
+  /// the values of specialization constants. Throws errc::invalid if it is of
+  /// another context than the queue, or if a constant was set before.
   void use_kernel_bundle(
       const kernel_bundle<bundle_state::executable> &bundle);
+
+  /// For kernels of this command that take a kernel_handler. What is set for
+  /// one kernel takes 1 KiB at most, 16 bytes for each value included.
+  /// Throws errc::invalid beyond that, or if a kernel bundle is used.
+  ///
+  /// SYCL 2020, "Setting and getting the value of a specialization constant".
+  template <auto &Spec>
+  void set_specialization_constant(detail::specialized_t<Spec> value) {
+    own_constants().set(detail::specialization_key<Spec>(),
+                        std::addressof(value), sizeof(value));
+  }
+  /// The value that was set, or that of \p Spec itself. Throws errc::invalid if
+  /// a kernel bundle is used.
+  template <auto &Spec>
+  detail::specialized_t<Spec> get_specialization_constant() const {
+    require_no_bundle();
+    return detail::specialization_access::get<Spec>(constants_.get());
+  }
 
   // With reductions: those, then the callable, which gets a reducer for each.
 
@@ -272,9 +283,26 @@ private:
   /// Submits the group; the handler is empty afterwards.
   event finish();
 
+  template <class N, class F> void launch_single_task(const F &f) {
+    launch({detail::identity_of<N, &detail::kernel_single_task<N, F>>(),
+            detail::type_name<N>(),
+            detail::kernel_kind_single_task,
+            1,
+            {{1, 1, 1}},
+            {{1, 1, 1}},
+            {{}}},
+           detail::closure_of(f));
+  }
   template <class Name, class F, int D>
-  void launch_range(range<D> items, id<D> offset, const F &f) {
+  void range_of_items(range<D> items, id<D> offset, const F &f) {
     using N = detail::kernel_name_t<Name, F>;
+    if constexpr (detail::takes_kernel_handler_v<F, item<D, true>>)
+      launch_range<N>(items, offset, with_constants(f));
+    else
+      launch_range<N>(items, offset, f);
+  }
+  template <class N, class F, int D>
+  void launch_range(range<D> items, id<D> offset, const F &f) {
     launch({detail::identity_of<N, &detail::kernel_range<N, F, D>>(),
             detail::type_name<N>(),
             detail::kernel_kind_range,
@@ -284,6 +312,34 @@ private:
             detail::extents::of(offset)},
            detail::closure_of(f));
   }
+  template <class N, class F, int D>
+  void launch_nd_range(const nd_range<D> &r, const F &f) {
+    launch({detail::identity_of<N, &detail::kernel_nd_range<N, F, D>>(), detail::type_name<N>(),
+            detail::kernel_kind_nd_range, D,
+            detail::extents::of(r.get_global_range()),
+            detail::extents::of(r.get_local_range()),
+            detail::extents::of(r.get_offset())},
+           detail::closure_of(f));
+  }
+  template <class N, class F, int D>
+  void launch_scoped(range<D> num_work_groups, range<D> logical_group_size,
+                     const F &f) {
+    launch({detail::identity_of<N, &detail::kernel_scoped<N, F, D>>(),
+            detail::type_name<N>(),
+            detail::kernel_kind_scoped,
+            D,
+            detail::extents::of(num_work_groups),
+            detail::extents::of(logical_group_size),
+            {{}}},
+           detail::closure_of(f));
+  }
+  /// \p f with the specialization constants that are set.
+  template <class F>
+  detail::with_kernel_handler<F> with_constants(const F &f) const {
+    return {f, constants_ ? *constants_ : detail::specialization_values()};
+  }
+  template <class Item, class Launch, class... Rest>
+  void reduce(const Launch &launch, const Rest &...rest);
   template <class Name, int D, class... Rest>
   void reduce_range(range<D> items, const Rest &...rest);
   template <class Name, int D, class... Rest>
@@ -300,6 +356,8 @@ private:
                      const detail::extents &global, detail::extents local,
                      const detail::extents &offset);
   void host(const detail::closure &f, void (*call)(void *));
+  void require_no_bundle() const;
+  detail::specialization_values &own_constants();
   /// The bytes of \p src, row by row, to the first ones of \p dest.
   void copy_region(const detail::memory_region &dest,
                    const detail::region_extents &dest_box,
@@ -314,6 +372,7 @@ private:
   void keep_alive(std::shared_ptr<const void> owner);
 
   cohort::rt::Command *command_; // null once submitted
+  std::shared_ptr<detail::specialization_values> constants_; // null: none set
 };
 
 namespace detail {

@@ -34,8 +34,29 @@ public:
   context get_context() const noexcept { return context_; }
   std::vector<device> get_devices() const { return devices_; }
   std::vector<kernel_id> get_kernel_ids() const { return ids_; }
-  bool contains_specialization_constants() const noexcept { return false; }
+  /// Whether a kernel of the program reads a specialization constant; which
+  /// kernel is not known.
+  bool contains_specialization_constants() const noexcept {
+    return !empty() && detail::has_any_specialization();
+  }
   bool native_specialization_constant() const noexcept { return false; }
+  /// Whether a kernel of the program reads this one.
+  template <auto &Spec> bool has_specialization_constant() const noexcept {
+    return !empty() &&
+           detail::has_specialization(detail::specialization_key<Spec>());
+  }
+  /// For what is built of this bundle. Throws errc::invalid as the handler does.
+  template <auto &Spec, bundle_state S = State,
+            std::enable_if_t<S == bundle_state::input, int> = 0>
+  void set_specialization_constant(detail::specialized_t<Spec> value) {
+    constants_->set(detail::specialization_key<Spec>(), std::addressof(value),
+                    sizeof(value));
+  }
+  /// The value that was set, or that of \p Spec itself.
+  template <auto &Spec>
+  detail::specialized_t<Spec> get_specialization_constant() const {
+    return detail::specialization_access::get<Spec>(constants_.get());
+  }
 
   bool has_kernel(const kernel_id &id) const noexcept {
     for (const kernel_id &own : ids_)
@@ -119,6 +140,9 @@ private:
   context context_;
   std::vector<device> devices_;
   std::vector<kernel_id> ids_;
+  // Shared by copies of the bundle.
+  std::shared_ptr<detail::specialization_values> constants_ =
+      std::make_shared<detail::specialization_values>();
   std::shared_ptr<const void> owner_; // of code that was made at run time
 };
 
@@ -145,6 +169,18 @@ struct bundle_access {
           break;
         }
     return {c, devices, static_cast<std::vector<kernel_id> &&>(there)};
+  }
+  /// What \p from becomes, with the constants that it has now.
+  template <bundle_state State, bundle_state From>
+  static kernel_bundle<State> make_of(const kernel_bundle<From> &from,
+                                      const std::vector<device> &devices) {
+    auto b = make<State>(from.get_context(), devices, from.get_kernel_ids());
+    *b.constants_ = *from.constants_;
+    return b;
+  }
+  static const specialization_values &
+  constants(const kernel_bundle<bundle_state::executable> &b) {
+    return *b.constants_;
   }
 };
 } // namespace detail
@@ -227,8 +263,7 @@ template <class KernelName> bool is_compatible(const device &dev) {
 inline kernel_bundle<bundle_state::object>
 compile(const kernel_bundle<bundle_state::input> &b,
         const std::vector<device> &devs, const property_list & = {}) {
-  return detail::bundle_access::make<bundle_state::object>(
-      b.get_context(), devs, b.get_kernel_ids());
+  return detail::bundle_access::make_of<bundle_state::object>(b, devs);
 }
 inline kernel_bundle<bundle_state::object>
 compile(const kernel_bundle<bundle_state::input> &b,
@@ -238,8 +273,7 @@ compile(const kernel_bundle<bundle_state::input> &b,
 inline kernel_bundle<bundle_state::executable>
 build(const kernel_bundle<bundle_state::input> &b,
       const std::vector<device> &devs, const property_list & = {}) {
-  return detail::bundle_access::make<bundle_state::executable>(
-      b.get_context(), devs, b.get_kernel_ids());
+  return detail::bundle_access::make_of<bundle_state::executable>(b, devs);
 }
 inline kernel_bundle<bundle_state::executable>
 build(const kernel_bundle<bundle_state::input> &b, const property_list & = {}) {
@@ -248,8 +282,7 @@ build(const kernel_bundle<bundle_state::input> &b, const property_list & = {}) {
 inline kernel_bundle<bundle_state::executable>
 link(const kernel_bundle<bundle_state::object> &b,
      const std::vector<device> &devs, const property_list & = {}) {
-  return detail::bundle_access::make<bundle_state::executable>(
-      b.get_context(), devs, b.get_kernel_ids());
+  return detail::bundle_access::make_of<bundle_state::executable>(b, devs);
 }
 inline kernel_bundle<bundle_state::executable>
 link(const kernel_bundle<bundle_state::object> &b, const property_list & = {}) {

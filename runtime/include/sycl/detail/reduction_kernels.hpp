@@ -126,6 +126,14 @@ template <class F, class List, int D> struct range_reduction_kernel {
   }
 };
 
+/// Whether \p F takes a kernel_handler behind \p Item and the reducers.
+template <class F, class Item, class List>
+inline constexpr bool takes_handler_and_reducers_v = false;
+template <class F, class Item, class... R>
+inline constexpr bool
+    takes_handler_and_reducers_v<F, Item, reduction_list<R...>> =
+        takes_kernel_handler_v<F, Item, reducer_access::reducer_for<R> &...>;
+
 /// Sorts out reductions and callable: \p use gets the callable, then a list.
 template <class Use, class F> void with_reductions(const Use &use, const F &f) {
   use(f, reduction_list<>());
@@ -164,10 +172,27 @@ void bind_reductions(handler &h, reduction_list<R, Rest...> &list,
 
 } // namespace detail
 
-template <class Name, int D, class... Rest>
-void handler::reduce_range(range<D> items, const Rest &...rest) {
+/// Gives \p launch the callable and the list of reductions: a callable that takes a
+/// kernel_handler, with the specialization constants.
+template <class Item, class Launch, class... Rest>
+void handler::reduce(const Launch &launch, const Rest &...rest) {
   detail::with_reductions(
       [&](const auto &f, auto list) {
+        using F = std::decay_t<decltype(f)>;
+        if constexpr (detail::takes_handler_and_reducers_v<F, Item,
+                                                           decltype(list)>)
+          launch(f, with_constants(f), list);
+        else
+          launch(f, f, list);
+      },
+      rest...);
+}
+
+template <class Name, int D, class... Rest>
+void handler::reduce_range(range<D> items, const Rest &...rest) {
+  reduce<item<D, true>>(
+      [&](const auto &named, const auto &f, auto list) {
+        using N = detail::kernel_name_t<Name, std::decay_t<decltype(named)>>;
         using F = std::decay_t<decltype(f)>;
         using kernel = detail::range_reduction_kernel<F, decltype(list), D>;
         range<D> groups = items, size = items;
@@ -180,22 +205,22 @@ void handler::reduce_range(range<D> items, const Rest &...rest) {
           left = left / size[d] ? left / size[d] : 1;
         }
         detail::bind_reductions(*this, list, groups.size());
-        parallel<detail::kernel_name_t<Name, F>>(groups, size,
-                                                 kernel{f, list, items});
+        parallel<N>(groups, size, kernel{f, list, items});
       },
       rest...);
 }
 
 template <class Name, int D, class... Rest>
 void handler::reduce_nd_range(nd_range<D> r, const Rest &...rest) {
-  detail::with_reductions(
-      [&](const auto &f, auto list) {
+  reduce<nd_item<D>>(
+      [&](const auto &named, const auto &f, auto list) {
+        using N = detail::kernel_name_t<Name, std::decay_t<decltype(named)>>;
         using F = std::decay_t<decltype(f)>;
         using kernel = detail::nd_range_reduction_kernel<F, decltype(list)>;
         const std::size_t size = r.get_local_range().size();
         detail::bind_reductions(
             *this, list, size ? r.get_global_range().size() / size : 0);
-        parallel_for<detail::kernel_name_t<Name, F>>(r, kernel{f, list});
+        parallel_for<N>(r, kernel{f, list});
       },
       rest...);
 }
@@ -203,12 +228,13 @@ void handler::reduce_nd_range(nd_range<D> r, const Rest &...rest) {
 template <class Name, int D, class... Rest>
 void handler::reduce_scoped(range<D> groups, range<D> size,
                             const Rest &...rest) {
-  detail::with_reductions(
-      [&](const auto &f, auto list) {
+  reduce<s_group<detail::work_group_properties<D>>>(
+      [&](const auto &named, const auto &f, auto list) {
+        using N = detail::kernel_name_t<Name, std::decay_t<decltype(named)>>;
         using F = std::decay_t<decltype(f)>;
         using kernel = detail::scoped_reduction_kernel<F, decltype(list)>;
         detail::bind_reductions(*this, list, groups.size());
-        parallel<detail::kernel_name_t<Name, F>>(groups, size, kernel{f, list});
+        parallel<N>(groups, size, kernel{f, list});
       },
       rest...);
 }

@@ -1,0 +1,54 @@
+// Values of specialization constants, as a kernel carries them
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_DETAIL_SPECIALIZATION_VALUES_HPP
+#define SYCL_DETAIL_SPECIALIZATION_VALUES_HPP
+
+#include "export.hpp"
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace sycl::detail {
+
+/// Stands for a specialization_id where its address means nothing: on a device.
+template <auto &Spec> constexpr std::uint64_t specialization_key() {
+  std::uint64_t hash = 14695981039346656037u; // FNV-1a
+  for (char c : std::string_view(__PRETTY_FUNCTION__))
+    hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211u;
+  return hash;
+}
+
+/// One after the other: the key, the size in bytes, the value's bytes up to the
+/// next multiple of 8.
+struct specialization_values {
+  static constexpr std::size_t capacity = 1024;
+
+  std::uint64_t used = 0; // bytes
+  alignas(8) unsigned char bytes[capacity];
+
+  /// Null if there is no such value.
+  const unsigned char *find(std::uint64_t key) const {
+    for (std::uint64_t at = 0; at < used;) {
+      const auto *head = reinterpret_cast<const std::uint64_t *>(bytes + at);
+      if (head[0] == key)
+        return bytes + at + 16;
+      at += 16 + (head[1] + 7) / 8 * 8;
+    }
+    return nullptr;
+  }
+  /// Throws errc::invalid if there is no room for it.
+  COHORT_API void set(std::uint64_t key, const void *value, std::size_t size);
+};
+
+/// The program reads a constant of this key in a kernel.
+COHORT_API bool register_specialization(std::uint64_t key);
+COHORT_API bool has_specialization(std::uint64_t key) noexcept;
+COHORT_API bool has_any_specialization() noexcept;
+
+template <auto &Spec> struct known_specialization {
+  static inline const bool is_known =
+      register_specialization(specialization_key<Spec>());
+};
+
+} // namespace sycl::detail
+#endif
