@@ -94,6 +94,10 @@ void useMathInstructions(llvm::Module &M);
 /// one instruction. After the optimisations.
 void addProducts(llvm::Module &M);
 
+/// Undefined numbers that reach a phi become 0, if they are extended. After the
+/// optimisations.
+void defineNarrowNumbers(llvm::Module &M);
+
 /// Gives math functions to \p M from libdevice; false after an error.
 bool linkLibdevice(llvm::Module &M, llvm::StringRef Path);
 

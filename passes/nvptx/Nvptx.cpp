@@ -180,6 +180,7 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
     return;
   optimize(M, *Machine);
   nvptx::addProducts(M);
+  nvptx::defineNarrowNumbers(M);
 }
 
 PreservedAnalyses NvptxPass::run(Module &M, ModuleAnalysisManager &AM) {
