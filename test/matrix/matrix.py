@@ -4,10 +4,11 @@
 SPDX-License-Identifier: Apache-2.0
 
 usage: matrix.py [--part K/N] [--skip N] [--full] [--keep FOLDER | --into FOLDER] COMPILE... -- LINK...
+       matrix.py [--part K/N] --sources FOLDER
 
 Each program has one type; without --full, two of its operators in one dimension and with one size of sub-groups, chosen so that
 the rows together have all of them; with --full, everything, of each part all programs behind the first --skip. With --into the programs, for sub-groups of the size that a
-device has, are left in FOLDER for another machine and do not run. COMPILE is the compiler with its options, LINK what a link
+device has, are left in FOLDER for another machine and do not run; with --sources, their sources. COMPILE is the compiler with its options, LINK what a link
 needs after that. COHORT_DEVICE decides where the programs run.
 """
 import os
@@ -71,6 +72,13 @@ def run(name, source, size, level, compiler, link, folder):
     return int(checks[1])
 
 
+def write_sources(mine, folder):
+    os.makedirs(folder, exist_ok=True)
+    for name, source, _, _ in mine:
+        with open(os.path.join(folder, "matrix-" + re.sub(r"\W+", "-", name).strip("-") + ".cpp"), "w") as f:
+            f.write(source.replace('"matrix.hpp"', '"' + os.path.join(FOLDER, "Inputs", "matrix.hpp") + '"'))
+
+
 def leave(compiler, link, folder):
     """The programs of a short run, for sub-groups of the size that the device has; how many do not compile."""
     failed = 0
@@ -89,10 +97,12 @@ def main():
     arguments = sys.argv[1:]
     full = "--full" in arguments
     arguments = [a for a in arguments if a != "--full"]
-    part, parts, skip, folder, into = 0, 1, 0, None, None
-    while arguments and arguments[0] in ("--part", "--skip", "--keep", "--into"):
+    part, parts, skip, folder, into, sources = 0, 1, 0, None, None, None
+    while arguments and arguments[0] in ("--part", "--skip", "--keep", "--into", "--sources"):
         if arguments[0] == "--into":
             into = arguments[1]
+        elif arguments[0] == "--sources":
+            sources = arguments[1]
         elif arguments[0] == "--skip":
             skip = int(arguments[1])
         elif arguments[0] == "--part":
@@ -101,12 +111,13 @@ def main():
             folder = arguments[1]
             os.makedirs(folder, exist_ok=True)
         arguments = arguments[2:]
+    mine = [c for i, c in enumerate(cases(full)) if i % parts == part % parts][skip:]
+    if sources:
+        return write_sources(mine, sources)
     where = arguments.index("--")
     compiler, link = arguments[:where], arguments[where + 1:]
     if into:
         sys.exit(leave(compiler, link, into) != 0)
-    mine = [c for i, c in enumerate(cases(full)) if i % parts == part % parts][skip:]
-    passed = checks = 0
     with tempfile.TemporaryDirectory() as scratch:
         for case in mine:
             done = run(*case, compiler, link, folder or scratch)
