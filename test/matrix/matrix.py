@@ -118,6 +118,7 @@ def main():
     compiler, link = arguments[:where], arguments[where + 1:]
     if into:
         sys.exit(leave(compiler, link, into) != 0)
+    passed = checks = 0
     with tempfile.TemporaryDirectory() as scratch:
         for case in mine:
             done = run(*case, compiler, link, folder or scratch)

@@ -273,14 +273,14 @@ template <class T, class V, class Op, int D> void test_nd(queue &q, range<D> gro
   });
   q.parallel_for(items, [=](nd_item<D> it) {
     const std::size_t i = index(it);
-    joint<group<D>, T, V>(it.get_group(), x, i - it.get_local_linear_id(), each, of_group, op, of_group(6, i), of_group(7, i));
+    joint<group<D>, T, V>(it.get_group(), x, it.get_group_linear_id() * each, each, of_group, op, of_group(6, i), of_group(7, i));
   });
   q.parallel_for(items, [=](nd_item<D> it) {
     const sub_group sg = it.get_sub_group();
     const std::size_t i = index(it), member = sg.get_local_linear_id();
     p[n + i] = {static_cast<int>(i - member), static_cast<int>(member)};
     on_group<T, V>(sg, x, i, of_sub_group, op);
-    joint<sub_group, T, V>(sg, x, i - it.get_local_linear_id(), each, of_sub_group, op, of_sub_group(6, i), of_sub_group(7, i));
+    joint<sub_group, T, V>(sg, x, it.get_group_linear_id() * each, each, of_sub_group, op, of_sub_group(6, i), of_sub_group(7, i));
     m[i] = moves<T, V>(sg, member, sg.get_local_linear_range());
   });
   q.parallel_for(items, [=](nd_item<D> it) {
