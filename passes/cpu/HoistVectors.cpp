@@ -24,17 +24,18 @@ static bool rearranges(const Instruction &I, const Loop &L) {
          });
 }
 
+static bool hasRearranging(const Loop *L) {
+  return L->isInnermost() && any_of(L->blocks(), [&](const BasicBlock *BB) {
+           return any_of(*BB,
+                         [&](const Instruction &I) { return rearranges(I, *L); });
+         });
+}
+
 PreservedAnalyses HoistVectorsPass::run(Function &F,
                                         FunctionAnalysisManager &AM) {
   if (!F.hasFnAttribute(abi::EntryCodeAttr) ||
       none_of(AM.getResult<LoopAnalysis>(F).getLoopsInPreorder(),
-              [](const Loop *L) {
-                return L->isInnermost() && any_of(L->blocks(), [&](auto *BB) {
-                         return any_of(*BB, [&](const Instruction &I) {
-                           return rearranges(I, *L);
-                         });
-                       });
-              }))
+              hasRearranging))
     return PreservedAnalyses::all();
   FunctionPassManager Passes;
   Passes.addPass(VectorCombinePass());

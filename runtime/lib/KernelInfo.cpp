@@ -199,8 +199,7 @@ void handler::use_kernel_bundle(
   if (constants_ && !command_->Bundle)
     fail(errc::invalid, "a specialization constant was set before the command "
                         "was given a kernel bundle");
-  constants_ = std::make_shared<detail::specialization_values>(
-      detail::bundle_access::constants(Bundle));
+  constants_ = detail::bundle_access::constants(Bundle);
   command_->Bundle.emplace();
   for (const kernel_id &Id : Bundle.get_kernel_ids())
     command_->Bundle->push_back(detail::kernel_access::identity(Id));

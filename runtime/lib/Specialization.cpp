@@ -48,7 +48,7 @@ void detail::specialization_values::set(std::uint64_t Key, const void *Value,
                                         std::size_t Size) {
   auto *Place = const_cast<unsigned char *>(find(Key));
   if (!Place) {
-    const std::size_t Bytes = 16 + (Size + 7) / 8 * 8;
+    const std::size_t Bytes = bytes_of(Size);
     if (Bytes > capacity - used)
       fail(errc::invalid,
            "a specialization constant of " + std::to_string(Size) +
@@ -57,6 +57,7 @@ void detail::specialization_values::set(std::uint64_t Key, const void *Value,
                " bytes, and each constant 16 more than its size");
     const std::uint64_t Head[2] = {Key, Size};
     std::memcpy(bytes + used, Head, sizeof Head);
+    static_assert(sizeof Head == head_bytes);
     Place = bytes + used + sizeof Head;
     used += Bytes;
   }

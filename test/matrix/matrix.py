@@ -3,11 +3,11 @@
 
 SPDX-License-Identifier: Apache-2.0
 
-usage: matrix.py [--part K/N] [--skip N] [--full] [--keep FOLDER | --into FOLDER] COMPILE... -- LINK...
+usage: matrix.py [--part K/N] [--full] [--keep FOLDER | --into FOLDER] COMPILE... -- LINK...
        matrix.py [--part K/N] --sources FOLDER
 
 Each program has one type; without --full, two of its operators in one dimension and with one size of sub-groups, chosen so that
-the rows together have all of them; with --full, everything, of each part all programs behind the first --skip. With --into the programs, for sub-groups of the size that a
+the rows together have all of them; with --full, everything. With --into the programs, for sub-groups of the size that a
 device has, are left in FOLDER for another machine and do not run; with --sources, their sources. COMPILE is the compiler with its options, LINK what a link
 needs after that. COHORT_DEVICE decides where the programs run.
 """
@@ -72,10 +72,14 @@ def run(name, source, size, level, compiler, link, folder):
     return int(checks[1])
 
 
+def program_path(folder, name):
+    return os.path.join(folder, "matrix-" + re.sub(r"\W+", "-", name).strip("-"))
+
+
 def write_sources(mine, folder):
     os.makedirs(folder, exist_ok=True)
     for name, source, _, _ in mine:
-        with open(os.path.join(folder, "matrix-" + re.sub(r"\W+", "-", name).strip("-") + ".cpp"), "w") as f:
+        with open(program_path(folder, name) + ".cpp", "w") as f:
             f.write(source.replace('"matrix.hpp"', '"' + os.path.join(FOLDER, "Inputs", "matrix.hpp") + '"'))
 
 
@@ -86,7 +90,7 @@ def leave(compiler, link, folder):
         path = os.path.join(folder, "matrix.cpp")
         with open(path, "w") as f:
             f.write(source)
-        out = os.path.join(folder, "matrix-" + re.sub(r"\W+", "-", name).strip("-"))
+        out = program_path(folder, name)
         done = subprocess.run(compiler + ["-I", os.path.join(FOLDER, "Inputs"), path, "-o", out] + link, check=False)
         failed += done.returncode != 0
         os.remove(path)
@@ -97,21 +101,19 @@ def main():
     arguments = sys.argv[1:]
     full = "--full" in arguments
     arguments = [a for a in arguments if a != "--full"]
-    part, parts, skip, folder, into, sources = 0, 1, 0, None, None, None
-    while arguments and arguments[0] in ("--part", "--skip", "--keep", "--into", "--sources"):
+    part, parts, folder, into, sources = 0, 1, None, None, None
+    while arguments and arguments[0] in ("--part", "--keep", "--into", "--sources"):
         if arguments[0] == "--into":
             into = arguments[1]
         elif arguments[0] == "--sources":
             sources = arguments[1]
-        elif arguments[0] == "--skip":
-            skip = int(arguments[1])
         elif arguments[0] == "--part":
             part, parts = (int(n) for n in arguments[1].split("/"))
         else:
             folder = arguments[1]
             os.makedirs(folder, exist_ok=True)
         arguments = arguments[2:]
-    mine = [c for i, c in enumerate(cases(full)) if i % parts == part % parts][skip:]
+    mine = [c for i, c in enumerate(cases(full)) if i % parts == part % parts]
     if sources:
         return write_sources(mine, sources)
     where = arguments.index("--")

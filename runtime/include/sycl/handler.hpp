@@ -37,6 +37,7 @@ template <class Name, auto *Kernel> const void *identity_of() {
 /// What sycl::reduction() returns (reduction.hpp).
 template <class T, class Op, std::size_t Extent, bool HasIdentity, class Target>
 struct reduction_of;
+template <class... Reductions> struct reduction_list;
 template <class... Rest> struct begins_with_reduction : std::false_type {};
 template <class T, class Op, std::size_t E, bool I, class Target, class... Rest>
 struct begins_with_reduction<reduction_of<T, Op, E, I, Target>, Rest...>
@@ -72,10 +73,7 @@ public:
   template <class Name = detail::unnamed_kernel, class F>
   void single_task(const F &f) {
     using N = detail::kernel_name_t<Name, F>;
-    if constexpr (detail::takes_kernel_handler_v<F>)
-      launch_single_task<N>(with_constants(f));
-    else
-      launch_single_task<N>(f);
+    launch_single_task<N>(with_constants(f));
   }
 
   template <class Name = detail::unnamed_kernel, class F>
@@ -100,21 +98,16 @@ public:
   template <class Name = detail::unnamed_kernel, class F, int D>
   void parallel_for(nd_range<D> r, const F &f) {
     using N = detail::kernel_name_t<Name, F>;
-    if constexpr (detail::takes_kernel_handler_v<F, nd_item<D>>)
-      launch_nd_range<N>(r, with_constants(f));
-    else
-      launch_nd_range<N>(r, f);
+    launch_nd_range<N>(r, with_constants<nd_item<D>>(f));
   }
   /// Scoped parallelism: \p f gets each work-group.
   template <class Name = detail::unnamed_kernel, class F, int D>
   void parallel(range<D> num_work_groups, range<D> logical_group_size,
                 const F &f) {
     using N = detail::kernel_name_t<Name, F>;
-    if constexpr (detail::takes_kernel_handler_v<
-                      F, s_group<detail::work_group_properties<D>>>)
-      launch_scoped<N>(num_work_groups, logical_group_size, with_constants(f));
-    else
-      launch_scoped<N>(num_work_groups, logical_group_size, f);
+    using group = s_group<detail::work_group_properties<D>>;
+    launch_scoped<N>(num_work_groups, logical_group_size,
+                     with_constants<group>(f));
   }
 
   /// Kernels of this command come from \p bundle: it has to have them, and has
@@ -296,10 +289,7 @@ private:
   template <class Name, class F, int D>
   void range_of_items(range<D> items, id<D> offset, const F &f) {
     using N = detail::kernel_name_t<Name, F>;
-    if constexpr (detail::takes_kernel_handler_v<F, item<D, true>>)
-      launch_range<N>(items, offset, with_constants(f));
-    else
-      launch_range<N>(items, offset, f);
+    launch_range<N>(items, offset, with_constants<item<D, true>>(f));
   }
   template <class N, class F, int D>
   void launch_range(range<D> items, id<D> offset, const F &f) {
@@ -333,13 +323,21 @@ private:
             {{}}},
            detail::closure_of(f));
   }
-  /// \p f with the specialization constants that are set.
-  template <class F>
-  detail::with_kernel_handler<F> with_constants(const F &f) const {
-    return {f, constants_ ? *constants_ : detail::specialization_values()};
+  /// \p f; if it takes a kernel_handler behind \p Args, with the specialization
+  /// constants that are set.
+  template <class... Args, class F>
+  decltype(auto) with_constants(const F &f) const {
+    if constexpr (detail::takes_kernel_handler_v<F, Args...>)
+      return detail::with_kernel_handler<F>{
+          f, constants_ ? *constants_ : detail::specialization_values()};
+    else
+      return (f);
   }
   template <class Item, class Launch, class... Rest>
   void reduce(const Launch &launch, const Rest &...rest);
+  template <class Item, class Launch, class F, class... R>
+  void reduce_with(const Launch &launch, const F &f,
+                   const detail::reduction_list<R...> &list);
   template <class Name, int D, class... Rest>
   void reduce_range(range<D> items, const Rest &...rest);
   template <class Name, int D, class... Rest>

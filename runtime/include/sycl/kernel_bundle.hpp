@@ -140,9 +140,11 @@ private:
   context context_;
   std::vector<device> devices_;
   std::vector<kernel_id> ids_;
-  // Shared by copies of the bundle.
+  // Shared by copies of the bundle; null: none set, nor can be.
   std::shared_ptr<detail::specialization_values> constants_ =
-      std::make_shared<detail::specialization_values>();
+      State == bundle_state::input
+          ? std::make_shared<detail::specialization_values>()
+          : nullptr;
   std::shared_ptr<const void> owner_; // of code that was made at run time
 };
 
@@ -175,12 +177,13 @@ struct bundle_access {
   static kernel_bundle<State> make_of(const kernel_bundle<From> &from,
                                       const std::vector<device> &devices) {
     auto b = make<State>(from.get_context(), devices, from.get_kernel_ids());
-    *b.constants_ = *from.constants_;
+    if (from.constants_)
+      b.constants_ = std::make_shared<specialization_values>(*from.constants_);
     return b;
   }
-  static const specialization_values &
+  static const std::shared_ptr<specialization_values> &
   constants(const kernel_bundle<bundle_state::executable> &b) {
-    return *b.constants_;
+    return b.constants_;
   }
 };
 } // namespace detail

@@ -126,14 +126,6 @@ template <class F, class List, int D> struct range_reduction_kernel {
   }
 };
 
-/// Whether \p F takes a kernel_handler behind \p Item and the reducers.
-template <class F, class Item, class List>
-inline constexpr bool takes_handler_and_reducers_v = false;
-template <class F, class Item, class... R>
-inline constexpr bool
-    takes_handler_and_reducers_v<F, Item, reduction_list<R...>> =
-        takes_kernel_handler_v<F, Item, reducer_access::reducer_for<R> &...>;
-
 /// Sorts out reductions and callable: \p use gets the callable, then a list.
 template <class Use, class F> void with_reductions(const Use &use, const F &f) {
   use(f, reduction_list<>());
@@ -172,20 +164,21 @@ void bind_reductions(handler &h, reduction_list<R, Rest...> &list,
 
 } // namespace detail
 
-/// Gives \p launch the callable and the list of reductions: a callable that takes a
-/// kernel_handler, with the specialization constants.
+/// Gives \p launch the callable, the same with the specialization constants if it
+/// takes a kernel_handler behind \p Item and the reducers, and the reductions.
 template <class Item, class Launch, class... Rest>
 void handler::reduce(const Launch &launch, const Rest &...rest) {
   detail::with_reductions(
-      [&](const auto &f, auto list) {
-        using F = std::decay_t<decltype(f)>;
-        if constexpr (detail::takes_handler_and_reducers_v<F, Item,
-                                                           decltype(list)>)
-          launch(f, with_constants(f), list);
-        else
-          launch(f, f, list);
-      },
+      [&](const auto &f, const auto &list) { reduce_with<Item>(launch, f, list); },
       rest...);
+}
+template <class Item, class Launch, class F, class... R>
+void handler::reduce_with(const Launch &launch, const F &f,
+                          const detail::reduction_list<R...> &list) {
+  using access = detail::reducer_access;
+  launch(f,
+         with_constants<Item, typename access::template reducer_for<R> &...>(f),
+         list);
 }
 
 template <class Name, int D, class... Rest>

@@ -22,6 +22,10 @@ template <auto &Spec> constexpr std::uint64_t specialization_key() {
 /// next multiple of 8.
 struct specialization_values {
   static constexpr std::size_t capacity = 1024;
+  static constexpr std::size_t head_bytes = 2 * sizeof(std::uint64_t);
+  static constexpr std::uint64_t bytes_of(std::uint64_t size) {
+    return head_bytes + (size + 7) / 8 * 8;
+  }
 
   std::uint64_t used = 0; // bytes
   alignas(8) unsigned char bytes[capacity];
@@ -31,8 +35,8 @@ struct specialization_values {
     for (std::uint64_t at = 0; at < used;) {
       const auto *head = reinterpret_cast<const std::uint64_t *>(bytes + at);
       if (head[0] == key)
-        return bytes + at + 16;
-      at += 16 + (head[1] + 7) / 8 * 8;
+        return bytes + at + head_bytes;
+      at += bytes_of(head[1]);
     }
     return nullptr;
   }
