@@ -335,6 +335,12 @@ inline constexpr bool changes_alone_v =
     (C == combiner::logical_and || C == combiner::logical_or) &&
     !std::is_same_v<T, bool>;
 
+/// Whether an operator's identity leaves each value as it is: 0.0 makes 0.0 of
+/// -0.0. A scan's first item then takes its init as the others do.
+template <combiner C, class T>
+inline constexpr bool identity_keeps_v =
+    std::is_integral_v<T> && !std::is_same_v<T, bool> && !changes_alone_v<C, T>;
+
 /// A callable of the program's that is one of SYCL's operators on numbers, as
 /// '[](int a, int b) { return a + b; }' is, does what that does: puts \p
 /// Operation of \p x into \p x. False if it is none of them.
@@ -416,16 +422,18 @@ T exclusive_scan(Group g, T x, Op op, T init) {
   if constexpr (uses_word_v<Group, C, T>) {
     const T before =
         combine_word<group_scope<Group>, operation_exclusive_scan, C>(x);
-    // The first one has zero before it.
-    if constexpr ((C == combiner::plus || C == combiner::bit_xor) &&
-                  std::is_integral_v<T> && !std::is_same_v<T, bool>)
+    if constexpr (identity_keeps_v<C, T>)
       return op(init, before);
     else
       return member_id(g) == 0 ? init : T(op(init, before));
   } else {
     T before = x;
-    if (combine_recognized<Group, operation_exclusive_scan, Op>(before))
-      return member_id(g) == 0 ? init : T(op(init, before));
+    if (combine_recognized<Group, operation_exclusive_scan, Op>(before)) {
+      if constexpr (identity_keeps_v<C, T>)
+        return op(init, before);
+      else
+        return member_id(g) == 0 ? init : T(op(init, before));
+    }
     return exclusive_scan_any(g, x, op, init);
   }
 }
