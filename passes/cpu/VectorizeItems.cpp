@@ -70,9 +70,12 @@ std::unique_ptr<ItemBody> ItemVectors::widened(unsigned Dims,
     return nullptr;
   }
   prepareForWidening(Function, FAM);
-  if (Layout == LaneLayout::Rows &&
-      specializePowersOfTwo(Function, Options, FAM))
-    prepareForWidening(Function, FAM);
+  if (Layout == LaneLayout::Rows) {
+    if (specializePowersOfTwo(Function, Options, FAM))
+      prepareForWidening(Function, FAM);
+    if (splitWholeRounds(Function, Options, FAM))
+      prepareForWidening(Function, FAM);
+  }
   widen(Function, Options, FAM);
   Body->answerIds();
   FAM.clear(Function, Function.getName());

@@ -33,6 +33,12 @@ void prepareForWidening(llvm::Function &F, llvm::FunctionAnalysisManager &FAM);
 bool specializePowersOfTwo(llvm::Function &F, const LaneOptions &Options,
                            llvm::FunctionAnalysisManager &FAM);
 
+/// Divides loops of \p F, which is prepared, that lanes leave in the order of their
+/// numbers into the rounds that all take and the rest (WholeRounds.cpp). Returns
+/// whether \p F has to be prepared again.
+bool splitWholeRounds(llvm::Function &F, const LaneOptions &Options,
+                      llvm::FunctionAnalysisManager &FAM);
+
 /// Marks loops of \p F, which is prepared, that should be unrolled, since their counter
 /// names a lane (UnrollHints.cpp).
 void hintUnrolling(llvm::Function &F, llvm::FunctionAnalysisManager &FAM);

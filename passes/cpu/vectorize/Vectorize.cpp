@@ -173,6 +173,8 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
     Options.Dims = 1;
     Kernel.addFnAttr("cohort-item-dims", "1");
   }
+  if (splitWholeRounds(Kernel, Options, FAM))
+    prepareForWidening(Kernel, FAM);
   widen(Kernel, Options, FAM);
   return true;
 }
