@@ -37,6 +37,7 @@
 #include "cohort/ScopedLoops.h"
 #include "cohort/ScopedParallelism.h"
 #include "cohort/Shapes.h"
+#include "cohort/SharedReductions.h"
 #include "cohort/SizeVersions.h"
 #include "cohort/Spirv.h"
 #include "cohort/UnrollVectorLoops.h"

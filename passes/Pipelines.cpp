@@ -38,6 +38,7 @@
 #include "cohort/ScalarLanes.h"
 #include "cohort/ScopedLoops.h"
 #include "cohort/ScopedParallelism.h"
+#include "cohort/SharedReductions.h"
 #include "cohort/SizeVersions.h"
 #include "cohort/UnrollVectorLoops.h"
 #include "cohort/Vectorize.h"
@@ -220,6 +221,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
       [](ModulePassManager &MPM, OptimizationLevel Level, ThinOrFullLTOPhase) {
         MPM.addPass(NarrowStoresPass());
         if (Level != OptimizationLevel::O0) {
+          MPM.addPass(createModuleToFunctionPassAdaptor(SharedReductionsPass()));
           MPM.addPass(createModuleToFunctionPassAdaptor(RepeatedLoadsPass()));
           MPM.addPass(createModuleToFunctionPassAdaptor(MaskedBlendsPass()));
         }
