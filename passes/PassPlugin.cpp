@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
+#include "cohort/AlignLoops.h"
 #include "cohort/CanonicalizeKernel.h"
 #include "cohort/CheckConvergence.h"
 #include "cohort/CpuAtomics.h"

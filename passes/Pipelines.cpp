@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cohort/Pipelines.h"
+#include "cohort/AlignLoops.h"
 #include "cohort/CanonicalizeKernel.h"
 #include "cohort/CheckConvergence.h"
 #include "cohort/CpuAtomics.h"
@@ -224,6 +225,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
           MPM.addPass(createModuleToFunctionPassAdaptor(SharedReductionsPass()));
           MPM.addPass(createModuleToFunctionPassAdaptor(RepeatedLoadsPass()));
           MPM.addPass(createModuleToFunctionPassAdaptor(MaskedBlendsPass()));
+          MPM.addPass(createModuleToFunctionPassAdaptor(AlignLoopsPass()));
         }
         MPM.addPass(createModuleToFunctionPassAdaptor(LaneLoopsPass()));
       });
