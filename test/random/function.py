@@ -139,6 +139,8 @@ class Function(Expressions, Patterns):
             (3 * heavy, self.varying_loop),
             (2 * heavy, self.varying_switch),
         ]
+        if self.options.in_order:
+            choices.append((25, self.loop_in_order))
         if self.uniform:
             choices += [(12, self.uniform_if), (3, self.define_lambda)]
             if self.options.sub_groups:
@@ -364,6 +366,36 @@ class Function(Expressions, Patterns):
 
     def varying_loop(self):
         return self.counted_loop(False)
+
+    def loop_in_order(self):
+        """Work-items begin with their ids and leave one after the other; each round reads the input."""
+        name, total = self.fresh("i"), self.fresh("v")
+        start, step = self.rng.randint(0, 3), self.pick([1, 4, 8, 16, 32, 64, self.shape.size])
+        most = min(start + self.rng.randint(1, 3) * step + self.rng.randint(0, self.shape.size), 80)
+        bound = const(INT, self.rng.randint(0, most)) if self.chance(0.5) else fit(self.number(INT, 1, True), 0, most)
+        rounds = (most + step - 1) // step
+        kept = self.fresh("n")
+        before = [
+            Text("const int %s = %s;" % (kept, bound.cpp), "%s = %s" % (kept, bound.py), False, declared=[kept]),
+            Text("std::uint32_t %s = 1;" % total, "%s = 1" % total, False, declared=[total]),
+        ]
+        self.names.add(Variable(total, UINT, False))
+        self.names.scopes.append(Scope())
+        self.names.add(Variable(name, INT, False, constant=True, low=0, high=most + start))
+        sum = "%s = %s * 3u + in[%s];", "%s = (%s * 3 + inp[%s]) & 0xffffffff"
+        body = [Text(*(text % (total, total, name) for text in sum), False, [total])]
+        if self.nesting < 3 and self.trips * rounds <= MAX_TRIPS and self.chance(0.7):
+            body += self.inside(self.size(), False, rounds, "loop")
+        self.names.scopes.pop()
+        i = leaf(INT, name, name, False)
+        if self.chance(0.3):
+            first = ("int %s = %s - 1 - ll" % (name, kept), "%s = %s - 1 - ll" % (name, kept))
+            condition, move = compare(">=", i, const(INT, 0)), "-"
+        else:
+            first = ("int %s = ll + %d" % (name, start), "%s = ll + %d" % (name, start))
+            condition, move = compare("<", i, leaf(INT, kept, kept, True)), "+"
+        change = "%s %s= %d" % (name, move, step)
+        return before + [Loop("for", condition, body, first, (change, change), name)]
 
     def while_loop(self):
         """while or do-while with a counter; the condition may be a vote."""

@@ -17,6 +17,7 @@ class Options:
     divergent: bool = False
     sub_groups: int = 0  # their size; 0: no operations on them
     atomics: bool = False
+    in_order: bool = False
 
 
 SIZES = {

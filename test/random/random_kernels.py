@@ -210,6 +210,7 @@ def main():
     parser.add_argument("--divergent", action="store_true", help="more branches and loops that work-items take differently")
     parser.add_argument("--sub-group", type=int, default=0, help="operations on sub-groups of this size")
     parser.add_argument("--atomics", action="store_true", help="atomic operations on local memory")
+    parser.add_argument("--in-order", action="store_true", help="loops that work-items leave in the order of their ids")
     parser.add_argument("--carry", action="store_true", help="run nothing; scripts/lib/run-dist does that elsewhere")
     parser.add_argument("--reduce", action="store_true", help="make failing kernels smaller")
     parser.add_argument("--print", action="store_true", help="print the kernels and stop")
@@ -217,7 +218,7 @@ def main():
 
     first, _, last = options.seeds.partition("-")
     seeds = range(int(first), int(last or first) + 1)
-    features = Options(options.divergent, options.sub_group, options.atomics)
+    features = Options(options.divergent, options.sub_group, options.atomics, options.in_order)
     if options.print:
         for seed in seeds:
             print("\n".join(Kernel(seed, features).texts()))
