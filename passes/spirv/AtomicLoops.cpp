@@ -27,8 +27,8 @@ using namespace llvm;
 
 namespace cohort::spirv {
 
-/// Iterations side by side, and instructions of one.
-static constexpr unsigned Count = 4, MaxInstructions = 24;
+/// Iterations side by side, the first that come out even, and instructions of one.
+static constexpr unsigned Counts[] = {8, 4}, MaxInstructions = 24;
 
 static bool isAtomic(const Instruction &I) {
   auto Word = GroupCall::match(I);
@@ -55,10 +55,14 @@ struct HintPass : PassInfoMixin<HintPass> {
     ScalarEvolution &SE = FAM.getResult<ScalarEvolutionAnalysis>(F);
     for (Loop *L : FAM.getResult<LoopAnalysis>(F).getLoopsInPreorder())
       // A user who has said something about unrolling knows better.
-      if (hasUnrollTransformation(L) == TM_Unspecified && suits(*L) &&
-          SE.getSmallConstantTripCount(L) > Count &&
-          SE.getSmallConstantTripMultiple(L) % Count == 0)
-        addStringMetadataToLoop(L, "llvm.loop.unroll.count", Count);
+      if (hasUnrollTransformation(L) == TM_Unspecified && suits(*L)) {
+        const unsigned *Count = find_if(Counts, [&](unsigned Count) {
+          return SE.getSmallConstantTripCount(L) > Count &&
+                 SE.getSmallConstantTripMultiple(L) % Count == 0;
+        });
+        if (Count != std::end(Counts))
+          addStringMetadataToLoop(L, "llvm.loop.unroll.count", *Count);
+      }
     return PreservedAnalyses::all();
   }
 };

@@ -26,9 +26,12 @@ define void @places(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" {
 }
 
 ; CHECK-LABEL: define spir_kernel void @cohort_kernel_1(
-; CHECK-COUNT-4: call i32 @_Z18__spirv_AtomicIAdd
+; CHECK-COUNT-8: call i32 @_Z18__spirv_AtomicIAdd
 ; CHECK-NOT: call i32 @_Z18__spirv_AtomicIAdd
 ; CHECK-LABEL: define spir_kernel void @cohort_kernel_2(
+; CHECK-COUNT-4: call i32 @_Z18__spirv_AtomicIAdd
+; CHECK-NOT: call i32 @_Z18__spirv_AtomicIAdd
+; CHECK-LABEL: define spir_kernel void @cohort_kernel_3(
 ; CHECK: call i32 @_Z18__spirv_AtomicIAdd
 ; CHECK-NOT: call i32 @_Z18__spirv_AtomicIAdd
 define void @loop(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" {
@@ -37,6 +40,22 @@ define void @loop(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" {
 head:
   %i = phi i64 [ 0, %0 ], [ %next, %body ]
   %more = icmp ult i64 %i, 64
+  br i1 %more, label %body, label %done
+body:
+  %q = getelementptr i32, ptr %p, i64 %i
+  %a = call i32 @_Z18__spirv_AtomicIAddPjiij(ptr %q, i32 1, i32 0, i32 1)
+  %next = add i64 %i, 1
+  br label %head
+done:
+  ret void
+}
+; 20 rounds are a multiple of four and not of eight.
+define void @twenty(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %p = load ptr, ptr %closure
+  br label %head
+head:
+  %i = phi i64 [ 0, %0 ], [ %next, %body ]
+  %more = icmp ult i64 %i, 20
   br i1 %more, label %body, label %done
 body:
   %q = getelementptr i32, ptr %p, i64 %i
