@@ -416,24 +416,26 @@ T inclusive_scan(Group g, T x, Op op) {
   }
 }
 
+/// \p init and \p before, which is the identity for the first item.
+template <combiner C, class Group, class T, class Op>
+T after_init(Group g, const T &init, Op &op, const T &before) {
+  if constexpr (identity_keeps_v<C, T>)
+    return (void)g, op(init, before);
+  else
+    return member_id(g) == 0 ? init : T(op(init, before));
+}
+
 template <class Group, class T, class Op>
 T exclusive_scan(Group g, T x, Op op, T init) {
   constexpr combiner C = combiner_of<Op, T>;
   if constexpr (uses_word_v<Group, C, T>) {
-    const T before =
-        combine_word<group_scope<Group>, operation_exclusive_scan, C>(x);
-    if constexpr (identity_keeps_v<C, T>)
-      return op(init, before);
-    else
-      return member_id(g) == 0 ? init : T(op(init, before));
+    return after_init<C>(
+        g, init, op,
+        combine_word<group_scope<Group>, operation_exclusive_scan, C>(x));
   } else {
     T before = x;
-    if (combine_recognized<Group, operation_exclusive_scan, Op>(before)) {
-      if constexpr (identity_keeps_v<C, T>)
-        return op(init, before);
-      else
-        return member_id(g) == 0 ? init : T(op(init, before));
-    }
+    if (combine_recognized<Group, operation_exclusive_scan, Op>(before))
+      return after_init<C>(g, init, op, before);
     return exclusive_scan_any(g, x, op, init);
   }
 }
