@@ -95,7 +95,8 @@ public:
   std::optional<std::vector<const void *>> Bundle;
   std::vector<Requirement> Requirements;
   std::vector<std::shared_ptr<const void>> Owners;
-  std::shared_ptr<const void> KernelOwner; ///< of code made at run time
+  /// Of the code: of a kernel made at run time, or of a host task.
+  std::shared_ptr<const void> CodeOwner;
   std::vector<SetArgument> Arguments; ///< of a kernel that has them one by one
   uint64_t SubmitTime = 0, StartTime = 0, EndTime = 0; ///< ns; if profiling
 
@@ -112,6 +113,8 @@ public:
   uint64_t Serial = 0;               ///< order of submission
   Command *ReadyPrev = nullptr, *ReadyNext = nullptr;
   Command *QueuePrev = nullptr, *QueueNext = nullptr;
+  bool UsesMemory = false; ///< is among those that memory is kept for
+  Command *UserPrev = nullptr, *UserNext = nullptr; ///< of these
   Command *KernelPrev = nullptr,
           *KernelNext = nullptr; ///< Kernel::FirstWaiting
 

@@ -4,6 +4,7 @@
 #include "sycl/reduction.hpp"
 #include "Buffer.h"
 #include "CheckLaunch.h"
+#include "CodeOwner.h"
 #include "Errors.h"
 #include "ReductionMemory.h"
 #include "Scheduler.h"
@@ -64,6 +65,7 @@ void handler::launch(const detail::kernel_launch &Request,
 
 void handler::host(const detail::closure &F, void (*Call)(void *)) {
   checkNoAction(*command_);
+  command_->CodeOwner = ownerOfCode(reinterpret_cast<const void *>(Call));
   command_->Act = HostCall{Call, command_->storeClosure(F)};
 }
 

@@ -210,7 +210,7 @@ void handler::launch_kernel(const kernel &K, unsigned Dims,
                             K.get_info<info::kernel::function_name>() +
                             "' is a callable of SYCL, which has no arguments "
                             "to set: launch it with the callable");
-  command_->KernelOwner = detail::kernel_access::owner(K);
+  command_->CodeOwner = detail::kernel_access::owner(K);
   const KernelRecord &R = Found->record();
   std::vector<char> Block = pack(R, command_->Arguments, Dims);
   if (Local.xyz[0] == 0)

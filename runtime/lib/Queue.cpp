@@ -46,10 +46,13 @@ Line *Queue::line() {
   return TheLine.get();
 }
 
-void Queue::addError(std::exception_ptr Error) {
+void Queue::addError(std::exception_ptr Error,
+                     std::shared_ptr<const void> Code) {
   distrustReductionMemory();
   std::lock_guard Lock(ErrorsMutex);
   Errors.push_back(std::move(Error));
+  if (Code)
+    ErrorsCode.push_back(std::move(Code));
 }
 
 /// What SYCL calls the default handler.
@@ -69,10 +72,12 @@ reportAndTerminate(const std::vector<std::exception_ptr> &Errors) {
 }
 
 void Queue::throwAsynchronous() {
+  std::vector<std::shared_ptr<const void>> Code; // goes last
   std::vector<std::exception_ptr> List;
   {
     std::lock_guard Lock(ErrorsMutex);
     List.swap(Errors);
+    Code.swap(ErrorsCode);
   }
   if (List.empty())
     return;

@@ -24,7 +24,8 @@ public:
   bool inOrder() const { return InOrder; }
   bool profiling() const { return Profiling; }
 
-  void addError(std::exception_ptr Error);
+  /// \p Code owns the code of who has thrown it; may be null.
+  void addError(std::exception_ptr Error, std::shared_ptr<const void> Code = {});
   /// Hands the errors so far to the queue's handler, or its context's, or the
   /// default one, which ends the program.
   void throwAsynchronous();
@@ -47,6 +48,7 @@ private:
 
   std::mutex ErrorsMutex;
   std::vector<std::exception_ptr> Errors;
+  std::vector<std::shared_ptr<const void>> ErrorsCode; ///< of their types
 };
 
 } // namespace cohort::rt

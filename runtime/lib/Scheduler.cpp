@@ -112,6 +112,7 @@ bool Scheduler::claimInLine(Command &C) {
   // The graph and the reaper have it; who else?
   C.Apart = Before && Before->numRefs() > 2;
   C.Serial = ++LastSerial;
+  addUser(C);
   append(*Q, C);
   C.State.store(uint32_t(CommandState::Running), std::memory_order_release);
   return true;
@@ -136,6 +137,7 @@ void Scheduler::submit(Command &C) {
   {
     std::lock_guard Lock(Mutex);
     C.Serial = ++LastSerial;
+    addUser(C);
     for (Requirement &R : C.Requirements)
       R.Object->Accesses.add(C, R, Before, Dropped);
     if (Q) {
@@ -176,6 +178,43 @@ void Scheduler::submit(Command &C) {
     run(C);
   if (MustWake)
     TheRunners.wake();
+}
+
+void Scheduler::addUser(Command &C) {
+  C.UsesMemory = std::holds_alternative<Launch>(C.Act) ||
+                 std::holds_alternative<CopyJob>(C.Act) ||
+                 std::holds_alternative<FillJob>(C.Act);
+  if (!C.UsesMemory)
+    return;
+  C.UserPrev = LastUser;
+  (LastUser ? LastUser->UserNext : FirstUser) = &C;
+  LastUser = &C;
+}
+
+void Scheduler::removeUser(Command &C) {
+  if (!C.UsesMemory)
+    return;
+  (C.UserPrev ? C.UserPrev->UserNext : FirstUser) = C.UserNext;
+  (C.UserNext ? C.UserNext->UserPrev : LastUser) = C.UserPrev;
+}
+
+void Scheduler::takeReleases(std::vector<std::function<void()>> &Due) {
+  while (!Releases.empty() &&
+         !(FirstUser && FirstUser->Serial <= Releases.front().first)) {
+    Due.push_back(std::move(Releases.front().second));
+    Releases.pop_front();
+  }
+}
+
+void Scheduler::afterCommands(std::function<void()> Release) {
+  {
+    std::lock_guard Lock(Mutex);
+    if (FirstUser) {
+      Releases.push_back({LastSerial, std::move(Release)});
+      return;
+    }
+  }
+  Release();
 }
 
 bool Scheduler::setReady(Command &C) {
@@ -391,7 +430,7 @@ void Scheduler::run(Command &C) {
   try {
     execute(C);
   } catch (...) {
-    C.TheQueue->addError(std::current_exception());
+    C.TheQueue->addError(std::current_exception(), C.CodeOwner);
   }
   if (Profiling && C.EndTime == 0)
     C.EndTime = profilingClock();
@@ -409,10 +448,12 @@ void Scheduler::complete(std::span<Command *const> Over) {
       Dropped.push_back(std::move(C));
     List.clear();
   };
+  std::vector<std::function<void()>> Due;
   bool MustWake = false;
   {
     std::lock_guard Lock(Mutex);
     for (Command *C : Over) {
+      removeUser(*C);
       if (Launch *L = std::get_if<Launch>(&C->Act))
         --L->K->NumRunning;
       if (Queue *Q = C->TheQueue.get()) {
@@ -427,12 +468,15 @@ void Scheduler::complete(std::span<Command *const> Over) {
       Drop(C->Dependencies);
       Drop(C->After);
     }
+    takeReleases(Due);
   }
   for (Command *C : Over) {
     C->State.notify_all();
-    // Its destructor may wait until nobody runs the kernel.
-    std::shared_ptr<const void> KernelOwner = std::move(C->KernelOwner);
+    // Its destructor may close a library, which waits until nobody runs its kernels.
+    std::shared_ptr<const void> CodeOwner = std::move(C->CodeOwner);
   }
+  for (auto &Release : Due)
+    Release();
   if (MustWake)
     TheRunners.wake();
   for (Command *C : Over)

@@ -24,6 +24,8 @@
 #include "Queue.h"
 #include "Reaper.h"
 #include "Runners.h"
+#include <deque>
+#include <functional>
 #include <span>
 
 namespace cohort::rt {
@@ -80,6 +82,9 @@ public:
   bool finishIfOver(Command &C);
   /// Waits until nobody runs \p Kernels and sees to it that nobody will.
   void retire(const std::vector<Kernel *> &Kernels);
+  /// Calls \p Release once the kernels, copies and fills submitted so far are
+  /// complete; at once, and on this thread, if they are.
+  void afterCommands(std::function<void()> Release);
 
 private:
   friend class Runners;
@@ -94,6 +99,11 @@ private:
   bool setReady(Command &C);
   void claim(Command &C);
   void removeReady(Command &C);
+  /// Notes that \p C, which gets its number, may use any memory of the program.
+  void addUser(Command &C);
+  void removeUser(Command &C);
+  /// Moves what waited for commands that are complete to \p Due.
+  void takeReleases(std::vector<std::function<void()>> &Due);
   /// A dependency of \p C, which is pending.
   Ref<Command> anyDependency(Command &C);
 
@@ -122,6 +132,9 @@ private:
   std::mutex Mutex;
   Command *FirstReady = nullptr, *LastReady = nullptr;
   uint64_t LastSerial = 0;
+  Command *FirstUser = nullptr, *LastUser = nullptr; ///< by their numbers
+  /// What waits for the commands up to a number.
+  std::deque<std::pair<uint64_t, std::function<void()>>> Releases;
   Runners TheRunners;
   Reaper TheReaper;
 };

@@ -4,6 +4,8 @@
 #include "sycl/usm.hpp"
 #include "Context.h"
 #include "Errors.h"
+#include "Scheduler.h"
+#include "cpu/Memory.h"
 #include <algorithm>
 #include <cstdio>
 #include <map>
@@ -95,7 +97,13 @@ void freeUsm(void *Memory) {
     fail(sycl::errc::invalid, "free of " + addressWords(Memory) +
                                   ", which is not the start of a USM "
                                   "allocation");
-  A.D->backend().deallocate(A.D->index(), Memory, kindOf(A.Kind));
+  // A command that is not complete may still write to it, which would damage what
+  // else the memory is given to.
+  if (A.D->accessesHostMemory())
+    cpu::poison(Memory, A.Bytes);
+  Scheduler::get().afterCommands([=] {
+    A.D->backend().deallocate(A.D->index(), Memory, kindOf(A.Kind));
+  });
 }
 
 } // namespace

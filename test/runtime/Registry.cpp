@@ -91,6 +91,39 @@ TEST_CASE("a library's kernels come with dlopen and go with dlclose",
   CHECK_FALSE(isKnown(Identity));
 }
 
+TEST_CASE("host tasks keep the library that is closed while they run",
+          "[registry]") {
+  void *Library = dlopen(LOADED_MODULE, RTLD_NOW | RTLD_LOCAL);
+  REQUIRE(Library);
+  auto Start = reinterpret_cast<void (*)(sycl::queue &, std::atomic<int> &)>(
+      dlsym(Library, "loaded_host_tasks"));
+  REQUIRE(Start);
+  std::string Error;
+  sycl::queue Q([&](sycl::exception_list List) {
+    for (const std::exception_ptr &E : List)
+      try {
+        std::rethrow_exception(E);
+      } catch (const std::exception &X) {
+        Error += X.what();
+      }
+  });
+  std::atomic<int> Phase{0};
+  Start(Q, Phase);
+  while (Phase == 0)
+    std::this_thread::yield();
+  dlclose(Library);
+  Phase += 9;
+  Q.wait();
+  CHECK(Phase == 12);
+  Q.throw_asynchronous();
+  CHECK(Error == "of the library");
+  // Then it goes.
+  while (void *Still = dlopen(LOADED_MODULE, RTLD_NOW | RTLD_NOLOAD)) {
+    dlclose(Still);
+    std::this_thread::yield();
+  }
+}
+
 TEST_CASE("a module that goes waits for its kernels", "[registry]") {
   auto K = std::make_unique<FakeTask>();
   sycl::queue Q;

@@ -1,9 +1,13 @@
 // Unified shared memory
 // SPDX-License-Identifier: Apache-2.0
 #include "sycl/usm.hpp"
+#include "FakeKernel.h"
+#include <atomic>
 #include <catch2/catch.hpp>
 #include <cstring>
 #include <numeric>
+#include <sys/mman.h>
+#include <thread>
 
 using sycl::queue;
 namespace usm = sycl::usm;
@@ -135,4 +139,50 @@ TEST_CASE("usm_allocator", "[usm]") {
     CHECK(std::string(E.what()) == "usm_allocator: cannot allocate "
                                    "1152921504606846976 elements of 4 bytes");
   }
+}
+
+TEST_CASE("memory that is freed stays while commands may use it", "[usm]") {
+  // So large that malloc gives it back to the system.
+  constexpr size_t Bytes = size_t(64) << 20;
+  auto IsMapped = [](void *P) {
+    auto Page = (reinterpret_cast<uintptr_t>(P) + 4095) / 4096 * 4096;
+    return msync(reinterpret_cast<void *>(Page), 4096, MS_ASYNC) == 0;
+  };
+  cohort::test::FakeTask Task;
+  queue Q, Other;
+  std::atomic<bool> Started{false}, Go{false};
+  void *P = sycl::malloc_device(Bytes, Q), *Behind = sycl::malloc_shared(Bytes, Q);
+  void *After = sycl::malloc_host(Bytes, Q);
+  REQUIRE((P && Behind && After));
+  Task.submit(Q, [&] {
+    Started = true;
+    while (!Go)
+      std::this_thread::yield();
+  });
+  Q.fill(Behind, 1, 1); // on an out-of-order queue, but no less outstanding
+  while (!Started)
+    std::this_thread::yield();
+  sycl::free(P, Q);
+  sycl::free(Behind, Q.get_context());
+  CHECK(IsMapped(P));
+  CHECK(IsMapped(Behind));
+  CHECK(sycl::get_pointer_type(P, Q.get_context()) == usm::alloc::unknown);
+  // What is submitted later does not hold it up, a host task neither.
+  std::atomic<bool> End{false};
+  sycl::event Host = Other.submit([&](sycl::handler &H) {
+    H.host_task([&] {
+      while (!End)
+        std::this_thread::yield();
+    });
+  });
+  Go = true;
+  Q.wait();
+  sycl::free(After, Q);
+#if !defined(__SANITIZE_ADDRESS__)
+  CHECK_FALSE(IsMapped(After));
+  while (IsMapped(P) || IsMapped(Behind)) // the thread that ran the task gives it back
+    std::this_thread::yield();
+#endif
+  End = true;
+  Host.wait();
 }

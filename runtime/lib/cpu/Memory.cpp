@@ -91,6 +91,11 @@ __asan_poison_memory_region(const volatile void *, size_t);
 extern "C" __attribute__((weak)) void
 __asan_unpoison_memory_region(const volatile void *, size_t);
 
+void poison(void *Memory, size_t Bytes) noexcept {
+  if (__asan_poison_memory_region)
+    __asan_poison_memory_region(Memory, Bytes);
+}
+
 void *Block::get(size_t Bytes, const char *What) {
   if (Bytes > Capacity)
     grow(Bytes, What);

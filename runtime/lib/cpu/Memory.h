@@ -11,6 +11,9 @@ namespace cohort::rt::cpu {
 /// At least MemoryAlign aligned. Null if the memory is not to be had.
 void *allocate(size_t Bytes, size_t Align);
 void deallocate(void *Memory) noexcept;
+/// Has AddressSanitizer, if the program has it, report whoever uses the memory from
+/// now until it is deallocated.
+void poison(void *Memory, size_t Bytes) noexcept;
 
 /// copyRegion and fillRegion of Regions.h, on all cores where that is faster.
 void copy(const CopyJob &Job);

@@ -3,6 +3,9 @@
 #include "FakeKernel.h"
 #include "sycl/accessor.hpp"
 #include "sycl/queue.hpp"
+#include <atomic>
+#include <stdexcept>
+#include <thread>
 
 using namespace cohort::rt;
 
@@ -50,4 +53,39 @@ extern "C" int loaded_run() {
          sycl::detail::closure_of(Closure{0x636f686f7274, &Result}));
    }).wait();
   return Result;
+}
+
+namespace {
+
+/// Of a type that only this library has.
+struct LoadedError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+  ~LoadedError() override {}
+};
+
+/// With a copy constructor and a destructor in this library.
+struct Task {
+  std::atomic<int> &Phase;
+  std::shared_ptr<int> Owner = std::make_shared<int>(1);
+  void operator()() {
+    int Begin = Phase.fetch_add(*Owner);
+    while (Phase.load() < 10)
+      std::this_thread::yield();
+    if (Begin == 0)
+      throw LoadedError("of the library");
+    Phase.fetch_add(*Owner);
+  }
+};
+
+} // namespace
+
+/// Two host tasks, one behind the other, that begin by adding 1 to \p Phase and wait
+/// until it is 10. The first one throws, the second one adds 1 again.
+extern "C" void loaded_host_tasks(sycl::queue &Q, std::atomic<int> &Phase) {
+  sycl::event First =
+      Q.submit([&](sycl::handler &H) { H.host_task(Task{Phase}); });
+  Q.submit([&](sycl::handler &H) {
+    H.depends_on(First);
+    H.host_task(Task{Phase});
+  });
 }
