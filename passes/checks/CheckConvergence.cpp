@@ -25,12 +25,6 @@ namespace cohort {
 // What has to be reached by all
 //===----------------------------------------------------------------------===//
 
-/// The level of a word of scoped parallelism is its first operand.
-static bool isOfScalarGroup(const GroupCall &Call) {
-  auto *Level = dyn_cast<ConstantInt>(Call.call().getArgOperand(0));
-  return Level && Level->getZExtValue() > 1;
-}
-
 /// Whether SYCL wants \p I, an operation of the active items, to be reached by
 /// all: that depends on the function it stands for. Of groups that are some lanes
 /// of a sub-group, others have no part in it.
@@ -49,14 +43,13 @@ static bool isOfConvergedFunction(const Instruction &I) {
 }
 
 /// Whose collective \p Call is; nothing if it is none. In a scoped kernel those
-/// of a work-group are of physical items; sub-groups of them need not agree.
+/// of a work-group are of physical items; sub-groups of them need not agree. How
+/// many physical items a scoped group has, one maybe, does not matter.
 static std::optional<Items> itemsOf(const GroupCall &Call, bool Scoped) {
   switch (Call.opClass()) {
   case OpClass::Scoped:
     if (!isDistribution(Call) && Call.op() != Op::GroupBarrier)
       return std::nullopt;
-    if (isOfScalarGroup(Call))
-      return std::nullopt; // has one physical item
     return Items::Physical;
   case OpClass::ControlBarrier:
   case OpClass::Arithmetic:
@@ -161,14 +154,14 @@ static const Value *conditionOf(const Instruction *End) {
   return nullptr;
 }
 
-/// Whether \p V is computed from a physical id alone, on the spot.
+/// Whether \p V is computed from a physical id, maybe on one of several ways.
 static bool isOfPhysicalId(const Value *V, unsigned Depth = 0) {
   auto *I = dyn_cast<Instruction>(V);
-  if (!I || Depth > 16)
+  if (!I || Depth > 8)
     return false;
   if (auto Call = GroupCall::match(*I))
     return Call->op() == Op::PhysicalId;
-  return isa<BinaryOperator, CastInst, CmpInst, SelectInst>(I) &&
+  return isa<BinaryOperator, CastInst, CmpInst, SelectInst, PHINode>(I) &&
          any_of(I->operands(),
                 [&](const Use &U) { return isOfPhysicalId(U, Depth + 1); });
 }
@@ -261,6 +254,9 @@ void KernelChecker::checkArgument(const Instruction &I, const Value &Operand,
 }
 
 SmallVector<Suspicion, 0> KernelChecker::run() {
+  // What the program asks for; what a target chooses does not count.
+  const bool IsOneItem =
+      F.getFnAttributeAsParsedInteger("cohort-reqd-sub-group-size") == 1;
   for (const Instruction &I : instructions(F)) {
     std::optional<Items> Among;
     auto Required = requiredUniform(I);
@@ -269,9 +265,10 @@ SmallVector<Suspicion, 0> KernelChecker::run() {
               : *Required == Scope::Subgroup ? Items::OfSubgroup
                                              : Items::OfWorkgroup;
     else if (auto Call = GroupCall::match(I))
-      if ((Among = itemsOf(*Call, Scoped)))
+      if ((Among = itemsOf(*Call, Scoped)) &&
+          !(Among == Items::OfSubgroup && IsOneItem))
         check(I, dependence(*Among));
-    if (!Among)
+    if (!Among || (Among == Items::OfSubgroup && IsOneItem))
       continue;
     if (const Value *Operand = uniformOperand(I))
       checkArgument(I, *Operand, dependence(*Among));

@@ -94,10 +94,15 @@ bool ItemDependence::isSource(const Instruction &I) const {
   }
 }
 
-/// Whether \p V is at least 4, the smallest sub-group, and a power of two.
-static bool isWholeSubgroups(const Value *V) {
-  const APInt *C;
-  return match(V, m_APInt(C)) && C->isPowerOf2() && C->uge(4);
+/// The size of sub-groups if \p F requires one, else the smallest that it may have
+/// where nobody has asked for less.
+static unsigned smallestSubgroup(const Function &F) {
+  return F.getFnAttributeAsParsedInteger("cohort-reqd-sub-group-size", 4);
+}
+
+/// Whether \p C items are whole sub-groups.
+static bool isWholeSubgroups(const APInt &C, const Function &F) {
+  return C.isPowerOf2() && C.uge(smallestSubgroup(F));
 }
 
 static const Value *withoutCasts(const Value *V) {
@@ -116,13 +121,16 @@ static bool isSubgroupSize(const Value *V) {
 static bool isOfWholeSubgroup(const Instruction &I) {
   const Value *X;
   const APInt *C;
+  const Function &F = *I.getFunction();
+  const unsigned Bits = Log2_32_Ceil(smallestSubgroup(F));
   if (match(&I, m_UDiv(m_Value(), m_Value(X))) ||
       match(&I, m_SDiv(m_Value(), m_Value(X))))
-    return isWholeSubgroups(X) || isSubgroupSize(X);
+    return (match(X, m_APInt(C)) && isWholeSubgroups(*C, F)) ||
+           isSubgroupSize(X);
   if (match(&I, m_Shr(m_Value(), m_APInt(C))))
-    return C->uge(2);
+    return C->uge(Bits);
   if (match(&I, m_And(m_Value(), m_APInt(C))))
-    return C->countr_zero() >= 2;
+    return C->countr_zero() >= Bits;
   if (auto *Compare = dyn_cast<ICmpInst>(&I);
       Compare && match(Compare->getOperand(1), m_APInt(C))) {
     // x < 32, x >= 32; x > 31 and x <= 31 are the same.
@@ -130,7 +138,7 @@ static bool isOfWholeSubgroup(const Instruction &I) {
                           Compare->isLE(Compare->getPredicate())
                       ? *C + 1
                       : *C;
-    return Compare->isRelational() && Limit.countr_zero() >= 2;
+    return Compare->isRelational() && Limit.countr_zero() >= Bits;
   }
   return false;
 }

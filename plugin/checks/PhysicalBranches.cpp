@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "checks/PhysicalBranches.h"
+#include "checks/Callees.h"
 #include "checks/SyclTypes.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 
@@ -41,14 +42,19 @@ private:
 /// Stops at the first part of an expression that differs.
 class FindDifference : public RecursiveASTVisitor<FindDifference> {
 public:
-  explicit FindDifference(function_ref<bool(const VarDecl *)> Differs)
-      : Differs(Differs) {}
+  FindDifference(function_ref<bool(const VarDecl *)> Differs,
+                 function_ref<bool(const FunctionDecl *)> ResultDiffers)
+      : Differs(Differs), ResultDiffers(ResultDiffers) {}
   bool TraverseLambdaExpr(LambdaExpr *) { return true; }
   // What a collective function gives is the same for all.
   bool TraverseCallExpr(CallExpr *E) {
     const FunctionDecl *Callee = E->getDirectCallee();
     return (Callee && isScopedFunction(*Callee)) ||
            RecursiveASTVisitor::TraverseCallExpr(E);
+  }
+  bool VisitCallExpr(CallExpr *E) {
+    const FunctionDecl *Callee = E->getDirectCallee();
+    return !Callee || !ResultDiffers(Callee);
   }
   bool VisitCXXMemberCallExpr(CXXMemberCallExpr *E) {
     const CXXMethodDecl *Method = E->getMethodDecl();
@@ -61,6 +67,22 @@ public:
 
 private:
   function_ref<bool(const VarDecl *)> Differs;
+  function_ref<bool(const FunctionDecl *)> ResultDiffers;
+};
+
+/// Calls \p Visit with all that a function returns.
+class FindResults : public RecursiveASTVisitor<FindResults> {
+public:
+  explicit FindResults(function_ref<void(const Expr *)> Visit) : Visit(Visit) {}
+  bool TraverseLambdaExpr(LambdaExpr *) { return true; }
+  bool VisitReturnStmt(ReturnStmt *S) {
+    if (S->getRetValue())
+      Visit(S->getRetValue());
+    return true;
+  }
+
+private:
+  function_ref<void(const Expr *)> Visit;
 };
 
 class FindReturn : public RecursiveASTVisitor<FindReturn> {
@@ -71,9 +93,9 @@ public:
 
 } // namespace
 
-void PhysicalBranches::addFunction(Stmt &Body) {
+void PhysicalBranches::addFunction(const Stmt &Body) {
   if (Seen.insert(&Body).second)
-    FindAssigned(Assigned).TraverseStmt(&Body);
+    FindAssigned(Assigned).TraverseStmt(const_cast<Stmt *>(&Body));
 }
 
 bool PhysicalBranches::differs(const Expr *E) {
@@ -86,7 +108,25 @@ bool PhysicalBranches::differs(const Expr *E) {
     bool Result = differs(V->getInit());
     return Known[V] = Result;
   };
-  return E && !FindDifference(VariableDiffers).TraverseStmt(const_cast<Expr *>(E));
+  auto ResultDiffers = [this](const FunctionDecl *F) {
+    return resultDiffers(*F);
+  };
+  return E && !FindDifference(VariableDiffers, ResultDiffers)
+                   .TraverseStmt(const_cast<Expr *>(E));
+}
+
+bool PhysicalBranches::resultDiffers(const FunctionDecl &F) {
+  const FunctionDecl *Definition = isOfHeaders(F) ? nullptr : definitionOf(&F);
+  if (!Definition)
+    return false;
+  auto [Entry, New] = Results.try_emplace(Definition, false);
+  if (!New)
+    return Entry->second;
+  addFunction(*Definition->getBody());
+  bool Differs = false;
+  FindResults([&](const Expr *E) { Differs = Differs || differs(E); })
+      .TraverseStmt(Definition->getBody());
+  return Results[Definition] = Differs;
 }
 
 bool cohort::returns(const Stmt *S) {

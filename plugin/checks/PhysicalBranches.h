@@ -9,6 +9,7 @@
 
 namespace clang {
 class Expr;
+class FunctionDecl;
 class Stmt;
 class VarDecl;
 } // namespace clang
@@ -16,18 +17,22 @@ class VarDecl;
 namespace cohort {
 
 /// Knows which expressions differ between physical items at first sight: those
-/// that ask for the physical id or the leader, and variables that are
-/// initialised with such an expression and never assigned to.
+/// that ask for the physical id or the leader, variables that are initialised
+/// with such an expression and never assigned to, and results of functions that
+/// return one.
 class PhysicalBranches {
 public:
   /// Learns what \p Body, the body of a function, assigns to.
-  void addFunction(clang::Stmt &Body);
+  void addFunction(const clang::Stmt &Body);
   bool differs(const clang::Expr *E);
 
 private:
+  bool resultDiffers(const clang::FunctionDecl &F);
+
   llvm::DenseSet<const clang::Stmt *> Seen;
   llvm::DenseSet<const clang::VarDecl *> Assigned;
   llvm::DenseMap<const clang::VarDecl *, bool> Known;
+  llvm::DenseMap<const clang::FunctionDecl *, bool> Results;
 };
 
 /// Whether \p S, without the lambdas in it, returns from its function.

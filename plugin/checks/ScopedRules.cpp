@@ -139,6 +139,9 @@ public:
     return true;
   }
   bool TraverseIfStmt(IfStmt *S);
+  bool TraverseSwitchStmt(SwitchStmt *S);
+  bool TraverseConditionalOperator(ConditionalOperator *E);
+  bool TraverseBinaryOperator(BinaryOperator *E);
   bool TraverseForStmt(ForStmt *S) {
     return underCondition(S->getCond(), [&] {
       return RecursiveASTVisitor::TraverseForStmt(S);
@@ -147,6 +150,11 @@ public:
   bool TraverseWhileStmt(WhileStmt *S) {
     return underCondition(S->getCond(), [&] {
       return RecursiveASTVisitor::TraverseWhileStmt(S);
+    });
+  }
+  bool TraverseDoStmt(DoStmt *S) {
+    return underCondition(S->getCond(), [&] {
+      return RecursiveASTVisitor::TraverseDoStmt(S);
     });
   }
 
@@ -286,8 +294,9 @@ bool ScopedWalk::checkClosest(const Expr *Group) {
 bool ScopedWalk::checkConverged() {
   const UserCall &Call = Calls.back();
   const Scope &Innermost = Scopes.back();
-  if (closest().Level >= lastLevel ||
-      (Branches.empty() && Innermost.What != Scope::SingleItem))
+  // Of scalar groups as well: how many physical items a group has is the
+  // target's choice, and the rule is about the program.
+  if (Branches.empty() && Innermost.What != Scope::SingleItem)
     return true;
   if (!Checks.report(Check::DivergentCollective, Call.Loc,
                      "'" + Twine(Call.Callee) +
@@ -446,15 +455,42 @@ bool ScopedWalk::underCondition(const Expr *Condition,
   return Result;
 }
 
+// The condition itself is computed by all.
 bool ScopedWalk::TraverseIfStmt(IfStmt *S) {
-  bool Result = underCondition(S->getCond(), [&] {
-    return RecursiveASTVisitor::TraverseIfStmt(S);
-  });
+  bool Result = TraverseStmt(S->getInit()) &&
+                TraverseStmt(S->getConditionVariableDeclStmt()) &&
+                TraverseStmt(S->getCond()) &&
+                underCondition(S->getCond(), [&] {
+                  return TraverseStmt(S->getThen()) &&
+                         TraverseStmt(S->getElse());
+                });
   // What follows in this function, if some have left.
   if (!inHeaders(S->getIfLoc()) && Physical.differs(S->getCond()) &&
       (returns(S->getThen()) || returns(S->getElse())))
     Branches.push_back(describe(S->getCond()));
   return Result;
+}
+
+bool ScopedWalk::TraverseSwitchStmt(SwitchStmt *S) {
+  return TraverseStmt(S->getInit()) &&
+         TraverseStmt(S->getConditionVariableDeclStmt()) &&
+         TraverseStmt(S->getCond()) &&
+         underCondition(S->getCond(), [&] { return TraverseStmt(S->getBody()); });
+}
+
+bool ScopedWalk::TraverseConditionalOperator(ConditionalOperator *E) {
+  return TraverseStmt(E->getCond()) && underCondition(E->getCond(), [&] {
+           return TraverseStmt(E->getTrueExpr()) &&
+                  TraverseStmt(E->getFalseExpr());
+         });
+}
+
+bool ScopedWalk::TraverseBinaryOperator(BinaryOperator *E) {
+  if (!E->isLogicalOp())
+    return RecursiveASTVisitor::TraverseBinaryOperator(E);
+  return TraverseStmt(E->getLHS()) && underCondition(E->getLHS(), [&] {
+           return TraverseStmt(E->getRHS());
+         });
 }
 
 void cohort::checkScopedRules(CheckReporter &Checks,

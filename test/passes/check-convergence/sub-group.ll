@@ -86,4 +86,43 @@ end:
   ret void
 }
 
+; A required size says which sub-groups are whole: 4 work-items are not one of 8, and of one there is nobody else.
+; CHECK: warning: in function 'half_a_sub_group': '__spirv_GroupIAdd' may be reached by only some work-items of the sub-group
+define void @half_a_sub_group(ptr %p) #1 {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %w = udiv i64 %i, 4
+  %c = icmp eq i64 %w, 0
+  br i1 %c, label %go, label %end
+go:
+  %x = call i32 @_Z17__spirv_GroupIAddiii(i32 3, i32 0, i32 1)
+  br label %end
+end:
+  ret void
+}
+; CHECK-NOT: 'whole_sub_groups'
+define void @whole_sub_groups(ptr %p) #1 {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %w = lshr i64 %i, 3
+  %c = icmp eq i64 %w, 0
+  br i1 %c, label %go, label %end
+go:
+  %x = call i32 @_Z17__spirv_GroupIAddiii(i32 3, i32 0, i32 1)
+  br label %end
+end:
+  ret void
+}
+; CHECK-NOT: 'alone'
+define void @alone(ptr %p) #2 {
+  %l = call i32 @_Z40__spirv_BuiltInSubgroupLocalInvocationIdv()
+  %c = icmp eq i32 %l, 0
+  br i1 %c, label %go, label %end
+go:
+  %x = call i32 @_Z17__spirv_GroupIAddiii(i32 3, i32 0, i32 1)
+  br label %end
+end:
+  ret void
+}
+
 attributes #0 = { "cohort-kernel"="nd_range" "cohort-dims"="1" }
+attributes #1 = { "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-reqd-sub-group-size"="8" }
+attributes #2 = { "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-reqd-sub-group-size"="1" }

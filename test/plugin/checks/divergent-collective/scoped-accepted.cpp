@@ -35,12 +35,28 @@ void all(int *p, int n) {
     sycl::distribute_groups(g, [&](auto s) {
       if (s.get_group_id(0) == 1)
         sycl::group_barrier(s);
-      sycl::distribute_groups(s, [&](auto one) {
-        // A scalar group has one physical item.
-        if (one.leader())
-          sycl::group_barrier(one);
+      sycl::distribute_groups(s, [&](auto pair) {
+        if (pair.leader())
+          p[3] = 1;
+        sycl::distribute_groups(pair, [&](auto two) {
+          sycl::distribute_groups(two, [&](auto one) {
+            if (one.get_group_id(0) == 1 && n > 3)
+              sycl::distribute_items(one, [](item) {});
+            if (sycl::any_of_group(one, n > 3) && one.leader())
+              p[4] = 1;
+            sycl::single_item_and_wait(one, [&] { p[5] = 1; });
+          });
+        });
       });
     });
+    // The condition itself is computed by all.
+    if (sycl::any_of_group(g, n > 3) && g.leader())
+      p[6] = 1;
+    p[7] = sycl::any_of_group(g, n > 3) && g.leader() ? 1 : 2;
+    switch (sycl::reduce_over_group(g, n, sycl::plus<>()) + int(g.get_physical_local_id(0))) {
+    case 1:
+      p[8] = 1;
+    }
     size_t rounds = 0;
     for (size_t s = g.get_logical_local_range(0) / 2; s > 0; s /= 2, ++rounds)
       sycl::distribute_items_and_wait(g, [&](item it) {
