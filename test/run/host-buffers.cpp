@@ -46,7 +46,7 @@ static void boxes() {
     q.submit([&](handler &h) {
       accessor a(b, h, range<2>(2, 3), id<2>(1, 4));
       h.parallel_for(range<2>(2, 3), [=](item<2> it) {
-        id<2> at = it.get_id() + a.get_offset();
+        id<2> at = it.get_id();
         a[at] += 10.0f;
         a[at[0]][at[1]] += static_cast<float>(it.get_linear_id());
       });

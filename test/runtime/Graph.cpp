@@ -85,38 +85,72 @@ TEST_CASE("reads do not wait for reads", "[graph]") {
   CHECK(Arrived == 2);
 }
 
-TEST_CASE("writes of parts that do not overlap are independent", "[graph]") {
+TEST_CASE("writes of sub-buffers that do not overlap are independent",
+          "[graph]") {
   queue Q;
   buffer<int> B{range<1>(100)};
+  buffer<int> First(B, id<1>(0), range<1>(50)),
+      Second(B, id<1>(50), range<1>(50)), Middle(B, id<1>(49), range<1>(2));
   std::atomic<bool> Go{false};
   Q.submit([&](handler &H) {
-    accessor A(B, H, range<1>(50), id<1>(0));
+    accessor A(First, H);
     H.host_task([&, A] {
       while (!Go)
         std::this_thread::yield();
       A[0] = 1;
     });
   });
-  // The other half, as a range and as a sub-buffer.
-  buffer<int> Half(B, id<1>(50), range<1>(50));
-  for (int Form = 0; Form != 2; ++Form) {
-    sycl::event E = Q.submit([&](handler &H) {
-      if (Form == 0)
-        accessor A(B, H, range<1>(50), id<1>(50));
-      else
-        accessor A(Half, H);
-      H.host_task([] {});
-    });
-    CHECK(E.get_wait_list().empty());
-    E.wait();
-  }
+  sycl::event Beside = Q.submit([&](handler &H) {
+    accessor A(Second, H, range<1>(10), id<1>(40));
+    H.host_task([] {});
+  });
+  CHECK(Beside.get_wait_list().empty());
+  Beside.wait();
   sycl::event Across = Q.submit([&](handler &H) {
-    accessor A(B, H, range<1>(2), id<1>(49));
+    accessor A(Middle, H);
     H.host_task([] {});
   });
   CHECK(Across.get_wait_list().size() == 1);
   Go = true;
   Across.wait();
+}
+
+TEST_CASE("an accessor with a range requires the whole buffer", "[graph]") {
+  queue Q;
+  buffer<int, 2> B{range<2>(10, 10)};
+  accessor<int, 2> Placeholder(B, range<2>(1, 1), id<2>(9, 9));
+  std::atomic<bool> Go{false};
+  sycl::event First = Q.submit([&](handler &H) {
+    accessor A(B, H, range<2>(2, 2), id<2>(3, 3));
+    H.host_task([&, A] {
+      while (!Go)
+        std::this_thread::yield();
+      A[0][0] = 1;
+    });
+  });
+  // Of other elements, of none, and as a placeholder.
+  std::vector<sycl::event> Later;
+  for (int Form = 0; Form != 4; ++Form) {
+    Later.push_back(Q.submit([&](handler &H) {
+      if (Form == 0)
+        accessor A(B, H, range<2>(2, 2), id<2>(7, 7), sycl::read_only);
+      else if (Form == 1)
+        accessor A(B, H, range<2>(0, 0), id<2>(10, 10), sycl::read_only);
+      else if (Form == 2)
+        accessor A(B, H, range<2>(1, 0), sycl::read_only);
+      else
+        H.require(Placeholder);
+      H.host_task([] {});
+    }));
+    CHECK_FALSE(Later.back().get_wait_list().empty());
+  }
+  for (int I = 0; I != 3; ++I)
+    CHECK(Later[I].get_wait_list() == std::vector{First});
+  Go = true;
+  host_accessor Host(B, range<2>(1, 1), id<2>(0, 0));
+  CHECK(Host.get_pointer()[33] == 1);
+  for (sycl::event &E : Later)
+    CHECK(E.get_info<StatusInfo>() == Status::complete);
 }
 
 TEST_CASE("a command may use a buffer several times", "[graph]") {
@@ -277,9 +311,10 @@ TEST_CASE("random command groups do what they do one after the other",
       sycl::event E = Queues[Random() % 3].submit([&](handler &H) {
         accessor A(Buffers[From], H, range<1>(Count), id<1>(Begin),
                    sycl::read_only);
-        accessor B(Buffers[To], H, range<1>(Count), id<1>(Begin));
+        buffer<unsigned> Part(Buffers[To], id<1>(Begin), range<1>(Count));
+        accessor B(Part, H);
         K(H, [=] {
-          for (size_t I = Begin; I != Begin + Count; ++I)
+          for (size_t I = 0; I != Count; ++I)
             B[I] = B[I] * Factor + A[I];
         });
       });

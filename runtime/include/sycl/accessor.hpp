@@ -113,15 +113,23 @@ public:
     other = old;
   }
 
+  /// Start of the buffer, whatever the accessor's range.
   template <access::decorated IsDecorated>
   accessor_ptr<IsDecorated> get_multi_ptr() const noexcept {
-    return accessor_ptr<IsDecorated>(this->data_);
+    return accessor_ptr<IsDecorated>(this->buffer_data());
   }
   COHORT_LEGACY_BEGIN
+  template <target Tg = AccessTarget,
+            std::enable_if_t<Tg != target::host_task, int> = 0>
   accessor_ptr<access::decorated::legacy> get_pointer() const noexcept {
-    return accessor_ptr<access::decorated::legacy>(this->data_);
+    return accessor_ptr<access::decorated::legacy>(this->buffer_data());
   }
   COHORT_LEGACY_END
+  template <target Tg = AccessTarget,
+            std::enable_if_t<Tg == target::host_task, int> = 0>
+  std::add_pointer_t<element> get_pointer() const noexcept {
+    return this->buffer_data();
+  }
 
   friend bool operator==(const accessor &lhs, const accessor &rhs) noexcept {
     return lhs.equals(rhs);

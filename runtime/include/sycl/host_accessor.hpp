@@ -66,8 +66,9 @@ public:
   host_accessor(const host_accessor<T, Dimensions, M> &other)
       : base(other), lock_(other.lock_) {}
 
+  /// Start of the buffer, whatever the accessor's range.
   std::add_pointer_t<element> get_pointer() const noexcept {
-    return this->data_;
+    return this->buffer_data();
   }
   void swap(host_accessor &other) { std::swap(*this, other); }
 

@@ -1,9 +1,10 @@
 // What accessors for devices and for the host share
 // SPDX-License-Identifier: Apache-2.0
 //
-// An accessor is bytes: a pointer to element 0 of the buffer, its extents and
-// the accessor's own range in it. Kernels capture it by value and devices get
-// it as it is.
+// An accessor is bytes: a pointer to the first element of its own range, the
+// extents of the buffer, and those of the range and its place in the buffer.
+// Kernels capture it by value and devices get it as it is. A row-major index is
+// linear, so that the offset is in the pointer once and in no subscript.
 #ifndef SYCL_DETAIL_ACCESSOR_BASE_HPP
 #define SYCL_DETAIL_ACCESSOR_BASE_HPP
 
@@ -12,7 +13,7 @@
 
 namespace sycl::detail {
 
-/// Elements of a box of a row-major array, row by row.
+/// Elements of a box of a row-major array, row by row, from the first one on.
 template <class T, int D> class region_iterator {
 public:
   using value_type = std::remove_cv_t<T>;
@@ -22,9 +23,9 @@ public:
   using iterator_category = std::random_access_iterator_tag;
 
   region_iterator() = default;
-  region_iterator(T *data, const range<D> &whole, const range<D> &box,
-                  const id<D> &offset, difference_type at)
-      : data_(data), whole_(whole), box_(box), offset_(offset), at_(at) {}
+  region_iterator(T *first, const range<D> &whole, const range<D> &box,
+                  difference_type at)
+      : first_(first), whole_(whole), box_(box), at_(at) {}
 
   reference operator*() const { return *address(at_); }
   pointer operator->() const { return address(at_); }
@@ -88,12 +89,11 @@ private:
       rest /= box_[d];
     }
     i[0] = rest;
-    return data_ + linear_id<D>(i + offset_, whole_);
+    return first_ + linear_id<D>(i, whole_);
   }
 
-  T *data_ = nullptr;
+  T *first_ = nullptr;
   range<D> whole_, box_;
-  id<D> offset_;
   difference_type at_ = 0;
 };
 
@@ -195,7 +195,7 @@ public:
     *data_ = x;
     return *this;
   }
-  /// The index counts from the start of the buffer, whatever the range.
+  /// The index counts from the start of the accessor's range.
   template <int N = Dimensions, std::enable_if_t<(N > 0), int> = 0>
   reference operator[](id<N> i) const noexcept {
     return data_[linear_id<N>(i, whole_)];
@@ -225,9 +225,9 @@ public:
 protected:
   friend struct accessor_access;
   template <class, int> friend class accessor_base;
-  /// What a kernel that takes a pointer gets.
+  /// What a kernel that takes a pointer gets: the buffer, as get_multi_ptr.
   friend const void *global_data(const accessor_base &acc) noexcept {
-    return acc.data_;
+    return acc.empty() ? acc.data_ : acc.buffer_data();
   }
 
   accessor_base() = default;
@@ -242,6 +242,9 @@ protected:
     data_ =
         reinterpret_cast<T *>(static_cast<char *>(storage(object_, writes)) +
                               buffer_access::offset(b));
+    // An empty range may lie behind the buffer, where devices have no memory.
+    if (!empty())
+      data_ += linear_id<D>(offset_, whole_);
   }
   template <class U>
   accessor_base(const accessor_base<U, Dimensions> &other)
@@ -252,25 +255,21 @@ protected:
     return data_ == other.data_ && object_ == other.object_ &&
            range_ == other.range_ && offset_ == other.offset_;
   }
-  /// The bytes of the object between the accessor's first element and the end
-  /// of its last.
+  /// Element 0 of the buffer, if the accessor is not empty.
+  T *buffer_data() const noexcept {
+    return data_ - linear_id<D>(offset_, whole_);
+  }
+  /// The bytes of the object that the buffer has: what a command requires,
+  /// whatever the accessor's range. SYCL 2020, "Ranged accessors".
   std::size_t first_byte() const noexcept {
-    return reinterpret_cast<const char *>(data_ +
-                                          linear_id<D>(offset_, whole_)) -
+    return static_cast<const char *>(global_data(*this)) -
            static_cast<const char *>(storage(object_, false));
   }
   std::size_t last_byte() const noexcept {
-    if (size() == 0)
-      return first_byte();
-    id<D> last;
-    for (int d = 0; d < D; ++d)
-      last[d] = offset_[d] + range_[d] - 1;
-    return first_byte() +
-           (linear_id<D>(last, whole_) - linear_id<D>(offset_, whole_) + 1) *
-               sizeof(T);
+    return first_byte() + whole_.size() * sizeof(T);
   }
 
-  T *data_ = nullptr; // element 0 of the buffer
+  T *data_ = nullptr; // the first element of the accessor
   cohort::rt::MemoryObject *object_ = nullptr;
   range<D> whole_; // of the buffer
   range<D> range_; // of the accessor
@@ -279,9 +278,9 @@ protected:
 private:
   template <class It> It at(std::size_t n) const noexcept {
     if constexpr (Dimensions <= 1)
-      return data_ + offset_[0] + n;
+      return data_ + n;
     else
-      return It(data_, whole_, range_, offset_, static_cast<std::ptrdiff_t>(n));
+      return It(data_, whole_, range_, static_cast<std::ptrdiff_t>(n));
   }
 };
 
@@ -300,8 +299,7 @@ struct accessor_access {
     constexpr std::size_t size = sizeof(typename A::value_type);
     std::size_t width = a.whole_[D - 1];
     std::size_t height = D > 1 ? a.whole_[D > 1 ? D - 2 : 0] : 1;
-    return {const_cast<std::remove_const_t<typename A::value_type> *>(
-                a.data_ + linear_id<D>(a.offset_, a.whole_)),
+    return {const_cast<std::remove_const_t<typename A::value_type> *>(a.data_),
             width * size, width * height * size};
   }
   template <class A> static region_extents box(const A &a) {
