@@ -129,6 +129,8 @@ class Expressions:
     # Conditions
 
     def condition(self, uniform, depth=1):
+        if "specials" in self.options.features and self.chance(0.15):
+            return self.special_condition(uniform)
         which = self.rng.randrange(100)
         if depth > 0 and which < 15:
             op = self.pick(["&&", "||"])

@@ -1,14 +1,18 @@
 # Random statements of a kernel or of a function that it calls
 # SPDX-License-Identifier: Apache-2.0
 
+from exceptions import Exceptions
 from expressions import Expressions
 from patterns import Patterns
 from scopes import Names, Scope, Variable
+from special import Specials, observed
 from statements import Break, Continue, Gotos, If, Lambda, Loop, Return, Sequence, Switch, Text
+from structs import Structs
 from values import (
     ARITHMETIC,
     BOOL,
     INT,
+    SPECIAL,
     STORED,
     UINT,
     Expr,
@@ -26,7 +30,7 @@ MAX_TRIPS = 40  # of one statement, over all loops around it
 SLOTS = 3  # of output, for each work-item
 
 
-class Function(Expressions, Patterns):
+class Function(Expressions, Patterns, Exceptions, Structs, Specials):
     """One function in the making. uniform: all work-items are here together, so that they may synchronise."""
 
     def __init__(self, builder, depth_of_calls=0, returns=None):
@@ -122,6 +126,12 @@ class Function(Expressions, Patterns):
             (8, self.assign_element),
             (5, self.assign_pointer),
         ]
+        if "sized-arrays" in self.options.features:
+            choices.append((8, self.declare_sized_array))
+        if "specials" in self.options.features:
+            choices.append((16, self.declare_special))
+        if self.tries:
+            choices.append((12, self.throw))
         if self.outputs:
             choices.append((8, self.write_output))
         if self.jumps:
@@ -141,6 +151,8 @@ class Function(Expressions, Patterns):
         ]
         if self.options.in_order:
             choices.append((25, self.loop_in_order))
+        if "exceptions" in self.options.features:
+            choices.append((14, self.try_catch))
         if self.uniform:
             choices += [(12, self.uniform_if), (3, self.define_lambda)]
             if self.options.sub_groups:
@@ -159,6 +171,10 @@ class Function(Expressions, Patterns):
             choices.append((14, self.sub_group_operation))
         if self.options.atomics:
             choices.append((6, self.atomic_sum))
+        if "records" in self.options.features:
+            choices.append((20, self.struct_operation))
+        if "specials" in self.options.features:
+            choices.append((12, self.special_collective))
         return choices
 
     # Declarations and assignments
@@ -246,6 +262,8 @@ class Function(Expressions, Patterns):
         v = self.pick(targets)
         if v.type is BOOL:
             return self.store(v, self.condition(v.uniform))
+        if v.type is SPECIAL:
+            return self.assign_special(v)
         e = self.number(v.type, 3, v.uniform)
         if self.chance(0.5):  # depends on what was there
             e = binary(self.pick(["+", "-", "^" if not computed_as(v.type).floating else "+"]), v.read(), e)
@@ -261,6 +279,8 @@ class Function(Expressions, Patterns):
     def write_output(self, e=None, slot=None):
         """out = 31 * out + e, so that each value and their order count."""
         e = e or self.number(self.pick(ARITHMETIC), 2, False)
+        if e.type is SPECIAL:
+            e = observed(e)
         slot = self.rng.randrange(SLOTS) if slot is None else slot
         whole = "static_cast<std::int64_t>(%s)" % e.cpp
         cpp = "out[base + %d] = out[base + %d] * 31 + static_cast<std::uint64_t>(%s);" % (slot, slot, whole)
@@ -497,6 +517,11 @@ class Function(Expressions, Patterns):
         return self.assign_result(self.collective(type), type)
 
     def sub_group_operation(self):
+        features = self.options.features
+        if "records" in features and self.chance(0.3):
+            return self.struct_operation("sub")
+        if "specials" in features and self.chance(0.2):
+            return self.special_collective("sub")
         if self.chance(0.1):
             return [Text("sycl::group_barrier(sg);", 'yield (%d, "sub", "barrier")' % self.site())]
         if self.chance(0.15):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import reference
 from expressions import INPUT_SIZE
 from function import SLOTS, Function
+from launches import Captured, Constants, Memory, Pointers
 from scopes import Shape, Tile, Variable
 from statements import Writer, names_of, write_all
 from values import ARITHMETIC, FLOAT, INT, LONG, UINT, Expr
@@ -18,6 +19,18 @@ class Options:
     sub_groups: int = 0  # their size; 0: no operations on them
     atomics: bool = False
     in_order: bool = False
+    features: frozenset = frozenset()  # of FEATURES
+
+
+FEATURES = {
+    "exceptions": "exceptions that some work-items throw and catch, with destructors on their way",
+    "sized-arrays": "variable-length arrays and allocas",
+    "records": "group functions on structures and marrays of 1 to 64 bytes",
+    "specials": "NaN, infinities and -0",
+    "accessors": "ranged accessors of buffers instead of pointers",
+    "constants": "specialization constants instead of captured values",
+    "files": "helper functions in a second translation unit",
+}
 
 
 SIZES = {
@@ -39,9 +52,11 @@ class Kernel:
         groups[self.rng.randrange(dimensions)] = self.rng.randint(1, 3)
         self.alone = options.divergent and not options.sub_groups and self.rng.random() < 0.3  # no synchronisation at all
         self.shape = Shape(local, tuple(groups), self.alone and self.rng.random() < 0.5)
+        self.memory = Memory(self.rng, self.output_size()) if "accessors" in options.features else Pointers()
         self.budget = self.rng.randint(12, 45)
         self.tiles = [Tile("t%d" % i, self.rng.choice([UINT, UINT, INT, LONG, FLOAT])) for i in range(self.rng.randint(0, 2))]
         self.arguments = [self.rng.randint(0, 9) for _ in range(3)]
+        self.values = Constants(self.rng, len(self.arguments)) if "constants" in options.features else Captured()
         self.helpers = []  # (depth, name, parameters, result, statements, attribute)
         if self.alone:
             self.tiles = []
@@ -57,7 +72,7 @@ class Kernel:
         """What every function gets, as (C++ parameter, C++ name, Python name)."""
         found = [
             ("sycl::nd_item<%d> item" % self.shape.dimensions, "item", "it"),
-            ("const std::uint32_t *in", "in", "inp"),
+            (self.memory.input_parameter, "in", "inp"),
         ]
         for t in self.tiles:
             found.append(("const sycl::local_accessor<%s, 1> &%s" % (t.type.cpp, t.name), t.name, t.name))
@@ -133,7 +148,11 @@ class Kernel:
         context = self.context()
         declared = [c[0] for c in context]
         declared += ["%s %s%s" % (t.cpp, "&" if uniform == "reference" else "", x) for t, uniform, x in parameters]
-        cpp("%sstatic %s %s(%s) {" % (attribute, result.cpp, name, ", ".join(declared)))
+        if self.in_other_file():
+            attribute = "SYCL_EXTERNAL "
+        else:
+            attribute += "static "
+        cpp("%s%s %s(%s) {" % (attribute, result.cpp, name, ", ".join(declared)))
         py("def %s(%s):" % (name, ", ".join([c[2] for c in context] + [x for _, _, x in parameters])))
         with cpp.block(), py.block():
             self.hoisted(cpp, py, self.options.sub_groups)
@@ -141,20 +160,46 @@ class Kernel:
             py("if False: yield")
         cpp("}")
 
+    def in_other_file(self):
+        return "files" in self.options.features
+
+    def other_file(self):
+        """The C++ text of the second translation unit."""
+        cpp = Writer()
+        for helper in self.helpers:
+            self.write_helper(helper, cpp, Writer())
+        return "\n".join(cpp.lines) + "\n"
+
     def texts(self):
         """(C++, Python)."""
         cpp, py = Writer(), Writer()
+        helpers = Writer()
         for helper in self.helpers:
-            self.write_helper(helper, cpp, py)
+            self.write_helper(helper, helpers, py)
+        if self.in_other_file():
+            for line in helpers.lines:  # their first lines, as declarations
+                if line.startswith("SYCL_EXTERNAL"):
+                    cpp(line[:-2] + ";")
+        else:
+            cpp.lines += helpers.lines
+        self.write_launch(cpp, py)
+        return "\n".join(cpp.lines) + "\n", "\n".join(py.lines) + "\n"
+
+    def write_launch(self, cpp, py):
         d = self.shape.dimensions
+        memory = self.memory
         cpp("class Kernel%d;" % self.seed)
-        cpp(
-            "static void run%d(sycl::queue &queue, const std::uint32_t *in, std::uint64_t *out, int c0, int c1, int c2) {"
-            % self.seed
-        )
+        for line in self.values.before_kernel(self.seed):
+            cpp(line)
+        parameters = "sycl::queue &queue, std::uint32_t *%s, std::uint64_t *%s, int c0, int c1, int c2"
+        cpp("static void run%d(%s) {" % (self.seed, parameters % (memory.host_input, memory.host_output)))
         cpp.depth += 1
+        for line in memory.before():
+            cpp(line)
         cpp("queue.submit([&](sycl::handler &handler) {")
         cpp.depth += 1
+        for line in memory.in_handler() + self.values.in_handler(self.seed):
+            cpp(line)
         for t in self.tiles:
             cpp("sycl::local_accessor<%s, 1> %s(sycl::range<1>(%d), handler);" % (t.type.cpp, t.name, self.shape.size))
         local = "sycl::range<%d>(%s)" % (d, ", ".join(map(str, self.shape.local_range)))
@@ -164,14 +209,17 @@ class Kernel:
         if self.options.sub_groups > 1:
             size = " [[sycl::reqd_sub_group_size(%d)]]" % self.options.sub_groups
         name = "<class Kernel%d>" % self.seed if self.seed % 2 else ""
+        handler = self.values.parameter
         if self.shape.plain:
-            cpp("handler.parallel_for%s(%s, [=](sycl::item<%d> item) {" % (name, local, d))
+            cpp("handler.parallel_for%s(%s, [=](sycl::item<%d> item%s) {" % (name, local, d, handler))
         else:
-            what = "sycl::nd_range<%d>(%s, %s), [=](sycl::nd_item<%d> item)%s {" % (d, glob, local, d, size)
+            what = "sycl::nd_range<%d>(%s, %s), [=](sycl::nd_item<%d> item%s)%s {" % (d, glob, local, d, handler, size)
             cpp("handler.parallel_for%s(%s" % (name, what))
         py("def kernel(it, arguments, inp, out%s):" % "".join(", " + t.name for t in self.tiles))
         with cpp.block(), py.block():
             self.hoisted(cpp, py, self.options.sub_groups)
+            for line in self.values.in_kernel(self.seed):
+                cpp(line)
             linear = "get_linear_id" if self.shape.plain else "get_global_linear_id"
             cpp("const std::size_t base = item.%s() * %d;" % (linear, SLOTS))
             py("base = it.global_linear * %d" % SLOTS)
@@ -181,9 +229,10 @@ class Kernel:
         cpp("});")
         cpp.depth -= 1
         cpp("}).wait_and_throw();")
+        for line in memory.after():
+            cpp(line)
         cpp.depth -= 1
         cpp("}")
-        return "\n".join(cpp.lines) + "\n", "\n".join(py.lines) + "\n"
 
     def output_size(self):
         items = self.shape.size

@@ -10,9 +10,13 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
+import exceptions
+import launches
+import special
+import structs
 from expressions import INPUT_SIZE
 from function import SLOTS
-from kernel import Kernel, Options
+from kernel import FEATURES, Kernel, Options
 from reference import IllegalKernel
 from statements import removable_places
 
@@ -22,13 +26,15 @@ PRELUDE = """\
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <stdexcept>
+#include <type_traits>
 
 """
 
 MAIN = """
 struct Entry {
   int seed;
-  void (*run)(sycl::queue &, const std::uint32_t *, std::uint64_t *, int, int, int);
+  void (*run)(sycl::queue &, std::uint32_t *, std::uint64_t *, int, int, int);
   int arguments[3];
   std::size_t size;
 };
@@ -70,12 +76,28 @@ int main(int argc, char **argv) {
 """
 
 
+def prelude(features):
+    texts = {
+        "exceptions": exceptions.PRELUDE,
+        "records": structs.PRELUDE,
+        "specials": special.PRELUDE,
+        "accessors": launches.PRELUDE,
+        "constants": launches.CONSTANTS_PRELUDE,
+    }
+    return PRELUDE + "".join(text for feature, text in texts.items() if feature in features)
+
+
 def program_of(kernels):
+    """The texts of its translation units."""
     entries = ""
     for k in kernels:
         arguments = ", ".join(map(str, k.arguments))
         entries += "  {%d, run%d, {%s}, %d},\n" % (k.seed, k.seed, arguments, k.output_size())
-    return PRELUDE + "\n".join(k.texts()[0] for k in kernels) + MAIN % {"entries": entries, "inputs": INPUT_SIZE}
+    start = prelude(kernels[0].options.features)
+    texts = [start + "\n".join(k.texts()[0] for k in kernels) + MAIN % {"entries": entries, "inputs": INPUT_SIZE}]
+    if kernels[0].in_other_file():
+        texts.append(start + "\n".join(k.other_file() for k in kernels))
+    return texts
 
 
 class Failure(Exception):
@@ -89,11 +111,13 @@ class Toolchain:
 
     def build(self, kernels, flags, name):
         """The program's path; Failure with the compiler's messages."""
-        source = os.path.join(self.folder, name + ".cpp")
         program = os.path.join(self.folder, name)
-        with open(source, "w") as out:
-            out.write(program_of(kernels))
-        command = self.compile + shlex.split(flags) + [source, "-o", program] + self.link
+        sources = []
+        for i, text in enumerate(program_of(kernels)):
+            sources.append("%s%s.cpp" % (program, "-%d" % i if i else ""))
+            with open(sources[-1], "w") as out:
+                out.write(text)
+        command = self.compile + shlex.split(flags) + sources + ["-o", program] + self.link
         done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=900)
         if done.returncode != 0:
             messages = done.stdout.decode(errors="replace")
@@ -211,6 +235,8 @@ def main():
     parser.add_argument("--sub-group", type=int, default=0, help="operations on sub-groups of this size")
     parser.add_argument("--atomics", action="store_true", help="atomic operations on local memory")
     parser.add_argument("--in-order", action="store_true", help="loops that work-items leave in the order of their ids")
+    parser.add_argument("--with", dest="features", default="", metavar="LIST", help="also " + "; ".join(
+        "%s: %s" % feature for feature in FEATURES.items()))
     parser.add_argument("--carry", action="store_true", help="run nothing; scripts/lib/run-dist does that elsewhere")
     parser.add_argument("--reduce", action="store_true", help="make failing kernels smaller")
     parser.add_argument("--print", action="store_true", help="print the kernels and stop")
@@ -218,7 +244,10 @@ def main():
 
     first, _, last = options.seeds.partition("-")
     seeds = range(int(first), int(last or first) + 1)
-    features = Options(options.divergent, options.sub_group, options.atomics, options.in_order)
+    asked = frozenset(filter(None, options.features.split(",")))
+    if asked - set(FEATURES):
+        parser.error("--with does not know '%s'" % "', '".join(sorted(asked - set(FEATURES))))
+    features = Options(options.divergent, options.sub_group, options.atomics, options.in_order, asked)
     if options.print:
         for seed in seeds:
             print("\n".join(Kernel(seed, features).texts()))

@@ -4,7 +4,11 @@
 group (or of the sub-group) have come there. Nothing of Cohort takes part. The kernel's rules are checked on the way: work-items that wait at different places,
 and accesses to local memory that race, are mistakes of the generator and raise IllegalKernel."""
 
+import math
 import operator
+
+import special
+import structs
 
 
 class IllegalKernel(Exception):
@@ -20,7 +24,35 @@ def quot(a, b):
     return a // b if a >= 0 else -(-a // b)
 
 
-BUILTINS = {"rem": rem, "quot": quot, "floordiv": operator.floordiv}
+class Thrown(Exception):
+    def __init__(self, value):
+        super().__init__()
+        self.value = value
+
+
+class ThrownMore(Thrown):
+    pass
+
+
+def throw_if(kind, condition, value):
+    if condition:
+        raise kind(value)
+
+
+BUILTINS = {
+    "rem": rem,
+    "quot": quot,
+    "floordiv": operator.floordiv,
+    "Thrown": Thrown,
+    "ThrownMore": ThrownMore,
+    "throw_if": throw_if,
+    "spread": structs.spread,
+    "fold": structs.fold,
+    "math": math,
+    "SPECIAL_VALUES": special.VALUES,
+    "tame": special.tame,
+    "bits_of": special.bits_of,
+}
 
 OPERATORS = {
     "plus": operator.add,
@@ -32,6 +64,7 @@ OPERATORS = {
     "bit_xor": operator.xor,
     "logical_and": lambda a, b: a and b,
     "logical_or": lambda a, b: a or b,
+    "compose": structs.compose,
 }
 
 

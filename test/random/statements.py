@@ -237,6 +237,54 @@ class Return(Statement):
         py("return %s" % self.value.py if self.value else "return")
 
 
+class Try(Statement):
+    """handlers: (class of the exception, its name, statements). Python's classes have the names of the C++ ones."""
+
+    def __init__(self, body, handlers):
+        super().__init__()
+        self.body, self.handlers = body, handlers
+
+    def bodies(self):
+        return [self.body] + [body for _, _, body in self.handlers]
+
+    def write(self, cpp, py, jumps):
+        cpp("try {")
+        py("try:")
+        with cpp.block(), py.block():
+            write_all(self.body, cpp, py, jumps)
+        for kind, name, body in self.handlers:
+            cpp("} catch (const %s &%s) {" % (kind, name))
+            py("except %s as %s:" % (kind, name))
+            with cpp.block(), py.block():
+                write_all(body, cpp, py, jumps)
+        cpp("}")
+
+
+class Guarded(Statement):
+    """Statements with an object whose destructor, C++ text and Python text after them, runs however they end."""
+
+    def __init__(self, cpp, py, body, assigned):
+        super().__init__()
+        self.cpp, self.py, self.body, self._assigned = cpp, py, body, [assigned]
+
+    def bodies(self):
+        return [self.body]
+
+    def assigned(self):
+        return self._assigned
+
+    def write(self, cpp, py, jumps):
+        cpp("{")
+        py("try:")
+        with cpp.block(), py.block():
+            cpp(self.cpp)
+            write_all(self.body, cpp, py, jumps)
+        cpp("}")
+        py("finally:")
+        with py.block():
+            py(self.py)
+
+
 class Gotos(Statement):
     """Blocks and jumps between them in any order. A counter ends it. parts: (statements, condition, next if true,
     next if false); first: the part to enter, by a condition, so that the loop may have two entries."""

@@ -30,6 +30,8 @@ DOUBLE = Type("double", "double", -(2**20), 2**20 - 1, 2**50, floating=True)
 # Storage only: C++ computes with int.
 SHORT = Type("short", "short", -1024, 1023, 2**30)
 UCHAR = Type("uchar", "unsigned char", 0, 255, 2**30)
+# Any float, also NaN, infinities and -0; finite values are small integers. It computes in special.py.
+SPECIAL = Type("special", "float", -4096, 4096, 2**24, floating=True)
 BOOL = Type("bool", "bool", 0, 1, 1)
 
 ARITHMETIC = [INT, UINT, LONG, FLOAT]
