@@ -4,7 +4,9 @@
 #include "Buffer.h"
 #include "Errors.h"
 #include "cpu/Memory.h"
+#include <cstdio>
 #include <cstring>
+#include <utility>
 
 namespace cohort::rt {
 
@@ -81,11 +83,23 @@ void Buffer::setWriteBack(bool On) {
     Memory->leaveHostAlone();
 }
 
+/// Nobody can be thrown an error here, and the program's memory may go when this
+/// returns.
+void Buffer::waitForUsers() noexcept {
+  try {
+    Scheduler::get().wait(Memory->Accesses);
+  } catch (const sycl::exception &E) {
+    std::fprintf(stderr, "cohort: destructor of a buffer: %s\n", E.what());
+    std::fflush(stderr);
+    std::terminate();
+  }
+}
+
 Buffer::~Buffer() {
   // The program's memory is its own again, even if nothing is written to it.
   if (!Final && !Memory->init().host)
     return;
-  Scheduler::get().wait(Memory->Accesses);
+  waitForUsers();
   if (!WriteBack)
     return;
   try {
@@ -118,20 +132,6 @@ void *storage(MemoryObject *Object, bool Writes) {
   return Object->storage(Writes);
 }
 
-std::shared_ptr<void> lock_for_host(MemoryObject *Object, access_mode Mode,
-                                    std::size_t Begin, std::size_t End) {
-  Ref<Command> C = Ref<Command>::adopt(new Command(nullptr));
-  C->Act = HostAccess();
-  C->Requirements.push_back({Ref<MemoryObject>::share(Object), Begin, End,
-                             Mode != access_mode::read});
-  Scheduler::get().beginHostAccess(*C);
-  Object->bringToHost(Mode != access_mode::read);
-  return std::shared_ptr<void>(
-      C.get(), [C](void *) { Scheduler::get().endHostAccess(*C); });
-}
-
-// Errors of templates
-
 /// In the order of SYCL: the slowest dimension first.
 static std::string slowestFirst(const std::size_t *Sizes, int Dims) {
   if (Dims == 1)
@@ -141,6 +141,61 @@ static std::string slowestFirst(const std::size_t *Sizes, int Dims) {
     Words += (D ? ", " : "") + std::to_string(Sizes[D]);
   return Words + ")";
 }
+
+// The host's own accesses
+
+static std::string hostAccessorWords(const host_use &Use) {
+  return "a host_accessor of its buffer of '" + std::string(Use.element) +
+         "' with range " + slowestFirst(Use.range, Use.dims);
+}
+
+host_lock::host_lock(const host_use &Use) {
+  Ref<Command> C = Ref<Command>::adopt(new Command(nullptr));
+  C->Act = HostAccess{std::make_shared<HostHolders>(hostAccessorWords(Use))};
+  C->Requirements.push_back(
+      {Ref<MemoryObject>::share(Use.object), Use.begin, Use.end, Use.writes});
+  Scheduler::get().beginHostAccess(*C);
+  hold(C.get());
+  try {
+    Use.object->bringToHost(Use.writes);
+  } catch (...) {
+    let_go();
+    throw;
+  }
+}
+host_lock::host_lock(const host_lock &Other) {
+  if (Other.access_)
+    hold(Other.access_);
+}
+host_lock::host_lock(host_lock &&Other) noexcept {
+  if (!Other.access_)
+    return;
+  hold(Other.access_);
+  Other.let_go();
+}
+host_lock &host_lock::operator=(host_lock Other) noexcept {
+  let_go();
+  if (Other.access_)
+    hold(Other.access_);
+  return *this;
+}
+host_lock::~host_lock() { let_go(); }
+
+void host_lock::hold(Command *Access) {
+  std::get<HostAccess>(Access->Act).Holders->add(this);
+  retain(Access);
+  access_ = Access;
+}
+void host_lock::let_go() noexcept {
+  Command *Access = std::exchange(access_, nullptr);
+  if (!Access)
+    return;
+  if (std::get<HostAccess>(Access->Act).Holders->remove(this))
+    Scheduler::get().endHostAccess(*Access);
+  release(Access);
+}
+
+// Errors of templates
 
 void throw_accessor_range(const std::size_t *Offset, const std::size_t *Range,
                           const std::size_t *Size, int Dims) {

@@ -78,6 +78,8 @@ public:
   void setWriteBack(bool On);
 
 private:
+  void waitForUsers() noexcept;
+
   Ref<MemoryObject> Memory;
   std::mutex Mutex;
   std::shared_ptr<sycl::detail::final_data> Final;

@@ -5,6 +5,7 @@
 #define COHORT_RUNTIME_COMMAND_H
 
 #include "Backend.h"
+#include "HostHolders.h"
 #include "Object.h"
 #include "Recycled.h"
 #include "sycl/access.hpp"
@@ -54,7 +55,9 @@ struct HostCall {
 };
 /// Stands for a host_accessor: runs from the time when the host may use the
 /// memory until it lets go of it.
-struct HostAccess {};
+struct HostAccess {
+  std::shared_ptr<HostHolders> Holders;
+};
 
 using Action = std::variant<std::monostate, Empty, Launch, CopyJob, FillJob,
                             HostCall, HostAccess>;

@@ -414,6 +414,8 @@ bool Scheduler::finishIfOver(Command &C) {
 }
 
 void Scheduler::run(Command &C) {
+  if (!C.TheQueue) // a HostAccess that was abandoned
+    return complete(C);
   if (canStart(C)) {
     std::vector<Command *> Next;
     start(C, Next);

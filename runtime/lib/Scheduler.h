@@ -60,13 +60,15 @@ public:
   /// the order of its queue.
   void submit(Command &C);
   /// Returns when \p C is complete; runs it, and what it depends on, if nobody
-  /// else does.
+  /// else does. Throws errc::accessor if that would never be, as the calling
+  /// thread holds a host_accessor that keeps it waiting.
   void wait(Command &C);
   /// Waits for all that \p Q had when this was called.
   void wait(Queue &Q);
   /// Waits for all commands that use the list's memory.
   void wait(const AccessList &Accesses);
   /// Submits \p C, a HostAccess, and returns when the host may use the memory.
+  /// Throws as wait does.
   void beginHostAccess(Command &C);
   void endHostAccess(Command &C) { complete(C); }
 
@@ -127,6 +129,8 @@ private:
   /// which has been seen.
   void completeLine(Queue &Q, uint64_t Until);
   bool claimToWait(Command &C);
+  /// The thread that asked for \p C, which is pending, has given up.
+  void abandonHostAccess(Command &C);
   void waitFromBelow(Command &C);
 
   std::mutex Mutex;

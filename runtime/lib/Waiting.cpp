@@ -6,6 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Scheduler.h"
+#include <algorithm>
+#include <chrono>
+#include <thread>
 
 namespace cohort::rt {
 
@@ -43,6 +46,29 @@ static void sleepWhileRunning(Command &C) {
     C.State.wait(uint32_t(CommandState::Running), std::memory_order_acquire);
 }
 
+/// The same. An access of the host that this thread alone can end is an error;
+/// of one that it has made and others may have, the user who looks at a program
+/// that hangs is told.
+static void sleepUnlessHeldHere(Command &C, const Command *Waiting) {
+  using namespace std::chrono;
+  if (const HostAccess *Access = std::get_if<HostAccess>(&C.Act)) {
+    checkNotHeldHere(*Access, Waiting);
+    if (Access->Holders->anyOfThisThread()) {
+      constexpr seconds Patience(2);
+      auto End = steady_clock::now() + Patience;
+      for (microseconds Pause(20); C.state() == CommandState::Running;
+           Pause = std::min(2 * Pause, microseconds(1000))) {
+        if (steady_clock::now() > End) {
+          reportHeldByThisThread(*Access, Waiting);
+          break;
+        }
+        std::this_thread::sleep_for(Pause);
+      }
+    }
+  }
+  sleepWhileRunning(C);
+}
+
 Ref<Command> Scheduler::anyDependency(Command &C) {
   for (Ref<Command> &D : C.Dependencies)
     if (!D->isComplete())
@@ -69,7 +95,8 @@ void Scheduler::waitFromBelow(Command &C) {
         Stack.push_back(std::move(Below));
       continue;
     } else if (Top.state() == CommandState::Running) {
-      sleepWhileRunning(Top);
+      sleepUnlessHeldHere(Top,
+                          Stack.size() > 1 ? Stack.end()[-2].get() : nullptr);
     }
     if (Top.state() == CommandState::Started)
       finish(Top);
@@ -139,9 +166,27 @@ void Scheduler::beginHostAccess(Command &C) {
       std::lock_guard Lock(Mutex);
       Below = anyDependency(C);
     }
-    if (Below)
-      wait(*Below);
+    try {
+      if (Below)
+        wait(*Below);
+    } catch (...) {
+      abandonHostAccess(C);
+      throw;
+    }
   }
+}
+
+void Scheduler::abandonHostAccess(Command &C) {
+  {
+    std::lock_guard Lock(Mutex);
+    // Later commands may be behind this one alone, and so stay behind those
+    // before it.
+    if (C.state() == CommandState::Pending) {
+      C.Act = Empty();
+      return;
+    }
+  }
+  endHostAccess(C);
 }
 
 std::vector<Ref<Command>> Scheduler::dependencies(Command &C) {

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "FakeKernel.h"
 #include <atomic>
+#include <functional>
+#include <memory>
+#include <optional>
 #include <catch2/catch.hpp>
 #include <random>
 #include <thread>
@@ -232,6 +235,203 @@ TEST_CASE("host_accessors are not in each other's way", "[graph]") {
   First.reset();
   Later.wait();
   CHECK(host_accessor(B)[0] == 2);
+}
+
+namespace {
+
+/// A kernel that cannot run as long as a host_accessor of B lives, and one
+/// behind it.
+struct HeldUp {
+  FakeKernel K{KernelKind::SingleTask, 1, "sum"};
+  buffer<int, 2> B{range<2>(3, 4)};
+  queue Q{sycl::property_list{sycl::property::queue::in_order(),
+                              sycl::property::queue::enable_profiling()}};
+  sycl::event First, Second;
+
+  void submit() {
+    First = Q.submit([&](handler &H) {
+      accessor A(B, H);
+      K(H, {{1, 1, 1}}, {{1, 1, 1}}, [](const WorkGroup &, char *) {});
+    });
+    Second = Q.submit([](handler &H) { H.host_task([] {}); });
+  }
+  /// Every form of waiting is the same error.
+  void checkErrors() {
+    const std::function<void()> Forms[] = {
+        [&] { Q.wait(); },
+        [&] { Q.wait_and_throw(); },
+        [&] { First.wait(); },
+        [&] { Second.wait_and_throw(); },
+        [&] { sycl::event::wait({Second, First}); },
+        [&] {
+          First.get_profiling_info<
+              sycl::info::event_profiling::command_end>();
+        },
+        [&] { host_accessor Another(B, sycl::read_only); },
+        [&] {
+          buffer<int, 2> Row(B, id<2>(1, 0), range<2>(1, 4));
+          Row.get_host_access();
+        }};
+    for (const auto &Wait : Forms)
+      try {
+        Wait();
+        FAIL("nothing was thrown");
+      } catch (const sycl::exception &E) {
+        CHECK(E.code() == sycl::errc::accessor);
+        CHECK(std::string(E.what()) ==
+              "this wait would not end: kernel 'sum' waits for a "
+              "host_accessor of its buffer of 'int' with range (3, 4), which "
+              "the waiting thread holds");
+      }
+  }
+  ~HeldUp() {
+    Q.wait();
+    CHECK(Second.get_info<StatusInfo>() == Status::complete);
+  }
+};
+
+/// Holds a host_accessor while it waits.
+struct Owner {
+  host_accessor<int, 2> Member;
+};
+
+} // namespace
+
+TEST_CASE("a thread does not wait for its own host_accessor", "[graph]") {
+  HeldUp All;
+  SECTION("a variable") {
+    host_accessor A(All.B);
+    All.submit();
+    All.checkErrors();
+  }
+  SECTION("one that only reads") {
+    host_accessor A(All.B, sycl::read_only);
+    All.submit();
+    // Another one that reads would not wait, but for the kernel.
+    All.checkErrors();
+  }
+  SECTION("the only copy that is left") {
+    auto First = std::make_unique<host_accessor<int, 2>>(All.B);
+    host_accessor Copy = *First;
+    First.reset();
+    All.submit();
+    All.checkErrors();
+  }
+  SECTION("moved") {
+    auto First = std::make_unique<host_accessor<int, 2>>(All.B);
+    std::optional<host_accessor<int, 2>> Moved(std::move(*First));
+    All.submit();
+    All.checkErrors();
+  }
+  SECTION("assigned to a member") {
+    Owner O;
+    O.Member = host_accessor(All.B, range<2>(1, 1), id<2>(2, 2));
+    All.submit();
+    All.checkErrors();
+    O = Owner();
+    All.Q.wait();
+  }
+  SECTION("in a thread that is not the first") {
+    std::thread([&] {
+      host_accessor A(All.B);
+      All.submit();
+      All.checkErrors();
+    }).join();
+  }
+  SECTION("in a host task") {
+    std::exception_ptr Error;
+    queue Other;
+    Other.submit([&](handler &H) {
+      H.host_task([&] {
+        host_accessor A(All.B);
+        All.submit();
+        try {
+          All.Q.wait();
+        } catch (...) {
+          Error = std::current_exception();
+        }
+      });
+    });
+    Other.wait();
+    CHECK(Error);
+  }
+}
+
+TEST_CASE("what a host_accessor that gave up was before stays so", "[graph]") {
+  HeldUp All;
+  sycl::event Last;
+  {
+    host_accessor A(All.B);
+    All.submit();
+    CHECK_THROWS_AS(host_accessor(All.B), sycl::exception);
+    Last = queue().submit([&](handler &H) {
+      accessor A2(All.B, H);
+      H.host_task([&] {
+        CHECK(All.First.get_info<StatusInfo>() == Status::complete);
+      });
+    });
+    std::this_thread::sleep_for(2ms);
+    CHECK(Last.get_info<StatusInfo>() == Status::submitted);
+  }
+  Last.wait();
+  CHECK(host_accessor(All.B).size() == 12);
+}
+
+TEST_CASE("a thread waits for the host_accessor of another", "[graph]") {
+  HeldUp All;
+  std::atomic<bool> Held{false};
+  auto WaitAll = [&] {
+    Held.wait(false);
+    All.submit();
+    All.Second.wait();
+    host_accessor(All.B)[2][3] = 1;
+  };
+  auto Hold = [&] {
+    Held = true;
+    Held.notify_all();
+    std::this_thread::sleep_for(2ms);
+  };
+  SECTION("made by the other") {
+    std::thread Other([&] {
+      host_accessor A(All.B);
+      Hold();
+    });
+    WaitAll();
+    Other.join();
+  }
+  SECTION("given away") {
+    std::thread Other([A = host_accessor(All.B), &Hold]() mutable {
+      Hold();
+      A = host_accessor<int, 2>();
+    });
+    WaitAll();
+    Other.join();
+  }
+  SECTION("given away as an argument") {
+    std::thread Other([&Hold](host_accessor<int, 2>) { Hold(); },
+                      host_accessor(All.B));
+    WaitAll();
+    Other.join();
+  }
+  SECTION("on the heap") {
+    auto A = std::make_unique<host_accessor<int, 2>>(All.B);
+    std::thread Other([&Hold, &A] {
+      Hold();
+      A.reset();
+    });
+    WaitAll();
+    Other.join();
+  }
+  SECTION("made by the other in a variable of this one") {
+    std::optional<host_accessor<int, 2>> A;
+    std::thread Other([&] {
+      A.emplace(All.B);
+      Hold();
+      A.reset();
+    });
+    WaitAll();
+    Other.join();
+  }
 }
 
 TEST_CASE("placeholders count once they are required", "[graph]") {

@@ -53,8 +53,9 @@ public:
   host_accessor(buffer<T, BD, A> &b, range<D> extent, id<D> offset,
                 const property_list & = {})
       : base(b, extent, offset, writes),
-        lock_(detail::lock_for_host(this->object_, AccessMode,
-                                    this->first_byte(), this->last_byte())) {}
+        lock_({this->object_, detail::buffer_access::offset(b),
+               detail::buffer_access::offset(b) + b.byte_size(), writes,
+               detail::type_name<DataT>(), D, &this->whole_[0]}) {}
 
   /// A host_accessor that writes, as one that only reads.
   template <class T, access_mode M,
@@ -88,7 +89,7 @@ private:
       return b.get_range();
   }
 
-  std::shared_ptr<void> lock_;
+  detail::host_lock lock_;
 };
 
 template <class T, int D, class A>

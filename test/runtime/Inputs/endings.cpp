@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "FakeKernel.h"
 #include "sycl/usm.hpp"
+#include <unistd.h>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -38,6 +39,33 @@ void useGlobals() {
 void failInKernel(sycl::queue Q) {
   static FakeTask K;
   K.submit(Q, [] { throw std::runtime_error("from the kernel"); });
+}
+
+void useBuffer(sycl::queue &Q, const FakeKernel &K, sycl::buffer<int> &B) {
+  Q.submit([&](sycl::handler &H) {
+    sycl::accessor A(B, H);
+    K(H, {{1, 1, 1}}, {{1, 1, 1}}, [](const WorkGroup &, char *) {});
+  });
+}
+
+/// Another thread ends what this one has made, once something is said.
+void waitForOwnOnHeap() {
+  FakeKernel K(KernelKind::SingleTask, 1, "sum");
+  sycl::queue Q;
+  sycl::buffer<int> B{sycl::range<1>(8)};
+  auto A = std::make_unique<sycl::host_accessor<int>>(B);
+  useBuffer(Q, K, B);
+  int Pipe[2];
+  if (pipe(Pipe) != 0 || dup2(Pipe[1], STDERR_FILENO) < 0)
+    return;
+  std::thread Other([&] {
+    char Text[300] = {};
+    if (read(Pipe[0], Text, sizeof Text - 1) > 0)
+      std::fputs(Text, stdout);
+    A.reset();
+  });
+  Q.wait();
+  Other.join();
 }
 
 void oldTable() {
@@ -102,6 +130,18 @@ const Ending Endings[] = {
        std::puts("waited");
        std::fflush(stdout);
      }},
+    // The destructor of the buffer would wait for a kernel that waits for A.
+    {"buffer-held",
+     [] {
+       static FakeKernel K(KernelKind::SingleTask, 1, "sum");
+       sycl::queue Q;
+       sycl::host_accessor<int> A;
+       std::vector<int> V(8);
+       sycl::buffer<int> B(V);
+       A = sycl::host_accessor(B);
+       useBuffer(Q, K, B);
+     }},
+    {"own-on-heap", waitForOwnOnHeap},
     {"outside-kernel", [] { __cohort_outside_kernel("group_barrier"); }},
     {"old-table", oldTable},
 };

@@ -11,6 +11,7 @@
 #include "../access.hpp"
 #include "handle.hpp"
 #include <memory>
+#include <string_view>
 
 namespace sycl::detail {
 
@@ -52,13 +53,36 @@ COHORT_API cohort::rt::MemoryObject *memory_of(cohort::rt::Buffer *b) noexcept;
 /// with \p writes.
 COHORT_API void *storage(cohort::rt::MemoryObject *object, bool writes);
 
-/// Waits until the host may read, or write, the bytes from \p begin to \p end,
-/// and keeps commands that would conflict waiting until the last copy of the
-/// result goes.
-COHORT_API std::shared_ptr<void> lock_for_host(cohort::rt::MemoryObject *object,
-                                               access_mode mode,
-                                               std::size_t begin,
-                                               std::size_t end);
+/// The bytes of an object that the host uses, and what messages say of them.
+struct host_use {
+  cohort::rt::MemoryObject *object;
+  std::size_t begin, end;
+  bool writes;
+  std::string_view element; // its type
+  int dims;
+  const std::size_t *range; // of the buffer, the slowest dimension first
+};
+
+/// What keeps the commands from memory that the host uses, until the last copy
+/// goes. The runtime knows where the copies are: a thread that has one does not
+/// wait for such a command.
+class COHORT_API host_lock {
+public:
+  host_lock() = default;
+  /// Waits until the host may use the bytes. Throws errc::accessor if another
+  /// host_accessor that the calling thread holds would not let it end.
+  explicit host_lock(const host_use &use);
+  host_lock(const host_lock &other);
+  host_lock(host_lock &&other) noexcept;
+  host_lock &operator=(host_lock other) noexcept;
+  ~host_lock();
+
+private:
+  void hold(cohort::rt::Command *access);
+  void let_go() noexcept;
+
+  cohort::rt::Command *access_ = nullptr;
+};
 
 [[noreturn]] COHORT_API void throw_accessor_range(const std::size_t *offset,
                                                   const std::size_t *range,
