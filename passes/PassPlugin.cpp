@@ -24,6 +24,7 @@
 #include "cohort/MaskedBlends.h"
 #include "cohort/NarrowStores.h"
 #include "cohort/Nvptx.h"
+#include "cohort/ObjectKeys.h"
 #include "cohort/OpenCLKernels.h"
 #include "cohort/OpenCLLibrary.h"
 #include "cohort/OpenCLPrintf.h"

@@ -26,6 +26,7 @@
 #include "cohort/MaskedBlends.h"
 #include "cohort/NarrowStores.h"
 #include "cohort/NvptxOutput.h"
+#include "cohort/ObjectKeys.h"
 #include "cohort/OpenCLKernels.h"
 #include "cohort/OpenCLLibrary.h"
 #include "cohort/OpenCLPrintf.h"
@@ -76,6 +77,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(OpenCLPrintfPass());
   Add(OpenCLLibraryPass());
   Add(RecognizeOperatorsPass());
+  Add(ObjectKeysPass());
   Add(MarkKernelsPass());
   Add(MarkConvergentPass());
   Add(MarkMathPass());
@@ -132,7 +134,8 @@ CpuPipelinePass::CpuPipelinePass(CpuPipelineOptions Options)
 /// Whether there may be kernels, or vocabulary in functions of the host. Most
 /// modules that the plugin sees have neither, and should not pay.
 static bool isConcerned(const Module &M) {
-  return isOpenCL(M) || M.getNamedGlobal("llvm.global.annotations") ||
+  return isOpenCL(M) || asksForObjectKeys(M) ||
+         M.getNamedGlobal("llvm.global.annotations") ||
          any_of(M, [](const Function &F) {
            return F.isDeclaration() ? lookupOp(F) != nullptr
                                     : F.hasFnAttribute("cohort-kernel");

@@ -3,7 +3,6 @@
 //===----------------------------------------------------------------------===//
 #include "ProgramKernels.h"
 #include "ElfFile.h"
-#include "KernelName.h"
 #include <sstream>
 
 namespace cohort {
@@ -29,7 +28,7 @@ bool addCpuKernels(const ElfFile &File, ProgramKernels &Kernels) {
       std::string Name = File.text(Strings.sh_offset + Symbol.st_name);
       size_t Split = Name.find(Mark);
       if (Split != Name.npos)
-        Kernels[kernelNameOf(Name.substr(0, Split))].Isas.push_back(
+        Kernels[Name.substr(0, Split)].Isas.push_back(
             Name.substr(Split + sizeof Mark - 1));
     }
   }
@@ -48,7 +47,7 @@ ProgramImage readImage(const ElfFile &File, uint64_t At) {
   Image.Data = File.bytes(At + HeaderBytes, Size);
   std::istringstream Index(File.bytes(At + HeaderBytes + Size, IndexSize));
   for (std::string Entry, Name; Index >> Entry >> Name;)
-    Image.Kernels.emplace_back(Entry, kernelNameOf(Name));
+    Image.Kernels.emplace_back(Entry, Name);
   Image.Bytes = HeaderBytes + Size + IndexSize;
   return Image;
 }

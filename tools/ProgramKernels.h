@@ -17,14 +17,15 @@ struct KernelCode {
   std::vector<std::string> Isas;  ///< of the CPU
   std::set<std::string> Targets; ///< of images
 };
-/// Kernels by their names as in the source.
+/// Kernels by their symbols: their names as in the source (KernelName.h) may be the
+/// same.
 using ProgramKernels = std::map<std::string, KernelCode>;
 
 /// An image for a kind of devices.
 struct ProgramImage {
   std::string Target; ///< "spirv64"
   std::string Data;
-  /// Entry points in the image, with the kernels' names as in the source.
+  /// Entry points in the image, with the kernels' symbols.
   std::vector<std::pair<std::string, std::string>> Kernels;
   uint64_t Bytes; ///< that it takes in the file, with what tools need
 };

@@ -1,6 +1,7 @@
 //===- cohort-extract.cpp - Writes a program's device code to files -------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
+#include "KernelName.h"
 #include "ProgramKernels.h"
 #include <cerrno>
 #include <cstdio>
@@ -48,8 +49,9 @@ void extract(const std::string &Program, const std::string &Folder) {
     write(Path, Image.Data);
     std::printf("%s: %s, %zu bytes\n", Path.c_str(), Image.Target.c_str(),
                 Image.Data.size());
-    for (auto &[Entry, Kernel] : Image.Kernels)
-      std::printf("  %s: %s\n", Entry.c_str(), Kernel.c_str());
+    for (auto &[Entry, Symbol] : Image.Kernels)
+      std::printf("  %s: %s\n", Entry.c_str(),
+                  cohort::kernelNameOf(Symbol).c_str());
   }
 }
 

@@ -1,6 +1,7 @@
 //===- cohort-info.cpp - Lists devices, and the kernels of programs -------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
+#include "KernelName.h"
 #include "ProgramKernels.h"
 #include "sycl/queue.hpp"
 #include <cstdio>
@@ -126,8 +127,8 @@ void printProgram(const char *Path) {
   cohort::ProgramKernels Kernels = cohort::readProgramKernels(Path);
   std::printf("%s: %zu kernel%s\n", Path, Kernels.size(),
               Kernels.size() == 1 ? "" : "s");
-  for (auto &[Name, Code] : Kernels) {
-    std::printf("  %s: cpu", Name.c_str());
+  for (auto &[Symbol, Code] : Kernels) {
+    std::printf("  %s: cpu", cohort::kernelNameOf(Symbol).c_str());
     for (size_t I = 0; I != Code.Isas.size(); ++I)
       std::printf("%s %s", I ? "," : "", Code.Isas[I].c_str());
     for (const std::string &Target : Code.Targets)

@@ -6,6 +6,7 @@
 #include "analysis/KernelReach.h"
 #include "cohort/MarkConvergent.h"
 #include "cohort/MarkKernels.h"
+#include "cohort/ObjectKeys.h"
 #include "cohort/RecognizeOperators.h"
 #include "cohort/VerifyGroupOps.h"
 #include "device/AddressSpaces.h"
@@ -185,6 +186,7 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
 
 PreservedAnalyses NvptxPass::run(Module &M, ModuleAnalysisManager &AM) {
   AM.invalidate(M, RecognizeOperatorsPass().run(M, AM));
+  AM.invalidate(M, ObjectKeysPass().run(M, AM));
   AM.invalidate(M, MarkKernelsPass().run(M, AM));
   AM.invalidate(M, MarkConvergentPass().run(M, AM));
   AM.invalidate(M, VerifyGroupOpsPass().run(M, AM));

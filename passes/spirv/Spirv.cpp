@@ -6,6 +6,7 @@
 #include "cohort/MarkConvergent.h"
 #include "cohort/MarkKernels.h"
 #include "cohort/PlainCopies.h"
+#include "cohort/ObjectKeys.h"
 #include "cohort/RecognizeOperators.h"
 #include "cohort/VerifyGroupOps.h"
 #include "device/AddressSpaces.h"
@@ -106,6 +107,7 @@ void SpirvLowering::run() {
 
 PreservedAnalyses SpirvPass::run(Module &M, ModuleAnalysisManager &AM) {
   AM.invalidate(M, RecognizeOperatorsPass().run(M, AM));
+  AM.invalidate(M, ObjectKeysPass().run(M, AM));
   AM.invalidate(M, MarkKernelsPass().run(M, AM));
   AM.invalidate(M, MarkConvergentPass().run(M, AM));
   AM.invalidate(M, VerifyGroupOpsPass().run(M, AM));

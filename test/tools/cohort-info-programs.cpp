@@ -1,8 +1,9 @@
 // cohort-info lists the kernels of a program by the names that they have in the source.
 // RUN: %cohortxx %s -o %t %cohort_libs
 // RUN: %cohort_info %t | FileCheck %s
-// CHECK: : 3 kernels
+// CHECK: : 4 kernels
 // CHECK-DAG: (anonymous namespace)::Fill: cpu x86-64
+// CHECK-DAG: Tiled<int, 3>: cpu x86-64
 // CHECK-DAG: Tiled<int, 3>: cpu x86-64
 // CHECK-DAG: main::${{.+}}: cpu x86-64
 //
@@ -33,6 +34,7 @@ int main() {
   int *p = sycl::malloc_shared<int>(4, q);
   q.parallel_for<Fill>(4, [=](sycl::id<1> i) { p[i] = 1; }).wait();
   q.parallel_for<Tiled<int, 3>>(4, [=](sycl::id<1> i) { p[i] = 2; }).wait();
+  q.single_task<Tiled<int, 3>>([=] { p[0] = 4; }).wait(); // another kernel of the same name
   q.single_task([=] { p[0] = 3; }).wait();
   sycl::free(p, q);
 }

@@ -29,8 +29,10 @@ class host_accessor;
 
 namespace property::buffer {
 
-struct use_host_ptr : detail::property_base {};
-class use_mutex : public detail::property_base {
+struct use_host_ptr
+    : detail::property_of_kind<detail::property_kind::use_host_ptr> {};
+class use_mutex
+    : public detail::property_of_kind<detail::property_kind::use_mutex> {
 public:
   use_mutex(std::mutex &m) : mutex_(&m) {}
   std::mutex *get_mutex_ptr() const { return mutex_; }
@@ -38,7 +40,8 @@ public:
 private:
   std::mutex *mutex_;
 };
-class context_bound : public detail::property_base {
+class context_bound
+    : public detail::property_of_kind<detail::property_kind::context_bound> {
 public:
   context_bound(sycl::context bound) : context_(bound) {}
   sycl::context get_context() const { return context_; }

@@ -61,7 +61,7 @@ struct specialization_access {
   template <auto &Spec>
   static specialized_t<Spec> get(const specialization_values *values) {
     using T = specialized_t<Spec>;
-    constexpr std::uint64_t key = specialization_key<Spec>();
+    const std::uint64_t key = specialization_key<Spec>();
     if (const unsigned char *bytes = values ? values->find(key) : nullptr) {
       alignas(T) unsigned char copy[sizeof(T)];
       __builtin_memcpy(copy, bytes, sizeof(T));

@@ -3,7 +3,7 @@
 //
 // A list holds at most one property of each class; what carries no value costs
 // no allocation beyond the list's own. A new property is a class derived from
-// detail::property_base and a line in the table of classes that take it.
+// detail::property_of_kind and a line in the table of classes that take it.
 #ifndef SYCL_PROPERTY_HPP
 #define SYCL_PROPERTY_HPP
 
@@ -18,13 +18,27 @@ template <typename T, int Dimensions, typename AllocatorT> class buffer;
 
 namespace detail {
 
-struct property_base {};
+/// One for each class of properties.
+enum class property_kind {
+  no_init,
+  enable_profiling,
+  in_order,
+  use_host_ptr,
+  use_mutex,
+  context_bound,
+  initialize_to_identity
+};
 
-/// A name for each class of property. Not the address of a variable: there
-/// would be one in the program and another one in the library.
-template <class P> constexpr const char *property_name() {
-  return __PRETTY_FUNCTION__;
+struct property_base {};
+template <property_kind Kind> struct property_of_kind : property_base {};
+
+template <property_kind Kind>
+constexpr property_kind kind_of(const property_of_kind<Kind> *) {
+  return Kind;
 }
+template <class P>
+inline constexpr property_kind property_kind_v =
+    kind_of(static_cast<const P *>(nullptr));
 
 [[noreturn]] COHORT_API void throw_property_missing();
 
@@ -65,19 +79,19 @@ public:
 
 private:
   struct entry {
-    const char *name;
+    detail::property_kind kind;
     std::shared_ptr<const void> value; // null if the class is empty
   };
 
   template <class P> void add(const P &p) {
-    entry e{detail::property_name<P>(), nullptr};
+    entry e{detail::property_kind_v<P>, nullptr};
     if constexpr (!std::is_empty_v<P>)
       e.value = std::make_shared<P>(p);
     entries_.push_back(static_cast<entry &&>(e));
   }
   template <class P> const entry *find() const noexcept {
     for (const entry &e : entries_)
-      if (!__builtin_strcmp(e.name, detail::property_name<P>()))
+      if (e.kind == detail::property_kind_v<P>)
         return &e;
     return nullptr;
   }
@@ -88,11 +102,12 @@ private:
 namespace property {
 
 /// Nothing that was in the memory before needs to be there.
-struct no_init : detail::property_base {};
+struct no_init : detail::property_of_kind<detail::property_kind::no_init> {};
 
 namespace queue {
-struct enable_profiling : detail::property_base {};
-struct in_order : detail::property_base {};
+struct enable_profiling
+    : detail::property_of_kind<detail::property_kind::enable_profiling> {};
+struct in_order : detail::property_of_kind<detail::property_kind::in_order> {};
 } // namespace queue
 
 } // namespace property

@@ -17,7 +17,9 @@ namespace sycl {
 
 namespace property::reduction {
 /// What the variable held before does not count.
-struct initialize_to_identity : detail::property_base {};
+struct initialize_to_identity
+    : detail::property_of_kind<
+          detail::property_kind::initialize_to_identity> {};
 } // namespace property::reduction
 
 namespace detail {

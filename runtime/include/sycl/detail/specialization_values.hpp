@@ -6,16 +6,17 @@
 #include "export.hpp"
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
+#include <memory>
+
+// Answered by cohort-object-keys.
+extern "C" __attribute__((const, nothrow)) unsigned long
+__cohort_object_key(const void *object);
 
 namespace sycl::detail {
 
 /// Stands for a specialization_id where its address means nothing: on a device.
-template <auto &Spec> constexpr std::uint64_t specialization_key() {
-  std::uint64_t hash = 14695981039346656037u; // FNV-1a
-  for (char c : std::string_view(__PRETTY_FUNCTION__))
-    hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211u;
-  return hash;
+template <auto &Spec> std::uint64_t specialization_key() {
+  return __cohort_object_key(std::addressof(Spec));
 }
 
 /// One after the other: the key, the size in bytes, the value's bytes up to the
