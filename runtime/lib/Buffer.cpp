@@ -132,21 +132,11 @@ void *storage(MemoryObject *Object, bool Writes) {
   return Object->storage(Writes);
 }
 
-/// In the order of SYCL: the slowest dimension first.
-static std::string slowestFirst(const std::size_t *Sizes, int Dims) {
-  if (Dims == 1)
-    return std::to_string(Sizes[0]);
-  std::string Words = "(";
-  for (int D = 0; D != Dims; ++D)
-    Words += (D ? ", " : "") + std::to_string(Sizes[D]);
-  return Words + ")";
-}
-
 // The host's own accesses
 
 static std::string hostAccessorWords(const host_use &Use) {
   return "a host_accessor of its buffer of '" + std::string(Use.element) +
-         "' with range " + slowestFirst(Use.range, Use.dims);
+         "' with range " + slowestFirstWords(Use.range, Use.dims);
 }
 
 host_lock::host_lock(const host_use &Use) {
@@ -199,11 +189,11 @@ void host_lock::let_go() noexcept {
 
 void throw_accessor_range(const std::size_t *Offset, const std::size_t *Range,
                           const std::size_t *Size, int Dims) {
-  cohort::rt::fail(errc::invalid, "range " + slowestFirst(Range, Dims) +
+  cohort::rt::fail(errc::invalid, "range " + slowestFirstWords(Range, Dims) +
                                       " at offset " +
-                                      slowestFirst(Offset, Dims) +
+                                      slowestFirstWords(Offset, Dims) +
                                       " goes beyond the buffer's range " +
-                                      slowestFirst(Size, Dims));
+                                      slowestFirstWords(Size, Dims));
 }
 void throw_accessor_empty() {
   cohort::rt::fail(errc::invalid,

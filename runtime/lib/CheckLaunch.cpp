@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "CheckLaunch.h"
 #include "Errors.h"
+#include "sycl/detail/byte_size.hpp"
 #include <algorithm>
 
 namespace cohort::rt {
@@ -20,8 +21,7 @@ using sycl::detail::kernel_launch;
 size_t product(const kernel_launch &R, const size_t (&Sizes)[3],
                const char *What) {
   size_t Result;
-  if (__builtin_mul_overflow(Sizes[0], Sizes[1], &Result) ||
-      __builtin_mul_overflow(Result, Sizes[2], &Result))
+  if (!sycl::detail::size_of_box(Sizes, 3, 1, Result))
     failRange(R, std::string(What) + " " + rangeWords(Sizes, R.dims) +
                      " does not fit into 64 bits");
   return Result;
@@ -108,7 +108,8 @@ Launch checkLaunch(const kernel_launch &R, size_t DynamicLocalBytes,
                        std::to_string(MaxGroupSize - 1));
     for (unsigned I = 0; I != 3; ++I) {
       L.NumGroups[I] = L.Global[I];
-      if (__builtin_mul_overflow(L.NumGroups[I], L.Local[I], &L.Global[I]))
+      L.Global[I] = L.Local[I];
+      if (!sycl::detail::multiply_size(L.Global[I], L.NumGroups[I]))
         failRange(R, "the number of logical work-items does not fit into 64 "
                      "bits");
     }

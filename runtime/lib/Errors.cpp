@@ -5,6 +5,8 @@
 #include "Context.h"
 #include "KernelName.h"
 #include "sycl/context.hpp"
+#include "sycl/detail/byte_size.hpp"
+#include <algorithm>
 #include <memory>
 #include <optional>
 
@@ -130,9 +132,24 @@ void detail::throw_property_missing() {
   cohort::rt::fail(errc::invalid, "the property list has no such property");
 }
 
+void detail::throw_too_large(errc Code, const char *What,
+                             const std::size_t *Extents, int NumExtents,
+                             std::size_t Element) {
+  cohort::rt::fail(Code, std::string(What) + " of range " +
+                             cohort::rt::slowestFirstWords(Extents, NumExtents) +
+                             " with elements of " + std::to_string(Element) +
+                             " bytes does not fit into 64 bits");
+}
+
 } // namespace sycl
 
 namespace cohort::rt {
+
+std::string slowestFirstWords(const size_t *Sizes, int Dims) {
+  std::vector<size_t> Xyz(Sizes, Sizes + Dims);
+  std::reverse(Xyz.begin(), Xyz.end());
+  return rangeWords(Xyz.data(), Dims);
+}
 
 void fail(sycl::errc Code, const std::string &What) {
   throw sycl::exception(sycl::make_error_code(Code), What);

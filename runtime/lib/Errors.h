@@ -32,5 +32,8 @@ template <class T> std::string rangeWords(const T *Xyz, unsigned Dims) {
   return Words;
 }
 
+/// The same of what has the slowest dimension first.
+std::string slowestFirstWords(const size_t *Sizes, int Dims);
+
 } // namespace cohort::rt
 #endif

@@ -126,13 +126,18 @@ std::size_t detail::handler_access::add_local(handler &H, std::size_t Bytes,
   Align = std::max(Align, LeastAlign);
   std::size_t &Used = H.command_->LocalBytes;
   std::size_t Offset = (Used + Align - 1) / Align * Align;
-  // What does not fit into a size_t does not fit into the device either.
+  // No device has as much as half of what 64 bits count: what is more stays so.
+  constexpr std::size_t TooMuch = static_cast<std::size_t>(-1) / 2;
   if (__builtin_add_overflow(Offset, Bytes, &Used))
-    Used = static_cast<std::size_t>(-1) / 2;
+    Used = TooMuch;
+  Used = std::min(Used, TooMuch);
   return Offset;
 }
 
-void *detail::handler_access::add_scratch(handler &H, std::size_t Bytes) {
+void *detail::handler_access::add_scratch(handler &H, std::size_t Bytes,
+                                          std::size_t Head) {
+  if (__builtin_add_overflow(Bytes, Head, &Bytes))
+    throw_too_large(errc::memory_allocation, "memory for a kernel", &Bytes, 1, 1);
   Queue &Q = *H.command_->TheQueue;
   std::shared_ptr<void> Memory = reductionMemory(Q.device(), Bytes);
   H.keep_alive(Memory);

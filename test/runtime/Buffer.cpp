@@ -1,6 +1,7 @@
 // Buffers: where their contents come from and go to
 // SPDX-License-Identifier: Apache-2.0
 #include "FakeKernel.h"
+#include "sycl/local_accessor.hpp"
 #include <array>
 #include <atomic>
 #include <catch2/catch.hpp>
@@ -475,6 +476,56 @@ TEST_CASE("memory that is not to be had", "[buffer]") {
     CHECK(std::string(E.what()) ==
           "cannot allocate the 1152921504606846976 bytes of a buffer");
   }
+}
+
+TEST_CASE("sizes that 64 bits do not hold", "[buffer]") {
+  constexpr size_t Huge = size_t(1) << 32, Quarter = size_t(1) << 62;
+  auto CheckThrows = [](sycl::errc Code, const char *What, auto Make) {
+    try {
+      Make();
+      FAIL("nothing was thrown");
+    } catch (const sycl::exception &E) {
+      CHECK(E.code() == Code);
+      CHECK(std::string(E.what()) == What);
+    }
+  };
+  int X = 0;
+  CheckThrows(sycl::errc::memory_allocation,
+              "a buffer of range (4294967296, 4294967296) with elements of 4 "
+              "bytes does not fit into 64 bits",
+              [&] { buffer<int, 2> B{range<2>(Huge, Huge)}; });
+  CheckThrows(sycl::errc::memory_allocation,
+              "a buffer of range (4294967296, 2, 2147483648) with elements of "
+              "1 bytes does not fit into 64 bits",
+              [&] { buffer<char, 3> B{range<3>(Huge, 2, Huge / 2)}; });
+  CheckThrows(sycl::errc::memory_allocation,
+              "a buffer of range 4611686018427387908 with elements of 4 bytes "
+              "does not fit into 64 bits",
+              [&] { buffer<int> B{&X, range<1>(Quarter + 4)}; });
+  buffer<int> One{range<1>(1)};
+  CheckThrows(sycl::errc::invalid,
+              "a buffer to reinterpret as one of range 4611686018427387905 with "
+              "elements of 4 bytes does not fit into 64 bits",
+              [&] { One.reinterpret<float, 1>(range<1>(Quarter + 1)); });
+  CheckThrows(sycl::errc::memory_allocation,
+              "a local_accessor of range 4611686018427387908 with elements of 4 "
+              "bytes does not fit into 64 bits",
+              [&] {
+                queue().submit([&](handler &H) {
+                  sycl::local_accessor<int> L(Quarter + 4, H);
+                });
+              });
+  CheckThrows(sycl::errc::invalid,
+              "a fill of range 4611686018427387905 with elements of 4 bytes "
+              "does not fit into 64 bits",
+              [&] { queue().fill(&X, 1, Quarter + 1); });
+  CheckThrows(sycl::errc::invalid,
+              "a copy of range 4611686018427387905 with elements of 4 bytes "
+              "does not fit into 64 bits",
+              [&] { queue().copy(&X, &X, Quarter + 1); });
+  // What is empty has no bytes, whatever the other extents are.
+  buffer<int, 3> Nothing{range<3>(Huge, 0, Quarter)};
+  CHECK(host_accessor(Nothing).empty());
 }
 
 TEST_CASE("properties of buffers", "[buffer]") {

@@ -1,6 +1,7 @@
 // Launches that cannot be: code and words of each error
 // SPDX-License-Identifier: Apache-2.0
 #include "FakeKernel.h"
+#include "sycl/local_accessor.hpp"
 #include <catch2/catch.hpp>
 
 using namespace cohort::test;
@@ -137,6 +138,17 @@ TEST_CASE("more items than 64 bits count", "[errors]") {
   CHECK(C.What ==
         "kernel 'tree': the number of logical work-items does not fit "
         "into 64 bits");
+}
+
+TEST_CASE("local memory that 64 bits hardly hold", "[errors]") {
+  FakeKernel K(KernelKind::NdRange, 1, "sum");
+  for (size_t First : {~size_t(0), ~size_t(0) / 2 + 1}) {
+    Caught C = errorOf([&](sycl::handler &H) {
+      sycl::local_accessor<char> Large(First, H), More(First, H), Small(1, H);
+      K(H, {{8, 1, 1}}, {{1, 1, 1}}, [](const WorkGroup &, char *) {});
+    });
+    CHECK(C.Code == errc::memory_allocation);
+  }
 }
 
 TEST_CASE("local memory above the limit", "[errors]") {

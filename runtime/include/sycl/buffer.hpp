@@ -6,6 +6,7 @@
 #include "context.hpp"
 #include "detail/accessor_fwd.hpp"
 #include "detail/buffer_impl.hpp"
+#include "detail/byte_size.hpp"
 #include "detail/launch.hpp"
 #include "property.hpp"
 #include <iterator>
@@ -268,8 +269,10 @@ public:
          typename std::allocator_traits<AllocatorT>::template rebind_alloc<
              std::remove_const_t<ReT>>>
   reinterpret(range<ReDimensions> extent) const {
-    if (extent.size() * sizeof(ReT) != byte_size())
-      detail::throw_reinterpret(byte_size(), extent.size() * sizeof(ReT));
+    const std::size_t bytes = detail::checked_bytes(
+        errc::invalid, "a buffer to reinterpret as one", extent, sizeof(ReT));
+    if (bytes != byte_size())
+      detail::throw_reinterpret(byte_size(), bytes);
     using Result = buffer<ReT, ReDimensions,
                           typename std::allocator_traits<AllocatorT>::
                               template rebind_alloc<std::remove_const_t<ReT>>>;
@@ -338,7 +341,8 @@ private:
 
   static detail::buffer_init base_init(const range<Dimensions> &extent) {
     detail::buffer_init init;
-    init.num_bytes = extent.size() * sizeof(T);
+    init.num_bytes = detail::checked_bytes(errc::memory_allocation, "a buffer",
+                                           extent, sizeof(T));
     init.align = alignof(T);
     return init;
   }

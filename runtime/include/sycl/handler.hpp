@@ -4,6 +4,7 @@
 #define SYCL_HANDLER_HPP
 
 #include "detail/accessor_fwd.hpp"
+#include "detail/byte_size.hpp"
 #include "detail/kernel_entry.hpp"
 #include "detail/launch.hpp"
 #include "event.hpp"
@@ -228,15 +229,20 @@ public:
     static_assert(std::is_trivially_copyable_v<T>,
                   "handler::copy copies bytes: the type must be trivially "
                   "copyable");
-    memcpy(dest, src, count * sizeof(T));
+    memcpy(dest, src,
+           detail::checked_bytes(errc::invalid, "a copy", range<1>(count),
+                                 sizeof(T)));
   }
   void memset(void *ptr, int value, std::size_t num_bytes);
   template <class T> void fill(void *ptr, const T &pattern, std::size_t count) {
     static_assert(std::is_trivially_copyable_v<T>,
                   "handler::fill copies bytes: the type must be trivially "
                   "copyable");
-    fill_region({ptr, 0, 0}, {count * sizeof(T), 1, 1}, std::addressof(pattern),
-                sizeof(T));
+    fill_region({ptr, 0, 0},
+                {detail::checked_bytes(errc::invalid, "a fill", range<1>(count),
+                                       sizeof(T)),
+                 1, 1},
+                std::addressof(pattern), sizeof(T));
   }
   /// Hints; nothing moves on the CPU, but the command takes part in the order.
   void prefetch(const void *ptr, std::size_t num_bytes);
@@ -386,9 +392,10 @@ struct handler_access {
   /// the group's local memory then exceeds the device's limit.
   COHORT_API static std::size_t add_local(handler &h, std::size_t bytes,
                                           std::size_t align);
-  /// Memory that host and device can use until the command is done; it begins
-  /// with 128 bytes of zeros and is aligned to as many.
-  COHORT_API static void *add_scratch(handler &h, std::size_t bytes);
+  /// Memory that host and device can use until the command is done: \p head bytes,
+  /// of which the first 128 are zeros, to which it is aligned, and \p bytes more.
+  COHORT_API static void *add_scratch(handler &h, std::size_t bytes,
+                                      std::size_t head);
   /// Into how large groups a reduction over \p items items is best cut.
   COHORT_API static std::size_t reduction_group(handler &h, std::size_t items);
   /// The command reads or writes the bytes from \p begin to \p end of \p

@@ -4,6 +4,7 @@
 #define SYCL_LOCAL_ACCESSOR_HPP
 
 #include "detail/accessor_fwd.hpp"
+#include "detail/byte_size.hpp"
 #include "detail/spirv_ops.hpp"
 #include "handler.hpp"
 #include "id.hpp"
@@ -107,8 +108,12 @@ protected:
   static constexpr int stored_dimensions = Dimensions > 0 ? Dimensions : 1;
 
   local_accessor_base(const range<stored_dimensions> &extents, handler &cgh)
-      : range_(extents), offset_(handler_access::add_local(
-                             cgh, extents.size() * sizeof(T), alignof(T))) {}
+      : range_(extents),
+        offset_(handler_access::add_local(
+            cgh,
+            checked_bytes(errc::memory_allocation, "a local_accessor", extents,
+                          sizeof(T)),
+            alignof(T))) {}
 
   T *data() const noexcept {
     return static_cast<T *>(__cohort_local_arg(offset_));
@@ -159,8 +164,10 @@ public:                                                                        \
 
 /// An array of T in local memory, for each work-group of the launch.
 ///
-/// Errors: the constructor throws errc::memory_allocation if the local memory
-/// of the command group exceeds the device's limit. SYCL 2020, local_accessor.
+/// Errors: errc::memory_allocation if the local memory of the command group
+/// exceeds the device's limit (at the launch) or 64 bits (the constructor);
+/// errc::kernel_argument at the launch of a kernel without work-groups.
+/// SYCL 2020, local_accessor.
 template <class T, int Dimensions = 1>
 class local_accessor : public detail::local_accessor_base<T, Dimensions> {
   COHORT_LOCAL_ACCESSOR(local_accessor)

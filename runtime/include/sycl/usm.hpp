@@ -75,10 +75,9 @@ inline void *usm_allocate_array(std::size_t count, std::size_t size,
                                 std::size_t natural, std::size_t align,
                                 usm::alloc kind, const device *d,
                                 const context &c) {
-  if (count > static_cast<std::size_t>(-1) / size)
+  if (!multiply_size(size, count))
     return nullptr;
-  return usm_allocate(count * size, align > natural ? align : natural, kind, d,
-                      c);
+  return usm_allocate(size, align > natural ? align : natural, kind, d, c);
 }
 } // namespace detail
 

@@ -155,8 +155,11 @@ void bind_reductions(handler &h, reduction_list<R, Rest...> &list,
   static_assert(alignof(partial) <= 128, "a reduction's variable is aligned to "
                                          "more than 128 bytes");
   constexpr std::size_t head = 128;
-  char *memory = static_cast<char *>(handler_access::add_scratch(
-      h, head + groups * R::count * sizeof(partial)));
+  const std::size_t bytes =
+      checked_bytes(errc::memory_allocation, "the partial results of a reduction",
+                    range<2>(groups, R::count), sizeof(partial));
+  char *memory =
+      static_cast<char *>(handler_access::add_scratch(h, bytes, head));
   list.first.done = reinterpret_cast<int *>(memory);
   list.first.partials = reinterpret_cast<partial *>(memory + head);
   bind_reductions(h, list.rest, groups);
