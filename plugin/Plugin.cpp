@@ -17,6 +17,7 @@
 #include "kernels/AttributeSyntax.h"
 #include "kernels/KernelFinder.h"
 #include "kernels/KernelMarker.h"
+#include "kernels/KnownLaunches.h"
 #include "kernels/LaunchSizes.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -66,6 +67,7 @@ private:
     }
     if (CI.getCodeGenOpts().OptimizationLevel != 0)
       cohort::markLaunchSizes(Context, Kernels.kernels());
+    cohort::markKnownLaunches(Context, Kernels.kernels());
     cohort::checkScopedRules(*Checks, Kernels.kernels());
     if (ForDevices)
       cohort::checkHostOnly(*Checks, Kernels.kernels());

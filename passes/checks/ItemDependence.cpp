@@ -28,6 +28,10 @@ ItemDependence::ItemDependence(Function &F, const DominatorTree &DT,
                                bool Whole)
     : F(F), DT(DT), PDT(PDT), Among(Among), Analysis(std::make_unique<Impl>()) {
   Analysis->Cycles.compute(F);
+  if (Among != Items::Physical) {
+    Sizes = knownGroupSizes(F);
+    Agreed = agreedOn(F);
+  }
   if (Whole)
     assumeAlikeAsAWhole();
   do {
@@ -100,11 +104,6 @@ static unsigned smallestSubgroup(const Function &F) {
   return F.getFnAttributeAsParsedInteger("cohort-reqd-sub-group-size", 4);
 }
 
-/// Whether \p C items are whole sub-groups.
-static bool isWholeSubgroups(const APInt &C, const Function &F) {
-  return C.isPowerOf2() && C.uge(smallestSubgroup(F));
-}
-
 static const Value *withoutCasts(const Value *V) {
   while (auto *Cast = dyn_cast<CastInst>(V))
     V = Cast->getOperand(0);
@@ -116,30 +115,69 @@ static bool isSubgroupSize(const Value *V) {
   return isOp(V, Op::SubgroupSize) || isOp(V, Op::SubgroupMaxSize);
 }
 
-/// Whether \p I rounds ids down to whole sub-groups, or compares them with a
-/// limit that lies between two.
-static bool isOfWholeSubgroup(const Instruction &I) {
+/// If \p I rounds an id down to a multiple, or compares it with a constant, so that
+/// the result is the same for all ids between two multiples of a step: that id. \p
+/// IsMultiple tells whether a constant is one.
+static const Value *roundedTo(const Instruction &I,
+                              function_ref<bool(const APInt &)> IsMultiple) {
   const Value *X;
   const APInt *C;
-  const Function &F = *I.getFunction();
-  const unsigned Bits = Log2_32_Ceil(smallestSubgroup(F));
-  if (match(&I, m_UDiv(m_Value(), m_Value(X))) ||
-      match(&I, m_SDiv(m_Value(), m_Value(X))))
-    return (match(X, m_APInt(C)) && isWholeSubgroups(*C, F)) ||
-           isSubgroupSize(X);
-  if (match(&I, m_Shr(m_Value(), m_APInt(C))))
-    return C->uge(Bits);
-  if (match(&I, m_And(m_Value(), m_APInt(C))))
-    return C->countr_zero() >= Bits;
+  auto PowerOf2 = [](const APInt *Shift, unsigned Bits) {
+    return APInt::getOneBitSet(Bits, Shift->getLimitedValue(Bits - 1));
+  };
+  if (match(&I, m_UDiv(m_Value(X), m_APInt(C))) ||
+      match(&I, m_SDiv(m_Value(X), m_APInt(C))))
+    return IsMultiple(*C) ? X : nullptr;
+  if (match(&I, m_Shr(m_Value(X), m_APInt(C))))
+    return IsMultiple(PowerOf2(C, C->getBitWidth())) ? X : nullptr;
+  if (match(&I, m_And(m_Value(X), m_APInt(C))) && !C->isZero())
+    return IsMultiple(APInt::getOneBitSet(C->getBitWidth(), C->countr_zero()))
+               ? X
+               : nullptr;
   if (auto *Compare = dyn_cast<ICmpInst>(&I);
-      Compare && match(Compare->getOperand(1), m_APInt(C))) {
+      Compare && Compare->isRelational() &&
+      match(Compare->getOperand(1), m_APInt(C))) {
     // x < 32, x >= 32; x > 31 and x <= 31 are the same.
     APInt Limit = Compare->isGT(Compare->getPredicate()) ||
                           Compare->isLE(Compare->getPredicate())
                       ? *C + 1
                       : *C;
-    return Compare->isRelational() && Limit.countr_zero() >= Bits;
+    return IsMultiple(Limit) ? Compare->getOperand(0) : nullptr;
   }
+  return nullptr;
+}
+
+/// Whether \p I rounds ids down to whole sub-groups, or compares them with a
+/// limit that lies between two.
+static bool isOfWholeSubgroup(const Instruction &I) {
+  const Value *X;
+  const APInt *C;
+  if (match(&I, m_UDiv(m_Value(), m_Value(X))) ||
+      match(&I, m_SDiv(m_Value(), m_Value(X)))) {
+    if (isSubgroupSize(X))
+      return true;
+    if (match(X, m_APInt(C)) && !C->isPowerOf2())
+      return false;
+  }
+  const unsigned Bits = Log2_32_Ceil(smallestSubgroup(*I.getFunction()));
+  return roundedTo(I, [&](const APInt &C) { return C.countr_zero() >= Bits; });
+}
+
+/// The same with global ids and whole work-groups, whose sizes are known.
+bool ItemDependence::isOfWholeGroups(const Instruction &I) const {
+  if (Sizes.empty())
+    return false;
+  auto IsMultipleIn = [&](unsigned Dimension) {
+    return [&, Dimension](const APInt &C) {
+      return all_of(Sizes, [&](const GroupSize &Size) {
+        return C.urem(Size[Dimension]) == 0;
+      });
+    };
+  };
+  for (unsigned Dimension : {0, 1, 2})
+    if (const Value *Id = roundedTo(I, IsMultipleIn(Dimension)))
+      if (dimensionOf(withoutCasts(Id), Op::GlobalInvocationId) == Dimension)
+        return true;
   return false;
 }
 
@@ -187,7 +225,8 @@ bool ItemDependence::isAlike(const Instruction &I) const {
       return false;
     }
   }
-  return isOfGroup(I) || (Among == Items::OfSubgroup && isOfWholeSubgroup(I));
+  return Agreed.contains(&I) || isOfGroup(I) || isOfWholeGroups(I) ||
+         (Among == Items::OfSubgroup && isOfWholeSubgroup(I));
 }
 
 //===----------------------------------------------------------------------===//

@@ -14,6 +14,7 @@
 #ifndef COHORT_CHECKS_ITEMDEPENDENCE_H
 #define COHORT_CHECKS_ITEMDEPENDENCE_H
 
+#include "checks/ItemValues.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
@@ -53,6 +54,7 @@ private:
   void compute();
   bool isSource(const llvm::Instruction &I) const;
   bool isAlike(const llvm::Instruction &I) const;
+  bool isOfWholeGroups(const llvm::Instruction &I) const;
   bool spreadThroughMemory();
   void assumeAlikeAsAWhole();
   bool dropWhatDiffers();
@@ -67,6 +69,9 @@ private:
   const llvm::PostDominatorTree &PDT;
   Items Among;
   std::unique_ptr<Impl> Analysis;
+  /// Group sizes that are known, and what items agree on in such groups.
+  llvm::SmallVector<GroupSize, 2> Sizes;
+  llvm::DenseSet<const llvm::Instruction *> Agreed;
   /// Loads from private variables that hold something different on each item,
   /// and what was stored there.
   llvm::DenseMap<const llvm::Instruction *, const llvm::Instruction *> Loads;

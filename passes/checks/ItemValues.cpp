@@ -5,11 +5,12 @@
 #include "checks/ItemValues.h"
 #include "cohort/GroupCall.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/Analysis/ConstantFolding.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
-#include <array>
 
 using namespace llvm;
 
@@ -18,9 +19,12 @@ namespace cohort {
 static constexpr uint64_t MaxItems = 1024;
 
 namespace {
+/// A group that may exist; one of unknown size has two items at least.
 struct Group {
-  std::array<uint64_t, 3> Size = {2, 1, 1};
-  bool IsRequired = false;
+  GroupSize Size = {2, 1, 1};
+  bool IsKnown = false;
+
+  uint64_t items() const { return Size[0] * Size[1] * Size[2]; }
 };
 
 /// Evaluates for the item with linear id \c Index.
@@ -39,19 +43,34 @@ private:
 };
 } // namespace
 
-static Group groupOf(const Function &F) {
-  Group G;
-  SmallVector<StringRef, 3> Sizes;
-  F.getFnAttribute("cohort-reqd-work-group-size")
-      .getValueAsString()
-      .split(Sizes, ',', -1, false);
-  if (Sizes.size() != 3)
-    return G;
-  for (unsigned I = 0; I != 3; ++I)
-    if (Sizes[I].getAsInteger(10, G.Size[I]))
-      return Group();
-  G.IsRequired = true;
-  return G;
+SmallVector<GroupSize, 2> knownGroupSizes(const Function &F) {
+  for (StringRef Name :
+       {"cohort-reqd-work-group-size", "cohort-launch-groups"}) {
+    SmallVector<StringRef, 3> Texts;
+    F.getFnAttribute(Name).getValueAsString().split(Texts, ',', -1, false);
+    SmallVector<GroupSize, 2> Sizes(Texts.size() / 3);
+    bool IsGood = !Texts.empty() && Texts.size() % 3 == 0;
+    for (unsigned I = 0; IsGood && I != Texts.size(); ++I) {
+      uint64_t &Extent = Sizes[I / 3][I % 3];
+      IsGood = !Texts[I].getAsInteger(10, Extent) && Extent != 0 && isUInt<32>(Extent);
+    }
+    if (IsGood)
+      return Sizes;
+  }
+  return {};
+}
+
+/// The known groups; none if there are too many items to try them all.
+static SmallVector<Group, 2> knownGroups(const Function &F) {
+  SmallVector<Group, 2> Groups;
+  for (const GroupSize &Size : knownGroupSizes(F))
+    Groups.push_back({Size, true});
+  if (any_of(Groups, [](const Group &G) {
+        return any_of(G.Size, [](uint64_t N) { return N > MaxItems; }) ||
+               G.items() > MaxItems;
+      }))
+    return {};
+  return Groups;
 }
 
 std::optional<uint64_t> Evaluator::builtIn(const GroupCall &Call) const {
@@ -72,7 +91,7 @@ std::optional<uint64_t> Evaluator::builtIn(const GroupCall &Call) const {
     return Call.op() == Op::GroupNonUniformElect ? Index == 0 : Index;
   case Op::WorkgroupSize:
   case Op::EnqueuedWorkgroupSize:
-    if (G.IsRequired)
+    if (G.IsKnown)
       return G.Size[Dim];
     return std::nullopt;
   default:
@@ -103,12 +122,11 @@ Constant *Evaluator::evaluate(const Value *V, unsigned Depth) {
   return Known[I] = Result;
 }
 
-std::optional<bool> agreeOn(const Value *V, const Function &F) {
-  const Group G = groupOf(F);
-  const uint64_t Count = G.Size[0] * G.Size[1] * G.Size[2];
-  const DataLayout &DL = F.getParent()->getDataLayout();
+/// Whether the items of \p G have the same \p V; nothing if that can't be told.
+static std::optional<bool> agreeIn(const Group &G, const Value *V,
+                                   const DataLayout &DL) {
   const Constant *First = nullptr;
-  for (uint64_t Index = 0; Index != std::min(Count, MaxItems); ++Index) {
+  for (uint64_t Index = 0; Index != G.items(); ++Index) {
     const Constant *Value = Evaluator(G, Index, DL).evaluate(V);
     if (!Value)
       return std::nullopt;
@@ -116,7 +134,47 @@ std::optional<bool> agreeOn(const Value *V, const Function &F) {
       return false;
     First = Value;
   }
-  return G.IsRequired && Count <= MaxItems ? std::optional(true) : std::nullopt;
+  return G.IsKnown ? std::optional(true) : std::nullopt;
+}
+
+std::optional<bool> agreeOn(const Value *V, const Function &F) {
+  const DataLayout &DL = F.getParent()->getDataLayout();
+  auto Groups = knownGroups(F);
+  if (!Groups.empty() && all_of(Groups, [&](const Group &G) {
+        return agreeIn(G, V, DL) == true;
+      }))
+    return true;
+  // A launch that is in the program need not happen; a size that is required holds.
+  return agreeIn(F.hasFnAttribute("cohort-reqd-work-group-size") && !Groups.empty()
+                     ? Groups.front()
+                     : Group(),
+                 V, DL);
+}
+
+DenseSet<const Instruction *> agreedOn(const Function &F) {
+  const DataLayout &DL = F.getParent()->getDataLayout();
+  MapVector<const Instruction *, Constant *> Agreed; // and its value in this group
+  DenseSet<const Instruction *> Result;
+  bool IsFirst = true;
+  for (const Group &G : knownGroups(F)) {
+    Evaluator OfFirst(G, 0, DL);
+    Agreed.clear();
+    for (const Instruction &I : instructions(F))
+      if (I.getType()->isIntegerTy() && (IsFirst || Result.contains(&I)))
+        if (Constant *Value = OfFirst.evaluate(&I))
+          Agreed[&I] = Value;
+    for (uint64_t Index = 1; Index < G.items() && !Agreed.empty(); ++Index) {
+      Evaluator OfItem(G, Index, DL);
+      Agreed.remove_if([&](const auto &Entry) {
+        return OfItem.evaluate(Entry.first) != Entry.second;
+      });
+    }
+    Result.clear();
+    for (const auto &Entry : Agreed)
+      Result.insert(Entry.first);
+    IsFirst = false;
+  }
+  return Result;
 }
 
 } // namespace cohort

@@ -23,19 +23,22 @@ static StringRef stringAt(const Value *V) {
   return Data && Data->isCString() ? Data->getAsCString() : StringRef();
 }
 
-/// The annotation's arguments, if they are \p Count integers.
+/// The annotation's arguments, if they are \p Count integers, or any number of
+/// times as many if there \p MayBeMore.
 static std::optional<SmallVector<uint64_t, 3>> argumentsAt(const Value *V,
-                                                           unsigned Count) {
+                                                           unsigned Count,
+                                                           bool MayBeMore = false) {
   auto *Global = dyn_cast<GlobalVariable>(V->stripPointerCasts());
   if (!Global || !Global->hasInitializer())
     return std::nullopt;
   const Constant *Args = Global->getInitializer();
   // Where all are 0 they are one 'zeroinitializer'.
   auto *Type = dyn_cast<StructType>(Args->getType());
-  if (!Type || Type->getNumElements() != Count)
+  const unsigned Given = Type ? Type->getNumElements() : 0;
+  if (Given == 0 || Given % Count != 0 || (Given != Count && !MayBeMore))
     return std::nullopt;
   SmallVector<uint64_t, 3> Result;
-  for (unsigned I = 0; I != Count; ++I) {
+  for (unsigned I = 0; I != Given; ++I) {
     auto *Arg = dyn_cast_or_null<ConstantInt>(Args->getAggregateElement(I));
     if (!Arg)
       return std::nullopt;
@@ -92,18 +95,20 @@ struct RequiredSize {
   StringLiteral Annotation;
   StringLiteral Attribute;
   unsigned Count; ///< of sizes
+  bool MayBeMore = false; ///< several times as many
 };
 static constexpr RequiredSize RequiredSizes[] = {
     {"cohort.reqd-work-group-size", "cohort-reqd-work-group-size", 3},
     {"cohort.reqd-sub-group-size", "cohort-reqd-sub-group-size", 1},
     {"cohort.work-group-size-hint", "cohort-work-group-size-hint", 3},
     {"cohort.launch-size", "cohort-launch-size", 3},
+    {"cohort.launch-groups", "cohort-launch-groups", 3, true},
     {"cohort.closure", "cohort-closure", 2},
 };
 
 static void markRequiredSize(Function &F, const RequiredSize &Size,
                              const Value *Args) {
-  auto Sizes = argumentsAt(Args, Size.Count);
+  auto Sizes = argumentsAt(Args, Size.Count, Size.MayBeMore);
   if (!Sizes || is_contained(*Sizes, 0))
     return reportError(F, "annotation '" + Size.Annotation + "' of '" +
                               demangle(F.getName()) + "' needs " +

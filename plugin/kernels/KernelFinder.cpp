@@ -32,6 +32,11 @@ bool cohort::isScopedKernel(const FunctionDecl &F) {
   return annotated(F, 0) == Scoped;
 }
 
+bool cohort::isNdRangeKernel(const FunctionDecl &F) {
+  constexpr unsigned NdRange = 2;
+  return annotated(F, 0) == NdRange;
+}
+
 void cohort::KernelFinder::add(DeclGroupRef Group) {
   for (Decl *D : Group)
     if (auto *F = dyn_cast<FunctionDecl>(D))

@@ -20,6 +20,8 @@ unsigned kernelDimensions(const clang::FunctionDecl &F);
 
 /// Whether \p F is a kernel function of a scoped kernel.
 bool isScopedKernel(const clang::FunctionDecl &F);
+/// Whether \p F is a kernel function of a kernel over an nd_range.
+bool isNdRangeKernel(const clang::FunctionDecl &F);
 
 /// Remembers the kernel functions among the declarations that clang has
 /// finished; instantiations come one by one as top-level declarations.
