@@ -2,20 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "OpenCLCompiler.h"
+#include "CompilerProcess.h"
 #include "DiskCache.h"
 #include "Errors.h"
+#include "IncludedFiles.h"
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <dlfcn.h>
-#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-extern char **environ;
 
 namespace fs = std::filesystem;
 
@@ -29,9 +26,9 @@ namespace {
 class TemporaryFolder {
 public:
   TemporaryFolder() {
-    std::error_code Error;
-    fs::path Where = fs::temp_directory_path(Error);
-    std::string Name = ((Error ? "/tmp" : Where) / "cohort-XXXXXX").string();
+    const char *Own = secure_getenv("TMPDIR");
+    fs::path Where = fs::absolute(Own && *Own ? Own : "/tmp");
+    std::string Name = (Where / "cohort-XXXXXX").string();
     if (!mkdtemp(Name.data()))
       fail(errc::runtime, "cannot make a folder like '" + Name + "': " +
                               std::strerror(errno));
@@ -71,24 +68,20 @@ fs::path prefix() {
 }
 
 std::string compiler() {
-  if (const char *Own = std::getenv("COHORT_CLANG"); Own && *Own)
+  if (const char *Own = secure_getenv("COHORT_CLANG"); Own && *Own)
     return Own;
   std::error_code Error;
   return fs::exists(COHORT_CLANG_PATH, Error) ? COHORT_CLANG_PATH : "clang-22";
 }
 
-/// Changes with the file.
+/// Changes with the file, wherever links to it lead.
 std::string stateOf(const fs::path &File) {
   std::error_code Error;
-  uintmax_t Size = fs::file_size(File, Error);
-  auto Time = fs::last_write_time(File, Error).time_since_epoch().count();
-  return File.string() + ":" + std::to_string(Size) + ":" +
+  fs::path Real = fs::canonical(File, Error);
+  uintmax_t Size = fs::file_size(Real, Error);
+  auto Time = fs::last_write_time(Real, Error).time_since_epoch().count();
+  return File.string() + ":" + Real.string() + ":" + std::to_string(Size) + ":" +
          std::to_string(Time) + ";";
-}
-
-/// A part of a cache's key, whose end is known.
-void append(std::string &Key, const std::string &Part) {
-  Key += std::to_string(Part.size()) + ":" + Part;
 }
 
 /// Inside of the folder that it is relative to.
@@ -125,33 +118,41 @@ void split(const std::string &Text, std::vector<std::string> &Words) {
     Words.push_back(std::move(Word));
 }
 
-/// Runs \p Words in \p Folder, with all output in the file \p Log. Returns the
-/// state that waitpid gives, or throws.
-int run(const std::vector<std::string> &Words, const fs::path &Folder,
-        const fs::path &Log) {
-  std::vector<char *> Arguments;
-  for (const std::string &Word : Words)
-    Arguments.push_back(const_cast<char *>(Word.c_str()));
-  Arguments.push_back(nullptr);
-  posix_spawn_file_actions_t Actions;
-  posix_spawn_file_actions_init(&Actions);
-  posix_spawn_file_actions_addchdir_np(&Actions, Folder.c_str());
-  posix_spawn_file_actions_addopen(&Actions, 0, "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_addopen(&Actions, 1, Log.c_str(),
-                                   O_WRONLY | O_CREAT | O_TRUNC, 0600);
-  posix_spawn_file_actions_adddup2(&Actions, 1, 2);
-  pid_t Child;
-  int Error = posix_spawnp(&Child, Arguments[0], &Actions, nullptr,
-                           Arguments.data(), environ);
-  posix_spawn_file_actions_destroy(&Actions);
-  if (Error)
-    fail(errc::build, "OpenCL C is compiled by clang 22, and '" + Words[0] +
-                          "' cannot be started: " + std::strerror(Error) +
-                          "; COHORT_CLANG may name it");
-  int State = 0;
-  while (waitpid(Child, &State, 0) < 0 && errno == EINTR)
-    ;
-  return State;
+/// The compiler and what it loads and reads by itself.
+std::string toolsOf(const fs::path &Prefix, const fs::path &Config,
+                    const fs::path &Compiler) {
+  std::string Tools = "OpenCL C;" + stateOf(Compiler) + read(Config);
+  for (const char *File :
+       {"Cohort.so", "CohortPasses.so", "libcohort.so", "cohort-opencl-c.bc"})
+    Tools += stateOf(Prefix / "lib" / File);
+  for (const char *Variable : {"CPATH", "C_INCLUDE_PATH", "CCC_OVERRIDE_OPTIONS"})
+    if (const char *Value = std::getenv(Variable))
+      Tools += std::string(Variable) + "=" + Value + ";";
+  return Tools;
+}
+
+/// In the cache: what was included, the log, and the object.
+std::string pack(const IncludedFiles &Files, const Compiled &Result) {
+  std::string Bytes;
+  appendPart(Bytes, Files.toText());
+  appendPart(Bytes, Result.Log);
+  return Bytes + Result.Object;
+}
+
+/// None if something that was included has changed.
+std::optional<Compiled> unpack(std::string_view Bytes) {
+  auto Text = takePart(Bytes), Log = takePart(Bytes);
+  auto Files = Text ? IncludedFiles::fromText(*Text) : std::nullopt;
+  if (!Log || !Files || !Files->areUnchanged())
+    return std::nullopt;
+  return Compiled{std::string(Bytes), std::string(*Log)};
+}
+
+/// Whether what \p Job makes depends on nothing but contents of files.
+bool mayBeKept(const CompileJob &Job) {
+  return !dependsOnMore(Job.Source) &&
+         std::none_of(Job.Files.begin(), Job.Files.end(),
+                      [](const auto &File) { return dependsOnMore(File.second); });
 }
 
 } // namespace
@@ -163,55 +164,44 @@ Compiled compileOpenCL(const CompileJob &Job) {
   if (!fs::exists(Config, Error))
     fail(errc::build, "OpenCL C is compiled with the plugin, and there is no '" +
                           Config.string() + "' beside libcohort.so");
-  std::vector<std::string> Words = {compiler(), "--config=" + Config.string(),
-                                    "-O2"};
+  std::vector<std::string> Words = {findProgram(compiler()).string(),
+                                    "--config=" + Config.string(), "-O2"};
   for (const std::string &Option : Job.Options)
     split(Option, Words);
   Words.insert(Words.end(),
                {"-I.", "-shared", "-fPIC", "kernel.cl", "-o", "kernel.so",
-                "-L" + (Prefix / "lib").string(), "-lcohort", "-lm"});
+                "-L" + (Prefix / "lib").string(), "-lcohort", "-lm", "-MD", "-MF",
+                ".included", "-MT", "kernel.so"});
 
-  std::string Device = "OpenCL C;";
-  for (const char *File :
-       {"Cohort.so", "CohortPasses.so", "libcohort.so", "cohort-opencl-c.bc"})
-    Device += stateOf(Prefix / "lib" / File);
-  Device += stateOf(Words[0]);
-  std::string Key;
-  append(Key, Job.Source);
+  std::string Device = toolsOf(Prefix, Config, Words[0]), Key;
+  appendPart(Key, Job.Source);
   for (const auto &[Name, Content] : Job.Files) {
     checkName(Name);
-    append(Key, Name);
-    append(Key, Content);
+    appendPart(Key, Name);
+    appendPart(Key, Content);
   }
   for (const std::string &Word : Words)
-    append(Key, Word);
-
-  // In the cache the log's size is in front, then the log and the object.
-  auto Unpack = [](const std::string &Bytes) -> Compiled {
-    uint64_t LogSize = 0;
-    std::memcpy(&LogSize, Bytes.data(), sizeof LogSize);
-    return {Bytes.substr(sizeof LogSize + LogSize),
-            Bytes.substr(sizeof LogSize, LogSize)};
-  };
+    appendPart(Key, Word);
   if (auto Known = loadBuild({Device, Key}))
-    return Unpack(*Known);
+    if (auto Result = unpack(*Known))
+      return *Result;
 
   TemporaryFolder Folder;
   write(Folder.Path / "kernel.cl", Job.Source);
   for (const auto &[Name, Content] : Job.Files)
     write(Folder.Path / Name, Content);
   fs::path LogFile = Folder.Path / ".log";
-  int State = run(Words, Folder.Path, LogFile);
-  std::string Log = read(LogFile);
-  if (State != 0)
+  bool Succeeded = runProgram(Words, Folder.Path, LogFile);
+  Compiled Result{read(Folder.Path / "kernel.so"), read(LogFile)};
+  if (!Succeeded || Result.Object.empty())
     fail(errc::build,
          "the OpenCL C source cannot be compiled; the compiler's log is:\n" +
-             Log);
-  uint64_t LogSize = Log.size();
-  std::string Bytes(reinterpret_cast<const char *>(&LogSize), sizeof LogSize);
-  Bytes += Log + read(Folder.Path / "kernel.so");
-  storeBuild({Device, Key}, Bytes);
-  return Unpack(Bytes);
+             Result.Log);
+  if (mayBeKept(Job))
+    if (auto Files = IncludedFiles::find(read(Folder.Path / ".included"),
+                                         Folder.Path, Words))
+      storeBuild({Device, Key}, pack(*Files, Result));
+  return Result;
 }
 
 } // namespace cohort::rt

@@ -22,6 +22,7 @@ build_packages=(
   llvm-22-dev=package
   libclang-22-dev=package
   libtbb-dev=package
+  libxxhash-dev=package
   opencl-c-headers=package
   cmake=command:cmake
   ninja-build=command:ninja

@@ -5,6 +5,7 @@ SPDX-License-Identifier: Apache-2.0
 
 usage: damage_cache.py HOW FOLDER
 """
+import ctypes
 import os
 import struct
 import sys
@@ -12,11 +13,11 @@ import sys
 HEADER = struct.Struct("<8sQQQQ")
 
 
-def fnv(data):
-    total = 0xCBF29CE484222325
-    for byte in data:
-        total = (total ^ byte) * 0x100000001B3 % 2**64
-    return total
+def checksum(data):
+    function = ctypes.CDLL("libxxhash.so.0").XXH3_64bits
+    function.restype = ctypes.c_uint64
+    function.argtypes = ctypes.c_char_p, ctypes.c_size_t
+    return function(bytes(data), len(data))
 
 
 def main():
@@ -35,10 +36,10 @@ def main():
         data = b""
     elif how == "other-driver":  # as if of the same hash
         rest[0] ^= 1
-        data = HEADER.pack(magic, device, image, binary, fnv(rest)) + rest
+        data = HEADER.pack(magic, device, image, binary, checksum(rest)) + rest
     elif how == "refused":  # all right, but for the device
         rest = rest[: device + image] + b"no binary"
-        data = HEADER.pack(magic, device, image, 9, fnv(rest)) + rest
+        data = HEADER.pack(magic, device, image, 9, checksum(rest)) + rest
     with open(path, "wb") as f:
         f.write(data)
 
