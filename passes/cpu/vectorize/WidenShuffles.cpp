@@ -193,8 +193,13 @@ Intrinsic::ID Widener::permuteInstruction(Type *Element) const {
   unsigned Register =
       TTI.getRegisterBitWidth(TargetTransformInfo::RGK_FixedWidthVector)
           .getFixedValue();
-  if (!(Element->isIntegerTy(32) || Element->isFloatTy()) ||
-      F.getParent()->getTargetTriple().getArch() != Triple::x86_64)
+  if (F.getParent()->getTargetTriple().getArch() != Triple::x86_64)
+    return Intrinsic::not_intrinsic;
+  // AVX512BW is what masked accesses to such numbers need as well.
+  if (N == 32 && Register == 512 && Element->isIntegerTy(16) &&
+      TTI.isLegalMaskedLoad(FixedVectorType::get(Element, N), Align(2), 0))
+    return Intrinsic::x86_avx512_permvar_hi_512;
+  if (!(Element->isIntegerTy(32) || Element->isFloatTy()))
     return Intrinsic::not_intrinsic;
   if (N == 16 && Register == 512)
     return Element->isFloatTy() ? Intrinsic::x86_avx512_permvar_sf_512
@@ -203,6 +208,32 @@ Intrinsic::ID Widener::permuteInstruction(Type *Element) const {
     return Element->isFloatTy() ? Intrinsic::x86_avx2_permps
                                 : Intrinsic::x86_avx2_permd;
   return Intrinsic::not_intrinsic;
+}
+
+/// Permutes \p X, of numbers of less than 32 bits, by \p Index with the
+/// instruction for larger ones. Null if there is none.
+///
+/// The form that code generation knows would not do on AVX-512: where nobody asks
+/// for the upper lanes of 16-bit numbers, LLVM 22 takes too few of the indices
+/// and ends with "Cannot select: v8i16 = truncate".
+Value *Widener::permuteExtended(Value *X, Value *Index) {
+  Type *T = X->getType();
+  unsigned Bits = T->getScalarSizeInBits();
+  for (unsigned Size : {16u, 32u}) {
+    Type *Large = B.getIntNTy(Size);
+    Intrinsic::ID Permute =
+        Bits < 32 && Bits <= Size ? permuteInstruction(Large) : 0;
+    if (!Permute)
+      continue;
+    Value *Numbers =
+        B.CreateBitCast(X, FixedVectorType::get(B.getIntNTy(Bits), N));
+    Value *To = B.CreateIntrinsic(
+        Permute, {},
+        {B.CreateZExt(Numbers, FixedVectorType::get(Large, N)),
+         B.CreateZExtOrTrunc(Index, FixedVectorType::get(Large, N))});
+    return B.CreateBitCast(B.CreateTrunc(To, Numbers->getType()), T);
+  }
+  return nullptr;
 }
 
 /// Each lane gets the wide \p T \p X of the lane that \p Index, <N x i32> below
@@ -218,6 +249,8 @@ Value *Widener::permute(Value *X, Type *T, Value *Index) {
       return permuteConst(Leaf[0], Known);
     Type *Element = Leaf[0]->getType()->getScalarType();
     Value *From = Leaf[0];
+    if (Value *Extended = permuteExtended(From, Index))
+      return Extended;
     if (Element->isIntegerTy(1))
       From = B.CreateZExt(From, FixedVectorType::get(B.getInt8Ty(), N));
     Value *To = PoisonValue::get(From->getType());
@@ -245,7 +278,7 @@ Value *Widener::permute(Value *X, Type *T, Value *Index) {
 /// through memory that an element with an unknown number takes.
 Value *Widener::laneAt(Value *X, Type *T, Value *Index) {
   Intrinsic::ID Permute = permuteInstruction(T);
-  if (isa<Constant>(Index) || !Permute)
+  if (isa<Constant>(Index) || !Permute || T->getScalarSizeInBits() != 32)
     return B.lane(X, T, Index);
   Value *Lanes =
       B.CreateVectorSplat(N, B.CreateZExtOrTrunc(Index, B.getInt32Ty()));

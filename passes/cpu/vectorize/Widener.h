@@ -255,6 +255,7 @@ private:
   llvm::Value *before(const GroupCall &Call, llvm::Value *Scan, llvm::Value *X,
                       llvm::Constant *First);
   llvm::Intrinsic::ID permuteInstruction(llvm::Type *Element) const;
+  llvm::Value *permuteExtended(llvm::Value *X, llvm::Value *Index);
   llvm::Value *permute(llvm::Value *X, llvm::Type *T, llvm::Value *Index);
   llvm::Value *laneAt(llvm::Value *X, llvm::Type *T, llvm::Value *Index);
   llvm::Value *scalarLaneAt(const llvm::CallBase &Call, llvm::Value *X,
