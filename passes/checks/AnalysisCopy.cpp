@@ -171,19 +171,32 @@ void AnalysisCopy::inlineCalls() {
       removeUnwindEdge(&B);
 }
 
-/// Blocks from which every way ends where no program comes.
+/// Blocks that lead to nothing but ends of the program, without a group operation on
+/// the way.
 static SmallPtrSet<BasicBlock *, 8> findDeadEnds(Function &F) {
+  SmallPtrSet<BasicBlock *, 16> Live;
+  auto Keep = [&](BasicBlock &B) {
+    SmallVector<BasicBlock *, 8> Work{&B};
+    while (!Work.empty())
+      if (BasicBlock *Next = Work.pop_back_val(); Live.insert(Next).second)
+        append_range(Work, predecessors(Next));
+  };
+  auto IsOperation = [](Instruction &I) {
+    auto Word = GroupCall::match(I);
+    return Word && Word->opClass() != OpClass::BuiltIn;
+  };
+  for (BasicBlock &B : F)
+    if (isa<ReturnInst>(B.getTerminator()) || any_of(B, IsOperation))
+      Keep(B);
   SmallPtrSet<BasicBlock *, 8> Dead;
   SmallVector<BasicBlock *, 8> Work;
   for (BasicBlock &B : F)
-    if (isa<UnreachableInst>(B.getTerminator()) && Dead.insert(&B).second)
+    if (isa<UnreachableInst>(B.getTerminator()))
       Work.push_back(&B);
   while (!Work.empty())
-    for (BasicBlock *Before : predecessors(Work.pop_back_val()))
-      if (all_of(successors(Before),
-                 [&](BasicBlock *Next) { return Dead.contains(Next); }) &&
-          Dead.insert(Before).second)
-        Work.push_back(Before);
+    if (BasicBlock *B = Work.pop_back_val();
+        !Live.contains(B) && Dead.insert(B).second)
+      append_range(Work, predecessors(B));
   return Dead;
 }
 

@@ -4,6 +4,7 @@
 
 #include "cpu/ItemBody.h"
 #include "common/ReplaceCall.h"
+#include "cpu/ExceptionHandlers.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
@@ -32,6 +33,8 @@ ItemBody::ItemBody(const ItemNest &Nest, unsigned Dims, LaneOptions Options)
     if (!A.isStringAttribute() || !A.getKindAsString().starts_with("cohort-"))
       F->addFnAttr(A);
   F->removeFnAttr(Attribute::NoInline);
+  if (Kernel.hasPersonalityFn())
+    F->setPersonalityFn(Kernel.getPersonalityFn());
   for (auto [V, A] : zip(Inputs, drop_begin(F->args(), 1 + Dims))) {
     A.setName(V->getName());
     if (auto *Old = dyn_cast<Argument>(V)) {
@@ -120,6 +123,10 @@ void ItemBody::cloneBlocks() {
   for (BasicBlock *Copy : Copies)
     if (auto *Invoke = dyn_cast<InvokeInst>(Copy->getTerminator());
         Invoke && Invoke->getUnwindDest()->getParent() != F) {
+      if (Function *Terminate = terminateBehind(*Invoke->getUnwindDest())) {
+        Invoke->setUnwindDest(createTerminatePad(*F, *Terminate));
+        continue;
+      }
       // changeToCall would tell the landing pad, which does not know this edge.
       auto *Call = createCallMatchingInvoke(Invoke);
       Call->insertBefore(Invoke->getIterator());

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cpu/ItemNest.h"
+#include "cpu/ExceptionHandlers.h"
 #include "common/ParallelLoop.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -131,11 +132,10 @@ std::optional<ItemNest> ItemNest::match(Loop &L) {
   return Nest;
 }
 
-/// The edge on which an item that throws would leave its body. It would end the
-/// program.
-static bool isUnwindEdge(const Instruction &End, const BasicBlock *To) {
+/// The edge on which an item that throws would leave its body, to end the program.
+static bool isUnwindEdge(const Instruction &End, BasicBlock *To) {
   auto *Invoke = dyn_cast<InvokeInst>(&End);
-  return Invoke && Invoke->getUnwindDest() == To;
+  return Invoke && Invoke->getUnwindDest() == To && terminateBehind(*To);
 }
 
 bool ItemNest::collectBlocks() {
@@ -164,7 +164,8 @@ void ItemNest::collectVariables() {
   for (Instruction &I : F.getEntryBlock()) {
     auto *A = dyn_cast<AllocaInst>(&I);
     // Inlining has put the start of its life where the body begins.
-    if (!A || !A->isStaticAlloca() || A->hasMetadata(SharedVariableMD) ||
+    if (!A || !A->isStaticAlloca() || A->getAllocatedType()->isScalableTy() ||
+        A->hasMetadata(SharedVariableMD) ||
         none_of(A->users(), [&](const User *U) {
           auto *Start = dyn_cast<IntrinsicInst>(U);
           return Start && IsHere(U) &&

@@ -230,11 +230,7 @@ AllocaInst *StateKeeper::slotOf(Instruction &Def, const BasicBlock &Use) {
   });
   (isUniform(&Def) && !Ambiguous ? State.GroupSlots : State.ItemObjects)
       .insert(Slot);
-  if (auto *Invoke = dyn_cast<InvokeInst>(&Def))
-    B.SetInsertPoint(Invoke->getNormalDest(),
-                     Invoke->getNormalDest()->getFirstInsertionPt());
-  else
-    B.SetInsertPoint(Def.getParent(), *Def.getInsertionPointAfterDef());
+  B.SetInsertPoint(Def.getParent(), *Def.getInsertionPointAfterDef());
   B.CreateAlignedStore(&Def, Slot, Slot->getAlign());
   return Slots[&Def] = Slot;
 }
@@ -367,7 +363,8 @@ bool StateKeeper::outlivesRegion(AllocaInst &Variable) const {
 void StateKeeper::classifyVariables(ArrayRef<AllocaInst *> Shared) {
   for (Instruction &I : F.getEntryBlock())
     if (auto *Variable = dyn_cast<AllocaInst>(&I);
-        Variable && !is_contained(Shared, Variable) &&
+        Variable && Variable->isStaticAlloca() &&
+        !is_contained(Shared, Variable) &&
         !State.GroupSlots.contains(Variable) &&
         !State.ItemObjects.contains(Variable) && outlivesRegion(*Variable))
       State.ItemObjects.insert(Variable);

@@ -8,6 +8,7 @@
 #include "common/Dimensions.h"
 #include "common/MaskedAccess.h"
 #include "common/ParallelLoop.h"
+#include "cpu/VariableAllocas.h"
 #include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/DIBuilder.h"
@@ -28,7 +29,8 @@ RegionEmitter::RegionEmitter(Function &F, const UnitShape &Shape,
                              const ItemState &State,
                              ArrayRef<RunningResult> Results)
     : F(F), Shape(Shape), Regions(Regions), Divergence(Divergence),
-      State(State), Results(Results) {}
+      State(State), Results(Results),
+      HasVariableAllocas(hasVariableAllocas(F)) {}
 
 void RegionEmitter::run() {
   SmallVector<BasicBlock *, 32> OldBlocks;
@@ -70,7 +72,6 @@ void RegionEmitter::makeEntry() {
 }
 
 void RegionEmitter::makeItemObjects() {
-  const DataLayout &DL = F.getDataLayout();
   IRBuilder<> B(Entry);
   FunctionCallee ItemArray =
       getGroupOp(*F.getParent(), Op::ItemArray, B.getPtrTy(),
@@ -80,7 +81,7 @@ void RegionEmitter::makeItemObjects() {
       continue;
     uint64_t Align = Variable->getAlign().value();
     uint64_t Stride =
-        alignTo(Variable->getAllocationSize(DL)->getFixedValue(), Align);
+        alignTo(fixedSize(*Variable), Align);
     CallInst *Array =
         B.CreateCall(ItemArray, {B.getInt64(Stride), B.getInt64(Align)},
                      Variable->getName() + ".items");
@@ -144,7 +145,12 @@ void RegionEmitter::emitRegion(const BarrierRegion &R) {
   cloneBlocks(R, Map, Clones);
   placeItemObjects(R, Loop, Map);
   remapClones(R, Map, Clones);
-  IRBuilder<>(Loop.Body).CreateBr(Clones.front());
+  B.SetInsertPoint(Loop.Body);
+  if (HasVariableAllocas && Loop.InnermostBranch) { // the next unit has that room
+    Value *Stack = B.CreateStackSave();
+    IRBuilder<>(Loop.Latch, Loop.Latch->begin()).CreateStackRestore(Stack);
+  }
+  B.CreateBr(Clones.front());
   replaceIds(Loop, Clones);
   hoistGroupLoads(Loop, Clones);
   leaveRegion(R, Loop, Clones);

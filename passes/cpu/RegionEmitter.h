@@ -64,6 +64,7 @@ private:
   const WorkgroupDivergence &Divergence;
   const ItemState &State;
   llvm::ArrayRef<RunningResult> Results;
+  bool HasVariableAllocas;
 
   llvm::BasicBlock *Entry = nullptr;
   llvm::Value *Sizes[3] = {};

@@ -6,6 +6,7 @@
 #include "cohort/Vectorize.h"
 #include "common/ParallelLoop.h"
 #include "cpu/ItemBody.h"
+#include "cpu/VariableAllocas.h"
 #include "cpu/vectorize/Prepare.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -201,9 +202,7 @@ bool ItemVectors::needsMuchStack() const {
   constexpr uint64_t Most = 65536; // bytes
   uint64_t Size = 0;
   for (const AllocaInst *Variable : Nest.Variables)
-    Size += Variable->getAllocationSize(F.getDataLayout())
-                .value_or(TypeSize::getFixed(Most))
-                .getKnownMinValue();
+    Size += fixedSize(*Variable);
   return Size * Lanes > Most;
 }
 

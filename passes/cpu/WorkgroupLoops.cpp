@@ -9,9 +9,11 @@
 #include "cohort/GroupCall.h"
 #include "common/Dimensions.h"
 #include "common/Report.h"
+#include "cpu/ExceptionHandlers.h"
 #include "cpu/GroupCollectives.h"
 #include "cpu/ItemState.h"
 #include "cpu/RegionEmitter.h"
+#include "cpu/VariableAllocas.h"
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
@@ -30,14 +32,6 @@ static bool isLowered(const Function &F) {
   return isKernel(F) && Kind != "scoped";
 }
 
-/// Values that an invoke hands to a phi need a block of their own to be kept in.
-static void splitInvokeEdges(Function &F) {
-  for (Instruction &I : make_early_inc_range(instructions(F)))
-    if (auto *Invoke = dyn_cast<InvokeInst>(&I);
-        Invoke && !Invoke->getNormalDest()->getSinglePredecessor())
-      SplitEdge(Invoke->getParent(), Invoke->getNormalDest());
-}
-
 /// Scopes of 'restrict' speak of one work-item; in a loop over work-items and in
 /// copied blocks they would claim more than the source did.
 static void dropNoAliasScopes(Function &F) {
@@ -51,28 +45,38 @@ static void dropNoAliasScopes(Function &F) {
   }
 }
 
-/// Whether \p F has something that no cut can keep; says so.
-static bool hasUnsupported(Function &F, bool Synchronizes) {
-  for (Instruction &I : instructions(F)) {
-    if (isa<IndirectBrInst, CallBrInst>(I)) {
-      reportError(I, "computed goto is not supported in a kernel");
-      return true;
-    }
-    auto *Variable = dyn_cast<AllocaInst>(&I);
-    if (Variable && Synchronizes && !Variable->isStaticAlloca()) {
-      reportError(I, "variable-length array is not supported in a kernel with "
-                     "barriers or group functions");
-      return true;
-    }
-  }
-  return false;
-}
-
 static bool synchronizes(Function &F) {
   return any_of(instructions(F), [](const Instruction &I) {
     auto Call = GroupCall::match(I);
     return Call && Call->synchronizesWorkgroup();
   });
+}
+
+/// Refuses what cannot be in a loop over items.
+static bool hasUnsupported(Function &F, bool Synchronizes) {
+  for (Instruction &I : instructions(F)) {
+    if (isa<IndirectBrInst>(I)) {
+      reportError(I, "computed goto is not supported in a kernel");
+      return true;
+    }
+    if (isa<CallBrInst>(I)) {
+      reportError(I, "inline assembly that jumps is not supported in a kernel");
+      return true;
+    }
+    auto *Variable = dyn_cast<AllocaInst>(&I);
+    if (Synchronizes && Variable && Variable->getAllocatedType()->isScalableTy()) {
+      reportError(I, "a variable of a scalable type is not supported in a kernel "
+                     "with barriers or group functions");
+      return true;
+    }
+    auto *Call = dyn_cast<CallBase>(&I);
+    if (Synchronizes && Call && Call->hasFnAttr(Attribute::ReturnsTwice)) {
+      reportError(I, "a function that returns twice is not supported in a kernel "
+                     "with barriers or group functions");
+      return true;
+    }
+  }
+  return false;
 }
 
 /// Turns the slots that hold one value for the group back into registers.
@@ -89,10 +93,14 @@ static void promoteSlots(Function &F) {
 
 static void prepare(Function &F) {
   removeUnreachableBlocks(F);
+  // Between two cuts the other items run.
+  if (synchronizes(F)) {
+    lowerExceptionHandlers(F);
+    lowerVariableAllocas(F);
+  }
   expandRuntimeDimensions(F);
   expandGlobalIds(F);
   useRequiredSize(F);
-  splitInvokeEdges(F);
 }
 
 /// Deletes what recomputing left behind, and what only it kept alive. Variables

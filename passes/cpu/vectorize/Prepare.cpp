@@ -6,6 +6,8 @@
 #include "cohort/GroupCall.h"
 #include "common/ReducibleFlow.h"
 #include "common/ReplaceCall.h"
+#include "cpu/ExceptionHandlers.h"
+#include "cpu/VariableAllocas.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/CFG.h"
@@ -86,16 +88,6 @@ std::string unsupportedIn(Function &F) {
 // Control flow
 //===----------------------------------------------------------------------===//
 
-/// A kernel lets no exception out: what unwinds would end the program.
-static void removeUnwinding(Function &F) {
-  for (BasicBlock &BB : F)
-    if (auto *Invoke = dyn_cast<InvokeInst>(BB.getTerminator()))
-      changeToCall(Invoke);
-  removeUnreachableBlocks(F);
-  if (F.hasPersonalityFn())
-    F.setPersonalityFn(nullptr);
-}
-
 /// Whether all that \p BB does is end the program, as after a failed assertion,
 /// and copies of it cost little.
 static bool isSmallDeadEnd(BasicBlock &BB) {
@@ -156,7 +148,7 @@ static void rejoinDeadEnds(Function &F) {
 static BasicBlock *unifyEnds(Function &F) {
   SmallVector<BasicBlock *, 4> Ends;
   for (BasicBlock &BB : F)
-    if (isa<ReturnInst, UnreachableInst, ResumeInst>(BB.getTerminator()))
+    if (isa<ReturnInst, UnreachableInst>(BB.getTerminator()))
       Ends.push_back(&BB);
   if (Ends.size() == 1 && isa<ReturnInst>(Ends.front()->getTerminator()) &&
       Ends.front() != &F.getEntryBlock())
@@ -244,7 +236,8 @@ void knowSubgroupSize(Function &F, unsigned Lanes,
 void prepareForWidening(Function &F, FunctionAnalysisManager &FAM) {
   // Run by hand: instrumentation would skip them on functions that are optnone.
   auto Run = [&](auto Pass) { FAM.invalidate(F, Pass.run(F, FAM)); };
-  removeUnwinding(F);
+  lowerExceptionHandlers(F);
+  lowerVariableAllocas(F);
   FAM.invalidate(F, PreservedAnalyses::none());
   Run(SROAPass(SROAOptions::PreserveCFG));
   Run(LowerSwitchPass());

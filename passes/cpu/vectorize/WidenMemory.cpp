@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "common/ParallelLoop.h"
+#include "cpu/VariableAllocas.h"
 #include "cpu/vectorize/Widener.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -47,7 +48,7 @@ void Widener::copyMetadata(const Instruction &From, Instruction *To) {
 Value *Widener::emitAlloca(AllocaInst &A) {
   if (!S.of(&A).hasBase())
     return laneByLane(A);
-  uint64_t Size = A.getAllocationSize(DL)->getFixedValue();
+  uint64_t Size = fixedSize(A);
   Align Alignment = A.getAlign();
   uint64_t Element = Private.elementSize(&A);
   if (Element) // an element of all lanes is one vector

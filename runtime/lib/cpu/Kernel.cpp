@@ -9,6 +9,7 @@
 #include "ParallelFor.h"
 #include <algorithm>
 #include <chrono>
+#include <exception>
 
 namespace cohort::rt::cpu {
 
@@ -105,6 +106,21 @@ int64_t nanosSince(Clock::time_point Begin) {
       .count();
 }
 
+/// To be called where an exception is caught that has left the kernel of \p L: goes on
+/// with one that names the kernel, and has the other one nested in it.
+[[noreturn]] void throwNamed(const Launch &L) {
+  std::string What = kernelWords(L.Name) + ": an exception has left the kernel";
+  try {
+    throw;
+  } catch (const std::exception &E) {
+    What += std::string(": ") + E.what();
+  } catch (...) {
+    // There is no more to say.
+  }
+  std::throw_with_nested(
+      sycl::exception(make_error_code(sycl::errc::kernel), What));
+}
+
 /// The work-groups of one launch by their linear number, x fastest.
 class Groups {
 public:
@@ -133,18 +149,12 @@ public:
     size_t Rows = Begin / L.NumGroups[0];
     G.GroupId[1] = Rows % L.NumGroups[1];
     G.GroupId[2] = Rows / L.NumGroups[1];
-    CpuEntry Entry = L.Variant->Entry;
     if (MayBePartial)
       cutToRange(G);
-    if (End - Begin == 1)
-      return Entry(L.Closure, &G, Local);
-    // The next group is written down before the kernel writes: if it loads its
-    // ids as a vector, it would wait until all of that is in the cache.
-    WorkGroup Next = G, *Now = &G, *Then = &Next;
-    for (size_t I = Begin; I != End; ++I) {
-      advance(*Now, *Then);
-      Entry(L.Closure, Now, Local);
-      std::swap(Now, Then);
+    try {
+      runFrom(G, Local, End - Begin);
+    } catch (...) {
+      throwNamed(L);
     }
   }
 
@@ -162,6 +172,20 @@ public:
   }
 
 private:
+  /// Runs \p Count groups, \p G the first one.
+  void runFrom(WorkGroup &G, void *Local, size_t Count) const {
+    CpuEntry Entry = L.Variant->Entry;
+    if (Count == 1)
+      return Entry(L.Closure, &G, Local);
+    // The next group is written down before the kernel writes: if it loads its
+    // ids as a vector, it would wait until all of that is in the cache.
+    WorkGroup Next = G, *Now = &G, *Then = &Next;
+    for (size_t I = 0; I != Count; ++I) {
+      advance(*Now, *Then);
+      Entry(L.Closure, Now, Local);
+      std::swap(Now, Then);
+    }
+  }
   void cutToRange(WorkGroup &G) const {
     for (unsigned D = 0; D != 3; ++D)
       G.LocalSize[D] = std::min<uint64_t>(
