@@ -9,10 +9,12 @@
 #include "cohort/ObjectKeys.h"
 #include "cohort/RecognizeOperators.h"
 #include "cohort/VerifyGroupOps.h"
+#include "common/Report.h"
 #include "device/AddressSpaces.h"
 #include "device/DeviceModule.h"
 #include "device/MathFunctions.h"
 #include "spirv/Lowering.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Transforms/IPO/GlobalDCE.h"
@@ -78,9 +80,19 @@ void SpirvLowering::cleanUp() {
   apply(GlobalDCEPass());
 }
 
+/// Functions of SPIR-V have variables at their start alone.
+static void refuseVariableAllocas(Module &M) {
+  for (Function &F : M)
+    for (Instruction &I : instructions(F))
+      if (auto *A = dyn_cast<AllocaInst>(&I); A && !A->isStaticAlloca())
+        reportError(I, "a variable-length array, or '__builtin_alloca', in a kernel "
+                       "cannot be compiled for SPIR-V");
+}
+
 void SpirvLowering::run() {
   if (!bringIntoKernels(M, AM))
     return;
+  refuseVariableAllocas(M);
   spirv::makeKernels(M);
   spirv::lowerWords(M);
   if (hasErrors(M))

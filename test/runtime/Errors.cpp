@@ -10,17 +10,27 @@ using sycl::exception_list;
 
 namespace {
 
+/// What \p E says, or the exception that is nested in it.
+std::string wordsOf(std::exception_ptr E) {
+  try {
+    std::rethrow_exception(E);
+  } catch (const std::exception &X) {
+    try {
+      std::rethrow_if_nested(X);
+    } catch (...) {
+      return wordsOf(std::current_exception());
+    }
+    return X.what();
+  } catch (...) {
+    return "?";
+  }
+}
+
 /// The messages in a list of asynchronous errors.
 std::vector<std::string> wordsOf(const exception_list &Errors) {
   std::vector<std::string> Words;
   for (std::exception_ptr E : Errors)
-    try {
-      std::rethrow_exception(E);
-    } catch (const std::exception &X) {
-      Words.push_back(X.what());
-    } catch (...) {
-      Words.push_back("?");
-    }
+    Words.push_back(wordsOf(E));
   return Words;
 }
 
@@ -103,6 +113,27 @@ TEST_CASE_METHOD(Fixture, "errors of kernels and host tasks reach the handler",
   CHECK(Calls == 1);
 }
 
+TEST_CASE_METHOD(Fixture, "an exception that leaves a kernel names it",
+                 "[async]") {
+  sycl::queue Q([](exception_list Errors) {
+    for (std::exception_ptr E : Errors)
+      std::rethrow_exception(E);
+  });
+  fail(Q, "one");
+  try {
+    Q.wait_and_throw();
+    FAIL("no error");
+  } catch (const exception &E) {
+    CHECK(E.code() == errc::kernel);
+    CHECK(std::string(E.what()) ==
+          "kernel 'fake': an exception has left the kernel: one");
+    CHECK_THROWS_WITH(std::rethrow_if_nested(E), "one");
+  }
+  K.submit(Q, [] { throw 3; });
+  CHECK_THROWS_WITH(Q.wait_and_throw(),
+                    "kernel 'fake': an exception has left the kernel");
+}
+
 TEST_CASE_METHOD(Fixture, "errors of groups that run in parallel", "[async]") {
   FakeKernel Nd(KernelKind::NdRange);
   sycl::queue Q(sycl::default_selector_v, Handler);
@@ -167,7 +198,9 @@ TEST_CASE_METHOD(Fixture, "what a handler throws comes out", "[async]") {
     for (std::exception_ptr E : Errors)
       std::rethrow_exception(E);
   });
-  fail(Q, "one");
+  Q.submit([](sycl::handler &H) {
+    H.host_task([] { throw std::runtime_error("one"); });
+  });
   CHECK_THROWS_WITH(Q.wait_and_throw(), "one");
   Q.wait_and_throw();
 }

@@ -9,6 +9,8 @@
 ; RUN: not %opt -passes=cohort-spirv -disable-output %t/thread.ll 2>&1 | FileCheck %s --check-prefix=THREAD
 ; RUN: not %opt -passes=cohort-spirv -disable-output %t/long-double.ll 2>&1 | FileCheck %s --check-prefix=LONG
 ; RUN: not %opt -passes=cohort-spirv -disable-output %t/wide.ll 2>&1 | FileCheck %s --check-prefix=WIDE
+; RUN: not %opt -passes=cohort-spirv -disable-output %t/vla.ll 2>&1 | FileCheck %s --check-prefix=VLA
+; VLA: error: in function 'kernel': a variable-length array, or '__builtin_alloca', in a kernel cannot be compiled for SPIR-V
 ; UNDEFINED: error: in function 'kernel': a kernel calls 'elsewhere(int)', which is not defined in this translation unit and not a function of the device
 ; POINTER: error: in function 'kernel': a call through a pointer in a kernel cannot be compiled for a device
 ; RECURSION: error: in function 'kernel': 'again' calls itself, which a kernel cannot do on a device
@@ -18,6 +20,13 @@
 ; THREAD: error: in function 'kernel': a variable of the thread, 'mine', cannot be used in a kernel on a device
 ; LONG: error: in function 'kernel': devices cannot compute with long double
 ; WIDE: error: in function 'kernel': devices cannot compute with integers of more than 64 bits
+;--- vla.ll
+define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %n = load i64, ptr %f
+  %a = alloca i32, i64 %n
+  store volatile i32 0, ptr %a
+  ret void
+}
 ;--- undefined.ll
 declare void @_Z9elsewherei(i32)
 define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
