@@ -84,6 +84,8 @@ struct Launch {
   size_t Global[3]; ///< work-items
   size_t Offset[3];
   size_t DynamicLocalBytes = 0;
+  /// Of the kernel's code that Backend::prepare has chosen.
+  uint32_t Version = 0;
   /// Filled in by Backend::prepare.
   const CpuVariant *Variant = nullptr; ///< on the CPU
   DeviceCode Code;                     ///< on other devices

@@ -80,6 +80,7 @@ Launch checkLaunch(const kernel_launch &R, size_t DynamicLocalBytes,
     fail(errc::kernel, kernelWords(R.name) +
                            " is not in the program's kernel table; was its "
                            "source compiled with -fplugin=Cohort.so?");
+  L.Version = L.K->Version; // before anything is read of its modules
   L.Name = R.name;
   L.Dims = R.dims;
   L.DynamicLocalBytes = DynamicLocalBytes;

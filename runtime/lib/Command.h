@@ -116,6 +116,7 @@ public:
   uint64_t Serial = 0;               ///< order of submission
   Command *ReadyPrev = nullptr, *ReadyNext = nullptr;
   Command *QueuePrev = nullptr, *QueueNext = nullptr;
+  uint32_t RunVersion = 0; ///< of the kernel, when it was claimed
   bool UsesMemory = false; ///< is among those that memory is kept for
   Command *UserPrev = nullptr, *UserNext = nullptr; ///< of these
   Command *KernelPrev = nullptr,

@@ -50,7 +50,7 @@ bool isOf(const sycl::context &C, const sycl::device &D) {
 } // namespace
 
 bool Backend::hasCode(unsigned, const Kernel &K) const {
-  return !K.Codes.empty();
+  return !K.codes().empty();
 }
 
 KernelNeeds Backend::needs(unsigned Index, Kernel &K) const {

@@ -4,6 +4,7 @@
 #include "KernelRegistry.h"
 #include "Scheduler.h"
 #include "sycl/detail/export.hpp"
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <mutex>
@@ -18,20 +19,37 @@ KernelRegistry &KernelRegistry::get() {
 
 thread_local std::vector<Kernel *> *KernelRegistry::Bundle = nullptr;
 
+KernelParts &KernelRegistry::change(Kernel &K) {
+  KernelParts *&Copy = Changed[&K];
+  if (!Copy) {
+    const KernelParts *Now = K.Parts.load();
+    Copy = new KernelParts(Now ? *Now : KernelParts());
+    AllParts.emplace_back(Copy);
+  }
+  return *Copy;
+}
+
+void KernelRegistry::publish() {
+  for (auto [K, Parts] : Changed)
+    K->Parts.store(Parts, std::memory_order_release);
+  Changed.clear();
+}
+
 void KernelRegistry::add(const ModuleTable &Module) {
   std::unique_lock Lock(Mutex);
-  ++Version;
   for (uint32_t I = 0; I != Module.NumKernels; ++I) {
     const KernelRecord *Record = Module.Kernels[I];
     Kernel *&K = Kernels[Record->Identity];
     if (!K)
       K = new Kernel;
-    K->Records.push_back(Record);
+    change(*K).Records.push_back(Record);
     K->IsOfBundle = Bundle != nullptr;
     if (Bundle)
       Bundle->push_back(K);
   }
   addImages(Module);
+  publish();
+  ++Version;
 }
 
 void KernelRegistry::addImages(const ModuleTable &Module) {
@@ -41,45 +59,52 @@ void KernelRegistry::addImages(const ModuleTable &Module) {
     for (uint32_t J = 0; J != Image.NumKernels; ++J)
       if (auto Found = Kernels.find(Image.Kernels[J].Identity);
           Found != Kernels.end())
-        Found->second->Codes.push_back({&Image, &Image.Kernels[J], LastImage});
+        change(*Found->second)
+            .Codes.push_back({&Image, &Image.Kernels[J], LastImage});
   }
 }
 
-void KernelRegistry::removeImages(const ModuleTable &Module) {
-  for (uint32_t I = 0; I != Module.NumImages; ++I)
-    for (auto &[Identity, K] : Kernels)
-      std::erase_if(K->Codes, [&](const DeviceCode &Code) {
-        return Code.Image == &Module.Images[I];
-      });
+/// Whether \p Code is in an image of \p Module.
+static bool isOf(const DeviceCode &Code, const ModuleTable &Module) {
+  return Code.Image >= Module.Images &&
+         Code.Image < Module.Images + Module.NumImages;
+}
+
+void KernelRegistry::removeFrom(Kernel &K, const ModuleTable &Module,
+                                const KernelRecord *Record) {
+  KernelParts &Parts = change(K);
+  if (auto Found = std::find(Parts.Records.begin(), Parts.Records.end(), Record);
+      Found != Parts.Records.end())
+    Parts.Records.erase(Found);
+  std::erase_if(Parts.Codes,
+                [&](const DeviceCode &Code) { return isOf(Code, Module); });
 }
 
 void KernelRegistry::remove(const ModuleTable &Module) {
-  std::vector<Kernel *> Gone;
+  std::vector<Kernel *> Gone, Left;
+  std::lock_guard One(Removal);
   {
     std::unique_lock Lock(Mutex);
-    ++Version;
-    removeImages(Module);
-    for (uint32_t I = 0; I != Module.NumKernels; ++I) {
-      const KernelRecord *Record = Module.Kernels[I];
-      auto Found = Kernels.find(Record->Identity);
-      if (Found == Kernels.end())
-        continue;
-      auto &Records = Found->second->Records;
-      for (size_t R = 0; R != Records.size(); ++R)
-        if (Records[R] == Record) {
-          Records.erase(Records.begin() + R);
-          Found->second->Chosen = nullptr; // perhaps this record's
-          break;
-        }
-      if (!Records.empty())
-        continue;
-      Gone.push_back(Found->second);
-      Retired.push_back(Found->second);
-      Kernels.erase(Found);
+    for (uint32_t I = 0; I != Module.NumKernels; ++I)
+      if (auto Found = Kernels.find(Module.Kernels[I]->Identity);
+          Found != Kernels.end())
+        removeFrom(*Found->second, Module, Module.Kernels[I]);
+    for (auto [K, Parts] : Changed)
+      (Parts->Records.empty() ? Gone : Left).push_back(K);
+    for (Kernel *K : Gone) {
+      Changed.erase(K); // whoever still looks at it finds what there was
+      Kernels.erase(K->record().Identity);
+      Retired.push_back(K);
     }
+    publish();
+    for (Kernel *K : Left) {
+      ++K->Version;
+      K->Chosen = nullptr; // perhaps this module's
+    }
+    ++Version;
   }
-  if (!Gone.empty())
-    Scheduler::get().retire(Gone);
+  if (!Gone.empty() || !Left.empty())
+    Scheduler::get().retire(Gone, Left);
 }
 
 Kernel *KernelRegistry::find(const void *Identity) {

@@ -6,6 +6,8 @@
 
 #include "KernelRecord.h"
 #include <atomic>
+#include <memory>
+#include <mutex>
 #include <shared_mutex>
 #include <unordered_map>
 #include <vector>
@@ -21,27 +23,43 @@ struct DeviceCode {
   uint64_t Serial = 0;
 };
 
-/// A kernel and what has been learnt about it. Never deleted, as commands may
-/// refer to it.
-struct Kernel {
+/// What modules have of a kernel.
+struct KernelParts {
   /// One for each module that has it; they are equal, the first one counts.
   std::vector<const KernelRecord *> Records;
   /// In the images of those modules.
   std::vector<DeviceCode> Codes;
+};
+
+/// A kernel and what has been learnt about it. Never deleted, as commands may
+/// refer to it.
+struct Kernel {
+  /// Never changed, but replaced when modules come and go: launches read it without a
+  /// lock. That of the last module stays.
+  std::atomic<const KernelParts *> Parts{nullptr};
+  /// Another one when a module has gone that has the kernel as well. What was chosen
+  /// before is not run.
+  std::atomic<uint32_t> Version{0};
   /// What a work-item took when last measured, picoseconds; 0: not yet
   /// measured.
   std::atomic<uint32_t> PicosPerItem{0};
   /// The variant that suits this machine; null: not yet chosen.
   std::atomic<const CpuVariant *> Chosen{nullptr};
   // Guarded by the scheduler's lock
-  uint32_t NumRunning = 0; ///< commands that run it now
+  /// Commands that run it now: those that began under an even version, and an odd one.
+  uint32_t NumRunning[2] = {0, 0};
   bool Gone = false;       ///< no module has it any more: none may start
   Command *FirstWaiting = nullptr; ///< commands that have not been claimed
 
   /// Of code that was made at run time, which only its bundle knows.
   bool IsOfBundle = false;
 
-  const KernelRecord &record() const { return *Records.front(); }
+  const KernelRecord &record() const {
+    return *Parts.load(std::memory_order_acquire)->Records.front();
+  }
+  const std::vector<DeviceCode> &codes() const {
+    return Parts.load(std::memory_order_acquire)->Codes;
+  }
 };
 
 /// Maps identities to kernels. Used from static constructors of any translation
@@ -78,15 +96,23 @@ public:
   }
 
 private:
+  /// A copy of what \p K has, to be changed and published.
+  KernelParts &change(Kernel &K);
+  void publish();
   void addImages(const ModuleTable &Module);
-  void removeImages(const ModuleTable &Module);
+  void removeFrom(Kernel &K, const ModuleTable &Module,
+                  const KernelRecord *Record);
 
   static thread_local std::vector<Kernel *> *Bundle; ///< that is being loaded
 
+  std::mutex Removal; ///< of one module after the other
   std::shared_mutex Mutex;
   std::atomic<uint64_t> Version{1};
   uint64_t LastImage = 0;
   std::unordered_map<const void *, Kernel *> Kernels;
+  std::unordered_map<Kernel *, KernelParts *> Changed;
+  /// All that were ever published: somebody may still read one.
+  std::vector<std::unique_ptr<const KernelParts>> AllParts;
   /// Those without a module, which LeakSanitizer would miss.
   std::vector<Kernel *> Retired;
 };

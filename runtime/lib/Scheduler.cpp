@@ -73,6 +73,11 @@ static void removeWaiting(Kernel &K, Command &C) {
     C.KernelNext->KernelPrev = C.KernelPrev;
 }
 
+static void noteRunning(Command &C, Kernel &K) {
+  C.RunVersion = K.Version;
+  ++K.NumRunning[C.RunVersion % 2];
+}
+
 /// Whether the device of \p C works at it by itself. With profiling somebody has
 /// to look at the clock.
 static bool canStart(const Command &C) {
@@ -107,7 +112,7 @@ bool Scheduler::claimInLine(Command &C) {
   if (Launch *L = std::get_if<Launch>(&C.Act)) {
     if (L->K->Gone)
       return false;
-    ++L->K->NumRunning;
+    noteRunning(C, *L->K);
   }
   // The graph and the reaper have it; who else?
   C.Apart = Before && Before->numRefs() > 2;
@@ -240,7 +245,7 @@ void Scheduler::claim(Command &C) {
   removeReady(C);
   if (Launch *L = std::get_if<Launch>(&C.Act)) {
     removeWaiting(*L->K, C);
-    ++L->K->NumRunning;
+    noteRunning(C, *L->K);
   }
   C.State.store(uint32_t(CommandState::Running), std::memory_order_release);
 }
@@ -305,8 +310,14 @@ void bringBuffers(Command &C) {
 bool handOver(Command &C) {
   Device &D = C.TheQueue->device();
   Backend &B = D.backend();
-  if (Launch *L = std::get_if<Launch>(&C.Act))
+  if (Launch *L = std::get_if<Launch>(&C.Act)) {
+    // What was chosen may be in a library that was closed in the meantime.
+    if (L->Version != C.RunVersion) {
+      L->Version = C.RunVersion;
+      B.prepare(D.index(), *L);
+    }
     B.launch(D.index(), *L);
+  }
   else if (CopyJob *Copy = std::get_if<CopyJob>(&C.Act))
     B.copy(D.index(), *Copy);
   else if (FillJob *Fill = std::get_if<FillJob>(&C.Act))
@@ -457,7 +468,7 @@ void Scheduler::complete(std::span<Command *const> Over) {
     for (Command *C : Over) {
       removeUser(*C);
       if (Launch *L = std::get_if<Launch>(&C->Act))
-        --L->K->NumRunning;
+        --L->K->NumRunning[C->RunVersion % 2];
       if (Queue *Q = C->TheQueue.get()) {
         (C->QueuePrev ? C->QueuePrev->QueueNext : Q->First) = C->QueueNext;
         (C->QueueNext ? C->QueueNext->QueuePrev : Q->Last) = C->QueuePrev;
@@ -499,23 +510,33 @@ void Scheduler::completeLine(Queue &Q, uint64_t Until) {
   complete(Over);
 }
 
-void Scheduler::retire(const std::vector<Kernel *> &Kernels) {
+/// Waits, with the scheduler's lock, until none of the commands counted in \p Number
+/// runs.
+static void awaitNone(std::unique_lock<std::mutex> &Lock, const uint32_t &Number) {
+  while (Number != 0) {
+    Lock.unlock();
+    std::this_thread::sleep_for(std::chrono::microseconds(100));
+    Lock.lock();
+  }
+}
+
+void Scheduler::retire(const std::vector<Kernel *> &Gone,
+                       const std::vector<Kernel *> &Left) {
   // After the lock, but before the module with the destructors goes.
   std::vector<std::shared_ptr<void>> Destroyed;
   std::unique_lock Lock(Mutex);
-  for (Kernel *K : Kernels) {
+  for (Kernel *K : Gone) {
     K->Gone = true;
     while (Command *C = K->FirstWaiting) {
       removeWaiting(*K, *C);
       Destroyed.push_back(C->dropAction());
     }
   }
-  for (Kernel *K : Kernels)
-    while (K->NumRunning != 0) {
-      Lock.unlock();
-      std::this_thread::sleep_for(std::chrono::microseconds(100));
-      Lock.lock();
-    }
+  for (Kernel *K : Gone)
+    for (const uint32_t &Number : K->NumRunning)
+      awaitNone(Lock, Number);
+  for (Kernel *K : Left)
+    awaitNone(Lock, K->NumRunning[(K->Version + 1) % 2]);
 }
 
 } // namespace cohort::rt

@@ -82,8 +82,9 @@ public:
   /// Whether \p C, which has been started, is complete; sees to it if the device
   /// is done.
   bool finishIfOver(Command &C);
-  /// Waits until nobody runs \p Kernels and sees to it that nobody will.
-  void retire(const std::vector<Kernel *> &Kernels);
+  /// Sees to it that nobody will run the kernels \p Gone, nor code of \p Left that was
+  /// chosen before they got their version, and waits for those who do.
+  void retire(const std::vector<Kernel *> &Gone, const std::vector<Kernel *> &Left);
   /// Calls \p Release once the kernels, copies and fills submitted so far are
   /// complete; at once, and on this thread, if they are.
   void afterCommands(std::function<void()> Release);

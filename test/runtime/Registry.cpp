@@ -56,6 +56,102 @@ TEST_CASE("a kernel that two modules have stays with the second",
   CHECK(isKnown(&K));
 }
 
+namespace {
+
+/// Another module with the kernel of \p K, whose code does \p Entry.
+struct Twin {
+  Twin(const FakeKernel &K, cohort::rt::CpuEntry Entry)
+      : Variant(K.Variant), Record(K.Record) {
+    Variant.Entry = Entry;
+    Record.Variants = &Variant;
+    __cohort_register_module(&Table);
+  }
+  ~Twin() {
+    __cohort_unregister_module(&Table);
+    // As if the library's memory were gone.
+    Variant = {};
+    Record = {};
+  }
+  cohort::rt::CpuVariant Variant;
+  cohort::rt::KernelRecord Record;
+  const cohort::rt::KernelRecord *Records[1] = {&Record};
+  cohort::rt::ModuleTable Table = tableOf(Records);
+};
+
+std::atomic<int> FirstRan{0}, SecondRan{0};
+std::atomic<bool> FirstMayEnd{false};
+void runFirst(const void *, const WorkGroup *, void *) {
+  ++FirstRan;
+  while (!FirstMayEnd)
+    std::this_thread::yield();
+  ++FirstRan;
+}
+void runSecond(const void *, const WorkGroup *, void *) { ++SecondRan; }
+
+} // namespace
+
+TEST_CASE("code of a module that goes is not run, though another one has the kernel",
+          "[registry]") {
+  // A kernel that no module has yet.
+  FakeKernel Pattern(cohort::rt::KernelKind::SingleTask);
+  static const char Identity = 0;
+  Pattern.Record.Identity = &Identity;
+  FirstRan = SecondRan = 0;
+  FirstMayEnd = false;
+  auto First = std::make_unique<Twin>(Pattern, runFirst);
+  Twin Second(Pattern, runSecond);
+  auto Launch = [](sycl::handler &H) {
+    sycl::detail::handler_access::launch(
+        H, {&Identity, "it", 0, 1, {{1, 1, 1}}, {{1, 1, 1}}, {{}}},
+        sycl::detail::closure_of(Body([](const WorkGroup &, char *) {})));
+  };
+  sycl::queue Q;
+  std::atomic<bool> Go{false};
+  sycl::event Before = Q.submit([&](sycl::handler &H) {
+    H.host_task([&] {
+      while (!Go)
+        std::this_thread::yield();
+    });
+  });
+  Q.submit(Launch); // runs
+  sycl::event Waiting = Q.submit([&](sycl::handler &H) {
+    H.depends_on(Before);
+    Launch(H);
+  });
+  while (FirstRan == 0)
+    std::this_thread::yield();
+  std::thread Closing([&] {
+    First.reset();
+    CHECK(FirstRan == 2);
+  });
+  std::this_thread::yield();
+  FirstMayEnd = true;
+  Closing.join();
+  Go = true;
+  Waiting.wait();
+  Q.wait();
+  CHECK(FirstRan == 2);
+  CHECK(SecondRan == 1);
+  Pattern.Record.Identity = &Pattern; // as it was registered
+}
+
+TEST_CASE("a kernel is launched while other modules with it come and go",
+          "[registry]") {
+  FakeTask K;
+  std::atomic<int> Ran{0};
+  std::atomic<bool> Stop{false};
+  std::thread Loader([&] {
+    while (!Stop)
+      Twin Guest(K, K.Variant.Entry);
+  });
+  sycl::queue Q;
+  for (int I = 0; I != 2000; ++I)
+    K.submit(Q, [&] { ++Ran; }).wait();
+  Stop = true;
+  Loader.join();
+  CHECK(Ran == 2000);
+}
+
 TEST_CASE("registering a module twice is harmless", "[registry]") {
   FakeTask K;
   const cohort::rt::KernelRecord *Records[] = {&K.Record};

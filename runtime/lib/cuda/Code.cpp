@@ -61,7 +61,7 @@ const DeviceCode *findCode(const CudaDevice &D, const Kernel &K,
     return std::tuple(Code.Kernel->Flags & DeviceKernel::TakesOffset,
                       Kind.Capability, Kind.IsCubin);
   };
-  for (const DeviceCode &Code : K.Codes)
+  for (const DeviceCode &Code : K.codes())
     if (Suits(Code) && (!Best || Rank(Code) > Rank(*Best)))
       Best = &Code;
   return Best;
@@ -81,7 +81,7 @@ const DeviceCode &codeFor(const CudaDevice &D, const Launch &L,
   if (const DeviceCode *Code = findCode(D, *L.K, Wish))
     return *Code;
   bool Any = std::any_of(
-      L.K->Codes.begin(), L.K->Codes.end(),
+      L.K->codes().begin(), L.K->codes().end(),
       [](const DeviceCode &Code) { return kindOf(*Code.Image).Capability != 0; });
   fail(sycl::errc::kernel_not_supported,
        kernelWords(L.Name) + " was not compiled for device '" + D.Info.Name +

@@ -293,7 +293,7 @@ private:
 } // namespace
 
 const DeviceCode *findCode(const Kernel &K, bool SeveralItems) {
-  for (const DeviceCode &Code : K.Codes)
+  for (const DeviceCode &Code : K.codes())
     if (SeveralItems == bool(Code.Kernel->Flags & DeviceKernel::SeveralItems) &&
         std::strcmp(Code.Image->Target, "spirv64") == 0)
       return &Code;
