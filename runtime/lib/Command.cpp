@@ -63,5 +63,13 @@ uint64_t profilingClock() {
 
 void retain(Command *C) noexcept { C->retainRef(); }
 void release(Command *C) noexcept { C->releaseRef(); }
+void retain(EventOwners *E) noexcept {
+  E->add();
+  E->command().retainRef();
+}
+void release(EventOwners *E) noexcept {
+  E->remove();
+  E->command().releaseRef();
+}
 
 } // namespace cohort::rt

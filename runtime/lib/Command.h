@@ -62,12 +62,26 @@ struct HostAccess {
 using Action = std::variant<std::monostate, Empty, Launch, CopyJob, FillJob,
                             HostCall, HostAccess>;
 
+/// Counts the events of a command that the program has.
+class EventOwners {
+public:
+  bool any() const { return Number.load(std::memory_order_relaxed) != 0; }
+  Command &command();
+  void add() { Number.fetch_add(1, std::memory_order_relaxed); }
+  void remove() { Number.fetch_sub(1, std::memory_order_relaxed); }
+
+private:
+  std::atomic<uint32_t> Number{0};
+};
+
 /// The action of a command group with what it depends on.
 ///
 /// Until it is submitted it belongs to one thread; from then on the members
 /// under "graph" are guarded by the scheduler's lock, and the action belongs to
 /// the thread that claimed the command.
-class Command : public Object<Command>, public Recycled<Command> {
+class Command : public Object<Command>,
+                public EventOwners,
+                public Recycled<Command> {
 public:
   explicit Command(Queue *Q);
   ~Command();
@@ -76,6 +90,9 @@ public:
     return State.load(std::memory_order_acquire) ==
            uint32_t(CommandState::Complete);
   }
+  /// Whether somebody may ask when this one is over, and not the one behind it. Under
+  /// the scheduler's lock.
+  bool isAwaited() const { return any() || !Successors.empty(); }
   CommandState state() const {
     return CommandState(State.load(std::memory_order_acquire));
   }
@@ -131,6 +148,8 @@ private:
   size_t ClosureAlign = 0; ///< of a closure that has its own block; 0: inline
   void (*Destroy)(void *) = nullptr;
 };
+
+inline Command &EventOwners::command() { return static_cast<Command &>(*this); }
 
 /// Nanoseconds on the clock of profiling.
 uint64_t profilingClock();

@@ -10,21 +10,22 @@ namespace sycl {
 using namespace cohort::rt;
 
 backend event::get_backend() const noexcept {
-  return impl_ && impl_->TheQueue ? impl_->TheQueue->backend().kind()
+  return impl_ && impl_->command().TheQueue ? impl_->command().TheQueue->backend().kind()
                                   : backend::cpu;
 }
 
 std::vector<event> event::get_wait_list() {
   std::vector<event> Result;
   if (impl_)
-    for (Ref<Command> &D : Scheduler::get().dependencies(*impl_))
-      Result.push_back(detail::access_impl::make<event>(std::move(D)));
+    for (Ref<Command> &D : Scheduler::get().dependencies(impl_->command()))
+      Result.push_back(detail::access_impl::make<event>(
+          Ref<EventOwners>::share(D.get())));
   return Result;
 }
 
 void event::wait() {
   if (impl_)
-    Scheduler::get().wait(*impl_);
+    Scheduler::get().wait(impl_->command());
 }
 void event::wait(const std::vector<event> &Events) {
   for (event E : Events)
@@ -32,8 +33,8 @@ void event::wait(const std::vector<event> &Events) {
 }
 void event::wait_and_throw() {
   wait();
-  if (impl_ && impl_->TheQueue)
-    impl_->TheQueue->throwAsynchronous();
+  if (impl_ && impl_->command().TheQueue)
+    impl_->command().TheQueue->throwAsynchronous();
 }
 void event::wait_and_throw(const std::vector<event> &Events) {
   wait(Events);
@@ -46,9 +47,9 @@ info::event_command_status
 event::query<info::event::command_execution_status>() const {
   if (!impl_)
     return info::event_command_status::complete;
-  if (impl_->state() == CommandState::Started)
-    Scheduler::get().finishIfOver(*impl_);
-  switch (impl_->state()) {
+  if (impl_->command().state() == CommandState::Started)
+    Scheduler::get().finishIfOver(impl_->command());
+  switch (impl_->command().state()) {
   case CommandState::Running:
   case CommandState::Started:
     return info::event_command_status::running;
@@ -60,7 +61,8 @@ event::query<info::event::command_execution_status>() const {
 }
 
 /// The command, if its queue records times.
-static Command &profiled(Command *C) {
+static Command &profiled(EventOwners *E) {
+  Command *C = E ? &E->command() : nullptr;
   if (!C || !C->TheQueue || !C->TheQueue->profiling())
     cohort::rt::fail(errc::invalid,
                      "the event has no profiling information: its queue lacks "

@@ -25,13 +25,14 @@ event handler::finish() {
   Scheduler::get().submit(*command_);
   Ref<Command> Submitted = Ref<Command>::adopt(command_);
   command_ = nullptr;
-  return detail::access_impl::make<event>(std::move(Submitted));
+  return detail::access_impl::make<event>(
+      Ref<EventOwners>::share(Submitted.get()));
 }
 
 void handler::depends_on(const event &E) {
-  Command *C = detail::access_impl::get(E);
-  if (C && !C->isComplete())
-    command_->Dependencies.push_back(Ref<Command>::share(C));
+  EventOwners *Owners = detail::access_impl::get(E);
+  if (Owners && !Owners->command().isComplete())
+    command_->Dependencies.push_back(Ref<Command>::share(&Owners->command()));
 }
 void handler::depends_on(const std::vector<event> &Events) {
   for (const event &E : Events)

@@ -21,10 +21,6 @@ public:
     if (Refs.fetch_sub(1, std::memory_order_acq_rel) == 1)
       delete static_cast<Derived *>(this);
   }
-  /// As of a moment ago, where other threads have references.
-  uint32_t numRefs() const noexcept {
-    return Refs.load(std::memory_order_relaxed);
-  }
 
 protected:
   Object() = default;

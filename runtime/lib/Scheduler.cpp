@@ -114,8 +114,7 @@ bool Scheduler::claimInLine(Command &C) {
       return false;
     noteRunning(C, *L->K);
   }
-  // The graph and the reaper have it; who else?
-  C.Apart = Before && Before->numRefs() > 2;
+  C.Apart = Before && Before->isAwaited();
   C.Serial = ++LastSerial;
   addUser(C);
   append(*Q, C);
@@ -155,6 +154,7 @@ void Scheduler::submit(Command &C) {
           (!B->Successors.empty() && B->Successors.back() == &C))
         continue;
       if (B->state() == CommandState::Started && canFollow(C, *B)) {
+        C.Apart |= B->isAwaited();
         C.After.push_back(B);
       } else {
         B->Successors.push_back(&C);
@@ -370,14 +370,10 @@ void Scheduler::start(Command &C, std::vector<Command *> &Next) {
   try {
     bringBuffers(C);
     std::vector<Flight *> Flights;
-    bool Apart = C.Apart;
-    for (Ref<Command> &B : C.After) {
+    for (Ref<Command> &B : C.After)
       Flights.push_back(B->InFlight.get());
-      // The graph, the reaper and C have it; who else?
-      Apart |= B->numRefs() > 4;
-    }
     C.InFlight = C.TheQueue->backend().start(C.TheQueue->device().index(),
-                                             C.TheQueue->line(), Flights, Apart,
+                                             C.TheQueue->line(), Flights, C.Apart,
                                              [&C] { handOver(C); });
   } catch (...) {
     C.TheQueue->addError(std::current_exception());
@@ -391,6 +387,7 @@ void Scheduler::start(Command &C, std::vector<Command *> &Next) {
   auto CanFollow = [&](Command *S) {
     if (!canFollow(*S, C))
       return false;
+    S->Apart |= C.any();
     S->After.push_back(Ref<Command>::share(&C));
     if (--S->NumPending == 0 && setReady(*S)) {
       claim(*S);

@@ -45,12 +45,12 @@ public:
   COHORT_REFERENCE_SEMANTICS(event)
 
 private:
-  event(detail::handle<cohort::rt::Command> impl, detail::access_impl)
-      : impl_(static_cast<detail::handle<cohort::rt::Command> &&>(impl)) {}
-  cohort::rt::Command *impl() const noexcept { return impl_.get(); }
+  event(detail::handle<cohort::rt::EventOwners> impl, detail::access_impl)
+      : impl_(static_cast<detail::handle<cohort::rt::EventOwners> &&>(impl)) {}
+  cohort::rt::EventOwners *impl() const noexcept { return impl_.get(); }
   template <class Param> typename Param::return_type query() const;
 
-  detail::handle<cohort::rt::Command> impl_; // null: complete
+  detail::handle<cohort::rt::EventOwners> impl_; // null: complete
 };
 
 } // namespace sycl

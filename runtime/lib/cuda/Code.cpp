@@ -244,13 +244,21 @@ BuiltKernel &Builds::kernel(const Api &Cuda, const CudaDevice &D,
   };
   if (kindOf(*Code.Image).IsCubin) {
     CUmodule M = cubin(Cuda, D, Code);
-    if (BuiltKernel *K = M ? &kernelOf(Cuda, D, M, L, *Code.Kernel) : nullptr;
-        K && Suits(*K))
+    BuiltKernel *K = M ? &kernelOf(Cuda, D, M, L, *Code.Kernel) : nullptr;
+    if (K && Suits(*K))
       return *K;
     CodeWish Wish = wishOf(L);
     Wish.SeveralItems = Code.Kernel->Flags & DeviceKernel::SeveralItems;
     Wish.PtxOnly = true;
-    Code = *findCode(D, *L.K, Wish); // each cubin is made of PTX beside it
+    const DeviceCode *Ptx = findCode(D, *L.K, Wish);
+    if (!Ptx && K)
+      return *K; // whose limit the launch is held against
+    if (!Ptx)
+      fail(sycl::errc::build,
+           kernelWords(L.Name) + ": device '" + D.Info.Name +
+               "' does not take the program's " + Code.Image->Target +
+               ", and there is no PTX beside it");
+    Code = *Ptx;
   }
   BuiltKernel &K =
       kernelOf(Cuda, D, ptx(Cuda, D, L, Code, 0), L, *Code.Kernel);

@@ -17,6 +17,7 @@ class Device;   // lives as long as the process
 class Context;
 class Queue;
 class Command;
+class EventOwners; // of a command: those that are the program's
 class Buffer;
 class MemoryObject;
 
@@ -26,6 +27,8 @@ COHORT_API void retain(Queue *) noexcept;
 COHORT_API void release(Queue *) noexcept;
 COHORT_API void retain(Command *) noexcept;
 COHORT_API void release(Command *) noexcept;
+COHORT_API void retain(EventOwners *) noexcept;
+COHORT_API void release(EventOwners *) noexcept;
 COHORT_API void retain(Buffer *) noexcept;
 COHORT_API void release(Buffer *) noexcept;
 

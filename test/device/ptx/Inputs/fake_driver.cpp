@@ -1,5 +1,6 @@
 // A CUDA driver without a GPU: memory is the host's, and kernels are a function of the program, fake_kernel. The
 // environment's FAKE_FAILS names the call that fails.
+#include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -85,7 +86,8 @@ int cuStreamDestroy_v2(void *S) { return delete static_cast<int *>(S), 0; }
 int cuStreamWaitEvent(void *, void *, unsigned) { return runLate(nullptr, true), 0; }
 int cuStreamQuery(void *S) { return runLate(S, false), fails("cuStreamSynchronize", 700); }
 int cuEventCreate(void **E, unsigned) { return *E = nullptr, 0; }
-int cuEventRecord(void *, void *) { return 0; }
+std::atomic<int> fake_num_records{0}; // for programs
+int cuEventRecord(void *, void *) { return ++fake_num_records, 0; }
 int cuEventDestroy_v2(void *) { return 0; }
 int cuEventElapsedTime(float *Ms, void *, void *) { return *Ms = 0.0025f, 0; }
 int cuEventQuery(void *) { return runLate(nullptr, true), fails("cuEventSynchronize", 700); }

@@ -1,0 +1,44 @@
+// In an in-order queue the device is asked to tell the end of a command that the program has an event of, or that another queue's command waits for, and of no other one.
+// RUN: rm -rf %t && mkdir %t
+// RUN: %clangxx -shared -fPIC %S/Inputs/fake_driver.cpp -o %t/libcuda.so.1
+// RUN: %cohortxx -O1 -fplugin-arg-cohort-targets=cpu,nvptx64 %s -o %t/program %cohort_libs -rdynamic
+// RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_LATE=1 %t/program | FileCheck %s
+// RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda %t/program | FileCheck %s
+#include <atomic>
+#include <cstdio>
+#include <dlfcn.h>
+#include <optional>
+#include <sycl/sycl.hpp>
+using namespace sycl;
+
+extern "C" __attribute__((visibility("default"))) void fake_kernel(void **, unsigned, unsigned, unsigned) {}
+
+struct Nothing {
+  void operator()(nd_item<1>) const {}
+};
+
+int main() {
+  queue q{property::queue::in_order()};
+  auto submit = [&] { return q.parallel_for(nd_range<1>(32, 32), Nothing()); };
+  submit().wait();
+  auto &records = *static_cast<std::atomic<int> *>(dlsym(dlopen("libcuda.so.1", RTLD_NOW | RTLD_NOLOAD), "fake_num_records"));
+  records = 0;
+  for (int i = 0; i < 20000; ++i)
+    submit();
+  // CHECK: dropped: 0 records
+  std::printf("dropped: %d records\n", records.load());
+  std::optional<event> kept, copy;
+  for (int i = 0; i < 20000; ++i) {
+    kept = submit();
+    copy = kept;
+    kept.reset();
+    copy.reset();
+  }
+  // CHECK-NEXT: kept for a moment: 0 records
+  std::printf("kept for a moment: %d records\n", records.load());
+  while (records == 0)
+    kept = submit();
+  // CHECK-NEXT: kept: records
+  std::printf("kept: records\n");
+  q.wait();
+}
