@@ -69,6 +69,21 @@ apt_knows() {
   done
 }
 
+# Of what apt-get says a line every fifth of the way.
+show_apt_progress() {
+  local kind percent last=''
+  while IFS=: read -r kind _ percent _; do
+    case $kind in
+      dlstatus) kind=downloaded ;;
+      pmstatus) kind=installed ;;
+      *) continue ;;
+    esac
+    percent=$((${percent%%.*} / 20 * 20))
+    [ "$percent" -eq 0 ] || [ "$kind $percent" = "$last" ] || say "$kind $percent%"
+    last="$kind $percent"
+  done
+}
+
 # Installs those of the packages that are not there. Takes entries as in build_packages.
 ensure_packages() {
   local missing=() sudo=() apt
@@ -91,16 +106,17 @@ ensure_packages() {
   fi
 
   apt=("${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300)
-  local install=("${apt[@]}" -o Dpkg::Use-Pty=0 install -y --no-install-recommends "${missing[@]}")
+  # On its own output, as sudo closes all others.
+  local install=("${apt[@]}" -o Dpkg::Use-Pty=0 -o APT::Status-Fd=1 install -y --no-install-recommends "${missing[@]}")
   if apt_knows "${missing[@]}"; then
     say "installing ${missing[*]}"
     # Lists from some days ago may name files that the mirror no longer has.
-    "${install[@]}" >/dev/null && return 0
+    "${install[@]}" | show_apt_progress && return 0
   fi
   say "fetching the package lists"
   "${apt[@]}" update >/dev/null || die "'apt-get update' failed"
   say "installing ${missing[*]}"
-  "${install[@]}" >/dev/null ||
+  "${install[@]}" | show_apt_progress ||
     die "apt-get cannot install ${missing[*]}; clang 22 is in Debian 12's security updates and on apt.llvm.org"
 }
 
@@ -113,25 +129,69 @@ ensure_opencl_device() {
     >/dev/null 2>&1 || say "it cannot be had from PyPI: tests on OpenCL devices are skipped"
 }
 
-# Configures the build folder unless that has been done, and for this very place: a checkout may have been moved.
+# What a configuration depends on and CMake does not look at again by itself: the place, the presets, the environment,
+# what apt has installed since, and tools that came in other ways.
+describe_configuration() {
+  local entry
+  printf 'root %s\npresets %s\n' "$root" "$(cksum <"$root/CMakePresets.json")"
+  env | grep -E '^(CC|CXX|CFLAGS|CXXFLAGS|CPPFLAGS|LDFLAGS|CMAKE_[A-Z_]+|[A-Za-z0-9]+_(DIR|ROOT))=' | LC_ALL=C sort || true
+  ! command -v dpkg-query >/dev/null || dpkg-query -W | cksum
+  for entry in "${build_packages[@]}" "${test_packages[@]}"; do
+    case $entry in *=command:*) command -v "${entry#*=command:}" || true ;; esac
+  done
+}
+
+# Settings of ours in the build folder's cache, as options of cmake; what was found there is left out.
+cached_settings() {
+  grep -E '^COHORT_[A-Z_]+:(BOOL|STRING)=' "$build/CMakeCache.txt" 2>/dev/null | grep -v '^COHORT_TESTS:' | sed 's/^/-D/' || true
+}
+
+# Configures the build folder unless that has been done and nothing that it depends on has changed. With 'tests' it has the tests as
+# well, and each package that they need is required; without, a build folder that has them keeps them.
 configure_build() {
-  local cache="$build/CMakeCache.txt"
-  if [ -f "$build/build.ninja" ] && grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$cache" 2>/dev/null; then
+  local cache="$build/CMakeCache.txt" stamp="$build/configured-for" now tests=OFF settings=()
+  [ "${1:-}" != tests ] || tests=ON
+  now=$(describe_configuration)
+  if [ -f "$build/build.ninja" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$now" ] &&
+    { [ "$tests" = OFF ] || grep -qx 'COHORT_TESTS:BOOL=ON' "$cache"; }; then
     return 0
   fi
   say "configuring build/release"
   mkdir -p "$build"
-  (cd "$root" && cmake --preset release --fresh -Wno-dev) >"$build/configure.log" 2>&1 || {
+  mapfile -t settings < <(cached_settings)
+  # CMake looks for nothing again that it has found once, be it still there or not; hence --fresh. Objects stay.
+  (cd "$root" && cmake --preset release --fresh -Wno-dev "${settings[@]}" "-DCOHORT_TESTS=$tests") >"$build/configure.log" 2>&1 || {
+    rm -f "$stamp"
     cat "$build/configure.log" >&2
     die "configuring failed"
   }
+  printf '%s\n' "$now" >"$stamp"
+}
+
+# Of ninja's output a line every tenth of the way, and all that the commands say.
+show_build_progress() {
+  local line next=10 percent
+  while IFS= read -r line || [ -n "$line" ]; do
+    if [[ $line =~ ^@@([0-9]+)/([0-9]+)@ ]]; then
+      percent=$((100 * BASH_REMATCH[1] / BASH_REMATCH[2]))
+      if [ "$percent" -ge "$next" ]; then
+        say "built $percent% (${BASH_REMATCH[1]} of ${BASH_REMATCH[2]} steps)"
+        next=$((percent / 10 * 10 + 10))
+      fi
+    else
+      printf '%s\n' "$line"
+    fi
+  done
 }
 
 # Builds the targets given, or everything; what is up to date is left alone.
 build_targets() {
-  local targets=("$@") jobs quiet=()
+  local targets=("$@") jobs
   jobs=$(nproc)
-  [ -t 1 ] || quiet=(--quiet)
   say "building ${targets[*]:-everything} with $jobs jobs"
-  ninja -C "$build" -j "$jobs" "${quiet[@]}" "${targets[@]}" || die "the build failed"
+  if [ -t 1 ]; then
+    ninja -C "$build" -j "$jobs" "${targets[@]}" || die "the build failed"
+  else
+    NINJA_STATUS='@@%f/%t@ ' ninja -C "$build" -j "$jobs" "${targets[@]}" | show_build_progress || die "the build failed"
+  fi
 }

@@ -138,6 +138,13 @@ def probe_cuda():
         return set()
 
 
+def probe_mount_namespace():
+    """Whether /usr can have a layer of its own for one process and its children, as root outside of most containers."""
+    with tempfile.TemporaryDirectory() as folder:
+        layer = "mount -t tmpfs none %s && mkdir %s/a %s/b && mount -t overlay none -o lowerdir=/usr,upperdir=%s/a,workdir=%s/b /usr"
+        return set() if run(["unshare", "-m", "sh", "-c", layer.replace("%s", folder)]) is None else {"mount-namespace"}
+
+
 def probe(clangxx, path):
     """The features of this machine; what takes time is tried side by side."""
     tasks = [
@@ -150,6 +157,7 @@ def probe(clangxx, path):
         (probe_tool, "ptxas", "ptxas", path),
         (probe_libdevice,),
         (probe_cuda,),
+        (probe_mount_namespace,),
         (probe_tool, "cmake", "cmake", path),
         (probe_tool, "ninja", "ninja", path),
         (probe_tool, "gcc", "g++", path),

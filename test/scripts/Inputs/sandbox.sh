@@ -12,7 +12,7 @@ source=$1
 rm -rf "$2"
 mkdir -p "$2/bin" "$2/a clone/examples"
 sandbox=$(cd "$2" && pwd)
-cp -r "$source/scripts" "$source/.ci" "$sandbox/a clone/"
+cp -r "$source/scripts" "$source/.ci" "$source/CMakePresets.json" "$sandbox/a clone/"
 mkdir -p "$sandbox/a clone/runtime/include"
 for example in nd_range_reduction tiled_matmul scoped_reduction; do
   echo "// $example" >"$sandbox/a clone/examples/$example.cpp"
@@ -23,7 +23,7 @@ echo 'sum of 1024 numbers: PASS' >"$sandbox/example"
 echo 0 >"$sandbox/example-status"
 echo 0 >"$sandbox/uid"
 
-for tool in bash env dirname basename mkdir cat grep find nproc rm printf touch chmod cp; do
+for tool in bash env dirname basename mkdir cat grep find nproc rm printf touch chmod cp cksum sed sort; do
   ln -s "$(command -v "$tool")" "$sandbox/bin/$tool"
 done
 
@@ -57,6 +57,7 @@ cat "$sandbox/uid"
 END
 
 stub dpkg-query <<'END'
+if [ $# = 1 ]; then exec cat "$sandbox/packages"; fi
 status=0
 for name in "${@:3}"; do
   if grep -qxF "$name" "$sandbox/packages"; then printf '%s installed\n' "$name"; else status=1; fi
@@ -77,13 +78,15 @@ stub cmake <<'END'
 log "cmake $*"
 root=$(pwd -P)
 mkdir -p "$root/build/release/test"
-printf 'CMAKE_HOME_DIRECTORY:INTERNAL=%s\n' "$root" >"$root/build/release/CMakeCache.txt"
+for option in "${@:4}"; do case $option in -DCOHORT_*) printf '%s\n' "${option#-D}" | sed 's/^\([A-Z_]*\)=/\1:BOOL=/' ;; esac done \
+  >"$root/build/release/CMakeCache.txt"
 touch "$root/build/release/build.ninja"
 END
 part cmake cmake
 
 stub ninja <<'END'
 log "ninja ${*:3}"
+for step in 1 2 3 4 5 6 7 8; do printf '%s\n' "${NINJA_STATUS//%f\/%t/$step/8}Building something"; done
 mkdir -p "$2/lib" "$2/etc"
 for output in lib/Cohort.so lib/CohortPasses.so lib/libcohort.so etc/cohort.cfg; do
   [ -e "$2/$output" ] || touch "$2/$output"
@@ -99,7 +102,7 @@ END
 part clang-22 clang++-22
 
 stub lit-22 <<'END'
-log "lit-22"
+log "lit-22 $*"
 while [ $# -gt 1 ]; do
   if [ "$1" = --output ]; then
     cp "$sandbox/results" "$2"
@@ -109,7 +112,7 @@ done
 END
 part llvm-22-tools lit-22
 
-for pair in llvm-22=opt-22 ccache=ccache spirv-tools=spirv-val gdb=gdb; do
+for pair in llvm-22=opt-22 ccache=ccache spirv-tools=spirv-val llvm-spirv-15=llvm-spirv-15 gdb=gdb; do
   stub "${pair#*=}" </dev/null
   part "${pair%%=*}" "${pair#*=}"
 done
@@ -121,6 +124,7 @@ case " $* " in
   *' update '*) rm -f "$sandbox/unknown" ;;
   *' install '*)
     if [ -e "$sandbox/unknown" ] || [ -e "$sandbox/broken" ]; then exit 100; fi
+    printf '%s\n' 'dlstatus:1:30.1:Retrieving' 'dlstatus:2:100.0:Retrieving' 'Unpacking something' 'pmstatus:x:0.5:x' 'pmstatus:x:55:x' 'pmstatus:y:59.9:y'
     names=" ${*##*--no-install-recommends} "
     for name in $names; do
       printf '%s\n' "$name" >>"$sandbox/packages"
