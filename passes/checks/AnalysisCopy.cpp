@@ -33,6 +33,9 @@ static constexpr unsigned MaxDepth = 64; // recursion ends there as well
 /// Takes a level, a dimension, and the extents of the group.
 static constexpr StringLiteral ItemIdName = "cohort.item-id";
 static constexpr StringLiteral UnknownName = "cohort.unknown";
+/// Whether a call throws, and what: as unknown as what it returns.
+static constexpr StringLiteral ThrowsName = "cohort.throws";
+static constexpr StringLiteral ThrownName = "cohort.thrown";
 
 AnalysisCopy::AnalysisCopy(Function &Kernel, FunctionAnalysisManager &FAM,
                            Distributions Kind)
@@ -67,8 +70,9 @@ AnalysisCopy::~AnalysisCopy() {
   Copy->eraseFromParent();
   for (Function *F : Placeholders)
     F->eraseFromParent();
-  if (Function *F = Kernel.getParent()->getFunction(ItemIdName))
-    F->eraseFromParent();
+  for (StringRef Name : {ItemIdName, ThrowsName, ThrownName})
+    if (Function *F = Kernel.getParent()->getFunction(Name))
+      F->eraseFromParent();
   Unknown->eraseFromParent();
 }
 
@@ -131,23 +135,79 @@ CallInst *AnalysisCopy::addBody(const GroupCall &Distribution) {
   return Body;
 }
 
+/// Leaves the ways to handlers that catch something. What else unwinds leaves the
+/// kernel, and never the usual way.
+static void keepHandlers(Function &F) {
+  for (BasicBlock &B : F)
+    if (auto *Invoke = dyn_cast<InvokeInst>(B.getTerminator()))
+      if (auto *Pad = dyn_cast<LandingPadInst>(Invoke->getUnwindDest()->getFirstNonPHIIt());
+          !Pad || Pad->getNumClauses() == 0 || Invoke->doesNotThrow())
+        removeUnwindEdge(&B);
+}
+
+/// Makes branches of the ways to handlers: on something unknown, or none where a call
+/// does nothing but throw.
+static void branchToHandlers(Function &F) {
+  Module &M = *F.getParent();
+  IRBuilder<> B(F.getContext());
+  auto Ask = [&](StringRef Name, Type *T, ArrayRef<Value *> Args) {
+    CallInst *Call = B.CreateCall(
+        M.getOrInsertFunction(Name, FunctionType::get(T, /*isVarArg=*/true)), Args);
+    Call->setDoesNotThrow();
+    Call->setDoesNotAccessMemory();
+    return Call;
+  };
+  DenseMap<BasicBlock *, SmallVector<std::pair<BasicBlock *, Value *>, 4>> Thrown;
+  for (BasicBlock &From : F) {
+    auto *Invoke = dyn_cast<InvokeInst>(From.getTerminator());
+    if (!Invoke)
+      continue;
+    BasicBlock *Pad = Invoke->getUnwindDest(), *Next = Invoke->getNormalDest();
+    B.SetInsertPoint(Invoke);
+    Type *T = Invoke->getLandingPadInst()->getType();
+    Thrown[Pad].push_back({&From, Ask(ThrownName, T, {})});
+    if (Invoke->doesNotReturn()) {
+      Next->removePredecessor(&From);
+      B.CreateBr(Pad);
+      Invoke->replaceAllUsesWith(PoisonValue::get(Invoke->getType()));
+    } else {
+      SmallVector<Value *, 4> Args(Invoke->args());
+      CallInst *Call = createCallMatchingInvoke(Invoke);
+      Call->insertBefore(Invoke->getIterator());
+      Invoke->replaceAllUsesWith(Call);
+      B.CreateCondBr(Ask(ThrowsName, B.getInt1Ty(), Args), Pad, Next);
+    }
+    Invoke->eraseFromParent();
+  }
+  for (auto &[Pad, Ways] : Thrown) {
+    LandingPadInst *Old = Pad->getLandingPadInst();
+    PHINode *New = PHINode::Create(Old->getType(), Ways.size(), "", Pad->begin());
+    for (auto [From, What] : Ways)
+      New->addIncoming(What, From);
+    Old->replaceAllUsesWith(New);
+    Old->eraseFromParent();
+  }
+  for (Instruction &I : make_early_inc_range(instructions(F)))
+    if (isa<ResumeInst>(I))
+      changeToUnreachable(&I);
+  EliminateUnreachableBlocks(F);
+  F.setPersonalityFn(nullptr);
+}
+
 void AnalysisCopy::inlineCalls() {
   SmallVector<std::pair<CallBase *, unsigned>, 16> Work;
   auto Add = [&](Instruction &I, unsigned Depth) {
     auto *Call = dyn_cast<CallBase>(&I);
     if (!Call || isa<IntrinsicInst>(I))
       return;
-    if (auto Word = GroupCall::match(I))
-      Call = isDistribution(*Word) && !isa<InvokeInst>(I)
-                 ? addBody(*Word)
-                 : nullptr;
+    if (auto *Invoke = dyn_cast<InvokeInst>(&I); Invoke && isVocabularyCall(I))
+      Call = changeToCall(Invoke);
+    if (auto Word = GroupCall::match(*Call))
+      Call = isDistribution(*Word) ? addBody(*Word) : nullptr;
     if (Call)
       Work.push_back({Call, Depth});
   };
-  // What unwinds leaves the kernel, and never the usual way.
-  for (BasicBlock &B : *Copy)
-    if (isa<InvokeInst>(B.getTerminator()))
-      removeUnwindEdge(&B);
+  keepHandlers(*Copy);
   for (Instruction &I : make_early_inc_range(instructions(*Copy)))
     Add(I, 0);
   unsigned Size = Copy->getInstructionCount();
@@ -166,9 +226,8 @@ void AnalysisCopy::inlineCalls() {
       for (CallBase *Inner : IFI.InlinedCallSites)
         Add(*Inner, Depth + 1);
   }
-  for (BasicBlock &B : *Copy)
-    if (isa<InvokeInst>(B.getTerminator()))
-      removeUnwindEdge(&B);
+  keepHandlers(*Copy);
+  branchToHandlers(*Copy);
 }
 
 /// Blocks that lead to nothing but ends of the program, without a group operation on

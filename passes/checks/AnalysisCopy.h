@@ -9,8 +9,9 @@
 //   - everything that the kernel calls and that is defined is inlined, and so
 //     are the bodies of distributions, each as one call of it;
 //   - variables are values where they can be;
-//   - nothing leads to code that must not be reached: what unwinds, traps or
-//     calls abort does not count as a way past a barrier;
+//   - nothing leads to code that must not be reached: what unwinds out of the
+//     kernel, traps or calls abort does not count as a way past a barrier;
+//   - ways to exception handlers are branches;
 //   - annotations have become calls of placeholders (Annotations.h).
 //
 // Branches, loops and calls stay as the program has them, with their places.
