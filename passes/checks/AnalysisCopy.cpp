@@ -269,7 +269,8 @@ void AnalysisCopy::cutDeadEnds() {
     for (BasicBlock *Next : successors(&B))
       if (!Dead.contains(Next))
         Live.insert(Next);
-    if (Live.size() == End->getNumSuccessors())
+    // A group operation in front of an end is reached for all that.
+    if (Live.empty() || Live.size() == End->getNumSuccessors())
       continue;
     // A way to a dead end becomes one to where the others go.
     for (unsigned I = 0; I != End->getNumSuccessors(); ++I)
