@@ -6,6 +6,7 @@
 #include "cohort/AlignLoops.h"
 #include "cohort/CanonicalizeKernel.h"
 #include "cohort/CheckConvergence.h"
+#include "cohort/CheckProgress.h"
 #include "cohort/CpuAtomics.h"
 #include "cohort/CpuEntry.h"
 #include "cohort/CpuGroupOps.h"
@@ -17,6 +18,7 @@
 #include "cohort/InlineDevice.h"
 #include "cohort/IsaVariants.h"
 #include "cohort/ItemRounds.h"
+#include "cohort/LaneConstants.h"
 #include "cohort/LaneLoops.h"
 #include "cohort/LoadsInPlace.h"
 #include "cohort/LoopsInStep.h"
@@ -84,6 +86,14 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(VerifyGroupOpsPass());
   Add(InlineDevicePass(/*All=*/Options.Optimize));
   Add(OpenCLWorkDimPass());
+  constexpr unsigned WarpSize = 32;
+  Add(LaneConstantsPass({Options.Output ? WarpSize : Options.GivenSubGroupSize,
+                         !Options.Images.NvptxArchs.empty()}));
+  // Devices with SPIR-V promise no work-item that it goes on by itself, GPUs do.
+  Add(CheckProgressPass(
+      {Options.Output ||
+           (Options.GivenSubGroupSize == 1 && !Options.Images.Spirv),
+       Options.CheckProgress}));
   Add(CheckConvergencePass(Options.CheckConvergence));
   Add(ReportWastePass());
   if (Options.Optimize)
@@ -192,6 +202,8 @@ Expected<CpuPipelineOptions> parseCpuPipelineOptions(StringRef Text) {
               Size.getAsInteger(10, Options.SubGroupSize) ||
               !is_contained(cpuSubGroupSizes(), Options.SubGroupSize)))
       return invalidParameter(Part);
+    else if (!Part.empty())
+      Options.GivenSubGroupSize = Options.SubGroupSize;
   }
   return Options;
 }
@@ -204,11 +216,13 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
         // Without optimisation a debugger should meet one work-item.
         Options.SubGroupSize =
             Targets.CpuSubGroupSize.value_or(Options.Optimize ? 0 : 1);
+        Options.GivenSubGroupSize = Targets.CpuSubGroupSize.value_or(0);
         if (Targets.CpuIsas)
           Options.Isas = *Targets.CpuIsas;
         else if (Options.Optimize)
           Options.Isas = {"x86-64-v2", "x86-64-v3", "x86-64-v4"};
         Options.CheckConvergence = Targets.CheckConvergence;
+        Options.CheckProgress = Targets.CheckProgress;
         Options.Images = {Targets.Spirv64, Targets.NvptxArchs,
                           Targets.Libdevice, Targets.CubinArchs,
                           Targets.Ptxas};

@@ -149,7 +149,16 @@ static Error parseChecks(Options &O, StringRef Value) {
   O.Targets.CheckConvergence =
       anyOn(O.Checks, {Check::DivergentCollective, Check::MaybeDivergentCollective,
                        Check::VaryingArgument, Check::MaybeVaryingArgument});
+  O.Targets.CheckProgress = anyOn(O.Checks, {Check::WaitingLoop});
   return Errors;
+}
+
+static Error parseProgress(Options &O, StringRef Value) {
+  if (Value != "independent" && Value != "weak")
+    return createStringError("unknown progress " + quoted(Value) +
+                             "; available: 'independent', 'weak'");
+  O.Independent = Value == "independent";
+  return Error::success();
 }
 
 static Error parseHelp(Options &O, StringRef) {
@@ -162,6 +171,7 @@ static constexpr Option Table[] = {
     {"cpu", "ISA[,ISA...]", "instruction sets of the CPU to emit code for", parseIsas},
     {"help", "", "print these options", parseHelp},
     {"libdevice", "FILE", "math functions of CUDA, libdevice.10.bc", parseLibdevice},
+    {"progress", "P", "'independent': each work-item goes on by itself; 'weak': the default", parseProgress},
     {"ptxas", "FILE", "assembler of CUDA, for cubins; 'none' makes none", parsePtxas},
     {"sg", "N", "lanes of a sub-group on the CPU", parseSubGroupSize},
     {"targets", "T[,T...]", "what to emit code for", parseTargets},
@@ -194,6 +204,16 @@ Error cohort::parseOptions(ArrayRef<std::string> Args, Options &Result) {
   Error Errors = Error::success();
   for (StringRef Arg : Args)
     Errors = joinErrors(std::move(Errors), parseOption(Result, Arg));
+  if (!Result.Independent)
+    return Errors;
+  // A lane of a vector goes where the others go.
+  if (Result.Targets.CpuSubGroupSize.value_or(1) != 1)
+    return joinErrors(
+        std::move(Errors),
+        createStringError("option '-fplugin-arg-cohort-progress=independent' "
+                          "needs sub-groups of 1, but got '-fplugin-arg-cohort-sg=" +
+                          utostr(*Result.Targets.CpuSubGroupSize) + "'"));
+  Result.Targets.CpuSubGroupSize = 1;
   return Errors;
 }
 

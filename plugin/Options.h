@@ -24,6 +24,9 @@ CheckLevels defaultCheckLevels();
 struct Options {
   TargetOptions Targets;
   CheckLevels Checks = defaultCheckLevels();
+  /// Work-items go on without waiting for others of their sub-group, where that can
+  /// be had.
+  bool Independent = false;
   /// Print the options, then compile as usual.
   bool Help = false;
 };

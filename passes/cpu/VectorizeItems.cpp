@@ -271,8 +271,9 @@ static void removeProperty(Loop &L) {
 
 static bool vectorizeItems(Function &F, unsigned Lanes,
                            FunctionAnalysisManager &FAM) {
-  Lanes = F.getFnAttributeAsParsedInteger("cohort-sub-group-size",
+  Lanes = F.getFnAttributeAsParsedInteger("cohort-reqd-sub-group-size",
                                           Lanes ? Lanes : suitableLanes(F));
+  Lanes = F.getFnAttributeAsParsedInteger("cohort-sub-group-size", Lanes);
   if (Lanes == 1 || F.hasOptNone())
     return false;
   bool Changed = false;

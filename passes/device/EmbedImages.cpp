@@ -154,9 +154,20 @@ template <class Pass> static bool runOn(Module &Device, Pass P) {
   return !hasErrors(Device);
 }
 
+/// Has kernels of \p Device that name lanes require the size for which they were
+/// written. All devices have sub-groups of 8 or more.
+static void requireNamedLanes(Module &Device) {
+  constexpr unsigned Usual = 8;
+  for (Function &F : Device)
+    if (unsigned Lanes = F.getFnAttributeAsParsedInteger("cohort-named-lanes");
+        Lanes > Usual)
+      F.addFnAttr("cohort-reqd-sub-group-size", utostr(Lanes));
+}
+
 /// SPIR-V for each set of needs; whether all is well.
 static bool addSpirv(Module &M, ImageTable &Table) {
   std::unique_ptr<Module> Device = cloneKernels(M);
+  requireNamedLanes(*Device);
   if (!runOn(*Device, SpirvPass()))
     return false;
   for (auto &Part : spirv::splitByNeeds(std::move(Device)))

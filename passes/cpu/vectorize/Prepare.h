@@ -18,6 +18,10 @@ std::string unsupportedIn(llvm::Function &F);
 /// of the processor.
 unsigned suitableLanes(const llvm::Function &Kernel);
 
+/// \p Lanes, or more where \p Kernel names lanes that no register of 32-bit numbers
+/// has (LaneConstants.h): that is the size it was written for.
+unsigned withNamedLanes(const llvm::Function &Kernel, unsigned Lanes);
+
 /// Tells \p F that its sub-groups have \p Lanes lanes and run one after the
 /// other, and leaves out what is for larger ones and for devices.
 void knowSubgroupSize(llvm::Function &F, unsigned Lanes,

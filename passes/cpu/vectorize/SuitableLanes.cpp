@@ -68,6 +68,19 @@ static unsigned lanesPerWord(const Function &Kernel) {
   return Widest == 0 ? 1 : Widest > 8 ? 2 : 4;
 }
 
+/// 32-bit numbers in a register.
+static unsigned lanesOfRegister(const Function &Kernel) {
+  return Kernel.getFnAttributeAsParsedInteger(
+      "cohort-lanes",
+      lanesOf(cpuIsaName(Kernel),
+              Kernel.getFnAttribute("target-features").getValueAsString()));
+}
+
+unsigned withNamedLanes(const Function &Kernel, unsigned Lanes) {
+  unsigned Named = Kernel.getFnAttributeAsParsedInteger("cohort-named-lanes");
+  return Named > (Lanes == 1 ? 1 : lanesOfRegister(Kernel)) ? Named : Lanes;
+}
+
 unsigned suitableLanes(const Function &Kernel) {
   // A sanitizer that checks each access says more about one work-item's.
   for (Attribute::AttrKind Kind :
@@ -75,11 +88,7 @@ unsigned suitableLanes(const Function &Kernel) {
         Attribute::SanitizeMemory, Attribute::SanitizeThread})
     if (Kernel.hasFnAttribute(Kind))
       return 1;
-  unsigned Words = Kernel.getFnAttributeAsParsedInteger(
-      "cohort-lanes",
-      lanesOf(cpuIsaName(Kernel),
-              Kernel.getFnAttribute("target-features").getValueAsString()));
-  return Words * lanesPerWord(Kernel);
+  return lanesOfRegister(Kernel) * lanesPerWord(Kernel);
 }
 
 } // namespace cohort

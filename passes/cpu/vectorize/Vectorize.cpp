@@ -130,8 +130,12 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
       Kernel.getFnAttributeAsParsedInteger("cohort-reqd-sub-group-size", 0);
   if (Required)
     Lanes = Required;
-  else if (Lanes == 0)
-    Lanes = suitableLanes(Kernel);
+  else
+    Lanes = withNamedLanes(Kernel, Lanes ? Lanes : suitableLanes(Kernel));
+  // Constants below that are for neighbours, of which there may be none.
+  constexpr unsigned Smallest = 4;
+  const bool NamesLanes =
+      Kernel.getFnAttributeAsParsedInteger("cohort-named-lanes") > Smallest;
   StringRef Original =
       Kernel.getFnAttribute("cohort-variant-of").getValueAsString();
   std::string Name =
@@ -144,9 +148,10 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   if (Lanes == 1)
     return false;
   if (std::string What = unsupportedIn(Kernel); !What.empty()) {
-    if (Required)
-      reportKernelError(Kernel, "kernel '" + Name + "' requires sub-group size " +
-                              Twine(Lanes) + ", but has " + What +
+    if (Required || NamesLanes)
+      reportKernelError(Kernel, "kernel '" + Name + "' " +
+                              (Required ? "requires" : "names lanes of") +
+                              " sub-group size " + Twine(Lanes) + ", but has " + What +
                               ", which has no vector form");
     else
       OptimizationRemarkEmitter(&Kernel).emit([&] {

@@ -23,9 +23,11 @@ namespace cohort {
 struct CpuPipelineOptions {
   /// Lanes, one of cpuSubGroupSizes(); 0: what suits each instruction set.
   unsigned SubGroupSize = 1;
+  unsigned GivenSubGroupSize = 0; ///< the same if the user asks for it; else 0
   std::vector<std::string> Isas; ///< of isaNames(); none: as the module says
   bool Optimize = true;      ///< no: as at -O0
   bool CheckConvergence = true;
+  bool CheckProgress = true;
   ImageTargets Images;       ///< of the same kernels for devices
   std::optional<NvptxOutput> Output; ///< instead of code for the CPU
 };

@@ -54,6 +54,8 @@ struct TargetOptions {
   std::optional<std::vector<std::string>> CpuIsas;
   /// Whether anyone wants to hear of collectives that only some items reach.
   bool CheckConvergence = true;
+  /// The same of loops that wait for other work-items.
+  bool CheckProgress = true;
   /// This in place of all of them.
   std::optional<NvptxOutput> Output;
 };

@@ -1,0 +1,276 @@
+//===- LaneConstants.cpp - Sub-groups with the lanes that kernels name ----===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "cohort/LaneConstants.h"
+#include "analysis/KernelReach.h"
+#include "checks/AnalysisCopy.h"
+#include "cohort/GroupCall.h"
+#include "cohort/Pipelines.h"
+#include "common/Report.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Analysis/AssumptionCache.h"
+#include "llvm/Analysis/ConstantFolding.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/OptimizationRemarkEmitter.h"
+#include "llvm/Analysis/PostDominators.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/Analysis/TargetLibraryInfo.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+static constexpr unsigned NvptxSize = 32;
+
+//===----------------------------------------------------------------------===//
+// Lanes that a call names
+//===----------------------------------------------------------------------===//
+
+/// What the index of \p Call is; empty if it names no lane of a sub-group.
+static StringRef indexName(const GroupCall &Call) {
+  if (Call.scope() != Scope::Subgroup)
+    return "";
+  switch (Call.op()) {
+  case Op::GroupBroadcast:
+  case Op::GroupNonUniformBroadcast:
+  case Op::GroupNonUniformShuffle:
+    return "lane";
+  case Op::GroupNonUniformShuffleXor:
+    return "mask";
+  case Op::GroupNonUniformShuffleUp:
+  case Op::GroupNonUniformShuffleDown:
+    return "delta";
+  default:
+    return "";
+  }
+}
+
+/// The largest value of \p Phi in \p Block of its loop, if it begins with a constant,
+/// is changed by constants, and the loop has a known number of iterations.
+static std::optional<uint64_t> largestValue(const PHINode &Phi,
+                                            const BasicBlock *Block,
+                                            LoopInfo &LI, ScalarEvolution &SE) {
+  const Loop *L = LI.getLoopFor(Phi.getParent());
+  const BasicBlock *Before = L ? L->getLoopPredecessor() : nullptr;
+  const BasicBlock *Latch = L ? L->getLoopLatch() : nullptr;
+  if (!Before || !Latch || L->getHeader() != Phi.getParent())
+    return std::nullopt;
+  auto *Value = dyn_cast<ConstantInt>(Phi.getIncomingValueForBlock(Before));
+  auto *Step = dyn_cast<BinaryOperator>(Phi.getIncomingValueForBlock(Latch));
+  unsigned Trips = SE.getSmallConstantTripCount(L);
+  if (!Value || !Step || Step->getOperand(0) != &Phi ||
+      !isa<ConstantInt>(Step->getOperand(1)) || Trips == 0)
+    return std::nullopt;
+  // The header, where the loop ends, sees one value more than the body.
+  if (L->getExitingBlock() == L->getHeader() && Block != L->getHeader())
+    --Trips;
+  constexpr unsigned MaxTrips = 64;
+  uint64_t Largest = 0;
+  for (unsigned I = 0; Value && I != std::min(Trips, MaxTrips); ++I) {
+    Largest = std::max(Largest, Value->getValue().getLimitedValue());
+    Value = dyn_cast_or_null<ConstantInt>(ConstantFoldBinaryOpOperands(
+        Step->getOpcode(), Value, cast<Constant>(Step->getOperand(1)),
+        Phi.getDataLayout()));
+  }
+  return Largest;
+}
+
+static std::optional<uint64_t> constantIndex(const GroupCall &Call,
+                                             LoopInfo &LI, ScalarEvolution &SE) {
+  const Value *Index = Call.index();
+  while (auto *Cast = dyn_cast_or_null<CastInst>(Index))
+    Index = Cast->getOperand(0);
+  if (auto *C = dyn_cast_or_null<ConstantInt>(Index))
+    return C->getValue().getLimitedValue();
+  if (auto *Phi = dyn_cast_or_null<PHINode>(Index))
+    return largestValue(*Phi, Call.call().getParent(), LI, SE);
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Code for one size of several
+//===----------------------------------------------------------------------===//
+
+/// Whether \p V is computed from the size of sub-groups.
+static bool dependsOnSize(const Value *V, SmallPtrSetImpl<const Value *> &Seen) {
+  auto *I = dyn_cast<Instruction>(V);
+  if (!I || !Seen.insert(I).second)
+    return false;
+  if (auto Call = GroupCall::match(*I))
+    return Call->op() == Op::SubgroupMaxSize || Call->op() == Op::SubgroupSize ||
+           Call->op() == Op::NumSubgroups ||
+           Call->op() == Op::NumEnqueuedSubgroups;
+  return any_of(I->operands(),
+                [&](const Use &U) { return dependsOnSize(U, Seen); });
+}
+
+static const Value *conditionOf(const BasicBlock &B) {
+  if (auto *Branch = dyn_cast<BranchInst>(B.getTerminator()))
+    return Branch->isConditional() ? Branch->getCondition() : nullptr;
+  if (auto *Switch = dyn_cast<SwitchInst>(B.getTerminator()))
+    return Switch->getCondition();
+  return nullptr;
+}
+
+/// Whether a condition on the size of sub-groups decides if \p B runs.
+static bool isForOneSize(const BasicBlock &B, const PostDominatorTree &PDT) {
+  SmallVector<const BasicBlock *, 8> Work{&B};
+  SmallPtrSet<const BasicBlock *, 8> Seen{&B};
+  while (!Work.empty()) {
+    const BasicBlock *Controlled = Work.pop_back_val();
+    for (const BasicBlock &Other : *B.getParent()) {
+      const Value *Condition = conditionOf(Other);
+      if (!Condition || PDT.properlyDominates(Controlled, &Other) ||
+          none_of(successors(&Other), [&](const BasicBlock *Next) {
+            return PDT.dominates(Controlled, Next);
+          }))
+        continue;
+      SmallPtrSet<const Value *, 8> Values;
+      if (dependsOnSize(Condition, Values))
+        return true;
+      if (Seen.insert(&Other).second)
+        Work.push_back(&Other);
+    }
+  }
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A call that names a lane which only sub-groups of Size and more have.
+struct NamedLane {
+  const Instruction *Call;
+  StringRef What;
+  uint64_t Index;
+  uint64_t Size;
+};
+} // namespace
+
+static SmallVector<NamedLane, 8> namedLanes(Function &F) {
+  DominatorTree DT(F);
+  PostDominatorTree PDT(F);
+  LoopInfo LI(DT);
+  AssumptionCache AC(F);
+  TargetLibraryInfoImpl Library(F.getParent()->getTargetTriple());
+  TargetLibraryInfo TLI(Library);
+  ScalarEvolution SE(F, TLI, AC, DT, LI);
+  SmallVector<NamedLane, 8> Found;
+  for (const Instruction &I : instructions(F)) {
+    auto Call = GroupCall::match(I);
+    StringRef What = Call ? indexName(*Call) : "";
+    auto Index = What.empty() ? std::nullopt : constantIndex(*Call, LI, SE);
+    if (!Index || *Index == 0 || isForOneSize(*I.getParent(), PDT))
+      continue;
+    uint64_t Size = isUInt<32>(*Index) ? PowerOf2Ceil(*Index + 1) : *Index;
+    // Of one call that has been unrolled, or that moves a value in parts, the
+    // farthest lane.
+    auto Same = find_if(Found, [&](const NamedLane &Other) {
+      return I.getDebugLoc() && Other.Call->getDebugLoc() == I.getDebugLoc();
+    });
+    if (Same == Found.end())
+      Found.push_back({&I, What, *Index, Size});
+    else if (Same->Index < *Index)
+      *Same = {&I, What, *Index, Size};
+  }
+  return Found;
+}
+
+static void reportMissing(const NamedLane &Lane, unsigned Size, bool AtMost,
+                          StringRef Where) {
+  std::string Pattern =
+      (Lane.What + " " + Twine(Lane.Index) + " of '%0' is not in a sub-group of " +
+       (AtMost ? "at most " : "") + Twine(Size) + Where)
+          .str();
+  reportFinding(Check::MissingLane, *Lane.Call, Pattern);
+}
+
+static bool namesLanes(const Function &F) {
+  return any_of(instructions(F), [](const Instruction &I) {
+    auto Call = GroupCall::match(I);
+    return Call && !indexName(*Call).empty();
+  });
+}
+
+static void choose(Function &Kernel, ArrayRef<NamedLane> Lanes) {
+  const NamedLane &Farthest = *max_element(
+      Lanes, [](const auto &A, const auto &B) { return A.Size < B.Size; });
+  Kernel.addFnAttr("cohort-named-lanes", utostr(Farthest.Size));
+  constexpr unsigned Smallest = 4; // what nobody asks for has at least as many
+  if (Farthest.Size <= Smallest)
+    return;
+  OptimizationRemarkEmitter(&Kernel).emit([&] {
+    return OptimizationRemark("cohort", "NamedLanes",
+                              DiagnosticLocation(Farthest.Call->getDebugLoc()),
+                              &Kernel.getEntryBlock())
+           << "sub-groups have at least " << std::to_string(Farthest.Size)
+           << " work-items for " << Farthest.What << " "
+           << std::to_string(Farthest.Index);
+  });
+}
+
+/// Gives \p Kernel the size that it needs, or reports what its sub-groups lack.
+static void check(Function &Kernel, Function &Copy,
+                  const LaneConstantsOptions &Options) {
+  SmallVector<NamedLane, 8> Lanes = namedLanes(Copy);
+  unsigned Given = Kernel.getFnAttributeAsParsedInteger(
+      "cohort-reqd-sub-group-size", Options.Size);
+  const unsigned Most = Given ? Given : cpuSubGroupSizes().back();
+  const bool ForWarps = Options.ForNvptx && !Given;
+  SmallVector<NamedLane, 8> Possible;
+  for (const NamedLane &Lane : Lanes) {
+    if (Lane.Size > Most)
+      reportMissing(Lane, Most, /*AtMost=*/!Given, "");
+    else if (Lane.Size > NvptxSize && ForWarps)
+      reportMissing(Lane, NvptxSize, false, ", as NVIDIA GPUs have them");
+    if (Lane.Size <= Most)
+      Possible.push_back(Lane);
+  }
+  if (!Given && !Possible.empty())
+    choose(Kernel, Possible);
+}
+
+PreservedAnalyses LaneConstantsPass::run(Module &M, ModuleAnalysisManager &AM) {
+  auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
+  KernelReach Reach(M);
+  for (Function *Kernel : Reach.kernels()) {
+    // Scoped kernels know no lanes.
+    if (isKernelOfKind(*Kernel, "scoped") || !namesLanes(*Kernel))
+      continue;
+    AnalysisCopy Copy(*Kernel, FAM);
+    check(*Kernel, Copy.function(), Options);
+  }
+  return PreservedAnalyses::all();
+}
+
+void LaneConstantsPass::printPipeline(
+    raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName) {
+  OS << MapClassName(name()) << "<sg=" << Options.Size
+     << (Options.ForNvptx ? ";nvptx" : "") << ">";
+}
+
+Expected<LaneConstantsOptions> parseLaneConstantsOptions(StringRef Text) {
+  LaneConstantsOptions Options;
+  for (StringRef Part : split(Text, ';')) {
+    StringRef Size = Part;
+    if (Part == "nvptx")
+      Options.ForNvptx = true;
+    else if (!Part.empty() &&
+             (!Size.consume_front("sg=") ||
+              Size.getAsInteger(10, Options.Size) ||
+              (Options.Size && !is_contained(cpuSubGroupSizes(), Options.Size))))
+      return createStringError("invalid parameter '%s' of "
+                               "cohort-lane-constants; valid are 'sg=N' with a "
+                               "sub-group size, or 0 for none, and 'nvptx'",
+                               Part.str().c_str());
+  }
+  return Options;
+}
+
+} // namespace cohort
