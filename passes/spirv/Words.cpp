@@ -92,10 +92,10 @@ static void fixMemoryOperands(const GroupCall &Word) {
   }
 }
 
-/// A barrier of one item is a fence.
-static bool dropSingleItemBarrier(const GroupCall &Word) {
+/// A barrier of one item is a fence, and lowered as one.
+static void fenceForSingleItem(const GroupCall &Word) {
   if (Word.op() != Op::ControlBarrier || Word.scope() != Scope::Invocation)
-    return false;
+    return;
   CallBase &Call = Word.call();
   IRBuilder<> B(&Call);
   Type *I32 = B.getInt32Ty();
@@ -103,7 +103,6 @@ static bool dropSingleItemBarrier(const GroupCall &Word) {
                           {I32, I32}),
                {Call.getArgOperand(1), Call.getArgOperand(2)});
   Call.eraseFromParent();
-  return true;
 }
 
 /// OpGroupBroadcast takes the id by its dimensions, the vocabulary by its place
@@ -270,9 +269,6 @@ static void lowerWord(CallBase &Call, unsigned Dims) {
       callQuery(Call, Name);
     return;
   case OpClass::ControlBarrier:
-    if (dropSingleItemBarrier(Word))
-      return;
-    [[fallthrough]];
   case OpClass::MemoryBarrier:
   case OpClass::Atomic:
     fixMemoryOperands(Word);
@@ -307,6 +303,8 @@ void lowerWords(Module &M) {
       ForEachWord(broadcastBySum);
     ForEachWord([](const GroupCall &Word) { carryInOtherTypes(Word.call()); });
     ForEachWord(fenceBehindCollective);
+    // What these steps make is lowered with the rest.
+    ForEachWord(fenceForSingleItem);
     ForEachWord([=](const GroupCall &Word) { lowerWord(Word.call(), Dims); });
   }
 }
