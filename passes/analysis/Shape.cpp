@@ -38,7 +38,7 @@ Shape Shape::offsets(ArrayRef<int64_t> Offsets, unsigned Bits) {
 Shape Shape::strided(int64_t Stride, unsigned Lanes, unsigned Bits) {
   SmallVector<int64_t, 16> Offsets;
   for (unsigned I = 0; I < Lanes; ++I)
-    Offsets.push_back(Stride * int64_t(I));
+    Offsets.push_back(int64_t(uint64_t(Stride) * I));
   return offsets(Offsets, Bits);
 }
 
@@ -48,7 +48,7 @@ std::optional<int64_t> Shape::stride() const {
   if (Offsets.size() < 2)
     return 0;
   for (unsigned I = 1; I < Offsets.size(); ++I)
-    if (Offsets[I] != Offsets[1] * int64_t(I))
+    if (uint64_t(Offsets[I]) != uint64_t(Offsets[1]) * I)
       return std::nullopt;
   return Offsets[1];
 }

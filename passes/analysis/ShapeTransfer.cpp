@@ -34,36 +34,63 @@ static OffsetList mapOffsets(unsigned Lanes, FnT Fn) {
   return List;
 }
 
+using Wide = __int128;
+
+namespace {
+/// Offsets of a result, and whether they are what the lanes' values differ by:
+/// they are kept modulo 2^Bits.
+struct ResultOffsets {
+  Shape S;
+  bool Fits = true;
+};
+} // namespace
+
+/// The offsets \p Fn(lane), which are less than 2^127.
+template <typename FnT>
+static ResultOffsets resultOffsets(unsigned Lanes, unsigned Bits, FnT Fn) {
+  Wide Limit = Wide(1) << (Bits - 1);
+  bool Fits = true;
+  OffsetList List = mapOffsets(Lanes, [&](unsigned K) {
+    Wide Offset = Fn(K);
+    Fits &= Offset >= -Limit && Offset < Limit;
+    return int64_t(uint64_t(Offset));
+  });
+  return {Shape::offsets(List, Bits), Fits};
+}
+
 static unsigned commonKnown(const Shape &A, const Shape &B) {
   return std::min(A.known(), B.known());
 }
 
-using Wide = __int128;
-
 /// Records that the lanes' values lie in [\p Low, \p High] if nothing wraps. If
-/// that fits into \p Bits, nothing does.
-static Shape boundedBy(Shape S, Wide Low, Wide High, unsigned Bits) {
+/// that fits into \p Bits, nothing does; but lanes further apart than half of all
+/// values have another offset, unless it \p Fits.
+static Shape boundedBy(Shape S, Wide Low, Wide High, unsigned Bits,
+                       bool Fits = false) {
   Wide Limit = Wide(1) << (Bits - 1);
   if (Low < -Limit || High >= Limit)
     return S;
   S.setBounds(int64_t(Low), int64_t(High));
-  S.SignedExact = true;
-  S.UnsignedExact |= Low >= 0;
+  if (Fits || High - Low < Limit) {
+    S.SignedExact = true;
+    S.UnsignedExact |= Low >= 0;
+  }
   return S;
 }
 
 /// The same, for the result of \p Fn, monotone in both of its operands.
 template <typename FnT>
-static Shape boundedByCorners(Shape S, const Shape &L, const Shape &R, FnT Fn,
-                              unsigned Bits) {
+static Shape boundedByCorners(const ResultOffsets &Result, const Shape &L,
+                              const Shape &R, FnT Fn, unsigned Bits) {
   if (!L.isBounded() || !R.isBounded())
-    return S;
+    return Result.S;
   Wide Corners[] = {Fn(Wide(L.low()), Wide(R.low())),
                     Fn(Wide(L.low()), Wide(R.high())),
                     Fn(Wide(L.high()), Wide(R.low())),
                     Fn(Wide(L.high()), Wide(R.high()))};
-  return boundedBy(S, *std::min_element(Corners, std::end(Corners)),
-                   *std::max_element(Corners, std::end(Corners)), Bits);
+  return boundedBy(Result.S, *std::min_element(Corners, std::end(Corners)),
+                   *std::max_element(Corners, std::end(Corners)), Bits,
+                   Result.Fits);
 }
 
 /// Marks \p S exact where a carry out of its known bits is impossible.
@@ -86,10 +113,9 @@ Shape Shapes::transferBits(Instruction &I, const Shape &X, uint64_t C) {
   };
   uint64_t Mask = maskTrailingOnes<uint64_t>(Bits);
   if (Opcode == Instruction::Xor && (C & Mask) == Mask)
-    return Shape::offsets(
-               mapOffsets(Options.Lanes, [&](unsigned L) { return -X.offset(L); }),
-               Bits)
-        .setKnown(X.known(), ~X.residue());
+    return resultOffsets(Options.Lanes, Bits,
+                         [&](unsigned L) { return -Wide(X.offset(L)); })
+        .S.setKnown(X.known(), ~X.residue());
   if (isIdentityMask(I))
     return X;
   if (!X.staysInKnownBits())
@@ -100,8 +126,8 @@ Shape Shapes::transferBits(Instruction &I, const Shape &X, uint64_t C) {
   Shape S = Shape::offsets(
       mapOffsets(Options.Lanes,
                  [&](unsigned L) {
-                   return int64_t(Apply(X.residue() + X.offset(L)) & Low) -
-                          int64_t(Base);
+                   return int64_t((Apply(X.residue() + X.offset(L)) & Low) -
+                                  Base);
                  }),
       Bits);
   unsigned Zeros = std::min(unsigned(countr_zero(C & Mask)), Bits);
@@ -130,7 +156,7 @@ Shape Shapes::transferBits(Instruction &I, const Shape &X, const Shape &M) {
   Shape S = Shape::offsets(
       mapOffsets(Options.Lanes,
                  [&](unsigned L) {
-                   return int64_t(Apply(X.residue() + X.offset(L))) - int64_t(Base);
+                   return int64_t(Apply(X.residue() + X.offset(L)) - Base);
                  }),
       Bits);
   return exactIfNoCarry(S.setKnown(X.known(), Base), Bits);
@@ -155,12 +181,12 @@ Shape Shapes::transferBinary(Instruction &I) {
   if (!L.hasBase() || !R.hasBase())
     return L.isBottom() || R.isBottom() ? Shape::bottom() : Shape::varying();
   unsigned Known = commonKnown(L, R);
-  auto Exact = [&](Shape S, bool MayBeUnsigned) {
+  auto Exact = [&](Shape S, bool Fits, bool MayBeUnsigned) {
     auto *O = dyn_cast<OverflowingBinaryOperator>(&I);
     bool IsOr = isa<PossiblyDisjointInst>(I); // what has no carry doesn't wrap
-    S.SignedExact |= (IsOr || (O && O->hasNoSignedWrap())) && L.SignedExact &&
-                     R.SignedExact;
-    S.UnsignedExact |= MayBeUnsigned &&
+    S.SignedExact |= Fits && (IsOr || (O && O->hasNoSignedWrap())) &&
+                     L.SignedExact && R.SignedExact;
+    S.UnsignedExact |= Fits && MayBeUnsigned &&
                        (IsOr || (O && O->hasNoUnsignedWrap())) &&
                        L.UnsignedExact && R.UnsignedExact &&
                        all_of(S.offsets(), [](int64_t O) { return O >= 0; });
@@ -175,28 +201,26 @@ Shape Shapes::transferBinary(Instruction &I) {
       break; // the bits are more precise
     [[fallthrough]];
   case Instruction::Add: {
-    Shape S = Shape::offsets(mapOffsets(Options.Lanes,
-                                        [&](unsigned K) {
-                                          return L.offset(K) + R.offset(K);
-                                        }),
-                             Bits);
-    S = Exact(S.setKnown(Known, L.residue() + R.residue()), true);
-    return boundedByCorners(S, L, R, [](Wide A, Wide B) { return A + B; }, Bits);
+    ResultOffsets Sum = resultOffsets(Options.Lanes, Bits, [&](unsigned K) {
+      return Wide(L.offset(K)) + R.offset(K);
+    });
+    Sum.S.setKnown(Known, L.residue() + R.residue());
+    Sum.S = Exact(Sum.S, Sum.Fits, true);
+    return boundedByCorners(Sum, L, R, [](Wide A, Wide B) { return A + B; },
+                            Bits);
   }
   case Instruction::Sub: {
-    Shape S = Shape::offsets(mapOffsets(Options.Lanes,
-                                        [&](unsigned K) {
-                                          return L.offset(K) - R.offset(K);
-                                        }),
-                             Bits);
-    S = Exact(S.setKnown(Known, L.residue() - R.residue()), false);
-    return boundedByCorners(S, L, R, [](Wide A, Wide B) { return A - B; }, Bits);
+    ResultOffsets Sum = resultOffsets(Options.Lanes, Bits, [&](unsigned K) {
+      return Wide(L.offset(K)) - R.offset(K);
+    });
+    Sum.S.setKnown(Known, L.residue() - R.residue());
+    Sum.S = Exact(Sum.S, Sum.Fits, false);
+    return boundedByCorners(Sum, L, R, [](Wide A, Wide B) { return A - B; },
+                            Bits);
   }
   default:
     break;
   }
-  if (Bits > 64)
-    return Shape::varying();
   if (!C)
     return I.isBitwiseLogicOp() ? L.isUniform() ? transferBits(I, R, L)
                                                 : transferBits(I, L, R)
@@ -208,23 +232,21 @@ Shape Shapes::transferBinary(Instruction &I) {
     bool Shift = I.getOpcode() == Instruction::Shl;
     if (Shift && Value >= Bits)
       return Shape::varying();
-    uint64_t Factor = Shift ? uint64_t(1) << Value : C->getSExtValue();
-    Shape S = Shape::offsets(mapOffsets(Options.Lanes,
-                                        [&](unsigned K) {
-                                          return int64_t(
-                                              uint64_t(L.offset(K)) * Factor);
-                                        }),
-                             Bits);
-    unsigned Zeros = Factor ? countr_zero(Factor) : Bits;
-    S.setKnown(std::min(L.known() + Zeros, Bits), L.residue() * Factor);
-    // Factors that wrap the offsets themselves are not exact.
-    bool Small = Bits >= 32 && Factor < (1u << 16);
-    S = Small ? Exact(S, true) : exactIfNoCarry(S, Bits);
-    if (!L.isBounded())
-      return S;
     Wide By = Shift ? Wide(1) << Value : Wide(C->getSExtValue());
+    uint64_t Factor(By);
+    ResultOffsets Product = resultOffsets(
+        Options.Lanes, Bits, [&](unsigned K) { return L.offset(K) * By; });
+    unsigned Zeros = Factor ? countr_zero(Factor) : Bits;
+    Product.S.setKnown(std::min(L.known() + Zeros, Bits),
+                       L.residue() * Factor);
+    bool Small = Bits >= 32 && Factor < (1u << 16);
+    Product.S = Small ? Exact(Product.S, Product.Fits, true)
+                      : exactIfNoCarry(Product.S, Bits);
+    if (!L.isBounded())
+      return Product.S;
     Wide A = L.low() * By, Z = L.high() * By;
-    return boundedBy(S, std::min(A, Z), std::max(A, Z), Bits);
+    return boundedBy(Product.S, std::min(A, Z), std::max(A, Z), Bits,
+                     Product.Fits);
   }
   case Instruction::And:
   case Instruction::Or:
@@ -266,11 +288,11 @@ Shape Shapes::transferShiftRight(Instruction &I, const Shape &X,
     return Shape::varying();
   if (Signed && X.known() >= Bits)
     return Shape::varying(); // the sign itself is among the known bits
-  int64_t Base = int64_t(X.residue() >> By);
+  uint64_t Base = X.residue() >> By;
   Shape S = Shape::offsets(
       mapOffsets(Options.Lanes,
                  [&](unsigned K) {
-                   return int64_t((X.residue() + X.offset(K)) >> By) - Base;
+                   return int64_t(((X.residue() + X.offset(K)) >> By) - Base);
                  }),
       Bits);
   return Bounded(exactIfNoCarry(S.setKnown(X.known() - By, Base), Bits));
@@ -297,9 +319,10 @@ Shape Shapes::transferCast(Instruction &I) {
       return Shape::varying();
     Shape S = Keep(false);
     auto &T = cast<TruncInst>(I);
-    S.SignedExact |= T.hasNoSignedWrap() && X.SignedExact;
+    bool Fits = S.offsets() == X.offsets();
+    S.SignedExact |= Fits && T.hasNoSignedWrap() && X.SignedExact;
     return X.isBounded() && X.SignedExact
-               ? boundedBy(S, X.low(), X.high(), Bits)
+               ? boundedBy(S, X.low(), X.high(), Bits, Fits)
                : S;
   }
   case Instruction::SExt:
@@ -351,7 +374,7 @@ Shape Shapes::transferGep(Instruction &I) {
       return Shape::varying();
     uint64_t Factor = Scale.getSExtValue();
     for (unsigned L = 0; L < Options.Lanes; ++L)
-      Sum[L] += int64_t(uint64_t(X.offset(L)) * Factor);
+      Sum[L] = int64_t(Sum[L] + uint64_t(X.offset(L)) * Factor);
     unsigned IndexKnown =
         std::min(X.known(), IndexBits) + (Factor ? countr_zero(Factor) : 64);
     Known = std::min(Known, IndexKnown);

@@ -12,6 +12,7 @@
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/CheckedArithmetic.h"
 
 using namespace llvm;
 
@@ -49,9 +50,9 @@ static bool grows(const SCEV *S) {
 
 static Growth::Bytes times(Growth::Bytes A, const SCEV *B) {
   auto *Constant = dyn_cast<SCEVConstant>(B);
-  if (!A || !Constant || Constant->getAPInt().getSignificantBits() > 32)
+  if (!A || !Constant || Constant->getAPInt().getSignificantBits() > 64)
     return std::nullopt;
-  return *A * Constant->getAPInt().getSExtValue();
+  return checkedMul(*A, Constant->getAPInt().getSExtValue());
 }
 
 static void collect(const SCEV *S, Growth::Bytes Factor, Growth &Result,
@@ -64,7 +65,7 @@ static void collect(const SCEV *S, Growth::Bytes Factor, Growth &Result,
       return;
     }
     Result.PerItem = Result.PerItem && Factor
-                         ? Growth::Bytes(*Result.PerItem + *Factor)
+                         ? checkedAdd(*Result.PerItem, *Factor)
                          : std::nullopt;
     Result.AlongX = true;
   } else if (auto *Cast = dyn_cast<SCEVCastExpr>(S)) {
@@ -102,7 +103,7 @@ void reportFarNeighbours(Function &Kernel, FunctionAnalysisManager &FAM) {
     collect(SE.getSCEV(Address), 1, G, SE);
     // Up to a cache line of elements the neighbours share what is fetched.
     constexpr int64_t Near = 64;
-    bool IsFar = G.AlongX && (!G.PerItem || std::abs(*G.PerItem) > Near);
+    bool IsFar = G.AlongX && (!G.PerItem || *G.PerItem > Near || *G.PerItem < -Near);
     if (G.IsLinear && IsFar && is_contained(G.Others, Growth::Bytes(Size)))
       reportRemark(I, "neighbouring work-items are far apart in memory here; "
                       "transposed, they would be next to each other");

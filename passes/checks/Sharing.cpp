@@ -15,6 +15,7 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/CheckedArithmetic.h"
 
 using namespace llvm;
 using namespace llvm::PatternMatch;
@@ -90,24 +91,29 @@ uint64_t ownElement(const Value *Address, const Function &F) {
   const Value *Object = getUnderlyingObject(Address);
   if (!isLocalObject(Object))
     return 0;
-  uint64_t Stride = 0, Offset = 0;
+  uint64_t Stride = 0;
+  std::optional<uint64_t> Offset = 0;
   while (auto *Step = dyn_cast<GEPOperator>(Address)) {
     SmallMapVector<Value *, APInt, 4> Variable;
     APInt Constant(DL.getIndexTypeSizeInBits(Step->getType()), 0);
     if (!Step->collectOffset(DL, Constant.getBitWidth(), Variable, Constant) ||
         Variable.size() > 1 || Constant.isNegative())
       return 0;
-    Offset += Constant.getZExtValue();
+    Offset = checkedAddUnsigned(*Offset, Constant.getZExtValue());
+    if (!Offset)
+      return 0;
     for (const auto &[Index, Scale] : Variable) {
       if (Stride || Scale.isNegative())
         return 0;
-      Stride = ownIndex(Index, levelOf(Object), F) * Scale.getZExtValue();
+      Stride = checkedMulUnsigned(ownIndex(Index, levelOf(Object), F),
+                                  Scale.getZExtValue())
+                   .value_or(0);
       if (!Stride)
         return 0;
     }
     Address = Step->getPointerOperand();
   }
-  return Offset < Stride && Address == Object ? Stride : 0;
+  return *Offset < Stride && Address == Object ? Stride : 0;
 }
 
 //===----------------------------------------------------------------------===//

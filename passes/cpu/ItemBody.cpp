@@ -208,7 +208,8 @@ SmallVector<Value *, 3> ItemBody::emitIds(IRBuilderBase &B) {
   uint64_t Inner = 1;
   for (unsigned D = 0; D + 1 < Dims; ++D) {
     auto Count = Nest.Loops[D].constantCount();
-    if (Count && isPowerOf2_64(*Count) && (Inner *= *Count) <= Options.Lanes)
+    Inner = SaturatingMultiply(Inner, Count.value_or(1));
+    if (Count && isPowerOf2_64(*Count) && Inner <= Options.Lanes)
       Shifts.push_back(Log2_64(*Count));
   }
   if (Dims > 1 && Shifts.size() == Dims - 1) {

@@ -56,6 +56,11 @@ Error KernelMemory::add(const GroupCall &Word) {
   // Vectors of neighbours should not cross cache lines.
   if (Word.op() == Op::LocalAlloc && O.Size >= LocalArgAlignment)
     O.Align = std::max<uint64_t>(O.Align, LocalArgAlignment);
+  uint64_t &Bytes =
+      Word.op() == Op::LocalAlloc ? LocalBytes : PrivateBytes;
+  Bytes = SaturatingAdd(Bytes, O.Align, O.Size); // at most
+  if (Bytes > uint64_t(1) << 62)
+    return createStringError("the objects of a kernel take more than 2^62 bytes");
   Slots.push_back({&Call, O.Size, O.Align, Slots.size(), 0});
   return Error::success();
 }

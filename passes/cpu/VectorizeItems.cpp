@@ -190,9 +190,9 @@ static bool isWholeTile(const ItemNest &Nest, unsigned Lanes) {
     auto Count = C.constantCount();
     if (!Count || (&C != &Nest.Loops.back() && !isPowerOf2_64(*Count)))
       return false;
-    if (&C != &Nest.Loops.back() && Items * *Count > Lanes)
+    if (&C != &Nest.Loops.back() && *Count > Lanes / Items)
       return false;
-    Items *= *Count;
+    Items *= *Count; // modulo 2^64, of which Lanes is a divisor
   }
   return Items % Lanes == 0;
 }
@@ -202,8 +202,8 @@ bool ItemVectors::needsMuchStack() const {
   constexpr uint64_t Most = 65536; // bytes
   uint64_t Size = 0;
   for (const AllocaInst *Variable : Nest.Variables)
-    Size += fixedSize(*Variable);
-  return Size * Lanes > Most;
+    Size = SaturatingAdd(Size, uint64_t(fixedSize(*Variable)));
+  return Size > Most / Lanes;
 }
 
 /// Whether LLVM's loop vectorizer, which knows all about rows of neighbours, is as

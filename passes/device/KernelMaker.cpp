@@ -6,12 +6,14 @@
 #include "analysis/KernelReach.h"
 #include "common/Dimensions.h"
 #include "common/ReplaceCall.h"
+#include "common/Report.h"
 #include "device/AddressSpaces.h"
 #include "device/Distributions.h"
 #include "device/SeveralItems.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 
@@ -73,7 +75,11 @@ Value *KernelMaker::physicalRange(IRBuilderBase &B, unsigned Level) {
 
 uint64_t KernelMaker::place(uint64_t &Bytes, CallBase &Call) {
   uint64_t Offset = alignTo(Bytes, Align(constantOperand(Call, 1)));
-  Bytes = Offset + constantOperand(Call, 0);
+  uint64_t End = SaturatingAdd(Offset, constantOperand(Call, 0));
+  if (End > uint64_t(1) << 62)
+    reportError(Call, "the objects of a kernel take more than 2^62 bytes");
+  else
+    Bytes = End;
   return Offset;
 }
 
@@ -100,13 +106,13 @@ Value *KernelMaker::localAlloc(CallBase &Call, IRBuilderBase &B) {
   uint64_t Level = constantOperand(Call, 2);
   if (Level == 0) {
     uint64_t Size = constantOperand(Call, 0), Alignment = constantOperand(Call, 1);
+    place(LocalBytes, Call);
     auto *T = ArrayType::get(B.getInt8Ty(), Size);
     auto *Object = new GlobalVariable(
         M, T, /*isConstant=*/false, GlobalValue::InternalLinkage,
         PoisonValue::get(T), Name + "_local", nullptr,
         GlobalValue::NotThreadLocal, space::Local);
     Object->setAlignment(Align(Alignment));
-    LocalBytes = alignTo(LocalBytes, Align(Alignment)) + Size;
     return generic(Object, B);
   }
   Value *Offset = dynamicBytes(B);

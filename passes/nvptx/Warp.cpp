@@ -6,6 +6,7 @@
 #include "analysis/KernelReach.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 
@@ -25,7 +26,7 @@ bool hasWholeWarps(const Function &F) {
   for (StringRef Size : Sizes) {
     uint64_t N = 0;
     Size.trim().getAsInteger(10, N);
-    Items *= N;
+    Items = SaturatingMultiply(Items, N);
   }
   return Items != 0 && Items % WarpSize == 0;
 }

@@ -165,10 +165,12 @@ static std::optional<ElementPattern> patternOf(ArrayRef<int64_t> Offsets,
                                                int64_t Size) {
   ElementPattern P;
   P.First = *std::min_element(Offsets.begin(), Offsets.end());
-  int64_t Last = *std::max_element(Offsets.begin(), Offsets.end());
-  if ((Last - P.First) / Size >= 4 * int64_t(Offsets.size()))
+  int64_t Length;
+  if (SubOverflow(*std::max_element(Offsets.begin(), Offsets.end()), P.First,
+                  Length) ||
+      Length / Size >= 4 * int64_t(Offsets.size()))
     return std::nullopt;
-  P.Span = (Last - P.First) / Size + 1;
+  P.Span = Length / Size + 1;
   BitVector Taken(P.Span);
   for (int64_t O : Offsets) {
     if ((O - P.First) % Size != 0)
@@ -224,10 +226,10 @@ bool Widener::alignGrid(const Address &A, ElementPattern &P, Type *T) {
   uint64_t Bytes = N * Size;
   if (P.isPermutation() || P.Span <= N || Bytes > (uint64_t(1) << A.KnownBits))
     return false;
-  int64_t Before = (A.Residue + P.First) & (Bytes - 1);
-  if (Before % Size != 0)
+  int64_t Before = (A.Residue + P.First) & (Bytes - 1), First;
+  if (Before % Size != 0 || SubOverflow(P.First, Before, First))
     return false;
-  P.First -= Before;
+  P.First = First;
   P.Span += Before / Size;
   for (int &E : P.Element)
     E += Before / Size;
@@ -237,7 +239,8 @@ bool Widener::alignGrid(const Address &A, ElementPattern &P, Type *T) {
 std::pair<Value *, Align> Widener::addressOf(const Address &A,
                                              const ElementPattern &P,
                                              const PatternPiece &Piece, Type *T) {
-  int64_t Bytes = P.First + int64_t(Piece.First * DL.getTypeStoreSize(T));
+  uint64_t Bytes =
+      P.First + Piece.First * DL.getTypeStoreSize(T).getFixedValue();
   Align Alignment = commonAlignment(A.BaseAlignment, Bytes);
   unsigned Zeros = std::min<unsigned>(
       {A.KnownBits, unsigned(countr_zero(A.Residue + Bytes)), 6u});

@@ -6,6 +6,10 @@
 ; RUN: cat %t/common.ll %t/private-alignment.ll > %t/a.ll
 ; RUN: not %opt -passes=cohort-cpu-entry -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=PRIVATE
 ; PRIVATE: error: in function 'kernel.cohort.x86-64': alignment of 4096 bytes exceeds the 128 that kernel memory has
+; Sizes whose sum 64 bits do not hold: each of them is well-formed.
+; RUN: cat %t/common.ll %t/too-large.ll > %t/a.ll
+; RUN: not %opt -passes=cohort-cpu-entry -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=TOO-LARGE
+; TOO-LARGE: error: in function 'kernel.cohort.x86-64': the objects of a kernel take more than 2^62 bytes
 ; RUN: cat %t/common.ll %t/left.ll > %t/a.ll
 ; RUN: not %opt -passes=cohort-cpu-entry -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=LEFT
 ; LEFT: error: in function 'kernel.cohort.x86-64': '__spirv_GroupIAdd' is not supported here on the CPU, in a kernel of kind 'scoped'
@@ -29,6 +33,17 @@ declare i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32) memory(none) nounwind wi
 define void @kernel(ptr %f) convergent "cohort-kernel"="scoped" "cohort-dims"="1" {
   %a = call ptr @__cohort_local_alloc(i64 3, i64 256, i32 0)
   store i32 1, ptr %a
+  ret void
+}
+
+;--- too-large.ll
+define void @kernel(ptr %f) convergent "cohort-kernel"="scoped" "cohort-dims"="1" {
+  %a = call ptr @__cohort_local_alloc(i64 4611686018427387904, i64 64, i32 0)
+  %b = call ptr @__cohort_local_alloc(i64 9223372036854775807, i64 1, i32 0)
+  %c = call ptr @__cohort_local_alloc(i64 4611686018427387904, i64 64, i32 0)
+  store i32 1, ptr %a
+  store i32 1, ptr %b
+  store i32 1, ptr %c
   ret void
 }
 

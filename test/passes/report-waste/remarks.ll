@@ -3,7 +3,7 @@
 ; RUN: %opt -passes=cohort-report-waste -disable-output %s 2>&1 | count 0
 ; RUN: %opt -passes=cohort-report-waste -pass-remarks-output=%t.yaml -pass-remarks-filter=cohort -disable-output %s 2>&1 | count 0
 ; RUN: grep -c -E 'Pass: *cohort' %t.yaml | FileCheck %s --check-prefix=RECORDED
-; RECORDED: 5
+; RECORDED: 6
 
 declare void @_Z22__spirv_ControlBarrieriii(i32, i32, i32) convergent
 declare i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32) memory(none) nounwind willreturn
@@ -127,6 +127,24 @@ define void @column(ptr %f) #1 {
   %there = add i64 %line, %x
   %b = getelementptr float, ptr %p, i64 %there
   store float 1.0, ptr %b
+  ret void
+}
+; 2^64 - 9 bytes are far, though 64 bits hold -9 of them.
+; CHECK-NEXT: remark: in function 'very_far': neighbouring work-items are far apart in memory here; transposed, they would be next to each other
+define void @very_far(ptr %f) #1 {
+  %p = load ptr, ptr %f
+  %x = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  %y = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 1)
+  %short = trunc i64 %x to i16
+  %some = mul i16 %short, 9241
+  %int = sext i16 %some to i32
+  %more = mul i32 %int, 3253411
+  %long = sext i32 %more to i64
+  %most = mul i64 %long, 613566757
+  %column = shl i64 %y, 2
+  %at = add i64 %most, %column
+  %a = getelementptr i8, ptr %p, i64 %at
+  store float 1.0, ptr %a
   ret void
 }
 ; CHECK-NOT: remark

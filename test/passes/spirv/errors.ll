@@ -11,6 +11,8 @@
 ; RUN: not %opt -passes=cohort-spirv -disable-output %t/wide.ll 2>&1 | FileCheck %s --check-prefix=WIDE
 ; RUN: not %opt -passes=cohort-spirv -disable-output %t/vla.ll 2>&1 | FileCheck %s --check-prefix=VLA
 ; VLA: error: in function 'kernel': a variable-length array, or '__builtin_alloca', in a kernel cannot be compiled for SPIR-V
+; RUN: not %opt -passes=cohort-spirv -disable-output %t/too-large.ll 2>&1 | FileCheck %s --check-prefix=TOO-LARGE
+; TOO-LARGE: error: in function 'cohort_kernel_0': the objects of a kernel take more than 2^62 bytes
 ; UNDEFINED: error: in function 'kernel': a kernel calls 'elsewhere(int)', which is not defined in this translation unit and not a function of the device
 ; POINTER: error: in function 'kernel': a call through a pointer in a kernel cannot be compiled for a device
 ; RECURSION: error: in function 'kernel': 'again' calls itself, which a kernel cannot do on a device
@@ -31,6 +33,15 @@ define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
 declare void @_Z9elsewherei(i32)
 define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   call void @_Z9elsewherei(i32 1)
+  ret void
+}
+;--- too-large.ll
+declare ptr @__cohort_local_alloc(i64, i64, i32) convergent nounwind
+define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %a = call ptr @__cohort_local_alloc(i64 4611686018427387904, i64 64, i32 0)
+  %b = call ptr @__cohort_local_alloc(i64 9223372036854775807, i64 1, i32 0)
+  store i32 1, ptr %a
+  store i32 1, ptr %b
   ret void
 }
 ;--- pointer.ll
