@@ -14,6 +14,7 @@
 #include "checks/CheckReporter.h"
 #include "checks/HostOnly.h"
 #include "checks/ScopedRules.h"
+#include "cohort/Spirv.h"
 #include "kernels/AttributeSyntax.h"
 #include "kernels/KernelFinder.h"
 #include "kernels/KernelMarker.h"
@@ -95,6 +96,12 @@ static bool isOpenCLForHost(const CompilerInstance &CI) {
          !T.isSPIROrSPIRV() && !T.isGPU();
 }
 
+/// OpenCL C that clang itself makes SPIR-V of.
+static bool isOpenCLForSpirv(const CompilerInstance &CI) {
+  return CI.getPreprocessor().getLangOpts().OpenCL &&
+         CI.getTarget().getTriple().isSPIRV();
+}
+
 /// With -save-temps clang compiles in two steps, source to bitcode without any
 /// pass and bitcode to assembly, and asks no plugin in the second. Our passes have
 /// to run in the first then, and those of clang with them.
@@ -122,7 +129,8 @@ CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef File) {
   bool IsSycl = mayHaveKernels(CI.getPreprocessor().getLangOpts());
   if (cohort::isOpenCLForNvptx(CI))
     return cohort::compileForNvptx(CI, File);
-  if (!IsSycl && !isOpenCLForHost(CI))
+  bool IsOwnSpirv = isOpenCLForSpirv(CI);
+  if (!IsSycl && !isOpenCLForHost(CI) && !IsOwnSpirv)
     return std::make_unique<ASTConsumer>();
   if (IsSycl) {
     cohort::provideHeaders(CI);
@@ -135,9 +143,13 @@ CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef File) {
   bool ForPassesOnly = cohort::keepPlaces(CodeGen);
   Options.Targets.Output = cohort::nvptxOutput(CI);
   CodeGen.PassBuilderCallbacks.push_back(
-      [&CI, Checks, Targets = Options.Targets, ForPassesOnly](PassBuilder &PB) {
+      [&CI, Checks, Targets = Options.Targets, ForPassesOnly,
+       IsOwnSpirv](PassBuilder &PB) {
         cohort::beginFindings(PB, CI, Checks);
-        cohort::registerCohortPasses(PB, Targets);
+        if (IsOwnSpirv)
+          cohort::registerSpirvOwnHost(PB);
+        else
+          cohort::registerCohortPasses(PB, Targets);
         cohort::endFindings(PB, ForPassesOnly);
       });
   if (!IsSycl) {

@@ -202,7 +202,7 @@ bool ItemVectors::needsMuchStack() const {
   constexpr uint64_t Most = 65536; // bytes
   uint64_t Size = 0;
   for (const AllocaInst *Variable : Nest.Variables)
-    Size = SaturatingAdd(Size, uint64_t(fixedSize(*Variable)));
+    Size = SaturatingAdd(Size, fixedSize(*Variable));
   return Size > Most / Lanes;
 }
 

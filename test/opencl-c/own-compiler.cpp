@@ -41,7 +41,7 @@ static void check(cl_int code, const char *what) {
 
 int main(int, char **argv) {
   LOAD(clGetPlatformIDs); LOAD(clGetDeviceIDs); LOAD(clCreateContext); LOAD(clCreateCommandQueueWithProperties);
-  LOAD(clCreateProgramWithSource); LOAD(clBuildProgram); LOAD(clGetProgramBuildInfo); LOAD(clCreateKernelsInProgram);
+  LOAD(clCreateProgramWithSource); LOAD(clCreateProgramWithIL); LOAD(clBuildProgram); LOAD(clGetProgramBuildInfo); LOAD(clCreateKernelsInProgram);
   LOAD(clCreateBuffer); LOAD(clSetKernelArg); LOAD(clEnqueueNDRangeKernel); LOAD(clEnqueueReadBuffer); LOAD(clGetKernelInfo);
   cl_platform_id platform;
   cl_device_id device;
@@ -55,7 +55,11 @@ int main(int, char **argv) {
   std::ifstream file(argv[1]);
   std::string text{std::istreambuf_iterator<char>(file), {}};
   const char *source = text.c_str();
-  cl_program program = clCreateProgramWithSource(context, 1, &source, nullptr, &code);
+  const std::string name = argv[1];
+  const bool is_spirv = name.size() > 4 && name.substr(name.size() - 4) == ".spv"; // of own-host-spirv.test
+  cl_program program = is_spirv ? clCreateProgramWithIL(context, text.data(), text.size(), &code)
+                                : clCreateProgramWithSource(context, 1, &source, nullptr, &code);
+  check(code, "program");
   if (clBuildProgram(program, 1, &device, "-cl-std=CL3.0", nullptr, nullptr) != CL_SUCCESS) {
     std::string log(1 << 16, 0);
     clGetProgramBuildInfo(program, device, CL_PROGRAM_BUILD_LOG, log.size(), log.data(), nullptr);

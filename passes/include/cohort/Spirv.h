@@ -11,6 +11,11 @@
 //
 // Kernels get generated names and the signature in passes/spirv/Lowering.h.
 //
+// cohort-spirv-own-host: gives functions of OpenCL C that LLVM's backend makes
+// wrong another form, in a module of clang's own for SPIR-V (--target=spirv64).
+// Errors there: device-side enqueue, queries for blocks, reservations of
+// sub-groups in pipes.
+//
 // Errors: what a kernel reaches that no device can do (passes/device).
 //
 //===----------------------------------------------------------------------===//
@@ -22,6 +27,10 @@
 #include <memory>
 #include <string>
 
+namespace llvm {
+class PassBuilder;
+} // namespace llvm
+
 namespace cohort {
 
 class SpirvPass : public llvm::PassInfoMixin<SpirvPass> {
@@ -29,6 +38,16 @@ public:
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
   static bool isRequired() { return true; }
 };
+
+class SpirvOwnHostPass : public llvm::PassInfoMixin<SpirvOwnHostPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+};
+
+/// Adds to \p PB a callback that puts cohort-spirv-own-host at the start of every
+/// pipeline, -O0 included.
+void registerSpirvOwnHost(llvm::PassBuilder &PB);
 
 /// The SPIR-V of \p M, which cohort-spirv has made; \p M is used up. Empty after
 /// an error, which has been reported.

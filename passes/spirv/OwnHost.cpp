@@ -1,0 +1,166 @@
+//===- OwnHost.cpp - OpenCL C for LLVM's SPIR-V backend -------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// What the backend of LLVM 22 makes of some functions of OpenCL C is wrong, is
+// no valid SPIR-V, or ends it: these get a form that it knows, or are refused.
+//
+//===----------------------------------------------------------------------===//
+
+#include "cohort/Spirv.h"
+#include "common/ReplaceCall.h"
+#include "common/Report.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Passes/PassBuilder.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+namespace {
+/// A function's name, and its parameters' types as they are mangled.
+struct BuiltinName {
+  StringRef Name, Types;
+};
+} // namespace
+
+static BuiltinName parseName(StringRef Mangled) {
+  StringRef Rest = Mangled;
+  unsigned Length = 0;
+  if (!Rest.consume_front("_Z") || Rest.consumeInteger(10, Length) ||
+      Length > Rest.size())
+    return {Mangled, ""};
+  return {Rest.take_front(Length), Rest.drop_front(Length)};
+}
+
+/// A call of the function of OpenCL C with this mangled name, as \p Like is called.
+static CallInst *callBuiltin(IRBuilderBase &B, const CallBase &Like,
+                             const Twine &Name, Type *Result,
+                             ArrayRef<Value *> Args) {
+  SmallVector<Type *, 2> Types(map_range(Args, std::mem_fn(&Value::getType)));
+  FunctionCallee Callee = B.GetInsertBlock()->getModule()->getOrInsertFunction(
+      Name.str(), FunctionType::get(Result, Types, false));
+  auto *F = cast<Function>(Callee.getCallee());
+  F->setCallingConv(Like.getCallingConv());
+  F->setConvergent();
+  CallInst *Call = B.CreateCall(Callee, Args);
+  Call->setCallingConv(Like.getCallingConv());
+  Call->setConvergent();
+  return Call;
+}
+
+/// Whether the first operand counts as true where it is not 0.
+static bool takesTruthValue(StringRef Name) {
+  bool OfGroup =
+      Name.starts_with("sub_group_") || Name.starts_with("work_group_");
+  return OfGroup && (Name.ends_with("_all") || Name.ends_with("_any") ||
+                     Name == "sub_group_ballot" || Name.contains("_logical_"));
+}
+
+/// Of a constant the backend takes the lowest bit.
+static void normalizeTruthValue(CallBase &Call) {
+  IRBuilder<> B(&Call);
+  Value *X = Call.getArgOperand(0);
+  if (X->getType()->isIntegerTy())
+    Call.setArgOperand(0, B.CreateZExt(B.CreateIsNotNull(X), X->getType()));
+}
+
+/// any and all look at the elements' highest bits. The backend makes instructions
+/// of them that want truth values.
+static void lookAtSigns(CallBase &Call, bool Any) {
+  IRBuilder<> B(&Call);
+  Value *X = Call.getArgOperand(0);
+  if (auto *T = dyn_cast<FixedVectorType>(X->getType())) {
+    Value *Joined = B.CreateExtractElement(X, uint64_t(0));
+    for (unsigned I = 1; I != T->getNumElements(); ++I) {
+      Value *Element = B.CreateExtractElement(X, I);
+      Joined = Any ? B.CreateOr(Joined, Element) : B.CreateAnd(Joined, Element);
+    }
+    X = Joined;
+  }
+  replaceCall(Call, B.CreateZExt(B.CreateIsNeg(X), Call.getType()));
+}
+
+/// Rotations are an extension that the backend has not been asked for, and few
+/// devices have: a shuffle does the same.
+static void rotateByShuffle(CallBase &Call, StringRef Types) {
+  IRBuilder<> B(&Call);
+  Type *I32 = B.getInt32Ty();
+  auto Ask = [&](const Twine &Name) {
+    return callBuiltin(B, Call, Name, I32, {});
+  };
+  Value *Lane = Ask("_Z22get_sub_group_local_idv");
+  Value *From = B.CreateAdd(Lane, Call.getArgOperand(1));
+  bool IsClustered = Call.arg_size() > 2;
+  if (IsClustered) {
+    Value *InCluster = B.CreateSub(Call.getArgOperand(2), B.getInt32(1));
+    From = B.CreateOr(B.CreateAnd(Lane, B.CreateNot(InCluster)),
+                      B.CreateAnd(From, InCluster));
+  } else {
+    From = B.CreateURem(From, Ask("_Z18get_sub_group_sizev"));
+  }
+  replaceCall(Call, callBuiltin(B, Call,
+                                "_Z17sub_group_shuffle" +
+                                    Types.drop_back(IsClustered ? 2 : 1) + "j",
+                                Call.getType(), {Call.getArgOperand(0), From}));
+}
+
+/// The function of the source that \p Name, which clang calls for it, is of, if
+/// there is no SPIR-V for it that a device takes; empty for others.
+///
+/// Blocks are pointers to functions in it. Devices have no reservations of
+/// sub-groups.
+static std::string refusedFunction(StringRef Name) {
+  if (!Name.consume_front("__"))
+    return "";
+  if (Name.starts_with("enqueue_kernel"))
+    return "enqueue_kernel";
+  if (Name.starts_with("get_kernel_") && Name.consume_back("_impl"))
+    return Name.str();
+  bool IsPipe = Name.starts_with("sub_group_") && Name.ends_with("_pipe");
+  return IsPipe ? Name.str() : "";
+}
+
+static void adapt(CallBase &Call) {
+  const Function *Callee = Call.getCalledFunction();
+  if (!Callee || !Callee->isDeclaration())
+    return;
+  if (std::string Name = refusedFunction(Callee->getName()); !Name.empty()) {
+    reportError(Call, "'" + Name + "' is not supported with '--target=" +
+                          Call.getModule()->getTargetTriple().getArchName() +
+                          "'");
+    // The backend, which runs nevertheless, would end in a crash.
+    return replaceCall(Call, Call.getType()->isVoidTy()
+                                 ? nullptr
+                                 : PoisonValue::get(Call.getType()));
+  }
+  auto [Name, Types] = parseName(Callee->getName());
+  bool IsOfIntegers = Call.arg_size() != 0 && Call.getArgOperand(0)
+                                                  ->getType()
+                                                  ->isIntOrIntVectorTy();
+  if (takesTruthValue(Name))
+    normalizeTruthValue(Call);
+  else if (IsOfIntegers && !Types.empty() && (Name == "any" || Name == "all"))
+    lookAtSigns(Call, Name == "any");
+  else if (Name == "sub_group_rotate" || Name == "sub_group_clustered_rotate")
+    rotateByShuffle(Call, Types);
+}
+
+PreservedAnalyses SpirvOwnHostPass::run(Module &M, ModuleAnalysisManager &) {
+  for (Function &F : M)
+    for (Instruction &I : make_early_inc_range(instructions(F)))
+      if (auto *Call = dyn_cast<CallBase>(&I))
+        adapt(*Call);
+  return PreservedAnalyses::none();
+}
+
+void registerSpirvOwnHost(PassBuilder &PB) {
+  PB.registerPipelineStartEPCallback(
+      [](ModulePassManager &MPM, OptimizationLevel) {
+        MPM.addPass(SpirvOwnHostPass());
+      });
+}
+
+} // namespace cohort
