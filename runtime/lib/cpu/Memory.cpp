@@ -92,8 +92,9 @@ extern "C" __attribute__((weak)) void
 __asan_unpoison_memory_region(const volatile void *, size_t);
 
 void poison(void *Memory, size_t Bytes) noexcept {
+  // The first bytes of eight cannot be poisoned alone; all eight are the block's.
   if (__asan_poison_memory_region)
-    __asan_poison_memory_region(Memory, Bytes);
+    __asan_poison_memory_region(Memory, (Bytes + 7) / 8 * 8);
 }
 
 void *Block::get(size_t Bytes, const char *What) {
