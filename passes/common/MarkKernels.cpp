@@ -7,7 +7,9 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/MathExtras.h"
 #include <optional>
 
 using namespace llvm;
@@ -96,15 +98,45 @@ struct RequiredSize {
   StringLiteral Attribute;
   unsigned Count; ///< of sizes
   bool MayBeMore = false; ///< several times as many
+  StringLiteral Unsupported = ""; ///< attribute of sizes that no device has
 };
 static constexpr RequiredSize RequiredSizes[] = {
-    {"cohort.reqd-work-group-size", "cohort-reqd-work-group-size", 3},
-    {"cohort.reqd-sub-group-size", "cohort-reqd-sub-group-size", 1},
+    {"cohort.reqd-work-group-size", "cohort-reqd-work-group-size", 3, false,
+     "cohort-unsupported-work-group-size"},
+    {"cohort.reqd-sub-group-size", "cohort-reqd-sub-group-size", 1, false,
+     "cohort-unsupported-sub-group-size"},
     {"cohort.work-group-size-hint", "cohort-work-group-size-hint", 3},
     {"cohort.launch-size", "cohort-launch-size", 3},
     {"cohort.launch-groups", "cohort-launch-groups", 3, true},
     {"cohort.closure", "cohort-closure", 2},
 };
+
+/// Whether \p Sizes are some that a device may have: the headers' group functions
+/// count with these sub-groups, compiled kernels with groups of fewer than 2^31
+/// work-items.
+static bool mayExist(const RequiredSize &Size, ArrayRef<uint64_t> Sizes) {
+  if (Size.Count == 1)
+    return isPowerOf2_64(Sizes[0]) && Sizes[0] <= 64;
+  uint64_t Items = 1;
+  for (uint64_t N : Sizes)
+    Items = SaturatingMultiply(Items, N);
+  return isUInt<31>(Items);
+}
+
+/// No device runs a kernel of such a size, and all compile it: the record has
+/// the size, as far as its fields hold it, for the launch to be refused.
+static void markUnsupportedSize(Function &F, const RequiredSize &Size,
+                                ArrayRef<uint64_t> Sizes) {
+  if (Size.Unsupported.empty())
+    return; // a hint that nobody can follow
+  auto Saturated = [](uint64_t N) {
+    return utostr(std::min<uint64_t>(N, UINT32_MAX));
+  };
+  F.addFnAttr(Size.Unsupported, join(map_range(Sizes, Saturated), ","));
+  F.dropAllReferences();
+  ReturnInst::Create(F.getContext(),
+                     BasicBlock::Create(F.getContext(), "entry", &F));
+}
 
 static void markRequiredSize(Function &F, const RequiredSize &Size,
                              const Value *Args) {
@@ -114,6 +146,9 @@ static void markRequiredSize(Function &F, const RequiredSize &Size,
                               demangle(F.getName()) + "' needs " +
                               Twine(Size.Count) + " positive size" +
                               (Size.Count == 1 ? "" : "s"));
+  bool IsGroup = Size.Count != 2 && !Size.MayBeMore;
+  if (IsGroup && !mayExist(Size, *Sizes))
+    return markUnsupportedSize(F, Size, *Sizes);
   F.addFnAttr(
       Size.Attribute,
       join(map_range(*Sizes, [](uint64_t N) { return utostr(N); }), ","));

@@ -69,9 +69,10 @@ GlobalVariable *Registration::data(Constant *Value, const Twine &Name,
 
 Constant *Registration::requiredGroupSize(const Function &Kernel) {
   SmallVector<StringRef, 3> Sizes;
-  Kernel.getFnAttribute("cohort-reqd-work-group-size")
-      .getValueAsString()
-      .split(Sizes, ',');
+  Attribute Required = Kernel.getFnAttribute("cohort-reqd-work-group-size");
+  if (!Required.isValid())
+    Required = Kernel.getFnAttribute("cohort-unsupported-work-group-size");
+  Required.getValueAsString().split(Sizes, ',');
   SmallVector<Constant *, 3> Values;
   for (unsigned Dim = 0; Dim != 3; ++Dim) {
     unsigned Size = 0;
@@ -138,7 +139,9 @@ Constant *Registration::record(Function &Kernel, ArrayRef<Function *> Entries) {
           Kernel.getFnAttribute("cohort-kernel").getValueAsString())),
       i32(Kernel.getFnAttributeAsParsedInteger("cohort-dims", 1)),
       requiredGroupSize(Kernel),
-      i32(number(Kernel, "cohort-reqd-sub-group-size")), i32(Variants.size()),
+      i32(std::max(number(Kernel, "cohort-reqd-sub-group-size"),
+                   number(Kernel, "cohort-unsupported-sub-group-size"))),
+      i32(Variants.size()),
       i32(NumArguments), data(VariantArray, Name + ".cohort.variants", &Kernel),
       Arguments);
   GlobalVariable *Record = data(Value, Name + ".cohort.record", &Kernel);

@@ -201,10 +201,27 @@ void NvptxKernelMaker::addFlag(unsigned Flag) {
   New->addFnAttr(DeviceFlagsAttr, utostr(Now | Flag));
 }
 
+/// Whether GPUs have blocks of the size "x,y,z". PTX with a larger one is refused
+/// as a whole; the runtime refuses the launch alone.
+static bool existsOnGpus(StringRef Size) {
+  SmallVector<StringRef, 3> Parts;
+  Size.split(Parts, ',');
+  uint64_t Threads = 1;
+  for (StringRef Part : Parts) {
+    uint64_t N = 0;
+    if (Part.trim().getAsInteger(10, N))
+      return false;
+    Threads = SaturatingMultiply(Threads, N);
+  }
+  constexpr uint64_t MaxThreads = 1024;
+  return Threads <= MaxThreads;
+}
+
 void finishKernel(Function &Kernel) {
   Kernel.setCallingConv(CallingConv::PTX_Kernel);
   Attribute Required = Kernel.getFnAttribute("cohort-reqd-work-group-size");
-  if (Required.isValid() && isKernelOfKind(Kernel, "nd_range"))
+  if (Required.isValid() && isKernelOfKind(Kernel, "nd_range") &&
+      existsOnGpus(Required.getValueAsString()))
     Kernel.addFnAttr("nvvm.reqntid", Required.getValueAsString());
 }
 

@@ -126,6 +126,11 @@ void SpirvKernelMaker::noteSize(StringRef Attribute, StringRef Metadata) {
     return;
   for (unsigned I = 0; I != std::min<size_t>(Parts.size(), 3); ++I)
     Parts[I].trim().getAsInteger(10, Sizes[I]);
+  // A device that lacks the size would refuse the whole module; the runtime
+  // refuses the launch alone.
+  constexpr uint64_t OnAllDevices = 1024;
+  if (uint64_t(Sizes[0]) * Sizes[1] * Sizes[2] > OnAllDevices)
+    return;
   if (IsFlat) {
     Sizes[0] *= Sizes[1] * Sizes[2];
     Sizes[1] = Sizes[2] = 1;

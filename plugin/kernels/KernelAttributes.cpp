@@ -46,7 +46,9 @@ static Annotations collect(const FunctionDecl &F) {
   return Result;
 }
 
-static std::optional<unsigned> readSize(Sema &S, const FunctionDecl &F,
+/// Sizes that no device has are legal: the launch refuses them. Those of
+/// sub-groups are std::uint32_t, the others std::size_t.
+static std::optional<uint64_t> readSize(Sema &S, const FunctionDecl &F,
                                         const AnnotateTypeAttr &A, Expr *E) {
   Expr *Value = E->isInstantiationDependent() ? substitute(S, F, E) : E;
   std::optional<APSInt> Size;
@@ -59,11 +61,11 @@ static std::optional<unsigned> readSize(Sema &S, const FunctionDecl &F,
         << E->getSourceRange();
     return std::nullopt;
   }
-  if (!Size->isStrictlyPositive() || Size->getActiveBits() > 31) {
+  unsigned Bits = A.getAnnotation() == "sycl::reqd_sub_group_size" ? 32 : 64;
+  if (!Size->isStrictlyPositive() || Size->getActiveBits() > Bits) {
     report(S.getDiagnostics(), E->getExprLoc(), DiagnosticsEngine::Error,
-           Twine("size in '") + A.getAnnotation() +
-               "' must be from 1 to 2147483647; it is " +
-               llvm::toString(*Size, 10))
+           Twine("size in '") + A.getAnnotation() + "' must be from 1 to " +
+               Twine(maxUIntN(Bits)) + "; it is " + llvm::toString(*Size, 10))
         << E->getSourceRange();
     return std::nullopt;
   }
@@ -81,7 +83,7 @@ static std::optional<SizesAttribute> readSizes(Sema &S, const FunctionDecl &F,
     return std::nullopt;
   }
   for (Expr *E : A.args()) {
-    std::optional<unsigned> Size = readSize(S, F, A, E);
+    std::optional<uint64_t> Size = readSize(S, F, A, E);
     if (!Size)
       return std::nullopt;
     Result.Sizes.push_back(*Size);

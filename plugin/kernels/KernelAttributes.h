@@ -19,7 +19,7 @@ namespace cohort {
 /// One [[sycl::...]] attribute with sizes.
 struct SizesAttribute {
   clang::SourceLocation Loc;
-  llvm::SmallVector<unsigned, 3> Sizes; ///< in the order of the source
+  llvm::SmallVector<uint64_t, 3> Sizes; ///< in the order of the source
 };
 
 /// What the attributes of one function require of the kernel it is.

@@ -14,15 +14,17 @@ using namespace cohort;
 using namespace llvm;
 
 void cohort::annotate(FunctionDecl &Kernel, StringRef Name,
-                      ArrayRef<unsigned> Sizes, SourceLocation Loc) {
+                      ArrayRef<uint64_t> Sizes, SourceLocation Loc) {
   for (const auto *A : Kernel.specific_attrs<AnnotateAttr>())
     if (A->getAnnotation() == Name)
       return; // two copies of this plugin
   ASTContext &Context = Kernel.getASTContext();
   SmallVector<Expr *, 3> Args;
-  for (unsigned Size : Sizes) {
-    APSInt Value(APInt(Context.getIntWidth(Context.IntTy), Size));
-    Expr *Literal = IntegerLiteral::Create(Context, Value, Context.IntTy, Loc);
+  for (uint64_t Size : Sizes) {
+    QualType Type =
+        isInt<32>(Size) ? Context.IntTy : Context.UnsignedLongLongTy;
+    APSInt Value(APInt(Context.getIntWidth(Type), Size));
+    Expr *Literal = IntegerLiteral::Create(Context, Value, Type, Loc);
     Args.push_back(ConstantExpr::Create(Context, Literal, APValue(Value)));
   }
   Kernel.addAttr(
@@ -45,7 +47,7 @@ static void annotateWorkGroupSize(Sema &S, FunctionDecl &Kernel,
     return;
   }
   // SYCL's last dimension is the fastest, the first in SPIR-V.
-  SmallVector<unsigned, 3> FastestFirst(reverse(Size.Sizes));
+  SmallVector<uint64_t, 3> FastestFirst(reverse(Size.Sizes));
   FastestFirst.resize(3, 1);
   annotate(Kernel, Name, FastestFirst, Size.Loc);
 }

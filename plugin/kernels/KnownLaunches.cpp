@@ -272,7 +272,7 @@ void cohort::markKnownLaunches(ASTContext &Context,
           return Each.size() != kernelDimensions(*Kernel);
         }))
       continue;
-    SmallVector<unsigned, 12> FastestFirst;
+    SmallVector<uint64_t, 12> FastestFirst;
     for (const Sizes &Each : Known) {
       append_range(FastestFirst, reverse(Each));
       FastestFirst.append(3 - Each.size(), 1);

@@ -15,7 +15,7 @@ using namespace llvm;
 
 namespace {
 
-using Sizes = SmallVector<unsigned, 3>;
+using Sizes = SmallVector<uint64_t, 3>;
 
 /// For each type of callable the size of its groups; empty if launches differ or
 /// one has no constant size.

@@ -34,6 +34,24 @@ void checkNotEmpty(const kernel_launch &R, const char *What) {
                        " is empty");
 }
 
+/// The record has what its fields hold of a size.
+std::string requiredWords(const uint32_t *Reqd, unsigned Dims) {
+  std::string Words = rangeWords(Reqd, Dims);
+  bool IsMore = std::find(Reqd, Reqd + Dims, UINT32_MAX) != Reqd + Dims;
+  return Words + (IsMore ? " or more" : "");
+}
+
+/// Whether the device has the work-groups that the kernel requires, however it is
+/// launched.
+void checkDeviceHasGroups(const kernel_launch &R, const KernelRecord &Record,
+                          const DeviceLimits &Limits) {
+  if (!hasRequiredGroups(Record, Limits))
+    fail(errc::kernel_not_supported,
+         kernelWords(R.name) + " requires the work-group size " +
+             requiredWords(Record.ReqdWorkGroupSize, R.dims) +
+             ", which the device does not have");
+}
+
 void checkRequired(const kernel_launch &R, const KernelRecord &Record) {
   const uint32_t *Reqd = Record.ReqdWorkGroupSize;
   if (Reqd[0] == 0)
@@ -72,6 +90,27 @@ void checkGroup(const kernel_launch &R, const KernelRecord &Record,
 
 } // namespace
 
+bool hasRequiredGroups(const KernelRecord &Record, const DeviceLimits &Limits) {
+  bool IsScoped = Record.Kind == KernelKind::Scoped;
+  size_t Items = 1;
+  for (unsigned D = 0; D != Record.Dims; ++D) {
+    size_t Size = Record.ReqdWorkGroupSize[D];
+    if (!IsScoped && Size > Limits.MaxWorkItemSizes[D])
+      return false;
+    if (!sycl::detail::multiply_size(Items, Size))
+      return false;
+  }
+  return Items <= (IsScoped ? MaxGroupSize - 1 : Limits.MaxWorkGroupSize);
+}
+
+bool hasRequiredSubGroups(const KernelRecord &Record,
+                          const DeviceLimits &Limits) {
+  const std::vector<size_t> &Sizes = Limits.SubGroupSizes;
+  return Record.ReqdSubGroupSize == 0 ||
+         std::find(Sizes.begin(), Sizes.end(), Record.ReqdSubGroupSize) !=
+             Sizes.end();
+}
+
 Launch checkLaunch(const kernel_launch &R, size_t DynamicLocalBytes,
                    const Device &D) {
   Launch L;
@@ -90,6 +129,7 @@ Launch checkLaunch(const kernel_launch &R, size_t DynamicLocalBytes,
     L.Local[I] = R.local.xyz[I];
     L.NumGroups[I] = 1;
   }
+  checkDeviceHasGroups(R, L.K->record(), D.limits());
   switch (L.K->record().Kind) {
   case KernelKind::SingleTask:
   case KernelKind::Range:
@@ -119,6 +159,16 @@ Launch checkLaunch(const kernel_launch &R, size_t DynamicLocalBytes,
   product(R, L.Global, "global range");
   checkLocalMemory(R.name, DynamicLocalBytes, D.limits());
   return L;
+}
+
+void checkHasGroups(const kernel_launch &R, const Launch &L) {
+  KernelKind Kind = L.K->record().Kind;
+  if (Kind == KernelKind::SingleTask || Kind == KernelKind::Range)
+    fail(errc::kernel_argument,
+         kernelWords(R.name) + ": a local_accessor needs work-groups, and " +
+             (Kind == KernelKind::Range ? "a parallel_for over a range"
+                                        : "a single_task") +
+             " has none");
 }
 
 void checkLocalMemory(std::string_view KernelName, size_t Bytes,

@@ -12,12 +12,26 @@ namespace cohort::rt {
 /// groups of a range kernel, the variant). Throws sycl::exception with the
 /// kernel's name and the numbers:
 ///  - errc::kernel: the program does not have the kernel;
+///  - errc::kernel_not_supported: it requires work-groups that the device does
+///    not have;
 ///  - errc::nd_range: groups that are empty, too large, do not divide the
 ///  items, or
 ///    are not as the kernel requires; more items than 64 bits count;
 ///  - errc::memory_allocation: more local memory than the device has.
 Launch checkLaunch(const sycl::detail::kernel_launch &Request,
                    size_t DynamicLocalBytes, const Device &D);
+
+/// Whether a device with \p Limits has work-groups of the size that the kernel
+/// requires; true if it requires none.
+bool hasRequiredGroups(const KernelRecord &Record, const DeviceLimits &Limits);
+/// The same of sub-groups.
+bool hasRequiredSubGroups(const KernelRecord &Record,
+                          const DeviceLimits &Limits);
+
+/// For a command group with local accessors. Throws errc::kernel_argument if the
+/// launch has no work-groups.
+void checkHasGroups(const sycl::detail::kernel_launch &Request,
+                    const Launch &L);
 
 /// Whether \p Bytes of local memory are too many; throws like checkLaunch.
 void checkLocalMemory(std::string_view KernelName, size_t Bytes,

@@ -111,6 +111,7 @@ public:
   const Ref<Queue> TheQueue; ///< null: a host_accessor's
   Action Act;
   size_t LocalBytes = 0; ///< dynamic local memory asked for so far
+  bool HasLocalAccessors = false;
   /// Identities of the kernels that the group may launch, if it says.
   std::optional<std::vector<const void *>> Bundle;
   std::vector<Requirement> Requirements;

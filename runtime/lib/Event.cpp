@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "sycl/event.hpp"
+#include "sycl/device.hpp"
 #include "Errors.h"
 #include "Scheduler.h"
 
@@ -9,9 +10,21 @@ namespace sycl {
 
 using namespace cohort::rt;
 
+std::uint64_t event::next_own() noexcept {
+  static std::atomic<std::uint64_t> Last{0};
+  return Last.fetch_add(1, std::memory_order_relaxed) + 1;
+}
+
 backend event::get_backend() const noexcept {
-  return impl_ && impl_->command().TheQueue ? impl_->command().TheQueue->backend().kind()
-                                  : backend::cpu;
+  if (impl_)
+    return impl_->command().TheQueue
+               ? impl_->command().TheQueue->backend().kind()
+               : backend::cpu;
+  try {
+    return device().get_backend();
+  } catch (const exception &) {
+    return backend::cpu; // there is no device, nor will there be a queue
+  }
 }
 
 std::vector<event> event::get_wait_list() {

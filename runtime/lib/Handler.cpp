@@ -58,6 +58,8 @@ void handler::launch(const detail::kernel_launch &Request,
                      kernelWords(Request.name) +
                          " is not in the kernel bundle that the command uses");
   Launch L = checkLaunch(Request, command_->LocalBytes, Q.device());
+  if (command_->HasLocalAccessors)
+    checkHasGroups(Request, L);
   Q.backend().prepare(Q.device().index(), L);
   L.Closure = command_->storeClosure(F);
   L.ClosureBytes = F.size;
@@ -125,6 +127,7 @@ std::size_t detail::handler_access::add_local(handler &H, std::size_t Bytes,
   // Kernels for the CPU count on it: a vector then lies in one cache line.
   constexpr std::size_t LeastAlign = 64;
   Align = std::max(Align, LeastAlign);
+  H.command_->HasLocalAccessors = true;
   std::size_t &Used = H.command_->LocalBytes;
   std::size_t Offset = (Used + Align - 1) / Align * Align;
   // No device has as much as half of what 64 bits count: what is more stays so.

@@ -119,7 +119,8 @@ detail::kernel_facts detail::kernel_facts_of(const void *Identity,
   size_t Required = 1;
   for (unsigned I = 0; I != 3; ++I) {
     Facts.required_work_group_size[I] = Record.ReqdWorkGroupSize[I];
-    Required *= Record.ReqdWorkGroupSize[I];
+    if (!multiply_size(Required, Record.ReqdWorkGroupSize[I]))
+      Required = static_cast<size_t>(-1);
   }
   if (Required != 0)
     Facts.work_group_size = std::min(Facts.work_group_size, Required);
@@ -188,6 +189,15 @@ bool detail::kernel_is_for(const void *Identity, const device &D) {
   Kernel *K = KernelRegistry::get().find(Identity);
   const cohort::rt::Device &Device = *access_impl::get(D);
   return K && Device.backend().hasCode(Device.index(), *K);
+}
+
+bool detail::kernel_runs_on(const void *Identity, const device &D) {
+  if (!kernel_is_for(Identity, D))
+    return false;
+  const KernelRecord &Record = kernelOf(Identity).record();
+  const DeviceLimits &Limits = access_impl::get(D)->limits();
+  return hasRequiredGroups(Record, Limits) &&
+         hasRequiredSubGroups(Record, Limits);
 }
 
 void handler::use_kernel_bundle(

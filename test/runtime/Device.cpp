@@ -25,6 +25,26 @@ template <class F> Caught errorOf(F Function) {
   return {make_error_code(errc::success), "nothing was thrown"};
 }
 
+/// The traits are true or false as types, and right for the devices here.
+template <size_t... Aspects> void checkTraits(std::index_sequence<Aspects...>) {
+  static_assert(
+      ((std::is_base_of_v<std::bool_constant<
+            sycl::any_device_has_v<aspect(Aspects)>>,
+                          sycl::any_device_has<aspect(Aspects)>> &&
+        std::is_base_of_v<std::bool_constant<
+            sycl::all_devices_have_v<aspect(Aspects)>>,
+                          sycl::all_devices_have<aspect(Aspects)>>) &&
+       ...));
+  for (const device &D : device::get_devices()) {
+    CHECK(((!D.has(aspect(Aspects)) ||
+            sycl::any_device_has_v<aspect(Aspects)>) &&
+           ...));
+    CHECK(((D.has(aspect(Aspects)) ||
+            !sycl::all_devices_have_v<aspect(Aspects)>) &&
+           ...));
+  }
+}
+
 } // namespace
 
 TEST_CASE("the CPU is a device", "[device]") {
@@ -76,6 +96,8 @@ TEST_CASE("aspects", "[device]") {
   CHECK_FALSE(D.has_extension("cl_khr_fp64"));
   static_assert(sycl::any_device_has_v<aspect::fp64>);
   static_assert(!sycl::any_device_has_v<aspect::image>);
+  checkTraits(std::make_index_sequence<size_t(
+                  aspect::usm_system_allocations) + 1>());
   static_assert(!sycl::all_devices_have_v<aspect::cpu>);
 }
 

@@ -140,6 +140,29 @@ TEST_CASE("more items than 64 bits count", "[errors]") {
         "into 64 bits");
 }
 
+TEST_CASE("local accessors without work-groups", "[errors]") {
+  FakeKernel Range(KernelKind::Range, 1, "all"),
+      Task(KernelKind::SingleTask, 1, "one"), Nd(KernelKind::NdRange, 1, "sum"),
+      Scoped(KernelKind::Scoped, 1, "tree");
+  auto Launched = [](const FakeKernel &K, auto... Extent) {
+    return errorOf([&](sycl::handler &H) {
+      sycl::local_accessor<int, sizeof...(Extent)> L(
+          sycl::range(size_t(Extent)...), H);
+      K(H, {{1, 1, 1}}, {{1, 1, 1}}, [](const WorkGroup &, char *) {});
+    });
+  };
+  Caught C = Launched(Range, 4);
+  CHECK(C.Code == errc::kernel_argument);
+  CHECK(C.What == "kernel 'all': a local_accessor needs work-groups, and a "
+                  "parallel_for over a range has none");
+  C = Launched(Task, 4, 0);
+  CHECK(C.Code == errc::kernel_argument);
+  CHECK(C.What == "kernel 'one': a local_accessor needs work-groups, and a "
+                  "single_task has none");
+  CHECK(Launched(Nd, 4).What == "nothing was thrown");
+  CHECK(Launched(Scoped, 4).What == "nothing was thrown");
+}
+
 TEST_CASE("local memory that 64 bits hardly hold", "[errors]") {
   FakeKernel K(KernelKind::NdRange, 1, "sum");
   for (size_t First : {~size_t(0), ~size_t(0) / 2 + 1}) {

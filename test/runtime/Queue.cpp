@@ -40,6 +40,25 @@ template <class F> bool soon(F Condition) {
 
 } // namespace
 
+TEST_CASE("default constructed events equal their copies alone", "[queue]") {
+  sycl::event A, B, Copy = A;
+  CHECK(A != B);
+  CHECK(A == Copy);
+  CHECK(std::hash<sycl::event>()(A) == std::hash<sycl::event>()(Copy));
+  CHECK(std::hash<sycl::event>()(A) != std::hash<sycl::event>()(B));
+  FakeTask K;
+  sycl::queue Q;
+  sycl::event C = K.submit(Q, [] {}), D = K.submit(Q, [] {});
+  CHECK(C != D);
+  CHECK(C != A);
+  B = C;
+  CHECK(B == C);
+  CHECK(std::hash<sycl::event>()(B) == std::hash<sycl::event>()(C));
+  CHECK(A.get_backend() == Q.get_backend());
+  A.wait();
+  Q.wait();
+}
+
 TEST_CASE("commands start though nobody waits", "[queue]") {
   FakeTask K;
   sycl::queue Q;

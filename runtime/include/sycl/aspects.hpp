@@ -3,6 +3,8 @@
 #ifndef SYCL_ASPECTS_HPP
 #define SYCL_ASPECTS_HPP
 
+#include <type_traits>
+
 namespace sycl {
 
 enum class aspect {
@@ -28,19 +30,16 @@ enum class aspect {
 };
 
 /// Whether any, or every, device that a program can be compiled for has the
-/// aspect. Devices are found at run time, so only the CPU's aspects are certain
-/// to be found and nothing is certain to be everywhere but these.
-template <aspect Aspect> struct any_device_has {
-  static constexpr bool value =
-      Aspect != aspect::custom && Aspect != aspect::emulated &&
-      Aspect != aspect::image && Aspect != aspect::online_compiler &&
-      Aspect != aspect::online_linker;
-};
-template <aspect Aspect> struct all_devices_have {
-  static constexpr bool value = Aspect == aspect::queue_profiling ||
-                                Aspect == aspect::usm_device_allocations ||
-                                Aspect == aspect::usm_host_allocations ||
-                                Aspect == aspect::usm_shared_allocations;
+/// aspect: std::true_type or std::false_type. Devices are found at run time. All
+/// of them measure times; there are OpenCL devices without unified memory.
+template <aspect Aspect>
+struct any_device_has
+    : std::bool_constant<
+          Aspect != aspect::custom && Aspect != aspect::emulated &&
+          Aspect != aspect::image && Aspect != aspect::online_compiler &&
+          Aspect != aspect::online_linker> {};
+template <aspect Aspect>
+struct all_devices_have : std::bool_constant<Aspect == aspect::queue_profiling> {
 };
 template <aspect Aspect>
 inline constexpr bool any_device_has_v = any_device_has<Aspect>::value;

@@ -11,8 +11,9 @@ namespace sycl {
 
 class COHORT_API event {
 public:
-  /// An event that is complete.
-  event() = default;
+  /// An event that is complete, of a default constructed queue. It equals its
+  /// copies alone.
+  event() : own_(next_own()) {}
 
   backend get_backend() const noexcept;
   /// The commands that this one waits for directly, without those that are
@@ -42,7 +43,14 @@ public:
     return query<Param>();
   }
 
-  COHORT_REFERENCE_SEMANTICS(event)
+  friend bool operator==(const event &lhs, const event &rhs) noexcept {
+    return lhs.impl() == rhs.impl() && lhs.own_ == rhs.own_;
+  }
+  friend bool operator!=(const event &lhs, const event &rhs) noexcept {
+    return !(lhs == rhs);
+  }
+  friend struct detail::access_impl;
+  friend struct std::hash<event>;
 
 private:
   event(detail::handle<cohort::rt::EventOwners> impl, detail::access_impl)
@@ -50,12 +58,18 @@ private:
   cohort::rt::EventOwners *impl() const noexcept { return impl_.get(); }
   template <class Param> typename Param::return_type query() const;
 
+  static std::uint64_t next_own() noexcept;
+
   detail::handle<cohort::rt::EventOwners> impl_; // null: complete
+  std::uint64_t own_ = 0; // tells those apart that are of no command
 };
 
 } // namespace sycl
 
-template <>
-struct std::hash<sycl::event> : sycl::detail::impl_hash<sycl::event> {};
+template <> struct std::hash<sycl::event> {
+  std::size_t operator()(const sycl::event &e) const noexcept {
+    return e.own_ + sycl::detail::impl_hash<sycl::event>()(e);
+  }
+};
 
 #endif

@@ -12,6 +12,13 @@
 #include <system_error>
 #include <type_traits>
 #include <vector>
+// <functional> would make the translation unit a quarter longer; libstdc++ has
+// std::function by itself.
+#if defined(__GLIBCXX__) && __has_include(<bits/std_function.h>)
+#include <bits/std_function.h>
+#else
+#include <functional>
+#endif
 
 namespace sycl {
 
@@ -104,40 +111,9 @@ private:
   std::vector<std::exception_ptr> list_;
 };
 
-/// A callable that takes an exception_list; copies share it. Holds nothing if
-/// default constructed, which stands for the default handler: report the errors
-/// on stderr and terminate.
-class async_handler {
-public:
-  async_handler() = default;
-  async_handler(std::nullptr_t) {}
-  template <class F,
-            class = std::enable_if_t<
-                !std::is_same_v<std::decay_t<F>, async_handler> &&
-                std::is_invocable_v<std::decay_t<F> &, exception_list>>>
-  async_handler(F &&f)
-      : callable_(
-            std::make_shared<model<std::decay_t<F>>>(std::forward<F>(f))) {}
-
-  void operator()(exception_list errors) const {
-    callable_->call(static_cast<exception_list &&>(errors));
-  }
-  explicit operator bool() const noexcept { return callable_ != nullptr; }
-
-private:
-  struct concept_t {
-    virtual void call(exception_list &&errors) = 0;
-    virtual ~concept_t() = default;
-  };
-  template <class F> struct model final : concept_t {
-    template <class G> explicit model(G &&g) : f(std::forward<G>(g)) {}
-    void call(exception_list &&errors) override {
-      f(static_cast<exception_list &&>(errors));
-    }
-    F f;
-  };
-  std::shared_ptr<concept_t> callable_;
-};
+/// Holds nothing if default constructed, which stands for the default handler:
+/// report the errors on stderr and terminate.
+using async_handler = std::function<void(exception_list)>;
 
 } // namespace sycl
 

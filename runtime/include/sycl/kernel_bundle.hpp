@@ -19,6 +19,8 @@ COHORT_API void check_bundle_devices(const context &c,
 [[noreturn]] COHORT_API void throw_not_in_bundle(const char *kernel);
 /// Whether the program has code of this kernel for \p d.
 COHORT_API bool kernel_is_for(const void *identity, const device &d);
+/// The same, and the device has the sizes of groups that the kernel requires.
+COHORT_API bool kernel_runs_on(const void *identity, const device &d);
 struct bundle_access;
 } // namespace detail
 
@@ -255,7 +257,7 @@ bool has_kernel_bundle(const context &ctx, const Devices &...devs) {
 inline bool is_compatible(const std::vector<kernel_id> &ids,
                           const device &dev) {
   for (const kernel_id &id : ids)
-    if (!detail::kernel_is_for(detail::kernel_access::identity(id), dev))
+    if (!detail::kernel_runs_on(detail::kernel_access::identity(id), dev))
       return false;
   return true;
 }

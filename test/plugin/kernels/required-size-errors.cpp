@@ -21,12 +21,14 @@ void not_constant(int n) { // const-note {{declared here}}
 }
 #else
 void values() {
-  // expected-error@+1 {{size in 'sycl::reqd_sub_group_size' must be from 1 to 2147483647; it is 0}}
+  // expected-error@+1 {{size in 'sycl::reqd_sub_group_size' must be from 1 to 4294967295; it is 0}}
   sycl::parallel_for<1>([=](nd_item<1>) [[sycl::reqd_sub_group_size(0)]] {});
-  // expected-error@+1 {{size in 'sycl::reqd_work_group_size' must be from 1 to 2147483647; it is -8}}
+  // expected-error@+1 {{size in 'sycl::reqd_work_group_size' must be from 1 to 18446744073709551615; it is -8}}
   sycl::parallel_for<2>([=](nd_item<2>) [[sycl::reqd_work_group_size(4, -8)]] {});
-  // expected-error@+1 {{size in 'sycl::work_group_size_hint' must be from 1 to 2147483647; it is 4294967296}}
-  sycl::parallel_for<1>([=](nd_item<1>) [[sycl::work_group_size_hint(1ull << 32)]] {});
+  // expected-error@+1 {{size in 'sycl::reqd_sub_group_size' must be from 1 to 4294967295; it is 4294967296}}
+  sycl::parallel_for<1>([=](nd_item<1>) [[sycl::reqd_sub_group_size(1ull << 32)]] {});
+  // expected-error@+1 {{size in 'sycl::work_group_size_hint' must be from 1 to 18446744073709551615; it is 18446744073709551616}}
+  sycl::parallel_for<1>([=](nd_item<1>) [[sycl::work_group_size_hint((unsigned __int128)1 << 64)]] {});
   // expected-error@+1 {{size in 'sycl::reqd_sub_group_size' is not an integer constant here}}
   sycl::parallel_for<1>([=](nd_item<1>) [[sycl::reqd_sub_group_size(8.0)]] {});
 }
@@ -49,7 +51,7 @@ template <int N> void in_template(int runtime) {
   int n = N + runtime;
   // expected-error@+1 {{size in 'sycl::reqd_sub_group_size' is not an integer constant here}}
   sycl::parallel_for<1>([=](nd_item<1>) [[sycl::reqd_sub_group_size(n * N)]] {});
-  // expected-error@+1 {{size in 'sycl::reqd_sub_group_size' must be from 1 to 2147483647; it is 0}}
+  // expected-error@+1 {{size in 'sycl::reqd_sub_group_size' must be from 1 to 4294967295; it is 0}}
   sycl::parallel_for<1>([=](nd_item<1>) [[sycl::reqd_sub_group_size(N - 4)]] {});
   enum { Width = N };
   // expected-error@+1 {{size in 'sycl::reqd_sub_group_size' is not an integer constant here}}
