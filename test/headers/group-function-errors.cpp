@@ -20,7 +20,7 @@ using sub = s_group<detail::work_group_properties<1>::unit>;
 void values(group<2> g, sub_group sg, nd_item<1> it, not_trivial x, point p, std::size_t n) {
   group_barrier(3);  // expected-error {{the first argument is no group}}
   group_barrier(it); // expected-error {{the first argument is no group}}
-  group_barrier(g, memory_scope::sub_group); // expected-error {{the fence is narrower than the group}}
+  group_barrier(g, memory_scope::sub_group); // expected-note {{requested here}} expected-error@*:* {{the fence is narrower than the group}}
   group_broadcast(it, 1);                    // expected-error {{the first argument is no group}}
   group_broadcast(g, x);                     // expected-error {{the type of the value is not trivially copyable}}
   group_broadcast(g, x, 1);                  // expected-error {{the type of the value is not trivially copyable}}
@@ -69,7 +69,20 @@ void scoped(work_group g, sub s, const s_private_memory<int, work_group> &p, con
   inclusive_scan_over_group(s, p, 1, by_sum()); // expected-error {{'init' comes after the operator here}}
   group_broadcast(s, x);                        // expected-error {{the type of the value is not trivially copyable}}
   shift_group_left(g, p);                       // expected-error {{only sub-groups shuffle; this group is none}}
-  group_barrier(g, memory_scope::work_item);    // expected-error {{the fence is narrower than the group}}
+  group_barrier(g, memory_scope::work_item);    // expected-note {{requested here}} expected-error@*:* {{the fence is narrower than the group}}
+}
+
+// Where only the type of a call is asked for, a narrower fence is no error.
+void unevaluated(group<3> g, sub_group sg, work_group s, memory_scope computed) {
+  static_assert(std::is_same_v<decltype(group_barrier(g, memory_scope::sub_group)), void>);
+  static_assert(std::is_same_v<decltype(group_barrier(sg, memory_scope::work_item)), void>);
+  static_assert(std::is_same_v<decltype(group_barrier(s, memory_scope::work_item)), void>);
+  static_assert(noexcept(group_barrier(s, memory_scope::work_item)));
+  group_barrier(g, computed);
+  group_barrier(g, memory_scope::work_group);
+  group_barrier(sg, memory_scope::sub_group);
+  group_barrier(sg, memory_scope::system);
+  group_barrier(s, computed);
 }
 
 // In a template the error is in the line of the call, too; one note more leads to what instantiated it.
@@ -94,4 +107,4 @@ template <class T>
 constexpr bool reduces<T, std::void_t<decltype(reduce_over_group(std::declval<sub_group>(), std::declval<T>(), plus<>()))>> = true;
 static_assert(reduces<int> && !reduces<point> && !reduces<not_trivial>);
 
-// expected-note@*:* 47 {{from 'diagnose_if' attribute on}}
+// expected-note@*:* 45 {{from 'diagnose_if' attribute on}}

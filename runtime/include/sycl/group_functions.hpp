@@ -52,6 +52,9 @@ COHORT_SHUFFLE_WORD(shuffle_up_word, ShuffleUp)
 COHORT_SHUFFLE_WORD(shuffle_down_word, ShuffleDown)
 #undef COHORT_SHUFFLE_WORD
 
+/// For a static_assert of what is never to be instantiated.
+template <class> inline constexpr bool never = false;
+
 /// Those whose barrier is not a word of its own.
 template <class T> inline constexpr bool is_scoped_group_v = false;
 template <class P> inline constexpr bool is_scoped_group_v<s_group<P>> = true;
@@ -86,19 +89,23 @@ void group_barrier(Group) {
 }
 
 #pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Wgcc-compat" // of diagnose_if
+#pragma clang diagnostic ignored "-Wgcc-compat" // of enable_if
 /// The same, visible to all work-items of \p fence_scope, which is not narrower
 /// than the group and need not be a constant.
 template <class Group, detail::if_nd_group<Group> = 0>
-void group_barrier(Group g, COHORT_UNIFORM(Group) memory_scope fence_scope)
-    __attribute__((diagnose_if(fence_scope < Group::fence_scope,
-                               "the fence is narrower than the group",
-                               "error"))) {
+void group_barrier(Group g, COHORT_UNIFORM(Group) memory_scope fence_scope) {
   if (fence_scope > Group::fence_scope)
     detail::fence_beyond_group(fence_scope);
   group_barrier(g);
   if (fence_scope > Group::fence_scope)
     detail::fence_beyond_group(fence_scope);
+}
+/// The overload for a constant that is narrower: an error where it is called, and
+/// none where only its type is asked for.
+template <class Group, detail::if_nd_group<Group> = 0>
+void group_barrier(Group, memory_scope fence_scope)
+    __attribute__((enable_if(fence_scope < Group::fence_scope, ""))) {
+  static_assert(detail::never<Group>, "the fence is narrower than the group");
 }
 #pragma clang diagnostic pop
 

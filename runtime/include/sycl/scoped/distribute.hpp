@@ -32,17 +32,22 @@ void group_barrier(const s_group<Properties> &) noexcept {
 }
 
 #pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Wgcc-compat" // of diagnose_if
+#pragma clang diagnostic ignored "-Wgcc-compat" // of enable_if
 /// The same, with a fence for all work-items of \p fence_scope, which need not
 /// be a constant.
 template <class Properties>
 void group_barrier(const s_group<Properties> &,
-                   memory_scope fence_scope) noexcept
-    __attribute__((diagnose_if(fence_scope < Properties::fence_scope,
-                               "the fence is narrower than the group",
-                               "error"))) {
+                   memory_scope fence_scope) noexcept {
   __cohort_group_barrier(Properties::level, detail::spirv_scope(fence_scope),
                          detail::semantics_barrier);
+}
+/// The overload for a constant that is narrower, as that of other groups.
+template <class Properties>
+void group_barrier(const s_group<Properties> &,
+                   memory_scope fence_scope) noexcept
+    __attribute__((enable_if(fence_scope < Properties::fence_scope, ""))) {
+  static_assert(detail::never<Properties>,
+                "the fence is narrower than the group");
 }
 #pragma clang diagnostic pop
 
