@@ -46,7 +46,7 @@ static bool isPrivateObject(const Value *V) {
 /// The level of the groups that have an object each.
 static unsigned levelOf(const Value *LocalObject) {
   auto Call = callOf(LocalObject);
-  auto *Level = Call->op() == Op::LocalAlloc
+  auto *Level = Call && Call->op() == Op::LocalAlloc
                     ? dyn_cast<ConstantInt>(Call->call().getArgOperand(2))
                     : nullptr;
   return Level ? Level->getZExtValue() : 0;

@@ -143,6 +143,8 @@ bool ItemNest::collectBlocks() {
   Blocks.insert_range(X.L->blocks());
   for (unsigned K = 0; K < Blocks.size(); ++K) {
     BasicBlock *B = Blocks[K];
+    if (isa<CallBrInst, IndirectBrInst>(B->getTerminator()))
+      return false; // has no vector form
     for (BasicBlock *Next : successors(B)) {
       if (Blocks.contains(Next) || isUnwindEdge(*B->getTerminator(), Next) ||
           (B == X.Header && Next == X.Exit))
