@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "checks/BranchText.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 
@@ -13,20 +13,20 @@ using namespace llvm;
 namespace {
 
 /// Finds the smallest condition around a place.
-class FindCondition : public RecursiveASTVisitor<FindCondition> {
+class FindCondition : public DynamicRecursiveASTVisitor {
 public:
   FindCondition(const SourceManager &SM, SourceLocation Place)
       : SM(SM), Place(SM.getExpansionLoc(Place)) {}
 
-  bool VisitIfStmt(IfStmt *S) { return look(S, S->getCond()); }
-  bool VisitWhileStmt(WhileStmt *S) { return look(S, S->getCond()); }
-  bool VisitDoStmt(DoStmt *S) { return look(S, S->getCond()); }
-  bool VisitForStmt(ForStmt *S) { return look(S, S->getCond()); }
-  bool VisitSwitchStmt(SwitchStmt *S) { return look(S, S->getCond()); }
-  bool VisitConditionalOperator(ConditionalOperator *E) {
+  bool VisitIfStmt(IfStmt *S) override { return look(S, S->getCond()); }
+  bool VisitWhileStmt(WhileStmt *S) override { return look(S, S->getCond()); }
+  bool VisitDoStmt(DoStmt *S) override { return look(S, S->getCond()); }
+  bool VisitForStmt(ForStmt *S) override { return look(S, S->getCond()); }
+  bool VisitSwitchStmt(SwitchStmt *S) override { return look(S, S->getCond()); }
+  bool VisitConditionalOperator(ConditionalOperator *E) override {
     return look(E, E->getCond());
   }
-  bool VisitBinaryOperator(BinaryOperator *E) {
+  bool VisitBinaryOperator(BinaryOperator *E) override {
     return !E->isLogicalOp() ||
            (look(E->getLHS(), E->getLHS()) && look(E->getRHS(), E->getRHS()));
   }
@@ -54,11 +54,11 @@ private:
   SourceLocation Place;
 };
 
-class FindVariable : public RecursiveASTVisitor<FindVariable> {
+class FindVariable : public DynamicRecursiveASTVisitor {
 public:
   FindVariable(const SourceManager &SM, SourceLocation Source)
       : SM(SM), Source(Source) {}
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     auto *V = dyn_cast<VarDecl>(E->getDecl());
     if (!V || !V->getIdentifier())
       return true;

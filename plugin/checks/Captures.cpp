@@ -5,7 +5,7 @@
 #include "checks/CheckReporter.h"
 #include "kernels/KernelFinder.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Sema/Lookup.h"
 #include "clang/Sema/Sema.h"
@@ -38,11 +38,12 @@ private:
 };
 
 /// Finds the expression that made a lambda.
-class FindLambda : public RecursiveASTVisitor<FindLambda> {
+class FindLambda : public DynamicRecursiveASTVisitor {
 public:
-  explicit FindLambda(const CXXRecordDecl &Class) : Class(Class) {}
-  bool shouldVisitTemplateInstantiations() const { return true; }
-  bool VisitLambdaExpr(LambdaExpr *E) {
+  explicit FindLambda(const CXXRecordDecl &Class) : Class(Class) {
+    ShouldVisitTemplateInstantiations = true;
+  }
+  bool VisitLambdaExpr(LambdaExpr *E) override {
     if (E->getLambdaClass() == &Class)
       Found = E;
     return !Found;

@@ -4,7 +4,7 @@
 #include "checks/CheckReporter.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 
@@ -15,18 +15,18 @@ using namespace llvm;
 namespace {
 
 /// Calls \p Found with each statement and declaration that has [[suppress]].
-class FindSuppressions : public RecursiveASTVisitor<FindSuppressions> {
+class FindSuppressions : public DynamicRecursiveASTVisitor {
 public:
   using Callback = function_ref<void(const SuppressAttr &, SourceRange)>;
   explicit FindSuppressions(Callback Found) : Found(Found) {}
 
-  bool VisitAttributedStmt(AttributedStmt *S) {
+  bool VisitAttributedStmt(AttributedStmt *S) override {
     for (const Attr *A : S->getAttrs())
       if (auto *Suppress = dyn_cast<SuppressAttr>(A))
         Found(*Suppress, S->getSourceRange());
     return true;
   }
-  bool VisitDecl(Decl *D) {
+  bool VisitDecl(Decl *D) override {
     for (const auto *Suppress : D->specific_attrs<SuppressAttr>())
       Found(*Suppress, D->getSourceRange());
     return true;

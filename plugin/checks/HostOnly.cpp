@@ -5,7 +5,7 @@
 #include "checks/Callees.h"
 #include "checks/CheckReporter.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/Basic/Builtins.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/DenseMap.h"
@@ -94,90 +94,91 @@ static bool isLongDouble(QualType T) {
 
 namespace {
 
-class HostOnlyWalk : public RecursiveASTVisitor<HostOnlyWalk> {
+class HostOnlyWalk : public DynamicRecursiveASTVisitor {
 public:
   HostOnlyWalk(CheckReporter &Checks, ASTContext &Context)
-      : Checks(Checks), Context(Context), SM(Context.getSourceManager()) {}
+      : Checks(Checks), Context(Context), SM(Context.getSourceManager()) {
+    ShouldVisitImplicitCode = true;
+  }
 
   void follow(const FunctionDecl &F, SourceLocation Call);
 
-  bool shouldVisitImplicitCode() const { return true; }
 
   // What is not run, or not here.
-  bool TraverseLambdaExpr(LambdaExpr *E) {
+  bool TraverseLambdaExpr(LambdaExpr *E) override {
     for (Expr *Init : E->capture_inits())
       if (!TraverseStmt(Init))
         return false;
     return true;
   }
-  bool TraverseCXXRecordDecl(CXXRecordDecl *) { return true; }
-  bool TraverseTypeLoc(TypeLoc, bool = true) { return true; }
-  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &) { return true; }
-  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc) { return true; }
-  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *) { return true; }
-  bool TraverseCXXNoexceptExpr(CXXNoexceptExpr *) { return true; }
-  bool TraverseConstantExpr(ConstantExpr *) { return true; }
-  bool TraverseIfStmt(IfStmt *S);
-  bool TraverseVarDecl(VarDecl *V) {
-    return V->isConstexpr() || RecursiveASTVisitor::TraverseVarDecl(V);
+  bool TraverseCXXRecordDecl(CXXRecordDecl *) override { return true; }
+  bool TraverseTypeLoc(TypeLoc, bool = true) override { return true; }
+  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &) override { return true; }
+  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc) override { return true; }
+  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *) override { return true; }
+  bool TraverseCXXNoexceptExpr(CXXNoexceptExpr *) override { return true; }
+  bool TraverseConstantExpr(ConstantExpr *) override { return true; }
+  bool TraverseIfStmt(IfStmt *S) override;
+  bool TraverseVarDecl(VarDecl *V) override {
+    return V->isConstexpr() || DynamicRecursiveASTVisitor::TraverseVarDecl(V);
   }
 
-  bool VisitCallExpr(CallExpr *E);
-  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override;
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
     follow(*E->getConstructor(), E->getLocation());
     return true;
   }
-  bool VisitCXXBindTemporaryExpr(CXXBindTemporaryExpr *E) {
+  bool VisitCXXBindTemporaryExpr(CXXBindTemporaryExpr *E) override {
     destroy(E->getType(), E->getBeginLoc());
     return true;
   }
-  bool VisitVarDecl(VarDecl *V) {
+  bool VisitVarDecl(VarDecl *V) override {
     if (V->hasLocalStorage())
       destroy(V->getType(), V->getLocation());
     return true;
   }
-  bool VisitCXXDefaultArgExpr(CXXDefaultArgExpr *E) {
+  bool VisitCXXDefaultArgExpr(CXXDefaultArgExpr *E) override {
     return TraverseStmt(E->getExpr());
   }
-  bool VisitCXXDefaultInitExpr(CXXDefaultInitExpr *E) {
+  bool VisitCXXDefaultInitExpr(CXXDefaultInitExpr *E) override {
     return TraverseStmt(E->getExpr());
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E);
-  bool VisitMemberExpr(MemberExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override;
+  bool VisitMemberExpr(MemberExpr *E) override {
     if (auto *V = dyn_cast<VarDecl>(E->getMemberDecl()))
       useVariable(*V, E->getMemberLoc());
     return true;
   }
-  bool VisitExpr(Expr *E) {
+  bool VisitExpr(Expr *E) override {
     // One message a function.
     if (isLongDouble(E->getType()) &&
         !std::exchange(Frames.back().HasLongDouble, true))
       report(E->getExprLoc(), "compute with 'long double'", InProgram);
     return true;
   }
-  bool VisitCXXNewExpr(CXXNewExpr *E) {
+  bool VisitCXXNewExpr(CXXNewExpr *E) override {
     if (const FunctionDecl *F = E->getOperatorNew();
         F && !heapVerb(*F).empty())
       report(E->getBeginLoc(), heapVerb(*F), Anywhere);
     return true;
   }
-  bool VisitCXXDeleteExpr(CXXDeleteExpr *E) {
+  bool VisitCXXDeleteExpr(CXXDeleteExpr *E) override {
     report(E->getBeginLoc(), "free memory", Anywhere);
     return true;
   }
-  bool VisitCXXThrowExpr(CXXThrowExpr *E) {
+  bool VisitCXXThrowExpr(CXXThrowExpr *E) override {
     report(E->getThrowLoc(), "throw exceptions", InProgram);
     return true;
   }
-  bool VisitCXXDynamicCastExpr(CXXDynamicCastExpr *E) {
+  bool VisitCXXDynamicCastExpr(CXXDynamicCastExpr *E) override {
     report(E->getBeginLoc(), "use 'dynamic_cast'", InProgram);
     return true;
   }
-  bool TraverseCXXTypeidExpr(CXXTypeidExpr *E) {
+  bool TraverseCXXTypeidExpr(CXXTypeidExpr *E) override {
     report(E->getBeginLoc(), "use 'typeid'", InProgram);
     return true;
   }
-  bool VisitAsmStmt(AsmStmt *S) {
+  bool VisitAsmStmt(AsmStmt *S) override {
     report(S->getAsmLoc(), "contain inline assembly", InProgram);
     return true;
   }
@@ -291,7 +292,7 @@ bool HostOnlyWalk::TraverseIfStmt(IfStmt *S) {
            S->getCond()->EvaluateAsBooleanCondition(Value, Context))
     Taken = Value;
   if (!Taken)
-    return RecursiveASTVisitor::TraverseIfStmt(S);
+    return DynamicRecursiveASTVisitor::TraverseIfStmt(S);
   Stmt *Live = *Taken ? S->getThen() : S->getElse();
   return TraverseStmt(S->getInit()) && TraverseStmt(Live);
 }

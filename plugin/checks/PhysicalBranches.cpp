@@ -4,7 +4,7 @@
 #include "checks/PhysicalBranches.h"
 #include "checks/Callees.h"
 #include "checks/SyclTypes.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 
 using namespace clang;
 using namespace cohort;
@@ -17,15 +17,15 @@ static const VarDecl *variable(const Expr *E) {
 
 namespace {
 
-class FindAssigned : public RecursiveASTVisitor<FindAssigned> {
+class FindAssigned : public DynamicRecursiveASTVisitor {
 public:
   explicit FindAssigned(DenseSet<const VarDecl *> &Result) : Result(Result) {}
-  bool VisitBinaryOperator(BinaryOperator *E) {
+  bool VisitBinaryOperator(BinaryOperator *E) override {
     if (E->isAssignmentOp())
       add(E->getLHS());
     return true;
   }
-  bool VisitUnaryOperator(UnaryOperator *E) {
+  bool VisitUnaryOperator(UnaryOperator *E) override {
     if (E->isIncrementDecrementOp() || E->getOpcode() == UO_AddrOf)
       add(E->getSubExpr());
     return true;
@@ -40,27 +40,27 @@ private:
 };
 
 /// Stops at the first part of an expression that differs.
-class FindDifference : public RecursiveASTVisitor<FindDifference> {
+class FindDifference : public DynamicRecursiveASTVisitor {
 public:
   FindDifference(function_ref<bool(const VarDecl *)> Differs,
                  function_ref<bool(const FunctionDecl *)> ResultDiffers)
       : Differs(Differs), ResultDiffers(ResultDiffers) {}
-  bool TraverseLambdaExpr(LambdaExpr *) { return true; }
+  bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
   // What a collective function gives is the same for all.
-  bool TraverseCallExpr(CallExpr *E) {
+  bool TraverseCallExpr(CallExpr *E) override {
     const FunctionDecl *Callee = E->getDirectCallee();
     return (Callee && isScopedFunction(*Callee)) ||
-           RecursiveASTVisitor::TraverseCallExpr(E);
+           DynamicRecursiveASTVisitor::TraverseCallExpr(E);
   }
-  bool VisitCallExpr(CallExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override {
     const FunctionDecl *Callee = E->getDirectCallee();
     return !Callee || !ResultDiffers(Callee);
   }
-  bool VisitCXXMemberCallExpr(CXXMemberCallExpr *E) {
+  bool VisitCXXMemberCallExpr(CXXMemberCallExpr *E) override {
     const CXXMethodDecl *Method = E->getMethodDecl();
     return !Method || !isPhysicalPosition(*Method);
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     auto *V = dyn_cast<VarDecl>(E->getDecl());
     return !V || !Differs(V);
   }
@@ -71,11 +71,11 @@ private:
 };
 
 /// Calls \p Visit with all that a function returns.
-class FindResults : public RecursiveASTVisitor<FindResults> {
+class FindResults : public DynamicRecursiveASTVisitor {
 public:
   explicit FindResults(function_ref<void(const Expr *)> Visit) : Visit(Visit) {}
-  bool TraverseLambdaExpr(LambdaExpr *) { return true; }
-  bool VisitReturnStmt(ReturnStmt *S) {
+  bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
+  bool VisitReturnStmt(ReturnStmt *S) override {
     if (S->getRetValue())
       Visit(S->getRetValue());
     return true;
@@ -85,10 +85,10 @@ private:
   function_ref<void(const Expr *)> Visit;
 };
 
-class FindReturn : public RecursiveASTVisitor<FindReturn> {
+class FindReturn : public DynamicRecursiveASTVisitor {
 public:
-  bool TraverseLambdaExpr(LambdaExpr *) { return true; }
-  bool VisitReturnStmt(ReturnStmt *) { return false; }
+  bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
+  bool VisitReturnStmt(ReturnStmt *) override { return false; }
 };
 
 } // namespace

@@ -8,7 +8,7 @@
 #include "checks/SyclTypes.h"
 #include "kernels/KernelFinder.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/Support/SaveAndRestore.h"
@@ -24,15 +24,16 @@ using namespace llvm;
 namespace {
 
 /// Calls \p Visit with every function that code runs or takes the address of.
-class FindFunctions : public RecursiveASTVisitor<FindFunctions> {
+class FindFunctions : public DynamicRecursiveASTVisitor {
 public:
   explicit FindFunctions(function_ref<void(const FunctionDecl &)> Visit)
-      : Visit(Visit) {}
-  bool shouldVisitImplicitCode() const { return true; }
-  bool TraverseLambdaExpr(LambdaExpr *) { return true; }
-  bool VisitDeclRefExpr(DeclRefExpr *E) { return add(E->getDecl()); }
-  bool VisitMemberExpr(MemberExpr *E) { return add(E->getMemberDecl()); }
-  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
+      : Visit(Visit) {
+    ShouldVisitImplicitCode = true;
+  }
+  bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override { return add(E->getDecl()); }
+  bool VisitMemberExpr(MemberExpr *E) override { return add(E->getMemberDecl()); }
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
     return add(E->getConstructor());
   }
 
@@ -103,58 +104,58 @@ struct PhysicalBranch {
   size_t Depth; ///< calls that were open then
 };
 
-class ScopedWalk : public RecursiveASTVisitor<ScopedWalk> {
+class ScopedWalk : public DynamicRecursiveASTVisitor {
 public:
   ScopedWalk(CheckReporter &Checks, Relevance &Matter,
              const FunctionDecl &Kernel)
       : Checks(Checks), Context(Kernel.getASTContext()),
         SM(Context.getSourceManager()), Matter(Matter) {
+    ShouldVisitImplicitCode = true;
     Scopes.push_back({Scope::Group, 0, 0, {}, "", 0});
     follow(Kernel, {});
   }
 
-  bool shouldVisitImplicitCode() const { return true; }
   // Runs where it is called.
-  bool TraverseLambdaExpr(LambdaExpr *E) {
+  bool TraverseLambdaExpr(LambdaExpr *E) override {
     for (const auto &[Capture, Init] : zip(E->captures(), E->capture_inits()))
       if (E->isInitCapture(&Capture) && Capture.capturesVariable())
         bind(cast<VarDecl>(Capture.getCapturedVar()), Init);
     return true;
   }
-  bool VisitVarDecl(VarDecl *V) {
+  bool VisitVarDecl(VarDecl *V) override {
     if (V->getInit())
       bind(V, V->getInit());
     return true;
   }
-  bool VisitCallExpr(CallExpr *E) { return visitCall(E, {E->getArgs(), E->getNumArgs()}); }
-  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override { return visitCall(E, {E->getArgs(), E->getNumArgs()}); }
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
     return visitCall(E, {E->getArgs(), E->getNumArgs()});
   }
   // The headers hand over addresses of functions that then are called.
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     auto *F = dyn_cast<FunctionDecl>(E->getDecl());
     if (F && inHeaders(E->getLocation()) && !Callees.contains(E) &&
         Matter.matters(*F))
       follow(*F, {});
     return true;
   }
-  bool TraverseIfStmt(IfStmt *S);
-  bool TraverseSwitchStmt(SwitchStmt *S);
-  bool TraverseConditionalOperator(ConditionalOperator *E);
-  bool TraverseBinaryOperator(BinaryOperator *E);
-  bool TraverseForStmt(ForStmt *S) {
+  bool TraverseIfStmt(IfStmt *S) override;
+  bool TraverseSwitchStmt(SwitchStmt *S) override;
+  bool TraverseConditionalOperator(ConditionalOperator *E) override;
+  bool TraverseBinaryOperator(BinaryOperator *E) override;
+  bool TraverseForStmt(ForStmt *S) override {
     return underCondition(S->getCond(), [&] {
-      return RecursiveASTVisitor::TraverseForStmt(S);
+      return DynamicRecursiveASTVisitor::TraverseForStmt(S);
     });
   }
-  bool TraverseWhileStmt(WhileStmt *S) {
+  bool TraverseWhileStmt(WhileStmt *S) override {
     return underCondition(S->getCond(), [&] {
-      return RecursiveASTVisitor::TraverseWhileStmt(S);
+      return DynamicRecursiveASTVisitor::TraverseWhileStmt(S);
     });
   }
-  bool TraverseDoStmt(DoStmt *S) {
+  bool TraverseDoStmt(DoStmt *S) override {
     return underCondition(S->getCond(), [&] {
-      return RecursiveASTVisitor::TraverseDoStmt(S);
+      return DynamicRecursiveASTVisitor::TraverseDoStmt(S);
     });
   }
 
@@ -487,7 +488,7 @@ bool ScopedWalk::TraverseConditionalOperator(ConditionalOperator *E) {
 
 bool ScopedWalk::TraverseBinaryOperator(BinaryOperator *E) {
   if (!E->isLogicalOp())
-    return RecursiveASTVisitor::TraverseBinaryOperator(E);
+    return DynamicRecursiveASTVisitor::TraverseBinaryOperator(E);
   return TraverseStmt(E->getLHS()) && underCondition(E->getLHS(), [&] {
            return TraverseStmt(E->getRHS());
          });

@@ -5,7 +5,7 @@
 #include "checks/Callees.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 
 using namespace clang;
 using namespace llvm;
@@ -48,16 +48,17 @@ namespace {
 
 using Functions = SetVector<const FunctionDecl *>;
 
-class FindCallees : public RecursiveASTVisitor<FindCallees> {
+class FindCallees : public DynamicRecursiveASTVisitor {
 public:
-  explicit FindCallees(Functions &Callees) : Callees(Callees) {}
+  explicit FindCallees(Functions &Callees) : Callees(Callees) {
+    ShouldVisitTemplateInstantiations = true;
+    ShouldVisitImplicitCode = true;
+  }
 
-  bool shouldVisitTemplateInstantiations() const { return true; }
-  bool shouldVisitImplicitCode() const { return true; }
   // The body of a lambda runs when its operator() is called.
-  bool TraverseLambdaExpr(LambdaExpr *) { return true; }
+  bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
 
-  bool VisitCallExpr(CallExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override {
     if (const FunctionDecl *Callee = E->getDirectCallee())
       Callees.insert(Callee);
     return true;

@@ -6,7 +6,7 @@
 #include "kernels/KernelFinder.h"
 #include "kernels/KernelMarker.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/DenseMap.h"
 
@@ -24,33 +24,34 @@ namespace {
 
 /// Remembers by callable what launches say of the range, null if nothing that
 /// could be followed, and which variables are only read.
-class FindLaunches : public RecursiveASTVisitor<FindLaunches> {
+class FindLaunches : public DynamicRecursiveASTVisitor {
 public:
-  explicit FindLaunches(const SourceManager &SM) : SM(SM) {}
+  explicit FindLaunches(const SourceManager &SM) : SM(SM) {
+    ShouldVisitTemplateInstantiations = true;
+  }
 
-  bool shouldVisitTemplateInstantiations() const { return true; }
 
   // What our headers hand on is no launch of the program's.
-  bool TraverseNamespaceDecl(NamespaceDecl *N) {
+  bool TraverseNamespaceDecl(NamespaceDecl *N) override {
     const bool IsOurs = N->getParent()->isTranslationUnit() &&
                         N->getDeclName() && N->getName() == "sycl";
-    return IsOurs || RecursiveASTVisitor::TraverseNamespaceDecl(N);
+    return IsOurs || DynamicRecursiveASTVisitor::TraverseNamespaceDecl(N);
   }
   // What becomes of a variable that is captured shows in the lambda.
   bool TraverseLambdaCapture(LambdaExpr *E, const LambdaCapture *Capture,
-                             Expr *Init) {
+                             Expr *Init) override {
     return !E->isInitCapture(Capture) ||
-           RecursiveASTVisitor::TraverseLambdaCapture(E, Capture, Init);
+           DynamicRecursiveASTVisitor::TraverseLambdaCapture(E, Capture, Init);
   }
   // Instantiations of a generic lambda are no children of it.
-  bool VisitLambdaExpr(LambdaExpr *E) {
+  bool VisitLambdaExpr(LambdaExpr *E) override {
     if (FunctionTemplateDecl *T =
             E->getLambdaClass()->getDependentLambdaCallOperator())
       for (FunctionDecl *F : T->specializations())
         TraverseStmt(F->getBody());
     return true;
   }
-  bool VisitImplicitCastExpr(ImplicitCastExpr *E) {
+  bool VisitImplicitCastExpr(ImplicitCastExpr *E) override {
     const Expr *From = E->getSubExpr()->IgnoreParens();
     bool IsRead = E->getCastKind() == CK_LValueToRValue;
     if (auto *Call = dyn_cast<CXXOperatorCallExpr>(From);
@@ -61,14 +62,14 @@ public:
       Reads.insert(Ref);
     return true;
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     // What a lambda has copied is constant in it.
     if (auto *V = dyn_cast<VarDecl>(E->getDecl());
         V && !E->getType().isConstQualified())
       Uses.push_back({V, E});
     return true;
   }
-  bool VisitCallExpr(CallExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override {
     const FunctionDecl *F = E->getDirectCallee();
     if (!F)
       return true;

@@ -6,7 +6,7 @@
 #include "kernels/KernelFinder.h"
 #include "kernels/KernelMarker.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/DenseMap.h"
 
@@ -45,22 +45,23 @@ Sizes evaluate(const Expr *E, const ASTContext &Context) {
   return Found;
 }
 
-class FindLaunches : public RecursiveASTVisitor<FindLaunches> {
+class FindLaunches : public DynamicRecursiveASTVisitor {
 public:
   FindLaunches(const ASTContext &Context, SizesOfCallables &Found)
-      : Context(Context), Found(Found) {}
+      : Context(Context), Found(Found) {
+    ShouldVisitTemplateInstantiations = true;
+  }
 
-  bool shouldVisitTemplateInstantiations() const { return true; }
 
   // What our headers hand on, sizes that nobody knows there, is no launch of the
   // program's. They need not be system headers.
-  bool TraverseNamespaceDecl(NamespaceDecl *N) {
+  bool TraverseNamespaceDecl(NamespaceDecl *N) override {
     const bool IsOurs = N->getParent()->isTranslationUnit() &&
                         N->getDeclName() && N->getName() == "sycl";
-    return IsOurs || RecursiveASTVisitor::TraverseNamespaceDecl(N);
+    return IsOurs || DynamicRecursiveASTVisitor::TraverseNamespaceDecl(N);
   }
 
-  bool VisitCallExpr(CallExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override {
     const FunctionDecl *F = E->getDirectCallee();
     if (!F || !F->getIdentifier() || F->getName() != "parallel" ||
         !cohort::isOfHeaders(*F) || E->getNumArgs() < 3)

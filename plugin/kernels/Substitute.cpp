@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "kernels/Substitute.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/Sema/EnterExpressionEvaluationContext.h"
 #include "clang/Sema/Sema.h"
 #include "clang/Sema/Template.h"
@@ -18,13 +18,13 @@ namespace {
 /// same in the instantiation, null where it was not found.
 using LocalMap = MapVector<const NamedDecl *, NamedDecl *>;
 
-class FindLocals : public RecursiveASTVisitor<FindLocals> {
+class FindLocals : public DynamicRecursiveASTVisitor {
 public:
   explicit FindLocals(LocalMap &Locals) : Locals(Locals) {}
 
-  bool VisitDeclRefExpr(DeclRefExpr *E) { return add(E->getDecl()); }
-  bool VisitTypedefTypeLoc(TypedefTypeLoc T) { return add(T.getDecl()); }
-  bool VisitTagTypeLoc(TagTypeLoc T) { return add(T.getDecl()); }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override { return add(E->getDecl()); }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc T) override { return add(T.getDecl()); }
+  bool VisitTagTypeLoc(TagTypeLoc T) override { return add(T.getDecl()); }
 
 private:
   bool add(const NamedDecl *D) {
@@ -39,13 +39,14 @@ private:
 };
 
 /// An instantiated declaration has the name and the place of its pattern.
-class FindInstantiated : public RecursiveASTVisitor<FindInstantiated> {
+class FindInstantiated : public DynamicRecursiveASTVisitor {
 public:
-  explicit FindInstantiated(LocalMap &Locals) : Locals(Locals) {}
+  explicit FindInstantiated(LocalMap &Locals) : Locals(Locals) {
+    ShouldVisitTemplateInstantiations = true;
+  }
 
-  bool shouldVisitTemplateInstantiations() const { return true; }
-  bool VisitVarDecl(VarDecl *D) { return match(D); }
-  bool VisitTypedefNameDecl(TypedefNameDecl *D) { return match(D); }
+  bool VisitVarDecl(VarDecl *D) override { return match(D); }
+  bool VisitTypedefNameDecl(TypedefNameDecl *D) override { return match(D); }
 
 private:
   bool match(NamedDecl *D) {
