@@ -5,6 +5,7 @@
 #include "checks/Callees.h"
 #include "checks/SyclTypes.h"
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
+#include "clang/AST/ExprCXX.h"
 
 using namespace clang;
 using namespace cohort;
