@@ -12,6 +12,8 @@
 #include "cohort/CpuGroupOps.h"
 #include "cohort/CpuPipeline.h"
 #include "cohort/EmbedImages.h"
+#include "cohort/ExternalFunctions.h"
+#include "cohort/ExternalVersions.h"
 #include "cohort/FuseItems.h"
 #include "cohort/GroupCall.h"
 #include "cohort/HoistVectors.h"
@@ -44,6 +46,7 @@
 #include "cohort/ScopedParallelism.h"
 #include "cohort/SharedReductions.h"
 #include "cohort/SizeVersions.h"
+#include "cohort/UnitFunctions.h"
 #include "cohort/UnrollVectorLoops.h"
 #include "cohort/Vectorize.h"
 #include "cohort/VectorizeItems.h"
@@ -81,6 +84,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(RecognizeOperatorsPass());
   Add(ObjectKeysPass());
   Add(MarkKernelsPass());
+  Add(ExternalFunctionsPass());
   Add(MarkConvergentPass());
   Add(MarkMathPass());
   Add(VerifyGroupOpsPass());
@@ -108,6 +112,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
   if (Options.Optimize)
     Add(createModuleToFunctionPassAdaptor(LoopsInStepPass()));
 
+  Add(ExternalVersionsPass());
   if (!Options.Isas.empty())
     Add(IsaVariantsPass(Options.Isas));
   Add(VectorizePass(Options.SubGroupSize));
@@ -119,6 +124,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
   }
   // Now that bodies are in the kernel, it shows what is local memory.
   Add(CpuAtomicsPass());
+  Add(createModuleToFunctionPassAdaptor(UnitFunctionsPass()));
   Add(createModuleToFunctionPassAdaptor(WorkgroupLoopsPass()));
 
   Add(CpuEntryPass());

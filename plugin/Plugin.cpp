@@ -16,6 +16,7 @@
 #include "checks/ScopedRules.h"
 #include "cohort/Spirv.h"
 #include "kernels/AttributeSyntax.h"
+#include "kernels/GroupFunctions.h"
 #include "kernels/KernelFinder.h"
 #include "kernels/KernelMarker.h"
 #include "kernels/KnownLaunches.h"
@@ -54,6 +55,7 @@ public:
 private:
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
     Kernels.add(Group);
+    cohort::markGroupFunctions(Group);
     return true;
   }
   void HandleTranslationUnit(ASTContext &Context) override {

@@ -47,6 +47,19 @@ bool isVocabularyCall(const Instruction &I) {
   return Callee && lookupOp(*Callee);
 }
 
+Function *calledExternal(const Instruction &I) {
+  auto *Call = dyn_cast<CallBase>(&I);
+  Function *Callee = Call ? calledFunction(*Call) : nullptr;
+  return Callee && Callee->isDeclaration() &&
+                 Callee->hasFnAttribute("cohort-external")
+             ? Callee
+             : nullptr;
+}
+
+bool isExternalBody(const Function &F) {
+  return F.hasFnAttribute("cohort-external-body");
+}
+
 SmallVector<KernelReach::Edge, 8> KernelReach::edges(Function &F) {
   SmallVector<Edge, 8> Result;
   for (Instruction &I : instructions(F)) {
@@ -63,7 +76,9 @@ SmallVector<KernelReach::Edge, 8> KernelReach::edges(Function &F) {
 }
 
 static bool callsVocabulary(Function &F) {
-  return any_of(instructions(F), isVocabularyCall);
+  return any_of(instructions(F), [](const Instruction &I) {
+    return isVocabularyCall(I) || calledExternal(I);
+  });
 }
 
 bool reachesVocabulary(Function &F) {

@@ -38,13 +38,20 @@ llvm::Function *calledFunction(const llvm::CallBase &Call);
 /// Whether \p I calls a word of the vocabulary, well-formed or not.
 bool isVocabularyCall(const llvm::Instruction &I);
 
+/// The function of another translation unit that \p I calls, whose code may use
+/// the vocabulary; null if it calls none.
+llvm::Function *calledExternal(const llvm::Instruction &I);
+/// Whether \p F is the code of a function that kernels of other translation units
+/// call, or a version of it: a kernel to all passes that change kernels.
+bool isExternalBody(const llvm::Function &F);
+
 /// Whether \p Call is distribute_items or distribute_groups.
 bool isDistribution(const GroupCall &Call);
 /// The body that a distribution runs.
 llvm::Function *distributedBody(const GroupCall &Call);
 
-/// Whether \p F calls the vocabulary, or something defined that does. For many
-/// functions of a module, KernelReach knows.
+/// Whether \p F calls the vocabulary or a function of another translation unit that
+/// may use it, or something defined that does. For many functions of a module, KernelReach knows.
 bool reachesVocabulary(llvm::Function &F);
 
 class KernelReach {
@@ -59,7 +66,7 @@ public:
   /// Every defined function that some kernel reaches, kernels and bodies
   /// included, callers before callees where there is no recursion.
   llvm::ArrayRef<llvm::Function *> reached() const { return Reached; }
-  /// Whether \p F calls the vocabulary, or something defined that does.
+  /// As the function of this name.
   bool reachesVocabulary(const llvm::Function *F) const {
     return UsesVocabulary.contains(F);
   }

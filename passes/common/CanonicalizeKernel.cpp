@@ -24,7 +24,9 @@ using namespace llvm;
 namespace cohort {
 
 static void describeClosure(Function &Kernel) {
-  if (Kernel.arg_empty() || !Kernel.getArg(0)->getType()->isPointerTy())
+  // A function's first parameter, or the block that its results go to, is none.
+  if (isExternalBody(Kernel) || Kernel.arg_empty() ||
+      !Kernel.getArg(0)->getType()->isPointerTy())
     return;
   Argument *Closure = Kernel.getArg(0);
   for (Attribute::AttrKind Kind : {Attribute::WriteOnly, Attribute::ReadNone})

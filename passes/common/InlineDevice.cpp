@@ -123,6 +123,13 @@ void DeviceInliner::findIndirectUse() {
       auto Word = GroupCall::match(I);
       for (Use &U : I.operands()) {
         auto *Target = dyn_cast<Function>(U->stripPointerCastsAndAliases());
+        bool IsExternal = Target && Target->isDeclaration() &&
+                          Target->hasFnAttribute("cohort-external");
+        if (IsExternal && !(Call && Call->isCallee(&U)))
+          reportError(I, "a kernel takes the address of " + quoted(*Target) +
+                             ", which is defined in another translation unit "
+                             "and may use group functions; only direct calls "
+                             "of such functions are supported");
         if (!Target || Target->isDeclaration() ||
             (Call && Call->isCallee(&U)) ||
             (Word && isDistribution(*Word) && distributedBody(*Word) == Target))
@@ -192,7 +199,8 @@ static bool isArgument(const Value *V, const Argument *Arg) {
 /// The kernel's callable has its type's size even where the kernel reads only
 /// part of it, or nothing; clang says so where a member is called.
 static void learnClosureSize(Function &Kernel, const CallBase &Call) {
-  if (Kernel.arg_empty() || !Kernel.getArg(0)->getType()->isPointerTy())
+  if (isExternalBody(Kernel) || Kernel.arg_empty() ||
+      !Kernel.getArg(0)->getType()->isPointerTy())
     return;
   for (unsigned I = 0; I != Call.arg_size(); ++I) {
     uint64_t Bytes = Call.getParamDereferenceableBytes(I);

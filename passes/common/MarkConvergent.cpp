@@ -66,6 +66,11 @@ PreservedAnalyses MarkConvergentPass::run(Module &M, ModuleAnalysisManager &) {
     if (F.isConvergent())
       Work.insert(&F);
   }
+  // What other translation units have may be convergent.
+  for (Function &F : M)
+    if (F.isDeclaration() && F.hasFnAttribute("cohort-external") &&
+        Work.insert(&F))
+      Changed |= pin(F);
   for (unsigned I = 0; I != Work.size(); ++I)
     forEachCall(*Work[I], [&](CallBase &Call) {
       Changed |= pin(Call);

@@ -154,6 +154,24 @@ static void markRequiredSize(Function &F, const RequiredSize &Size,
       join(map_range(*Sizes, [](uint64_t N) { return utostr(N); }), ","));
 }
 
+/// Whether \p Name says that a function may be in another translation unit than the
+/// kernel that calls it; how is what the attribute says.
+static std::optional<StringRef> externalKind(StringRef Name) {
+  if (Name == "cohort.external")
+    return "declared";
+  if (Name == "cohort.group-function")
+    return "group";
+  return std::nullopt;
+}
+
+static void markExternal(Function &F, StringRef Kind) {
+  if (Kind == "group")
+    F.addFnAttr("cohort-takes-group");
+  // What the program says comes before what its parameters do.
+  if (!F.hasFnAttribute("cohort-external") || Kind == "declared")
+    F.addFnAttr("cohort-external", Kind);
+}
+
 /// Replaces the annotations by \p Rest.
 static void setAnnotations(GlobalVariable &Old, ArrayRef<Constant *> Rest) {
   if (!Rest.empty()) {
@@ -176,11 +194,17 @@ static bool readEntry(const Module &M, const Value &Annotation) {
   const auto *Size = find_if(
       RequiredSizes, [&](auto &Size) { return Size.Annotation == Name; });
   bool IsSize = Size != std::end(RequiredSizes);
-  if (Name != "cohort.kernel" && !IsSize)
+  auto External = externalKind(Name);
+  if (Name != "cohort.kernel" && !IsSize && !External)
     return false;
   Value *Annotated = Entry->getOperand(0)->stripPointerCastsAndAliases();
   auto *F = dyn_cast<Function>(Annotated);
-  if (!F)
+  if (F && External)
+    markExternal(*F, *External);
+  else if (!F && External)
+    reportError(M, "'" + Annotated->getName() +
+                       "' is declared SYCL_EXTERNAL, but is not a function");
+  else if (!F)
     reportError(M, "'" + Annotated->getName() +
                        "' is annotated as a kernel, but is not a function");
   else if (IsSize)

@@ -27,7 +27,10 @@ enum class WorkGroupField : unsigned {
   EnqueuedLocalSize,
   GlobalSize,
   GlobalOffset,
-  ItemMemory
+  ItemMemory,
+  // Of struct UnitGroup, which begins as WorkGroup does.
+  UnitLocalId,
+  Unit ///< linear id, the runtime's, dynamic local memory
 };
 inline constexpr uint64_t offsetOf(WorkGroupField Field, unsigned Dim = 0) {
   return (unsigned(Field) * 3 + Dim) * sizeof(uint64_t);
@@ -35,6 +38,9 @@ inline constexpr uint64_t offsetOf(WorkGroupField Field, unsigned Dim = 0) {
 /// Bytes.
 inline constexpr uint64_t WorkGroupSize =
     offsetOf(WorkGroupField::ItemMemory) + sizeof(uint64_t);
+
+/// Of struct UnitGroup, bytes.
+inline constexpr uint64_t UnitGroupSize = offsetOf(WorkGroupField::Unit, 3);
 
 /// A work-group has fewer work-items than this.
 inline constexpr uint64_t MaxGroupSize = uint64_t(1) << 31;
@@ -98,7 +104,22 @@ inline constexpr char ImageSection[] = ".cohort.images";
 inline constexpr char ImageMagic[] = "CohortIm";
 inline constexpr uint64_t ImageTargetBytes = 24, ImageHeaderBytes = 48;
 
+/// struct FunctionVersion
+inline llvm::StructType *functionVersionType(llvm::LLVMContext &C) {
+  auto *Ptr = llvm::PointerType::get(C, 0);
+  return llvm::StructType::get(Ptr, Ptr);
+}
+
+/// struct FunctionVersions
+inline llvm::StructType *functionVersionsType(llvm::LLVMContext &C) {
+  auto *Ptr = llvm::PointerType::get(C, 0);
+  auto *I32 = llvm::Type::getInt32Ty(C);
+  return llvm::StructType::get(Ptr, Ptr, I32, I32, Ptr);
+}
+
 /// Functions of libcohort.so.
+inline constexpr char RunUnits[] = "__cohort_run_units";
+inline constexpr char ChooseVersion[] = "__cohort_choose_version";
 inline constexpr char RegisterModule[] = "__cohort_register_module";
 inline constexpr char UnregisterModule[] = "__cohort_unregister_module";
 /// A variable there; its name is what a linker prints when the library is missing.

@@ -10,8 +10,11 @@
 #include "common/Dimensions.h"
 #include "common/ReplaceCall.h"
 #include "cpu/Abi.h"
+#include "cpu/CallBlock.h"
 #include "cpu/GroupFields.h"
 #include "cpu/KernelMemory.h"
+#include "cpu/Units.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/AttributeMask.h"
@@ -40,6 +43,7 @@ std::string cpuIsaName(const Function &F) {
 
 static void describeArguments(Function &Entry) {
   LLVMContext &C = Entry.getContext();
+  bool OfUnit = isUnit(Entry);
   Argument *Group = Entry.getArg(1), *Local = Entry.getArg(2);
   Entry.getArg(0)->setName("closure");
   Group->setName("group");
@@ -50,10 +54,13 @@ static void describeArguments(Function &Entry) {
                       .addAttribute(Attribute::NonNull)
                       .addAttribute(Attribute::NoUndef)
                       .addAlignmentAttr(Align(8))
-                      .addDereferenceableAttr(abi::WorkGroupSize));
-  // Only this work-group knows its local memory; null if it needs none.
+                      .addDereferenceableAttr(OfUnit ? abi::UnitGroupSize
+                                                     : abi::WorkGroupSize));
+  // Only this work-group knows its local memory; null if it needs none. Units share
+  // it, and wait for each other in the middle of the entry.
+  if (!OfUnit)
+    Local->addAttr(Attribute::NoAlias);
   Local->addAttrs(AttrBuilder(C)
-                      .addAttribute(Attribute::NoAlias)
                       .addAttribute(Attribute::NoUndef)
                       .addAlignmentAttr(Align(abi::MemoryAlignment)));
 }
@@ -69,6 +76,7 @@ static AttributeList entryAttributes(const Function &Kernel) {
         A.getKindAsString() != "cohort-sub-group-size" &&
         A.getKindAsString() != "cohort-lanes" &&
         A.getKindAsString() != "cohort-item-dims" &&
+        A.getKindAsString() != UnitAttr &&
         A.getKindAsString() != "cohort-work-group-size-hint")
       Remove.addAttribute(A);
   Remove.addAttribute(Attribute::Memory);
@@ -118,10 +126,14 @@ struct KernelBody {
   std::string EntryName; ///< of the function that the runtime calls
   Function *Specific = nullptr; ///< of a general version, what it stands in for
   Function *General = nullptr;  ///< what stands in for this one
+  bool IsUnit, IsExternal; ///< the code of one unit, of a function
   std::string name() const {
-    return EntryName + (Specific ? ".linear" : General ? ".rows" : "");
+    return EntryName + (Specific               ? ".linear"
+                        : General              ? ".rows"
+                        : IsUnit && !IsExternal ? ".unit"
+                                                : "");
   }
-  bool isPart() const { return Specific || General; }
+  bool isPart() const { return Specific || General || IsUnit; }
 };
 } // namespace
 
@@ -130,7 +142,9 @@ static Function *namedBy(const Function &F, StringRef Attribute) {
       F.getFnAttribute(Attribute).getValueAsString());
 }
 
-KernelBody::KernelBody(Function &Body) : Body(&Body), Kernel(&Body) {
+KernelBody::KernelBody(Function &Body)
+    : Body(&Body), Kernel(&Body), IsUnit(isUnit(Body)),
+      IsExternal(isExternalUnit(Body)) {
   if (Body.hasFnAttribute("cohort-version-of"))
     Kernel = Specific = namedBy(Body, "cohort-version-of");
   if (Body.hasFnAttribute("cohort-general-version"))
@@ -139,7 +153,8 @@ KernelBody::KernelBody(Function &Body) : Body(&Body), Kernel(&Body) {
     Kernel = namedBy(*Kernel, "cohort-variant-of");
   StringRef Known = Body.getFnAttribute(abi::IsaAttr).getValueAsString();
   Isa = Known.empty() ? cpuIsaName(Body) : Known.str();
-  EntryName = (Kernel->getName() + ".cohort." + Isa).str();
+  EntryName =
+      (Kernel->getName() + (IsExternal ? "." : ".cohort.") + Isa).str();
 }
 
 /// An entry function without a body, beside what \p B came from.
@@ -184,19 +199,6 @@ static Function *makeEntry(const KernelBody &B) {
   if (B.Body == B.Kernel)
     becomeTrap(*B.Body);
   return Entry;
-}
-
-/// A place in the source for \p Entry, which stands before \p Version: what is
-/// inlined into a function without one has no lines.
-static DILocation *placeLike(Function &Entry, const Function &Version) {
-  const DISubprogram *Of = Version.getSubprogram();
-  if (!Of)
-    return nullptr;
-  TempDISubprogram Copy = Of->clone();
-  Copy->replaceRetainedNodes(MDTuple::get(Entry.getContext(), {}));
-  DISubprogram *Scope = MDNode::replaceWithDistinct(std::move(Copy));
-  Entry.setSubprogram(Scope);
-  return DILocation::get(Entry.getContext(), Scope->getLine(), 0, Scope);
 }
 
 /// The entry of a vectorized kernel: its fast version where the group's rows are
@@ -255,6 +257,94 @@ static void makeDispatch(const KernelBody &Fast, Function &Rows,
   }
 }
 
+/// The entry of a kernel that is the code of one unit: the runtime runs all of them.
+static void makeUnitsEntry(const KernelBody &B, Function &Unit) {
+  Function *Entry = declareEntry(B, B.EntryName, Unit.getAttributes(),
+                                 /*Internal=*/false);
+  publish(*Entry, B);
+  describeArguments(*Entry);
+  for (const char *Attr : {UnitAttr, "cohort-work-group-size-hint"})
+    Entry->removeFnAttr(Attr);
+  IRBuilder<> Build(BasicBlock::Create(Entry->getContext(), "", Entry));
+  Build.SetCurrentDebugLocation(placeLike(*Entry, Unit));
+  Type *Ptr = Build.getPtrTy(), *I64 = Build.getInt64Ty();
+  FunctionCallee Run = Entry->getParent()->getOrInsertFunction(
+      abi::RunUnits, Build.getVoidTy(), Ptr, Ptr, Ptr, Ptr, I64, I64);
+  auto Number = [&](StringRef Attr, uint64_t Default) {
+    return Build.getInt64(Unit.getFnAttributeAsParsedInteger(Attr, Default));
+  };
+  Build.CreateCall(Run, {&Unit, Entry->getArg(0), Entry->getArg(1),
+                         Entry->getArg(2), Number("cohort-sub-group-size", 1),
+                         Number(abi::LocalBytesAttr, 0)});
+  Build.CreateRetVoid();
+}
+
+/// What kernels call: goes on with the one of \p Versions, the functions made of
+/// \p Identity, that is the best on this processor.
+static void makeVersionDispatch(Function &Identity,
+                                ArrayRef<Function *> Versions) {
+  Module &M = *Identity.getParent();
+  LLVMContext &C = M.getContext();
+  const Function *Original = M.getFunction(
+      Identity.getName().take_front(Identity.getName().rfind(".cohort.")));
+  Function *Entry = Function::Create(abi::entryType(C), Original->getLinkage(),
+                                     Original->getAddressSpace(), "", &M);
+  Entry->takeName(&Identity);
+  Entry->setVisibility(Original->getVisibility());
+  Entry->setDSOLocal(Original->isDSOLocal());
+  Entry->setComdat(const_cast<Comdat *>(Original->getComdat()));
+  Entry->addFnAttr(Attribute::NoInline);
+  if (Original->hasFnAttribute(Attribute::UWTable))
+    Entry->setUWTableKind(Original->getUWTableKind());
+  IRBuilder<> B(BasicBlock::Create(C, "", Entry));
+  auto Data = [&](Constant *Value, const char *Name, bool Constant) {
+    auto *Var = new GlobalVariable(M, Value->getType(), Constant,
+                                   GlobalValue::PrivateLinkage, Value,
+                                   Entry->getName() + Name);
+    Var->setComdat(Entry->getComdat());
+    return Var;
+  };
+  auto Text = [&](StringRef S) {
+    return Data(ConstantDataArray::getString(C, S), ".name", true);
+  };
+  SmallVector<Constant *, 4> Table;
+  for (Function *V : Versions)
+    Table.push_back(ConstantStruct::get(
+        abi::functionVersionType(C),
+        Text(V->getFnAttribute(abi::IsaAttr).getValueAsString()), V));
+  auto *Array = ConstantArray::get(
+      ArrayType::get(abi::functionVersionType(C), Table.size()), Table);
+  Constant *None = ConstantPointerNull::get(B.getPtrTy());
+  GlobalVariable *All = Data(
+      ConstantStruct::get(
+          abi::functionVersionsType(C), None,
+          Text(demangle(Original->getName())), B.getInt32(Versions.size()),
+          B.getInt32(Versions.front()->getFnAttributeAsParsedInteger(
+              "cohort-sub-group-size", 1)),
+          Data(Array, ".table", true)),
+      ".versions", false);
+
+  BasicBlock *Ask = BasicBlock::Create(C, "ask", Entry),
+             *Go = BasicBlock::Create(C, "go", Entry), *Start = &Entry->front();
+  LoadInst *Known = B.CreateAlignedLoad(B.getPtrTy(), All, Align(8), "known");
+  Known->setAtomic(AtomicOrdering::Monotonic);
+  B.CreateCondBr(B.CreateIsNull(Known), Ask, Go);
+  B.SetInsertPoint(Ask);
+  Value *Chosen = B.CreateCall(
+      M.getOrInsertFunction(abi::ChooseVersion, B.getPtrTy(), B.getPtrTy()),
+      All, "chosen");
+  B.CreateBr(Go);
+  B.SetInsertPoint(Go);
+  PHINode *Version = B.CreatePHI(B.getPtrTy(), 2, "version");
+  Version->addIncoming(Known, Start);
+  Version->addIncoming(Chosen, Ask);
+  CallInst *Call = B.CreateCall(
+      Entry->getFunctionType(), Version,
+      {Entry->getArg(0), Entry->getArg(1), Entry->getArg(2)});
+  Call->setTailCallKind(CallInst::TCK_Tail);
+  B.CreateRetVoid();
+}
+
 //===----------------------------------------------------------------------===//
 // The vocabulary in it
 //===----------------------------------------------------------------------===//
@@ -288,6 +378,7 @@ public:
 
 private:
   Value *builtIn(const GroupCall &Word);
+  void completeUnitCalls();
 
   Function &Entry;
   StringRef Kind;
@@ -300,6 +391,13 @@ private:
 /// Null if the call is not one that a work-group can answer.
 Value *EntryLowering::builtIn(const GroupCall &Word) {
   Type *T = Word.call().getType();
+  if (isUnit(Entry) && Word.op() == Op::LocalInvocationIndex)
+    return Group.field(abi::WorkGroupField::Unit, 0);
+  if (isUnit(Entry) && Word.op() == Op::LocalInvocationId) {
+    unsigned Dim = *Word.dimension();
+    return Dim >= Dims ? ConstantInt::get(T, 0)
+                       : Group.field(abi::WorkGroupField::UnitLocalId, Dim);
+  }
   if (Word.op() == Op::LocalInvocationId ||
       Word.op() == Op::LocalInvocationIndex)
     return Kind == "scoped" ? ConstantInt::get(T, 0) : nullptr;
@@ -311,6 +409,22 @@ Value *EntryLowering::builtIn(const GroupCall &Word) {
   if (Dim >= Dims)
     return ConstantInt::get(T, IsId ? 0 : 1);
   return Group.field(*Field, Dim);
+}
+
+/// What calls made by cohort-unit-functions and cohort-vectorize lack: the unit.
+void EntryLowering::completeUnitCalls() {
+  for (Instruction &I : instructions(Entry)) {
+    auto *Call = dyn_cast<CallBase>(&I);
+    Function *Callee = Call ? Call->getCalledFunction() : nullptr;
+    if (!Callee)
+      continue;
+    if (Callee->getName().starts_with(UnitFunctionPrefix)) {
+      Call->setArgOperand(0, Group.unit());
+    } else if (Callee->hasFnAttribute(VersionAttr)) {
+      Call->setArgOperand(1, Group.group());
+      Call->setArgOperand(2, Group.dynamicLocal());
+    }
+  }
 }
 
 void EntryLowering::run() {
@@ -335,6 +449,8 @@ void EntryLowering::run() {
                            "kind '" + Kind.str() + "'");
   }
   Memory.lower(Group);
+  if (isUnit(Entry))
+    completeUnitCalls();
   Entry.addFnAttr(abi::LocalBytesAttr, utostr(Memory.localBytes()));
   Entry.addFnAttr(abi::PrivateBytesAttr, utostr(Memory.privateBytes()));
 }
@@ -376,10 +492,26 @@ PreservedAnalyses CpuEntryPass::run(Module &M, ModuleAnalysisManager &) {
   for (const KernelBody &B : Bodies)
     if (B.General && Entries.lookup(B.Body) && Entries.lookup(B.General))
       makeDispatch(B, *Entries[B.Body], *Entries[B.General]);
+  MapVector<Function *, SmallVector<Function *, 4>> Versions;
+  for (const KernelBody &B : Bodies) {
+    Function *Entry = Entries.lookup(B.Body);
+    if (!Entry || !B.IsUnit)
+      continue;
+    if (!B.IsExternal) {
+      makeUnitsEntry(B, *Entry);
+      continue;
+    }
+    Entry->addFnAttr(abi::IsaAttr, B.Isa);
+    Versions[B.Kernel].push_back(Entry);
+  }
+  for (auto &[Identity, Entries] : Versions)
+    makeVersionDispatch(*Identity, Entries);
   // Copies of a kernel were only there to be lowered.
   for (const KernelBody &B : Bodies)
     if (B.Body != B.Kernel && Entries.lookup(B.Body) && B.Body->use_empty())
       B.Body->eraseFromParent();
+  for (auto &[Identity, Entries] : Versions)
+    Identity->eraseFromParent();
   return Bodies.empty() ? PreservedAnalyses::all() : PreservedAnalyses::none();
 }
 

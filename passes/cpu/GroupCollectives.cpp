@@ -137,6 +137,21 @@ static Value *accumulate(IRBuilderBase &B, const GroupCall &Call,
   return B.CreateSelect(isFirstUnit(B), Identity, Before);
 }
 
+Value *combineInTurn(IRBuilderBase &B, const GroupCall &Call, Value *Shared,
+                     unsigned UnitSize) {
+  const Align SharedAlign(64);
+  Type *T = Call.call().getType();
+  BasicBlock &Entry = Call.call().getFunction()->getEntryBlock();
+  AllocaInst *Accumulator = IRBuilder<>(&Entry, Entry.begin())
+                                .CreateAlloca(T, nullptr, "cohort.accumulator");
+  Value *Before = B.CreateAlignedLoad(T, Shared, SharedAlign);
+  B.CreateStore(B.CreateSelect(isFirstUnit(B), startOf(Call), Before),
+                Accumulator);
+  Value *Own = accumulate(B, Call, Accumulator, UnitSize);
+  B.CreateAlignedStore(B.CreateLoad(T, Accumulator), Shared, SharedAlign);
+  return Own;
+}
+
 static void expandCollective(const GroupCall &Call, BasicBlock *Continuation,
                              unsigned UnitSize,
                              SmallVectorImpl<RunningResult> &Results) {

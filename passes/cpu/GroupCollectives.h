@@ -34,6 +34,8 @@
 
 namespace cohort {
 
+class GroupCall;
+
 /// What has to happen for the whole group between two regions.
 struct RunningResult {
   llvm::BasicBlock *Continuation; ///< where the units go on
@@ -56,6 +58,12 @@ struct SynchronizationPoints {
   /// One object for the group each, which the units use in turn.
   llvm::SmallVector<llvm::AllocaInst *, 4> RunningObjects;
 };
+
+/// Combines this unit's value into what is at \p Shared, for units that come to \p Call
+/// one after the other. Returns the value of the call where that is this unit's own
+/// (scans); null: it is at \p Shared when all have come.
+llvm::Value *combineInTurn(llvm::IRBuilderBase &B, const GroupCall &Call,
+                           llvm::Value *Shared, unsigned UnitSize);
 
 /// Cuts \p F at each synchronisation of the work-group: barriers go, collectives
 /// become running results, __cohort_running_object a variable of the group. A unit has \p UnitSize work-items.

@@ -31,6 +31,20 @@ Value *GroupFields::field(abi::WorkGroupField Field, unsigned Dim) {
   return Known;
 }
 
+Value *GroupFields::unit() {
+  Value *&Known = Loaded[unsigned(abi::WorkGroupField::Unit)][1];
+  if (!Known)
+    Known = load(abi::WorkGroupField::Unit, 1, B.getPtrTy());
+  return Known;
+}
+
+Value *GroupFields::dynamicLocal() {
+  Value *&Known = Loaded[unsigned(abi::WorkGroupField::Unit)][2];
+  if (!Known)
+    Known = load(abi::WorkGroupField::Unit, 2, B.getPtrTy());
+  return Known;
+}
+
 Value *GroupFields::itemMemory() {
   if (Items)
     return Items;
@@ -59,7 +73,8 @@ Value *GroupFields::itemCount() {
 LoadInst *GroupFields::load(abi::WorkGroupField Field, unsigned Dim, Type *T) {
   static constexpr const char *Names[] = {
       "group.id",    "num.groups",    "local.size", "enqueued.local.size",
-      "global.size", "global.offset", "item.memory"};
+      "global.size", "global.offset", "item.memory", "unit.local.id",
+      "unit"};
   LLVMContext &C = B.getContext();
   MDNode *Empty = MDNode::get(C, {});
   Value *Address = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Group,

@@ -19,6 +19,11 @@ public:
   GroupFields &operator=(const GroupFields &) = delete;
 
   llvm::Value *field(abi::WorkGroupField Field, unsigned Dim);
+  /// What the runtime calls a unit (cpu/Units.h), and the address of dynamic local
+  /// memory; of entries of units.
+  llvm::Value *unit();
+  llvm::Value *dynamicLocal();
+  llvm::Value *group() const { return Group; }
   llvm::Value *itemMemory();
   /// Elements of an array over the work-items: as many as there are, rounded up
   /// to whole sub-groups.
@@ -32,7 +37,7 @@ private:
   llvm::Argument *Group;
   llvm::Instruction *Anchor; ///< marks the place; all else there may be deleted
   llvm::IRBuilder<> B;
-  llvm::Value *Loaded[6][3] = {};
+  llvm::Value *Loaded[9][3] = {};
   llvm::LoadInst *Items = nullptr;
   llvm::Value *Count = nullptr;
 };

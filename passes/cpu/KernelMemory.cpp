@@ -9,6 +9,7 @@
 #include "common/ReplaceCall.h"
 #include "cpu/Abi.h"
 #include "cpu/GroupFields.h"
+#include "cpu/Units.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -92,7 +93,8 @@ static AllocaInst *makeVariable(IRBuilderBase &B, uint64_t Size,
 
 /// Moves local memory to the stack where that is of use and small.
 void KernelMemory::useStack(GroupFields &Group) {
-  if (Entry.hasOptNone())
+  // Units have stacks of their own.
+  if (Entry.hasOptNone() || isUnit(Entry))
     return;
   uint64_t Used = 0;
   erase_if(LocalSlots, [&](const Slot &S) {

@@ -13,6 +13,7 @@
 #include "cpu/GroupCollectives.h"
 #include "cpu/ItemState.h"
 #include "cpu/RegionEmitter.h"
+#include "cpu/Units.h"
 #include "cpu/VariableAllocas.h"
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/IR/Dominators.h"
@@ -29,7 +30,7 @@ namespace cohort {
 
 static bool isLowered(const Function &F) {
   StringRef Kind = F.getFnAttribute("cohort-kernel").getValueAsString();
-  return isKernel(F) && Kind != "scoped";
+  return isKernel(F) && Kind != "scoped" && !isUnit(F);
 }
 
 /// Scopes of 'restrict' speak of one work-item; in a loop over work-items and in

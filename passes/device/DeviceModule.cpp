@@ -25,7 +25,7 @@ class Referred {
 public:
   explicit Referred(Module &M) {
     for (Function &F : M)
-      if (isKernel(F))
+      if (isKernel(F) && !isExternalBody(F))
         Globals.insert(&F);
     for (unsigned I = 0; I != Globals.size(); ++I)
       visit(*Globals[I]);

@@ -197,7 +197,10 @@ static bool addPtx(Module &M, ImageTable &Table, const NvptxOptions &Options,
 }
 
 PreservedAnalyses EmbedImagesPass::run(Module &M, ModuleAnalysisManager &) {
-  if (Targets.empty() || none_of(M, isKernel))
+  auto IsForDevices = [](const Function &F) {
+    return isKernel(F) && !isExternalBody(F);
+  };
+  if (Targets.empty() || none_of(M, IsForDevices))
     return PreservedAnalyses::all();
   ImageTable Table(M);
   if (Targets.Spirv && !addSpirv(M, Table))

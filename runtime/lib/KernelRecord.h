@@ -25,6 +25,38 @@ struct WorkGroup {
   void *ItemMemory; ///< private memory of the work-items, 128-byte aligned
 };
 
+/// The unit that code for one unit of a work-group runs: a work-item, or a
+/// sub-group of a vectorized kernel.
+struct UnitGroup {
+  WorkGroup Group;
+  uint64_t Reserved[2];
+  uint64_t LocalId[3];  ///< of its first work-item, x first
+  uint64_t Index;       ///< linear local id of that
+  void *Units;          ///< for the functions __cohort_unit_*
+  void *DynamicLocal;   ///< memory of the local_accessors
+};
+
+/// The closure of a function of another translation unit is its arguments.
+using UnitEntry = void (*)(const void *Closure, const UnitGroup *Unit,
+                           void *Local);
+
+/// The code of a function that kernels of other translation units call, for one
+/// size of sub-groups.
+struct FunctionVersion {
+  const char *Isa;
+  UnitEntry Entry;
+};
+struct FunctionVersions {
+  UnitEntry Chosen; ///< null: not yet
+  const char *Name; ///< as the program has it
+  uint32_t NumVersions;
+  uint32_t Lanes;
+  const FunctionVersion *Versions;
+};
+
+/// Bytes of the largest value that units combine.
+inline constexpr size_t UnitExchangeBytes = 256;
+
 using CpuEntry = void (*)(const void *Closure, const WorkGroup *Group,
                           void *Local);
 
@@ -129,6 +161,7 @@ inline constexpr size_t MemoryAlign = 128;
 inline constexpr size_t MaxGroupSize = size_t(1) << 31;
 
 static_assert(sizeof(WorkGroup) == 19 * 8);
+static_assert(sizeof(UnitGroup) == 27 * 8 && sizeof(FunctionVersions) == 32);
 static_assert(sizeof(CpuVariant) == 40 && sizeof(KernelRecord) == 64 &&
               sizeof(KernelArgument) == 24 && sizeof(ModuleTable) == 32 &&
               sizeof(DeviceKernel) == 64 && sizeof(DeviceImage) == 40);

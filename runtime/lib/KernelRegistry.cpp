@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "KernelRegistry.h"
 #include "Scheduler.h"
+#include "cpu/Kernel.h"
 #include "sycl/detail/export.hpp"
 #include <algorithm>
 #include <cstdio>
@@ -159,9 +160,18 @@ __cohort_unregister_module(const ModuleTable *Module) {
 }
 
 extern "C" COHORT_API void __cohort_outside_kernel(const char *Operation) {
-  std::fprintf(stderr,
-               "cohort: '%s' is only available in kernels, and was called on "
-               "the host\n",
-               Operation);
+  std::string Kernel = cpu::runningKernel();
+  if (Kernel.empty())
+    std::fprintf(stderr,
+                 "cohort: '%s' is only available in kernels, and was called on "
+                 "the host\n",
+                 Operation);
+  else
+    std::fprintf(stderr,
+                 "cohort: %s calls '%s' in a function that is not part of its "
+                 "code; a function of another translation unit has to be "
+                 "declared SYCL_EXTERNAL, and none can be called through a "
+                 "pointer\n",
+                 Kernel.c_str(), Operation);
   std::abort();
 }

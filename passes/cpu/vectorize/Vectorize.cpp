@@ -5,6 +5,7 @@
 #include "analysis/KernelReach.h"
 #include "cohort/Finding.h"
 #include "common/Report.h"
+#include "cpu/Units.h"
 #include "cpu/vectorize/Prepare.h"
 #include "cpu/vectorize/Widener.h"
 #include "llvm/ADT/StringExtras.h"
@@ -167,6 +168,11 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   knowSubgroupSize(Kernel, Lanes, FAM);
   prepareForWidening(Kernel, FAM);
   hintUnrolling(Kernel, FAM);
+  if (isUnit(Kernel)) {
+    Options.Layout = LaneLayout::Linear;
+    widen(Kernel, Options, FAM);
+    return true;
+  }
   Function *General = cloneGeneralVersion(Kernel);
   if (specializePowersOfTwo(Kernel, Options, FAM))
     prepareForWidening(Kernel, FAM);

@@ -6,7 +6,9 @@
 // other call is made lane by lane for the lanes that are on.
 //
 //===----------------------------------------------------------------------===//
+#include "analysis/KernelReach.h"
 #include "cohort/MarkMath.h"
+#include "cpu/CallBlock.h"
 #include "cpu/vectorize/Widener.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -24,11 +26,58 @@ Value *Widener::emitCall(CallBase &Call) {
     if (Done)
       return New;
   }
+  if (calledExternal(Call))
+    return emitExternalCall(Call);
   if (S.of(&Call).hasBase() && !Call.getType()->isVoidTy())
     return emitBase(Call);
   if (Value *New = emitMathLibrary(Call))
     return New;
   return laneByLane(Call);
+}
+
+/// One call for the lanes that are on, which hand over their arguments in memory.
+Value *Widener::emitExternalCall(CallBase &Call) {
+  CallBlock Block(Call.getFunctionType(), N, DL);
+  AllocaInst *Memory = Block.allocate(*Entry);
+  auto IsPlain = [&](const CallBlock::Array &A) {
+    return VectorType::isValidElementType(A.Element) &&
+           DL.getTypeSizeInBits(A.Element) == A.Stride * 8;
+  };
+  auto Element = [&](const CallBlock::Array &A, unsigned Lane) {
+    return CallBlock::element(B, Memory, A, B.getInt64(Lane));
+  };
+  for (auto [K, Arg] : enumerate(Call.args())) {
+    const CallBlock::Array &In = Block.parameter(K);
+    Value *X = wide(Arg);
+    if (IsPlain(In)) {
+      B.CreateAlignedStore(CallBlock::toMemory(B, X), Element(In, 0),
+                           In.Alignment);
+      continue;
+    }
+    for (unsigned Lane = 0; Lane < N; ++Lane)
+      B.CreateAlignedStore(B.lane(X, Arg->getType(), Lane), Element(In, Lane),
+                           In.Alignment);
+  }
+  B.CreateAlignedStore(B.CreateZExt(B.bits(B.orAllOn(Mask)), B.getInt64Ty()),
+                       Memory, Align(8));
+  callVersion(B, *calledFunction(Call), N, Memory);
+  Type *T = Call.getType();
+  if (T->isVoidTy())
+    return nullptr;
+  const CallBlock::Array &Out = Block.result();
+  if (IsPlain(Out))
+    return CallBlock::fromMemory(
+        B,
+        B.CreateAlignedLoad(FixedVectorType::get(Out.Element, N),
+                            Element(Out, 0), Out.Alignment),
+        B.wide(T));
+  Value *Result = PoisonValue::get(B.wide(T));
+  for (unsigned Lane = 0; Lane < N; ++Lane)
+    Result = B.setLane(
+        Result, T,
+        B.CreateAlignedLoad(T, Element(Out, Lane), Out.Alignment),
+        B.getInt32(Lane));
+  return Result;
 }
 
 Value *Widener::emitIntrinsic(IntrinsicInst &I, bool &Done) {

@@ -220,6 +220,7 @@ private:
   //===--- WidenCalls.cpp ---===//
 
   llvm::Value *emitCall(llvm::CallBase &Call);
+  llvm::Value *emitExternalCall(llvm::CallBase &Call);
   llvm::Value *emitIntrinsic(llvm::IntrinsicInst &I, bool &Done);
   llvm::Value *emitVectorIntrinsic(llvm::CallBase &Call, llvm::Intrinsic::ID ID);
   llvm::Value *emitMathLibrary(llvm::CallBase &Call);

@@ -10,8 +10,12 @@
 #define ACPP_EXT_SCOPED_PARALLELISM_V2 1
 #define HIPSYCL_EXT_SCOPED_PARALLELISM_V2 1
 
-// Functions of other translation units are ordinary functions; nothing to say.
+// A function that kernels of other translation units call.
+#ifdef __clang__
+#define SYCL_EXTERNAL __attribute__((annotate("cohort.external")))
+#else
 #define SYCL_EXTERNAL
+#endif
 
 // __COHORT__, which the plugin defines, is the version of Cohort:
 // major * 10000 + minor * 100 + patch.

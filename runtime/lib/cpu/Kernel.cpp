@@ -98,6 +98,18 @@ size_t itemBytes(const Launch &L) {
 
 //===-- Execution ---------------------------------------------------------===//
 
+/// What this thread runs a kernel for; null if it runs none.
+thread_local const Launch *RunningLaunch = nullptr;
+
+/// Says so while it lives.
+struct RunsKernel {
+  explicit RunsKernel(const Launch &L) : Outer(RunningLaunch) {
+    RunningLaunch = &L;
+  }
+  ~RunsKernel() { RunningLaunch = Outer; }
+  const Launch *Outer;
+};
+
 using Clock = std::chrono::steady_clock;
 
 int64_t nanosSince(Clock::time_point Begin) {
@@ -139,6 +151,7 @@ public:
   }
 
   void run(size_t Begin, size_t End) const {
+    RunsKernel Says(L);
     Scratch &S = Scratch::ofThisThread();
     WorkGroup G = First;
     void *Local =
@@ -271,6 +284,10 @@ KernelNeeds kernelNeeds(Kernel &K, const DeviceLimits &Limits) {
   if (V.PrivateBytes != 0)
     Items = std::min<size_t>(Items, Limits.GlobalMemory / V.PrivateBytes);
   return {Items, V.SubGroupSize, V.PrivateBytes};
+}
+
+std::string runningKernel() {
+  return RunningLaunch ? kernelWords(RunningLaunch->Name) : "";
 }
 
 void runKernel(const Launch &L) {

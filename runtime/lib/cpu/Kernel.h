@@ -5,6 +5,7 @@
 #define COHORT_RUNTIME_CPU_KERNEL_H
 
 #include "../Backend.h"
+#include <string>
 
 namespace cohort::rt::cpu {
 
@@ -14,6 +15,9 @@ namespace cohort::rt::cpu {
 void prepareKernel(Launch &L, const DeviceLimits &Limits);
 
 KernelNeeds kernelNeeds(Kernel &K, const DeviceLimits &Limits);
+
+/// "kernel 'name'" if this thread runs one, else nothing.
+std::string runningKernel();
 
 /// Runs all work-groups, on the calling thread and the workers of oneTBB.
 void runKernel(const Launch &L);

@@ -1,0 +1,99 @@
+//===- GroupFunctions.cpp - Functions that take a group -------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "kernels/GroupFunctions.h"
+#include "checks/Callees.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace clang;
+using namespace llvm;
+
+/// Whether \p T is, or refers or points to, an object that stands for work-items.
+static bool isOfWorkItems(QualType T) {
+  T = T.getNonReferenceType();
+  if (T->isPointerType())
+    T = T->getPointeeType();
+  const CXXRecordDecl *R = T->getAsCXXRecordDecl();
+  // group<Dims> in a template.
+  if (auto *Dependent = T->getAs<TemplateSpecializationType>(); !R && Dependent)
+    if (auto *Template = dyn_cast_or_null<ClassTemplateDecl>(
+            Dependent->getTemplateName().getAsTemplateDecl()))
+      R = Template->getTemplatedDecl();
+  if (!R || !R->getIdentifier())
+    return false;
+  // Of namespace sycl, or of an inline namespace there.
+  const DeclContext *Around = R->getDeclContext()->getEnclosingNamespaceContext();
+  while (Around->isInlineNamespace())
+    Around = Around->getParent();
+  auto *Namespace = dyn_cast<NamespaceDecl>(Around);
+  while (Namespace && isa<NamespaceDecl>(Namespace->getParent()))
+    Namespace = cast<NamespaceDecl>(Namespace->getParent());
+  return Namespace && Namespace->getIdentifier() &&
+         Namespace->getName() == "sycl" &&
+         StringSwitch<bool>(R->getName())
+             .Cases({"group", "nd_item", "sub_group", "item", "s_group",
+                     "s_sub_group", "s_item"},
+                    true)
+             .Default(false);
+}
+
+static bool hasAnnotation(const FunctionDecl &F, StringRef Name) {
+  return any_of(F.specific_attrs<AnnotateAttr>(), [&](const AnnotateAttr *A) {
+    return A->getAnnotation() == Name;
+  });
+}
+
+static void annotate(FunctionDecl &F, StringRef Name) {
+  if (!hasAnnotation(F, Name))
+    F.addAttr(AnnotateAttr::CreateImplicit(F.getASTContext(), Name, nullptr, 0));
+}
+
+/// Whether another file than the one that is compiled declares \p F.
+static bool isDeclaredInHeader(const FunctionDecl &F) {
+  const SourceManager &Files = F.getASTContext().getSourceManager();
+  return any_of(F.redecls(), [&](const FunctionDecl *Other) {
+    return !Files.isInMainFile(Files.getExpansionLoc(Other->getLocation()));
+  });
+}
+
+static void markFunction(FunctionDecl &F) {
+  if (F.isDeleted() || F.isInlined() ||
+      !F.isExternallyVisible() || cohort::isOfHeaders(F) ||
+      none_of(F.parameters(), [](const ParmVarDecl *P) {
+        return isOfWorkItems(P->getType());
+      }))
+    return;
+  annotate(F, "cohort.group-function");
+  // Explicit instantiations are for others.
+  if (F.isThisDeclarationADefinition() &&
+      (F.getDescribedFunctionTemplate() || isDeclaredInHeader(F)))
+    annotate(F, "cohort.external");
+}
+
+static void markAll(Decl &D) {
+  if (auto *F = dyn_cast<FunctionDecl>(&D))
+    return markFunction(*F);
+  // What is made of a template has its annotations.
+  if (auto *Template = dyn_cast<FunctionTemplateDecl>(&D))
+    return markFunction(*Template->getTemplatedDecl());
+  const SourceManager &Files = D.getASTContext().getSourceManager();
+  bool HasFunctions = isa<LinkageSpecDecl>(D) || isa<CXXRecordDecl>(D);
+  if (auto *Namespace = dyn_cast<NamespaceDecl>(&D))
+    HasFunctions = !Namespace->isStdNamespace() &&
+                   !(Namespace->getIdentifier() &&
+                     Namespace->getName() == "sycl");
+  if (!HasFunctions || Files.isInSystemHeader(D.getLocation()))
+    return;
+  for (Decl *Inner : cast<DeclContext>(D).decls())
+    markAll(*Inner);
+}
+
+void cohort::markGroupFunctions(DeclGroupRef Group) {
+  for (Decl *D : Group)
+    markAll(*D);
+}

@@ -1,0 +1,18 @@
+//===- GroupFunctions.h - Functions that take a group -----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_PLUGIN_KERNELS_GROUPFUNCTIONS_H
+#define COHORT_PLUGIN_KERNELS_GROUPFUNCTIONS_H
+
+#include "clang/AST/DeclGroup.h"
+
+namespace cohort {
+
+/// Annotates the functions among \p Group that take a group, a sub-group or an item and
+/// that kernels of other translation units can call: they are code of kernels,
+/// whether or not they are declared SYCL_EXTERNAL. Those that a header declares are
+/// as if they were.
+void markGroupFunctions(clang::DeclGroupRef Group);
+
+} // namespace cohort
+#endif
