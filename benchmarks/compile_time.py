@@ -1,9 +1,10 @@
 # What the headers and the plugin cost at compile time
 # SPDX-License-Identifier: Apache-2.0
-"""compile_time.py BUILD [--rounds N] [--files]
+"""compile_time.py BUILD [--rounds N] [--files | --families]
 
 CPU time (user and system) of whole clang++-22 processes, the least of several rounds in which all compiles run in turn.
-With --files, each benchmark at -O2 with all variants for the CPU beside the same file as ordinary loops (plain/sycl/sycl.hpp)."""
+With --files, each benchmark at -O2 with all variants for the CPU beside the same file as ordinary loops (plain/sycl/sycl.hpp).
+With --families, kernels that grow: how much longer a compile takes for twice the kernel."""
 
 import argparse
 import os
@@ -94,18 +95,90 @@ def measure_files(compiler, with_plugin, rounds):
         print("| `%s` | %.2f | %.2f | %.2f |" % (name, ours, loops, ours / loops))
 
 
+# A kernel over work-groups of 64 items, around statements.
+KERNEL = """\
+#include <sycl/sycl.hpp>
+int main() {
+  sycl::queue q;
+  auto *p = sycl::malloc_shared<int>(1024, q);
+  q.submit([&](sycl::handler &h) {
+    sycl::local_accessor<int, 1> t(64, h);
+    h.parallel_for(sycl::nd_range<1>(1024, 64), [=](sycl::nd_item<1> it) {
+      auto g = it.get_group();
+      int l = it.get_local_id(0), i = it.get_global_id(0), n = p[0], a = p[i];
+%s
+      p[i] = a;
+    });
+  }).wait();
+}
+"""
+
+
+def barriers(count):
+    return "\n".join("t[l] = a + %d; group_barrier(g); a += t[(l + %d) %% 64]; group_barrier(g);" % (k, k)
+                     for k in range(count))
+
+
+def nested(depth):
+    loop = "for (int i%d = 0; i%d < n; ++i%d) { t[l] = a + %d; group_barrier(g); a += t[(l + %d) %% 64]; group_barrier(g);"
+    return "\n".join(loop % (k, k, k, k, k + 1) for k in range(depth)) + "}" * depth
+
+
+def reads_under_conditions(count):
+    return "\n".join("if (p[l + %d] > %d) a += p[l * %d & 1023];" % (k, k, k) for k in range(1, count + 1))
+
+
+def writes_under_conditions(count):
+    return "\n".join("if (a & %d) p[(l + %d) & 63] += a;" % (k, k) for k in range(1, count + 1))
+
+
+def plain_statements(count):
+    return "\n".join("a = a * 3 + p[(a ^ %d) & 1023];" % k for k in range(count))
+
+
+# How to write the statements of a kernel of a size, and sizes.
+FAMILIES = [
+    (barriers, (50, 100, 200)),
+    (nested, (12, 24, 48)),
+    (plain_statements, (500, 1000, 2000)),
+    (reads_under_conditions, (250, 500, 1000)),
+    (writes_under_conditions, (250, 500, 1000)),
+]
+
+
+def measure_families(compiler, with_plugin, rounds):
+    """Least seconds for each size, and how often as long as for half of it; the goal is 2.3."""
+    with tempfile.TemporaryDirectory() as folder:
+        rows = {}
+        for family, sizes in FAMILIES:
+            for size in sizes:
+                path = os.path.join(folder, "%s%d.cpp" % (family.__name__, size))
+                with open(path, "w") as out:
+                    out.write(KERNEL % family(size))
+                rows[family.__name__, size] = [compiler, "-std=c++17", "-w", "-O2"] + with_plugin + [
+                    "-fplugin-arg-cohort-cpu=x86-64-v3", "-c", path, "-o", os.devnull]
+        best = measure(rows, rounds)
+    print("| kernel | size | CPU time, s | to half the size |\n| --- | --- | --- | --- |")
+    for (name, size), seconds in best.items():
+        half = best.get((name, size // 2))
+        print("| %s | %d | %.2f | %s |" % (name.replace("_", " "), size, seconds, "%.2f" % (seconds / half) if half else ""))
+
+
 def main():
     parser = argparse.ArgumentParser(description="CPU time of compiles with and without the plugin.")
     parser.add_argument("build", help="build folder or installation")
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--compiler", default="clang++-22")
     parser.add_argument("--files", action="store_true", help="the benchmarks, beside the same as ordinary loops")
+    parser.add_argument("--families", action="store_true", help="kernels of several sizes")
     options = parser.parse_args()
     plugin = "-fplugin=" + os.path.join(options.build, "lib", "Cohort.so")
     headers = ["-D__COHORT__=1", "-I" + os.path.join(options.build, "include")]
 
     if options.files:
         return measure_files(options.compiler, [plugin] + headers, options.rounds)
+    if options.families:
+        return measure_families(options.compiler, [plugin] + headers, options.rounds)
     with tempfile.TemporaryDirectory() as folder:
 
         def source(name, text):

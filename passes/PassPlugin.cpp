@@ -45,6 +45,7 @@
 #include "cohort/Shapes.h"
 #include "cohort/SharedReductions.h"
 #include "cohort/SizeVersions.h"
+#include "cohort/SplitLarge.h"
 #include "cohort/Spirv.h"
 #include "cohort/UnitFunctions.h"
 #include "cohort/UnrollVectorLoops.h"

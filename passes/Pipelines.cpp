@@ -46,6 +46,7 @@
 #include "cohort/ScopedParallelism.h"
 #include "cohort/SharedReductions.h"
 #include "cohort/SizeVersions.h"
+#include "cohort/SplitLarge.h"
 #include "cohort/UnitFunctions.h"
 #include "cohort/UnrollVectorLoops.h"
 #include "cohort/Vectorize.h"
@@ -134,6 +135,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
     Add(createModuleToFunctionPassAdaptor(ScopedLoopsPass()));
     Add(VectorizeItemsPass(Options.SubGroupSize));
     Add(createModuleToFunctionPassAdaptor(ScalarLanesPass()));
+    Add(SplitLargePass());
   }
   Add(RegisterKernelsPass());
   Add(OutsideKernelPass());
@@ -251,6 +253,8 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
           MPM.addPass(createModuleToFunctionPassAdaptor(AlignLoopsPass()));
         }
         MPM.addPass(createModuleToFunctionPassAdaptor(LaneLoopsPass()));
+        if (Level != OptimizationLevel::O0)
+          MPM.addPass(SplitLargePass());
       });
 }
 

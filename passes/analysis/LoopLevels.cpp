@@ -12,8 +12,9 @@ namespace cohort {
 
 static constexpr unsigned None = LevelNode::None;
 
-LoopLevel::LoopLevel(Function &F, Loop *L, const LoopInfo &LI) : L(L) {
-  connect(F, LI);
+LoopLevel::LoopLevel(ArrayRef<BasicBlock *> Blocks, Loop *L, const LoopInfo &LI)
+    : L(L) {
+  connect(Blocks, LI);
   order();
   computeDominators();
 }
@@ -29,12 +30,8 @@ static Loop *childLoop(const LoopInfo &LI, const Loop *Parent,
   return Q;
 }
 
-void LoopLevel::connect(Function &F, const LoopInfo &LI) {
+void LoopLevel::connect(ArrayRef<BasicBlock *> Blocks, const LoopInfo &LI) {
   DenseMap<Loop *, unsigned> LoopNode;
-  SmallVector<BasicBlock *, 32> Blocks;
-  for (BasicBlock &BB : F)
-    if (!L || L->contains(&BB))
-      Blocks.push_back(&BB);
   for (BasicBlock *BB : Blocks) {
     Loop *Inner = childLoop(LI, L, BB);
     if (!Inner) {
@@ -243,9 +240,15 @@ void LoopLevel::joinsOf(unsigned From, BitVector &Joins) const {
 }
 
 LoopLevels::LoopLevels(Function &F, const LoopInfo &LI) {
-  Levels[nullptr] = std::make_unique<LoopLevel>(F, nullptr, LI);
-  for (Loop *L : const_cast<LoopInfo &>(LI).getLoopsInPreorder())
-    Levels[L] = std::make_unique<LoopLevel>(F, L, LI);
+  // In the order of the function, whose blocks are looked at once for all loops.
+  DenseMap<Loop *, SmallVector<BasicBlock *, 8>> Blocks;
+  for (BasicBlock &BB : F) {
+    for (Loop *L = LI.getLoopFor(&BB); L; L = L->getParentLoop())
+      Blocks[L].push_back(&BB);
+    Blocks[nullptr].push_back(&BB);
+  }
+  for (auto &[L, Own] : Blocks)
+    Levels[L] = std::make_unique<LoopLevel>(Own, L, LI);
 }
 
 } // namespace cohort

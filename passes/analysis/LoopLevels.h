@@ -41,7 +41,9 @@ struct LevelNode {
 /// dominates follow it without a gap.
 class LoopLevel {
 public:
-  LoopLevel(llvm::Function &F, llvm::Loop *L, const llvm::LoopInfo &LI);
+  /// \p Blocks: those of \p L, or of the function, in the function's order.
+  LoopLevel(llvm::ArrayRef<llvm::BasicBlock *> Blocks, llvm::Loop *L,
+            const llvm::LoopInfo &LI);
 
   llvm::Loop *loop() const { return L; }
   llvm::ArrayRef<LevelNode> nodes() const { return Nodes; }
@@ -62,7 +64,7 @@ public:
   void joinsOf(unsigned From, llvm::BitVector &Joins) const;
 
 private:
-  void connect(llvm::Function &F, const llvm::LoopInfo &LI);
+  void connect(llvm::ArrayRef<llvm::BasicBlock *> Blocks, const llvm::LoopInfo &LI);
   void order();
   void computeDominators();
 
