@@ -92,7 +92,7 @@ for package in "$@"; do
   echo 1000 >"$folder/uid"
   "$root/scripts/demo" >"$folder/demo.log" 2>&1 || fail "scripts/demo failed"
   case $package in
-    catch2 | llvm-22-tools)
+    catch2 | llvm-22-tools | libclang-rt-22-dev)
       if (cd "$root" && cmake --preset release -DCOHORT_TESTS=ON -B "$folder/must-fail") >"$folder/demo.log" 2>&1; then fail "it was configured"; fi
       grep -q "(Debian: $package)" "$folder/demo.log" || fail "the error does not name the package"
       rm -rf "$folder/must-fail"
