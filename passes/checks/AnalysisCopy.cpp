@@ -231,7 +231,7 @@ void AnalysisCopy::inlineCalls() {
 }
 
 /// Blocks that lead to nothing but ends of the program, without a group operation on
-/// the way.
+/// the way that synchronises work-items.
 static SmallPtrSet<BasicBlock *, 8> findDeadEnds(Function &F) {
   SmallPtrSet<BasicBlock *, 16> Live;
   auto Keep = [&](BasicBlock &B) {
@@ -242,7 +242,7 @@ static SmallPtrSet<BasicBlock *, 8> findDeadEnds(Function &F) {
   };
   auto IsOperation = [](Instruction &I) {
     auto Word = GroupCall::match(I);
-    return Word && Word->opClass() != OpClass::BuiltIn;
+    return Word && Word->call().isConvergent();
   };
   for (BasicBlock &B : F)
     if (isa<ReturnInst>(B.getTerminator()) || any_of(B, IsOperation))

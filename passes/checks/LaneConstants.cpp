@@ -9,6 +9,7 @@
 #include "cohort/Pipelines.h"
 #include "common/Report.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Analysis/AssumptionCache.h"
 #include "llvm/Analysis/ConstantFolding.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -47,6 +48,28 @@ static StringRef indexName(const GroupCall &Call) {
   default:
     return "";
   }
+}
+
+/// Whether the program names the lane: scans and their kind, in the headers, move
+/// values between lanes as well, under conditions of their own.
+static bool isNamedByProgram(const Instruction &I) {
+  static const StringSet<> Names = {"group_broadcast", "permute_group_by_xor",
+                                    "select_from_group", "shift_group_left",
+                                    "shift_group_right"};
+  auto Frames = spotOf(I);
+  auto IsInside = [&](auto Matches) {
+    return any_of(Frames, [&](const Finding::Frame &Around) {
+      return Matches(Around.Callee);
+    });
+  };
+  // Every move of the headers is one of these; other code calls the operation.
+  if (!IsInside([](StringRef Name) { return Name == "move_object"; }))
+    return true;
+  return IsInside([](StringRef Name) { return Names.contains(Name); }) &&
+         !IsInside([](StringRef Name) {
+           return Name == "read_lane" /* non_uniform_groups.hpp */ ||
+                  Name.ends_with("_over_group") || Name.starts_with("joint_");
+         });
 }
 
 /// The largest value of \p Phi in \p Block of its loop, if it begins with a constant,
@@ -166,7 +189,8 @@ static SmallVector<NamedLane, 8> namedLanes(Function &F) {
     auto Call = GroupCall::match(I);
     StringRef What = Call ? indexName(*Call) : "";
     auto Index = What.empty() ? std::nullopt : constantIndex(*Call, LI, SE);
-    if (!Index || *Index == 0 || isForOneSize(*I.getParent(), PDT))
+    if (!Index || *Index == 0 || !isNamedByProgram(I) ||
+        isForOneSize(*I.getParent(), PDT))
       continue;
     uint64_t Size = isUInt<32>(*Index) ? PowerOf2Ceil(*Index + 1) : *Index;
     // Of one call that has been unrolled, or that moves a value in parts, the

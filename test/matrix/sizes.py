@@ -87,7 +87,8 @@ def run(chosen, isa, compile_only, compiler, link, folder):
     path, out = os.path.join(folder, "sizes.cpp"), os.path.join(folder, "sizes")
     with open(path, "w") as f:
         f.write(program(chosen))
-    command = compiler + [f"-fplugin-arg-cohort-cpu={isa}", "-I", os.path.join(FOLDER, "Inputs"), path, "-o", out] + link
+    # Kernels ask whether the lane that they name is there.
+    command = compiler + [f"-fplugin-arg-cohort-cpu={isa}", "-fplugin-arg-cohort-checks=missing-lane:off", "-I", os.path.join(FOLDER, "Inputs"), path, "-o", out] + link
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode == 0 and not compile_only:
         done = subprocess.run([out], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)

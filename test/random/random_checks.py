@@ -100,9 +100,11 @@ def main():
     for start in range(0, len(seeds), options.batch):
         clean, broken, where = PRELUDE, PRELUDE, {}
         for seed in seeds[start : start + options.batch]:
-            text = Kernel(seed, features).texts()[0]
+            kernel = Kernel(seed, features)
+            text = kernel.texts()[0]
             clean += text + "\n"
-            with_collective = plant(text, seed)
+            # In smaller groups, whose size the check knows, some conditions are uniform.
+            with_collective = plant(text, seed) if kernel.shape.size > 4 else None
             if with_collective:
                 where[broken.count("\n") + with_collective[1] + 1] = seed
                 broken += with_collective[0] + "\n"

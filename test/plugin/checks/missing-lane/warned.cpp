@@ -39,3 +39,19 @@ void several_sizes(int *p) {
     p[it.get_global_id(0)] = x + sycl::permute_group_by_xor(sg, x, 8);
   });
 }
+// The headers' own moves are none of the program's.
+struct Last {
+  int x;
+};
+void of_headers(Last *p) {
+  launch([=](item it) [[sycl::reqd_sub_group_size(1)]] {
+    auto sg = it.get_sub_group();
+    auto second = [](Last, Last b) { return b; };
+    Last x = p[it.get_global_id(0)];
+    x = sycl::inclusive_scan_over_group(sg, x, second);
+    x = sycl::exclusive_scan_over_group(sg, x, Last{1}, second);
+    x = sycl::reduce_over_group(sg, x, second);
+    x = sycl::exclusive_scan_over_group(it.get_group(), x, Last{1}, second);
+    p[it.get_global_id(0)] = x;
+  });
+}
