@@ -4,6 +4,7 @@
 
 #include "checks/WaitingLoops.h"
 #include "cohort/GroupCall.h"
+#include "common/AtomicWords.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSet.h"
@@ -62,33 +63,6 @@ static Access::Kind kindOf(AtomicRMWInst::BinOp Operation, const Value *Operand)
   }
 }
 
-static std::optional<AtomicRMWInst::BinOp> operationOf(Op O) {
-  switch (O) {
-  case Op::AtomicExchange:
-    return AtomicRMWInst::Xchg;
-  case Op::AtomicAnd:
-    return AtomicRMWInst::And;
-  case Op::AtomicOr:
-    return AtomicRMWInst::Or;
-  case Op::AtomicXor:
-    return AtomicRMWInst::Xor;
-  case Op::AtomicIAdd:
-    return AtomicRMWInst::Add;
-  case Op::AtomicISub:
-    return AtomicRMWInst::Sub;
-  case Op::AtomicSMin:
-    return AtomicRMWInst::Min;
-  case Op::AtomicSMax:
-    return AtomicRMWInst::Max;
-  case Op::AtomicUMin:
-    return AtomicRMWInst::UMin;
-  case Op::AtomicUMax:
-    return AtomicRMWInst::UMax;
-  default:
-    return std::nullopt;
-  }
-}
-
 static std::optional<Access> accessOf(const Instruction &I) {
   if (auto *Load = dyn_cast<LoadInst>(&I); Load && !Load->isSimple())
     return Access{Access::Read, Load->getPointerOperand()};
@@ -106,11 +80,11 @@ static std::optional<Access> accessOf(const Instruction &I) {
     return Access{Access::Read, Pointer};
   if (Call->op() == Op::AtomicCompareExchange)
     return Access{Access::Attempt, Pointer, Call->call().getArgOperand(5)};
-  auto Operation = operationOf(Call->op());
-  if (!Operation)
+  AtomicRMWInst::BinOp Operation = binOp(Call->op());
+  if (Operation == AtomicRMWInst::BAD_BINOP)
     return Access{Access::Progress, Pointer};
   const Value *Operand = Call->call().getArgOperand(3);
-  return Access{kindOf(*Operation, Operand), Pointer, nullptr, Operand};
+  return Access{kindOf(Operation, Operand), Pointer, nullptr, Operand};
 }
 
 bool readsShared(const Instruction &I) {

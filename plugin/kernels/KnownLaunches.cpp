@@ -5,6 +5,7 @@
 #include "checks/Callees.h"
 #include "kernels/KernelFinder.h"
 #include "kernels/KernelMarker.h"
+#include "kernels/LaunchSizes.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
@@ -167,7 +168,7 @@ private:
     auto *Construct = dyn_cast<CXXConstructExpr>(E);
     if (Construct && Construct->getConstructor()->isCopyOrMoveConstructor())
       return range(Construct->getArg(0));
-    if (Sizes Constant = constantRange(E); !Constant.empty())
+    if (Sizes Constant = constantRange(*E, Context); !Constant.empty())
       return Constant;
     if (!Construct || Construct->getConstructor()->getParent()->getName() != "range")
       // 'nd_range(1024, n)'
@@ -178,25 +179,6 @@ private:
     for (const Expr *Arg : Construct->arguments())
       Found.push_back(number(Arg));
     return is_contained(Found, 0u) ? Sizes() : Found;
-  }
-
-  /// The elements of \p E, if it is a constant of class range.
-  Sizes constantRange(const Expr *E) const {
-    Expr::EvalResult Result;
-    if (E->isValueDependent() || !E->EvaluateAsConstantExpr(Result, Context) ||
-        !Result.Val.isStruct() || Result.Val.getStructNumFields() != 1 ||
-        !Result.Val.getStructField(0).isArray())
-      return {};
-    const APValue &Elements = Result.Val.getStructField(0);
-    Sizes Found;
-    for (unsigned D = 0; D != Elements.getArrayInitializedElts(); ++D) {
-      const APValue &Element = Elements.getArrayInitializedElt(D);
-      if (!Element.isInt() || Element.getInt() == 0 ||
-          Element.getInt().getActiveBits() > 31)
-        return {};
-      Found.push_back(Element.getInt().getZExtValue());
-    }
-    return Found;
   }
 
   const ASTContext &Context;

@@ -13,6 +13,25 @@
 using namespace clang;
 using namespace llvm;
 
+SmallVector<unsigned, 3> cohort::constantRange(const Expr &E,
+                                               const ASTContext &Context) {
+  Expr::EvalResult Result;
+  if (E.isValueDependent() || !E.EvaluateAsConstantExpr(Result, Context) ||
+      !Result.Val.isStruct() || Result.Val.getStructNumFields() != 1 ||
+      !Result.Val.getStructField(0).isArray())
+    return {};
+  const APValue &Elements = Result.Val.getStructField(0);
+  SmallVector<unsigned, 3> Found;
+  for (unsigned D = 0; D != Elements.getArrayInitializedElts(); ++D) {
+    const APValue &Element = Elements.getArrayInitializedElt(D);
+    if (!Element.isInt() || Element.getInt() == 0 ||
+        Element.getInt().getActiveBits() > 31)
+      return {};
+    Found.push_back(Element.getInt().getZExtValue());
+  }
+  return Found;
+}
+
 namespace {
 
 using Sizes = SmallVector<uint64_t, 3>;
@@ -28,21 +47,8 @@ Sizes evaluate(const Expr *E, const ASTContext &Context) {
   if (auto *Ref = dyn_cast<DeclRefExpr>(E))
     if (auto *V = dyn_cast<VarDecl>(Ref->getDecl()); V && V->getInit())
       E = V->getInit();
-  Expr::EvalResult Result;
-  if (E->isValueDependent() || !E->EvaluateAsConstantExpr(Result, Context) ||
-      !Result.Val.isStruct() || Result.Val.getStructNumFields() != 1 ||
-      !Result.Val.getStructField(0).isArray())
-    return {};
-  const APValue &Elements = Result.Val.getStructField(0);
-  Sizes Found;
-  for (unsigned D = 0; D != Elements.getArrayInitializedElts(); ++D) {
-    const APValue &Element = Elements.getArrayInitializedElt(D);
-    if (!Element.isInt() || Element.getInt() == 0 ||
-        Element.getInt().getActiveBits() > 31)
-      return {};
-    Found.push_back(Element.getInt().getZExtValue());
-  }
-  return Found;
+  auto Elements = cohort::constantRange(*E, Context);
+  return Sizes(Elements.begin(), Elements.end());
 }
 
 class FindLaunches : public DynamicRecursiveASTVisitor {

@@ -14,13 +14,20 @@
 #define COHORT_PLUGIN_KERNELS_LAUNCHSIZES_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
 
 namespace clang {
 class ASTContext;
+class Expr;
 class FunctionDecl;
 } // namespace clang
 
 namespace cohort {
+
+/// The elements of \p E, if it is a constant of class range: none is 0, and each has
+/// at most 31 bits. Empty if it is none.
+llvm::SmallVector<unsigned, 3> constantRange(const clang::Expr &E,
+                                             const clang::ASTContext &Context);
 
 /// Annotates those of \p Kernels that are scoped and whose launches agree on a size.
 /// Launches in system headers and in precompiled ones are not looked at.
