@@ -136,13 +136,39 @@ def plain_statements(count):
     return "\n".join("a = a * 3 + p[(a ^ %d) & 1023];" % k for k in range(count))
 
 
-# How to write the statements of a kernel of a size, and sizes.
+# Many small kernels, as test suites and templates over types have them.
+KERNELS = """\
+#include <sycl/sycl.hpp>
+template <class T, int K> void launch(sycl::queue &q, T *p) {
+  q.parallel_for(sycl::nd_range<1>(1024, 64), [=](sycl::nd_item<1> it) {
+    auto g = it.get_group();
+    T a = reduce_over_group(g, p[it.get_global_id(0)], sycl::plus<>()) + K;
+    if (any_of_group(it.get_sub_group(), a == T(K)))
+      a = exclusive_scan_over_group(g, a, sycl::plus<>());
+    p[it.get_global_id(0)] = group_broadcast(g, a, K %% 64);
+  }).wait();
+}
+int main() {
+  sycl::queue q;
+%s
+}
+"""
+
+
+def small_kernels(count):
+    types = ("char", "short", "int", "long", "float")
+    return "\n".join("  launch<%s, %d>(q, sycl::malloc_shared<%s>(1024, q));" % (types[k % 5], k, types[k % 5])
+                     for k in range(count))
+
+
+# How to write what makes a program of a size, the program around that, and sizes.
 FAMILIES = [
-    (barriers, (50, 100, 200)),
-    (nested, (12, 24, 48)),
-    (plain_statements, (500, 1000, 2000)),
-    (reads_under_conditions, (250, 500, 1000)),
-    (writes_under_conditions, (250, 500, 1000)),
+    (barriers, KERNEL, (50, 100, 200)),
+    (nested, KERNEL, (12, 24, 48)),
+    (plain_statements, KERNEL, (500, 1000, 2000)),
+    (reads_under_conditions, KERNEL, (250, 500, 1000)),
+    (writes_under_conditions, KERNEL, (250, 500, 1000)),
+    (small_kernels, KERNELS, (10, 20, 40)),
 ]
 
 
@@ -150,11 +176,11 @@ def measure_families(compiler, with_plugin, rounds):
     """Least seconds for each size, and how often as long as for half of it; the goal is 2.3."""
     with tempfile.TemporaryDirectory() as folder:
         rows = {}
-        for family, sizes in FAMILIES:
+        for family, program, sizes in FAMILIES:
             for size in sizes:
                 path = os.path.join(folder, "%s%d.cpp" % (family.__name__, size))
                 with open(path, "w") as out:
-                    out.write(KERNEL % family(size))
+                    out.write(program % family(size))
                 rows[family.__name__, size] = [compiler, "-std=c++17", "-w", "-O2"] + with_plugin + [
                     "-fplugin-arg-cohort-cpu=x86-64-v3", "-c", path, "-o", os.devnull]
         best = measure(rows, rounds)

@@ -3,56 +3,57 @@
 //===----------------------------------------------------------------------===//
 
 #include "cohort/Pipelines.h"
-#include "cohort/AlignLoops.h"
-#include "cohort/CanonicalizeKernel.h"
-#include "cohort/CheckConvergence.h"
-#include "cohort/CheckProgress.h"
-#include "cohort/CpuAtomics.h"
-#include "cohort/CpuEntry.h"
-#include "cohort/CpuGroupOps.h"
-#include "cohort/CpuPipeline.h"
-#include "cohort/EmbedImages.h"
-#include "cohort/ExternalFunctions.h"
-#include "cohort/ExternalVersions.h"
-#include "cohort/FuseItems.h"
-#include "cohort/GroupCall.h"
-#include "cohort/HoistVectors.h"
-#include "cohort/InlineDevice.h"
-#include "cohort/IsaVariants.h"
-#include "cohort/ItemRounds.h"
-#include "cohort/LaneConstants.h"
-#include "cohort/LaneLoops.h"
-#include "cohort/LoadsInPlace.h"
-#include "cohort/LoopsInStep.h"
-#include "cohort/MarkConvergent.h"
-#include "cohort/MarkKernels.h"
-#include "cohort/MarkMath.h"
-#include "cohort/MaskedBlends.h"
-#include "cohort/NarrowStores.h"
-#include "cohort/NvptxOutput.h"
-#include "cohort/ObjectKeys.h"
-#include "cohort/OpenCLKernels.h"
-#include "cohort/OpenCLLibrary.h"
-#include "cohort/OpenCLPrintf.h"
-#include "cohort/OpenCLWorkDim.h"
-#include "cohort/OutsideKernel.h"
-#include "cohort/PlainCopies.h"
-#include "cohort/RecognizeOperators.h"
-#include "cohort/RegisterKernels.h"
-#include "cohort/RepeatedLoads.h"
-#include "cohort/ReportWaste.h"
-#include "cohort/ScalarLanes.h"
-#include "cohort/ScopedLoops.h"
-#include "cohort/ScopedParallelism.h"
-#include "cohort/SharedReductions.h"
-#include "cohort/SizeVersions.h"
-#include "cohort/SplitLarge.h"
-#include "cohort/UnitFunctions.h"
-#include "cohort/UnrollVectorLoops.h"
-#include "cohort/Vectorize.h"
-#include "cohort/VectorizeItems.h"
-#include "cohort/VerifyGroupOps.h"
-#include "cohort/WorkgroupLoops.h"
+#include "abi/KernelInfo.h"
+#include "cpu/late/AlignLoops.h"
+#include "prepare/CanonicalizeKernel.h"
+#include "checks/CheckConvergence.h"
+#include "checks/CheckProgress.h"
+#include "cpu/lower/CpuAtomics.h"
+#include "cpu/entry/CpuEntry.h"
+#include "cpu/lower/CpuGroupOps.h"
+#include "CpuPipeline.h"
+#include "images/EmbedImages.h"
+#include "prepare/ExternalFunctions.h"
+#include "cpu/versions/ExternalVersions.h"
+#include "cpu/scoped/FuseItems.h"
+#include "vocabulary/GroupCall.h"
+#include "cpu/late/HoistVectors.h"
+#include "prepare/InlineDevice.h"
+#include "cpu/versions/IsaVariants.h"
+#include "cpu/scoped/UnrollItemLoops.h"
+#include "checks/LaneConstants.h"
+#include "cpu/late/LaneLoops.h"
+#include "cpu/late/FreezeLoads.h"
+#include "cpu/vectorize/LockstepLoops.h"
+#include "prepare/MarkConvergent.h"
+#include "prepare/MarkKernels.h"
+#include "prepare/MarkMath.h"
+#include "cpu/late/MaskedBlends.h"
+#include "cpu/late/NarrowStores.h"
+#include "nvptx/NvptxOutput.h"
+#include "prepare/ObjectKeys.h"
+#include "opencl/OpenCLKernels.h"
+#include "opencl/OpenCLLibrary.h"
+#include "opencl/OpenCLPrintf.h"
+#include "opencl/OpenCLWorkDim.h"
+#include "cpu/entry/OutsideKernel.h"
+#include "prepare/PlainCopies.h"
+#include "prepare/RecognizeOperators.h"
+#include "cpu/entry/RegisterKernels.h"
+#include "cpu/late/RedundantLoads.h"
+#include "checks/ReportPerformance.h"
+#include "cpu/late/ScalarLanes.h"
+#include "cpu/scoped/ScopedLoops.h"
+#include "cpu/scoped/ScopedParallelism.h"
+#include "cpu/late/CombineReductions.h"
+#include "cpu/entry/SizeVersions.h"
+#include "cpu/entry/SplitLarge.h"
+#include "cpu/workgroup/UnitFunctions.h"
+#include "cpu/late/UnrollVectorLoops.h"
+#include "cpu/vectorize/Vectorize.h"
+#include "cpu/scoped/VectorizeItems.h"
+#include "prepare/VerifyGroupOps.h"
+#include "cpu/workgroup/WorkgroupLoops.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Passes/PassBuilder.h"
@@ -100,7 +101,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
            (Options.GivenSubGroupSize == 1 && !Options.Images.Spirv),
        Options.CheckProgress}));
   Add(CheckConvergencePass(Options.CheckConvergence));
-  Add(ReportWastePass());
+  Add(ReportPerformancePass());
   if (Options.Optimize)
     Add(CanonicalizeKernelPass());
   if (Options.Output) {
@@ -111,7 +112,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
     Add(EmbedImagesPass(Options.Images));
   Add(PlainCopiesPass());
   if (Options.Optimize)
-    Add(createModuleToFunctionPassAdaptor(LoopsInStepPass()));
+    Add(createModuleToFunctionPassAdaptor(LockstepLoopsPass()));
 
   Add(ExternalVersionsPass());
   if (!Options.Isas.empty())
@@ -131,7 +132,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(CpuEntryPass());
   if (Options.Optimize) {
     Add(SizeVersionsPass());
-    Add(createModuleToFunctionPassAdaptor(ItemRoundsPass()));
+    Add(createModuleToFunctionPassAdaptor(UnrollItemLoopsPass()));
     Add(createModuleToFunctionPassAdaptor(ScopedLoopsPass()));
     Add(VectorizeItemsPass(Options.SubGroupSize));
     Add(createModuleToFunctionPassAdaptor(ScalarLanesPass()));
@@ -156,7 +157,7 @@ static bool isConcerned(const Module &M) {
          M.getNamedGlobal("llvm.global.annotations") ||
          any_of(M, [](const Function &F) {
            return F.isDeclaration() ? lookupOp(F) != nullptr
-                                    : F.hasFnAttribute("cohort-kernel");
+                                    : KernelInfo::Kind.in(F);
          });
 }
 
@@ -239,7 +240,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
       });
   PB.registerVectorizerStartEPCallback(
       [](FunctionPassManager &FPM, OptimizationLevel) {
-        FPM.addPass(LoadsInPlacePass());
+        FPM.addPass(FreezeLoadsPass());
         FPM.addPass(HoistVectorsPass());
         FPM.addPass(UnrollVectorLoopsPass());
       });
@@ -247,8 +248,8 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
       [](ModulePassManager &MPM, OptimizationLevel Level, ThinOrFullLTOPhase) {
         MPM.addPass(NarrowStoresPass());
         if (Level != OptimizationLevel::O0) {
-          MPM.addPass(createModuleToFunctionPassAdaptor(SharedReductionsPass()));
-          MPM.addPass(createModuleToFunctionPassAdaptor(RepeatedLoadsPass()));
+          MPM.addPass(createModuleToFunctionPassAdaptor(CombineReductionsPass()));
+          MPM.addPass(createModuleToFunctionPassAdaptor(RedundantLoadsPass()));
           MPM.addPass(createModuleToFunctionPassAdaptor(MaskedBlendsPass()));
           MPM.addPass(createModuleToFunctionPassAdaptor(AlignLoopsPass()));
         }

@@ -116,8 +116,8 @@ public:
 
   bool handleDiagnostics(const DiagnosticInfo &DI) override {
     const Finding *Found = Finding::from(DI);
-    if (Found && Found->check()) {
-      handleCheck(*Found);
+    if (auto Which = Found ? Found->check() : std::nullopt) {
+      handleCheck(*Found, *Which);
       // LLVM has counted it as an error whatever the user said of it.
       HasErrors = SawErrors || CI.getDiagnostics().hasErrorOccurred();
       return true;
@@ -153,7 +153,7 @@ public:
   }
 
 private:
-  void handleCheck(const Finding &Found);
+  void handleCheck(const Finding &Found, Check Which);
   bool handleRemark(const Finding &Found);
 
   CompilerInstance &CI;
@@ -163,14 +163,14 @@ private:
   bool SawErrors = false; ///< other than those of checks
 };
 
-void FindingHandler::handleCheck(const Finding &Found) {
+void FindingHandler::handleCheck(const Finding &Found, Check Which) {
   auto Place = locateUser(CI, Found.where());
   SourceLocation Loc = Place ? Place->Loc : SourceLocation();
   StringRef Callee = Place ? StringRef(Place->Callee)
                      : Found.where().empty()
                          ? StringRef()
                          : StringRef(Found.where().front().Callee);
-  if (!Checks.report(*Found.check(), Loc, fillIn(Found.pattern(), Callee)))
+  if (!Checks.report(Which, Loc, fillIn(Found.pattern(), Callee)))
     return;
   // A branch is explained by what the next note points at.
   for (const auto &[I, Note] : enumerate(Found.notes())) {

@@ -9,12 +9,13 @@
 #include "Headers.h"
 #include "NvptxOutput.h"
 #include "Options.h"
+#include "cohort/Pipelines.h"
 #include "Version.h"
 #include "checks/Captures.h"
 #include "checks/CheckReporter.h"
 #include "checks/HostOnly.h"
 #include "checks/ScopedRules.h"
-#include "cohort/Spirv.h"
+#include "kernels/AccessorPlaces.h"
 #include "kernels/AttributeSyntax.h"
 #include "kernels/GroupFunctions.h"
 #include "kernels/KernelFinder.h"
@@ -55,31 +56,38 @@ public:
 private:
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
     Kernels.add(Group);
-    cohort::markGroupFunctions(Group);
+    cohort::markGroupFunctions(Group, ExternalFunctions);
     return true;
   }
   void HandleTranslationUnit(ASTContext &Context) override {
     // Findings of passes are explained from the AST.
-    if (!Kernels.kernels().empty())
+    if (!Kernels.kernels().empty() || !ExternalFunctions.empty())
       CI.getCodeGenOpts().ClearASTBeforeBackend = false;
     if (!CI.hasSema() || CI.getDiagnostics().hasErrorOccurred())
       return;
     for (FunctionDecl *Kernel : Kernels.kernels()) {
       cohort::markKernel(CI.getSema(), *Kernel);
+      cohort::markAccessors(*Kernel);
       cohort::checkCaptures(*Checks, CI.getSema(), *Kernel);
     }
     if (CI.getCodeGenOpts().OptimizationLevel != 0)
       cohort::markLaunchSizes(Context, Kernels.kernels());
     cohort::markKnownLaunches(Context, Kernels.kernels());
     cohort::checkScopedRules(*Checks, Kernels.kernels());
-    if (ForDevices)
+    if (ForDevices) {
       cohort::checkHostOnly(*Checks, Kernels.kernels());
+      llvm::erase_if(ExternalFunctions, [](FunctionDecl *F) {
+        return !cohort::isDeclaredExternal(*F);
+      });
+      cohort::checkHostOnly(*Checks, ExternalFunctions);
+    }
   }
 
   CompilerInstance &CI;
   std::shared_ptr<cohort::CheckReporter> Checks;
   bool ForDevices; ///< other than the CPU
   cohort::KernelFinder Kernels;
+  llvm::SmallVector<clang::FunctionDecl *, 8> ExternalFunctions;
 };
 
 } // namespace

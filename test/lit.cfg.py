@@ -84,6 +84,7 @@ def configure(config, lit_config):
         "cohort_source": words(source),
         "cohortxx": words(*preload, clangxx, "-std=c++17", "-fplugin=" + plugin, *sanitize, *forced),
         "examples": words(os.path.join(source, "examples")),
+        "llvm": words("-isystem", os.path.join(os.path.dirname(llvm_bin), "include"), "-L" + os.path.join(os.path.dirname(llvm_bin), "lib"), "-lLLVM"),
         "opt": words(*preload, os.path.join(llvm_bin, "opt"), "-load-pass-plugin=" + passes),
         "python": words(sys.executable),
     }

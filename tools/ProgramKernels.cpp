@@ -9,9 +9,16 @@ namespace cohort {
 
 namespace {
 
-/// Adds the entry points that `cohort-cpu-entry` makes, KERNEL.cohort.ISA; whether
-/// there is a symbol table.
-bool addCpuKernels(const ElfFile &File, ProgramKernels &Kernels) {
+/// Whether a function has such a name for a size of sub-groups, FUNCTION.cohort.8, or
+/// for that and an instruction set, FUNCTION.cohort.8.ISA.
+bool isOfFunction(const std::string &Version) {
+  return !Version.empty() && Version[0] >= '0' && Version[0] <= '9';
+}
+
+/// Adds the entry points that `cohort-cpu-entry` makes, KERNEL.cohort.ISA, and functions;
+/// whether there is a symbol table.
+bool addCpuKernels(const ElfFile &File, ProgramKernels &Kernels,
+                   ProgramFunctions &Functions) {
   constexpr char Mark[] = ".cohort.";
   bool HasSymbols = false;
   for (unsigned S = 0; S != File.numSections(); ++S) {
@@ -27,9 +34,13 @@ bool addCpuKernels(const ElfFile &File, ProgramKernels &Kernels) {
         continue;
       std::string Name = File.text(Strings.sh_offset + Symbol.st_name);
       size_t Split = Name.find(Mark);
-      if (Split != Name.npos)
-        Kernels[Name.substr(0, Split)].Isas.push_back(
-            Name.substr(Split + sizeof Mark - 1));
+      if (Split == Name.npos || Symbol.st_shndx == SHN_UNDEF)
+        continue;
+      std::string Version = Name.substr(Split + sizeof Mark - 1);
+      if (isOfFunction(Version))
+        Functions[Name.substr(0, Split)];
+      else
+        Kernels[Name.substr(0, Split)].Isas.push_back(Version);
     }
   }
   return HasSymbols;
@@ -46,8 +57,12 @@ ProgramImage readImage(const ElfFile &File, uint64_t At) {
   Image.Target = File.bytes(At + 24, TargetBytes).c_str();
   Image.Data = File.bytes(At + HeaderBytes, Size);
   std::istringstream Index(File.bytes(At + HeaderBytes + Size, IndexSize));
-  for (std::string Entry, Name; Index >> Entry >> Name;)
-    Image.Kernels.emplace_back(Entry, Name);
+  for (std::string Entry, Name; Index >> Entry >> Name;) {
+    auto &List = Entry[0] == '+'   ? Image.Exports
+                 : Entry[0] == '-' ? Image.Imports
+                                   : Image.Kernels;
+    List.emplace_back(Entry.substr(&List != &Image.Kernels), Name);
+  }
   Image.Bytes = HeaderBytes + Size + IndexSize;
   return Image;
 }
@@ -73,14 +88,18 @@ std::vector<ProgramImage> readProgramImages(const std::string &Path) {
   return readImages(ElfFile(Path));
 }
 
-ProgramKernels readProgramKernels(const std::string &Path) {
+ProgramKernels readProgramKernels(const std::string &Path,
+                                  ProgramFunctions &Functions) {
   ElfFile File(Path);
   ProgramKernels Kernels;
-  if (!addCpuKernels(File, Kernels))
+  if (!addCpuKernels(File, Kernels, Functions))
     File.fail("has no symbol table to read the kernels from; it is stripped");
-  for (const ProgramImage &Image : readImages(File))
+  for (const ProgramImage &Image : readImages(File)) {
     for (auto &[Entry, Name] : Image.Kernels)
       Kernels[Name].Targets.insert(Image.Target);
+    for (auto &[Entry, Name] : Image.Exports)
+      Functions[Name].insert(Image.Target);
+  }
   return Kernels;
 }
 

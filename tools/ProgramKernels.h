@@ -17,6 +17,9 @@ struct KernelCode {
   std::vector<std::string> Isas;  ///< of the CPU
   std::set<std::string> Targets; ///< of images
 };
+/// Functions that kernels of other translation units call, by their symbols, and the
+/// targets of images.
+using ProgramFunctions = std::map<std::string, std::set<std::string>>;
 /// Kernels by their symbols: their names as in the source (KernelName.h) may be the
 /// same.
 using ProgramKernels = std::map<std::string, KernelCode>;
@@ -27,12 +30,16 @@ struct ProgramImage {
   std::string Data;
   /// Entry points in the image, with the kernels' symbols.
   std::vector<std::pair<std::string, std::string>> Kernels;
+  /// The same of functions that it has for kernels of other translation units, and of
+  /// those that it has to be linked with.
+  std::vector<std::pair<std::string, std::string>> Exports, Imports;
   uint64_t Bytes; ///< that it takes in the file, with what tools need
 };
 
 /// Reads an ELF file's symbol table and images. Both throw std::runtime_error with
 /// one sentence if the file cannot be read that way.
-ProgramKernels readProgramKernels(const std::string &Path);
+ProgramKernels readProgramKernels(const std::string &Path,
+                                  ProgramFunctions &Functions);
 std::vector<ProgramImage> readProgramImages(const std::string &Path);
 
 } // namespace cohort

@@ -1,7 +1,7 @@
 //===- cohort-extract.cpp - Writes a program's device code to files -------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "KernelName.h"
+#include "kernels/KernelName.h"
 #include "ProgramKernels.h"
 #include <cerrno>
 #include <cstdio>
@@ -49,9 +49,14 @@ void extract(const std::string &Program, const std::string &Folder) {
     write(Path, Image.Data);
     std::printf("%s: %s, %zu bytes\n", Path.c_str(), Image.Target.c_str(),
                 Image.Data.size());
-    for (auto &[Entry, Symbol] : Image.Kernels)
-      std::printf("  %s: %s\n", Entry.c_str(),
-                  cohort::kernelNameOf(Symbol).c_str());
+    auto Print = [](const char *What, const auto &List) {
+      for (auto &[Entry, Symbol] : List)
+        std::printf("  %s%s: %s\n", What, Entry.c_str(),
+                    cohort::kernelNameOf(Symbol).c_str());
+    };
+    Print("", Image.Kernels);
+    Print("exports ", Image.Exports);
+    Print("imports ", Image.Imports);
   }
 }
 

@@ -1,7 +1,7 @@
 //===- cohort-info.cpp - Lists devices, and the kernels of programs -------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "KernelName.h"
+#include "kernels/KernelName.h"
 #include "ProgramKernels.h"
 #include "sycl/queue.hpp"
 #include <cstdio>
@@ -124,7 +124,8 @@ void printAllDevices() {
 }
 
 void printProgram(const char *Path) {
-  cohort::ProgramKernels Kernels = cohort::readProgramKernels(Path);
+  cohort::ProgramFunctions Functions;
+  cohort::ProgramKernels Kernels = cohort::readProgramKernels(Path, Functions);
   std::printf("%s: %zu kernel%s\n", Path, Kernels.size(),
               Kernels.size() == 1 ? "" : "s");
   for (auto &[Symbol, Code] : Kernels) {
@@ -132,6 +133,12 @@ void printProgram(const char *Path) {
     for (size_t I = 0; I != Code.Isas.size(); ++I)
       std::printf("%s %s", I ? "," : "", Code.Isas[I].c_str());
     for (const std::string &Target : Code.Targets)
+      std::printf("; %s", Target.c_str());
+    std::printf("\n");
+  }
+  for (auto &[Symbol, Targets] : Functions) {
+    std::printf("  function %s: cpu", cohort::kernelNameOf(Symbol).c_str());
+    for (const std::string &Target : Targets)
       std::printf("; %s", Target.c_str());
     std::printf("\n");
   }

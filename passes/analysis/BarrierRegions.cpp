@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "analysis/BarrierRegions.h"
-#include "analysis/Divergence.h"
+#include "BarrierRegions.h"
+#include "Divergence.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/IR/CFG.h"

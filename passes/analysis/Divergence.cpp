@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "analysis/Divergence.h"
-#include "cohort/GroupCall.h"
+#include "Divergence.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/GenericUniformityImpl.h"
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/IR/InstIterator.h"
@@ -65,12 +65,15 @@ static bool isOfWholeGroup(const GroupCall &Call, Scope Level) {
 
 WorkgroupDivergence::WorkgroupDivergence(Function &F, const DominatorTree &DT,
                                          const PostDominatorTree &PDT,
-                                         Scope Level)
+                                         Scope Level, bool ArgumentsDiffer)
     : Analysis(std::make_unique<Impl>()) {
   Analysis->Cycles.compute(F);
   Analysis->Uniformity =
       std::make_unique<GenericUniformityAnalysisImpl<SSAContext>>(
           DT, Analysis->Cycles, /*TTI=*/nullptr);
+  if (ArgumentsDiffer)
+    for (const Argument &A : F.args())
+      Analysis->Uniformity->markDivergent(&A);
   for (const Instruction &I : instructions(F)) {
     if (auto *Load = dyn_cast<LoadInst>(&I);
         Load && Load->getMetadata(UniformLoadMD)) {

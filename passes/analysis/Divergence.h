@@ -12,7 +12,7 @@
 #ifndef COHORT_ANALYSIS_DIVERGENCE_H
 #define COHORT_ANALYSIS_DIVERGENCE_H
 
-#include "cohort/GroupCall.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/IR/CycleInfo.h"
 #include "llvm/IR/Dominators.h"
@@ -31,10 +31,12 @@ public:
   static constexpr llvm::StringLiteral UniformLoadMD = "cohort.uniform";
 
   /// \p Level: Workgroup, or Subgroup, for what a sub-group agrees on: "work-group"
-  /// below then means that.
+  /// below then means that. Arguments are the same for all units, as a kernel's, unless
+  /// \p ArgumentsDiffer.
   WorkgroupDivergence(llvm::Function &F, const llvm::DominatorTree &DT,
                       const llvm::PostDominatorTree &PDT,
-                      Scope Level = Scope::Workgroup);
+                      Scope Level = Scope::Workgroup,
+                      bool ArgumentsDiffer = false);
   ~WorkgroupDivergence();
 
   /// Whether \p V is one value for the whole work-group, also when it is read

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "analysis/KernelReach.h"
-#include "cohort/GroupCall.h"
+#include "KernelReach.h"
+#include "abi/KernelInfo.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
@@ -14,16 +15,6 @@ namespace cohort {
 
 /// Operand of distribute_* that holds the body.
 static constexpr unsigned BodyArg = 4;
-
-bool isKernel(const Function &F) {
-  return !F.isDeclarationForLinker() && F.hasFnAttribute("cohort-kernel") &&
-         !F.hasFnAttribute("cohort-identity");
-}
-
-bool isKernelOfKind(const Function &F, StringRef Kind) {
-  return isKernel(F) &&
-         F.getFnAttribute("cohort-kernel").getValueAsString() == Kind;
-}
 
 Function *calledFunction(const CallBase &Call) {
   auto *F = dyn_cast<Function>(
@@ -51,13 +42,9 @@ Function *calledExternal(const Instruction &I) {
   auto *Call = dyn_cast<CallBase>(&I);
   Function *Callee = Call ? calledFunction(*Call) : nullptr;
   return Callee && Callee->isDeclaration() &&
-                 Callee->hasFnAttribute("cohort-external")
+                 KernelInfo::External.in(*Callee)
              ? Callee
              : nullptr;
-}
-
-bool isExternalBody(const Function &F) {
-  return F.hasFnAttribute("cohort-external-body");
 }
 
 SmallVector<KernelReach::Edge, 8> KernelReach::edges(Function &F) {

@@ -9,6 +9,7 @@
 #ifndef COHORT_ANALYSIS_KERNELREACH_H
 #define COHORT_ANALYSIS_KERNELREACH_H
 
+#include "abi/KernelInfo.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
@@ -25,12 +26,6 @@ namespace cohort {
 
 class GroupCall;
 
-/// Whether \p F has a definition, is marked as a kernel, and is not just the
-/// identity that cohort-isa-variants has left of one.
-bool isKernel(const llvm::Function &F);
-/// Whether \p F is a kernel of kind \p Kind ("scoped", "nd_range", ...).
-bool isKernelOfKind(const llvm::Function &F, llvm::StringRef Kind);
-
 /// The function that \p Call calls: also through an alias, as clang calls
 /// constructors. Null if it is called through a pointer, or has another type.
 llvm::Function *calledFunction(const llvm::CallBase &Call);
@@ -41,10 +36,6 @@ bool isVocabularyCall(const llvm::Instruction &I);
 /// The function of another translation unit that \p I calls, whose code may use
 /// the vocabulary; null if it calls none.
 llvm::Function *calledExternal(const llvm::Instruction &I);
-/// Whether \p F is the code of a function that kernels of other translation units
-/// call, or a version of it: a kernel to all passes that change kernels.
-bool isExternalBody(const llvm::Function &F);
-
 /// Whether \p Call is distribute_items or distribute_groups.
 bool isDistribution(const GroupCall &Call);
 /// The body that a distribution runs.

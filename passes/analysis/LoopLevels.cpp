@@ -1,7 +1,7 @@
 //===- LoopLevels.cpp - Acyclic graphs of the loop levels -----------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "analysis/LoopLevels.h"
+#include "LoopLevels.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/Function.h"

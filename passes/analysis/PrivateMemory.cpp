@@ -1,7 +1,7 @@
 //===- PrivateMemory.cpp - Layout of private arrays in a sub-group --------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "analysis/PrivateMemory.h"
+#include "PrivateMemory.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/IR/DataLayout.h"
 #include "llvm/IR/Function.h"

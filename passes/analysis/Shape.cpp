@@ -1,7 +1,7 @@
 //===- Shape.cpp - How one value differs between lanes --------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "cohort/Shapes.h"
+#include "Shapes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"

@@ -11,8 +11,8 @@
 // every lane may be read from lane 0, and flags never go to its instruction.
 //
 //===----------------------------------------------------------------------===//
-#include "analysis/PrivateMemory.h"
-#include "cohort/Shapes.h"
+#include "PrivateMemory.h"
+#include "Shapes.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/IR/DataLayout.h"
 #include "llvm/IR/Function.h"

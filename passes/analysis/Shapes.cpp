@@ -1,11 +1,10 @@
 //===- Shapes.cpp - Shapes of a function's values by fixpoint -------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "cohort/Shapes.h"
-#include "analysis/LoopLevels.h"
-#include "analysis/PrivateMemory.h"
-#include "cohort/GroupCall.h"
-#include "cohort/Vectorize.h"
+#include "Shapes.h"
+#include "LoopLevels.h"
+#include "PrivateMemory.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/ConstantRange.h"
@@ -229,7 +228,7 @@ Shape Shapes::id(unsigned Bits, unsigned KnownBits, int64_t Last) const {
 /// a small constant before they leave the range of an int; where a launch has
 /// more, cohort-cpu-entry takes the general version.
 static constexpr int64_t LastLocal = (int64_t(1) << 31) - 1;
-static constexpr int64_t LastInRows = VectorizePass::MaxGlobalSize - 1;
+static constexpr int64_t LastInRows = MaxGlobalSizeInRows - 1;
 
 Shape Shapes::transferGroupCall(const GroupCall &Call) {
   unsigned LogLanes = Log2_32(Options.Lanes);

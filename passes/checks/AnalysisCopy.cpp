@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "checks/AnalysisCopy.h"
+#include "AnalysisCopy.h"
+#include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
-#include "checks/Annotations.h"
-#include "checks/FlattenConditions.h"
-#include "cohort/GroupCall.h"
-#include "common/ReducibleFlow.h"
-#include "common/ShortLoops.h"
+#include "Annotations.h"
+#include "FlattenConditions.h"
+#include "vocabulary/GroupCall.h"
+#include "support/ReducibleFlow.h"
+#include "support/ShortLoops.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/InlineCost.h"
 #include "llvm/IR/InstIterator.h"
@@ -46,7 +47,7 @@ AnalysisCopy::AnalysisCopy(Function &Kernel, FunctionAnalysisManager &FAM,
   Copy->setLinkage(GlobalValue::InternalLinkage);
   Copy->setVisibility(GlobalValue::DefaultVisibility);
   Copy->setComdat(nullptr);
-  Copy->removeFnAttr("cohort-kernel");
+  KernelInfo::Kind.remove(*Copy);
   Copy->removeFnAttr(Attribute::OptimizeNone);
   Copy->removeFnAttr(Attribute::NoInline);
   Unknown = new GlobalVariable(
@@ -331,6 +332,19 @@ void AnalysisCopy::flatten() {
   Loops.addPass(LCSSAPass());
   FAM.clear(*Copy, Copy->getName());
   FAM.invalidate(*Copy, Loops.run(*Copy, FAM));
+}
+
+void forKernelCopies(
+    Module &M, ModuleAnalysisManager &AM,
+    function_ref<bool(Function &Kernel)> Wanted,
+    function_ref<void(Function &Kernel, AnalysisCopy &Copy)> Look) {
+  auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
+  KernelReach Reach(M);
+  for (Function *Kernel : Reach.kernels())
+    if (Wanted(*Kernel)) {
+      AnalysisCopy Copy(*Kernel, FAM);
+      Look(*Kernel, Copy);
+    }
 }
 
 } // namespace cohort

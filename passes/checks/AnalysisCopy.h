@@ -20,6 +20,7 @@
 #ifndef COHORT_CHECKS_ANALYSISCOPY_H
 #define COHORT_CHECKS_ANALYSISCOPY_H
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/PassManager.h"
 #include <optional>
 
@@ -83,6 +84,12 @@ private:
   /// Its value is known to no pass, and the same for all items.
   llvm::GlobalVariable *Unknown;
 };
+
+/// Calls \p Look with each kernel of \p M that is \p Wanted, and a copy of it.
+void forKernelCopies(
+    llvm::Module &M, llvm::ModuleAnalysisManager &AM,
+    llvm::function_ref<bool(llvm::Function &Kernel)> Wanted,
+    llvm::function_ref<void(llvm::Function &Kernel, AnalysisCopy &Copy)> Look);
 
 } // namespace cohort
 #endif

@@ -13,7 +13,7 @@
 #ifndef COHORT_CHECKS_ANNOTATIONS_H
 #define COHORT_CHECKS_ANNOTATIONS_H
 
-#include "cohort/GroupCall.h"
+#include "vocabulary/GroupCall.h"
 #include <optional>
 
 namespace llvm {

@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "cohort/CheckConvergence.h"
+#include "CheckConvergence.h"
+#include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
-#include "checks/AnalysisCopy.h"
-#include "checks/Annotations.h"
-#include "checks/BlockReach.h"
-#include "checks/FlattenConditions.h"
-#include "checks/ItemDependence.h"
-#include "checks/ItemValues.h"
-#include "cohort/GroupCall.h"
-#include "common/Report.h"
+#include "AnalysisCopy.h"
+#include "Annotations.h"
+#include "BlockReach.h"
+#include "FlattenConditions.h"
+#include "ItemDependence.h"
+#include "ItemValues.h"
+#include "vocabulary/GroupCall.h"
+#include "support/Report.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/IR/InstIterator.h"
@@ -256,7 +257,7 @@ void KernelChecker::checkArgument(const Instruction &I, const Value &Operand,
 SmallVector<Suspicion, 0> KernelChecker::run() {
   // What the program asks for; what a target chooses does not count.
   const bool IsOneItem =
-      F.getFnAttributeAsParsedInteger("cohort-reqd-sub-group-size") == 1;
+      KernelInfo::RequiredSubGroupSize.get(F) == 1;
   for (const Instruction &I : instructions(F)) {
     std::optional<Items> Among;
     auto Required = requiredUniform(I);
@@ -304,15 +305,16 @@ static bool hasCollective(const Function &F, bool Scoped) {
 
 PreservedAnalyses CheckConvergencePass::run(Module &M,
                                             ModuleAnalysisManager &AM) {
-  auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
-  KernelReach Reach(M);
-  for (Function *Kernel : Reach.kernels()) {
-    bool Scoped = isKernelOfKind(*Kernel, "scoped");
-    if (!Report || !hasCollective(*Kernel, Scoped))
-      continue;
-    AnalysisCopy Copy(*Kernel, FAM);
-    checkKernel(Copy, Scoped);
-  }
+  auto IsScoped = [](const Function &Kernel) {
+    return isKernelOfKind(Kernel, "scoped");
+  };
+  if (Report)
+    forKernelCopies(
+        M, AM,
+        [&](Function &Kernel) { return hasCollective(Kernel, IsScoped(Kernel)); },
+        [&](Function &Kernel, AnalysisCopy &Copy) {
+          checkKernel(Copy, IsScoped(Kernel));
+        });
   return removeAnnotations(M) ? PreservedAnalyses::none()
                               : PreservedAnalyses::all();
 }

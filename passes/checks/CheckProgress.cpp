@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "cohort/CheckProgress.h"
+#include "CheckProgress.h"
+#include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
-#include "checks/AnalysisCopy.h"
-#include "checks/WaitingLoops.h"
-#include "common/Report.h"
+#include "AnalysisCopy.h"
+#include "WaitingLoops.h"
+#include "support/Report.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -57,32 +58,33 @@ static void report(const Waiting &Found) {
                     .str());
 }
 
+/// \p TakeTurns: sub-groups have one work-item.
+static void check(Function &Copy, bool TakeTurns) {
+  for (const Waiting &Found : findWaitingLoops(Copy))
+    if (!TakeTurns || !Found.IsLock)
+      report(Found);
+  if (TakeTurns)
+    return;
+  for (const Instruction &I : instructions(Copy))
+    if (locksBySystem(I))
+      reportFinding(Check::WaitingLoop, I,
+                    (Twine("'%0' waits for another work-item, which may have "
+                           "to wait for this one") +
+                     TakeTurnsHint)
+                        .str());
+}
+
 PreservedAnalyses CheckProgressPass::run(Module &M, ModuleAnalysisManager &AM) {
-  if (!Options.Report)
-    return PreservedAnalyses::all();
-  auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
-  KernelReach Reach(M);
-  for (Function *Kernel : Reach.kernels()) {
-    // One work-item waits for nobody beside it.
-    if (isKernelOfKind(*Kernel, "single_task") || !mayWait(*Kernel))
-      continue;
-    const bool TakeTurns = Kernel->getFnAttributeAsParsedInteger(
-                               "cohort-reqd-sub-group-size",
-                               Options.Independent ? 1 : 0) == 1;
-    AnalysisCopy Copy(*Kernel, FAM);
-    for (const Waiting &Found : findWaitingLoops(Copy.function()))
-      if (!TakeTurns || !Found.IsLock)
-        report(Found);
-    if (TakeTurns)
-      continue;
-    for (const Instruction &I : instructions(Copy.function()))
-      if (locksBySystem(I))
-        reportFinding(Check::WaitingLoop, I,
-                      (Twine("'%0' waits for another work-item, which may have "
-                             "to wait for this one") +
-                       TakeTurnsHint)
-                          .str());
-  }
+  if (Options.Report)
+    forKernelCopies(
+        M, AM,
+        [](Function &Kernel) {
+          // One work-item waits for nobody beside it.
+          return !isKernelOfKind(Kernel, "single_task") && mayWait(Kernel);
+        },
+        [&](Function &Kernel, AnalysisCopy &Copy) {
+          check(Copy.function(), KernelInfo::RequiredSubGroupSize.getOr(Kernel, Options.Independent ? 1 : 0) == 1);
+        });
   return PreservedAnalyses::all();
 }
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "checks/FlattenConditions.h"
-#include "checks/BlockReach.h"
-#include "checks/ItemDependence.h"
+#include "FlattenConditions.h"
+#include "BlockReach.h"
+#include "ItemDependence.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/IR/CFG.h"

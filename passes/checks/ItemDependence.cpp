@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "checks/ItemDependence.h"
-#include "checks/Annotations.h"
-#include "checks/FlattenConditions.h"
-#include "cohort/GroupCall.h"
+#include "ItemDependence.h"
+#include "abi/KernelInfo.h"
+#include "Annotations.h"
+#include "FlattenConditions.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/GenericUniformityImpl.h"
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/IR/InstIterator.h"
@@ -101,7 +102,7 @@ bool ItemDependence::isSource(const Instruction &I) const {
 /// The size of sub-groups if \p F requires one, else the smallest that it may have
 /// where nobody has asked for less.
 static unsigned smallestSubgroup(const Function &F) {
-  return F.getFnAttributeAsParsedInteger("cohort-reqd-sub-group-size", 4);
+  return KernelInfo::RequiredSubGroupSize.getOr(F, 4);
 }
 
 static const Value *withoutCasts(const Value *V) {

@@ -14,7 +14,7 @@
 #ifndef COHORT_CHECKS_ITEMDEPENDENCE_H
 #define COHORT_CHECKS_ITEMDEPENDENCE_H
 
-#include "checks/ItemValues.h"
+#include "ItemValues.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"

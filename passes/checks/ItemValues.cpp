@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "checks/ItemValues.h"
-#include "cohort/GroupCall.h"
+#include "ItemValues.h"
+#include "abi/KernelInfo.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Analysis/ConstantFolding.h"
@@ -44,18 +45,16 @@ private:
 } // namespace
 
 SmallVector<GroupSize, 2> knownGroupSizes(const Function &F) {
-  for (StringRef Name :
-       {"cohort-reqd-work-group-size", "cohort-launch-groups"}) {
-    SmallVector<StringRef, 3> Texts;
-    F.getFnAttribute(Name).getValueAsString().split(Texts, ',', -1, false);
-    SmallVector<GroupSize, 2> Sizes(Texts.size() / 3);
-    bool IsGood = !Texts.empty() && Texts.size() % 3 == 0;
-    for (unsigned I = 0; IsGood && I != Texts.size(); ++I) {
-      uint64_t &Extent = Sizes[I / 3][I % 3];
-      IsGood = !Texts[I].getAsInteger(10, Extent) && Extent != 0 && isUInt<32>(Extent);
-    }
-    if (IsGood)
-      return Sizes;
+  for (const SizeAttribute &Known :
+       {KernelInfo::RequiredGroupSize, KernelInfo::LaunchGroups}) {
+    SmallVector<uint64_t, 3> Extents = Known.extents(F);
+    if (Extents.empty() || Extents.size() % 3 != 0 ||
+        any_of(Extents, [](uint64_t N) { return N == 0 || !isUInt<32>(N); }))
+      continue;
+    SmallVector<GroupSize, 2> Sizes(Extents.size() / 3);
+    for (auto [I, Extent] : enumerate(Extents))
+      Sizes[I / 3][I % 3] = Extent;
+    return Sizes;
   }
   return {};
 }
@@ -145,7 +144,7 @@ std::optional<bool> agreeOn(const Value *V, const Function &F) {
       }))
     return true;
   // A launch that is in the program need not happen; a size that is required holds.
-  return agreeIn(F.hasFnAttribute("cohort-reqd-work-group-size") && !Groups.empty()
+  return agreeIn(KernelInfo::RequiredGroupSize.in(F) && !Groups.empty()
                      ? Groups.front()
                      : Group(),
                  V, DL);

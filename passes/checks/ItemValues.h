@@ -4,6 +4,7 @@
 #ifndef COHORT_CHECKS_ITEMVALUES_H
 #define COHORT_CHECKS_ITEMVALUES_H
 
+#include "abi/KernelInfo.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include <array>
@@ -18,7 +19,6 @@ class Value;
 namespace cohort {
 
 /// Extents of a work-group, x first.
-using GroupSize = std::array<uint64_t, 3>;
 
 /// The sizes that groups of \p F may have: the one that it requires, else those
 /// that its launches have; empty if that is not known.

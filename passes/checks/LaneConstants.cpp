@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "cohort/LaneConstants.h"
+#include "LaneConstants.h"
+#include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
-#include "checks/AnalysisCopy.h"
-#include "cohort/GroupCall.h"
+#include "AnalysisCopy.h"
+#include "vocabulary/GroupCall.h"
 #include "cohort/Pipelines.h"
-#include "common/Report.h"
+#include "support/Report.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Analysis/AssumptionCache.h"
@@ -225,7 +226,7 @@ static bool namesLanes(const Function &F) {
 static void choose(Function &Kernel, ArrayRef<NamedLane> Lanes) {
   const NamedLane &Farthest = *max_element(
       Lanes, [](const auto &A, const auto &B) { return A.Size < B.Size; });
-  Kernel.addFnAttr("cohort-named-lanes", utostr(Farthest.Size));
+  KernelInfo::NamedLanes.set(Kernel, Farthest.Size);
   constexpr unsigned Smallest = 4; // what nobody asks for has at least as many
   if (Farthest.Size <= Smallest)
     return;
@@ -243,8 +244,7 @@ static void choose(Function &Kernel, ArrayRef<NamedLane> Lanes) {
 static void check(Function &Kernel, Function &Copy,
                   const LaneConstantsOptions &Options) {
   SmallVector<NamedLane, 8> Lanes = namedLanes(Copy);
-  unsigned Given = Kernel.getFnAttributeAsParsedInteger(
-      "cohort-reqd-sub-group-size", Options.Size);
+  unsigned Given = KernelInfo::RequiredSubGroupSize.getOr(Kernel, Options.Size);
   const unsigned Most = Given ? Given : cpuSubGroupSizes().back();
   const bool ForWarps = Options.ForNvptx && !Given;
   SmallVector<NamedLane, 8> Possible;
@@ -261,15 +261,15 @@ static void check(Function &Kernel, Function &Copy,
 }
 
 PreservedAnalyses LaneConstantsPass::run(Module &M, ModuleAnalysisManager &AM) {
-  auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
-  KernelReach Reach(M);
-  for (Function *Kernel : Reach.kernels()) {
-    // Scoped kernels know no lanes.
-    if (isKernelOfKind(*Kernel, "scoped") || !namesLanes(*Kernel))
-      continue;
-    AnalysisCopy Copy(*Kernel, FAM);
-    check(*Kernel, Copy.function(), Options);
-  }
+  forKernelCopies(
+      M, AM,
+      [](Function &Kernel) {
+        // Scoped kernels know no lanes.
+        return !isKernelOfKind(Kernel, "scoped") && namesLanes(Kernel);
+      },
+      [&](Function &Kernel, AnalysisCopy &Copy) {
+        check(Kernel, Copy.function(), Options);
+      });
   return PreservedAnalyses::all();
 }
 

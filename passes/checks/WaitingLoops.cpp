@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "checks/WaitingLoops.h"
-#include "cohort/GroupCall.h"
-#include "common/AtomicWords.h"
+#include "WaitingLoops.h"
+#include "vocabulary/GroupCall.h"
+#include "support/AtomicOps.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSet.h"

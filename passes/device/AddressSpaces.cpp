@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "device/AddressSpaces.h"
+#include "AddressSpaces.h"
 #include "analysis/KernelReach.h"
-#include "device/DeviceModule.h"
+#include "DeviceModule.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -64,6 +64,7 @@ public:
 private:
   void moveConstants();
   void declareCallees();
+  Function &withMovedType(Function &F);
   void moveVariables(Function &F);
 
   Module &M;
@@ -119,6 +120,23 @@ void Mover::declareCallees() {
   }
 }
 
+/// \p F, or what stands for it if its parameters or its result are generic pointers.
+Function &Mover::withMovedType(Function &F) {
+  auto *T = cast<FunctionType>(Types.remapType(F.getFunctionType()));
+  if (T == F.getFunctionType())
+    return F;
+  Function *New = Function::Create(T, F.getLinkage(), "");
+  M.getFunctionList().insert(F.getIterator(), New);
+  New->takeName(&F);
+  New->copyAttributesFrom(&F);
+  New->splice(New->begin(), &F);
+  for (auto [A, B] : zip_equal(F.args(), New->args())) {
+    B.takeName(&A);
+    Map[&A] = &B;
+  }
+  return *New;
+}
+
 /// A work-item's own variables are in private memory, and used through generic
 /// pointers at first.
 void Mover::moveVariables(Function &F) {
@@ -146,9 +164,9 @@ void Mover::moveVariables(Function &F) {
 void Mover::run() {
   moveConstants();
   declareCallees();
-  for (Function &F : M)
+  for (Function &F : make_early_inc_range(M))
     if (!F.isDeclaration())
-      moveVariables(F);
+      moveVariables(withMovedType(F));
   for (GlobalVariable &V : make_early_inc_range(M.globals()))
     if (V.getAddressSpace() == space::Private)
       V.removeDeadConstantUsers();

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "common/LibraryFile.h"
-#include "device/DeviceModule.h"
+#include "support/LibraryFile.h"
+#include "DeviceModule.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;

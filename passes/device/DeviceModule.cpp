@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "device/DeviceModule.h"
+#include "DeviceModule.h"
 #include "analysis/KernelReach.h"
-#include "cohort/GroupCall.h"
-#include "common/ReplaceCall.h"
+#include "vocabulary/GroupCall.h"
+#include "support/ReplaceCall.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InstIterator.h"
@@ -23,10 +23,8 @@ namespace {
 /// What kernels refer to, directly or not.
 class Referred {
 public:
-  explicit Referred(Module &M) {
-    for (Function &F : M)
-      if (isKernel(F) && !isExternalBody(F))
-        Globals.insert(&F);
+  explicit Referred(ArrayRef<Function *> Kernels) {
+    Globals.insert_range(Kernels);
     for (unsigned I = 0; I != Globals.size(); ++I)
       visit(*Globals[I]);
   }
@@ -84,13 +82,31 @@ void answerExchanges(Module &M) {
     replaceCall(*Call, allocateExchange(*Call));
 }
 
-std::unique_ptr<Module> cloneKernels(Module &M) {
-  Referred Kept(M);
+static std::unique_ptr<Module> cloneReferred(Module &M,
+                                             ArrayRef<Function *> Kernels) {
+  Referred Kept(Kernels);
   ValueToValueMapTy Map;
   std::unique_ptr<Module> Clone = CloneModule(
       M, Map, [&](const GlobalValue *G) { return Kept.contains(G); });
   keepKernelsOnly(*Clone);
   return Clone;
+}
+
+/// The kernels of \p M, as the host's passes have them.
+static SmallVector<Function *, 8> hostKernels(Module &M, bool FunctionsToo) {
+  SmallVector<Function *, 8> Kernels;
+  for (Function &F : M)
+    if (isKernel(F) && (FunctionsToo || !isExternalBody(F)))
+      Kernels.push_back(&F);
+  return Kernels;
+}
+
+std::unique_ptr<Module> cloneKernels(Module &M) {
+  return cloneReferred(M, hostKernels(M, /*FunctionsToo=*/false));
+}
+
+std::unique_ptr<Module> cloneFunction(Function &Body) {
+  return cloneReferred(*Body.getParent(), &Body);
 }
 
 //===----------------------------------------------------------------------===//
@@ -166,7 +182,7 @@ void keepKernelsOnly(Module &M) {
   for (Function &F : M)
     removeFromHost(F, !F.isDeclaration());
   // The landing pads' functions are no longer referred to.
-  eraseUnused(M, Referred(M));
+  eraseUnused(M, Referred(hostKernels(M, /*FunctionsToo=*/true)));
   resolveAliases(M);
   for (GlobalVariable &V : M.globals()) {
     V.setComdat(nullptr);

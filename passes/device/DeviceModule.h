@@ -13,6 +13,10 @@ namespace cohort {
 /// they reach.
 std::unique_ptr<llvm::Module> cloneKernels(llvm::Module &M);
 
+/// The same of \p Body, the code of a function that kernels of other translation
+/// units call.
+std::unique_ptr<llvm::Module> cloneFunction(llvm::Function &Body);
+
 /// Deletes what no kernel of \p M reaches, and what only means something on the
 /// host: attributes, COMDATs, linkage, landing pads (a device unwinds nothing).
 /// Kernels stay external, everything else becomes internal. Places in the source
@@ -48,15 +52,11 @@ bool hasErrors(const llvm::Module &M);
 /// flags.
 void forgetHost(llvm::Module &M);
 
-/// Of a function that the passes have declared and the device has.
-inline constexpr char DeviceFunctionAttr[] = "cohort-device-function";
-
 /// Moves \p M from the host's one address space to a device's: pointers of
 /// unknown target become generic (address space 4), variables of a work-item
 /// stay private (0), constants become global (1).
 ///
-/// Assumes: kernels have no callees that are defined, and no parameters or
-/// results in address space 0.
+/// Assumes: nothing calls a function that is defined.
 void useDeviceAddressSpaces(llvm::Module &M);
 
 } // namespace cohort

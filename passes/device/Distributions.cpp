@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "device/Distributions.h"
+#include "Distributions.h"
+#include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
-#include "cohort/GroupCall.h"
-#include "common/Dimensions.h"
-#include "common/Report.h"
-#include "device/SeveralItems.h"
+#include "vocabulary/GroupCall.h"
+#include "support/Dimensions.h"
+#include "support/Report.h"
+#include "WorkItemCoarsening.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 
@@ -111,13 +112,13 @@ void Distribution::callBody(Value *Linear) {
 }
 
 void Distribution::barrier() {
-  constexpr unsigned AcquireRelease = 0x8, Local = 0x100, Global = 0x200;
+  using namespace semantics;
   Type *I32 = B.getInt32Ty();
   Value *Group = B.getInt32(int(Scope::Workgroup));
   CallInst *Wait = B.CreateCall(
       getGroupOp(*Call.getModule(), Op::ControlBarrier, B.getVoidTy(),
                  {I32, I32, I32}),
-      {Group, Group, B.getInt32(AcquireRelease | Local | Global)});
+      {Group, Group, B.getInt32(AcquireRelease | WorkgroupMemory | CrossWorkgroupMemory)});
   Wait->setConvergent();
   Wait->setDebugLoc(Call.getDebugLoc());
 }
@@ -151,8 +152,8 @@ void Distribution::open() {
   if (Level == 0 && !IsItems) {
     Value *First = SubGroup(), *Step = SubGroups();
     callBody(loop(First, Total, Step));
-  } else if (Level == 0 && Call.getFunction()->hasFnAttribute(SeveralItemsAttr) &&
-             GroupCall::match(Call)->op() == Op::FoldItems) {
+  } else if (Level == 0 && KernelInfo::SeveralItems.in(*Call.getFunction()) &&
+             GroupCall::of(Call).op() == Op::FoldItems) {
     foldNeighbours(Total);
   } else if (Level == 0 && HasUnits) {
     Value *Unit = emitUnitExtent(B, extent(0));
@@ -186,10 +187,10 @@ static SmallVector<CallBase *, 8> distributionsIn(Function &F) {
 /// Whether \p F hands out units of the work-group; remembered, as the calls go.
 static bool hasUnits(Function &F, ArrayRef<CallBase *> Calls) {
   for (CallBase *Call : Calls)
-    if (GroupCall::match(*Call)->op() == Op::DistributeGroups &&
+    if (GroupCall::of(*Call).op() == Op::DistributeGroups &&
         cast<ConstantInt>(Call->getArgOperand(0))->isZero())
-      F.addFnAttr(UnitsAttr);
-  return F.hasFnAttribute(UnitsAttr);
+      KernelInfo::UsesUnits.add(F);
+  return KernelInfo::UsesUnits.in(F);
 }
 
 /// Whether anything that \p F will contain does.
@@ -210,14 +211,14 @@ SmallVector<Function *, 8> openDistributions(Module &M) {
     if (!isKernelOfKind(F, "scoped"))
       continue;
     SmallPtrSet<Function *, 8> Seen;
-    bool HasUnits = F.hasFnAttribute(UnitsAttr) || willHaveUnits(F, Seen);
+    bool HasUnits = KernelInfo::UsesUnits.in(F) || willHaveUnits(F, Seen);
     if (HasUnits)
-      F.addFnAttr(UnitsAttr);
+      KernelInfo::UsesUnits.add(F);
     auto Calls = distributionsIn(F);
     if (!Calls.empty())
       Opened.push_back(&F);
     for (CallBase *Call : Calls) {
-      GroupCall Word = *GroupCall::match(*Call);
+      GroupCall Word = GroupCall::of(*Call);
       if (distributedBody(Word)->isDeclaration()) {
         reportError(*Call, "the body of a distribution is not defined in this "
                            "translation unit");

@@ -39,8 +39,5 @@ llvm::Value *emitUnitExtent(llvm::IRBuilderBase &B, llvm::Value *Nx);
 llvm::Value *emitTileExtent(llvm::IRBuilderBase &B, unsigned Dim,
                             llvm::ArrayRef<llvm::Value *> Extents);
 
-/// Of a function that distributes units of the work-group.
-inline constexpr char UnitsAttr[] = "cohort-uses-units";
-
 } // namespace cohort
 #endif

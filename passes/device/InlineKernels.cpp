@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "cohort/CanonicalizeKernel.h"
-#include "cohort/InlineDevice.h"
-#include "device/DeviceModule.h"
-#include "device/Distributions.h"
-#include "device/SeveralItems.h"
+#include "prepare/CanonicalizeKernel.h"
+#include "prepare/InlineDevice.h"
+#include "DeviceModule.h"
+#include "Distributions.h"
+#include "WorkItemCoarsening.h"
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/Module.h"
 

@@ -2,15 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "device/KernelMaker.h"
+#include "KernelMaker.h"
+#include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
-#include "common/Dimensions.h"
-#include "common/ReplaceCall.h"
-#include "common/Report.h"
+#include "support/Dimensions.h"
+#include "support/ReplaceCall.h"
+#include "support/Report.h"
+#include "AddressSpaces.h"
+#include "Distributions.h"
+#include "WorkItemCoarsening.h"
 #include "device/AddressSpaces.h"
 #include "device/Distributions.h"
-#include "device/SeveralItems.h"
+#include "device/ExternalCalls.h"
+#include "WorkItemCoarsening.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/MathExtras.h"
@@ -22,7 +29,7 @@ namespace cohort {
 KernelMaker::KernelMaker(Function &Old, std::string Name)
     : Old(Old), M(*Old.getParent()), C(Old.getContext()),
       IsScoped(isKernelOfKind(Old, "scoped")),
-      IsForSeveral(Old.hasFnAttribute(SeveralItemsAttr)),
+      IsForSeveral(KernelInfo::SeveralItems.in(Old)),
       Name(std::move(Name)) {}
 
 std::string generatedName(unsigned Number) {
@@ -52,7 +59,32 @@ void KernelMaker::moveBody() {
   New->setSubprogram(Old.getSubprogram());
   Old.setSubprogram(nullptr);
   IRBuilder<> B(&*New->getEntryBlock().getFirstInsertionPt());
+  bindArguments(B);
+}
+
+void KernelMaker::bindArguments(IRBuilderBase &B) {
   Old.getArg(0)->replaceAllUsesWith(closure(B));
+}
+
+void KernelMaker::lowerExternalCalls() {
+  SmallSetVector<StringRef, 4> Names;
+  for (Instruction &I : make_early_inc_range(instructions(New))) {
+    Function *Callee = calledExternal(I);
+    if (!Callee)
+      continue;
+    if (IsScoped && KernelInfo::TakesGroup.in(*Callee)) {
+      reportError(I, "a scoped kernel calls '" + demangle(Callee->getName()) +
+                         "', which takes a group or an item and is defined in "
+                         "another translation unit");
+      continue;
+    }
+    Names.insert(Callee->getName());
+    IRBuilder<> B(&I);
+    auto &Call = cast<CallBase>(I);
+    lowerExternalCall(Call, addedValues(B, Call));
+  }
+  if (!Names.empty())
+    KernelInfo::DeviceImports.set(*New, join(Names, ","));
 }
 
 Value *KernelMaker::fromLocal(IRBuilderBase &B, Value *Offset) {
@@ -225,18 +257,18 @@ Value *KernelMaker::logicalId(const GroupCall &Word, IRBuilderBase &B) {
   switch (Word.op()) {
   case Op::WorkgroupSize:
   case Op::EnqueuedWorkgroupSize:
-    return logicalSize(B, std::min(*Word.dimension(), 2u));
+    return logicalSize(B, std::min(Word.knownDimension(), 2u));
   case Op::GlobalSize:
     return B.CreateMul(IsForSeveral
-                           ? numGroups(B, std::min(*Word.dimension(), 2u))
-                           : emitBuiltIn(B, Op::NumWorkgroups, *Word.dimension()),
-                       logicalSize(B, std::min(*Word.dimension(), 2u)));
+                           ? numGroups(B, std::min(Word.knownDimension(), 2u))
+                           : emitBuiltIn(B, Op::NumWorkgroups, Word.knownDimension()),
+                       logicalSize(B, std::min(Word.knownDimension(), 2u)));
   case Op::NumWorkgroups:
-    return IsForSeveral ? numGroups(B, std::min(*Word.dimension(), 2u)) : nullptr;
+    return IsForSeveral ? numGroups(B, std::min(Word.knownDimension(), 2u)) : nullptr;
   case Op::WorkgroupId:
     return IsForSeveral
-               ? B.CreateNUWAdd(emitBuiltIn(B, Op::WorkgroupId, *Word.dimension()),
-                                firstGroup(B, std::min(*Word.dimension(), 2u)))
+               ? B.CreateNUWAdd(emitBuiltIn(B, Op::WorkgroupId, Word.knownDimension()),
+                                firstGroup(B, std::min(Word.knownDimension(), 2u)))
                : nullptr;
   case Op::GlobalOffset:
   case Op::LocalInvocationId:
@@ -263,28 +295,29 @@ static void lowerGroupBarrier(CallBase &Call, IRBuilderBase &B) {
 }
 
 void KernelMaker::describe() {
-  New->addFnAttr(DeviceKernelAttr,
-                 IsForSeveral
-                     ? Old.getFnAttribute(SeveralItemsAttr).getValueAsString()
+  if (isExternalBody(Old))
+    KernelInfo::DeviceExport.set(*New, KernelInfo::ExternalBody.text(Old));
+  else
+    KernelInfo::DeviceKernel.set(*New, IsForSeveral ? KernelInfo::SeveralItems.text(Old)
                      : Old.getName());
-  New->addFnAttr(DeviceLocalBytesAttr, utostr(LocalBytes));
-  New->addFnAttr(SubGroupBytesAttr, utostr(SubGroupBytes));
-  New->addFnAttr(ItemBytesAttr, utostr(ItemBytes));
-  if (New->hasFnAttribute(UnitsAttr))
+  KernelInfo::LocalBytes.set(*New, LocalBytes);
+  KernelInfo::SubGroupLocalBytes.set(*New, SubGroupBytes);
+  KernelInfo::ItemLocalBytes.set(*New, ItemBytes);
+  if (KernelInfo::UsesUnits.in(*New))
     Flags |= UsesUnits;
   if (IsForSeveral)
     Flags |= SeveralItems;
-  New->addFnAttr(DevicePrivateBytesAttr,
-                 utostr(IsForSeveral ? PrivateBytes : 0));
-  New->addFnAttr(DeviceFlagsAttr, utostr(Flags));
+  KernelInfo::DevicePrivateBytes.set(*New, IsForSeveral ? PrivateBytes : 0);
+  KernelInfo::DeviceFlags.set(*New, Flags);
   finish();
 }
 
 void KernelMaker::run() {
   moveBody();
+  lowerExternalCalls();
   collect();
   for (CallBase *Call : Calls) {
-    GroupCall Word = *GroupCall::match(*Call);
+    GroupCall Word = GroupCall::of(*Call);
     IRBuilder<> B(Call);
     if (Word.op() == Op::GroupBarrier) {
       lowerGroupBarrier(*Call, B);

@@ -11,24 +11,11 @@
 #ifndef COHORT_DEVICE_KERNELMAKER_H
 #define COHORT_DEVICE_KERNELMAKER_H
 
-#include "cohort/GroupCall.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/DenseMap.h"
 
 namespace cohort {
 
-/// Attributes of a device's kernel, for the image's table: the mangled name of the
-/// host's kernel, bytes of local memory a work-group, sub-group and item, and
-/// flags.
-inline constexpr char DeviceKernelAttr[] = "cohort-device-kernel";
-inline constexpr char DeviceLocalBytesAttr[] = "cohort-local-bytes";
-inline constexpr char SubGroupBytesAttr[] = "cohort-sub-group-local-bytes";
-inline constexpr char ItemBytesAttr[] = "cohort-item-local-bytes";
-/// Bytes of private memory that the runtime has to provide for a logical item.
-inline constexpr char DevicePrivateBytesAttr[] = "cohort-device-private-bytes";
-inline constexpr char DeviceFlagsAttr[] = "cohort-device-flags";
-/// Places in the callable of what are arguments, too: "0,16". In front of a number's
-/// place is its size, in the upper 8 bits.
-inline constexpr char DevicePointersAttr[] = "cohort-device-pointers";
 /// Private memory: a physical item can do one logical item only. There is a
 /// version that can do several.
 inline constexpr unsigned OneItemEach = 1;
@@ -86,6 +73,12 @@ protected:
   /// Position of the first of them, and how many groups there are in all.
   virtual llvm::Value *firstGroup(llvm::IRBuilderBase &B, unsigned Dim) = 0;
   virtual llvm::Value *numGroups(llvm::IRBuilderBase &B, unsigned Dim) = 0;
+  /// What \p Call, of a function of another translation unit, passes in front of the
+  /// parameters.
+  virtual llvm::SmallVector<llvm::Value *, 8>
+  addedValues(llvm::IRBuilderBase &B, const llvm::CallBase &Call) = 0;
+  /// Has the body use the new kernel's arguments.
+  virtual void bindArguments(llvm::IRBuilderBase &B);
 
   llvm::Function &Old;
   llvm::Module &M;
@@ -96,6 +89,7 @@ protected:
 
 private:
   void moveBody();
+  void lowerExternalCalls();
   void describe();
   void collect();
   llvm::Value *fromLocal(llvm::IRBuilderBase &B, llvm::Value *Offset);

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "cohort/GroupCall.h"
-#include "common/Dimensions.h"
-#include "common/ReplaceCall.h"
-#include "device/DeviceModule.h"
+#include "vocabulary/GroupCall.h"
+#include "support/Dimensions.h"
+#include "support/ReplaceCall.h"
+#include "DeviceModule.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;

@@ -3,10 +3,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/KernelReach.h"
-#include "cohort/GroupCall.h"
-#include "common/Report.h"
-#include "device/DeviceModule.h"
-#include "device/MathFunctions.h"
+#include "abi/KernelInfo.h"
+#include "vocabulary/GroupCall.h"
+#include "support/Report.h"
+#include "DeviceModule.h"
+#include "MathFunctions.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -27,6 +28,38 @@ static bool isOfExceptions(StringRef Name) {
           Name.contains("catch"));
 }
 
+/// A type that devices compute with does not contain this; empty if \p T is fine.
+static StringRef wrongType(const Type *T) {
+  if (T->isX86_FP80Ty() || T->isFP128Ty() || T->isPPC_FP128Ty())
+    return "long double";
+  if (auto *I = dyn_cast<IntegerType>(T->getScalarType());
+      I && I->getBitWidth() > 64)
+    return "integers of more than 64 bits";
+  return "";
+}
+
+/// What a function of another translation unit takes or returns and no device has;
+/// empty if it is fine.
+static StringRef wrongSignature(const FunctionType &T) {
+  SmallVector<const Type *, 8> Types(T.subtypes());
+  for (unsigned I = 0; I != Types.size(); ++I) {
+    if (StringRef Wrong = wrongType(Types[I]); !Wrong.empty())
+      return Wrong;
+    if (Types[I]->isAggregateType())
+      append_range(Types, Types[I]->subtypes());
+  }
+  return "";
+}
+
+static std::string wrongExternalCall(const Function &Callee) {
+  if (Callee.isVarArg())
+    return "a kernel calls " + spelled(Callee) +
+           ", which is defined in another translation unit and takes variable "
+           "arguments";
+  StringRef Type = wrongSignature(*Callee.getFunctionType());
+  return Type.empty() ? "" : "devices cannot compute with " + Type.str();
+}
+
 /// What is wrong with a call; empty if nothing.
 static std::string wrongCall(const CallBase &Call) {
   if (Call.isInlineAsm())
@@ -36,8 +69,10 @@ static std::string wrongCall(const CallBase &Call) {
   if (!Callee)
     return "a call through a pointer in a kernel cannot be compiled for a "
            "device";
+  if (const Function *External = calledExternal(Call))
+    return wrongExternalCall(*External);
   if (Callee->isIntrinsic() || lookupOp(*Callee) || isMathFunction(*Callee) ||
-      Callee->hasFnAttribute(DeviceFunctionAttr))
+      KernelInfo::DeviceFunction.in(*Callee))
     return "";
   StringRef Name = Callee->getName();
   if (isOfExceptions(Name))
@@ -66,16 +101,6 @@ static const GlobalVariable *programVariable(const Constant &C) {
       if (const GlobalVariable *V = programVariable(*Part))
         return V;
   return nullptr;
-}
-
-/// A type that devices compute with does not contain this; empty if \p T is fine.
-static StringRef wrongType(const Type *T) {
-  if (T->isX86_FP80Ty() || T->isFP128Ty() || T->isPPC_FP128Ty())
-    return "long double";
-  if (auto *I = dyn_cast<IntegerType>(T->getScalarType());
-      I && I->getBitWidth() > 64)
-    return "integers of more than 64 bits";
-  return "";
 }
 
 static std::string wrongInstruction(const Instruction &I) {
@@ -108,6 +133,10 @@ bool refuseHostOnly(Module &M) {
   for (Function &F : M) {
     if (!isKernel(F))
       continue;
+    if (StringRef Type = wrongSignature(*F.getFunctionType()); !Type.empty()) {
+      reportError(F, "devices cannot compute with " + Type);
+      Any = true;
+    }
     for (Instruction &I : instructions(F))
       if (std::string Wrong = wrongInstruction(I); !Wrong.empty()) {
         reportError(I, Wrong);

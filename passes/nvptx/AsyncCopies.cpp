@@ -7,9 +7,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "cohort/PlainCopies.h"
+#include "prepare/PlainCopies.h"
 #include "device/AddressSpaces.h"
-#include "nvptx/Lowering.h"
+#include "Lowering.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
 

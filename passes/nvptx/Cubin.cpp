@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "cohort/Nvptx.h"
-#include "common/Report.h"
-#include "nvptx/Toolkit.h"
+#include "Nvptx.h"
+#include "support/Report.h"
+#include "Toolkit.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/IR/DebugInfoMetadata.h"

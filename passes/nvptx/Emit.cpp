@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "cohort/Nvptx.h"
-#include "common/Report.h"
-#include "nvptx/Lowering.h"
+#include "Nvptx.h"
+#include "support/Report.h"
+#include "Lowering.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/MCSubtargetInfo.h"

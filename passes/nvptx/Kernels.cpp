@@ -3,10 +3,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/KernelReach.h"
-#include "common/Dimensions.h"
+#include "abi/KernelInfo.h"
+#include "support/Dimensions.h"
 #include "device/AddressSpaces.h"
 #include "device/KernelMaker.h"
+#include "Lowering.h"
+#include "device/ExternalCalls.h"
 #include "nvptx/Lowering.h"
+#include "nvptx/Warp.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
@@ -42,7 +46,7 @@ public:
   NvptxKernelMaker(Function &Old, unsigned Number)
       : KernelMaker(Old, generatedName(Number)) {
     SmallVector<StringRef, 2> Parts;
-    Old.getFnAttribute("cohort-closure").getValueAsString().split(Parts, ',');
+    KernelInfo::Closure.text(Old).split(Parts, ',');
     if (Parts.size() != 2 || Parts[0].getAsInteger(10, ClosureBytes) ||
         Parts[1].getAsInteger(10, ClosureAlign) ||
         ClosureBytes > MaxClosureBytes)
@@ -85,6 +89,10 @@ private:
         B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_ntid_x, {}),
         B.getInt64Ty());
   }
+  SmallVector<Value *, 8> addedValues(IRBuilderBase &B,
+                                      const CallBase &Call) override {
+    return {dynamicMemory(M), New->getArg(1), callingLanes(B, Call)};
+  }
 
   Value *privateMemory(IRBuilderBase &B) override {
     return generic(
@@ -100,6 +108,29 @@ private:
   }
 
   uint64_t ClosureBytes = 0, ClosureAlign = 1; ///< 0: not by value
+};
+
+/// A function that kernels of other translation units call.
+class NvptxFunctionMaker final : public FunctionMaker {
+public:
+  using FunctionMaker::FunctionMaker;
+
+private:
+  SmallVector<Type *, 8> addedTypes() const override {
+    return {PointerType::get(C, space::Local), PointerType::get(C, 0),
+            Type::getInt32Ty(C)};
+  }
+  SmallVector<Value *, 8> addedValues(IRBuilderBase &B,
+                                      const CallBase &Call) override {
+    return {New->getArg(0), New->getArg(1), callingLanes(B, Call)};
+  }
+  Value *dynamicLocal(IRBuilderBase &) override { return New->getArg(0); }
+  void finish() override {
+    takeOffset(*New); // any caller's
+    for (Attribute::AttrKind Kind :
+         {Attribute::ReadOnly, Attribute::NoAlias, Attribute::NonNull})
+      New->addParamAttr(1, Kind);
+  }
 };
 } // namespace
 
@@ -144,7 +175,7 @@ void NvptxKernelMaker::stopBeyondRange() {
     return B.CreateZExt(B.CreateIntrinsic(Id, {}), B.getInt64Ty());
   };
   Value *Beyond = B.getFalse();
-  for (unsigned D = 0; D != New->getFnAttributeAsParsedInteger("cohort-dims", 3);
+  for (unsigned D = 0; D != KernelInfo::Dims.get(*New);
        ++D) {
     Value *Id = B.CreateNUWAdd(
         B.CreateNUWMul(Register(Blocks[D]), Register(Sizes[D])),
@@ -161,7 +192,7 @@ void NvptxKernelMaker::stopBeyondRange() {
 
 /// Puts all static local memory in front of the dynamic one if it is too large.
 void NvptxKernelMaker::moveLargeLocal() {
-  if (New->getFnAttributeAsParsedInteger(DeviceLocalBytesAttr) <=
+  if (KernelInfo::LocalBytes.get(*New) <=
       MaxStaticLocal)
     return;
   std::string Prefix = (New->getName() + "_local").str();
@@ -192,37 +223,31 @@ void NvptxKernelMaker::moveLargeLocal() {
     V->replaceAllUsesWith(At(Offset));
     V->eraseFromParent();
   }
-  New->addFnAttr(DeviceLocalBytesAttr, utostr(Bytes));
+  KernelInfo::LocalBytes.set(*New, Bytes);
   addFlag(StaticLocalIsDynamic);
 }
 
 void NvptxKernelMaker::addFlag(unsigned Flag) {
-  unsigned Now = New->getFnAttributeAsParsedInteger(DeviceFlagsAttr);
-  New->addFnAttr(DeviceFlagsAttr, utostr(Now | Flag));
+  unsigned Now = KernelInfo::DeviceFlags.get(*New);
+  KernelInfo::DeviceFlags.set(*New, Now | Flag);
 }
 
 /// Whether GPUs have blocks of the size "x,y,z". PTX with a larger one is refused
 /// as a whole; the runtime refuses the launch alone.
-static bool existsOnGpus(StringRef Size) {
-  SmallVector<StringRef, 3> Parts;
-  Size.split(Parts, ',');
+static bool existsOnGpus(ArrayRef<uint64_t> Size) {
   uint64_t Threads = 1;
-  for (StringRef Part : Parts) {
-    uint64_t N = 0;
-    if (Part.trim().getAsInteger(10, N))
-      return false;
+  for (uint64_t N : Size)
     Threads = SaturatingMultiply(Threads, N);
-  }
   constexpr uint64_t MaxThreads = 1024;
   return Threads <= MaxThreads;
 }
 
 void finishKernel(Function &Kernel) {
   Kernel.setCallingConv(CallingConv::PTX_Kernel);
-  Attribute Required = Kernel.getFnAttribute("cohort-reqd-work-group-size");
-  if (Required.isValid() && isKernelOfKind(Kernel, "nd_range") &&
-      existsOnGpus(Required.getValueAsString()))
-    Kernel.addFnAttr("nvvm.reqntid", Required.getValueAsString());
+  SmallVector<uint64_t, 3> Required = KernelInfo::RequiredGroupSize.extents(Kernel);
+  if (!Required.empty() && isKernelOfKind(Kernel, "nd_range") &&
+      existsOnGpus(Required))
+    Kernel.addFnAttr("nvvm.reqntid", KernelInfo::RequiredGroupSize.text(Kernel));
 }
 
 void NvptxKernelMaker::finish() {
@@ -240,8 +265,12 @@ void NvptxKernelMaker::finish() {
 }
 
 void makeKernels(Module &M) {
-  for (auto [I, F] : enumerate(kernelsOf(M)))
-    NvptxKernelMaker(*F, I).run();
+  for (auto [I, F] : enumerate(kernelsOf(M))) {
+    if (isExternalBody(*F))
+      NvptxFunctionMaker(*F).run();
+    else
+      NvptxKernelMaker(*F, I).run();
+  }
 }
 
 } // namespace cohort::nvptx

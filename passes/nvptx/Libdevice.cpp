@@ -3,10 +3,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/KernelReach.h"
-#include "common/Report.h"
+#include "support/Report.h"
 #include "device/MathFunctions.h"
-#include "nvptx/Lowering.h"
-#include "nvptx/Toolkit.h"
+#include "Lowering.h"
+#include "Toolkit.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Bitcode/BitcodeReader.h"

@@ -4,7 +4,7 @@
 #ifndef COHORT_NVPTX_LOWERING_H
 #define COHORT_NVPTX_LOWERING_H
 
-#include "cohort/GroupCall.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/PassManager.h"
 #include "llvm/Support/Alignment.h"
@@ -35,6 +35,12 @@ void copyAsynchronously(llvm::Module &M);
 /// are the number of groups and the first of the launch.
 /// Lowers what is left of the scoped words and of kernel memory. In range kernels,
 /// items beyond the range return at once.
+///
+/// A function that kernels of other translation units call becomes
+///
+///   R (ptr addrspace(3) dynamic shared memory, ptr launch, i32 lanes, ...)
+///
+/// with the kernel's second argument, and the lanes of the warp that call together.
 void makeKernels(llvm::Module &M);
 /// In place of that, replaces kernels of OpenCL C by ones with their own arguments,
 /// for hosts other than the runtime.
@@ -64,6 +70,7 @@ void addWholeVersions(llvm::Module &M);
 void addOffsetVersions(llvm::Module &M);
 /// Whether \p F is one of those.
 bool takesOffset(const llvm::Function &F);
+void takeOffset(llvm::Function &F);
 
 /// A field of the second argument.
 enum class LaunchField : unsigned { GlobalSize, GlobalOffset, LogicalSize,

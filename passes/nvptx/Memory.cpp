@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "common/AtomicWords.h"
-#include "nvptx/Lowering.h"
-#include "nvptx/Warp.h"
+#include "support/AtomicOps.h"
+#include "Lowering.h"
+#include "Warp.h"
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
@@ -39,7 +39,7 @@ void lowerBarrier(IRBuilderBase &B, const GroupCall &Word) {
     return emitFence(B, Call.getArgOperand(0),
                      memoryOrder(Call.getArgOperand(1)));
   constexpr unsigned Memory = 1, Order = 2;
-  Scope Execution = *Word.scope();
+  Scope Execution = Word.knownScope();
   // The barriers order what their own items see.
   if (Execution == Scope::Invocation ||
       isWider(Call.getArgOperand(Memory), Execution))

@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "cohort/Nvptx.h"
+#include "Nvptx.h"
 #include "analysis/KernelReach.h"
-#include "cohort/MarkConvergent.h"
-#include "cohort/MarkKernels.h"
-#include "cohort/ObjectKeys.h"
-#include "cohort/RecognizeOperators.h"
-#include "cohort/VerifyGroupOps.h"
+#include "prepare/MarkConvergent.h"
+#include "prepare/MarkKernels.h"
+#include "prepare/ObjectKeys.h"
+#include "prepare/RecognizeOperators.h"
+#include "prepare/VerifyGroupOps.h"
 #include "device/AddressSpaces.h"
 #include "device/Analyses.h"
 #include "device/DeviceModule.h"
-#include "nvptx/Lowering.h"
+#include "Lowering.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
@@ -141,7 +141,7 @@ static void optimize(Module &M, TargetMachine &Machine) {
   for (Function &F : M)
     if (isKernel(F)) {
       Early.run(F, A.FAM);
-      if (!nvptx::isForOwnHost(F))
+      if (!nvptx::isForOwnHost(F) && !isExternalBody(F))
         knowClosurePointers(F);
       Infer.run(F, A.FAM);
     }

@@ -9,10 +9,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/KernelReach.h"
-#include "cohort/Nvptx.h"
+#include "abi/KernelInfo.h"
+#include "Nvptx.h"
 #include "device/KernelMaker.h"
+#include "Nvptx.h"
+#include "device/ExternalCalls.h"
 #include "device/SplitKernels.h"
-#include "nvptx/Lowering.h"
+#include "Lowering.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
@@ -22,10 +25,8 @@ using namespace llvm;
 
 namespace cohort::nvptx {
 
-/// Attribute of a kernel that adds the offset.
-static constexpr char OffsetAttr[] = "cohort-takes-offset";
-
-bool takesOffset(const Function &F) { return F.hasFnAttribute(OffsetAttr); }
+bool takesOffset(const Function &F) { return KernelInfo::TakesOffset.in(F); }
+void takeOffset(Function &F) { KernelInfo::TakesOffset.add(F); }
 
 static bool asksForOffset(Function &F) {
   return any_of(instructions(F), [](Instruction &I) {
@@ -38,25 +39,26 @@ static bool asksForOffset(Function &F) {
 void addOffsetVersions(Module &M) {
   SmallVector<Function *, 8> Kernels;
   for (Function &F : M)
-    if (!F.isDeclaration() && F.hasFnAttribute(DeviceKernelAttr) &&
+    if (!F.isDeclaration() && KernelInfo::DeviceKernel.in(F) &&
         asksForOffset(F))
       Kernels.push_back(&F);
   for (Function *F : Kernels) {
     ValueToValueMapTy Map;
     Function *New = CloneFunction(F, Map);
     New->setName(F->getName() + "_offset");
-    New->addFnAttr(OffsetAttr);
-    unsigned Flags = F->getFnAttributeAsParsedInteger(DeviceFlagsAttr);
-    New->addFnAttr(DeviceFlagsAttr, utostr(Flags | TakesOffset));
+    takeOffset(*New);
+    unsigned Flags = KernelInfo::DeviceFlags.get(*F);
+    KernelInfo::DeviceFlags.set(*New, Flags | TakesOffset);
   }
 }
 
 ModuleParts splitOffsets(std::unique_ptr<Module> M) {
+  ImportSets Imports;
   return splitKernels(std::move(M),
-                      [](const Function &F) -> std::optional<uint64_t> {
+                      [&](const Function &F) -> std::optional<uint64_t> {
                         if (F.getCallingConv() != CallingConv::PTX_Kernel)
                           return std::nullopt;
-                        return takesOffset(F);
+                        return Imports.numberOf(F) << 1 | takesOffset(F);
                       });
 }
 

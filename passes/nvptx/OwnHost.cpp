@@ -16,14 +16,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "cohort/OpenCLKernels.h"
-#include "cohort/OpenCLWorkDim.h"
-#include "common/Dimensions.h"
-#include "common/Report.h"
+#include "opencl/OpenCLKernels.h"
+#include "abi/KernelInfo.h"
+#include "opencl/OpenCLWorkDim.h"
+#include "support/Dimensions.h"
+#include "support/Report.h"
 #include "device/AddressSpaces.h"
 #include "device/KernelMaker.h"
-#include "nvptx/Lowering.h"
-#include "nvptx/Warp.h"
+#include "Lowering.h"
+#include "Warp.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -33,10 +34,7 @@ using namespace llvm;
 
 namespace cohort::nvptx {
 
-/// Attribute of the kernels made here.
-static constexpr char OwnHostAttr[] = "cohort-own-host";
-
-bool isForOwnHost(const Function &F) { return F.hasFnAttribute(OwnHostAttr); }
+bool isForOwnHost(const Function &F) { return KernelInfo::OwnHost.in(F); }
 
 static std::string ownName(const Function &Old) {
   StringRef Name = Old.getName();
@@ -89,6 +87,10 @@ private:
   Value *privateMemory(IRBuilderBase &) override { return notScoped(); }
   Value *firstGroup(IRBuilderBase &, unsigned) override { return notScoped(); }
   Value *numGroups(IRBuilderBase &, unsigned) override { return notScoped(); }
+  SmallVector<Value *, 8> addedValues(IRBuilderBase &,
+                                      const CallBase &) override {
+    llvm_unreachable("OpenCL C has no SYCL_EXTERNAL");
+  }
   Value *notScoped() const {
     llvm_unreachable("a kernel of OpenCL C has no logical groups");
   }
@@ -109,8 +111,8 @@ static Value *workDim(IRBuilderBase &B) {
 }
 
 Value *OwnKernelMaker::closure(IRBuilderBase &B) {
-  bool AsksForDim = Old.hasFnAttribute(WorkDimAttr);
-  uint64_t DimAt = Old.getFnAttributeAsParsedInteger(WorkDimAttr);
+  bool AsksForDim = KernelInfo::WorkDimOffset.in(Old);
+  uint64_t DimAt = KernelInfo::WorkDimOffset.get(Old);
   uint64_t End = AsksForDim ? DimAt + 4 : 0;
   Align Alignment(8);
   for (const Parameter &P : Parameters) {
@@ -137,11 +139,11 @@ Value *OwnKernelMaker::closure(IRBuilderBase &B) {
 
 void OwnKernelMaker::finish() {
   finishKernel(*New);
-  New->addFnAttr(OwnHostAttr);
+  KernelInfo::OwnHost.add(*New);
   for (auto [P, A] : zip_equal(Parameters, New->args()))
     if (!P.isGlobalPointer() && !P.isNumber())
       passByValue(A, ArrayType::get(Type::getInt8Ty(C), P.Size), P.Alignment);
-  uint64_t Bytes = New->getFnAttributeAsParsedInteger(DeviceLocalBytesAttr);
+  uint64_t Bytes = KernelInfo::LocalBytes.get(*New);
   if (Bytes > MaxStaticLocal)
     reportError(*New,
                 "kernel '" + Name + "' has " + Twine(Bytes) +
@@ -164,8 +166,7 @@ static bool refuse(const Function &Kernel, ArrayRef<Parameter> Parameters) {
     reportError(Kernel, Subject +
                             "has a pipe, which only kernels that Cohort's "
                             "runtime launches can have");
-  unsigned Lanes = Kernel.getFnAttributeAsParsedInteger(
-      "cohort-reqd-sub-group-size", WarpSize);
+  unsigned Lanes = KernelInfo::RequiredSubGroupSize.getOr(Kernel, WarpSize);
   if (Lanes != WarpSize)
     reportError(Kernel, Subject + "requires sub-groups of " + Twine(Lanes) +
                             (Lanes == 1 ? " work-item" : " work-items") +
@@ -177,8 +178,7 @@ static bool refuse(const Function &Kernel, ArrayRef<Parameter> Parameters) {
 /// The arguments of \p Kernel, but for the one that its host does not see.
 static SmallVector<Parameter, 16> parametersOf(const Function &Kernel) {
   SmallVector<StringRef, 16> Alignments;
-  Kernel.getFnAttribute("cohort-argument-alignments")
-      .getValueAsString()
+  KernelInfo::ArgumentAlignments.text(Kernel)
       .split(Alignments, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
   SmallVector<Parameter, 16> Parameters;
   for (auto [Argument, Alignment] : zip(argumentsOf(Kernel), Alignments)) {
@@ -205,7 +205,7 @@ void makeOwnKernels(Module &M) {
       F->eraseFromParent();
       continue;
     }
-    if (!F->hasFnAttribute(ArgumentsAttr)) {
+    if (!KernelInfo::Arguments.in(*F)) {
       reportError(*F, "kernel '" + F->getName() +
                           "' is not of OpenCL C, whose kernels have arguments");
       continue;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "nvptx/Lowering.h"
-#include "nvptx/Warp.h"
+#include "Lowering.h"
+#include "Warp.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 
 using namespace llvm;
@@ -116,7 +116,7 @@ static Value *lowerBallot(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
 
 static Value *lowerArithmetic(Warp &W, const GroupCall &Word) {
   Lanes Who = W.lanesOf(Word);
-  switch (*Word.operation()) {
+  switch (Word.knownOperation()) {
   case GroupOperation::Reduce:
     return W.reduce(Word.arith(), Who, Word.value());
   case GroupOperation::InclusiveScan:

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "nvptx/Toolkit.h"
+#include "Toolkit.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Process.h"
 

@@ -8,7 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "nvptx/Lowering.h"
+#include "Lowering.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/IR/Function.h"

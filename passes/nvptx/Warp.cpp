@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "nvptx/Warp.h"
+#include "Warp.h"
+#include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
@@ -12,22 +13,19 @@ using namespace llvm;
 
 namespace cohort::nvptx {
 
+/// Of a function of another translation unit.
+static constexpr unsigned LanesArgument = 2;
+
 /// Those of scoped kernels are, as the runtime chooses them.
 bool hasWholeWarps(const Function &F) {
-  if (isKernelOfKind(F, "scoped") || F.hasFnAttribute(WholeWarpsAttr))
+  if (isKernelOfKind(F, "scoped") || KernelInfo::WholeWarps.in(F))
     return true;
   if (!isKernelOfKind(F, "nd_range"))
     return false;
-  SmallVector<StringRef, 3> Sizes;
-  F.getFnAttribute("cohort-reqd-work-group-size")
-      .getValueAsString()
-      .split(Sizes, ',', -1, false);
+  SmallVector<uint64_t, 3> Sizes = KernelInfo::RequiredGroupSize.extents(F);
   uint64_t Items = Sizes.empty() ? 0 : 1;
-  for (StringRef Size : Sizes) {
-    uint64_t N = 0;
-    Size.trim().getAsInteger(10, N);
+  for (uint64_t N : Sizes)
     Items = SaturatingMultiply(Items, N);
-  }
   return Items != 0 && Items % WarpSize == 0;
 }
 
@@ -35,7 +33,7 @@ Warp::Warp(IRBuilderBase &B)
     : B(B), F(*B.GetInsertBlock()->getParent()),
       Dims(isKernelOfKind(F, "scoped")
                ? 1
-               : F.getFnAttributeAsParsedInteger("cohort-dims", 3)),
+               : KernelInfo::Dims.get(F)),
       IsFull(hasWholeWarps(F)) {}
 
 Value *Warp::sreg(Intrinsic::ID Id) { return B.CreateIntrinsic(Id, {}); }
@@ -102,10 +100,21 @@ Lanes Warp::lanesOf(const GroupCall &Word) {
   // In a scoped kernel that is a rule of the language, and loops over units, which
   // hide it, are the same for all of a warp. Lanes that took different ways need not
   // be together again before they are told to wait, so that it is no use to ask.
+  if (isExternalBody(F) && Word.isNonUniform() &&
+      Word.call().getMetadata(TogetherMD))
+    return {F.getArg(LanesArgument)};
   return !Word.isNonUniform() || Word.call().getMetadata(TogetherMD) ||
                  isKernelOfKind(F, "scoped")
              ? members()
              : active();
+}
+
+Value *callingLanes(IRBuilderBase &B, const CallBase &Call) {
+  Function &F = *B.GetInsertBlock()->getParent();
+  Warp W(B);
+  if (!Call.getMetadata(TogetherMD))
+    return W.active().Mask;
+  return isExternalBody(F) ? F.getArg(LanesArgument) : W.members().Mask;
 }
 
 //===----------------------------------------------------------------------===//

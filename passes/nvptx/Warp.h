@@ -9,19 +9,20 @@
 #ifndef COHORT_NVPTX_WARP_H
 #define COHORT_NVPTX_WARP_H
 
-#include "cohort/GroupCall.h"
+#include "vocabulary/GroupCall.h"
 
 namespace cohort::nvptx {
 
 inline constexpr unsigned WarpSize = 32;
 
-/// Attribute of a kernel that only groups of whole warps run.
-inline constexpr char WholeWarpsAttr[] = "cohort-whole-warps";
 /// Whether \p F is one, or says so by the size that its groups have to have.
 bool hasWholeWarps(const llvm::Function &F);
 
-/// Metadata of a call that all of the sub-group reach together.
+/// Metadata of a call that all of the sub-group reach together; in a function of
+/// another translation unit, all that call it together.
 inline constexpr char TogetherMD[] = "cohort.together";
+/// The lanes that make \p Call, of such a function, together.
+llvm::Value *callingLanes(llvm::IRBuilderBase &B, const llvm::CallBase &Call);
 
 /// The lanes that take part in an operation.
 struct Lanes {

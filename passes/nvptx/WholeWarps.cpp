@@ -10,10 +10,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/KernelReach.h"
+#include "abi/KernelInfo.h"
 #include "device/AddressSpaces.h"
 #include "device/KernelMaker.h"
-#include "nvptx/Lowering.h"
-#include "nvptx/Warp.h"
+#include "Lowering.h"
+#include "Warp.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
@@ -76,10 +77,10 @@ void addWholeVersions(Module &M) {
     }
     Function *Whole = CloneFunction(F, Map);
     Whole->setName(F->getName() + WholeSuffix);
-    Whole->removeFnAttr(DeviceKernelAttr);
-    Whole->addFnAttr(WholeWarpsAttr);
-    unsigned Flags = F->getFnAttributeAsParsedInteger(DeviceFlagsAttr);
-    F->addFnAttr(DeviceFlagsAttr, utostr(Flags | HasWholeVersion));
+    KernelInfo::DeviceKernel.remove(*Whole);
+    KernelInfo::WholeWarps.add(*Whole);
+    unsigned Flags = KernelInfo::DeviceFlags.get(*F);
+    KernelInfo::DeviceFlags.set(*F, Flags | HasWholeVersion);
   }
 }
 

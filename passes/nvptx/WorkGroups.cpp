@@ -9,11 +9,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "cohort/GroupCall.h"
+#include "vocabulary/GroupCall.h"
+#include "abi/KernelInfo.h"
+#include "analysis/KernelReach.h"
 #include "device/AddressSpaces.h"
 #include "device/KernelMaker.h"
-#include "nvptx/Lowering.h"
-#include "nvptx/Warp.h"
+#include "Lowering.h"
+#include "Warp.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
@@ -92,9 +94,12 @@ Value *Exchange::block() {
     Turn = Start.CreateAlloca(B.getInt32Ty(), nullptr, TurnMD);
     Turn->setMetadata(TurnMD, MDNode::get(B.getContext(), {}));
     Start.CreateStore(B.getInt32(0), Turn);
-    uint64_t Bytes = F.getFnAttributeAsParsedInteger(DeviceLocalBytesAttr);
-    F.addFnAttr(DeviceLocalBytesAttr, utostr(Bytes + 2 * BlockBytes));
+    uint64_t Bytes = KernelInfo::LocalBytes.get(F);
+    KernelInfo::LocalBytes.set(F, Bytes + 2 * BlockBytes);
   }
+  // Of other calls of a function nobody knows whose turn it was.
+  if (isExternalBody(F))
+    barrier();
   Value *Offset = B.CreateLoad(B.getInt32Ty(), Turn);
   B.CreateStore(B.CreateXor(Offset, B.getInt32(BlockBytes)), Turn);
   return B.CreateInBoundsPtrAdd(Memory, Offset);
@@ -222,7 +227,7 @@ Value *Exchange::run(const GroupCall &Word) {
     return nullptr;
   }
   Arith Kind = Word.arith();
-  GroupOperation Operation = *Word.operation();
+  GroupOperation Operation = Word.knownOperation();
   if (Operation != GroupOperation::Reduce)
     return scan(Kind, X, Operation == GroupOperation::InclusiveScan);
   if (Kind == Arith::LogicalAnd || Kind == Arith::LogicalOr)

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "cohort/OpenCLKernels.h"
-#include "cohort/GroupCall.h"
-#include "cohort/OpenCLWorkDim.h"
-#include "common/Report.h"
-#include "opencl/Blocks.h"
+#include "OpenCLKernels.h"
+#include "abi/KernelInfo.h"
+#include "vocabulary/GroupCall.h"
+#include "OpenCLWorkDim.h"
+#include "support/Report.h"
+#include "Blocks.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/DebugInfoMetadata.h"
@@ -21,7 +22,7 @@ namespace cohort {
 
 SmallVector<OpenCLArgument, 16> argumentsOf(const Function &Kernel) {
   SmallVector<OpenCLArgument, 16> Arguments;
-  StringRef Text = Kernel.getFnAttribute(ArgumentsAttr).getValueAsString();
+  StringRef Text = KernelInfo::Arguments.text(Kernel);
   for (StringRef Part : split(Text, ',')) {
     if (Part.empty())
       continue;
@@ -111,7 +112,7 @@ private:
   unsigned argumentSpace(unsigned Index) const;
   Value *load(IRBuilder<> &B, Argument &A);
   void addWorkDim();
-  void addSizes(StringRef Metadata, StringRef Attribute, unsigned Count);
+  void addSizes(StringRef Metadata, const SizeAttribute &Attribute, unsigned Count);
 
   Function &Old;
   Module &M;
@@ -238,18 +239,15 @@ Value *KernelForm::load(IRBuilder<> &B, Argument &A) {
 }
 
 /// The integers of the node \p Metadata as a function attribute.
-void KernelForm::addSizes(StringRef Metadata, StringRef Attribute,
+void KernelForm::addSizes(StringRef Metadata, const SizeAttribute &Attribute,
                           unsigned Count) {
   MDNode *Node = Old.getMetadata(Metadata);
   if (!Node || Node->getNumOperands() != Count)
     return;
-  New->addFnAttr(Attribute,
-                 join(map_range(Node->operands(),
-                                [](const MDOperand &O) {
-                                  return utostr(mdconst::extract<ConstantInt>(O)
-                                                    ->getZExtValue());
-                                }),
-                      ","));
+  Attribute.set(*New, SmallVector<uint64_t, 3>(map_range(
+                          Node->operands(), [](const MDOperand &O) {
+                            return mdconst::extract<ConstantInt>(O)->getZExtValue();
+                          })));
 }
 
 static bool asksForWorkDim(const Module &M) {
@@ -260,7 +258,7 @@ static bool asksForWorkDim(const Module &M) {
 /// An argument behind all others, which only cohort-opencl-work-dim reads.
 void KernelForm::addWorkDim() {
   End = alignTo(End, 4);
-  New->addFnAttr(WorkDimAttr, utostr(End));
+  KernelInfo::WorkDimOffset.set(*New, End);
   Layout += (Layout.empty() ? "d" : ",d") + utostr(End) + "+4";
 }
 
@@ -276,11 +274,11 @@ void KernelForm::run() {
   New->setAttributes(AttributeList::get(C, AttributeList::FunctionIndex,
                                         AttrBuilder(C, Old.getAttributes()
                                                            .getFnAttrs())));
-  New->addFnAttr("cohort-kernel", "nd_range");
-  New->addFnAttr("cohort-dims", "3");
-  addSizes("reqd_work_group_size", "cohort-reqd-work-group-size", 3);
-  addSizes("work_group_size_hint", "cohort-work-group-size-hint", 3);
-  addSizes("intel_reqd_sub_group_size", "cohort-reqd-sub-group-size", 1);
+  KernelInfo::Kind.set(*New, "nd_range");
+  KernelInfo::Dims.set(*New, 3);
+  addSizes("reqd_work_group_size", KernelInfo::RequiredGroupSize, 3);
+  addSizes("work_group_size_hint", KernelInfo::GroupSizeHint, 3);
+  addSizes("intel_reqd_sub_group_size", KernelInfo::RequiredSubGroupSize.asSizes(), 1);
   New->setSubprogram(Old.getSubprogram());
   New->getArg(0)->setName("arguments");
 
@@ -294,10 +292,10 @@ void KernelForm::run() {
     V->takeName(&A);
     A.replaceAllUsesWith(V);
   }
-  New->addFnAttr("cohort-argument-alignments", Alignments);
+  KernelInfo::ArgumentAlignments.set(*New, Alignments);
   if (asksForWorkDim(M))
     addWorkDim();
-  New->addFnAttr(ArgumentsAttr, Layout);
+  KernelInfo::Arguments.set(*New, Layout);
   Old.replaceAllUsesWith(New);
   Old.eraseFromParent();
 }

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "cohort/OpenCLLibrary.h"
-#include "cohort/GroupCall.h"
-#include "cohort/OpenCLKernels.h"
-#include "common/LibraryFile.h"
-#include "common/Report.h"
-#include "opencl/Adapt.h"
-#include "opencl/Blocks.h"
+#include "OpenCLLibrary.h"
+#include "vocabulary/GroupCall.h"
+#include "OpenCLKernels.h"
+#include "support/LibraryFile.h"
+#include "support/Report.h"
+#include "AdaptAbi.h"
+#include "Blocks.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Instructions.h"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "cohort/OpenCLPrintf.h"
-#include "cohort/OpenCLKernels.h"
-#include "common/Report.h"
+#include "OpenCLPrintf.h"
+#include "OpenCLKernels.h"
+#include "support/Report.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "cohort/OpenCLWorkDim.h"
+#include "OpenCLWorkDim.h"
+#include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
-#include "cohort/GroupCall.h"
-#include "common/ReplaceCall.h"
-#include "common/Report.h"
+#include "vocabulary/GroupCall.h"
+#include "support/ReplaceCall.h"
+#include "support/Report.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;
@@ -17,13 +18,13 @@ static void replaceWord(CallBase &Call) {
   Function &Kernel = *Call.getFunction();
   if (!isKernel(Kernel))
     return;
-  if (!Kernel.hasFnAttribute(WorkDimAttr))
+  if (!KernelInfo::WorkDimOffset.in(Kernel))
     return reportError(Call, "'__spirv_BuiltInWorkDim' has a value in kernels "
                              "of OpenCL C only");
   IRBuilder<> B(&Call);
   Value *Place = B.CreateConstInBoundsGEP1_64(
       B.getInt8Ty(), Kernel.getArg(0),
-      Kernel.getFnAttributeAsParsedInteger(WorkDimAttr));
+      KernelInfo::WorkDimOffset.get(Kernel));
   replaceCall(Call, B.CreateAlignedLoad(B.getInt32Ty(), Place, Align(4)));
 }
 

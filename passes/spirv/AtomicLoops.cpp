@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "cohort/GroupCall.h"
-#include "spirv/Lowering.h"
+#include "vocabulary/GroupCall.h"
+#include "Lowering.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/IR/InstIterator.h"

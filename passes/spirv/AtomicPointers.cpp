@@ -8,9 +8,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "cohort/GroupCall.h"
+#include "vocabulary/GroupCall.h"
 #include "device/AddressSpaces.h"
-#include "spirv/Lowering.h"
+#include "Lowering.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"

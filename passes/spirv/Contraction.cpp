@@ -17,7 +17,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "cohort/GroupCall.h"
+#include "vocabulary/GroupCall.h"
+#include "abi/KernelInfo.h"
+#include "Lowering.h"
+#include "device/ExternalCalls.h"
 #include "spirv/Lowering.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
@@ -30,7 +33,9 @@ namespace cohort::spirv {
 
 /// Whether the work-items of a work-group of \p F wait for one another.
 static bool synchronisesGroups(Function &F) {
-  return any_of(instructions(F), [](const Instruction &I) {
+  // Of another translation unit's functions nothing is known.
+  return KernelInfo::DeviceExport.in(F) || callsImportedFunctions(F) ||
+         any_of(instructions(F), [](const Instruction &I) {
     auto Word = GroupCall::match(I);
     return Word && Word->scope() == Scope::Workgroup &&
            Word->opClass() != OpClass::Atomic;

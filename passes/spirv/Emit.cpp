@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "cohort/Spirv.h"
-#include "common/Report.h"
-#include "spirv/Lowering.h"
+#include "Spirv.h"
+#include "support/Report.h"
+#include "Lowering.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/TargetRegistry.h"

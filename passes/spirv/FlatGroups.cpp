@@ -3,10 +3,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/KernelReach.h"
-#include "cohort/GroupCall.h"
-#include "common/Dimensions.h"
-#include "common/ReplaceCall.h"
-#include "spirv/Lowering.h"
+#include "abi/KernelInfo.h"
+#include "vocabulary/GroupCall.h"
+#include "support/Dimensions.h"
+#include "support/ReplaceCall.h"
+#include "Lowering.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 
@@ -31,11 +32,11 @@ static bool dependsOnSubGroups(const GroupCall &Word) {
 
 bool needsFlatGroups(Function &F) {
   if (!isKernelOfKind(F, "nd_range") ||
-      F.getFnAttributeAsParsedInteger("cohort-dims", 1) == 1)
+      KernelInfo::Dims.get(F) == 1)
     return false;
   return any_of(instructions(F), [](const Instruction &I) {
     auto Word = GroupCall::match(I);
-    return Word && dependsOnSubGroups(*Word);
+    return (Word && dependsOnSubGroups(*Word)) || calledExternal(I);
   });
 }
 
@@ -71,16 +72,16 @@ Value *Flattener::value(const GroupCall &Word, IRBuilderBase &B) {
   case Op::LocalInvocationIndex:
     return Linear;
   case Op::LocalInvocationId:
-    return localId(B, std::min(*Word.dimension(), 2u));
+    return localId(B, std::min(Word.knownDimension(), 2u));
   case Op::WorkgroupSize:
   case Op::EnqueuedWorkgroupSize:
-    return size(*Word.dimension());
+    return size(Word.knownDimension());
   case Op::GlobalSize:
     return B.CreateMul(
-        emitBuiltIn(B, Op::NumWorkgroups, std::min(*Word.dimension(), 2u)),
-        emitBuiltIn(B, Op::WorkgroupSize, std::min(*Word.dimension(), 2u)));
+        emitBuiltIn(B, Op::NumWorkgroups, std::min(Word.knownDimension(), 2u)),
+        emitBuiltIn(B, Op::WorkgroupSize, std::min(Word.knownDimension(), 2u)));
   case Op::GlobalOffset:
-    return F.getArg(First + 3 + std::min(*Word.dimension(), 2u));
+    return F.getArg(First + 3 + std::min(Word.knownDimension(), 2u));
   default:
     return nullptr;
   }
@@ -100,7 +101,7 @@ void Flattener::run() {
         replaceCall(Word->call(), V);
     }
   }
-  F.removeFnAttr("cohort-dims");
+  KernelInfo::Dims.set(F, 1);
 }
 
 void flattenGroups(Function &F, unsigned FirstArgument, Value *Linear) {

@@ -11,8 +11,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "device/AddressSpaces.h"
+#include "abi/KernelInfo.h"
 #include "device/KernelMaker.h"
-#include "spirv/Lowering.h"
+#include "Lowering.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringExtras.h"
@@ -202,15 +203,14 @@ static void flatten(Function &Old) {
       Load->eraseFromParent();
   if (!ReadsMemory)
     Flags |= ClosureIsArguments;
-  F->addFnAttr(DevicePointersAttr, join(Places, ","));
-  F->addFnAttr(DeviceFlagsAttr,
-               utostr(F->getFnAttributeAsParsedInteger(DeviceFlagsAttr) | Flags));
+  KernelInfo::DevicePointers.set(*F, join(Places, ","));
+  KernelInfo::DeviceFlags.set(*F, KernelInfo::DeviceFlags.get(*F) | Flags);
 }
 
 void flattenClosures(Module &M) {
   SmallVector<Function *, 8> Kernels;
   for (Function &F : M)
-    if (F.hasFnAttribute(DeviceKernelAttr) && !F.isDeclaration())
+    if (KernelInfo::DeviceKernel.in(F) && !F.isDeclaration())
       Kernels.push_back(&F);
   for (Function *F : Kernels)
     flatten(*F);

@@ -3,9 +3,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/KernelReach.h"
+#include "abi/KernelInfo.h"
 #include "device/AddressSpaces.h"
 #include "device/DeviceModule.h"
 #include "device/KernelMaker.h"
+#include "Lowering.h"
+#include "support/Dimensions.h"
+#include "device/ExternalCalls.h"
 #include "spirv/Lowering.h"
 #include "llvm/IR/Module.h"
 
@@ -13,17 +17,24 @@ using namespace llvm;
 
 namespace cohort::spirv {
 
-/// Work-group queries of OpenCL in x. The vocabulary's own words mean the logical
-/// group in a scoped kernel.
-static Value *emitGroupQuery(IRBuilderBase &B, StringRef Mangled) {
+/// A query of OpenCL. The vocabulary's own words mean the logical group in a scoped
+/// kernel, and what a function has been given in one.
+static Value *emitQuery(IRBuilderBase &B, StringRef Mangled,
+                        ArrayRef<Value *> Args) {
   Module &M = *B.GetInsertBlock()->getModule();
+  SmallVector<Type *, 1> Types(map_range(Args, std::mem_fn(&Value::getType)));
   FunctionCallee Query = M.getOrInsertFunction(
-      Mangled, FunctionType::get(B.getInt64Ty(), {B.getInt32Ty()}, false));
+      Mangled, FunctionType::get(B.getInt64Ty(), Types, false));
   auto *F = cast<Function>(Query.getCallee());
   F->setDoesNotThrow();
   F->setDoesNotAccessMemory();
   F->setWillReturn();
-  return B.CreateCall(Query, B.getInt32(0));
+  return B.CreateCall(Query, Args);
+}
+
+/// Of work-groups, in x.
+static Value *emitGroupQuery(IRBuilderBase &B, StringRef Mangled) {
+  return emitQuery(B, Mangled, B.getInt32(0));
 }
 
 namespace {
@@ -63,7 +74,7 @@ private:
   }
   void finish() override;
   /// Makes metadata, and so an execution mode, of a size of the kernel's groups.
-  void noteSize(StringRef Attribute, StringRef Metadata);
+  void noteSize(const SizeAttribute &Attribute, StringRef Metadata);
 
   Value *closure(IRBuilderBase &B) override {
     return generic(New->getArg(0), B);
@@ -88,10 +99,46 @@ private:
   Value *privateMemory(IRBuilderBase &B) override {
     return generic(New->getArg(12), B);
   }
+  SmallVector<Value *, 8> addedValues(IRBuilderBase &B,
+                                      const CallBase &) override;
 
   bool IsFlat;
 };
+
+/// A function that kernels of other translation units call.
+class SpirvFunctionMaker final : public FunctionMaker {
+public:
+  using FunctionMaker::FunctionMaker;
+
+private:
+  SmallVector<Type *, 8> addedTypes() const override {
+    SmallVector<Type *, 8> Types(7, Type::getInt64Ty(C));
+    Types.front() = PointerType::get(C, space::Local);
+    return Types;
+  }
+  Value *dynamicLocal(IRBuilderBase &) override { return New->getArg(0); }
+  void finish() override;
+};
 } // namespace
+
+/// The words are lowered with the kernel's own.
+SmallVector<Value *, 8> SpirvKernelMaker::addedValues(IRBuilderBase &B,
+                                                      const CallBase &) {
+  SmallVector<Value *, 8> Values = {dynamicLocal(B)};
+  bool HasGroups = isKernelOfKind(*New, "nd_range");
+  for (Op Id : {Op::WorkgroupSize, Op::GlobalOffset})
+    for (unsigned D = 0; D != 3; ++D)
+      Values.push_back(HasGroups ? emitBuiltIn(B, Id, D) : B.getInt64(0));
+  return Values;
+}
+
+void SpirvFunctionMaker::finish() {
+  New->setCallingConv(CallingConv::SPIR_FUNC);
+  // Once linked, a device's compiler has the kernel's whole code.
+  New->addFnAttr(Attribute::AlwaysInline);
+  IRBuilder<> B(&*New->getEntryBlock().getFirstNonPHIOrDbgOrAlloca());
+  flattenGroups(*New, 1, emitQuery(B, "_Z19get_local_linear_idv", {}));
+}
 
 static MDNode *numbers(LLVMContext &C, ArrayRef<unsigned> Values) {
   SmallVector<Metadata *, 3> Parts;
@@ -106,7 +153,7 @@ void SpirvKernelMaker::finish() {
   // Places in local memory are multiples of objects' alignments; so is its start.
   New->addParamAttr(1, Attribute::getWithAlignment(C, Align(64)));
   if (unsigned Lanes =
-          New->getFnAttributeAsParsedInteger("cohort-reqd-sub-group-size"))
+          KernelInfo::RequiredSubGroupSize.get(*New))
     New->setMetadata("intel_reqd_sub_group_size", numbers(C, Lanes));
   if (!isKernelOfKind(*New, "nd_range"))
     return;
@@ -114,18 +161,18 @@ void SpirvKernelMaker::finish() {
     IRBuilder<> B(&*New->getEntryBlock().getFirstNonPHIOrDbgOrAlloca());
     flattenGroups(*New, 2, physicalId(B));
   }
-  noteSize("cohort-reqd-work-group-size", "reqd_work_group_size");
-  noteSize("cohort-work-group-size-hint", "work_group_size_hint");
+  noteSize(KernelInfo::RequiredGroupSize, "reqd_work_group_size");
+  noteSize(KernelInfo::GroupSizeHint, "work_group_size_hint");
 }
 
-void SpirvKernelMaker::noteSize(StringRef Attribute, StringRef Metadata) {
-  SmallVector<StringRef, 3> Parts;
-  New->getFnAttribute(Attribute).getValueAsString().split(Parts, ',');
+void SpirvKernelMaker::noteSize(const SizeAttribute &Attribute,
+                                StringRef Metadata) {
+  SmallVector<uint64_t, 3> Parts = Attribute.extents(*New);
   unsigned Sizes[3] = {1, 1, 1};
   if (Parts.size() < 2)
     return;
   for (unsigned I = 0; I != std::min<size_t>(Parts.size(), 3); ++I)
-    Parts[I].trim().getAsInteger(10, Sizes[I]);
+    Sizes[I] = Parts[I];
   // A device that lacks the size would refuse the whole module; the runtime
   // refuses the launch alone.
   constexpr uint64_t OnAllDevices = 1024;
@@ -139,8 +186,12 @@ void SpirvKernelMaker::noteSize(StringRef Attribute, StringRef Metadata) {
 }
 
 void makeKernels(Module &M) {
-  for (auto [I, F] : enumerate(kernelsOf(M)))
-    SpirvKernelMaker(*F, I).run();
+  for (auto [I, F] : enumerate(kernelsOf(M))) {
+    if (isExternalBody(*F))
+      SpirvFunctionMaker(*F).run();
+    else
+      SpirvKernelMaker(*F, I).run();
+  }
 }
 
 } // namespace cohort::spirv

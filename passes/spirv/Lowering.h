@@ -31,11 +31,18 @@ namespace cohort::spirv {
 /// objects of scalar groups, one block a physical item, then those of sub-groups,
 /// one block a sub-group. Lowers what is left of the scoped words and of kernel
 /// memory.
+///
+/// A function that kernels of other translation units call becomes
+///
+///   R (ptr addrspace(3) local, i64 nx, i64 ny, i64 nz, i64 ox, i64 oy, i64 oz, ...)
+///
+/// and finds the ids of work-items from these, whether the groups are flat or not.
 void makeKernels(llvm::Module &M);
 
 /// Whether \p F, a kernel of the host, uses sub-groups of groups of two or three
 /// dimensions: a device may cut them as it likes, row by row for instance, and
-/// programs count on the order of linear ids.
+/// programs count on the order of linear ids. Functions of other translation units
+/// may use sub-groups.
 bool needsFlatGroups(llvm::Function &F);
 /// Makes ids and sizes in \p F those of groups that are launched as one row, in
 /// which \p Linear is an item's place. \p FirstArgument is the first of six with

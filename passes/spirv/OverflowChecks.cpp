@@ -8,7 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "spirv/Lowering.h"
+#include "Lowering.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"

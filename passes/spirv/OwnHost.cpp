@@ -7,15 +7,19 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "cohort/Spirv.h"
-#include "common/ReplaceCall.h"
-#include "common/Report.h"
+#include "Spirv.h"
+#include "support/ReplaceCall.h"
+#include "support/Report.h"
+#include "llvm/IR/GetElementPtrTypeIterator.h"
+#include "Spirv.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/PatternMatch.h"
 #include "llvm/Passes/PassBuilder.h"
 
 using namespace llvm;
+using namespace llvm::PatternMatch;
 
 namespace cohort {
 
@@ -148,6 +152,51 @@ static void adapt(CallBase &Call) {
     rotateByShuffle(Call, Types);
 }
 
+/// The first index of \p Place, behind that of the whole, that selects field 0 of a
+/// structure; 0 if there is none.
+static unsigned firstZeroField(const GetElementPtrInst &Place) {
+  unsigned N = 0;
+  for (auto T = gep_type_begin(Place), End = gep_type_end(Place); T != End;
+       ++T, ++N)
+    if (auto *Field = dyn_cast<ConstantInt>(T.getOperand());
+        T.isStruct() && Field && Field->isZero())
+      return N;
+  return 0;
+}
+
+/// A zero is OpConstantNull for the backend, which is no valid index of a structure.
+/// Field 0 is where the structure is.
+static void dropZeroFields(GetElementPtrInst *Place) {
+  while (unsigned N = Place ? firstZeroField(*Place) : 0) {
+    IRBuilder<> B(Place);
+    SmallVector<Value *, 4> Before(Place->indices());
+    SmallVector<Value *, 4> Behind(drop_begin(Before, N + 1));
+    Before.truncate(N);
+    Type *Source = Place->getSourceElementType();
+    auto *Whole =
+        cast<StructType>(GetElementPtrInst::getIndexedType(Source, Before));
+    Value *Result = Place->getPointerOperand();
+    if (!all_of(Before, [](Value *V) { return match(V, m_ZeroInt()); }))
+      Result = B.CreateGEP(Source, Result, Before, "", Place->getNoWrapFlags());
+    if (!Behind.empty()) {
+      Behind.insert(Behind.begin(), B.getInt32(0));
+      Result = B.CreateGEP(Whole->getElementType(0), Result, Behind, "",
+                           Place->getNoWrapFlags());
+    }
+    Place->replaceAllUsesWith(Result);
+    Place->eraseFromParent();
+    Place = Behind.empty() ? nullptr : dyn_cast<GetElementPtrInst>(Result);
+  }
+}
+
+PreservedAnalyses SpirvOwnHostIndicesPass::run(Module &M,
+                                               ModuleAnalysisManager &) {
+  for (Function &F : M)
+    for (Instruction &I : make_early_inc_range(instructions(F)))
+      dropZeroFields(dyn_cast<GetElementPtrInst>(&I));
+  return PreservedAnalyses::none();
+}
+
 PreservedAnalyses SpirvOwnHostPass::run(Module &M, ModuleAnalysisManager &) {
   for (Function &F : M)
     for (Instruction &I : make_early_inc_range(instructions(F)))
@@ -160,6 +209,10 @@ void registerSpirvOwnHost(PassBuilder &PB) {
   PB.registerPipelineStartEPCallback(
       [](ModulePassManager &MPM, OptimizationLevel) {
         MPM.addPass(SpirvOwnHostPass());
+      });
+  PB.registerOptimizerLastEPCallback(
+      [](ModulePassManager &MPM, OptimizationLevel, ThinOrFullLTOPhase) {
+        MPM.addPass(SpirvOwnHostIndicesPass());
       });
 }
 

@@ -17,9 +17,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "cohort/GroupCall.h"
-#include "common/ReplaceCall.h"
-#include "spirv/Lowering.h"
+#include "vocabulary/GroupCall.h"
+#include "support/ReplaceCall.h"
+#include "Lowering.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
 
@@ -123,7 +123,7 @@ static Type *indexType(const GroupCall &Word) {
 }
 
 void carryInOtherTypes(CallBase &Call) {
-  GroupCall Word = *GroupCall::match(Call);
+  GroupCall Word = GroupCall::of(Call);
   IRBuilder<> B(&Call);
   Carrier How = carrierOf(Word);
   int IndexArg = Word.info().IndexArg, ValueArg = Word.info().ValueArg;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "cohort/GroupCall.h"
+#include "GroupCall.h"
 #include "llvm/IR/Constants.h"
 
 using namespace llvm;

@@ -4,7 +4,7 @@
 #ifndef COHORT_VOCABULARY_SIGNATURE_H
 #define COHORT_VOCABULARY_SIGNATURE_H
 
-#include "cohort/GroupCall.h"
+#include "GroupCall.h"
 
 namespace cohort {
 

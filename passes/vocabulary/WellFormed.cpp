@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "vocabulary/Signature.h"
+#include "Signature.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Constants.h"
@@ -280,10 +280,7 @@ private:
     auto *C = dyn_cast<ConstantInt>(V);
     if (!C)
       return true; // as good as the strongest
-    constexpr uint64_t Orders = 2 | 4 | 8 | 16;
-    // Uniform, sub-group, work-group, cross-work-group, atomic counter, image
-    // memory; make available, make visible, volatile of the Vulkan model.
-    constexpr uint64_t Known = Orders | 0xFC0 | 0x8000 | 0x6000 | 0x1000;
+    using semantics::Known, semantics::Orders;
     uint64_t N = C->getZExtValue();
     if (N & ~Known)
       return fail([&] {
@@ -301,7 +298,7 @@ private:
   /// A load releases nothing and a store acquires nothing; a compare-exchange
   /// that fails is a load.
   bool checkOrder(uint64_t Order, bool Unequal) {
-    constexpr uint64_t Acquire = 2, Release = 4, AcquireRelease = 8;
+    using namespace semantics;
     if ((Info.Id == Op::AtomicLoad || Unequal) &&
         (Order == Release || Order == AcquireRelease))
       return fail([&] {

@@ -4,6 +4,7 @@
 #include "checks/HostOnly.h"
 #include "checks/Callees.h"
 #include "checks/CheckReporter.h"
+#include "kernels/GroupFunctions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
@@ -49,6 +50,9 @@ static bool isKnown(const FunctionDecl &F) {
     return true;
   if (!F.getIdentifier())
     return false;
+  // Whoever defines it compiles it for the device.
+  if (isExternalFunction(F))
+    return true;
   // The vocabulary of group operations.
   if (F.getName().starts_with("__spirv_") || F.getName().starts_with("__cohort_"))
     return true;

@@ -43,6 +43,10 @@ bool cohort::isScopedFunction(const FunctionDecl &F) {
          !F.getName().ends_with("memory_environment");
 }
 
+bool cohort::isAccessor(const RecordDecl &R) {
+  return specialisation(&R, "accessor_base");
+}
+
 bool cohort::isPrivateMemory(const RecordDecl &R) {
   return specialisation(&R, "s_private_memory");
 }

@@ -26,6 +26,10 @@ inline constexpr unsigned lastLevel = 4;
 /// distribute_items and group_barrier; memory_environment and its kind are not.
 bool isScopedFunction(const clang::FunctionDecl &F);
 
+/// Whether \p R is what all accessors of buffers have in them: an address, and the
+/// buffer's memory object (docs/kernel-abi.md).
+bool isAccessor(const clang::RecordDecl &R);
+
 /// Whether objects of \p R are private memory of logical items.
 bool isPrivateMemory(const clang::RecordDecl &R);
 

@@ -48,6 +48,18 @@ static bool hasAnnotation(const FunctionDecl &F, StringRef Name) {
   });
 }
 
+bool cohort::isExternalFunction(const FunctionDecl &F) {
+  const FunctionDecl &Last = *F.getMostRecentDecl();
+  return hasAnnotation(Last, "cohort.external") ||
+         hasAnnotation(Last, "cohort.group-function");
+}
+
+bool cohort::isDeclaredExternal(const FunctionDecl &F) {
+  return any_of(F.specific_attrs<AnnotateAttr>(), [](const AnnotateAttr *A) {
+    return A->getAnnotation() == "cohort.external" && !A->isImplicit();
+  });
+}
+
 static void annotate(FunctionDecl &F, StringRef Name) {
   if (!hasAnnotation(F, Name))
     F.addAttr(AnnotateAttr::CreateImplicit(F.getASTContext(), Name, nullptr, 0));
@@ -69,15 +81,23 @@ static void markFunction(FunctionDecl &F) {
       }))
     return;
   annotate(F, "cohort.group-function");
+  if (!F.isThisDeclarationADefinition())
+    return;
   // Explicit instantiations are for others.
-  if (F.isThisDeclarationADefinition() &&
-      (F.getDescribedFunctionTemplate() || isDeclaredInHeader(F)))
+  if (F.getDescribedFunctionTemplate())
     annotate(F, "cohort.external");
+  else if (isDeclaredInHeader(F))
+    annotate(F, "cohort.header-function");
 }
 
-static void markAll(Decl &D) {
-  if (auto *F = dyn_cast<FunctionDecl>(&D))
-    return markFunction(*F);
+static void markAll(Decl &D, SmallVectorImpl<FunctionDecl *> &Defined) {
+  if (auto *F = dyn_cast<FunctionDecl>(&D)) {
+    markFunction(*F);
+    if (F->isThisDeclarationADefinition() && !F->isDependentContext() &&
+        cohort::isExternalFunction(*F))
+      Defined.push_back(F);
+    return;
+  }
   // What is made of a template has its annotations.
   if (auto *Template = dyn_cast<FunctionTemplateDecl>(&D))
     return markFunction(*Template->getTemplatedDecl());
@@ -90,10 +110,11 @@ static void markAll(Decl &D) {
   if (!HasFunctions || Files.isInSystemHeader(D.getLocation()))
     return;
   for (Decl *Inner : cast<DeclContext>(D).decls())
-    markAll(*Inner);
+    markAll(*Inner, Defined);
 }
 
-void cohort::markGroupFunctions(DeclGroupRef Group) {
+void cohort::markGroupFunctions(DeclGroupRef Group,
+                                SmallVectorImpl<FunctionDecl *> &Defined) {
   for (Decl *D : Group)
-    markAll(*D);
+    markAll(*D, Defined);
 }

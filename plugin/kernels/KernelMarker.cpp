@@ -14,16 +14,16 @@ using namespace cohort;
 using namespace llvm;
 
 void cohort::annotate(FunctionDecl &Kernel, StringRef Name,
-                      ArrayRef<uint64_t> Sizes, SourceLocation Loc) {
+                      ArrayRef<uint64_t> Values, SourceLocation Loc) {
   for (const auto *A : Kernel.specific_attrs<AnnotateAttr>())
     if (A->getAnnotation() == Name)
       return; // two copies of this plugin
   ASTContext &Context = Kernel.getASTContext();
   SmallVector<Expr *, 3> Args;
-  for (uint64_t Size : Sizes) {
+  for (uint64_t Bits : Values) {
     QualType Type =
-        isInt<32>(Size) ? Context.IntTy : Context.UnsignedLongLongTy;
-    APSInt Value(APInt(Context.getIntWidth(Type), Size));
+        isInt<32>(Bits) ? Context.IntTy : Context.UnsignedLongLongTy;
+    APSInt Value(APInt(Context.getIntWidth(Type), Bits));
     Expr *Literal = IntegerLiteral::Create(Context, Value, Type, Loc);
     Args.push_back(ConstantExpr::Create(Context, Literal, APValue(Value)));
   }

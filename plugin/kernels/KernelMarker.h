@@ -25,9 +25,9 @@ class Sema;
 
 namespace cohort {
 
-/// Gives \p Kernel the annotation \p Name with \p Sizes, unless it has it.
+/// Gives \p Kernel the annotation \p Name with \p Values, unless it has it.
 void annotate(clang::FunctionDecl &Kernel, llvm::StringRef Name,
-              llvm::ArrayRef<uint64_t> Sizes, clang::SourceLocation Loc);
+              llvm::ArrayRef<uint64_t> Values, clang::SourceLocation Loc);
 
 /// Annotates \p Kernel, of which no code has been generated yet.
 void markKernel(clang::Sema &S, clang::FunctionDecl &Kernel);

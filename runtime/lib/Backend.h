@@ -10,7 +10,7 @@
 #ifndef COHORT_RUNTIME_BACKEND_H
 #define COHORT_RUNTIME_BACKEND_H
 
-#include "KernelRegistry.h"
+#include "kernels/KernelRegistry.h"
 #include "sycl/aspects.hpp"
 #include "sycl/backend.hpp"
 #include "sycl/detail/launch.hpp"
@@ -89,6 +89,7 @@ struct Launch {
   /// Filled in by Backend::prepare.
   const CpuVariant *Variant = nullptr; ///< on the CPU
   DeviceCode Code;                     ///< on other devices
+  bool OnePhysicalItem = false;        ///< runs a group (scoped kernels)
   size_t PhysicalItems = 1;            ///< of a group there
   void *Built = nullptr;               ///< what the backend made of the code
 

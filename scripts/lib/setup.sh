@@ -106,8 +106,10 @@ ensure_packages() {
   fi
 
   apt=("${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300)
-  # On its own output, as sudo closes all others.
-  local install=("${apt[@]}" -o Dpkg::Use-Pty=0 -o APT::Status-Fd=1 install -y --no-install-recommends "${missing[@]}")
+  # The status has a descriptor of its own: apt closes it for the packages' scripts, some of which fail without an
+  # output. The shell opens it, as sudo closes all but the first three.
+  local install=("${sudo[@]}" sh -c 'exec "$@" 3>&1 >/dev/null' sh "${apt[@]:${#sudo[@]}}"
+    -o Dpkg::Use-Pty=0 -o APT::Status-Fd=3 install -y --no-install-recommends "${missing[@]}")
   if apt_knows "${missing[@]}"; then
     say "installing ${missing[*]}"
     # Lists from some days ago may name files that the mirror no longer has.

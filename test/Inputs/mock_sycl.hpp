@@ -43,6 +43,24 @@ template <int D> int reduce_over_group(const nd_item<D> &, int x) {
 }
 
 namespace detail {
+template <class T, int D> class accessor_base {
+  T *data_ = nullptr;
+  void *object_ = nullptr;
+  unsigned long extents_[3 * D] = {};
+};
+} // namespace detail
+template <class T, int D = 1> class accessor : public detail::accessor_base<T, D> {
+public:
+  void touch() const {}
+
+private:
+  bool placeholder_ = false;
+};
+template <class T> class local_accessor {
+  unsigned long range_ = 0, offset_ = 0;
+};
+
+namespace detail {
 template <class F>
 [[clang::annotate("cohort.kernel", 0, 1)]] void kernel_single_task(const F *f) {
   (*f)();

@@ -18,7 +18,7 @@ static_assert(converts<global_ptr<int>, generic_ptr<int>> && casts<generic_ptr<i
 static_assert(!std::is_constructible_v<global_ptr<int>, local_ptr<int>>);
 static_assert(converts<raw_local_ptr<int>, decorated_local_ptr<int>> && converts<local_ptr<int>, local_ptr<void>>);
 static_assert(casts<global_ptr<void>, global_ptr<int>> && converts<std::nullptr_t, global_ptr<int>>);
-static_assert(casts<int *, global_ptr<int>> && converts<global_ptr<int>, int *> && casts<raw_global_ptr<int>, int *>);
+static_assert(converts<int *, global_ptr<int>> && casts<int *, raw_global_ptr<int>> && converts<global_ptr<int>, int *> && converts<raw_global_ptr<int>, int *>);
 static_assert(global_ptr<int>::address_space == address_space::global_space && decorated_local_ptr<int>::is_decorated);
 
 int main() {

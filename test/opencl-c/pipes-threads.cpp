@@ -3,7 +3,7 @@
 // RUN: %cohortcl -O1 -g -fsanitize=thread -fplugin-arg-cohort-cpu=x86-64 -fplugin-arg-cohort-sg=8 -c %S/Inputs/pipes.cl -o %t.o
 // RUN: %clangxx -std=c++17 -O1 -g -fsanitize=thread -I%cohort_source/runtime/lib -c %s -o %t.host.o
 // RUN: %clangxx -fsanitize=thread %t.host.o %t.o -o %t && %t
-#include "KernelRecord.h"
+#include "kernels/KernelRecord.h"
 #include <atomic>
 #include <cstdio>
 #include <cstdlib>
@@ -46,7 +46,7 @@ static void run(const std::string &name, std::size_t size, const Arguments &argu
     t.join();
 }
 
-/// As runtime/lib/OpenCLPipe.cpp makes it, of 16 slots.
+/// As runtime/lib/kernels/OpenCLPipe.cpp makes it, of 16 slots.
 struct pipe {
   alignas(128) std::uint64_t header[16];
   std::uint64_t writers[16] = {}, readers[16] = {}, stamps[16];

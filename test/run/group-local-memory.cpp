@@ -9,6 +9,10 @@ struct pair_of {
   double second;
 };
 
+struct counted {
+  int value = 7;
+};
+
 int main() {
   queue q;
   constexpr std::size_t size = 24, groups = 3;
@@ -21,7 +25,8 @@ int main() {
      line[me] = 10 * which + me;
      group_barrier(g);
      r[it.get_global_id(0)] = line[size - 1 - me];
-     int sum = 0;
+     auto &counts = *ext::oneapi::group_local_memory_for_overwrite<counted[2]>(g);
+     int sum = counts[0].value + counts[1].value - 14;
      for (int round = 0; round < 3; ++round) {
        multi_ptr<pair_of, access::address_space::local_space> made =
            ext::oneapi::group_local_memory<pair_of>(g, round + which, 0.5);

@@ -5,7 +5,7 @@
 // RUN: %cohortxx -O3 -fplugin-arg-cohort-sg=4 -fplugin-arg-cohort-cpu=x86-64-v2 -I%S/Inputs %s -o %t.sg4 %cohort_libs && %t.sg4
 // RUN: %cohortxx -O0 -fplugin-arg-cohort-sg=64 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg64 %cohort_libs && %t.sg64
 // RUN: %cohortxx -O1 -fplugin-arg-cohort-sg=1 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg1 %cohort_libs && %t.sg1
-#include "expect.hpp"
+#include "kernel_kinds.hpp"
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -96,26 +96,6 @@ static int nested(int x) {
     r += std::current_exception() ? 900000 : 1;
   }
   return r + safe(x);
-}
-
-template <class F> static void checkRange(queue &q, F f, const char *what) {
-  constexpr std::size_t size = 150;
-  expect::shared<int> out(q, 3 * size);
-  int *p = out.data;
-  q.parallel_for(range<1>(size), [=](id<1> i) { p[i] = f(int(i)); });
-  q.parallel_for(nd_range<1>(size, 50), [=](nd_item<1> it) {
-    const std::size_t i = it.get_global_id(0);
-    p[size + i] = f(int(i));
-  });
-  q.parallel(range<1>(3), range<1>(50), [=](auto group) {
-    distribute_items(group, [&](s_item<1> it) {
-      const std::size_t i = it.get_global_id(0);
-      p[2 * size + i] = f(int(i));
-    });
-  });
-  q.wait_and_throw();
-  for (std::size_t i = 0; i < 3 * size; ++i)
-    expect::equal(out[i], f(int(i % size)), what, long(i));
 }
 
 /// Every work-item is in a handler of its own while others run.
@@ -215,8 +195,8 @@ static void checkEscape() {
 
 int main() {
   queue q;
-  checkRange(q, byType, "by type");
-  checkRange(q, nested, "nested");
+  expect::same_in_all_kinds(q, 50, byType, "by type");
+  expect::same_in_all_kinds(q, 50, nested, "nested");
   checkBarriers(q);
   checkSubGroups(q);
   checkEscape();

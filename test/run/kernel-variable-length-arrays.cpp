@@ -5,7 +5,7 @@
 // RUN: %cohortxx -O3 -Wno-vla-cxx-extension -fplugin-arg-cohort-sg=4 -fplugin-arg-cohort-cpu=x86-64-v2 -I%S/Inputs %s -o %t.sg4 %cohort_libs && %t.sg4
 // RUN: %cohortxx -O0 -Wno-vla-cxx-extension -fplugin-arg-cohort-sg=64 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg64 %cohort_libs && %t.sg64
 // RUN: %cohortxx -O2 -Wno-vla-cxx-extension -fplugin-arg-cohort-sg=1 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg1 %cohort_libs && %t.sg1
-#include "expect.hpp"
+#include "kernel_kinds.hpp"
 #include <cstdint>
 using namespace sycl;
 
@@ -60,26 +60,6 @@ static int large(int x) {
   return r;
 }
 
-template <class F> static void checkRange(queue &q, F f, const char *what) {
-  constexpr std::size_t size = 300;
-  expect::shared<int> out(q, 3 * size);
-  int *p = out.data;
-  q.parallel_for(range<1>(size), [=](id<1> i) { p[i] = f(int(i)); });
-  q.parallel_for(nd_range<1>(size, 100), [=](nd_item<1> it) {
-    const std::size_t i = it.get_global_id(0);
-    p[size + i] = f(int(i));
-  });
-  q.parallel(range<1>(3), range<1>(100), [=](auto group) {
-    distribute_items(group, [&](s_item<1> it) {
-      const std::size_t i = it.get_global_id(0);
-      p[2 * size + i] = f(int(i));
-    });
-  });
-  q.wait_and_throw();
-  for (std::size_t i = 0; i < 3 * size; ++i)
-    expect::equal(out[i], f(int(i % size)), what, long(i));
-}
-
 /// Arrays that live across barriers, in a loop of the group as well.
 static void checkBarriers(queue &q) {
   constexpr int size = 192, local = 96, rounds = 5;
@@ -120,9 +100,9 @@ static void checkBarriers(queue &q) {
 
 int main() {
   queue q;
-  checkRange(q, inBranches, "in branches");
-  checkRange(q, list, "list");
-  checkRange(q, large, "large");
+  expect::same_in_all_kinds(q, 100, inBranches, "in branches");
+  expect::same_in_all_kinds(q, 100, list, "list");
+  expect::same_in_all_kinds(q, 100, large, "large");
   checkBarriers(q);
   int one = 0;
   {

@@ -50,7 +50,7 @@ int main() {
      long *b = io + 16 * i;
      b[0] = min(i, 7) + max(i, 7) + abs(-i) + clamp(i, 3, 9);
      b[1] = popcount(i) + clz(i) + ctz(i | 64);
-     b[2] = abs_diff(-5, i) + add_sat(2147483647, i) + hadd(i, 3) + rhadd(i, 4);
+     b[2] = static_cast<long>(abs_diff(-5, i)) + add_sat(2147483647, i) + hadd(i, 3) + rhadd(i, 4);
      b[3] = mul_hi(1l << 40, static_cast<long>(i) << 30) + rotate(static_cast<unsigned char>(0x81), static_cast<unsigned char>(i));
      b[4] = isnan(x / 0.0f * 0.0f) + isinf(x / 0.0f) + isfinite(x) + signbit(-x) + isnan(h);
      b[5] = sub_sat(static_cast<signed char>(-100), static_cast<signed char>(100)) + select(1, 2, i > 3);

@@ -10,7 +10,7 @@
 #ifndef COHORT_TEST_FAKEKERNEL_H
 #define COHORT_TEST_FAKEKERNEL_H
 
-#include "KernelRecord.h"
+#include "kernels/KernelRecord.h"
 #include "sycl/accessor.hpp"
 #include "sycl/queue.hpp"
 #include <functional>

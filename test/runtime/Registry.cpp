@@ -5,6 +5,8 @@
 #include <catch2/catch.hpp>
 #include <dlfcn.h>
 #include <memory>
+#include <stdexcept>
+#include <string>
 #include <thread>
 
 using namespace cohort::test;
@@ -150,6 +152,103 @@ TEST_CASE("a kernel is launched while other modules with it come and go",
   Stop = true;
   Loader.join();
   CHECK(Ran == 2000);
+}
+
+TEST_CASE("a launch is prepared while the module is closed that it looked at",
+          "[registry]") {
+  // A kernel that no module has yet; each module that comes is the last one.
+  FakeKernel Pattern(cohort::rt::KernelKind::SingleTask);
+  static const char Identity = 0;
+  Pattern.Record.Identity = &Identity;
+  SecondRan = 0;
+  constexpr int Launches = 3000;
+  auto Front = std::make_unique<Twin>(Pattern, runSecond);
+  std::atomic<bool> Stop{false};
+  std::thread Loader([&] {
+    while (!Stop) {
+      auto Next = std::make_unique<Twin>(Pattern, runSecond);
+      Front = std::move(Next); // the older one goes
+    }
+  });
+  sycl::queue Q;
+  for (int I = 0; I != Launches; ++I)
+    Q.submit([&](sycl::handler &H) {
+      sycl::detail::handler_access::launch(
+          H, {&Identity, "it", 0, 1, {{1, 1, 1}}, {{1, 1, 1}}, {{}}},
+          sycl::detail::closure_of(0));
+    });
+  Q.wait_and_throw();
+  Stop = true;
+  Loader.join();
+  CHECK(SecondRan == Launches);
+  Front.reset();
+  Pattern.Record.Identity = &Pattern; // as it was registered
+}
+
+TEST_CASE("a kernel that goes while it is looked for is not found or runs",
+          "[registry]") {
+  FakeKernel Pattern(cohort::rt::KernelKind::SingleTask);
+  static const char Identity = 0;
+  Pattern.Record.Identity = &Identity;
+  SecondRan = 0;
+  std::atomic<bool> Stop{false};
+  std::thread Loader([&] {
+    while (!Stop)
+      Twin Only(Pattern, runSecond);
+  });
+  sycl::queue Q;
+  int Missed = 0;
+  for (int I = 0; I != 3000; ++I)
+    try {
+      Q.submit([&](sycl::handler &H) {
+        sycl::detail::handler_access::launch(
+            H, {&Identity, "it", 0, 1, {{1, 1, 1}}, {{1, 1, 1}}, {{}}},
+            sycl::detail::closure_of(0));
+      });
+    } catch (const sycl::exception &E) {
+      REQUIRE(E.code() == sycl::errc::kernel);
+      ++Missed;
+    }
+  Q.wait_and_throw();
+  Stop = true;
+  Loader.join();
+  // What was submitted before the module went may be dropped.
+  CHECK(SecondRan <= 3000 - Missed);
+  Pattern.Record.Identity = &Pattern;
+}
+
+TEST_CASE("messages name a kernel when the memory of its name is gone",
+          "[registry]") {
+  FakeKernel K(cohort::rt::KernelKind::SingleTask);
+  std::string Said, Name = "named";
+  sycl::queue Q([&](sycl::exception_list List) {
+    for (const std::exception_ptr &E : List)
+      try {
+        std::rethrow_exception(E);
+      } catch (const std::exception &X) {
+        Said += X.what();
+      }
+  });
+  std::atomic<bool> Go{false};
+  sycl::event Before = Q.submit([&](sycl::handler &H) {
+    H.host_task([&] {
+      while (!Go)
+        std::this_thread::yield();
+    });
+  });
+  sycl::event Thrown = Q.submit([&](sycl::handler &H) {
+    H.depends_on(Before);
+    sycl::detail::handler_access::launch(
+        H, {&K, Name, 0, 1, {{1, 1, 1}}, {{1, 1, 1}}, {{}}},
+        sycl::detail::closure_of(Body([](const WorkGroup &, char *) {
+          throw std::runtime_error("of the body");
+        })));
+  });
+  Name = "other";
+  Go = true;
+  Thrown.wait();
+  Q.throw_asynchronous();
+  CHECK(Said.find("'named'") != std::string::npos);
 }
 
 TEST_CASE("registering a module twice is harmless", "[registry]") {

@@ -1,7 +1,7 @@
 //===- ChainRegions.cpp - What divergent control flow linearizes ----------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "cpu/vectorize/Widener.h"
+#include "Widener.h"
 
 using namespace llvm;
 

@@ -9,7 +9,7 @@
 // store the lanes that are on, pressed together, from one address on.
 //
 //===----------------------------------------------------------------------===//
-#include "cpu/vectorize/Widener.h"
+#include "Widener.h"
 #include "llvm/IR/Operator.h"
 #include "llvm/IR/PatternMatch.h"
 

@@ -7,7 +7,7 @@
 // costs far less than a gather or scatter, so there is one before those.
 //
 //===----------------------------------------------------------------------===//
-#include "cpu/vectorize/Widener.h"
+#include "Widener.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Operator.h"
 

@@ -6,7 +6,7 @@
 // over. What is done once for all lanes must not be done for none.
 //
 //===----------------------------------------------------------------------===//
-#include "cpu/vectorize/Widener.h"
+#include "Widener.h"
 #include "llvm/IR/IntrinsicInst.h"
 
 using namespace llvm;

@@ -1,8 +1,8 @@
 //===- LaneBuilder.cpp - Instructions on one value per lane ---------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "cpu/vectorize/LaneBuilder.h"
-#include "common/MaskedAccess.h"
+#include "LaneBuilder.h"
+#include "support/MaskedAccess.h"
 
 using namespace llvm;
 

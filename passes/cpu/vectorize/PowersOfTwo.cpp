@@ -11,9 +11,9 @@
 //===----------------------------------------------------------------------===//
 #include "analysis/LoopLevels.h"
 #include "analysis/PrivateMemory.h"
-#include "cohort/GroupCall.h"
-#include "cohort/Shapes.h"
-#include "cpu/vectorize/Prepare.h"
+#include "vocabulary/GroupCall.h"
+#include "analysis/Shapes.h"
+#include "Prepare.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/IR/IRBuilder.h"

@@ -4,15 +4,10 @@
 #ifndef COHORT_VECTORIZE_PREPARE_H
 #define COHORT_VECTORIZE_PREPARE_H
 
-#include "cohort/Shapes.h"
+#include "analysis/Shapes.h"
 #include "llvm/IR/PassManager.h"
-#include <string>
 
 namespace cohort {
-
-/// What in \p F has no meaning on a vector, as the end of a sentence; empty if
-/// there is nothing.
-std::string unsupportedIn(llvm::Function &F);
 
 /// The size for a kernel that nobody asks one for: numbers of its kind in a register
 /// of the processor.

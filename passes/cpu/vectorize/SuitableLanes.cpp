@@ -1,10 +1,10 @@
 //===- SuitableLanes.cpp - The sub-group size that nobody has asked for ---===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "cohort/CpuEntry.h"
-#include "cohort/GroupCall.h"
-#include "cohort/IsaVariants.h"
-#include "cpu/vectorize/Prepare.h"
+#include "vocabulary/GroupCall.h"
+#include "abi/KernelInfo.h"
+#include "cpu/versions/IsaVariants.h"
+#include "Prepare.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -56,8 +56,8 @@ static unsigned bitsOfData(const Instruction &I, const Function &Kernel) {
 /// half the lanes: two vectors are in flight.
 static unsigned lanesPerWord(const Function &Kernel) {
   // A larger sub-group may not fit into the rows of a group of more dimensions.
-  if (Kernel.getFnAttributeAsParsedInteger("cohort-dims", 3) != 1 ||
-      Kernel.hasFnAttribute("cohort-reqd-work-group-size"))
+  if (KernelInfo::Dims.get(Kernel) != 1 ||
+      KernelInfo::RequiredGroupSize.in(Kernel))
     return 1;
   unsigned Widest = 0;
   for (const Instruction &I : instructions(Kernel)) {
@@ -77,7 +77,7 @@ static unsigned lanesOfRegister(const Function &Kernel) {
 }
 
 unsigned withNamedLanes(const Function &Kernel, unsigned Lanes) {
-  unsigned Named = Kernel.getFnAttributeAsParsedInteger("cohort-named-lanes");
+  unsigned Named = KernelInfo::NamedLanes.get(Kernel);
   return Named > (Lanes == 1 ? 1 : lanesOfRegister(Kernel)) ? Named : Lanes;
 }
 

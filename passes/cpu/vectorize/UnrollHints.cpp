@@ -7,8 +7,8 @@
 // counts instructions, stops short of that.
 //
 //===----------------------------------------------------------------------===//
-#include "cohort/GroupCall.h"
-#include "cpu/vectorize/Prepare.h"
+#include "vocabulary/GroupCall.h"
+#include "Prepare.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"

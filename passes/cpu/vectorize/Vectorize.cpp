@@ -1,13 +1,15 @@
 //===- Vectorize.cpp - A sub-group is a vector ----------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "cohort/Vectorize.h"
+#include "Vectorize.h"
+#include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
+#include "analysis/Vectorizable.h"
 #include "cohort/Finding.h"
-#include "common/Report.h"
-#include "cpu/Units.h"
-#include "cpu/vectorize/Prepare.h"
-#include "cpu/vectorize/Widener.h"
+#include "support/Report.h"
+#include "abi/Units.h"
+#include "Prepare.h"
+#include "Widener.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/Demangle/Demangle.h"
@@ -60,8 +62,8 @@ void widen(Function &F, LaneOptions Options, FunctionAnalysisManager &FAM) {
   }
   FAM.invalidate(F, PreservedAnalyses::none());
   bool Linear = Options.Layout == LaneLayout::Linear;
-  F.addFnAttr("cohort-sub-group-size", utostr(Options.Lanes));
-  F.addFnAttr("cohort-item-loop", Linear ? "linear" : "rows");
+  KernelInfo::SubGroupSize.set(F, Options.Lanes);
+  KernelInfo::ItemLoop.set(F, Linear ? "linear" : "rows");
   // Masks that nobody asks for, blocks that only carried phis.
   auto Run = [&](auto Pass) { FAM.invalidate(F, Pass.run(F, FAM)); };
   Run(EarlyCSEPass());
@@ -77,8 +79,8 @@ static Function *cloneGeneralVersion(Function &Kernel) {
   General->setLinkage(GlobalValue::InternalLinkage);
   General->setVisibility(GlobalValue::DefaultVisibility);
   General->setComdat(Kernel.getComdat());
-  General->addFnAttr("cohort-version-of", Kernel.getName());
-  Kernel.addFnAttr("cohort-general-version", General->getName());
+  KernelInfo::VersionOf.set(*General, Kernel.getName());
+  KernelInfo::GeneralVersion.set(Kernel, General->getName());
   return General;
 }
 
@@ -128,7 +130,7 @@ static bool asksForOneDimension(const Function &Kernel) {
 static bool vectorize(Function &Kernel, unsigned Lanes,
                       FunctionAnalysisManager &FAM) {
   unsigned Required =
-      Kernel.getFnAttributeAsParsedInteger("cohort-reqd-sub-group-size", 0);
+      KernelInfo::RequiredSubGroupSize.get(Kernel);
   if (Required)
     Lanes = Required;
   else
@@ -136,9 +138,9 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   // Constants below that are for neighbours, of which there may be none.
   constexpr unsigned Smallest = 4;
   const bool NamesLanes =
-      Kernel.getFnAttributeAsParsedInteger("cohort-named-lanes") > Smallest;
+      KernelInfo::NamedLanes.get(Kernel) > Smallest;
   StringRef Original =
-      Kernel.getFnAttribute("cohort-variant-of").getValueAsString();
+      KernelInfo::VariantOf.text(Kernel);
   std::string Name =
       demangle((Original.empty() ? Kernel.getName() : Original).str());
   if (!isSubgroupSize(Lanes)) {
@@ -154,7 +156,7 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
                               (Required ? "requires" : "names lanes of") +
                               " sub-group size " + Twine(Lanes) + ", but has " + What +
                               ", which has no vector form");
-    else
+    else if (!KernelInfo::FurtherVersion.in(Kernel))
       OptimizationRemarkEmitter(&Kernel).emit([&] {
         return OptimizationRemarkMissed("cohort", "NotVectorized", &Kernel)
                << "kernel stays at one work-item: " << What
@@ -164,7 +166,7 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   }
   LaneOptions Options;
   Options.Lanes = Lanes;
-  Options.Dims = Kernel.getFnAttributeAsParsedInteger("cohort-dims", 3);
+  Options.Dims = KernelInfo::Dims.get(Kernel);
   knowSubgroupSize(Kernel, Lanes, FAM);
   prepareForWidening(Kernel, FAM);
   hintUnrolling(Kernel, FAM);
@@ -182,7 +184,7 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   if (Options.Dims > 1 && isKernelOfKind(Kernel, "nd_range") &&
       asksForOneDimension(Kernel)) {
     Options.Dims = 1;
-    Kernel.addFnAttr("cohort-item-dims", "1");
+    KernelInfo::ItemDims.set(Kernel, 1);
   }
   if (splitWholeRounds(Kernel, Options, FAM))
     prepareForWidening(Kernel, FAM);
@@ -195,8 +197,8 @@ PreservedAnalyses VectorizePass::run(Module &M, ModuleAnalysisManager &AM) {
   SmallVector<Function *, 8> Kernels;
   for (Function &F : M)
     if ((isKernelOfKind(F, "nd_range") || isKernelOfKind(F, "range")) &&
-        !F.hasFnAttribute("cohort-identity") &&
-        !F.hasFnAttribute("cohort-sub-group-size"))
+        !KernelInfo::Identity.in(F) &&
+        !KernelInfo::SubGroupSize.in(F))
       Kernels.push_back(&F);
   bool Changed = false;
   for (Function *Kernel : Kernels)
@@ -216,7 +218,7 @@ static void printShapes(Function &F, unsigned Lanes, raw_ostream &OS,
                         FunctionAnalysisManager &FAM) {
   LaneOptions Options;
   Options.Lanes = Lanes;
-  Options.Dims = F.getFnAttributeAsParsedInteger("cohort-dims", 3);
+  Options.Dims = KernelInfo::Dims.get(F);
   prepareForWidening(F, FAM);
   const LoopInfo &LI = FAM.getResult<LoopAnalysis>(F);
   LoopLevels Levels(F, LI);

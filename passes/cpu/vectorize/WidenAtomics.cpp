@@ -8,7 +8,7 @@
 // with the combined operands has the effect of all.
 //
 //===----------------------------------------------------------------------===//
-#include "cpu/vectorize/Widener.h"
+#include "Widener.h"
 
 using namespace llvm;
 

@@ -7,8 +7,10 @@
 //
 //===----------------------------------------------------------------------===//
 #include "analysis/KernelReach.h"
-#include "cohort/MarkMath.h"
-#include "cpu/CallBlock.h"
+#include "prepare/MarkMath.h"
+#include "abi/CallBlock.h"
+#include "Widener.h"
+#include "abi/Units.h"
 #include "cpu/vectorize/Widener.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -26,7 +28,8 @@ Value *Widener::emitCall(CallBase &Call) {
     if (Done)
       return New;
   }
-  if (calledExternal(Call))
+  // Loops over logical items have no unit: what they call takes no group.
+  if (calledExternal(Call) && isUnit(F))
     return emitExternalCall(Call);
   if (S.of(&Call).hasBase() && !Call.getType()->isVoidTy())
     return emitBase(Call);

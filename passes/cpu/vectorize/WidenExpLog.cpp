@@ -9,7 +9,7 @@
 // NaNs and subnormal numbers need no code of their own.
 //
 //===----------------------------------------------------------------------===//
-#include "cpu/vectorize/Widener.h"
+#include "Widener.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IntrinsicsX86.h"

@@ -7,7 +7,7 @@
 // which cohort-workgroup-loops combines over the sub-groups.
 //
 //===----------------------------------------------------------------------===//
-#include "cpu/vectorize/Widener.h"
+#include "Widener.h"
 
 using namespace llvm;
 

@@ -6,9 +6,9 @@
 // stands only where all lanes are on; under a mask it is a masked one.
 //
 //===----------------------------------------------------------------------===//
-#include "common/ParallelLoop.h"
-#include "cpu/VariableAllocas.h"
-#include "cpu/vectorize/Widener.h"
+#include "support/ParallelLoop.h"
+#include "cpu/language/VariableAllocas.h"
+#include "Widener.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/Analysis/VectorUtils.h"

@@ -1,7 +1,7 @@
 //===- WidenShuffles.cpp - Votes, broadcasts, ballots, shuffles -----------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "cpu/vectorize/Widener.h"
+#include "Widener.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IntrinsicsX86.h"
 

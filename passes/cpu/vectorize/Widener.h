@@ -24,9 +24,9 @@
 
 #include "analysis/LoopLevels.h"
 #include "analysis/PrivateMemory.h"
-#include "cohort/GroupCall.h"
-#include "cohort/Shapes.h"
-#include "cpu/vectorize/LaneBuilder.h"
+#include "vocabulary/GroupCall.h"
+#include "analysis/Shapes.h"
+#include "LaneBuilder.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/Analysis/TargetTransformInfo.h"

@@ -63,6 +63,9 @@ struct TargetOptions {
 /// The sub-group sizes (lanes) that the CPU pipeline can make, ascending.
 llvm::ArrayRef<unsigned> cpuSubGroupSizes();
 
+/// The instruction sets that a kernel can be compiled for, ascending.
+llvm::ArrayRef<llvm::StringLiteral> isaNames();
+
 /// Whether PTX for \p Arch ("sm_90") can be emitted.
 bool isNvptxArch(llvm::StringRef Arch);
 
@@ -72,6 +75,11 @@ bool isNvptxArch(llvm::StringRef Arch);
 /// A module is lowered once: what has been lowered says so itself, so adding
 /// the passes twice, to one PassBuilder or to two, is harmless.
 void registerCohortPasses(llvm::PassBuilder &PB, const TargetOptions &Options);
+
+/// Adds to \p PB callbacks that put cohort-spirv-own-host at the start of every
+/// pipeline, -O0 included, and cohort-spirv-own-host-indices at its end: for OpenCL C
+/// that is compiled for spirv64.
+void registerSpirvOwnHost(llvm::PassBuilder &PB);
 
 } // namespace cohort
 #endif

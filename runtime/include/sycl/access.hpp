@@ -1,10 +1,11 @@
-// Enumerations and tags of memory access: modes, targets, address spaces,
-// orders SPDX-License-Identifier: Apache-2.0
+// Enumerations and tags of memory access: modes, targets, address spaces, orders
+// SPDX-License-Identifier: Apache-2.0
 #ifndef SYCL_ACCESS_HPP
 #define SYCL_ACCESS_HPP
 
 namespace sycl {
 
+/// What a command does with a buffer. SYCL 2020, "Access modes".
 enum class access_mode {
   read,
   write,
@@ -14,6 +15,7 @@ enum class access_mode {
   atomic [[deprecated("use atomic_ref")]]
 };
 
+/// Where an accessor is used. SYCL 2020, "Accessors".
 enum class target {
   device,
   host_task,
@@ -28,8 +30,11 @@ namespace access {
 using mode = access_mode;
 using target = sycl::target;
 
+/// Whether an accessor is a placeholder (deprecated). Accessors of this
+/// implementation find out when they are made.
 enum class placeholder { false_t, true_t };
 
+/// Where a pointer's object is. SYCL 2020, "Address space classes".
 enum class address_space {
   global_space,
   local_space,
@@ -38,16 +43,26 @@ enum class address_space {
   generic_space
 };
 
+/// Whether a multi_ptr gives pointers with the address space in their type.
+/// There are no such types here: pointers are plain in all three.
 enum class decorated { no, yes, legacy };
 
+/// Memory that mem_fence orders (deprecated); all of it is ordered here.
 enum class fence_space { local_space, global_space, global_and_local };
 
 } // namespace access
+
+using addrspace = access::address_space;
+inline constexpr addrspace addrspace_global = addrspace::global_space;
+inline constexpr addrspace addrspace_local = addrspace::local_space;
+inline constexpr addrspace addrspace_private = addrspace::private_space;
+inline constexpr addrspace addrspace_generic = addrspace::generic_space;
 
 /// Tags by which an accessor's template arguments are deduced.
 template <access_mode Mode> struct mode_tag_t {
   explicit mode_tag_t() = default;
 };
+/// The same with the accessor's target.
 template <access_mode Mode, target Target> struct mode_target_tag_t {
   explicit mode_target_tag_t() = default;
 };
@@ -61,6 +76,8 @@ inline constexpr mode_target_tag_t<access_mode::read_write, target::host_task>
 inline constexpr mode_target_tag_t<access_mode::write, target::host_task>
     write_only_host_task{};
 
+/// How an atomic operation or a fence orders other accesses. SYCL 2020, "Memory
+/// ordering".
 enum class memory_order { relaxed, acquire, release, acq_rel, seq_cst };
 inline constexpr memory_order memory_order_relaxed = memory_order::relaxed;
 inline constexpr memory_order memory_order_acquire = memory_order::acquire;

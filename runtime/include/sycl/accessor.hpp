@@ -13,6 +13,8 @@ namespace sycl {
 /// local_accessor.hpp.
 ///
 /// Made without a handler it is a placeholder: handler::require registers it.
+/// Subscripts and iterators are those of detail/accessor_base.hpp. SYCL 2020,
+/// "Buffer accessor for commands".
 template <typename DataT, int Dimensions, access_mode AccessMode,
           target AccessTarget, access::placeholder IsPlaceholder>
 class accessor : public detail::accessor_base<
@@ -40,6 +42,11 @@ public:
 
   // Placeholders
 
+  /// An accessor of all elements of \p b, of the first \p extent ones or of
+  /// those from \p offset on; a tag stands for the mode and the target. Without
+  /// a handler it is a placeholder.
+  ///
+  /// Errors: errc::invalid if the box is not within the buffer.
   template <class T, int BD, class A, class = if_buffer<T, BD>>
   accessor(buffer<T, BD, A> &b, const property_list & = {})
       : accessor(b, default_range(b), id<D>(), nullptr) {}
@@ -106,7 +113,9 @@ public:
   accessor(const accessor<T, Dimensions, M, AccessTarget, P> &other)
       : base(other), placeholder_(other.is_placeholder()) {}
 
+  /// Whether a handler's require must register the accessor.
   bool is_placeholder() const noexcept { return placeholder_; }
+  /// Exchanges two accessors.
   void swap(accessor &other) {
     accessor old = *this;
     *this = other;
@@ -119,6 +128,7 @@ public:
     return accessor_ptr<IsDecorated>(this->buffer_data());
   }
   COHORT_LEGACY_BEGIN
+  /// The older form of get_multi_ptr and, on the host, of a pointer.
   template <target Tg = AccessTarget,
             std::enable_if_t<Tg != target::host_task, int> = 0>
   accessor_ptr<access::decorated::legacy> get_pointer() const noexcept {
@@ -131,6 +141,7 @@ public:
     return this->buffer_data();
   }
 
+  /// Whether both are of the same elements of the same buffer.
   friend bool operator==(const accessor &lhs, const accessor &rhs) noexcept {
     return lhs.equals(rhs);
   }
@@ -180,6 +191,11 @@ template <class T, int D, class A, class First, class... Rest>
 accessor(buffer<T, D, A> &, First &&, Rest &&...) -> accessor<
     T, D, detail::tags<std::decay_t<First>, std::decay_t<Rest>...>::mode,
     detail::tags<std::decay_t<First>, std::decay_t<Rest>...>::where>;
+
+template <class T, int D, access_mode M, access::placeholder P>
+multi_ptr(accessor<T, D, M, target::device, P>) -> multi_ptr<
+    std::conditional_t<M == access_mode::read, const T, T>,
+    access::address_space::global_space, access::decorated::no>;
 
 template <class T, int D, access_mode M, target Tg, access::placeholder P>
 void handler::require(const accessor<T, D, M, Tg, P> &acc) {

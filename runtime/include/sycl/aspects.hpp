@@ -7,6 +7,7 @@
 
 namespace sycl {
 
+/// What a device can be or do; device::has answers. SYCL 2020, "Aspects".
 enum class aspect {
   cpu,
   gpu,
@@ -38,6 +39,7 @@ struct any_device_has
           Aspect != aspect::custom && Aspect != aspect::emulated &&
           Aspect != aspect::image && Aspect != aspect::online_compiler &&
           Aspect != aspect::online_linker> {};
+/// Whether every device has the aspect.
 template <aspect Aspect>
 struct all_devices_have : std::bool_constant<Aspect == aspect::queue_profiling> {
 };

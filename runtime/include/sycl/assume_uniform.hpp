@@ -33,7 +33,7 @@ void check_uniform(Group g, const T &x, const char *file, int line) {
 
 } // namespace detail
 
-/// Returns \p x, which is the same on all work-items of \p g.
+/// Returns \p x, which is uniform in \p g.
 ///
 /// A condition on the result is no reason to warn of a collective under it. With
 /// COHORT_CHECKED defined, a program on the CPU that promised too much says so

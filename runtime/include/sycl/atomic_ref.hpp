@@ -37,7 +37,7 @@ constexpr memory_order store_order(memory_order order) noexcept {
                                           : order;
 }
 
-/// An order and a scope as constants, which the vocabulary's words need.
+/// An order and a scope as constants, as the group operations require.
 template <memory_order Order, memory_scope Scope> struct atomic_at {
   static constexpr int semantics = atomic_semantics<Order>;
   static constexpr int failure = atomic_semantics<load_order(Order)>;
@@ -45,7 +45,7 @@ template <memory_order Order, memory_scope Scope> struct atomic_at {
 };
 
 /// Calls \p f with the order that the program computes as a constant. The scope
-/// then is the widest, which is never wrong.
+/// is the widest one, which is always sufficient.
 template <class F>
 decltype(auto) with_order(memory_order order, const F &f) noexcept {
   if (order == memory_order::relaxed)
@@ -55,8 +55,8 @@ decltype(auto) with_order(memory_order order, const F &f) noexcept {
   return f(atomic_at<memory_order::acq_rel, memory_scope::system>());
 }
 
-/// The type that the words work on: int and long for integers and pointers, of
-/// the same size, and the floating-point types themselves.
+/// The type that the atomic operations take: int and long, of the same size,
+/// for integers and pointers; the floating-point types themselves.
 template <class T, bool Floating = std::is_floating_point_v<T>>
 struct atomic_word {
   using type = signed_word<T>;
@@ -69,9 +69,13 @@ template <class W, class T> W to_atomic(T x) noexcept {
 
 } // namespace detail
 
-/// A fence of the calling work-item.
+/// Orders the memory accesses of the calling work-item before the fence against
+/// those after it.
 ///
-/// SYCL 2020, atomic_fence.
+/// Does not synchronize work-items, so the call need not be converged. \p
+/// scope: work-items that observe the order; a scope narrower than the device
+/// is widened to the work-group.
+/// SYCL 2020, "Barriers and fences".
 inline void atomic_fence(memory_order order, memory_scope scope) noexcept {
   using namespace detail;
   if (order == memory_order::relaxed || scope == memory_scope::work_item)
@@ -129,8 +133,13 @@ public:
   static constexpr memory_order default_read_modify_write_order = DefaultOrder;
   static constexpr memory_scope default_scope = DefaultScope;
 
+  /// Whether the operations need no lock: always true.
   bool is_lock_free() const noexcept { return true; }
 
+  /// Writes \p x.
+  ///
+  /// Order: \p order or the default write order; acquire and acq_rel act as
+  /// release.
   void store(T x) const noexcept { store_at(x, store_defaults()); }
   void store(T x, memory_order order,
              memory_scope = default_scope) const noexcept {
@@ -142,6 +151,10 @@ public:
       store_at(x, atomic_at<memory_order::release, memory_scope::system>());
   }
 
+  /// Returns the value.
+  ///
+  /// Order: \p order or the default read order; release and acq_rel act as
+  /// acquire.
   T load() const noexcept { return load_at(load_defaults()); }
   T load(memory_order order, memory_scope = default_scope) const noexcept {
     if (order == memory_order::relaxed)
@@ -150,14 +163,21 @@ public:
       return load_at(atomic_at<memory_order::seq_cst, memory_scope::system>());
     return load_at(atomic_at<memory_order::acquire, memory_scope::system>());
   }
+  /// As load().
   operator T() const noexcept { return load(); }
 
+  /// Writes \p x and returns the value before.
   T exchange(T x) const noexcept { return exchange_at(x, defaults()); }
   T exchange(T x, memory_order order,
              memory_scope = default_scope) const noexcept {
     return with_order(order, [&](auto at) { return exchange_at(x, at); });
   }
 
+  /// Writes \p desired if the value is bitwise equal to \p expected and returns
+  /// whether it was; otherwise sets \p expected to the value found.
+  ///
+  /// Order: \p success where it writes, \p failure where it does not. Fails
+  /// only if the values differ.
   bool compare_exchange_strong(T &expected, T desired) const noexcept {
     return compare_exchange_at(expected, desired, defaults());
   }
@@ -173,6 +193,7 @@ public:
     return compare_exchange_strong(expected, desired,
                                    failure > success ? failure : success);
   }
+  /// As compare_exchange_strong, which it is: it has no spurious failures.
   bool compare_exchange_weak(T &expected, T desired) const noexcept {
     return compare_exchange_strong(expected, desired);
   }
@@ -208,7 +229,7 @@ private:
     return from_word(
         __spirv_AtomicExchange(pointer_, At::scope, At::semantics, to_word(x)));
   }
-  /// The word compares integers: floating-point numbers by their bits.
+  /// The operation compares integers: floating-point values by their bits.
   template <class At>
   bool compare_exchange_at(T &expected, T desired, At) const noexcept {
     using integer = signed_word<T>;
@@ -257,18 +278,32 @@ class atomic_ref_members<T, O, DefaultScope, A,
 public:
   using difference_type = T;
 
+  /// Adds \p x and returns the value before. Signed overflow wraps around.
   COHORT_ATOMIC_MEMBER(fetch_add, T, COHORT_ATOMIC_WORD(IAdd, base::to_word(x)))
+  /// Subtracts \p x and returns the value before. Signed overflow wraps around.
   COHORT_ATOMIC_MEMBER(fetch_sub, T, COHORT_ATOMIC_WORD(ISub, base::to_word(x)))
+  /// Combines with \p x bit by bit under 'and' and returns the value before.
   COHORT_ATOMIC_MEMBER(fetch_and, T, COHORT_ATOMIC_WORD(And, base::to_word(x)))
+  /// Combines with \p x bit by bit under 'or' and returns the value before.
   COHORT_ATOMIC_MEMBER(fetch_or, T, COHORT_ATOMIC_WORD(Or, base::to_word(x)))
+  /// Combines with \p x bit by bit under 'exclusive or' and returns the value
+  /// before.
   COHORT_ATOMIC_MEMBER(fetch_xor, T, COHORT_ATOMIC_WORD(Xor, base::to_word(x)))
+  /// Writes the lesser of the value and \p x and returns the value before.
   COHORT_ATOMIC_MEMBER(fetch_min, T, least<at>(x))
+  /// Writes the greater of the value and \p x and returns the value before.
   COHORT_ATOMIC_MEMBER(fetch_max, T, greatest<at>(x))
 
+  /// Adds 1 and returns the value before.
   T operator++(int) const noexcept { return fetch_add(1); }
+  /// Subtracts 1 and returns the value before.
   T operator--(int) const noexcept { return fetch_sub(1); }
+  /// Adds 1 and returns the sum.
   T operator++() const noexcept { return fetch_add(1) + 1; }
+  /// Subtracts 1 and returns the difference.
   T operator--() const noexcept { return fetch_sub(1) - 1; }
+  /// As fetch_add, but returns the value after the operation; so do the others
+  /// with their fetch functions.
   T operator+=(T x) const noexcept { return fetch_add(x) + x; }
   T operator-=(T x) const noexcept { return fetch_sub(x) - x; }
   T operator&=(T x) const noexcept { return fetch_and(x) & x; }
@@ -310,9 +345,15 @@ class atomic_ref_members<T, O, DefaultScope, A,
 public:
   using difference_type = T;
 
+  /// Adds \p x in floating point and returns the value before. The order of the
+  /// additions of several work-items is unspecified, and so is the rounding of
+  /// their sum.
   COHORT_ATOMIC_MEMBER(fetch_add, T, COHORT_ATOMIC_WORD(FAddEXT, x))
+  /// Subtracts \p x in floating point and returns the value before.
   COHORT_ATOMIC_MEMBER(fetch_sub, T, COHORT_ATOMIC_WORD(FAddEXT, -x))
+  /// Writes the lesser of the value and \p x and returns the value before.
   COHORT_ATOMIC_MEMBER(fetch_min, T, COHORT_ATOMIC_WORD(FMinEXT, x))
+  /// Writes the greater of the value and \p x and returns the value before.
   COHORT_ATOMIC_MEMBER(fetch_max, T, COHORT_ATOMIC_WORD(FMaxEXT, x))
 
   T operator+=(T x) const noexcept { return fetch_add(x) + x; }
@@ -334,9 +375,11 @@ class atomic_ref_members<P *, O, DefaultScope, A, void>
 public:
   using difference_type = std::ptrdiff_t;
 
+  /// Moves the pointer by \p x elements and returns the pointer before.
   COHORT_ATOMIC_MEMBER(fetch_add, difference_type,
                        COHORT_ATOMIC_WORD(IAdd,
                                           x *static_cast<long>(sizeof(P))))
+  /// Moves the pointer back by \p x elements and returns the pointer before.
   COHORT_ATOMIC_MEMBER(fetch_sub, difference_type,
                        COHORT_ATOMIC_WORD(ISub,
                                           x *static_cast<long>(sizeof(P))))
@@ -360,8 +403,12 @@ protected:
 
 /// Makes atomic operations on an object that is otherwise an ordinary one.
 ///
-/// An order that is passed to a member makes the scope the widest one.
-/// SYCL 2020, atomic_ref.
+/// T: an integer, a floating-point type or a pointer of 4 or 8 bytes. The
+/// default order is relaxed, acq_rel or seq_cst; both are checked at compile
+/// time. Every member exists with the default order and with one as an
+/// argument; an order as an argument makes the scope the widest one. Members
+/// may be called from divergent control flow.
+/// SYCL 2020, "Atomic references".
 template <class T, memory_order DefaultOrder, memory_scope DefaultScope,
           access::address_space AddressSpace =
               access::address_space::generic_space>
@@ -372,9 +419,12 @@ class atomic_ref
       detail::atomic_ref_members<T, DefaultOrder, DefaultScope, AddressSpace>;
 
 public:
+  /// Refers to \p object, which must outlive the reference. While references to
+  /// it exist, every access from several work-items goes through one.
   explicit atomic_ref(T &object) noexcept : base(object) {}
   atomic_ref(const atomic_ref &) noexcept = default;
   atomic_ref &operator=(const atomic_ref &) = delete;
+  /// Writes \p x as store(x) does and returns it.
   T operator=(T x) const noexcept {
     this->store(x);
     return x;

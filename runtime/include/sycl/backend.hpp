@@ -3,13 +3,33 @@
 #ifndef SYCL_BACKEND_HPP
 #define SYCL_BACKEND_HPP
 
+#include "half.hpp"
+#include <cstdint>
+
 namespace sycl {
 
+/// A way to execute commands. SYCL 2020, "Backends".
 enum class backend : unsigned char {
   cpu,    ///< the host's cores, through oneTBB
   opencl, ///< an OpenCL device that takes SPIR-V
   cuda    ///< an NVIDIA GPU
 };
+
+// The scalar types of OpenCL. SYCL 2020, "Scalar data types".
+namespace opencl {
+using cl_bool = bool;
+using cl_char = std::int8_t;
+using cl_uchar = std::uint8_t;
+using cl_short = std::int16_t;
+using cl_ushort = std::uint16_t;
+using cl_int = std::int32_t;
+using cl_uint = std::uint32_t;
+using cl_long = std::int64_t;
+using cl_ulong = std::uint64_t;
+using cl_half = half;
+using cl_float = float;
+using cl_double = double;
+} // namespace opencl
 
 } // namespace sycl
 #endif

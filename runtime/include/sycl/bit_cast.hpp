@@ -9,7 +9,10 @@
 
 namespace sycl {
 
-/// The bits of \p from as a To of the same size.
+/// The bits of \p from as a To of the same size; both are trivially copyable
+/// (an error at compile time otherwise).
+///
+/// SYCL 2020, "Alignment with future versions of C++"; as std::bit_cast.
 template <class To, class From,
           std::enable_if_t<sizeof(To) == sizeof(From) &&
                                std::is_trivially_copyable_v<To> &&
@@ -21,6 +24,8 @@ constexpr To bit_cast(const From &from) noexcept {
 
 /// Whether objects may be copied to a device byte by byte; programs specialise
 /// it for types of theirs that are not trivially copyable.
+///
+/// SYCL 2020, "is_device_copyable type trait".
 template <class T> struct is_device_copyable : std::is_trivially_copyable<T> {};
 template <class T>
 inline constexpr bool is_device_copyable_v = is_device_copyable<T>::value;
@@ -34,6 +39,17 @@ struct is_device_copyable<std::tuple<T...>>
     : std::bool_constant<(is_device_copyable_v<T> && ...)> {};
 template <class T, std::size_t N>
 struct is_device_copyable<T[N]> : is_device_copyable<T> {};
+
+#define COHORT_QUALIFIED_COPYABLE(QUALIFIED)                                   \
+  template <class T>                                                           \
+  struct is_device_copyable<QUALIFIED T> : is_device_copyable<T> {};           \
+  template <class T, std::size_t N>                                            \
+  struct is_device_copyable<QUALIFIED T[N]> : is_device_copyable<T> {};
+/// A type that is const or volatile counts as the type without it.
+COHORT_QUALIFIED_COPYABLE(const)
+COHORT_QUALIFIED_COPYABLE(volatile)
+COHORT_QUALIFIED_COPYABLE(const volatile)
+#undef COHORT_QUALIFIED_COPYABLE
 
 #define SYCL_DEVICE_COPYABLE 1
 

@@ -30,21 +30,30 @@ class host_accessor;
 
 namespace property::buffer {
 
+/// The buffer works in the host's memory that it is made of, and copies it
+/// nowhere else on the host. SYCL 2020, "Buffers", "Properties".
 struct use_host_ptr
     : detail::property_of_kind<detail::property_kind::use_host_ptr> {};
+/// Other threads access the host's memory under a mutex; the buffer holds it
+/// while it writes back.
 class use_mutex
     : public detail::property_of_kind<detail::property_kind::use_mutex> {
 public:
+  /// The mutex, which outlives the buffer.
   use_mutex(std::mutex &m) : mutex_(&m) {}
+  /// Address of the mutex.
   std::mutex *get_mutex_ptr() const { return mutex_; }
 
 private:
   std::mutex *mutex_;
 };
+/// The buffer is used in one context.
 class context_bound
     : public detail::property_of_kind<detail::property_kind::context_bound> {
 public:
+  /// The context.
   context_bound(sycl::context bound) : context_(bound) {}
+  /// The context.
   sycl::context get_context() const { return context_; }
 
 private:
@@ -113,6 +122,9 @@ template <class T, class U> struct final_weak final : final_data {
 
 /// A shared array in one to three dimensions that commands reach through
 /// accessors. Destruction waits for them if there is memory to write back to.
+///
+/// Copies are the same buffer. All members may be called from several threads
+/// at once. SYCL 2020, "Buffers".
 template <typename T, int Dimensions, typename AllocatorT> class buffer {
 public:
   using value_type = T;
@@ -120,6 +132,10 @@ public:
   using const_reference = const value_type &;
   using allocator_type = AllocatorT;
 
+  /// A buffer of \p extent uninitialised elements.
+  ///
+  /// Errors: errc::memory_allocation if its size in bytes does not fit
+  /// std::size_t.
   buffer(const range<Dimensions> &extent, const property_list &properties = {})
       : buffer(extent, AllocatorT(), properties) {}
   buffer(const range<Dimensions> &extent, AllocatorT allocator,
@@ -203,15 +219,25 @@ public:
               detail::linear_id<Dimensions>(base, whole.range_) * sizeof(T);
   }
 
+  /// Number of elements in each dimension.
   range<Dimensions> get_range() const { return range_; }
+  /// Size of all elements in bytes.
   std::size_t byte_size() const noexcept { return range_.size() * sizeof(T); }
+  /// Number of elements.
   std::size_t size() const noexcept { return range_.size(); }
+  /// The older name of size().
   [[deprecated("use size()")]] std::size_t get_count() const { return size(); }
+  /// The older name of byte_size().
   [[deprecated("use byte_size()")]] std::size_t get_size() const {
     return byte_size();
   }
+  /// The allocator that the buffer was made with.
   AllocatorT get_allocator() const { return allocator_; }
 
+  /// An accessor for the command of \p h, of all elements or of a box of them.
+  /// The forms without a handler are those of a host_accessor (deprecated).
+  ///
+  /// Errors: errc::invalid if the box is not within the buffer.
   template <access_mode Mode = access_mode::read_write,
             target Target = target::device>
   accessor<T, Dimensions, Mode, Target> get_access(handler &h) {
@@ -236,10 +262,14 @@ public:
   template <class... Args> auto get_access(Args &&...args) {
     return accessor(*this, std::forward<Args>(args)...);
   }
+  /// The host_accessor that these arguments after the buffer would make. Waits
+  /// for commands that write to the elements.
   template <class... Args> auto get_host_access(Args &&...args) {
     return host_accessor(*this, std::forward<Args>(args)...);
   }
 
+  /// The destruction writes the elements to \p destination, to nothing if it is
+  /// null; of a weak_ptr: if its object is still there.
   void set_final_data(std::nullptr_t = nullptr) {
     detail::set_final_data(impl_.get(), nullptr);
   }
@@ -256,10 +286,12 @@ public:
   template <class U> void set_final_data(std::shared_ptr<U> destination) {
     set_final_data(std::weak_ptr<U>(destination));
   }
+  /// Whether the destruction writes the elements back.
   void set_write_back(bool flag = true) {
     detail::set_write_back(impl_.get(), flag);
   }
 
+  /// Whether the buffer is a part of another.
   bool is_sub_buffer() const { return is_sub_buffer_; }
 
   /// The same bytes as elements of another type or shape. Throws errc::invalid
@@ -290,13 +322,18 @@ public:
       return reinterpret<ReT, 1>(range<1>(byte_size() / sizeof(ReT)));
   }
 
+  /// Whether the buffer was made with the property P.
   template <class P> bool has_property() const noexcept {
     return properties_.template has_property<P>();
   }
+  /// The property P that the buffer was made with.
+  ///
+  /// Errors: errc::invalid if there is none.
   template <class P> P get_property() const {
     return properties_.template get_property<P>();
   }
 
+  /// Whether both are the same part of the same buffer.
   friend bool operator==(const buffer &lhs, const buffer &rhs) noexcept {
     return lhs.impl_.get() == rhs.impl_.get() && lhs.offset_ == rhs.offset_ &&
            lhs.range_ == rhs.range_;

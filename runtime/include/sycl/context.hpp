@@ -8,8 +8,15 @@
 
 namespace sycl {
 
+/// Devices of one platform that share memory.
+///
+/// Copies refer to the same context; all members may be called from several
+/// threads at once. SYCL 2020, "Context class".
 class COHORT_API context {
 public:
+  /// A context with the devices that are given, with all of a platform, or with
+  /// the default device. Asynchronous errors of its queues go to \p handler if
+  /// the queue has none.
   explicit context(const property_list &properties = {});
   explicit context(async_handler handler, const property_list &properties = {});
   explicit context(const device &d, const property_list &properties = {});
@@ -24,18 +31,27 @@ public:
   context(const std::vector<device> &devices, async_handler handler,
           const property_list &properties = {});
 
+  /// The backend of the devices.
   backend get_backend() const noexcept;
+  /// The platform of the devices.
   platform get_platform() const;
+  /// The devices.
   std::vector<device> get_devices() const;
 
+  /// Answers a query of info::context. SYCL 2020, "Context class", "Information
+  /// descriptors".
   template <class Param> typename Param::return_type get_info() const {
     static_assert(Param::owner == detail::info_class::context,
                   "context::get_info takes descriptors of info::context");
     return query<Param>();
   }
+  /// Whether the context was made with the property P.
   template <class P> bool has_property() const noexcept {
     return properties().template has_property<P>();
   }
+  /// The property P that the context was made with.
+  ///
+  /// Errors: errc::invalid if there is none.
   template <class P> P get_property() const {
     return properties().template get_property<P>();
   }

@@ -7,6 +7,10 @@
 
 namespace sycl {
 
+/// The host's CPU, an OpenCL device or an NVIDIA GPU.
+///
+/// Copies are the same device; all members may be called from several threads
+/// at once. SYCL 2020, "Device class".
 class COHORT_API device {
 public:
   /// The device that default_selector_v chooses.
@@ -15,14 +19,23 @@ public:
   explicit device(const Selector &selector)
       : impl_(detail::select_device(selector)) {}
 
+  /// The backend.
   backend get_backend() const noexcept;
+  /// Whether the device is a CPU.
   bool is_cpu() const;
+  /// Whether the device is a GPU.
   bool is_gpu() const;
+  /// Whether the device is an accelerator.
   bool is_accelerator() const;
+  /// The platform of the device.
   platform get_platform() const;
+  /// Whether the device has the aspect.
   bool has(aspect a) const;
+  /// The older form of has(): whether the device has the extension.
   bool has_extension(const std::string &extension) const;
 
+  /// Answers a query of info::device. SYCL 2020, "Device class", "Information
+  /// descriptors".
   template <class Param> typename Param::return_type get_info() const {
     static_assert(Param::owner == detail::info_class::device,
                   "device::get_info takes descriptors of info::device");
@@ -55,6 +68,7 @@ public:
     return sub_devices(By, {}, domain);
   }
 
+  /// All devices of this type, of all platforms.
   static std::vector<device>
   get_devices(info::device_type type = info::device_type::all);
 

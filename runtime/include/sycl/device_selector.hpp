@@ -29,17 +29,25 @@ COHORT_API cohort::rt::Platform *platform_of(cohort::rt::Device *d);
 
 } // namespace detail
 
-/// Scores a device: the highest wins, below 0 is never taken.
+/// Scores a device: the highest score wins, devices below 0 are never chosen.
+/// SYCL 2020, "Device selector".
 struct COHORT_API default_selector {
+  /// Its score: GPUs before CPUs, CPUs before accelerators.
   int operator()(const device &d) const;
 };
+/// Accepts CPUs.
 struct COHORT_API cpu_selector {
+  /// Its score; below 0 for other devices.
   int operator()(const device &d) const;
 };
+/// Accepts GPUs.
 struct COHORT_API gpu_selector {
+  /// Its score; below 0 for other devices.
   int operator()(const device &d) const;
 };
+/// Accepts accelerators.
 struct COHORT_API accelerator_selector {
+  /// Its score; below 0 for other devices.
   int operator()(const device &d) const;
 };
 inline constexpr default_selector default_selector_v{};
@@ -63,11 +71,13 @@ private:
 
 } // namespace detail
 
-inline detail::by_aspects
+/// A selector of the devices that have all aspects of \p wanted and none of \p
+/// denied.
+///
+/// SYCL 2020, "Device selector".
+COHORT_API detail::by_aspects
 aspect_selector(const std::vector<aspect> &wanted,
-                const std::vector<aspect> &denied = {}) {
-  return {wanted, denied};
-}
+                const std::vector<aspect> &denied = {});
 template <class... Aspects,
           class = std::enable_if_t<(std::is_same_v<Aspects, aspect> && ...)>>
 detail::by_aspects aspect_selector(Aspects... wanted) {

@@ -9,24 +9,32 @@
 
 namespace sycl {
 
+/// The state of a command. Copies refer to the same command; all members may be
+/// called from several threads at once.
+///
+/// SYCL 2020, "Event class".
 class COHORT_API event {
 public:
   /// An event that is complete, of a default constructed queue. It equals its
   /// copies alone.
   event() : own_(next_own()) {}
 
+  /// The backend of the command's device.
   backend get_backend() const noexcept;
   /// The commands that this one waits for directly, without those that are
   /// complete.
   std::vector<event> get_wait_list();
 
+  /// Returns when the command, or all of \p events, is complete.
   void wait();
   static void wait(const std::vector<event> &events);
-  /// Waits, then hands the asynchronous errors of the command's queue to its
+  /// Waits, then passes the asynchronous errors of the command's queue to its
   /// handler.
   void wait_and_throw();
   static void wait_and_throw(const std::vector<event> &events);
 
+  /// Answers a query of info::event. SYCL 2020, "Event class", "Information
+  /// descriptors".
   template <class Param> typename Param::return_type get_info() const {
     static_assert(Param::owner == detail::info_class::event,
                   "event::get_info takes descriptors of info::event");
@@ -43,6 +51,7 @@ public:
     return query<Param>();
   }
 
+  /// Whether both are the event of the same command.
   friend bool operator==(const event &lhs, const event &rhs) noexcept {
     return lhs.impl() == rhs.impl() && lhs.own_ == rhs.own_;
   }

@@ -24,6 +24,8 @@ namespace sycl {
 
 class context;
 
+/// What failed. SYCL 2020, "Exception class interface", says which function
+/// reports which; ours are in each function's comment.
 enum class errc : unsigned int {
   success = 0,
   runtime,
@@ -42,7 +44,9 @@ enum class errc : unsigned int {
   backend_mismatch
 };
 
+/// The category of SYCL's error codes.
 COHORT_API const std::error_category &sycl_category() noexcept;
+/// An error code of sycl_category().
 COHORT_API std::error_code make_error_code(errc e) noexcept;
 
 namespace detail {
@@ -55,10 +59,14 @@ template <backend B> const std::error_category &error_category_for() noexcept {
   return detail::backend_category(B);
 }
 
-/// What the runtime throws. `what()` is one sentence that has the names and
-/// numbers that matter.
+/// The exceptions of the runtime. `what()` is one sentence that has the names
+/// and values that matter.
+///
+/// SYCL 2020, "Exception class interface".
 class COHORT_API exception : public virtual std::exception {
 public:
+  /// An exception with a code of \p ecat (or \p ec), optionally with a context
+  /// and a description for what().
   exception(std::error_code ec, const std::string &what_arg);
   exception(std::error_code ec, const char *what_arg);
   exception(std::error_code ec);
@@ -77,12 +85,18 @@ public:
   exception(context ctx, int ev, const std::error_category &ecat);
 
   exception(const exception &) noexcept;
+  /// Copies share the state.
   exception &operator=(const exception &) noexcept;
+  /// Virtual, as that of every exception.
   ~exception() override;
 
+  /// The error code.
   const std::error_code &code() const noexcept;
+  /// The category of the error code.
   const std::error_category &category() const noexcept;
+  /// The description: one sentence.
   const char *what() const noexcept override;
+  /// Whether there is a context.
   bool has_context() const noexcept;
   /// Throws errc::invalid if there is no context.
   context get_context() const;
@@ -91,7 +105,8 @@ private:
   std::shared_ptr<const detail::exception_state> state_;
 };
 
-/// The asynchronous errors that a handler is given at once.
+/// The asynchronous errors that a handler is given at once. SYCL 2020,
+/// "Exception class interface".
 class exception_list {
 public:
   using value_type = std::exception_ptr;
@@ -102,8 +117,11 @@ public:
   using const_iterator = iterator;
 
   exception_list() = default;
+  /// Number of errors.
   size_type size() const { return list_.size(); }
+  /// Iterators over the errors, the oldest first.
   iterator begin() const { return list_.begin(); }
+  /// The end of the errors.
   iterator end() const { return list_.end(); }
 
 private:
@@ -111,8 +129,10 @@ private:
   std::vector<std::exception_ptr> list_;
 };
 
-/// Holds nothing if default constructed, which stands for the default handler:
-/// report the errors on stderr and terminate.
+/// Receives asynchronous errors. An empty one is the default handler: it
+/// reports the errors on stderr and terminates.
+///
+/// SYCL 2020, "Asynchronous error handler".
 using async_handler = std::function<void(exception_list)>;
 
 } // namespace sycl

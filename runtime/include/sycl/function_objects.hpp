@@ -23,6 +23,9 @@ namespace sycl {
       return EXPRESSION;                                                       \
     }                                                                          \
   };
+/// Function objects for group algorithms and reductions: op<T> combines two
+/// values of type T, op<> whatever it is called with. SYCL 2020, "Function
+/// objects".
 COHORT_FUNCTION_OBJECT(plus, x + y)
 COHORT_FUNCTION_OBJECT(multiplies, x *y)
 COHORT_FUNCTION_OBJECT(bit_and, x &y)
@@ -36,7 +39,7 @@ COHORT_FUNCTION_OBJECT(maximum, x < y ? y : x)
 
 namespace detail {
 
-/// The combining operators that the vocabulary has words for.
+/// The combining operators of group operations.
 enum class combiner {
   none,
   plus,

@@ -49,7 +49,11 @@ T shuffle(const T &x, By by) {
 
 } // namespace detail
 
-/// Whether \p pred is true on any work-item of \p g.
+/// Whether \p pred, or \p pred(\p x), is true on any work-item of \p g.
+///
+/// Requires: reached by all work-items of \p g, or by none (check:
+/// divergent-collective). The result is uniform.
+/// SYCL 2020, "Group algorithms library", "any_of, all_of and none_of".
 template <class Group, detail::if_group<Group> = 0>
 bool any_of_group(Group g, bool pred) {
   if constexpr (detail::is_alone_v<Group>)
@@ -65,7 +69,8 @@ bool any_of_group(Group g, T x, Predicate pred) {
   return any_of_group(g, static_cast<bool>(pred(x)));
 }
 
-/// Whether \p pred is true on all work-items of \p g.
+/// Whether \p pred, or \p pred(\p x), is true on all work-items of \p g.
+/// Otherwise as any_of_group.
 template <class Group, detail::if_group<Group> = 0>
 bool all_of_group(Group g, bool pred) {
   if constexpr (detail::is_alone_v<Group>)
@@ -81,7 +86,8 @@ bool all_of_group(Group g, T x, Predicate pred) {
   return all_of_group(g, static_cast<bool>(pred(x)));
 }
 
-/// Whether \p pred is true on no work-item of \p g.
+/// Whether \p pred, or \p pred(\p x), is true on no work-item of \p g.
+/// Otherwise as any_of_group.
 template <class Group, detail::if_group<Group> = 0>
 bool none_of_group(Group g, bool pred) {
   return !any_of_group(g, pred);
@@ -92,18 +98,23 @@ bool none_of_group(Group g, T x, Predicate pred) {
   return !any_of_group(g, static_cast<bool>(pred(x)));
 }
 
-/// Gives every work-item of \p g the combination of all their \p x.
+/// Gives every work-item of \p g the combination of all their \p x under \p
+/// binary_op.
 ///
-/// Order: unspecified for SYCL's operators on numbers; by linear id otherwise.
-/// Requires: reached by all work-items of \p g.
-/// SYCL 2020, group algorithms library, "reduce".
+/// Order: unspecified for SYCL's operators on scalars; by linear id otherwise,
+/// so that \p binary_op need not be commutative. Requires: reached by all
+/// work-items of \p g, or by none (check: divergent-collective); T is trivially
+/// copyable, \p binary_op associative. Cost: log2 of the sub-group's size
+/// steps, then the sub-groups' results.
+/// Errors: at compile time for other types and operators.
+/// SYCL 2020, "Group algorithms library", "reduce".
 template <class Group, class T, class BinaryOperation,
           detail::if_group<Group> = 0,
           detail::if_operator<BinaryOperation, T> = 0>
 T reduce_over_group(Group g, T x, BinaryOperation binary_op) {
   return detail::reduce(g, x, binary_op);
 }
-/// The same, with \p init in front.
+/// The same, with \p init in front, which is uniform.
 template <class Group, class V, class T, class BinaryOperation,
           detail::if_group<Group> = 0, detail::if_convertible<V, T> = 0,
           detail::if_operator<BinaryOperation, T> = 0>
@@ -111,11 +122,13 @@ T reduce_over_group(Group g, V x, T init, BinaryOperation binary_op) {
   return binary_op(init, detail::reduce(g, static_cast<T>(x), binary_op));
 }
 
-/// Combines \p x of the work-items before this one; the first gets the identity
-/// of \p binary_op.
+/// Combines \p x of the work-items before this one, in the order of the linear
+/// id; the first gets the identity of \p binary_op.
 ///
-/// Errors: at compile time if the identity is not known.
-/// SYCL 2020, group algorithms library, "exclusive_scan".
+/// Requires: reached by all work-items of \p g, or by none (check:
+/// divergent-collective); T is trivially copyable, \p binary_op associative.
+/// Errors: at compile time if the identity is not known (has_known_identity).
+/// SYCL 2020, "Group algorithms library", "exclusive_scan and inclusive_scan".
 template <class Group, class T, class BinaryOperation,
           detail::if_group<Group> = 0,
           detail::if_operator<BinaryOperation, T> = 0,
@@ -131,9 +144,12 @@ T exclusive_scan_over_group(Group g, V x, T init, BinaryOperation binary_op) {
   return detail::exclusive_scan(g, static_cast<T>(x), binary_op, init);
 }
 
-/// Combines \p x of the work-items up to and with this one.
+/// Combines \p x of the work-items up to and with this one, in the order of the
+/// linear id.
 ///
-/// SYCL 2020, group algorithms library, "inclusive_scan".
+/// Requires: reached by all work-items of \p g, or by none (check:
+/// divergent-collective); T is trivially copyable, \p binary_op associative.
+/// SYCL 2020, "Group algorithms library", "exclusive_scan and inclusive_scan".
 template <class Group, class T, class BinaryOperation,
           detail::if_group<Group> = 0,
           detail::if_operator<BinaryOperation, T> = 0>
@@ -148,31 +164,46 @@ T inclusive_scan_over_group(Group g, V x, BinaryOperation binary_op, T init) {
   return detail::inclusive_scan(g, static_cast<T>(x), binary_op, init);
 }
 
-/// \p x of the work-item \p delta places further on in the sub-group; any value
-/// if there is none.
+/// Gives the \p x of the work-item \p delta places further on in the sub-group;
+/// any value if there is none.
+///
+/// Requires: reached by all work-items of \p g, or by none (check:
+/// divergent-collective); \p delta is uniform (check: varying-argument); T is
+/// trivially copyable. Errors: at compile time for groups without shuffles.
+/// SYCL 2020, "Group algorithms library", "shift_left and shift_right".
 template <class Group, class T, detail::if_shuffles<Group> = 0,
           detail::if_value<T> = 0>
 T shift_group_left(Group, T x, typename Group::linear_id_type delta = 1) {
   return detail::shuffle<Group, detail::shuffle_down_word>(x, delta);
 }
 
-/// \p x of the work-item \p delta places back in the sub-group; any value if
-/// there is none.
+/// Gives the \p x of the work-item \p delta places back in the sub-group; any
+/// value if there is none. Otherwise as shift_group_left.
 template <class Group, class T, detail::if_shuffles<Group> = 0,
           detail::if_value<T> = 0>
 T shift_group_right(Group, T x, typename Group::linear_id_type delta = 1) {
   return detail::shuffle<Group, detail::shuffle_up_word>(x, delta);
 }
 
-/// \p x of the work-item whose linear id is this one's xor \p mask; any value
-/// if there is none.
+/// Gives the \p x of the work-item whose linear id is this one's xor \p mask;
+/// any value if there is none.
+///
+/// Requires: reached by all work-items of \p g, or by none (check:
+/// divergent-collective); \p mask is uniform (check: varying-argument); T is
+/// trivially copyable.
+/// SYCL 2020, "Group algorithms library", "permute".
 template <class Group, class T, detail::if_shuffles<Group> = 0,
           detail::if_value<T> = 0>
 T permute_group_by_xor(Group, T x, typename Group::linear_id_type mask) {
   return detail::shuffle<Group, detail::shuffle_xor_word>(x, mask);
 }
 
-/// \p x of the work-item with this id, which may differ from item to item.
+/// Gives the \p x of the work-item with this id, which may differ between
+/// work-items; any value if there is none.
+///
+/// Requires: reached by all work-items of \p g, or by none (check:
+/// divergent-collective); T is trivially copyable.
+/// SYCL 2020, "Group algorithms library", "select".
 template <class Group, class T, detail::if_shuffles<Group> = 0,
           detail::if_value<T> = 0>
 T select_from_group(Group g, T x, typename Group::id_type remote_local_id) {

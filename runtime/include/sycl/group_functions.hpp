@@ -55,7 +55,7 @@ COHORT_SHUFFLE_WORD(shuffle_down_word, ShuffleDown)
 /// For a static_assert of what is never to be instantiated.
 template <class> inline constexpr bool never = false;
 
-/// Those whose barrier is not a word of its own.
+/// Groups whose barrier is not a group operation of its own.
 template <class T> inline constexpr bool is_scoped_group_v = false;
 template <class P> inline constexpr bool is_scoped_group_v<s_group<P>> = true;
 template <class Group>
@@ -77,11 +77,12 @@ inline void fence_beyond_group(memory_scope scope) {
 
 } // namespace detail
 
-/// No work-item of \p g goes on before all have arrived; what each wrote before
-/// is visible to all of them after.
+/// Waits until all work-items of \p g have arrived; their writes before it are
+/// visible to all of them after it.
 ///
-/// Requires: reached by all work-items of \p g.
-/// SYCL 2020, group functions library, "group_barrier".
+/// Requires: reached by all work-items of \p g, or by none (check:
+/// divergent-collective). Errors: none at run time.
+/// SYCL 2020, "Group functions", "group_barrier".
 template <class Group, detail::if_nd_group<Group> = 0>
 void group_barrier(Group) {
   __spirv_ControlBarrier(detail::group_scope<Group>, detail::group_scope<Group>,
@@ -90,8 +91,12 @@ void group_barrier(Group) {
 
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wgcc-compat" // of enable_if
-/// The same, visible to all work-items of \p fence_scope, which is not narrower
-/// than the group and need not be a constant.
+/// The same; the writes are visible to all work-items of \p fence_scope.
+///
+/// Requires: reached by all work-items of \p g, or by none (check:
+/// divergent-collective); \p fence_scope is uniform, need not be a constant,
+/// and is not narrower than the group (an error at compile time if it is a
+/// constant).
 template <class Group, detail::if_nd_group<Group> = 0>
 void group_barrier(Group g, COHORT_UNIFORM(Group) memory_scope fence_scope) {
   if (fence_scope > Group::fence_scope)
@@ -111,8 +116,10 @@ void group_barrier(Group, memory_scope fence_scope)
 
 /// Gives every work-item of \p g the \p x of the first one.
 ///
-/// Requires: reached by all work-items of \p g; T is trivially copyable.
-/// SYCL 2020, group functions library, "group_broadcast".
+/// Requires: reached by all work-items of \p g, or by none (check:
+/// divergent-collective); T is trivially copyable. Errors: at compile time for
+/// other types and for arguments that are no group.
+/// SYCL 2020, "Group functions", "group_broadcast".
 template <class Group, class T, detail::if_group<Group> = 0,
           detail::if_value<T> = 0>
 T group_broadcast(Group g, T x) {
@@ -120,7 +127,7 @@ T group_broadcast(Group g, T x) {
 }
 
 /// Gives every work-item of \p g the \p x of the one with this linear id, which
-/// is the same on all of them.
+/// is uniform (check: varying-argument) and less than the size of the group.
 template <class Group, class T, detail::if_group<Group> = 0,
           detail::if_value<T> = 0>
 T group_broadcast(Group g, T x,
@@ -128,8 +135,8 @@ T group_broadcast(Group g, T x,
   return detail::broadcast(g, x, local_linear_id);
 }
 
-/// Gives every work-item of \p g the \p x of the one with this id, which is the
-/// same on all of them.
+/// Gives every work-item of \p g the \p x of the one with this id, which is
+/// uniform (check: varying-argument) and in the range of the group.
 template <class Group, class T, detail::if_group<Group> = 0,
           detail::if_value<T> = 0>
 T group_broadcast(Group g, T x, typename Group::id_type local_id) {

@@ -14,8 +14,10 @@ template <int Dimensions> class group;
 class sub_group;
 template <class Properties> class s_group;
 
-/// True for group<1> to group<3>, sub_group and the scoped groups, false for
-/// everything else.
+/// True for group<1> to group<3>, sub_group, scoped and non-uniform groups,
+/// false for everything else.
+///
+/// SYCL 2020, "Group functions", "Group type trait".
 template <class T> struct is_group : std::false_type {};
 template <int Dimensions>
 struct is_group<group<Dimensions>> : std::true_type {};
@@ -41,7 +43,7 @@ template <class P>
 inline constexpr bool shuffles_v<s_group<P>> =
     P::fence_scope != memory_scope::work_group;
 
-/// What work-items can hand to one another: their bytes.
+/// Values that work-items can exchange: their bytes are copied.
 template <class T>
 inline constexpr bool is_value_v =
     std::is_trivially_copyable_v<T> && std::is_copy_constructible_v<T>;
@@ -54,8 +56,9 @@ template <class Group>
 inline constexpr bool is_lanes_v =
     std::is_base_of_v<lanes_base, std::decay_t<Group>>;
 
-/// What the group functions need to know of a group. The members of a scoped
-/// group are its physical items; from the second subdivision on there is one.
+/// The properties of a group that the group functions use. The members of a
+/// scoped group are its physical items; from the second subdivision on there is
+/// one.
 template <class Group, class = void> struct group_members {
   static constexpr int scope = scope_workgroup;
   static std::size_t id(const Group &g) { return g.get_local_linear_id(); }
@@ -91,8 +94,8 @@ template <class P> struct group_members<s_group<P>, void> {
 
 template <class Group>
 inline constexpr int group_scope = group_members<std::decay_t<Group>>::scope;
-/// Before a parameter that has to be the same on all members of a Group; the
-/// compiler checks it (docs/diagnostics.md).
+/// Before a parameter that must be uniform in a Group; the compiler checks it
+/// (docs/diagnostics.md).
 #define COHORT_UNIFORM(Group)                                                  \
   [[clang::annotate("cohort.require-uniform",                                  \
                     ::sycl::detail::group_scope<Group>)]]

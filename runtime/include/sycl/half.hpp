@@ -1,4 +1,4 @@
-// Class half: a 16-bit floating-point number
+// Class half: a 16-bit floating-point type
 // SPDX-License-Identifier: Apache-2.0
 //
 // A class and no alias of _Float16, which the C++ library does not know: it has
@@ -20,17 +20,25 @@ using if_arithmetic = std::enable_if_t<std::is_arithmetic_v<T>, int>;
 struct half_access;
 } // namespace detail
 
+/// A floating-point value of 16 bits (IEEE binary16).
+///
+/// Operations round to nearest even. SYCL 2020, "Scalar data types".
 class half {
 public:
   constexpr half() = default;
+  /// The nearest half to \p x.
   template <class T, detail::if_arithmetic<T> = 0>
   constexpr half(T x) : value_(static_cast<_Float16>(x)) {}
   constexpr explicit half(_Float16 x) : value_(x) {}
 
+  /// The same value, exactly.
   constexpr operator float() const { return static_cast<float>(value_); }
 
+  /// The value, negated or as it is.
   constexpr half operator+() const { return *this; }
   constexpr half operator-() const { return half(-value_); }
+  /// Adds or subtracts 1; before the operand in the prefix form, after it in
+  /// the postfix form.
   constexpr half &operator++() { return *this += half(1); }
   constexpr half &operator--() { return *this -= half(1); }
   constexpr half operator++(int) {
@@ -44,7 +52,7 @@ public:
     return old;
   }
 
-  // With a wider floating-point number the result is the wider type, with an
+  // With a wider floating-point operand the result is the wider type, with an
   // integer it is half.
 #define COHORT_HALF_OP(OP)                                                     \
   friend constexpr half operator OP(half l, half r) {                          \
@@ -69,6 +77,8 @@ public:
     return l = half(l OP r);                                                   \
   }                                                                            \
   friend constexpr half &operator OP##=(half &l, half r) { return l = l OP r; }
+  /// Arithmetic. With a wider floating-point type the result has the wider
+  /// type, with an integer it is half.
   COHORT_HALF_OP(+)
   COHORT_HALF_OP(-)
   COHORT_HALF_OP(*)
@@ -81,7 +91,7 @@ private:
 };
 
 namespace detail {
-/// The number as the vocabulary has it.
+/// The value as group operations take it.
 struct half_access {
   static constexpr _Float16 get(half x) { return x.value_; }
 };

@@ -58,11 +58,16 @@ struct is_global_accessor<accessor<T, D, M, Tg, P>> : std::true_type {};
 
 /// One command group: its dependencies and its one action. Every function that
 /// gives it an action throws errc::invalid if it has one already.
+///
+/// Exists during the call of queue::submit alone. SYCL 2020, "Command group
+/// handler class".
 class COHORT_API handler {
 public:
   handler(const handler &) = delete;
   handler &operator=(const handler &) = delete;
 
+  /// The action starts after the command of \p e, or of all \p events, is
+  /// complete.
   void depends_on(const event &e);
   void depends_on(const std::vector<event> &events);
   /// Registers a placeholder accessor as one that the action uses.
@@ -71,12 +76,21 @@ public:
 
   // Kernels
 
+  /// Executes \p f once on the device, or a kernel of OpenCL C with one
+  /// work-item.
+  ///
+  /// \p f is device copyable. SYCL 2020, "single_task invoke".
   template <class Name = detail::unnamed_kernel, class F>
   void single_task(const F &f) {
     using N = detail::kernel_name_t<Name, F>;
     launch_single_task<N>(with_constants(f));
   }
 
+  /// Executes \p f once for each element of the range: it gets an item or what
+  /// an item converts to. The size of work-groups is chosen by the runtime;
+  /// group functions are not available.
+  ///
+  /// SYCL 2020, "parallel_for invoke".
   template <class Name = detail::unnamed_kernel, class F>
   void parallel_for(range<1> items, const F &f) {
     range_of_items<Name>(items, id<1>(), f);
@@ -99,8 +113,29 @@ public:
   template <class Name = detail::unnamed_kernel, class F, int D>
   void parallel_for(nd_range<D> r, const F &f) {
     using N = detail::kernel_name_t<Name, F>;
-    launch_nd_range<N>(r, with_constants<nd_item<D>>(f));
+    launch_nd_range<N>(r, with_constants<nd_item<D> &>(f));
   }
+  /// Hierarchical parallelism: \p f gets each work-group, in which
+  /// group::parallel_for_work_item goes through the work-items. Without a size of
+  /// work-groups they have 64 items in the fastest dimension.
+  ///
+  /// Throws errc::nd_range if a group has no items or too many.
+  /// SYCL 2020, "parallel_for hierarchical invoke".
+  template <class Name = detail::unnamed_kernel, class F, int D>
+  void parallel_for_work_group(range<D> num_work_groups,
+                               range<D> work_group_size, const F &f) {
+    using N = detail::kernel_name_t<Name, F>;
+    launch_hierarchical<N>(num_work_groups, work_group_size,
+                           with_constants<group<D> &>(f));
+  }
+  template <class Name = detail::unnamed_kernel, class F, int D>
+  void parallel_for_work_group(range<D> num_work_groups, const F &f) {
+    range<D> size;
+    size += 1;
+    size[D - 1] = 64;
+    parallel_for_work_group<Name>(num_work_groups, size, f);
+  }
+
   /// Scoped parallelism: \p f gets each work-group.
   template <class Name = detail::unnamed_kernel, class F, int D>
   void parallel(range<D> num_work_groups, range<D> logical_group_size,
@@ -108,7 +143,7 @@ public:
     using N = detail::kernel_name_t<Name, F>;
     using group = s_group<detail::work_group_properties<D>>;
     launch_scoped<N>(num_work_groups, logical_group_size,
-                     with_constants<group>(f));
+                     with_constants<group &>(f));
   }
 
   /// Kernels of this command come from \p bundle: it has to have them, and has
@@ -143,6 +178,10 @@ public:
   void parallel_for(RANGE items, const Rest &...rest) {                        \
     reduce_range<Name>(items, rest...);                                        \
   }
+  /// The same with reductions in front of the callable, which gets a reducer
+  /// for each behind the item.
+  ///
+  /// SYCL 2020, "Reduction variables".
   COHORT_REDUCE_RANGE(range<1>)
   COHORT_REDUCE_RANGE(range<2>)
   COHORT_REDUCE_RANGE(range<3>)
@@ -171,8 +210,7 @@ public:
       std::size_t place = local_place(arg);
       set_argument(index, argument_kind::local, &place, sizeof(place));
     } else if constexpr (detail::is_global_accessor<T>::value) {
-      const void *data = global_data(arg);
-      set_argument(index, argument_kind::pointer, &data, sizeof(data));
+      set_accessor(index, global_data(arg), memory_object(arg));
     } else if constexpr (std::is_pointer_v<T> || std::is_null_pointer_v<T>) {
       const void *data = arg;
       set_argument(index, argument_kind::pointer, &data, sizeof(data));
@@ -224,7 +262,15 @@ public:
 
   // USM
 
+  /// Copies \p num_bytes bytes from \p src to \p dest; each is USM or memory of
+  /// the host, and the ranges do not overlap.
+  ///
+  /// SYCL 2020, "SYCL functions for explicit memory operations".
   void memcpy(void *dest, const void *src, std::size_t num_bytes);
+  /// Copies \p count elements, which are trivially copyable, from \p src to \p
+  /// dest; each is USM or memory of the host, and the ranges do not overlap.
+  ///
+  /// Errors: errc::invalid if the size in bytes does not fit std::size_t.
   template <class T> void copy(const T *src, T *dest, std::size_t count) {
     static_assert(std::is_trivially_copyable_v<T>,
                   "handler::copy copies bytes: the type must be trivially "
@@ -233,7 +279,12 @@ public:
            detail::checked_bytes(errc::invalid, "a copy", range<1>(count),
                                  sizeof(T)));
   }
+  /// Sets \p num_bytes bytes from \p ptr on to the low byte of \p value.
   void memset(void *ptr, int value, std::size_t num_bytes);
+  /// Writes \p count copies of \p pattern from \p ptr on; T is trivially
+  /// copyable.
+  ///
+  /// Errors: errc::invalid if the size in bytes does not fit std::size_t.
   template <class T> void fill(void *ptr, const T &pattern, std::size_t count) {
     static_assert(std::is_trivially_copyable_v<T>,
                   "handler::fill copies bytes: the type must be trivially "
@@ -246,10 +297,12 @@ public:
   }
   /// Hints; nothing moves on the CPU, but the command takes part in the order.
   void prefetch(const void *ptr, std::size_t num_bytes);
+  /// Hints; as prefetch.
   void mem_advise(const void *ptr, std::size_t num_bytes, int advice);
 
   // Accessors. The elements are those in the accessor's own range.
 
+  /// Copies the elements of \p src in row-major order to \p dest.
   template <class T, int D, access_mode M, target Tg, access::placeholder P,
             class To>
   void copy(accessor<T, D, M, Tg, P> src, std::shared_ptr<To> dest);
@@ -268,8 +321,14 @@ public:
             access::placeholder ToP>
   void copy(accessor<T, D, M, Tg, P> src,
             accessor<To, ToD, ToM, ToTg, ToP> dest);
+  /// Makes the host's memory of the buffer current. The buffer's memory is the
+  /// host's on the CPU: nothing is copied then.
   template <class T, int D, access_mode M, target Tg, access::placeholder P>
   void update_host(accessor<T, D, M, Tg, P> acc);
+  /// Writes \p pattern to every element of \p dest.
+  ///
+  /// Errors: at compile time if the accessor only reads or T is not trivially
+  /// copyable.
   template <class T, int D, access_mode M, target Tg, access::placeholder P>
   void fill(accessor<T, D, M, Tg, P> dest, const T &pattern);
 
@@ -295,7 +354,7 @@ private:
   template <class Name, class F, int D>
   void range_of_items(range<D> items, id<D> offset, const F &f) {
     using N = detail::kernel_name_t<Name, F>;
-    launch_range<N>(items, offset, with_constants<item<D, true>>(f));
+    launch_range<N>(items, offset, with_constants<item<D, true> &>(f));
   }
   template <class N, class F, int D>
   void launch_range(range<D> items, id<D> offset, const F &f) {
@@ -329,6 +388,19 @@ private:
             {{}}},
            detail::closure_of(f));
   }
+  template <class N, class F, int D>
+  void launch_hierarchical(range<D> num_work_groups, range<D> size,
+                           const F &f) {
+    launch({detail::identity_of<N, &detail::kernel_hierarchical<N, F, D>>(),
+            detail::type_name<N>(),
+            detail::kernel_kind_scoped,
+            D,
+            detail::extents::of(num_work_groups),
+            detail::extents::of(size),
+            {{}},
+            true},
+           detail::closure_of(f));
+  }
   /// \p f; if it takes a kernel_handler behind \p Args, with the specialization
   /// constants that are set.
   template <class... Args, class F>
@@ -354,6 +426,9 @@ private:
   enum class argument_kind { value, pointer, local, pipe };
   void set_argument(int index, argument_kind kind, const void *data,
                     std::size_t size);
+  /// \p data, which is in \p object.
+  void set_accessor(int index, const void *data,
+                    cohort::rt::MemoryObject *object);
   void set_pipe(int index, const cohort::opencl_pipe &pipe);
   /// Local extents of 0: to be chosen.
   void launch_kernel(const kernel &k, unsigned dims,

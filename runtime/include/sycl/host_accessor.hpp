@@ -8,7 +8,10 @@
 namespace sycl {
 
 /// Gives the host a buffer's contents: construction waits for the commands that
-/// are in the way, and those that come later wait until the last copy is gone.
+/// conflict, and those that come later wait until the last copy is gone.
+///
+/// Errors: errc::invalid if the box is not within the buffer. SYCL 2020,
+/// "Buffer accessor for host code".
 template <typename DataT, int Dimensions, access_mode AccessMode>
 class host_accessor : public detail::accessor_base<
                           std::conditional_t<AccessMode == access_mode::read,
@@ -30,6 +33,8 @@ public:
 
   host_accessor() = default;
 
+  /// An accessor of all elements of \p b, of the first \p extent ones or of
+  /// those from \p offset on; a tag stands for the mode.
   template <class T, int BD, class A, class = if_buffer<T, BD>>
   host_accessor(buffer<T, BD, A> &b, const property_list &properties = {})
       : host_accessor(b, default_range(b), id<D>(), properties) {}
@@ -57,10 +62,13 @@ public:
                detail::buffer_access::offset(b) + b.byte_size(), writes,
                detail::type_name<DataT>(), D, &this->whole_[0]}) {}
 
-  /// A host_accessor that writes, as one that only reads.
+  /// A host_accessor that writes, as one that only reads; const T as T where
+  /// neither can write.
   template <class T, access_mode M,
             std::enable_if_t<AccessMode == access_mode::read &&
-                                 M != access_mode::read &&
+                                 !std::is_same_v<
+                                     host_accessor<T, Dimensions, M>,
+                                     host_accessor> &&
                                  std::is_same_v<std::remove_const_t<T>,
                                                 std::remove_const_t<DataT>>,
                              int> = 0>
@@ -71,8 +79,10 @@ public:
   std::add_pointer_t<element> get_pointer() const noexcept {
     return this->buffer_data();
   }
+  /// Exchanges two accessors.
   void swap(host_accessor &other) { std::swap(*this, other); }
 
+  /// Whether both are of the same elements of the same buffer.
   friend bool operator==(const host_accessor &lhs, const host_accessor &rhs) {
     return lhs.equals(rhs);
   }
@@ -99,4 +109,14 @@ host_accessor(buffer<T, D, A> &, First, Rest...)
     -> host_accessor<T, D, detail::tags<First, Rest...>::mode>;
 
 } // namespace sycl
+
+template <class T, int D, sycl::access_mode M>
+struct std::hash<sycl::host_accessor<T, D, M>> {
+  std::size_t
+  operator()(const sycl::host_accessor<T, D, M> &acc) const noexcept {
+    return reinterpret_cast<std::uintptr_t>(
+               sycl::detail::accessor_access::memory(acc)) >>
+           4;
+  }
+};
 #endif

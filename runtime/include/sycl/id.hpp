@@ -9,7 +9,8 @@ namespace sycl {
 
 template <int Dimensions, bool WithOffset> class item;
 
-/// A point in 1 to 3 dimensions; the last one is the fastest.
+/// A point in 1 to 3 dimensions; the last one is the fastest. SYCL 2020, "id
+/// class".
 template <int Dimensions = 1> class id {
   static_assert(Dimensions >= 1 && Dimensions <= 3,
                 "an id has 1 to 3 dimensions");
@@ -18,6 +19,8 @@ public:
   static constexpr int dimensions = Dimensions;
 
   constexpr id() noexcept = default;
+  /// The position that is given; zero without arguments; that of an item; the
+  /// end of a range.
   template <int D = Dimensions, std::enable_if_t<D == 1, int> = 0>
   constexpr id(std::size_t dim0) noexcept : value_{dim0} {}
   template <int D = Dimensions, std::enable_if_t<D == 2, int> = 0>
@@ -34,9 +37,11 @@ public:
   constexpr id(const item<Dimensions, WithOffset> &it) noexcept
       : id(it.get_id()) {}
 
+  /// The position in one dimension.
   constexpr std::size_t get(int dimension) const noexcept {
     return value_[dimension];
   }
+  /// The position in one dimension.
   constexpr std::size_t &operator[](int dimension) noexcept {
     return value_[dimension];
   }
@@ -44,15 +49,18 @@ public:
     return value_[dimension];
   }
 
-  /// A one-dimensional id is as good as a number.
+  /// A one-dimensional id converts to an integer.
   constexpr
   operator std::conditional_t<Dimensions == 1, std::size_t,
                               detail::no_conversion<>>() const noexcept {
     return value_[0];
   }
 
+  /// Arithmetic, dimension by dimension; a scalar stands for itself in each.
+  /// Comparisons are of all dimensions.
   COHORT_COORDINATE_OPS(id)
 
+  /// Comparisons of a one-dimensional id with an integer.
   template <class T, int D = Dimensions, detail::if_integral<T> = 0,
             std::enable_if_t<D == 1, int> = 0>
   friend constexpr bool operator==(const id &lhs, const T &rhs) noexcept {

@@ -25,6 +25,8 @@ class event;
 
 namespace info {
 
+/// What a device is; for queries, all of them. SYCL 2020, "Device class",
+/// "Other enumerations"; so are the enumerations below.
 enum class device_type : unsigned int {
   cpu,
   gpu,
@@ -34,12 +36,14 @@ enum class device_type : unsigned int {
   host,
   all
 };
+/// How create_sub_devices divides a device.
 enum class partition_property : int {
   no_partition,
   partition_equally,
   partition_by_counts,
   partition_by_affinity_domain
 };
+/// What sub-devices share.
 enum class partition_affinity_domain : int {
   not_applicable,
   numa,
@@ -49,7 +53,9 @@ enum class partition_affinity_domain : int {
   L1_cache,
   next_partitionable
 };
+/// How a device implements local memory.
 enum class local_mem_type : int { none, local, global };
+/// What a device's floating-point operations can do.
 enum class fp_config : int {
   denorm,
   inf_nan,
@@ -60,11 +66,14 @@ enum class fp_config : int {
   correctly_rounded_divide_sqrt,
   soft_float
 };
+/// How a device caches global memory.
 enum class global_mem_cache_type : int { none, read_only, read_write };
+/// What a device executes.
 enum class execution_capability : unsigned int {
   exec_kernel,
   exec_native_kernel
 };
+/// How far a command is. SYCL 2020, "Event class", "Other enumerations".
 enum class event_command_status : int { submitted, running, complete };
 
 } // namespace info
@@ -92,6 +101,8 @@ enum class info_class {
 #undef COHORT_INFO
 
 namespace info::device {
+/// The largest work-group in each dimension. SYCL 2020, "Device class",
+/// "Information descriptors".
 template <int Dimensions = 3> struct COHORT_API max_work_item_sizes {
   using return_type = id<Dimensions>;
   static constexpr detail::info_class owner = detail::info_class::device;

@@ -8,16 +8,22 @@
 
 namespace sycl {
 
-/// What a parallel_for over a range hands to each work-item.
+/// The position of a work-item in a range, which parallel_for passes to the
+/// callable.
+///
+/// SYCL 2020, "item class".
 template <int Dimensions = 1, bool WithOffset = true> class item {
 public:
   static constexpr int dimensions = Dimensions;
 
+  /// The position, in all dimensions or in one.
   id<Dimensions> get_id() const noexcept { return id_; }
   std::size_t get_id(int dimension) const noexcept { return id_[dimension]; }
+  /// As get_id(dimension).
   std::size_t operator[](int dimension) const noexcept {
     return id_[dimension];
   }
+  /// The range, in all dimensions or in one.
   range<Dimensions> get_range() const noexcept { return range_; }
   std::size_t get_range(int dimension) const noexcept {
     return range_[dimension];
@@ -38,12 +44,14 @@ public:
                               detail::no_conversion<>>() const noexcept {
     return id_[0];
   }
+  /// An item without an offset as one with an offset of 0.
   operator std::conditional_t<WithOffset, detail::no_conversion<1>,
                               item<Dimensions, true>>() const noexcept {
     return detail::construct::make<item<Dimensions, true>>(id_, range_,
                                                            offset_);
   }
 
+  /// Whether position, range and offset are the same.
   friend bool operator==(const item &lhs, const item &rhs) noexcept {
     return lhs.id_ == rhs.id_ && lhs.range_ == rhs.range_ &&
            lhs.offset_ == rhs.offset_;

@@ -1,7 +1,7 @@
 // Group algorithms on a range that the work-items of a group share
 // SPDX-License-Identifier: Apache-2.0
 //
-// The range is the same on all work-items of the group, and so is the result.
+// The range is uniform in the group, and so is the result.
 #ifndef SYCL_JOINT_ALGORITHMS_HPP
 #define SYCL_JOINT_ALGORITHMS_HPP
 
@@ -88,6 +88,10 @@ OutPtr joint_scan(Group g, InPtr first, InPtr last, OutPtr result, Op &op,
 } // namespace detail
 
 /// Whether \p pred is true of any element of the range.
+///
+/// Requires: reached by all work-items of \p g with a uniform range (check:
+/// varying-argument), or by none. The result is uniform.
+/// SYCL 2020, "Group algorithms library", "any_of, all_of and none_of".
 template <class Group, class Ptr, class Predicate, detail::if_group<Group> = 0,
           detail::if_pointer<Ptr> = 0,
           detail::if_element_predicate<Predicate, Ptr> = 0>
@@ -96,7 +100,8 @@ bool joint_any_of(Group g, COHORT_UNIFORM(Group) Ptr first,
   return any_of_group(g, detail::any_of_part(g, first, last, pred));
 }
 
-/// Whether \p pred is true of all elements of the range.
+/// Whether \p pred is true of all elements of the range. Otherwise as
+/// joint_any_of.
 template <class Group, class Ptr, class Predicate, detail::if_group<Group> = 0,
           detail::if_pointer<Ptr> = 0,
           detail::if_element_predicate<Predicate, Ptr> = 0>
@@ -106,7 +111,8 @@ bool joint_all_of(Group g, COHORT_UNIFORM(Group) Ptr first,
   return !any_of_group(g, detail::any_of_part(g, first, last, fails));
 }
 
-/// Whether \p pred is true of no element of the range.
+/// Whether \p pred is true of no element of the range. Otherwise as
+/// joint_any_of.
 template <class Group, class Ptr, class Predicate, detail::if_group<Group> = 0,
           detail::if_pointer<Ptr> = 0,
           detail::if_element_predicate<Predicate, Ptr> = 0>
@@ -115,9 +121,14 @@ bool joint_none_of(Group g, COHORT_UNIFORM(Group) Ptr first,
   return !any_of_group(g, detail::any_of_part(g, first, last, pred));
 }
 
-/// The combination of the elements of the range; of none, the identity.
+/// Gives every work-item the combination of the elements of the range; of none,
+/// the identity.
 ///
-/// SYCL 2020, group algorithms library, "reduce".
+/// Order: unspecified for SYCL's operators on scalars; that of the range
+/// otherwise. Requires: reached by all work-items of \p g with a uniform range
+/// (check: varying-argument), or by none. The result is uniform. Errors: at
+/// compile time if the identity is not known.
+/// SYCL 2020, "Group algorithms library", "reduce".
 template <class Group, class Ptr, class BinaryOperation,
           detail::if_group<Group> = 0, detail::if_pointer<Ptr> = 0,
           detail::if_operator<BinaryOperation, detail::element_of<Ptr>> = 0,
@@ -129,7 +140,7 @@ detail::element_of<Ptr> joint_reduce(Group g, COHORT_UNIFORM(Group) Ptr first,
   return detail::joint_reduce_known<T>(g, first, last - first, binary_op);
 }
 
-/// The combination of \p init and the elements of the range.
+/// The same, with \p init, which is uniform, in front.
 template <class Group, class Ptr, class T, class BinaryOperation,
           detail::if_group<Group> = 0, detail::if_pointer<Ptr> = 0,
           detail::if_operator<BinaryOperation, T> = 0>
@@ -147,11 +158,14 @@ T joint_reduce(Group g, COHORT_UNIFORM(Group) Ptr first,
                                        g, first, last - first, binary_op)));
 }
 
-/// Writes to each element of the result the combination of \p init and those
-/// before it, and returns the end of the result, which all work-items of the
-/// group can read afterwards. \p result may be \p first.
+/// Writes to each element of the result the combination of \p init and the
+/// elements before it, in the order of the range. Returns the end of the
+/// result, which all work-items of the group can read afterwards. \p result may
+/// be \p first.
 ///
-/// SYCL 2020, group algorithms library, "exclusive_scan".
+/// Requires: reached by all work-items of \p g with a uniform range (check:
+/// varying-argument), or by none. The result is uniform.
+/// SYCL 2020, "Group algorithms library", "exclusive_scan and inclusive_scan".
 template <class Group, class InPtr, class OutPtr, class T,
           class BinaryOperation, detail::if_group<Group> = 0,
           detail::if_pointer<InPtr> = 0, detail::if_output<OutPtr> = 0,
@@ -164,7 +178,8 @@ OutPtr joint_exclusive_scan(Group g, COHORT_UNIFORM(Group) InPtr first,
                                             init);
 }
 
-/// The same from the identity of \p binary_op.
+/// The same from the identity of \p binary_op. Errors: at compile time if it is
+/// not known.
 template <class Group, class InPtr, class OutPtr, class BinaryOperation,
           detail::if_group<Group> = 0, detail::if_pointer<InPtr> = 0,
           detail::if_output<OutPtr> = 0,
@@ -180,10 +195,10 @@ OutPtr joint_exclusive_scan(Group g, COHORT_UNIFORM(Group) InPtr first,
                                             detail::identity_of<C, T>());
 }
 
-/// Writes to each element of the result the combination of those up to and with
-/// it; otherwise as joint_exclusive_scan.
+/// Writes to each element of the result the combination of the elements up to
+/// and with it; otherwise as joint_exclusive_scan.
 ///
-/// SYCL 2020, group algorithms library, "inclusive_scan".
+/// SYCL 2020, "Group algorithms library", "exclusive_scan and inclusive_scan".
 template <class Group, class InPtr, class OutPtr, class BinaryOperation,
           detail::if_group<Group> = 0, detail::if_pointer<InPtr> = 0,
           detail::if_output<OutPtr> = 0,

@@ -11,6 +11,7 @@
 
 namespace sycl {
 
+/// How far a bundle's kernels are compiled. SYCL 2020, "Bundle states".
 enum class bundle_state : char {
   input,
   object,
@@ -58,7 +59,10 @@ COHORT_API void list_kernels(void (*add)(void *list, const void *identity,
 /// SYCL 2020, "Kernel identification with a kernel_id".
 class kernel_id {
 public:
+  /// The name of the kernel's type, or that in the source of a kernel of OpenCL
+  /// C.
   const char *get_name() const noexcept { return name_.c_str(); }
+  /// Whether both name the same kernel.
   friend bool operator==(const kernel_id &l, const kernel_id &r) noexcept {
     return l.identity_ == r.identity_;
   }
@@ -87,9 +91,12 @@ enum class kernel_info_class { kernel, device_specific };
         sycl::detail::kernel_info_class::CLASS;                                \
   };                                                                           \
   }
+/// Descriptors of kernel::get_info: without a device, and for a device. SYCL
+/// 2020, "Kernel information descriptors".
 COHORT_KERNEL_INFO(kernel, kernel, num_args, std::uint32_t)
 COHORT_KERNEL_INFO(kernel, kernel, attributes, std::string)
 COHORT_KERNEL_INFO(kernel, kernel, function_name, std::string)
+/// With a device.
 COHORT_KERNEL_INFO(kernel_device_specific, device_specific, global_work_size,
                    range<3>)
 COHORT_KERNEL_INFO(kernel_device_specific, device_specific, work_group_size,
@@ -111,12 +118,19 @@ COHORT_KERNEL_INFO(kernel_device_specific, device_specific,
 #undef COHORT_KERNEL_INFO
 
 /// A kernel in a bundle.
+///
+/// SYCL 2020, "The kernel class".
 class kernel {
 public:
+  /// The backend of the context.
   backend get_backend() const noexcept { return context_.get_backend(); }
+  /// The context of the bundle.
   context get_context() const { return context_; }
-  kernel_bundle<bundle_state::executable> get_kernel_bundle() const;
+  /// A bundle with this kernel alone.
+  COHORT_API kernel_bundle<bundle_state::executable> get_kernel_bundle() const;
 
+  /// Answers a query of info::kernel. SYCL 2020, "Kernel information
+  /// descriptors".
   template <class Param> typename Param::return_type get_info() const {
     static_assert(Param::owner == detail::kernel_info_class::kernel,
                   "kernel::get_info without a device takes descriptors of "
@@ -177,6 +191,7 @@ public:
   ext_oneapi_get_info(const queue &q, const range<Dimensions> &size,
                       std::size_t local_bytes = 0) const;
 
+  /// Whether both are the same kernel in the same context.
   friend bool operator==(const kernel &l, const kernel &r) noexcept {
     return l.identity_ == r.identity_ && l.context_ == r.context_;
   }
@@ -227,8 +242,10 @@ struct kernel_access {
 
 } // namespace detail
 
-/// The kernel with this name, which is used in this program. Throws
-/// errc::invalid if there is none.
+/// The identifier of the kernel with this name.
+///
+/// Errors: errc::invalid if the program has none. SYCL 2020, "Obtaining a
+/// kernel identifier".
 template <class KernelName> kernel_id get_kernel_id() {
   const void *identity;
   detail::find_kernel(&detail::kernel_tag_v<KernelName>,
@@ -236,16 +253,8 @@ template <class KernelName> kernel_id get_kernel_id() {
   return detail::kernel_access::make_id(identity,
                                         detail::type_name<KernelName>());
 }
-inline std::vector<kernel_id> get_kernel_ids() {
-  std::vector<kernel_id> ids;
-  detail::list_kernels(
-      [](void *list, const void *identity, std::string_view name) {
-        static_cast<std::vector<kernel_id> *>(list)->push_back(
-            detail::kernel_access::make_id(identity, name));
-      },
-      &ids);
-  return ids;
-}
+/// The identifiers of all kernels of the program.
+COHORT_API std::vector<kernel_id> get_kernel_ids();
 
 } // namespace sycl
 

@@ -26,21 +26,30 @@ struct bundle_access;
 
 /// Some kernels of the program, for some devices of a context.
 ///
-/// SYCL 2020, "Kernel bundles".
+/// Kernels are compiled ahead of time: a bundle of any state holds kernels that
+/// can run. Copies share the constants that are set. SYCL 2020, "Kernel
+/// bundles".
 template <bundle_state State> class kernel_bundle {
 public:
   kernel_bundle() = delete;
 
+  /// Whether there is no kernel.
   bool empty() const noexcept { return ids_.empty(); }
+  /// The backend of the context.
   backend get_backend() const noexcept { return context_.get_backend(); }
+  /// The context of the bundle.
   context get_context() const noexcept { return context_; }
+  /// The devices that the kernels are for.
   std::vector<device> get_devices() const { return devices_; }
+  /// The kernels.
   std::vector<kernel_id> get_kernel_ids() const { return ids_; }
   /// Whether a kernel of the program reads a specialization constant; which
   /// kernel is not known.
   bool contains_specialization_constants() const noexcept {
     return !empty() && detail::has_any_specialization();
   }
+  /// Whether the devices specialize code: false, constants are values of a
+  /// launch.
   bool native_specialization_constant() const noexcept { return false; }
   /// Whether a kernel of the program reads this one.
   template <auto &Spec> bool has_specialization_constant() const noexcept {
@@ -60,6 +69,7 @@ public:
     return detail::specialization_access::get<Spec>(constants_.get());
   }
 
+  /// Whether the kernel is in the bundle, and (with a device) compiled for it.
   bool has_kernel(const kernel_id &id) const noexcept {
     for (const kernel_id &own : ids_)
       if (own == id)
@@ -96,6 +106,7 @@ public:
   // Of what was compiled at run time (extension
   // sycl_ext_oneapi_kernel_compiler): by the name in the source. Throws
   // errc::invalid if the bundle has no such kernel.
+  /// Whether a kernel of this name was compiled, for \p dev if it is given.
   template <bundle_state S = State,
             std::enable_if_t<S == bundle_state::executable, int> = 0>
   bool ext_oneapi_has_kernel(const std::string &name) const {
@@ -108,6 +119,9 @@ public:
     const kernel_id *id = source_kernel(name);
     return id && has_kernel(*id, dev);
   }
+  /// The kernel that was compiled under this name.
+  ///
+  /// Errors: errc::invalid if there is none.
   template <bundle_state S = State,
             std::enable_if_t<S == bundle_state::executable, int> = 0>
   kernel ext_oneapi_get_kernel(const std::string &name) const {
@@ -117,6 +131,7 @@ public:
     return detail::kernel_access::make(*id, context_, owner_);
   }
 
+  /// Whether both have the same kernels for the same devices of one context.
   friend bool operator==(const kernel_bundle &l, const kernel_bundle &r) {
     return l.context_ == r.context_ && l.devices_ == r.devices_ &&
            l.ids_ == r.ids_;
@@ -152,14 +167,10 @@ private:
 
 namespace detail {
 struct bundle_access {
-  static kernel_bundle<bundle_state::executable>
+  COHORT_API static kernel_bundle<bundle_state::executable>
   make_owning(const context &c, const std::vector<device> &devices,
               const std::vector<kernel_id> &ids,
-              const std::shared_ptr<const void> &owner) {
-    kernel_bundle<bundle_state::executable> b(c, devices, ids);
-    b.owner_ = owner;
-    return b;
-  }
+              const std::shared_ptr<const void> &owner);
   template <bundle_state State>
   static kernel_bundle<State> make(const context &c,
                                    const std::vector<device> &devices,
@@ -190,9 +201,11 @@ struct bundle_access {
 };
 } // namespace detail
 
-/// The kernels of the program, or those of \p ids or of a selector's choice, for
-/// the devices of \p ctx or for \p devs. Throws errc::invalid if a device is not
-/// of the context, or if a kernel that is named is not for any of them.
+/// The kernels of the program, or those of \p ids or of a selector's choice,
+/// for the devices of \p ctx or for \p devs.
+///
+/// Errors: errc::invalid if a device is not of the context, or if a kernel that
+/// is named is not for any of them. SYCL 2020, "Obtaining a kernel bundle".
 template <bundle_state State>
 kernel_bundle<State> get_kernel_bundle(const context &ctx,
                                        const std::vector<device> &devs) {
@@ -227,7 +240,8 @@ kernel_bundle<State> get_kernel_bundle(const context &ctx) {
   return get_kernel_bundle<State>(ctx, {get_kernel_id<KernelName>()});
 }
 
-/// Whether there would be such a bundle.
+/// Whether get_kernel_bundle with these arguments has a kernel. SYCL 2020,
+/// "Querying if a kernel bundle exists".
 template <bundle_state State, class... Which>
 bool has_kernel_bundle(const context &ctx, const Which &...which) {
   try {
@@ -253,52 +267,37 @@ bool has_kernel_bundle(const context &ctx, const Devices &...devs) {
   }
 }
 
-/// Whether \p dev can run all of the kernels.
-inline bool is_compatible(const std::vector<kernel_id> &ids,
-                          const device &dev) {
-  for (const kernel_id &id : ids)
-    if (!detail::kernel_runs_on(detail::kernel_access::identity(id), dev))
-      return false;
-  return true;
-}
+/// Whether \p dev can run all of the kernels. SYCL 2020, "Querying if a kernel
+/// is compatible with a device".
+COHORT_API bool is_compatible(const std::vector<kernel_id> &ids,
+                              const device &dev);
 template <class KernelName> bool is_compatible(const device &dev) {
   return is_compatible({get_kernel_id<KernelName>()}, dev);
 }
 
-inline kernel_bundle<bundle_state::object>
+/// The bundle in another state, for \p devs or for the devices that it has. No
+/// code is compiled.
+///
+/// Errors: errc::invalid if a device is not of its context. SYCL 2020, "Online
+/// compiling and linking".
+COHORT_API kernel_bundle<bundle_state::object>
 compile(const kernel_bundle<bundle_state::input> &b,
-        const std::vector<device> &devs, const property_list & = {}) {
-  return detail::bundle_access::make_of<bundle_state::object>(b, devs);
-}
-inline kernel_bundle<bundle_state::object>
+        const std::vector<device> &devs, const property_list & = {});
+COHORT_API kernel_bundle<bundle_state::object>
 compile(const kernel_bundle<bundle_state::input> &b,
-        const property_list & = {}) {
-  return compile(b, b.get_devices());
-}
-inline kernel_bundle<bundle_state::executable>
+        const property_list & = {});
+/// As compile(): an executable bundle of an input bundle.
+COHORT_API kernel_bundle<bundle_state::executable>
 build(const kernel_bundle<bundle_state::input> &b,
-      const std::vector<device> &devs, const property_list & = {}) {
-  return detail::bundle_access::make_of<bundle_state::executable>(b, devs);
-}
-inline kernel_bundle<bundle_state::executable>
-build(const kernel_bundle<bundle_state::input> &b, const property_list & = {}) {
-  return build(b, b.get_devices());
-}
-inline kernel_bundle<bundle_state::executable>
+      const std::vector<device> &devs, const property_list & = {});
+COHORT_API kernel_bundle<bundle_state::executable>
+build(const kernel_bundle<bundle_state::input> &b, const property_list & = {});
+/// As compile(): an executable bundle of an object bundle.
+COHORT_API kernel_bundle<bundle_state::executable>
 link(const kernel_bundle<bundle_state::object> &b,
-     const std::vector<device> &devs, const property_list & = {}) {
-  return detail::bundle_access::make_of<bundle_state::executable>(b, devs);
-}
-inline kernel_bundle<bundle_state::executable>
-link(const kernel_bundle<bundle_state::object> &b, const property_list & = {}) {
-  return link(b, b.get_devices());
-}
-
-inline kernel_bundle<bundle_state::executable>
-kernel::get_kernel_bundle() const {
-  return sycl::get_kernel_bundle<bundle_state::executable>(
-      context_, {detail::kernel_access::id(*this)});
-}
+     const std::vector<device> &devs, const property_list & = {});
+COHORT_API kernel_bundle<bundle_state::executable>
+link(const kernel_bundle<bundle_state::object> &b, const property_list & = {});
 
 } // namespace sycl
 #endif

@@ -29,6 +29,8 @@ template <class T> class specialization_id {
 public:
   using value_type = T;
 
+  /// A constant whose value is T(args...) unless a handler or a bundle sets
+  /// another.
   template <class... Args,
             std::enable_if_t<std::is_constructible_v<T, Args...>, int> = 0>
   explicit constexpr specialization_id(Args &&...args)

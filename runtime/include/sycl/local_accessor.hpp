@@ -46,6 +46,8 @@ public:
   using const_reference = const T &;
   using iterator = T *;
   using const_iterator = const T *;
+  using reverse_iterator = std::reverse_iterator<iterator>;
+  using const_reverse_iterator = std::reverse_iterator<const_iterator>;
   using difference_type = std::ptrdiff_t;
   using size_type = std::size_t;
   template <access::decorated IsDecorated>
@@ -54,26 +56,41 @@ public:
 
   local_accessor_base() = default;
 
+  /// Size of all elements in bytes.
   std::size_t byte_size() const noexcept { return size() * sizeof(T); }
+  /// Number of elements.
   std::size_t size() const noexcept { return range_.size(); }
+  /// The largest number of elements that an accessor could have.
   std::size_t max_size() const noexcept {
     return static_cast<std::size_t>(-1) / sizeof(T);
   }
+  /// Whether there are no elements.
   bool empty() const noexcept { return size() == 0; }
+  /// The older name of size().
   [[deprecated("use size()")]] std::size_t get_count() const noexcept {
     return size();
   }
+  /// The older name of byte_size().
   [[deprecated("use byte_size()")]] std::size_t get_size() const noexcept {
     return byte_size();
   }
+  /// Number of elements in each dimension.
   template <int D = Dimensions, std::enable_if_t<(D > 0), int> = 0>
   range<D> get_range() const noexcept {
     return range_;
   }
 
-  template <int D = Dimensions, std::enable_if_t<(D > 0), int> = 0>
+  /// As in accessor: in two and three dimensions whatever becomes an id.
+  T &operator[](subscript_id<Dimensions> index) const noexcept {
+    return data()[linear_id<Dimensions>(index, range_)];
+  }
+  template <int D = Dimensions, std::enable_if_t<D == 1, int> = 0>
   T &operator[](id<D> index) const noexcept {
-    return data()[linear_id(index, range_)];
+    return data()[index[0]];
+  }
+  template <int D = Dimensions, std::enable_if_t<D == 1, int> = 0>
+  T &operator[](range<D> index) const noexcept {
+    return data()[index[0]];
   }
   template <int D = Dimensions, std::enable_if_t<(D == 1), int> = 0>
   T &operator[](std::size_t index) const noexcept {
@@ -90,19 +107,37 @@ public:
     return *data();
   }
 
+  /// The older form of get_multi_ptr.
   [[deprecated("use get_multi_ptr")]] local_ptr<T>
   get_pointer() const noexcept {
     return local_ptr<T>(data());
   }
+  /// Address of the first element; in kernels alone.
   template <access::decorated IsDecorated>
   accessor_ptr<IsDecorated> get_multi_ptr() const noexcept {
     return accessor_ptr<IsDecorated>(data());
   }
 
+  /// Iterators over the elements in row-major order; in kernels alone.
   iterator begin() const noexcept { return data(); }
+  /// The end of the elements.
   iterator end() const noexcept { return data() + size(); }
+  /// As begin(), to read.
   const_iterator cbegin() const noexcept { return data(); }
+  /// As end(), to read.
   const_iterator cend() const noexcept { return data() + size(); }
+  /// Iterators over the elements from the last back.
+  reverse_iterator rbegin() const noexcept { return reverse_iterator(end()); }
+  /// The end of the elements from the last back.
+  reverse_iterator rend() const noexcept { return reverse_iterator(begin()); }
+  /// As rbegin(), to read.
+  const_reverse_iterator crbegin() const noexcept {
+    return const_reverse_iterator(cend());
+  }
+  /// As rend(), to read.
+  const_reverse_iterator crend() const noexcept {
+    return const_reverse_iterator(cbegin());
+  }
 
 protected:
   static constexpr int stored_dimensions = Dimensions > 0 ? Dimensions : 1;
@@ -114,6 +149,11 @@ protected:
             checked_bytes(errc::memory_allocation, "a local_accessor", extents,
                           sizeof(T)),
             alignof(T))) {}
+
+  template <class U>
+  explicit local_accessor_base(
+      const local_accessor_base<U, Dimensions> &other) noexcept
+      : range_(other.range_), offset_(other.offset_) {}
 
   T *data() const noexcept {
     return static_cast<T *>(__cohort_local_arg(offset_));
@@ -129,6 +169,7 @@ protected:
   }
 
 private:
+  template <class, int> friend class local_accessor_base;
   friend std::size_t local_place(const local_accessor_base &acc) noexcept {
     return acc.offset_;
   }
@@ -167,14 +208,20 @@ public:                                                                        \
 /// Errors: errc::memory_allocation if the local memory of the command group
 /// exceeds the device's limit (at the launch) or 64 bits (the constructor);
 /// errc::kernel_argument at the launch of a kernel without work-groups.
-/// SYCL 2020, local_accessor.
+/// SYCL 2020, "Local accessor".
 template <class T, int Dimensions = 1>
 class local_accessor : public detail::local_accessor_base<T, Dimensions> {
   COHORT_LOCAL_ACCESSOR(local_accessor)
+  /// The same memory, which is only read. SYCL 2020, "Read only accessors".
+  template <class U, std::enable_if_t<std::is_same_v<const U, T> &&
+                                          !std::is_const_v<U>,
+                                      int> = 0>
+  local_accessor(const local_accessor<U, Dimensions> &other) noexcept
+      : base(other) {}
 };
 
 /// The older name of the same. (The target is target::local, which is
-/// deprecated: its number says so without a warning.)
+/// deprecated: its value says so without a warning.)
 template <class T, int Dimensions, access_mode AccessMode,
           access::placeholder IsPlaceholder>
 class accessor<T, Dimensions, AccessMode, static_cast<target>(3), IsPlaceholder>
@@ -195,5 +242,16 @@ struct is_global_accessor<accessor<T, D, M, static_cast<target>(3), P>>
     : std::false_type {};
 } // namespace detail
 
+template <class T, int D>
+multi_ptr(local_accessor<T, D>)
+    -> multi_ptr<T, access::address_space::local_space, access::decorated::no>;
+
 } // namespace sycl
+
+template <class T, int D> struct std::hash<sycl::local_accessor<T, D>> {
+  std::size_t
+  operator()(const sycl::local_accessor<T, D> &acc) const noexcept {
+    return local_place(acc);
+  }
+};
 #endif

@@ -1,4 +1,4 @@
-// Class marray: a fixed number of elements that are computed with alike
+// Class marray: a fixed number of elements under the same operations
 // SPDX-License-Identifier: Apache-2.0
 #ifndef SYCL_MARRAY_HPP
 #define SYCL_MARRAY_HPP
@@ -23,7 +23,7 @@ template <class T, std::size_t N> struct elements_of_value<marray<T, N>> {
 
 /// NumElements values of type T.
 ///
-/// SYCL 2020, marray.
+/// SYCL 2020, "Math array types".
 template <class T, std::size_t NumElements> class marray {
   static_assert(NumElements > 0, "an marray has at least one element");
   static constexpr std::size_t N = NumElements;
@@ -36,6 +36,7 @@ public:
   using const_iterator = const T *;
 
   constexpr marray() = default;
+  /// Elements from one value for all, or from one for each.
   explicit constexpr marray(const T &x) {
     for (std::size_t i = 0; i < N; ++i)
       data_[i] = x;
@@ -45,6 +46,7 @@ public:
                                  (std::is_convertible_v<Args, T> && ...),
                              int> = 0>
   constexpr marray(const Args &...args) : data_{static_cast<T>(args)...} {}
+  /// Sets all elements to \p x.
   constexpr marray &operator=(const T &x) { return *this = marray(x); }
 
   constexpr
@@ -52,14 +54,19 @@ public:
     return data_[0];
   }
 
+  /// Number of elements.
   static constexpr std::size_t size() noexcept { return N; }
+  /// The element \p i, which is less than size(); not checked.
   constexpr T &operator[](std::size_t i) { return data_[i]; }
   constexpr const T &operator[](std::size_t i) const { return data_[i]; }
+  /// Iterators over the elements.
   constexpr iterator begin() { return data_; }
+  /// The end of the elements.
   constexpr iterator end() { return data_ + N; }
   constexpr const_iterator begin() const { return data_; }
   constexpr const_iterator end() const { return data_ + N; }
 
+  /// Operators combine elements pairwise; a scalar stands for itself in each.
   COHORT_ELEMENTWISE_ARITHMETIC(marray)
   using mask_type = marray<bool, N>;
   COHORT_ELEMENTWISE_COMPARISONS(marray, mask_type, 1)
@@ -79,6 +86,7 @@ marray(T, U...) -> marray<T, sizeof...(U) + 1>;
   using m##NAME##4 = marray<TYPE, 4>;                                          \
   using m##NAME##8 = marray<TYPE, 8>;                                          \
   using m##NAME##16 = marray<TYPE, 16>;
+/// Aliases: mNAME2 to mNAME16. SYCL 2020, "Math array types", "Aliases".
 COHORT_MARRAY_ALIASES(bool, bool)
 COHORT_MARRAY_ALIASES(std::int8_t, char)
 COHORT_MARRAY_ALIASES(std::uint8_t, uchar)

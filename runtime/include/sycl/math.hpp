@@ -1,4 +1,4 @@
-// Mathematical functions: numbers, and vec and marray element by element
+// Mathematical functions of scalars, and of vec and marray element by element
 // SPDX-License-Identifier: Apache-2.0
 //
 // Through clang's builtins: they need no <cmath>, and the passes know them.
@@ -23,6 +23,10 @@ namespace sycl {
     return __builtin_##NAME(x);                                                \
   }                                                                            \
   COHORT_ELEMENTWISE_CALL1(NAME)
+/// The function of the C library with this name; exp10(x) is 10 to the power of
+/// x. Elements of vec and marray each for itself.
+///
+/// Errors: none; NaN outside of the domain. SYCL 2020, "Math functions".
 COHORT_MATH1(acos)
 COHORT_MATH1(acosh)
 COHORT_MATH1(asin)
@@ -72,11 +76,14 @@ COHORT_MATH1(trunc)
     return EXPRESSION;                                                         \
   }                                                                            \
   COHORT_ELEMENTWISE_CALL1(NAME)
+/// One over the square root; degrees of radians; radians of degrees; 1, -1 or
+/// \p x itself (0 and NaN).
+///
+/// SYCL 2020, "Math functions", "Common functions".
 COHORT_MATH1_AS(rsqrt, T(1) / sqrt(x))
 COHORT_MATH1_AS(degrees, x *T(57.29577951308232087679815481410517033240547))
 COHORT_MATH1_AS(radians, x *T(0.017453292519943295769236907684886127134428))
 COHORT_MATH1_AS(sign, x > 0 ? T(1) : x < 0 ? T(-1) : x)
-#undef COHORT_MATH1_AS
 
 // The same of two arguments, which may differ: float if one of them is float
 // and none is double.
@@ -98,6 +105,10 @@ COHORT_MATH1_AS(sign, x > 0 ? T(1) : x < 0 ? T(-1) : x)
                                  static_cast<double>(y));                      \
   }                                                                            \
   COHORT_ELEMENTWISE_CALL2(NAME)
+/// The function of the C library with this name; powr(x, y) is pow(x, y) for x
+/// >= 0.
+///
+/// SYCL 2020, "Math functions".
 COHORT_MATH2(atan2, atan2)
 COHORT_MATH2(copysign, copysign)
 COHORT_MATH2(fdim, fdim)
@@ -110,7 +121,59 @@ COHORT_MATH2(pow, pow)
 COHORT_MATH2(powr, pow)
 COHORT_MATH2(remainder, remainder)
 #undef COHORT_MATH2
+COHORT_ELEMENTWISE_NUMBER2(fmax)
+COHORT_ELEMENTWISE_NUMBER2(fmin)
 
+/// The arc cosine in half turns.
+COHORT_MATH1_AS(acospi, acos(x) / T(3.14159265358979323846))
+/// The arc sine in half turns.
+COHORT_MATH1_AS(asinpi, asin(x) / T(3.14159265358979323846))
+/// The arc tangent in half turns.
+COHORT_MATH1_AS(atanpi, atan(x) / T(3.14159265358979323846))
+
+namespace detail {
+/// x is as far as t halves of pi beyond a multiple of pi / 2, whose number modulo
+/// 4 is the quadrant: t is exact, and at most 1/4.
+template <class T> struct half_turns {
+  explicit half_turns(T x) noexcept : sign_of(x) {
+    const T nearest = rint(x + x);
+    t = (x - nearest * T(0.5)) * T(3.14159265358979323846);
+    quadrant = static_cast<int>(nearest - T(4) * floor(nearest * T(0.25)));
+  }
+  T sine() const noexcept {
+    const T s = quadrant % 2 == 0 ? sin(t) : cos(t);
+    return s == T(0) ? copysign(s, sign_of) : quadrant < 2 ? s : -s;
+  }
+  T cosine() const noexcept {
+    const T c = quadrant % 2 == 0 ? cos(t) : sin(t);
+    return quadrant == 0 || quadrant == 3 ? c : -c;
+  }
+  T tangent() const noexcept {
+    return quadrant % 2 == 0 ? tan(t) : T(-1) / tan(t);
+  }
+  T sign_of, t;
+  int quadrant;
+};
+/// Beyond this all numbers are even.
+template <class T>
+inline constexpr T only_even =
+    T(2) / std::numeric_limits<T>::epsilon();
+} // namespace detail
+/// The sine of \p x half turns.
+COHORT_MATH1_AS(sinpi, fabs(x) < detail::only_even<T>
+                           ? detail::half_turns<T>(x).sine()
+                           : x * T(0))
+/// The cosine of \p x half turns.
+COHORT_MATH1_AS(cospi, fabs(x) < detail::only_even<T>
+                           ? detail::half_turns<T>(x).cosine()
+                           : x * T(0) + T(1))
+/// The tangent of \p x half turns.
+COHORT_MATH1_AS(tanpi, fabs(x) < detail::only_even<T>
+                           ? detail::half_turns<T>(x).tangent()
+                           : x * T(0))
+#undef COHORT_MATH1_AS
+
+/// a * b + c, rounded once.
 inline float fma(float a, float b, float c) noexcept {
   return __builtin_fmaf(a, b, c);
 }
@@ -124,44 +187,153 @@ T fma(T a, T b, T c) noexcept {
 }
 COHORT_ELEMENTWISE_CALL3(fma)
 
+/// atan2 in half turns.
+template <class T, detail::if_floating<T> = 0>
+T atan2pi(T y, detail::element_t<T> x) noexcept {
+  using C = detail::computed_as<T>;
+  return atan2(static_cast<C>(y), static_cast<C>(x)) /
+         C(3.14159265358979323846);
+}
+COHORT_ELEMENTWISE_CALL2(atan2pi)
+/// The argument whose absolute value is larger; as fmax if they are equal.
+template <class T, detail::if_floating<T> = 0>
+T maxmag(T x, detail::element_t<T> y) noexcept {
+  return fabs(x) > fabs(y) ? x : fabs(y) > fabs(x) ? y : T(fmax(x, y));
+}
+COHORT_ELEMENTWISE_CALL2(maxmag)
+/// The argument whose absolute value is smaller; as fmin if they are equal.
+template <class T, detail::if_floating<T> = 0>
+T minmag(T x, detail::element_t<T> y) noexcept {
+  return fabs(x) < fabs(y) ? x : fabs(y) < fabs(x) ? y : T(fmin(x, y));
+}
+COHORT_ELEMENTWISE_CALL2(minmag)
+
 /// a * b + c, rounded once or twice.
 template <class T, detail::if_floating<T> = 0> T mad(T a, T b, T c) noexcept {
   return a * b + c;
 }
 COHORT_ELEMENTWISE_CALL3(mad)
 
+// A floating-point number and an integer.
+/// \p x to the power of the integer \p y.
 inline float pown(float x, int y) noexcept { return __builtin_powif(x, y); }
 template <class T, detail::if_as_double<T> = 0>
 double pown(T x, int y) noexcept {
   return __builtin_powi(x, y);
 }
+inline half pown(half x, int y) noexcept {
+  return pown(static_cast<float>(x), y);
+}
+COHORT_ELEMENTWISE_INT2(pown)
+/// \p x times 2 to the power of \p k.
 inline float ldexp(float x, int k) noexcept { return __builtin_ldexpf(x, k); }
 template <class T, detail::if_as_double<T> = 0>
 double ldexp(T x, int k) noexcept {
   return __builtin_ldexp(x, k);
 }
+inline half ldexp(half x, int k) noexcept {
+  return __builtin_ldexpf(static_cast<float>(x), k);
+}
+COHORT_ELEMENTWISE_INT2(ldexp)
+
+namespace detail {
+template <class T> T rootn(T x, int n) noexcept {
+  const bool negative = x < T(0), even = n % 2 == 0;
+  if (n == 0 || (negative && even))
+    return static_cast<T>(__builtin_nanf(""));
+  const T a = negative ? -x : x;
+  T y = pow(a, T(1) / fabs(static_cast<T>(n)));
+  // 1/n is rounded, which counts where n is small.
+  const int k = n < 0 ? -n : n;
+  if (k > 2 && k < 64 && a > T(0) && a <= std::numeric_limits<T>::max())
+    y -= (y - a / pown(y, k - 1)) / static_cast<T>(k);
+  y = even ? y : copysign(y, x);
+  return n < 0 ? T(1) / y : y;
+}
+} // namespace detail
+/// The real \p n-th root; of a negative number if \p n is odd.
+inline float rootn(float x, int n) noexcept { return detail::rootn(x, n); }
+inline half rootn(half x, int n) noexcept {
+  return detail::rootn(static_cast<float>(x), n);
+}
+template <class T, detail::if_as_double<T> = 0>
+double rootn(T x, int n) noexcept {
+  return detail::rootn(static_cast<double>(x), n);
+}
+COHORT_ELEMENTWISE_INT2(rootn)
+
+/// The exponent of \p x as an integer.
 inline int ilogb(float x) noexcept { return __builtin_ilogbf(x); }
+inline int ilogb(half x) noexcept {
+  return __builtin_ilogbf(static_cast<float>(x));
+}
 template <class T, detail::if_as_double<T> = 0> int ilogb(T x) noexcept {
   return __builtin_ilogb(x);
 }
+template <class T, int N> vec<int, N> ilogb(const vec<T, N> &x) noexcept {
+  return detail::map_elements<vec<int, N>, N>([](T e) { return ilogb(e); }, x);
+}
+template <class T, std::size_t N>
+marray<int, N> ilogb(const marray<T, N> &x) noexcept {
+  return detail::map_elements<marray<int, N>, int(N)>(
+      [](T e) { return ilogb(e); }, x);
+}
+
+/// A NaN with these bits below its own.
+inline float nan(unsigned code) noexcept {
+  return __builtin_bit_cast(float, (code & 0x3fffffu) | 0x7fc00000u);
+}
+inline double nan(unsigned long code) noexcept {
+  return __builtin_bit_cast(double, (code & 0x7fffffffffffful) |
+                                        0x7ff8000000000000ul);
+}
+inline half nan(unsigned short code) noexcept {
+  return __builtin_bit_cast(
+      half, static_cast<unsigned short>((code & 0x1ffu) | 0x7e00u));
+}
+#define COHORT_NAN(NAME, SIZE, POINT, CODE, RESULT)                            \
+  template <SIZE N>                                                            \
+  POINT<RESULT, N> NAME(const POINT<CODE, N> &x) noexcept {                    \
+    return detail::map_elements<POINT<RESULT, N>, int(N)>(                     \
+        [](CODE e) { return NAME(e); }, x);                                    \
+  }
+COHORT_NAN(nan, int, vec, unsigned, float)
+COHORT_NAN(nan, int, vec, unsigned long, double)
+COHORT_NAN(nan, int, vec, unsigned short, half)
+COHORT_NAN(nan, std::size_t, marray, unsigned, float)
+COHORT_NAN(nan, std::size_t, marray, unsigned long, double)
+COHORT_NAN(nan, std::size_t, marray, unsigned short, half)
+#undef COHORT_NAN
 
 // Numbers of any kind.
 
+/// The lesser of the two; \p x if they compare equal or not at all. SYCL 2020,
+/// "Common functions", "Integer functions".
 template <class T, detail::if_number<T> = 0> T min(T x, T y) noexcept {
   return y < x ? y : x;
 }
 COHORT_ELEMENTWISE_CALL2(min)
+COHORT_ELEMENTWISE_NUMBER2(min)
+/// The greater of the two; \p x if they compare equal or not at all.
 template <class T, detail::if_number<T> = 0> T max(T x, T y) noexcept {
   return x < y ? y : x;
 }
 COHORT_ELEMENTWISE_CALL2(max)
+COHORT_ELEMENTWISE_NUMBER2(max)
+/// \p x, held between \p least and \p greatest, which are ordered.
 template <class T, detail::if_number<T> = 0>
 T clamp(T x, T least, T greatest) noexcept {
   return min(max(x, least), greatest);
 }
 COHORT_ELEMENTWISE_CALL3(clamp)
+COHORT_ELEMENTWISE_MIXED(clamp,
+                         (const vec<T, N> &x, detail::element_t<T> least,
+                          detail::element_t<T> greatest),
+                         (const marray<T, N> &x, detail::element_t<T> least,
+                          detail::element_t<T> greatest),
+                         x, least, greatest)
 
-/// Of an integer; of a floating-point number it is fabs.
+/// The absolute value; of a floating-point value as fabs.
 template <class T, detail::if_number<T> = 0> T abs(T x) noexcept {
   if constexpr (std::is_unsigned_v<T>)
     return x;
@@ -172,147 +344,40 @@ template <class T, detail::if_number<T> = 0> T abs(T x) noexcept {
 }
 COHORT_ELEMENTWISE_CALL1(abs)
 
+/// The point between \p x (for \p a 0) and \p y (for \p a 1). SYCL 2020,
+/// "Common functions".
 template <class T, detail::if_floating<T> = 0> T mix(T x, T y, T a) noexcept {
   return x + (y - x) * a;
 }
 COHORT_ELEMENTWISE_CALL3(mix)
+COHORT_ELEMENTWISE_MIXED(mix,
+                         (const vec<T, N> &x, const vec<T, N> &y,
+                          detail::element_t<T> a),
+                         (const marray<T, N> &x, const marray<T, N> &y,
+                          detail::element_t<T> a),
+                         x, y, a)
+/// 0 if \p x is less than \p edge, otherwise 1.
 template <class T, detail::if_floating<T> = 0> T step(T edge, T x) noexcept {
   return x < edge ? T(0) : T(1);
 }
 COHORT_ELEMENTWISE_CALL2(step)
+COHORT_ELEMENTWISE_MIXED(step, (detail::element_t<T> edge, const vec<T, N> &x),
+                         (detail::element_t<T> edge, const marray<T, N> &x),
+                         edge, x)
+/// 0 up to \p edge0, 1 from \p edge1 on, a smooth cubic curve between them;
+/// edge0 < edge1.
 template <class T, detail::if_floating<T> = 0>
 T smoothstep(T edge0, T edge1, T x) noexcept {
   const T t = clamp((x - edge0) / (edge1 - edge0), T(0), T(1));
   return t * t * (T(3) - T(2) * t);
 }
 COHORT_ELEMENTWISE_CALL3(smoothstep)
-
-// Integers.
-
-/// Number of bits that are one.
-template <class T, detail::if_integral<T> = 0> T popcount(T x) noexcept {
-  return static_cast<T>(
-      __builtin_popcountg(static_cast<detail::unsigned_word<T>>(x)));
-}
-COHORT_ELEMENTWISE_CALL1(popcount)
-/// Number of leading, of trailing zero bits; the size in bits for 0.
-template <class T, detail::if_integral<T> = 0> T clz(T x) noexcept {
-  return static_cast<T>(__builtin_clzg(static_cast<detail::unsigned_word<T>>(x),
-                                       8 * int(sizeof(T))));
-}
-COHORT_ELEMENTWISE_CALL1(clz)
-template <class T, detail::if_integral<T> = 0> T ctz(T x) noexcept {
-  return static_cast<T>(__builtin_ctzg(static_cast<detail::unsigned_word<T>>(x),
-                                       8 * int(sizeof(T))));
-}
-COHORT_ELEMENTWISE_CALL1(ctz)
-/// |x - y|, which always fits the unsigned type.
-template <class T, detail::if_integral<T> = 0>
-std::make_unsigned_t<T> abs_diff(T x, T y) noexcept {
-  using U = std::make_unsigned_t<T>;
-  return x < y ? static_cast<U>(static_cast<U>(y) - static_cast<U>(x))
-               : static_cast<U>(static_cast<U>(x) - static_cast<U>(y));
-}
-/// Sum and difference, held at the ends of the type's range.
-template <class T, detail::if_integral<T> = 0> T add_sat(T x, T y) noexcept {
-  T sum;
-  if (!__builtin_add_overflow(x, y, &sum))
-    return sum;
-  return y < T(0) ? std::numeric_limits<T>::min()
-                  : std::numeric_limits<T>::max();
-}
-COHORT_ELEMENTWISE_CALL2(add_sat)
-template <class T, detail::if_integral<T> = 0> T sub_sat(T x, T y) noexcept {
-  T difference;
-  if (!__builtin_sub_overflow(x, y, &difference))
-    return difference;
-  return x < y ? std::numeric_limits<T>::min() : std::numeric_limits<T>::max();
-}
-COHORT_ELEMENTWISE_CALL2(sub_sat)
-/// (x + y) / 2 without overflow, rounded down and up.
-template <class T, detail::if_integral<T> = 0> T hadd(T x, T y) noexcept {
-  return static_cast<T>((x & y) + ((x ^ y) >> 1));
-}
-COHORT_ELEMENTWISE_CALL2(hadd)
-template <class T, detail::if_integral<T> = 0> T rhadd(T x, T y) noexcept {
-  return static_cast<T>((x | y) - ((x ^ y) >> 1));
-}
-COHORT_ELEMENTWISE_CALL2(rhadd)
-/// The upper half of the product.
-template <class T, detail::if_integral<T> = 0> T mul_hi(T x, T y) noexcept {
-  using wide =
-      std::conditional_t<std::is_signed_v<T>, __int128, unsigned __int128>;
-  return static_cast<T>((static_cast<wide>(x) * static_cast<wide>(y)) >>
-                        (8 * sizeof(T)));
-}
-COHORT_ELEMENTWISE_CALL2(mul_hi)
-template <class T, detail::if_integral<T> = 0>
-T mad_hi(T a, T b, T c) noexcept {
-  return static_cast<T>(mul_hi(a, b) + c);
-}
-COHORT_ELEMENTWISE_CALL3(mad_hi)
-/// Turned left by \p count bits.
-template <class T, detail::if_integral<T> = 0> T rotate(T x, T count) noexcept {
-  using U = detail::unsigned_word<T>;
-  constexpr unsigned bits = 8 * sizeof(T);
-  const unsigned n = static_cast<unsigned>(count) % bits;
-  const U u = static_cast<U>(x);
-  return static_cast<T>(n == 0 ? u : U(U(u << n) | U(u >> (bits - n))));
-}
-COHORT_ELEMENTWISE_CALL2(rotate)
-inline int mul24(int x, int y) noexcept { return x * y; }
-inline unsigned mul24(unsigned x, unsigned y) noexcept { return x * y; }
-inline int mad24(int x, int y, int z) noexcept { return x * y + z; }
-inline unsigned mad24(unsigned x, unsigned y, unsigned z) noexcept {
-  return x * y + z;
-}
-
-// Tests of numbers.
-
-template <class T, detail::if_floating<T> = 0> bool isnan(T x) noexcept {
-  return __builtin_isnan(static_cast<detail::computed_as<T>>(x));
-}
-template <class T, detail::if_floating<T> = 0> bool isinf(T x) noexcept {
-  return __builtin_isinf(static_cast<detail::computed_as<T>>(x));
-}
-template <class T, detail::if_floating<T> = 0> bool isfinite(T x) noexcept {
-  return __builtin_isfinite(static_cast<detail::computed_as<T>>(x));
-}
-template <class T, detail::if_floating<T> = 0> bool isnormal(T x) noexcept {
-  return __builtin_isnormal(static_cast<detail::computed_as<T>>(x));
-}
-template <class T, detail::if_floating<T> = 0> bool signbit(T x) noexcept {
-  return __builtin_signbit(static_cast<detail::computed_as<T>>(x));
-}
-/// \p b where \p c is true, otherwise \p a.
-template <class T, detail::if_number<T> = 0>
-T select(T a, T b, bool c) noexcept {
-  return c ? b : a;
-}
-
-// Vectors as points.
-
-template <class T, int N>
-T dot(const vec<T, N> &x, const vec<T, N> &y) noexcept {
-  T sum = x[0] * y[0];
-  for (int i = 1; i < N; ++i)
-    sum += x[i] * y[i];
-  return sum;
-}
-template <class T, int N> T length(const vec<T, N> &x) noexcept {
-  return sqrt(dot(x, x));
-}
-template <class T, int N>
-T distance(const vec<T, N> &x, const vec<T, N> &y) noexcept {
-  return length(x - y);
-}
-template <class T, int N> vec<T, N> normalize(const vec<T, N> &x) noexcept {
-  return x * rsqrt(dot(x, x));
-}
-template <class T> vec<T, 3> cross(const vec<T, 3> &x, const vec<T, 3> &y) {
-  return vec<T, 3>(x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2],
-                   x[0] * y[1] - x[1] * y[0]);
-}
+COHORT_ELEMENTWISE_MIXED(smoothstep,
+                         (detail::element_t<T> edge0, detail::element_t<T> edge1,
+                          const vec<T, N> &x),
+                         (detail::element_t<T> edge0, detail::element_t<T> edge1,
+                          const marray<T, N> &x),
+                         edge0, edge1, x)
 
 // Less exact on some devices, the same here.
 #define COHORT_NATIVE1(NAME)                                                   \
@@ -336,9 +401,36 @@ template <class T> vec<T, 3> cross(const vec<T, 3> &x, const vec<T, 3> &y) {
   COHORT_NATIVE1(sin)                                                          \
   COHORT_NATIVE1(sqrt)                                                         \
   COHORT_NATIVE1(tan)                                                          \
-  inline float divide(float x, float y) noexcept { return x / y; }             \
   inline float recip(float x) noexcept { return 1.0f / x; }                    \
-  inline float powr(float x, float y) noexcept { return sycl::powr(x, y); }
+  template <int N> vec<float, N> recip(const vec<float, N> &x) noexcept {      \
+    return 1.0f / x;                                                           \
+  }                                                                            \
+  template <std::size_t N>                                                     \
+  marray<float, N> recip(const marray<float, N> &x) noexcept {                 \
+    return 1.0f / x;                                                           \
+  }                                                                            \
+  inline float divide(float x, float y) noexcept { return x / y; }             \
+  template <int N>                                                             \
+  vec<float, N> divide(const vec<float, N> &x,                                 \
+                       const vec<float, N> &y) noexcept {                      \
+    return x / y;                                                              \
+  }                                                                            \
+  template <std::size_t N>                                                     \
+  marray<float, N> divide(const marray<float, N> &x,                           \
+                          const marray<float, N> &y) noexcept {                \
+    return x / y;                                                              \
+  }                                                                            \
+  inline float powr(float x, float y) noexcept { return sycl::powr(x, y); }    \
+  template <int N>                                                             \
+  vec<float, N> powr(const vec<float, N> &x,                                   \
+                     const vec<float, N> &y) noexcept {                        \
+    return sycl::powr(x, y);                                                   \
+  }                                                                            \
+  template <std::size_t N>                                                     \
+  marray<float, N> powr(const marray<float, N> &x,                             \
+                        const marray<float, N> &y) noexcept {                  \
+    return sycl::powr(x, y);                                                   \
+  }
 namespace native {
 COHORT_NATIVE
 } // namespace native
@@ -350,7 +442,8 @@ COHORT_NATIVE
 
 } // namespace sycl
 
-#undef COHORT_ELEMENTWISE_CALL1
-#undef COHORT_ELEMENTWISE_CALL2
-#undef COHORT_ELEMENTWISE_CALL3
+#include "geometric_functions.hpp"
+#include "integer_functions.hpp"
+#include "relational_functions.hpp"
+#include "two_result_functions.hpp"
 #endif

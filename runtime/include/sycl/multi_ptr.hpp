@@ -58,8 +58,12 @@ public:
   using iterator_category = std::random_access_iterator_tag;
   using difference_type = std::ptrdiff_t;
 
+  /// The pointer. In every form it is a plain pointer of the host's address
+  /// space, as get_raw() and get_decorated().
   pointer get() const { return pointer_; }
+  /// As get().
   std::add_pointer_t<T> get_raw() const { return pointer_; }
+  /// As get().
   std::add_pointer_t<T> get_decorated() const { return pointer_; }
 
 protected:
@@ -77,7 +81,12 @@ protected:
 public:                                                                        \
   multi_ptr() = default;                                                       \
   multi_ptr(std::nullptr_t) {}                                                 \
+  template <access::decorated D = DecorateAddress,                             \
+            std::enable_if_t<D != access::decorated::legacy, int> = 0>         \
   explicit multi_ptr(ElementType *p) : base(p) {}                              \
+  template <access::decorated D = DecorateAddress,                             \
+            std::enable_if_t<D == access::decorated::legacy, int> = 0>         \
+  multi_ptr(ElementType *p) : base(p) {}                                       \
   template <                                                                   \
       class Accessor,                                                          \
       std::enable_if_t<detail::gives_pointer_to<Accessor, ElementType>::value, \
@@ -129,11 +138,47 @@ public:                                                                        \
   friend bool operator>=(const multi_ptr &l, const multi_ptr &r) {             \
     return l.pointer_ >= r.pointer_;                                           \
   }                                                                            \
+  friend bool operator==(const multi_ptr &l, ElementType *r) {                 \
+    return l.pointer_ == r;                                                    \
+  }                                                                            \
+  friend bool operator==(ElementType *l, const multi_ptr &r) {                 \
+    return l == r.pointer_;                                                    \
+  }                                                                            \
+  friend bool operator!=(const multi_ptr &l, ElementType *r) {                 \
+    return l.pointer_ != r;                                                    \
+  }                                                                            \
+  friend bool operator!=(ElementType *l, const multi_ptr &r) {                 \
+    return l != r.pointer_;                                                    \
+  }                                                                            \
   friend bool operator==(const multi_ptr &l, std::nullptr_t) {                 \
     return l.pointer_ == nullptr;                                              \
   }                                                                            \
   friend bool operator!=(const multi_ptr &l, std::nullptr_t) {                 \
     return l.pointer_ != nullptr;                                              \
+  }                                                                            \
+  friend bool operator<(const multi_ptr &l, std::nullptr_t) {                  \
+    return l.pointer_ < static_cast<ElementType *>(nullptr);                   \
+  }                                                                            \
+  friend bool operator<(std::nullptr_t, const multi_ptr &r) {                  \
+    return static_cast<ElementType *>(nullptr) < r.pointer_;                   \
+  }                                                                            \
+  friend bool operator>(const multi_ptr &l, std::nullptr_t) {                  \
+    return l.pointer_ > static_cast<ElementType *>(nullptr);                   \
+  }                                                                            \
+  friend bool operator>(std::nullptr_t, const multi_ptr &r) {                  \
+    return static_cast<ElementType *>(nullptr) > r.pointer_;                   \
+  }                                                                            \
+  friend bool operator<=(const multi_ptr &l, std::nullptr_t) {                 \
+    return l.pointer_ <= static_cast<ElementType *>(nullptr);                  \
+  }                                                                            \
+  friend bool operator<=(std::nullptr_t, const multi_ptr &r) {                 \
+    return static_cast<ElementType *>(nullptr) <= r.pointer_;                  \
+  }                                                                            \
+  friend bool operator>=(const multi_ptr &l, std::nullptr_t) {                 \
+    return l.pointer_ >= static_cast<ElementType *>(nullptr);                  \
+  }                                                                            \
+  friend bool operator>=(std::nullptr_t, const multi_ptr &r) {                 \
+    return static_cast<ElementType *>(nullptr) >= r.pointer_;                  \
   }                                                                            \
   friend bool operator==(std::nullptr_t, const multi_ptr &r) {                 \
     return r.pointer_ == nullptr;                                              \
@@ -142,7 +187,11 @@ public:                                                                        \
     return r.pointer_ != nullptr;                                              \
   }
 
-/// A pointer to objects in \p Space.
+/// A pointer to objects in \p Space. Pointers may be made and used in divergent
+/// control flow; a conversion to a space that does not include the object fails
+/// at compile time.
+///
+/// SYCL 2020, "Multi-pointer class".
 template <class ElementType, access::address_space Space,
           access::decorated DecorateAddress>
 class multi_ptr
@@ -152,24 +201,21 @@ class multi_ptr
   using element_type = ElementType;
   using reference = ElementType &;
 
+  /// The object. Requires: the pointer is not null, and the object is in the
+  /// space.
   ElementType &operator*() const { return *pointer_; }
+  /// The object, for its members.
   ElementType *operator->() const { return pointer_; }
+  /// The object \p i elements further on.
   ElementType &operator[](std::ptrdiff_t i) const { return pointer_[i]; }
 
-  /// Legacy pointers are as good as raw ones, the others say so.
-  operator std::conditional_t<DecorateAddress == access::decorated::legacy,
-                              ElementType *, detail::no_conversion<>>() const {
-    return pointer_;
-  }
-  template <access::decorated D = DecorateAddress,
-            std::enable_if_t<D != access::decorated::legacy, int> = 0>
-  explicit operator ElementType *() const {
-    return pointer_;
-  }
+  /// Deprecated in favour of get(), but in use everywhere.
+  operator ElementType *() const { return pointer_; }
 
   /// A hint; there is nothing to do.
   void prefetch(std::size_t) const {}
 
+  /// Pointer arithmetic, in elements.
   multi_ptr &operator++() {
     ++pointer_;
     return *this;
@@ -224,12 +270,21 @@ class multi_ptr<const void, Space, DecorateAddress>
   template <class T>                                                           \
   using raw_##NAME##_ptr =                                                     \
       multi_ptr<T, access::address_space::SPACE, access::decorated::no>;
+/// Aliases: NAME_ptr, decorated_NAME_ptr and raw_NAME_ptr. SYCL 2020, "Explicit
+/// pointer aliases".
 COHORT_MULTI_PTR_ALIAS(global, global_space)
 COHORT_MULTI_PTR_ALIAS(local, local_space)
 COHORT_MULTI_PTR_ALIAS(private, private_space)
 COHORT_MULTI_PTR_ALIAS(generic, generic_space)
 COHORT_MULTI_PTR_ALIAS(constant, constant_space)
 #undef COHORT_MULTI_PTR_ALIAS
+
+/// Pointers of multi_ptr without what tells their address space: as they are.
+template <class T> struct remove_decoration {
+  using type = T;
+};
+template <class T>
+using remove_decoration_t = typename remove_decoration<T>::type;
 
 /// A pointer that is known to point into \p Space.
 template <access::address_space Space, access::decorated DecorateAddress,
@@ -238,6 +293,9 @@ multi_ptr<ElementType, Space, DecorateAddress>
 address_space_cast(ElementType *pointer) {
   return multi_ptr<ElementType, Space, DecorateAddress>(pointer);
 }
+/// \p pointer as one in \p Space.
+///
+/// Requires: the object is in the space; not checked.
 template <class ElementType, access::address_space Space,
           access::decorated DecorateAddress>
 multi_ptr<ElementType, Space, DecorateAddress> make_ptr(ElementType *pointer) {

@@ -9,13 +9,17 @@
 
 namespace sycl {
 
-/// What a parallel_for over an nd_range hands to each work-item. Objects hold
-/// no state to speak of: members ask the vocabulary.
+/// The position of a work-item in an nd_range, which parallel_for passes to the
+/// callable.
+///
+/// Members but barrier() and the copies are queries and may be called from
+/// divergent control flow. SYCL 2020, "nd_item class".
 template <int Dimensions = 1>
 class nd_item : public detail::work_group_copy<detail::work_item_position> {
 public:
   static constexpr int dimensions = Dimensions;
 
+  /// Position in the launch with the offset, in all dimensions or in one.
   id<Dimensions> get_global_id() const noexcept {
     return detail::builtin<detail::global_invocation_id, id<Dimensions>>();
   }
@@ -23,9 +27,11 @@ public:
     return detail::builtin_component<detail::global_invocation_id, Dimensions>(
         dimension);
   }
+  /// Position in the launch without the offset, row by row.
   std::size_t get_global_linear_id() const noexcept {
     return __spirv_BuiltInGlobalLinearId();
   }
+  /// Position in the work-group, in all dimensions or in one.
   id<Dimensions> get_local_id() const noexcept {
     return detail::builtin<detail::local_invocation_id, id<Dimensions>>();
   }
@@ -33,10 +39,12 @@ public:
     return detail::builtin_component<detail::local_invocation_id, Dimensions>(
         dimension);
   }
+  /// Position in the work-group, row by row.
   std::size_t get_local_linear_id() const noexcept {
     return __spirv_BuiltInLocalInvocationIndex();
   }
 
+  /// The work-group; with a dimension, its position in the launch in that one.
   group<Dimensions> get_group() const noexcept {
     return detail::construct::make<group<Dimensions>>();
   }
@@ -44,10 +52,12 @@ public:
     return detail::builtin_component<detail::workgroup_id, Dimensions>(
         dimension);
   }
+  /// Position of the work-group in the launch, row by row.
   std::size_t get_group_linear_id() const noexcept {
     return detail::builtin_linear_id<detail::workgroup_id,
                                      detail::num_workgroups, Dimensions>();
   }
+  /// Number of work-groups in the launch, in all dimensions or in one.
   range<Dimensions> get_group_range() const noexcept {
     return detail::builtin<detail::num_workgroups, range<Dimensions>>();
   }
@@ -55,10 +65,12 @@ public:
     return detail::builtin_component<detail::num_workgroups, Dimensions>(
         dimension);
   }
+  /// The sub-group.
   sub_group get_sub_group() const noexcept {
     return detail::construct::make<sub_group>();
   }
 
+  /// Number of work-items of the launch, in all dimensions or in one.
   range<Dimensions> get_global_range() const noexcept {
     return detail::builtin<detail::global_size, range<Dimensions>>();
   }
@@ -66,6 +78,7 @@ public:
     return detail::builtin_component<detail::global_size, Dimensions>(
         dimension);
   }
+  /// Number of work-items of the work-group, in all dimensions or in one.
   range<Dimensions> get_local_range() const noexcept {
     return detail::builtin<detail::workgroup_size, range<Dimensions>>();
   }
@@ -77,6 +90,7 @@ public:
   id<Dimensions> get_offset() const noexcept {
     return detail::builtin<detail::global_offset, id<Dimensions>>();
   }
+  /// The nd_range of the launch.
   nd_range<Dimensions> get_nd_range() const noexcept {
     return detail::construct::make<nd_range<Dimensions>>(
         get_global_range(), get_local_range(), get_offset(), 0);
@@ -89,6 +103,8 @@ public:
                            detail::semantics_acquire_release |
                                detail::semantics_all_memory);
   }
+  /// A fence of the calling work-item in the work-group; all memory is ordered,
+  /// whatever \p space. Does not synchronize work-items.
   template <access_mode Mode = access_mode::read_write>
   [[deprecated("use atomic_fence")]] void
   mem_fence(access::fence_space space =
@@ -96,6 +112,7 @@ public:
     detail::mem_fence<Mode>(space);
   }
 
+  /// Whether both are the same work-item of the launch.
   friend bool operator==(const nd_item &lhs, const nd_item &rhs) noexcept {
     return lhs.identity_ == rhs.identity_;
   }

@@ -8,29 +8,36 @@
 
 namespace sycl {
 
-/// A global range and the range of its work-groups.
+/// A global range and the range of its work-groups. SYCL 2020, "nd_range
+/// class".
 template <int Dimensions = 1> class nd_range {
 public:
   static constexpr int dimensions = Dimensions;
 
+  /// Work-groups of \p local work-items that cover \p global; each extent of \p
+  /// local divides that of \p global, or the launch throws errc::nd_range.
   constexpr nd_range(range<Dimensions> global, range<Dimensions> local)
       : global_(global), local_(local) {}
   [[deprecated("offsets are deprecated in SYCL 2020")]] constexpr nd_range(
       range<Dimensions> global, range<Dimensions> local, id<Dimensions> offset)
       : nd_range(global, local, offset, 0) {}
 
+  /// Number of work-items.
   constexpr range<Dimensions> get_global_range() const noexcept {
     return global_;
   }
+  /// Number of work-items in a work-group.
   constexpr range<Dimensions> get_local_range() const noexcept {
     return local_;
   }
+  /// Number of work-groups.
   constexpr range<Dimensions> get_group_range() const noexcept {
     return global_ / local_;
   }
   /// The offset of the first global id (deprecated, works).
   constexpr id<Dimensions> get_offset() const noexcept { return offset_; }
 
+  /// Whether both have the same ranges and offset.
   friend constexpr bool operator==(const nd_range &lhs, const nd_range &rhs) {
     return lhs.global_ == rhs.global_ && lhs.local_ == rhs.local_ &&
            lhs.offset_ == rhs.offset_;

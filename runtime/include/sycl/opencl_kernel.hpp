@@ -39,7 +39,9 @@ public:
   opencl_pipe(const sycl::queue &q, std::size_t packet_size,
               std::size_t max_packets);
 
+  /// Size of a packet in bytes.
   std::size_t packet_size() const noexcept { return packet_size_; }
+  /// Number of packets that the pipe holds.
   std::size_t max_packets() const noexcept { return max_packets_; }
 
 private:

@@ -10,6 +10,9 @@
 
 namespace sycl {
 
+/// The devices of one backend (of OpenCL: of one driver).
+///
+/// SYCL 2020, "Platform class".
 class COHORT_API platform {
 public:
   /// The platform of the default device.
@@ -20,11 +23,16 @@ public:
   explicit platform(const Selector &selector)
       : impl_(detail::platform_of(detail::select_device(selector))) {}
 
+  /// The backend.
   backend get_backend() const noexcept;
+  /// Its devices of this type.
   std::vector<device>
   get_devices(info::device_type type = info::device_type::all) const;
+  /// All platforms that have a device.
   static std::vector<platform> get_platforms();
 
+  /// Answers a query of info::platform. SYCL 2020, "Platform class",
+  /// "Information descriptors".
   template <class Param> typename Param::return_type get_info() const {
     static_assert(Param::owner == detail::info_class::platform,
                   "platform::get_info takes descriptors of info::platform");
@@ -32,6 +40,7 @@ public:
   }
   /// Whether all devices have it.
   bool has(aspect a) const;
+  /// The older form of has(): whether all devices have the extension.
   bool has_extension(const std::string &extension) const;
 
   COHORT_REFERENCE_SEMANTICS(platform)

@@ -44,17 +44,22 @@ inline constexpr property_kind property_kind_v =
 
 } // namespace detail
 
+/// Whether P is a property.
 template <class P>
 struct is_property : std::is_base_of<detail::property_base, P> {};
 template <class P> inline constexpr bool is_property_v = is_property<P>::value;
 
+/// Whether objects of type Object take the property P.
 template <class P, class Object> struct is_property_of : std::false_type {};
 template <class P, class Object>
 inline constexpr bool is_property_of_v = is_property_of<P, Object>::value;
 
 /// Any number of properties of different classes.
+///
+/// SYCL 2020, "Properties".
 class property_list {
 public:
+  /// A list of \p ps.
   template <class... Ps, class = std::enable_if_t<(is_property_v<Ps> && ...)>>
   property_list(Ps... ps) {
     if constexpr (sizeof...(Ps) != 0) {
@@ -63,6 +68,7 @@ public:
     }
   }
 
+  /// Whether the list has a property of type P.
   template <class P> bool has_property() const noexcept {
     return find<P>() != nullptr;
   }
@@ -101,12 +107,16 @@ private:
 
 namespace property {
 
-/// Nothing that was in the memory before needs to be there.
+/// The accessor's previous contents are not used. SYCL 2020, "Accessors",
+/// "Properties".
 struct no_init : detail::property_of_kind<detail::property_kind::no_init> {};
 
 namespace queue {
+/// Commands measure their times, which event::get_profiling_info returns. SYCL
+/// 2020, "Queue class", "Properties".
 struct enable_profiling
     : detail::property_of_kind<detail::property_kind::enable_profiling> {};
+/// Commands execute in the order of their submission.
 struct in_order : detail::property_of_kind<detail::property_kind::in_order> {};
 } // namespace queue
 

@@ -8,11 +8,20 @@
 
 namespace sycl {
 
-/// Takes command groups and carries them out in the order of their
-/// dependencies, or in that of their submission with property::queue::in_order.
-/// All members may be called from several threads at once.
+/// Takes command groups and executes them in the order of their dependencies,
+/// or in that of their submission with property::queue::in_order. All members
+/// may be called from several threads at once.
+///
+/// Copies refer to the same queue. SYCL 2020, "Queue class".
 class COHORT_API queue {
 public:
+  /// A queue on the device that is given, or that a selector or the default
+  /// selector chooses, in the context that is given or in a default one.
+  /// Asynchronous errors go to \p handler; without one they are reported on
+  /// stderr and end the program.
+  ///
+  /// Errors: errc::runtime if the selector accepts no device; errc::invalid if
+  /// the context does not have the device.
   explicit queue(const property_list &properties = {});
   explicit queue(async_handler handler, const property_list &properties = {});
   template <class Selector, detail::if_selector<Selector> = 0>
@@ -39,19 +48,29 @@ public:
   queue(const context &c, const device &d, async_handler handler,
         const property_list &properties = {});
 
+  /// The backend of the device.
   backend get_backend() const noexcept;
+  /// The context in which the queue executes commands.
   context get_context() const;
+  /// The device on which the queue executes commands.
   device get_device() const;
+  /// Whether the queue was made with property::queue::in_order.
   bool is_in_order() const noexcept;
 
+  /// Answers a query of info::queue. SYCL 2020, "Queue class", "Information
+  /// descriptors".
   template <class Param> typename Param::return_type get_info() const {
     static_assert(Param::owner == detail::info_class::queue,
                   "queue::get_info takes descriptors of info::queue");
     return query<Param>();
   }
+  /// Whether the queue was made with the property P.
   template <class P> bool has_property() const noexcept {
     return properties().template has_property<P>();
   }
+  /// The property P that the queue was made with.
+  ///
+  /// Errors: errc::invalid if there is none.
   template <class P> P get_property() const {
     return properties().template get_property<P>();
   }
@@ -76,11 +95,13 @@ public:
   void wait();
   /// The same, then throw_asynchronous().
   void wait_and_throw();
-  /// Hands the asynchronous errors so far to the handler.
+  /// Passes the asynchronous errors so far to the handler.
   void throw_asynchronous();
 
   // Shortcuts: a command group with one action, after the given events.
 
+  /// A command group with one single_task, after the given events. See
+  /// handler::single_task.
   template <class Name = detail::unnamed_kernel, class F>
   event single_task(const F &f) {
     return after([&](handler &h) { h.single_task<Name>(f); });
@@ -94,7 +115,7 @@ public:
     return after([&](handler &h) { h.single_task<Name>(f); }, es);
   }
 
-// range<1> to range<3> one by one, so that a number or braces convert.
+// range<1> to range<3> one by one, so that an integer or braces convert.
 #define COHORT_PARALLEL_FOR(RANGE)                                             \
   template <class Name = detail::unnamed_kernel, class F>                      \
   event parallel_for(RANGE r, const F &f) {                                    \
@@ -108,11 +129,17 @@ public:
   event parallel_for(RANGE r, const std::vector<event> &es, const F &f) {      \
     return after([&](handler &h) { h.parallel_for<Name>(r, f); }, es);         \
   }
+  /// A command group with one parallel_for over a range, after the given
+  /// events. See handler::parallel_for.
   COHORT_PARALLEL_FOR(range<1>)
   COHORT_PARALLEL_FOR(range<2>)
   COHORT_PARALLEL_FOR(range<3>)
 #undef COHORT_PARALLEL_FOR
 
+  /// A command group with one parallel_for over an nd_range, after the given
+  /// events.
+  ///
+  /// Errors: errc::nd_range as handler::parallel_for.
   template <class Name = detail::unnamed_kernel, class F, int D>
   event parallel_for(nd_range<D> r, const F &f) {
     return after([&](handler &h) { h.parallel_for<Name>(r, f); });
@@ -150,10 +177,14 @@ public:
         es);                                                                   \
   }
 #define COHORT_UNPACK(...) __VA_ARGS__
+  /// The same with reductions in front of the callable, which gets a reducer
+  /// for each. See handler::parallel_for.
   COHORT_REDUCE(parallel_for, (), (range<1> r), (r))
   COHORT_REDUCE(parallel_for, (), (range<2> r), (r))
   COHORT_REDUCE(parallel_for, (), (range<3> r), (r))
   COHORT_REDUCE(parallel_for, (int D, ), (nd_range<D> r), (r))
+  /// A command group with one scoped kernel, after the given events. See
+  /// handler::parallel.
   COHORT_REDUCE(parallel, (int D, ),
                 (range<D> num_work_groups, range<D> logical_group_size),
                 (num_work_groups, logical_group_size))
@@ -201,20 +232,30 @@ public:
   }
 #define COHORT_UNPACK(...) __VA_ARGS__
 #define COHORT_TEMPLATE
+  /// A command group with one memcpy of bytes, after the given events. The
+  /// ranges may not overlap. See handler::memcpy.
   COHORT_SHORTCUT(memcpy, (void *dest, const void *src, std::size_t num_bytes),
                   (dest, src, num_bytes))
+  /// A command group with one memset, after the given events. See
+  /// handler::memset.
   COHORT_SHORTCUT(memset, (void *ptr, int value, std::size_t num_bytes),
                   (ptr, value, num_bytes))
+  /// A command group with one prefetch, after the given events: a hint.
   COHORT_SHORTCUT(prefetch, (const void *ptr, std::size_t num_bytes),
                   (ptr, num_bytes))
+  /// A command group with one mem_advise, after the given events: a hint.
   COHORT_SHORTCUT(mem_advise,
                   (const void *ptr, std::size_t num_bytes, int advice),
                   (ptr, num_bytes, advice))
 #undef COHORT_TEMPLATE
 #define COHORT_TEMPLATE template <class T>
+  /// A command group with one fill of \p count elements, after the given
+  /// events. See handler::fill.
   template <class T>
   COHORT_SHORTCUT(fill, (void *ptr, const T &pattern, std::size_t count),
                   (ptr, pattern, count))
+  /// A command group with one copy of \p count elements, after the given
+  /// events. See handler::copy.
   template <class T>
   COHORT_SHORTCUT(copy, (const T *src, T *dest, std::size_t count),
                   (src, dest, count))
@@ -249,6 +290,7 @@ public:
       h.copy(src, dest);
     });
   }
+  /// A command group with one update_host. A placeholder is required first.
   template <class T, int D, access_mode M, target Tg, access::placeholder P>
   event update_host(accessor<T, D, M, Tg, P> acc) {
     return submit([&](handler &h) {
@@ -256,6 +298,8 @@ public:
       h.update_host(acc);
     });
   }
+  /// A command group with one fill of an accessor's elements. A placeholder is
+  /// required first.
   template <class T, int D, access_mode M, target Tg, access::placeholder P>
   event fill(accessor<T, D, M, Tg, P> dest, const T &pattern) {
     return submit([&](handler &h) {

@@ -7,7 +7,8 @@
 
 namespace sycl {
 
-/// Extents in 1 to 3 dimensions; the last one is the fastest.
+/// Extents in 1 to 3 dimensions; the last one is the fastest. SYCL 2020, "range
+/// class".
 template <int Dimensions = 1> class range {
   static_assert(Dimensions >= 1 && Dimensions <= 3,
                 "a range has 1 to 3 dimensions");
@@ -16,6 +17,7 @@ public:
   static constexpr int dimensions = Dimensions;
 
   constexpr range() noexcept = default;
+  /// The extents; zero without arguments.
   template <int D = Dimensions, std::enable_if_t<D == 1, int> = 0>
   constexpr range(std::size_t dim0) noexcept : value_{dim0} {}
   template <int D = Dimensions, std::enable_if_t<D == 2, int> = 0>
@@ -25,9 +27,11 @@ public:
   constexpr range(std::size_t dim0, std::size_t dim1, std::size_t dim2) noexcept
       : value_{dim0, dim1, dim2} {}
 
+  /// The extent in one dimension.
   constexpr std::size_t get(int dimension) const noexcept {
     return value_[dimension];
   }
+  /// The extent in one dimension.
   constexpr std::size_t &operator[](int dimension) noexcept {
     return value_[dimension];
   }
@@ -43,6 +47,8 @@ public:
     return n;
   }
 
+  /// Arithmetic, dimension by dimension; a scalar stands for itself in each.
+  /// Comparisons are of all dimensions.
   COHORT_COORDINATE_OPS(range)
 
 private:

@@ -16,7 +16,8 @@
 namespace sycl {
 
 namespace property::reduction {
-/// What the variable held before does not count.
+/// The reduction ignores the variable's previous value. SYCL 2020, "Reduction
+/// properties".
 struct initialize_to_identity
     : detail::property_of_kind<
           detail::property_kind::initialize_to_identity> {};
@@ -96,9 +97,10 @@ template <class T> using not_deduced = typename as_is<T>::type;
 
 } // namespace detail
 
-/// What a kernel combines its values into.
+/// The object into which a kernel combines its values.
 ///
-/// SYCL 2020, "reducer class". 'Values' is for the implementation.
+/// Members may be called from divergent control flow. SYCL 2020, "reducer
+/// class". 'Values' is an implementation detail.
 template <class T, class BinaryOperation, int Dimensions, class Values>
 class reducer {
   using reduction_type = typename Values::reduction_type;
@@ -111,6 +113,9 @@ public:
   reducer(const reducer &) = delete;
   reducer &operator=(const reducer &) = delete;
 
+  /// Combines \p partial into the reducer's value.
+  ///
+  /// Order: unspecified. Each work-item combines into a value of its own.
   template <int D = Dimensions, std::enable_if_t<D == 0, int> = 0>
   reducer &combine(const T &partial) {
     auto &value = values_.value();
@@ -161,6 +166,8 @@ private:
 #define COHORT_REDUCER_OPERATOR(OP, NAME)                                      \
   COHORT_REDUCER_OPERATOR_FOR(OP, NAME<T>)                                     \
   COHORT_REDUCER_OPERATOR_FOR(OP, NAME<>)
+/// Combines \p x into the value: for reducers of the function object that the
+/// operator stands for.
 COHORT_REDUCER_OPERATOR(+=, plus)
 COHORT_REDUCER_OPERATOR(*=, multiplies)
 COHORT_REDUCER_OPERATOR(&=, bit_and)
@@ -178,6 +185,7 @@ COHORT_REDUCER_OPERATOR(^=, bit_xor)
   void operator++(reducer<T, NAME, 0, V> &&r) {                                \
     r.combine(T(1));                                                           \
   }
+/// Combines 1 into the value: for integers and plus.
 COHORT_REDUCER_INCREMENT(plus<T>)
 COHORT_REDUCER_INCREMENT(plus<>)
 #undef COHORT_REDUCER_INCREMENT

@@ -70,6 +70,11 @@ public:
   using reverse_iterator = std::reverse_iterator<iterator>;
   static constexpr std::size_t extent = Extent;
 
+  /// An empty span, or one over elements, an array or a container that exist
+  /// elsewhere.
+  ///
+  /// Requires: the elements outlive the span. A span of a fixed extent takes as
+  /// many elements as it has; this is not checked for a pointer and a count.
   template <std::size_t E = Extent,
             std::enable_if_t<E == dynamic_extent || E == 0, int> = 0>
   constexpr span() noexcept : data_(nullptr), size_(0) {}
@@ -95,12 +100,15 @@ public:
   constexpr span(const span<U, N> &other) noexcept
       : data_(other.data()), size_(other.size()) {}
 
+  /// The first Count elements, which must exist.
   template <std::size_t Count> constexpr span<T, Count> first() const {
     return {data_, Count};
   }
+  /// The last Count elements, which must exist.
   template <std::size_t Count> constexpr span<T, Count> last() const {
     return {data_ + (size() - Count), Count};
   }
+  /// Count elements from Offset on, or all from there; they must exist.
   template <std::size_t Offset, std::size_t Count = dynamic_extent>
   constexpr auto subspan() const {
     constexpr std::size_t Left =
@@ -118,22 +126,33 @@ public:
     return {data_ + offset, count == dynamic_extent ? size() - offset : count};
   }
 
+  /// Number of elements.
   constexpr std::size_t size() const noexcept { return size_.get(); }
+  /// Number of bytes of all elements.
   constexpr std::size_t size_bytes() const noexcept {
     return size() * sizeof(T);
   }
+  /// Whether there are no elements.
   [[nodiscard]] constexpr bool empty() const noexcept { return size() == 0; }
 
+  /// The element \p i, which is less than size(); not checked.
   constexpr T &operator[](std::size_t i) const { return data_[i]; }
+  /// The first element; the span must not be empty.
   constexpr T &front() const { return data_[0]; }
+  /// The last element; the span must not be empty.
   constexpr T &back() const { return data_[size() - 1]; }
+  /// Address of the first element.
   constexpr T *data() const noexcept { return data_; }
 
+  /// Iterators over the elements from the first on.
   constexpr iterator begin() const noexcept { return data_; }
+  /// The end of the elements.
   constexpr iterator end() const noexcept { return data_ + size(); }
+  /// Iterators over the elements from the last back.
   constexpr reverse_iterator rbegin() const noexcept {
     return reverse_iterator(end());
   }
+  /// The end of the elements from the last back.
   constexpr reverse_iterator rend() const noexcept {
     return reverse_iterator(begin());
   }
@@ -154,12 +173,14 @@ template <class C>
 span(const C &)
     -> span<std::remove_pointer_t<decltype(std::declval<const C &>().data())>>;
 
+/// The elements' object representation, to read.
 template <class T, std::size_t N>
 span<const std::byte,
      N == dynamic_extent ? dynamic_extent : N * sizeof(T)>
 as_bytes(span<T, N> s) noexcept {
   return {reinterpret_cast<const std::byte *>(s.data()), s.size_bytes()};
 }
+/// The elements' object representation, to read and write.
 template <class T, std::size_t N,
           std::enable_if_t<!std::is_const_v<T>, int> = 0>
 span<std::byte, N == dynamic_extent ? dynamic_extent : N * sizeof(T)>

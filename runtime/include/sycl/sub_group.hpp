@@ -12,6 +12,9 @@ namespace sycl {
 
 /// A part of a work-group, cut along its linear id. All sub-groups of a
 /// work-group have get_max_local_range() work-items but the last.
+///
+/// Members are queries and may be called from divergent control flow. SYCL
+/// 2020, "sub_group class".
 class sub_group {
 public:
   using id_type = id<1>;
@@ -20,40 +23,56 @@ public:
   static constexpr int dimensions = 1;
   static constexpr memory_scope fence_scope = memory_scope::sub_group;
 
+  /// Position of the sub-group in the work-group.
   id_type get_group_id() const noexcept { return __spirv_BuiltInSubgroupId(); }
+  /// Position of the sub-group in the work-group.
   linear_id_type get_group_linear_id() const noexcept {
     return __spirv_BuiltInSubgroupId();
   }
+  /// Number of sub-groups in the work-group.
   range_type get_group_range() const noexcept {
     return __spirv_BuiltInNumSubgroups();
   }
+  /// Number of sub-groups in the work-group.
   linear_id_type get_group_linear_range() const noexcept {
     return __spirv_BuiltInNumSubgroups();
   }
 
+  /// Position of the calling work-item in the sub-group.
   id_type get_local_id() const noexcept {
     return __spirv_BuiltInSubgroupLocalInvocationId();
   }
+  /// Position of the calling work-item in the sub-group.
   linear_id_type get_local_linear_id() const noexcept {
     return __spirv_BuiltInSubgroupLocalInvocationId();
   }
+  /// Number of work-items in this sub-group; less than the others' in the last
+  /// one of a work-group whose size is no multiple.
   range_type get_local_range() const noexcept {
     return __spirv_BuiltInSubgroupSize();
   }
+  /// Number of work-items in this sub-group.
   linear_id_type get_local_linear_range() const noexcept {
     return __spirv_BuiltInSubgroupSize();
   }
+  /// Size of all sub-groups of the work-group but the last.
   range_type get_max_local_range() const noexcept {
     return __spirv_BuiltInSubgroupMaxSize();
   }
+  /// True on one work-item of the sub-group, the first.
   bool leader() const noexcept { return get_local_linear_id() == 0; }
 
   // The older members ('SYCL sub_group proposal'). They are found by their
   // arguments in group_algorithms.hpp, which knows this class.
+  /// The older name of group_broadcast.
+  ///
+  /// Requires: reached by all work-items of the sub-group; so do the members
+  /// below.
   template <class T>
   [[deprecated("use group_broadcast")]] T broadcast(T x, id<1> local_id) const {
     return group_broadcast(*this, x, local_id);
   }
+  /// The older name of reduce_over_group.
   template <class T, class BinaryOp>
   [[deprecated("use reduce_over_group")]] T reduce(T x,
                                                    BinaryOp binary_op) const {
@@ -64,6 +83,7 @@ public:
                                                    BinaryOp binary_op) const {
     return reduce_over_group(*this, x, init, binary_op);
   }
+  /// The older name of exclusive_scan_over_group.
   template <class T, class BinaryOp>
   [[deprecated("use exclusive_scan_over_group")]] T
   exclusive_scan(T x, BinaryOp binary_op) const {
@@ -74,6 +94,7 @@ public:
   exclusive_scan(T x, T init, BinaryOp binary_op) const {
     return exclusive_scan_over_group(*this, x, init, binary_op);
   }
+  /// The older name of inclusive_scan_over_group.
   template <class T, class BinaryOp>
   [[deprecated("use inclusive_scan_over_group")]] T
   inclusive_scan(T x, BinaryOp binary_op) const {
@@ -84,18 +105,22 @@ public:
   inclusive_scan(T x, BinaryOp binary_op, T init) const {
     return inclusive_scan_over_group(*this, x, binary_op, init);
   }
+  /// The older name of any_of_group.
   [[deprecated("use any_of_group")]] bool any(bool predicate) const noexcept {
     return __spirv_GroupAny(detail::scope_subgroup, predicate);
   }
+  /// The older name of all_of_group.
   [[deprecated("use all_of_group")]] bool all(bool predicate) const noexcept {
     return __spirv_GroupAll(detail::scope_subgroup, predicate);
   }
+  /// The older name of group_barrier.
   [[deprecated("use group_barrier")]] void barrier() const noexcept {
     __spirv_ControlBarrier(detail::scope_subgroup, detail::scope_subgroup,
                            detail::semantics_acquire_release |
                                detail::semantics_all_memory);
   }
 
+  /// Whether both are the same sub-group of the launch.
   friend bool operator==(const sub_group &lhs, const sub_group &rhs) noexcept {
     return lhs.identity_ == rhs.identity_;
   }

@@ -27,6 +27,7 @@
 #include "ext/oneapi/non_uniform_groups.hpp"
 #include "group_algorithms.hpp"
 #include "handler.hpp"
+#include "hierarchical.hpp"
 #include "host_accessor.hpp"
 #include "info.hpp"
 #include "item.hpp"
@@ -47,5 +48,18 @@
 #include "usm.hpp"
 #include "vec.hpp"
 #include "version.hpp"
+
+// What programs take for granted once they have included this header, because
+// it comes with that of every implementation; <mutex>, with its <chrono>, comes
+// with buffer.hpp. Headers that cost more than a few hundredths of the time to
+// parse this one are left out, above all <cmath>, <complex>, <map> and <unordered_map>.
+#if defined(__GLIBCXX__) && __has_include(<bits/stl_algo.h>)
+#include <bits/stl_algo.h> // <algorithm> without the parallel ones
+#else
+#include <algorithm>
+#endif
+#include <cassert>
+#include <cstring>
+#include <iostream>
 
 #endif

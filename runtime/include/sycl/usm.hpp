@@ -8,11 +8,14 @@
 namespace sycl {
 
 namespace usm {
+/// Kinds of unified shared memory; unknown for memory that no allocation
+/// function returned. SYCL 2020, "Kinds of unified shared memory".
 enum class alloc { host, device, shared, unknown };
 } // namespace usm
 
 namespace detail {
-/// Null if the memory is not to be had. \p align 0: any alignment a type needs.
+/// Null if the memory cannot be allocated. \p align 0: any alignment a type
+/// needs.
 COHORT_API void *usm_allocate(std::size_t num_bytes, std::size_t align,
                               usm::alloc kind, const device *d,
                               const context &c);
@@ -81,17 +84,30 @@ inline void *usm_allocate_array(std::size_t count, std::size_t size,
 }
 } // namespace detail
 
+/// malloc_device and aligned_alloc_device: memory of a device, in bytes or in
+/// elements of T, with the alignment of T, of any type, or the one that is
+/// given.
+///
+/// Errors: null if the memory cannot be allocated. May be called from several
+/// threads. SYCL 2020, "Device allocation functions".
 COHORT_USM(device)
 COHORT_USM_ON_QUEUE(device)
+/// malloc_shared and aligned_alloc_shared: memory that host and device access;
+/// parameters and errors as above. SYCL 2020, "Shared allocation functions".
 COHORT_USM(shared)
 COHORT_USM_ON_QUEUE(shared)
+/// malloc_host and aligned_alloc_host: memory of the host that all devices of
+/// the context access; parameters and errors as above. SYCL 2020, "Host
+/// allocation functions".
 COHORT_USM_ON_QUEUE(host)
 
+/// The same in a context.
 inline void *aligned_alloc_host(std::size_t alignment, std::size_t num_bytes,
                                 const context &c, const property_list & = {}) {
   return detail::usm_allocate(num_bytes, alignment, usm::alloc::host, nullptr,
                               c);
 }
+/// The same in a context.
 inline void *malloc_host(std::size_t num_bytes, const context &c,
                          const property_list & = {}) {
   return aligned_alloc_host(0, num_bytes, c);
@@ -112,6 +128,10 @@ T *malloc_host(std::size_t count, const context &c,
 
 // The kind as an argument.
 
+/// Memory of the kind that is an argument; otherwise as aligned_alloc_device.
+///
+/// Errors: null if the memory cannot be allocated. SYCL 2020, "Parameterized
+/// allocation functions".
 inline void *aligned_alloc(std::size_t alignment, std::size_t num_bytes,
                            const device &d, const context &c, usm::alloc kind,
                            const property_list & = {}) {
@@ -136,6 +156,7 @@ T *aligned_alloc(std::size_t alignment, std::size_t count, const queue &q,
   return aligned_alloc<T>(alignment, count, q.get_device(), q.get_context(),
                           kind);
 }
+/// Memory of the kind that is an argument; otherwise as malloc_device.
 inline void *malloc(std::size_t num_bytes, const device &d, const context &c,
                     usm::alloc kind, const property_list & = {}) {
   return aligned_alloc(0, num_bytes, d, c, kind);
@@ -155,19 +176,26 @@ T *malloc(std::size_t count, const queue &q, usm::alloc kind,
   return aligned_alloc<T>(0, count, q, kind);
 }
 
-/// Null is allowed. Throws errc::invalid if \p ptr is not what an allocation
-/// function returned. No command may use the memory any more.
+/// Frees \p ptr, which may be null. No command may use the memory any more;
+/// memory that submitted commands still use is freed after them.
+///
+/// Errors: errc::invalid if \p ptr is not the result of an allocation function.
+/// SYCL 2020, "Memory deallocation functions".
 COHORT_API void free(void *ptr, const context &c);
 COHORT_API void free(void *ptr, const queue &q);
 
-/// The kind of the allocation that \p ptr points into.
+/// The kind of the allocation that \p ptr points into. SYCL 2020, "Unified
+/// shared memory pointer queries".
 COHORT_API usm::alloc get_pointer_type(const void *ptr, const context &c);
 /// The device of the allocation that \p ptr points into; of host allocations
-/// the first of the context. Throws errc::invalid if there is no such
-/// allocation.
+/// the first of the context.
+///
+/// Errors: errc::invalid if there is no such allocation. SYCL 2020, "Unified
+/// shared memory pointer queries".
 COHORT_API device get_pointer_device(const void *ptr, const context &c);
 
-/// Allocator for containers on USM that the host can touch.
+/// Allocator for containers on USM that the host can access. SYCL 2020, "C++
+/// allocator interface".
 template <class T, usm::alloc Kind, std::size_t Alignment = 0>
 class usm_allocator {
   static_assert(Kind != usm::alloc::device && Kind != usm::alloc::unknown,
@@ -178,11 +206,13 @@ public:
   using propagate_on_container_copy_assignment = std::true_type;
   using propagate_on_container_move_assignment = std::true_type;
   using propagate_on_container_swap = std::true_type;
+  /// The allocator of the same memory for elements of type U.
   template <class U> struct rebind {
     using other = usm_allocator<U, Kind, Alignment>;
   };
 
   usm_allocator() = delete;
+  /// Allocates in context \p c for device \p d, or in those of \p q.
   usm_allocator(const context &c, const device &d,
                 const property_list & = {}) noexcept
       : context_(c), device_(d) {}
@@ -202,8 +232,10 @@ public:
                           std::to_string(sizeof(T)) + " bytes");
     return p;
   }
+  /// Frees what allocate returned.
   void deallocate(T *p, std::size_t) { free(p, context_); }
 
+  /// Whether memory of one can be freed by the other.
   template <class U, usm::alloc OtherKind, std::size_t OtherAlignment>
   friend bool
   operator==(const usm_allocator &lhs,

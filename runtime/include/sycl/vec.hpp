@@ -1,4 +1,4 @@
-// Class vec: 1 to 16 elements that are computed with alike
+// Class vec: 1 to 16 elements under the same operations
 // SPDX-License-Identifier: Apache-2.0
 #ifndef SYCL_VEC_HPP
 #define SYCL_VEC_HPP
@@ -9,11 +9,14 @@
 #include "function_objects.hpp"
 #include "multi_ptr.hpp"
 #include <cstdint>
+#include <utility>
 
 namespace sycl {
 
+/// How convert() rounds. SYCL 2020, "Vec interface", "Rounding modes".
 enum class rounding_mode { automatic, rte, rtz, rtp, rtn };
 
+/// Indices of elements for swizzle(). SYCL 2020, "Vec interface".
 struct elem {
   static constexpr int x = 0, y = 1, z = 2, w = 3;
   static constexpr int r = 0, g = 1, b = 2, a = 3;
@@ -41,6 +44,15 @@ template <class T, int N> struct elements_of_value<vec<T, N>> {
   static constexpr int count = N;
 };
 
+template <class T, int N, int... Indices> class swizzled;
+template <class T, int N, int... I>
+inline constexpr int elements_of<swizzled<T, N, I...>> = sizeof...(I);
+template <class T, class U, int N, int... I>
+inline constexpr bool is_element_v<T, swizzled<U, N, I...>> =
+    std::is_same_v<T, U>;
+template <int Size, int... Indices>
+using if_elements = std::enable_if_t<((Indices < Size) && ...), int>;
+
 constexpr bool is_vec_size(int n) {
   return n == 1 || n == 2 || n == 3 || n == 4 || n == 8 || n == 16;
 }
@@ -50,7 +62,7 @@ constexpr bool is_vec_size(int n) {
 /// NumElements values of type T; 3 take the room of 4.
 ///
 /// SYCL 2020, vec. x() to w(), r() to a() and s0() to sF() refer to elements;
-/// lo(), hi(), odd() and even() are copies. Other swizzles are not there yet.
+/// with SYCL_SIMPLE_SWIZZLES two to four of x to w or r to a are swizzles, too.
 template <class T, int NumElements> class vec {
   static_assert(detail::is_vec_size(NumElements),
                 "a vec has 1, 2, 3, 4, 8 or 16 elements");
@@ -64,6 +76,8 @@ public:
   using mask_type = vec<detail::signed_word<T>, N>;
 
   constexpr vec() = default;
+  /// Elements from one value for all, from values and vectors in a row, or
+  /// converted from another vector.
   explicit constexpr vec(const T &x) {
     for (int i = 0; i < N; ++i)
       data_[i] = x;
@@ -82,6 +96,7 @@ public:
     for (int i = 0; i < N; ++i)
       data_[i] = static_cast<T>(other[i]);
   }
+  /// Sets all elements to \p x.
   constexpr vec &operator=(const T &x) { return *this = vec(x); }
 
   constexpr
@@ -89,15 +104,20 @@ public:
     return data_[0];
   }
 
+  /// Number of elements.
   static constexpr std::size_t size() noexcept { return N; }
+  /// Size in bytes; of 3 elements that of 4.
   static constexpr std::size_t byte_size() noexcept { return sizeof(vec); }
+  /// The older name of size().
   [[deprecated("use size()")]] static constexpr std::size_t get_count() {
     return N;
   }
+  /// The older name of byte_size().
   [[deprecated("use byte_size()")]] static constexpr std::size_t get_size() {
     return sizeof(vec);
   }
 
+  /// The element \p i, which is less than size(); not checked.
   constexpr T &operator[](int i) { return data_[i]; }
   constexpr const T &operator[](int i) const { return data_[i]; }
 
@@ -124,6 +144,7 @@ public:
   constexpr const T &NAME() const {                                            \
     return data_[INDEX];                                                       \
   }
+  /// The element, if the vector has as many.
   COHORT_VEC_ELEMENT(x, 0)
   COHORT_VEC_ELEMENT(y, 1)
   COHORT_VEC_ELEMENT(z, 2)
@@ -149,21 +170,33 @@ public:
   COHORT_VEC_ELEMENT(sE, 14)
   COHORT_VEC_ELEMENT(sF, 15)
 #undef COHORT_VEC_ELEMENT
-
-  constexpr auto lo() const { return part(0, 1); }
-  constexpr auto hi() const { return part(stored / 2, 1); }
-  constexpr auto even() const { return part(0, 2); }
-  constexpr auto odd() const { return part(1, 2); }
-  /// The elements with these indices, as a copy.
-  template <int... Indices>
-  constexpr vec<T, sizeof...(Indices)> swizzle() const {
+  /// The first half of the elements (of three: the first two), as one vector: a
+  /// copy of a constant vector's, otherwise elements that can be assigned to.
+  constexpr auto lo() { return part<0, 1>(halves()); }
+  constexpr auto lo() const { return part<0, 1>(halves()); }
+  /// The second half (of three: the last, and one that is unspecified).
+  constexpr auto hi() { return part<stored / 2, 1>(halves()); }
+  constexpr auto hi() const { return part<stored / 2, 1>(halves()); }
+  /// The elements at even indices.
+  constexpr auto even() { return part<0, 2>(halves()); }
+  constexpr auto even() const { return part<0, 2>(halves()); }
+  /// The elements at odd indices.
+  constexpr auto odd() { return part<1, 2>(halves()); }
+  constexpr auto odd() const { return part<1, 2>(halves()); }
+  /// The elements with these indices, which may repeat where nothing is assigned.
+  template <int... Indices> constexpr auto swizzle() {
     static_assert(((Indices >= 0 && Indices < N) && ...),
                   "a swizzle names elements of the vector");
-    vec<T, sizeof...(Indices)> result;
-    int at = 0;
-    ((result[at++] = data_[Indices]), ...);
-    return result;
+    return elements<Indices...>();
   }
+  template <int... Indices> constexpr auto swizzle() const {
+    static_assert(((Indices >= 0 && Indices < N) && ...),
+                  "a swizzle names elements of the vector");
+    return elements<Indices...>();
+  }
+#ifdef SYCL_SIMPLE_SWIZZLES
+#include "detail/simple_swizzles.inc"
+#endif
 
   /// N elements from p + offset * N on.
   template <access::address_space Space, access::decorated D>
@@ -180,6 +213,7 @@ public:
     for (int i = 0; i < N; ++i)
       data_[i] = p[offset * N + i];
   }
+  /// N elements to p + offset * N on.
   template <access::address_space Space, access::decorated D>
   void store(std::size_t offset, multi_ptr<T, Space, D> p) const {
     store(offset, p.get_raw());
@@ -189,8 +223,11 @@ public:
       p[offset * N + i] = data_[i];
   }
 
+  /// Operators combine elements pairwise; a scalar stands for itself in each.
+  /// Comparisons give 0 or -1 in each element.
   COHORT_ELEMENTWISE_ARITHMETIC(vec)
   COHORT_ELEMENTWISE_COMPARISONS(vec, mask_type, -1)
+  /// -1 in each element that is 0, and 0 elsewhere.
   friend constexpr mask_type operator!(const vec &x) { return x == T(0); }
 
 private:
@@ -199,21 +236,105 @@ private:
     for (int i = 0; i < M; ++i)
       data_[at++] = x[i];
   }
-  constexpr auto part(int from, int step) const {
-    static_assert(N > 1, "a vec of one element has no halves");
-    vec<T, stored / 2> result;
-    for (int i = 0; i < stored / 2; ++i)
-      result[i] = data_[from + i * step];
+  template <int... Indices>
+  constexpr detail::swizzled<T, N, Indices...> elements() {
+    return detail::swizzled<T, N, Indices...>(*this);
+  }
+  template <int... Indices>
+  constexpr vec<T, sizeof...(Indices)> elements() const {
+    vec<T, sizeof...(Indices)> result;
+    int at = 0;
+    ((result[at++] = data_[Indices]), ...);
     return result;
   }
+  static constexpr auto halves() {
+    static_assert(N > 1, "a vec of one element has no halves");
+    return std::make_integer_sequence<int, stored / 2>();
+  }
+  template <int From, int Step, int... I>
+  constexpr auto part(std::integer_sequence<int, I...>) {
+    return elements<From + I * Step...>();
+  }
+  template <int From, int Step, int... I>
+  constexpr auto part(std::integer_sequence<int, I...>) const {
+    return elements<From + I * Step...>();
+  }
+  template <class, int, int...> friend class detail::swizzled;
 
   alignas(sizeof(T) * stored < 64 ? sizeof(T) * stored
                                   : 64) T data_[stored] = {};
 };
 
+namespace detail {
+
+/// Some elements of a vector, in some order: a vector of its own that has their
+/// values, and passes on what is assigned to it.
+template <class T, int N, int... Indices>
+class swizzled : public vec<T, sizeof...(Indices)> {
+  using base = vec<T, sizeof...(Indices)>;
+
+public:
+  constexpr swizzled(const swizzled &) = default;
+  constexpr swizzled &operator=(const swizzled &x) {
+    return *this = static_cast<const base &>(x);
+  }
+  constexpr swizzled &operator=(const base &x) {
+    base::operator=(x);
+    int from = 0;
+    ((of_->data_[Indices] = x[from++]), ...);
+    return *this;
+  }
+  constexpr swizzled &operator=(const T &x) { return *this = base(x); }
+
+#define COHORT_SWIZZLED_ASSIGN(OP)                                             \
+  constexpr swizzled &operator OP##=(const base &x) {                          \
+    return *this = static_cast<const base &>(*this) OP x;                      \
+  }                                                                            \
+  constexpr swizzled &operator OP##=(const T &x) {                             \
+    return *this = static_cast<const base &>(*this) OP x;                      \
+  }
+  COHORT_SWIZZLED_ASSIGN(+)
+  COHORT_SWIZZLED_ASSIGN(-)
+  COHORT_SWIZZLED_ASSIGN(*)
+  COHORT_SWIZZLED_ASSIGN(/)
+  COHORT_SWIZZLED_ASSIGN(%)
+  COHORT_SWIZZLED_ASSIGN(&)
+  COHORT_SWIZZLED_ASSIGN(|)
+  COHORT_SWIZZLED_ASSIGN(^)
+  COHORT_SWIZZLED_ASSIGN(<<)
+  COHORT_SWIZZLED_ASSIGN(>>)
+#undef COHORT_SWIZZLED_ASSIGN
+  constexpr swizzled &operator++() { return *this += T(1); }
+  constexpr swizzled &operator--() { return *this -= T(1); }
+  constexpr base operator++(int) {
+    base old = *this;
+    ++*this;
+    return old;
+  }
+  constexpr base operator--(int) {
+    base old = *this;
+    --*this;
+    return old;
+  }
+
+private:
+  friend class vec<T, N>;
+  explicit constexpr swizzled(vec<T, N> &of)
+      : base(static_cast<const vec<T, N> &>(of)
+                 .template elements<Indices...>()),
+        of_(&of) {}
+
+  vec<T, N> *of_;
+};
+
+} // namespace detail
+
 template <class T, class... U,
           std::enable_if_t<(std::is_same_v<T, U> && ...), int> = 0>
 vec(T, U...) -> vec<T, sizeof...(U) + 1>;
+
+/// An unsigned integer of 8 bits, and not std::byte. SYCL 2020, "Scalar data types".
+using byte = std::uint8_t;
 
 #define COHORT_VEC_ALIASES(TYPE, NAME)                                         \
   using NAME##2 = vec<TYPE, 2>;                                                \
@@ -221,6 +342,7 @@ vec(T, U...) -> vec<T, sizeof...(U) + 1>;
   using NAME##4 = vec<TYPE, 4>;                                                \
   using NAME##8 = vec<TYPE, 8>;                                                \
   using NAME##16 = vec<TYPE, 16>;
+/// Aliases: NAME2 to NAME16. SYCL 2020, "Vector types", "Aliases".
 COHORT_VEC_ALIASES(std::int8_t, char)
 COHORT_VEC_ALIASES(std::uint8_t, uchar)
 COHORT_VEC_ALIASES(std::int16_t, short)

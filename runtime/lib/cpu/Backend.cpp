@@ -1,7 +1,7 @@
 //===- Backend.cpp - The CPU as a device ----------------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "../Backend.h"
+#include "Backend.h"
 #include "Device.h"
 #include "Kernel.h"
 #include "Memory.h"

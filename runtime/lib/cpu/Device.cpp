@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Device.h"
-#include "../Errors.h"
+#include "support/Errors.h"
 #include "ParallelFor.h"
 #include <cstdlib>
 #include <cstring>

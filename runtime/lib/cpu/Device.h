@@ -4,7 +4,7 @@
 #ifndef COHORT_RUNTIME_CPU_DEVICE_H
 #define COHORT_RUNTIME_CPU_DEVICE_H
 
-#include "../Backend.h"
+#include "Backend.h"
 
 namespace cohort::rt::cpu {
 

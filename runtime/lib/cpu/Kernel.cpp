@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Kernel.h"
-#include "../CheckLaunch.h"
-#include "../Errors.h"
+#include "kernels/CheckLaunch.h"
+#include "support/Errors.h"
 #include "Device.h"
 #include "Memory.h"
 #include "ParallelFor.h"
@@ -21,9 +21,10 @@ size_t roundUp(size_t A, size_t B) { return divideUp(A, B) * B; }
 //===-- Preparation -------------------------------------------------------===//
 
 const CpuVariant &chooseVariant(Kernel &K, std::string_view Name) {
-  if (const CpuVariant *Chosen = K.Chosen.load(std::memory_order_relaxed))
+  const KernelParts &Parts = K.parts();
+  if (const CpuVariant *Chosen = Parts.Chosen.load(std::memory_order_relaxed))
     return *Chosen;
-  const KernelRecord &Record = K.record();
+  const KernelRecord &Record = *Parts.Records.front();
   const CpuVariant *Best = nullptr;
   int BestRank = -1;
   std::string Have;
@@ -48,7 +49,7 @@ const CpuVariant &chooseVariant(Kernel &K, std::string_view Name) {
     fail(sycl::errc::kernel_not_supported,
          What + "; it was for " + (Have.empty() ? "nothing" : Have));
   }
-  K.Chosen.store(Best, std::memory_order_relaxed);
+  Parts.Chosen.store(Best, std::memory_order_relaxed);
   return *Best;
 }
 

@@ -4,7 +4,7 @@
 #ifndef COHORT_RUNTIME_CPU_KERNEL_H
 #define COHORT_RUNTIME_CPU_KERNEL_H
 
-#include "../Backend.h"
+#include "Backend.h"
 #include <string>
 
 namespace cohort::rt::cpu {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Memory.h"
-#include "../Errors.h"
-#include "../KernelRecord.h"
+#include "support/Errors.h"
+#include "kernels/KernelRecord.h"
 #include "ParallelFor.h"
 #include <algorithm>
 #include <cstdlib>

@@ -4,7 +4,7 @@
 #ifndef COHORT_RUNTIME_CPU_MEMORY_H
 #define COHORT_RUNTIME_CPU_MEMORY_H
 
-#include "../Regions.h"
+#include "memory/Regions.h"
 
 namespace cohort::rt::cpu {
 

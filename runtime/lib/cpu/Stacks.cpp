@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Stacks.h"
-#include "../Errors.h"
+#include "support/Errors.h"
 #include <cstdint>
 #include <sys/mman.h>
 #include <unistd.h>

@@ -11,8 +11,8 @@
 // any two barriers.
 //
 //===----------------------------------------------------------------------===//
-#include "../Errors.h"
-#include "../KernelRecord.h"
+#include "support/Errors.h"
+#include "kernels/KernelRecord.h"
 #include "Device.h"
 #include "Stacks.h"
 #include "sycl/detail/export.hpp"

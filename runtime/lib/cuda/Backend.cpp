@@ -1,8 +1,8 @@
 //===- Backend.cpp - NVIDIA GPUs through the CUDA driver ------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "../Backend.h"
-#include "../Errors.h"
+#include "Backend.h"
+#include "support/Errors.h"
 #include "Code.h"
 #include "Kernel.h"
 #include "Memory.h"

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Code.h"
-#include "../Errors.h"
+#include "support/Errors.h"
+#include "kernels/DeviceFunctions.h"
 #include <algorithm>
 #include <charconv>
 #include <map>
@@ -21,8 +22,7 @@ struct ImageKind {
   bool IsCubin = false;    ///< built already
 };
 
-ImageKind kindOf(const DeviceImage &Image) {
-  std::string_view Target = Image.Target;
+ImageKind kindOf(std::string_view Target) {
   ImageKind Kind;
   auto Is = [&](std::string_view Prefix) {
     if (Target.substr(0, Prefix.size()) != Prefix)
@@ -36,6 +36,8 @@ ImageKind kindOf(const DeviceImage &Image) {
                     Kind.Capability);
   return Kind;
 }
+
+ImageKind kindOf(const DeviceImage &Image) { return kindOf(Image.Target); }
 
 /// A GPU takes the PTX of all that came before it, and what was built for an older one
 /// of its own generation.
@@ -170,6 +172,46 @@ CUmodule Builds::cubin(const Api &Cuda, const CudaDevice &D,
   return Known->second;
 }
 
+/// The texts of \p L's code: the image's, and those of the functions that it calls.
+static std::vector<std::string> ptxTexts(const CudaDevice &D, const Launch &L,
+                                         const DeviceCode &Code) {
+  // The driver wants text that ends with a null.
+  std::vector<std::string> Texts = {{static_cast<const char *>(Code.Image->Data),
+                                     Code.Image->Size}};
+  Launch Chosen = L;
+  Chosen.Code = Code;
+  auto Rank = [&D](const char *Target) {
+    ImageKind Kind = kindOf(Target);
+    return runs(D, Kind) && !Kind.IsCubin ? Kind.Capability : 0;
+  };
+  for (const LinkedFunction &F : functionsFor(Chosen, D.Info.Name, Rank))
+    Texts.emplace_back(static_cast<const char *>(F.Code->Data), F.Code->Size);
+  return Texts;
+}
+
+/// Makes one module of several texts.
+static CUresult linkTexts(const Api &Cuda, const std::vector<std::string> &Texts,
+                          unsigned NumOptions, CUjit_option *Options,
+                          void **Values, CUmodule &M) {
+  CUlinkState State;
+  CUresult Result = Cuda.cuLinkCreate(NumOptions, Options, Values, &State);
+  if (Result != CUDA_SUCCESS)
+    return Result;
+  for (const std::string &Text : Texts)
+    if (Result == CUDA_SUCCESS)
+      Result = Cuda.cuLinkAddData(
+          State, CU_JIT_INPUT_PTX, const_cast<char *>(Text.c_str()),
+          Text.size() + 1, "kernel", 0, nullptr, nullptr);
+  void *Cubin = nullptr;
+  size_t Bytes = 0;
+  if (Result == CUDA_SUCCESS)
+    Result = Cuda.cuLinkComplete(State, &Cubin, &Bytes);
+  if (Result == CUDA_SUCCESS)
+    Result = Cuda.cuModuleLoadDataEx(&M, Cubin, 0, nullptr, nullptr);
+  Cuda.cuLinkDestroy(State); // and with it what it has made
+  return Result;
+}
+
 CUmodule Builds::ptx(const Api &Cuda, const CudaDevice &D, const Launch &L,
                      const DeviceCode &Code, unsigned Registers) {
   CUmodule &Known = Modules[{Code.Serial, D.Id, Registers}];
@@ -182,11 +224,13 @@ CUmodule Builds::ptx(const Api &Cuda, const CudaDevice &D, const Launch &L,
                             CU_JIT_MAX_REGISTERS};
   void *Values[] = {Log, reinterpret_cast<void *>(sizeof Log - 1),
                     reinterpret_cast<void *>(uintptr_t(Registers))};
-  // The driver wants text that ends with a null.
-  std::string Text(static_cast<const char *>(Code.Image->Data),
-                   Code.Image->Size);
-  CUresult Result = Cuda.cuModuleLoadDataEx(
-      &Known, Text.c_str(), Registers ? 3 : 2, Options, Values);
+  unsigned NumOptions = Registers ? 3 : 2;
+  std::vector<std::string> Texts = ptxTexts(D, L, Code);
+  CUresult Result =
+      Texts.size() > 1
+          ? linkTexts(Cuda, Texts, NumOptions, Options, Values, Known)
+          : Cuda.cuModuleLoadDataEx(&Known, Texts.front().c_str(), NumOptions,
+                                    Options, Values);
   if (Result == CUDA_SUCCESS)
     return Known;
   Known = nullptr;
@@ -194,8 +238,9 @@ CUmodule Builds::ptx(const Api &Cuda, const CudaDevice &D, const Launch &L,
   while (!Words.empty() && std::isspace(Words.back()))
     Words.pop_back();
   fail(sycl::errc::build,
-       kernelWords(L.Name) + ": device '" + D.Info.Name +
-           "' cannot build the program's PTX: " + errorWords(Cuda, Result) +
+       kernelWords(L.Name) + ": device '" + D.Info.Name + "' cannot " +
+           (Texts.size() > 1 ? "build and link" : "build") +
+           " the program's PTX: " + errorWords(Cuda, Result) +
            (Words.empty() ? "" : "; its log is:\n" + Words));
 }
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Kernel.h"
-#include "../CheckLaunch.h"
-#include "../Errors.h"
-#include "../OpenCLKernel.h"
-#include "../SeveralItems.h"
+#include "kernels/CheckLaunch.h"
+#include "support/Errors.h"
+#include "kernels/OpenCLKernel.h"
+#include "kernels/WorkItemCoarsening.h"
 #include "Code.h"
 #include "Streams.h"
 #include <algorithm>
@@ -73,15 +73,18 @@ size_t itemsForAll(const Launch &L) {
   return roundUp(Logical / Unit * WarpSize, WarpSize);
 }
 
-/// Whole warps: kernels count on that.
+/// Whole warps: kernels count on that, but for those of one item.
 size_t physicalItems(const Launch &L, const BuiltKernel &K) {
+  if (L.OnePhysicalItem)
+    return 1;
   return std::min(itemsForAll(L), K.MaxGroupSize / WarpSize * WarpSize);
 }
 
 /// Whether the logical groups are too large for this version of the kernel.
 bool needsSeveralItems(const Launch &L, const BuiltKernel &K) {
   return (L.Code.Kernel->Flags & DeviceKernel::OneItemEach) &&
-         itemsForAll(L) > K.MaxGroupSize;
+         (L.OnePhysicalItem ? L.groupSize() > 1
+                            : itemsForAll(L) > K.MaxGroupSize);
 }
 
 /// Bytes of local memory that come with the launch.

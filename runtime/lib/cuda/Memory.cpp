@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Memory.h"
-#include "../Regions.h"
+#include "memory/Regions.h"
 #include "Streams.h"
 #include <cstring>
 #include <mutex>

@@ -4,7 +4,7 @@
 #ifndef COHORT_RUNTIME_CUDA_MEMORY_H
 #define COHORT_RUNTIME_CUDA_MEMORY_H
 
-#include "../Backend.h"
+#include "Backend.h"
 #include "Device.h"
 
 namespace cohort::rt::cuda {

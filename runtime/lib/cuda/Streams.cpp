@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Streams.h"
-#include "../Command.h"
-#include "../Recycled.h"
+#include "graph/Command.h"
+#include "support/Recycled.h"
 #include <array>
 #include <atomic>
 #include <cmath>
@@ -216,19 +216,24 @@ public:
 private:
   const Api &Cuda;
 };
+
+/// What the calling thread measures.
+struct Measurement {
+  Measurement(const Api &Cuda, const CudaDevice &D, WorkTimes &Times)
+      : Times(Times), From(Cuda, D) {}
+  WorkTimes &Times;
+  TimedEvent From;
+};
 } // namespace
 
-static thread_local WorkTimes *Measured = nullptr;
-static thread_local std::optional<TimedEvent> MeasuredFrom;
+static thread_local std::optional<Measurement> Measured;
 
 void measure(const Api &Cuda, const CudaDevice &D, WorkTimes *Times) {
-  Measured = nullptr;
-  MeasuredFrom.reset();
+  Measured.reset();
   if (!Times)
     return;
   use(Cuda, D);
-  MeasuredFrom.emplace(Cuda, D);
-  Measured = Times;
+  Measured.emplace(Cuda, D, *Times);
 }
 
 void awaitThread(const Api &Cuda, const CudaDevice &D) {
@@ -238,16 +243,16 @@ void awaitThread(const Api &Cuda, const CudaDevice &D) {
     To.emplace(Cuda, D);
   check(Cuda, Cuda.cuStreamSynchronize(ThreadStream),
         [&] { return failureWords(D); });
-  if (!To)
+  if (!To || !Measured)
     return;
   // The driver has durations and no clock.
   float Milliseconds = 0;
-  check(Cuda, Cuda.cuEventElapsedTime(&Milliseconds, MeasuredFrom->Handle,
+  check(Cuda, Cuda.cuEventElapsedTime(&Milliseconds, Measured->From.Handle,
                                       To->Handle),
         [&] { return "device '" + D.Info.Name + "' tells no times"; });
-  Measured->End = profilingClock();
-  Measured->Start =
-      Measured->End - std::llround(double(Milliseconds) * 1e6);
+  Measured->Times.End = profilingClock();
+  Measured->Times.Start =
+      Measured->Times.End - std::llround(double(Milliseconds) * 1e6);
 }
 
 std::unique_ptr<Line> makeLine(const Api &Cuda, const CudaDevice &D) {

@@ -1,8 +1,8 @@
 //===- Backend.cpp - OpenCL devices ---------------------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "../Backend.h"
-#include "../Errors.h"
+#include "Backend.h"
+#include "support/Errors.h"
 #include "Kernel.h"
 #include "Memory.h"
 #include "Timing.h"

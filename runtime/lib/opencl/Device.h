@@ -4,7 +4,7 @@
 #ifndef COHORT_RUNTIME_OPENCL_DEVICE_H
 #define COHORT_RUNTIME_OPENCL_DEVICE_H
 
-#include "../Backend.h"
+#include "Backend.h"
 #include "Api.h"
 #include <deque>
 #include <shared_mutex>

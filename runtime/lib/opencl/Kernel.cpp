@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Kernel.h"
-#include "../CheckLaunch.h"
-#include "../Errors.h"
-#include "../OpenCLKernel.h"
-#include "../SeveralItems.h"
+#include "kernels/CheckLaunch.h"
+#include "support/Errors.h"
+#include "kernels/OpenCLKernel.h"
+#include "kernels/WorkItemCoarsening.h"
 #include "Memory.h"
 #include "Program.h"
 #include "Timing.h"
@@ -53,6 +53,8 @@ size_t mostItems(const ClDevice &D, const BuiltKernel &K) {
 
 size_t physicalItems(const Api &CL, const ClDevice &D, const BuiltKernel &K,
                      const Launch &L) {
+  if (L.OnePhysicalItem)
+    return 1;
   bool OneEach = L.Code.Kernel->Flags & DeviceKernel::OneItemEach;
   return std::min(OneEach ? itemsForAll(CL, D, K, L) : L.groupSize(),
                   mostItems(D, K));
@@ -61,9 +63,11 @@ size_t physicalItems(const Api &CL, const ClDevice &D, const BuiltKernel &K,
 /// Whether the logical groups are too large for this version of the kernel.
 bool needsSeveralItems(const Api &CL, const ClDevice &D, const BuiltKernel &K,
                        const Launch &L) {
-  return L.K->record().Kind == KernelKind::Scoped &&
-         (L.Code.Kernel->Flags & DeviceKernel::OneItemEach) &&
-         itemsForAll(CL, D, K, L) > mostItems(D, K);
+  if (L.K->record().Kind != KernelKind::Scoped ||
+      !(L.Code.Kernel->Flags & DeviceKernel::OneItemEach))
+    return false;
+  return L.OnePhysicalItem ? L.groupSize() > 1
+                           : itemsForAll(CL, D, K, L) > mostItems(D, K);
 }
 
 /// Bytes of local memory that come with the launch.
@@ -100,28 +104,6 @@ void checkSubGroupSize(const ClDevice &D, const Launch &L) {
        kernelWords(L.Name) + " requires sub-groups of " +
            std::to_string(Wanted) + "; device '" + D.Info.Name + "' has " +
            (Have.empty() ? "none of a fixed size" : Have));
-}
-
-void checkNeeds(const ClDevice &D, const Launch &L) {
-  auto Has = [&](sycl::aspect A) {
-    const auto &All = D.Info.Aspects;
-    return std::find(All.begin(), All.end(), A) != All.end();
-  };
-  struct Need {
-    uint32_t Flag;
-    sycl::aspect Aspect;
-    const char *Words;
-  };
-  static constexpr Need Needs[] = {
-      {DeviceKernel::NeedsFp64, sycl::aspect::fp64, "computes with double"},
-      {DeviceKernel::NeedsFp16, sycl::aspect::fp16, "computes with half"},
-      {DeviceKernel::NeedsAtomic64, sycl::aspect::atomic64,
-       "has atomics of 64 bits"}};
-  for (const Need &N : Needs)
-    if ((L.Code.Kernel->Flags & N.Flag) && !Has(N.Aspect))
-      fail(sycl::errc::kernel_not_supported,
-           kernelWords(L.Name) + " " + N.Words + ", which device '" +
-               D.Info.Name + "' cannot do");
 }
 
 /// Devices without addresses get pointers as arguments only.
@@ -199,7 +181,13 @@ public:
     const void *P;
     std::memcpy(&P, static_cast<const char *>(L.Closure) + Place, sizeof P);
     uint64_t Offset;
-    cl_int Code = setPointer(CL, D, K, Next++, P, Offset);
+    cl_int Code = setPointer(CL, D, K, Next, P, Offset);
+    if (Code == CL_INVALID_HOST_PTR && isObject(Place)) {
+      // Nothing that a kernel could access, which it compares: an address alone.
+      Code = setPointer(CL, D, K, Next, nullptr, Offset);
+      Offset = reinterpret_cast<uintptr_t>(P);
+    }
+    ++Next;
     if (Code == CL_INVALID_HOST_PTR)
       fail(sycl::errc::invalid,
            kernelWords(L.Name) + " uses a pointer to memory that is neither "
@@ -226,6 +214,12 @@ public:
   void number(uint64_t N) { check(CL.clSetKernelArg(K, Next++, sizeof N, &N)); }
 
 private:
+  /// Whether an accessor may have its object at \p Place.
+  bool isObject(uint64_t Place) const {
+    const KernelRecord &R = L.K->record();
+    return std::binary_search(R.Accessors, R.Accessors + R.NumAccessors,
+                              Place - offsetof(CapturedAccessor, Object));
+  }
   void check(cl_int Code) {
     if (Code != CL_SUCCESS)
       failCall(L, "clSetKernelArg", Code);
@@ -241,7 +235,7 @@ private:
 void findAndCheck(const ClDevice &D, Launch &L, bool SeveralItems = false) {
   L.Code = codeFor(D, L, SeveralItems);
   checkSubGroupSize(D, L);
-  checkNeeds(D, L);
+  checkNeeds(D, L.Code.Kernel->Flags, kernelWords(L.Name));
   checkPointers(D, L);
 }
 
@@ -332,7 +326,7 @@ void prepareKernel(const Api &CL, const ClDevice &D, Launch &L) {
              std::to_string(K.MaxGroupSize));
   L.PhysicalItems = Items;
   checkLocalMemory(L.Name,
-                   L.Code.Kernel->LocalBytes + dynamicLocalBytes(D, L, Items),
+                   K.LocalBytes + dynamicLocalBytes(D, L, Items),
                    D.Info.Limits);
 }
 

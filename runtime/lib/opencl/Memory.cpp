@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Memory.h"
-#include "../Errors.h"
-#include "../Regions.h"
-#include "../cpu/Memory.h"
+#include "support/Errors.h"
+#include "memory/Regions.h"
+#include "cpu/Memory.h"
 #include "Timing.h"
 #include <algorithm>
 #include <mutex>

@@ -2,15 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Program.h"
-#include "../DiskCache.h"
-#include "../Errors.h"
+#include "kernels/DiskCache.h"
+#include "support/Errors.h"
+#include "kernels/DeviceFunctions.h"
 #include "Contraction.h"
 #include "Memory.h"
+#include <algorithm>
+#include <cstring>
 #include <map>
 
 namespace cohort::rt::opencl {
 
 namespace {
+
+/// An image with all that it is linked with.
+struct Program {
+  cl_program Handle = nullptr;
+  size_t LocalBytes = 0; ///< static local memory of the functions
+};
 
 /// What has been built, for as long as the process lives. An image that is
 /// registered anew, by a library that is loaded again, has a new number.
@@ -23,10 +32,10 @@ public:
   BuiltKernel &kernel(const Api &CL, const ClDevice &D, const Launch &L);
 
 private:
-  cl_program program(const Api &CL, const ClDevice &D, const Launch &L);
+  Program &program(const Api &CL, const ClDevice &D, const Launch &L);
 
   std::mutex Mutex;
-  std::map<std::pair<uint64_t, cl_device_id>, cl_program> Programs;
+  std::map<std::pair<uint64_t, cl_device_id>, Program> Programs;
   std::map<std::pair<cl_program, std::string>, BuiltKernel> Kernels;
 };
 
@@ -79,13 +88,17 @@ void storeOnDisk(const Api &CL, cl_program P, const BuildKey &Key) {
     storeBuild(Key, Binary);
 }
 
-/// Whether the image is made of whole instructions: drivers may crash on others.
-bool isWholeModule(const DeviceImage &Image) {
+/// Modules of SPIR-V that become one program: the kernel's, and those of the
+/// functions that it calls.
+using Modules = std::vector<std::string_view>;
+
+/// Whether a module is made of whole instructions: drivers may crash on others.
+bool isWhole(std::string_view Module) {
   constexpr uint32_t Magic = 0x07230203;
   constexpr size_t HeaderWords = 5;
-  auto *Words = static_cast<const uint32_t *>(Image.Data);
-  size_t Count = Image.Size / sizeof *Words, At = HeaderWords;
-  if (Image.Size % sizeof *Words || Count < HeaderWords || Words[0] != Magic)
+  auto *Words = reinterpret_cast<const uint32_t *>(Module.data());
+  size_t Count = Module.size() / sizeof *Words, At = HeaderWords;
+  if (Module.size() % sizeof *Words || Count < HeaderWords || Words[0] != Magic)
     return false;
   while (At < Count) {
     if (Words[At] >> 16 == 0)
@@ -96,59 +109,144 @@ bool isWholeModule(const DeviceImage &Image) {
 }
 
 /// Null if the device does not take it; \p Why says what it says to that.
-cl_program buildIl(const Api &CL, const ClDevice &D, const void *Data,
-                   size_t Bytes, std::string &Why) {
+cl_program createIl(const Api &CL, const ClDevice &D, std::string_view Module,
+                    std::string &Why) {
   cl_int Code;
-  cl_program P = CL.clCreateProgramWithIL(D.Context, Data, Bytes, &Code);
-  if (Code != CL_SUCCESS) {
-    Why = "does not take the program's SPIR-V: " + errorWords(Code);
-    return nullptr;
-  }
-  Why = build(CL, D, P);
-  if (Why.empty())
+  cl_program P = CL.clCreateProgramWithIL(D.Context, Module.data(),
+                                          Module.size(), &Code);
+  if (Code == CL_SUCCESS)
     return P;
-  Why = "cannot build the program's SPIR-V: " + Why;
+  Why = "does not take the program's SPIR-V: " + errorWords(Code);
   return nullptr;
 }
 
-cl_program buildImage(const Api &CL, const ClDevice &D, const Launch &L,
-                      const DeviceImage &Image) {
-  if (!isWholeModule(Image))
+/// The words of the device on \p P.
+std::string withLog(const Api &CL, const ClDevice &D, cl_int Code,
+                    cl_program P) {
+  std::string Log = P ? buildLog(CL, P, D.Id) : "";
+  return errorWords(Code) + (Log.empty() ? "" : "; its log is:\n" + Log);
+}
+
+/// Compiles each of the \p Parts and makes one program of them; null as above.
+cl_program linkParts(const Api &CL, const ClDevice &D,
+                     const std::vector<cl_program> &Parts, std::string &Why) {
+  for (cl_program P : Parts)
+    if (cl_int Code = CL.clCompileProgram(P, 1, &D.Id, "", 0, nullptr, nullptr,
+                                          nullptr, nullptr);
+        Code != CL_SUCCESS) {
+      Why = "cannot compile the program's SPIR-V: " + withLog(CL, D, Code, P);
+      return nullptr;
+    }
+  cl_int Code;
+  cl_program P =
+      CL.clLinkProgram(D.Context, 1, &D.Id, "", cl_uint(Parts.size()),
+                       Parts.data(), nullptr, nullptr, &Code);
+  if (Code == CL_SUCCESS)
+    return P;
+  Why = "cannot link the kernel with the functions of other translation units "
+        "that it calls: " + withLog(CL, D, Code, P);
+  if (P)
+    CL.clReleaseProgram(P);
+  return nullptr;
+}
+
+/// Null if the device does not take them; \p Why says what it says to that.
+cl_program buildModules(const Api &CL, const ClDevice &D, const Modules &Parts,
+                        std::string &Why) {
+  std::vector<cl_program> Programs;
+  for (std::string_view Part : Parts)
+    if (cl_program P = createIl(CL, D, Part, Why))
+      Programs.push_back(P);
+    else
+      break;
+  cl_program Result = nullptr;
+  if (Programs.size() == Parts.size() && Parts.size() == 1) {
+    Why = build(CL, D, Programs.front()); // releases what it cannot build
+    if (Why.empty())
+      return Programs.front();
+    Why = "cannot build the program's SPIR-V: " + Why;
+    return nullptr;
+  }
+  if (Programs.size() == Parts.size())
+    Result = linkParts(CL, D, Programs, Why);
+  for (cl_program P : Programs)
+    CL.clReleaseProgram(P);
+  return Result;
+}
+
+/// The same as Intel's compilers want it; null if they have nothing to gain.
+cl_program buildWithContraction(const Api &CL, const ClDevice &D,
+                                const Modules &Parts) {
+  std::vector<std::vector<uint32_t>> Changed;
+  Modules All;
+  bool Any = false;
+  Changed.reserve(Parts.size());
+  for (std::string_view Part : Parts) {
+    auto &Words = Changed.emplace_back(
+        withContraction(reinterpret_cast<const uint32_t *>(Part.data()),
+                        Part.size() / sizeof(uint32_t)));
+    Any |= !Words.empty();
+    All.push_back(Words.empty()
+                      ? Part
+                      : std::string_view(
+                            reinterpret_cast<const char *>(Words.data()),
+                            Words.size() * sizeof(uint32_t)));
+  }
+  std::string Why;
+  return Any ? buildModules(CL, D, All, Why) : nullptr;
+}
+
+cl_program buildProgram(const Api &CL, const ClDevice &D, const Launch &L,
+                        const Modules &Parts) {
+  if (!std::all_of(Parts.begin(), Parts.end(), isWhole))
     fail(sycl::errc::build,
          kernelWords(L.Name) + ": the program's SPIR-V is damaged");
+  if (D.Info.Vendor.find("Intel") != D.Info.Vendor.npos)
+    if (cl_program P = buildWithContraction(CL, D, Parts))
+      return P;
   std::string Why;
-  if (D.Info.Vendor.find("Intel") != D.Info.Vendor.npos) {
-    std::vector<uint32_t> Words = withContraction(
-        static_cast<const uint32_t *>(Image.Data), Image.Size / 4);
-    if (!Words.empty())
-      if (cl_program P = buildIl(CL, D, Words.data(), Words.size() * 4, Why))
-        return P;
-  }
-  if (cl_program P = buildIl(CL, D, Image.Data, Image.Size, Why))
+  if (cl_program P = buildModules(CL, D, Parts, Why))
     return P;
   fail(sycl::errc::build,
        kernelWords(L.Name) + ": device '" + D.Info.Name + "' " + Why);
 }
 
-cl_program Builds::program(const Api &CL, const ClDevice &D, const Launch &L) {
-  cl_program &Known = Programs[{L.Code.Serial, D.Id}];
-  if (Known)
+Program &Builds::program(const Api &CL, const ClDevice &D, const Launch &L) {
+  Program &Known = Programs[{L.Code.Serial, D.Id}];
+  if (Known.Handle)
     return Known;
   const DeviceImage &Image = *L.Code.Image;
+  Modules Parts = {{static_cast<const char *>(Image.Data), Image.Size}};
+  Known.LocalBytes = 0;
+  for (const LinkedFunction &F :
+       functionsFor(L, D.Info.Name, [](const char *Target) {
+         return std::strcmp(Target, "spirv64") == 0 ? 1u : 0u;
+       })) {
+    checkNeeds(D, F.Code->Flags,
+               kernelWords(L.Name) + " calls '" + F.Name + "', which");
+    Parts.emplace_back(static_cast<const char *>(F.Code->Data), F.Code->Size);
+    Known.LocalBytes += F.Code->LocalBytes;
+  }
+  std::string Linked; // each module says how long it is
+  if (Parts.size() > 1)
+    for (std::string_view Part : Parts)
+      Linked += std::to_string(Part.size()) + "\n" + std::string(Part);
   BuildKey Key{D.Info.Vendor + "\n" + D.Info.Name + "\n" + D.Info.Version + "\n" +
                    D.Info.DriverVersion + "\n",
-               {static_cast<const char *>(Image.Data), Image.Size}};
-  if (cl_program P = loadFromDisk(CL, D, Key))
-    return Known = P;
-  cl_program P = buildImage(CL, D, L, Image);
-  storeOnDisk(CL, P, Key);
-  return Known = P;
+               Parts.size() > 1 ? std::string_view(Linked) : Parts.front()};
+  Known.Handle = loadFromDisk(CL, D, Key);
+  if (!Known.Handle) {
+    Known.Handle = buildProgram(CL, D, L, Parts);
+    storeOnDisk(CL, Known.Handle, Key);
+  }
+  return Known;
 }
 
 BuiltKernel &Builds::kernel(const Api &CL, const ClDevice &D,
                             const Launch &L) {
   std::lock_guard Lock(Mutex);
-  cl_program P = program(CL, D, L);
+  const Program &Built = program(CL, D, L);
+  cl_program P = Built.Handle;
   BuiltKernel &K = Kernels[{P, L.Code.Kernel->Entry}];
   if (K.Handle)
     return K;
@@ -159,11 +257,34 @@ BuiltKernel &Builds::kernel(const Api &CL, const ClDevice &D,
   allowPointers(CL, D, Handle);
   CL.clGetKernelWorkGroupInfo(Handle, D.Id, CL_KERNEL_WORK_GROUP_SIZE,
                               sizeof K.MaxGroupSize, &K.MaxGroupSize, nullptr);
+  K.LocalBytes = L.Code.Kernel->LocalBytes + Built.LocalBytes;
   K.Handle = Handle;
   return K;
 }
 
 } // namespace
+
+void checkNeeds(const ClDevice &D, uint32_t Flags, const std::string &Subject) {
+  auto Has = [&](sycl::aspect A) {
+    const auto &All = D.Info.Aspects;
+    return std::find(All.begin(), All.end(), A) != All.end();
+  };
+  struct Need {
+    uint32_t Flag;
+    sycl::aspect Aspect;
+    const char *Words;
+  };
+  static constexpr Need Needs[] = {
+      {DeviceKernel::NeedsFp64, sycl::aspect::fp64, "computes with double"},
+      {DeviceKernel::NeedsFp16, sycl::aspect::fp16, "computes with half"},
+      {DeviceKernel::NeedsAtomic64, sycl::aspect::atomic64,
+       "has atomics of 64 bits"}};
+  for (const Need &N : Needs)
+    if ((Flags & N.Flag) && !Has(N.Aspect))
+      fail(sycl::errc::kernel_not_supported,
+           Subject + " " + N.Words + ", which device '" +
+               D.Info.Name + "' cannot do");
+}
 
 BuiltKernel &builtKernel(const Api &CL, const ClDevice &D, const Launch &L) {
   return Builds::get().kernel(CL, D, L);

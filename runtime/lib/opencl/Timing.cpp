@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Timing.h"
-#include "../Command.h"
+#include "graph/Command.h"
 #include <algorithm>
 #include <map>
 

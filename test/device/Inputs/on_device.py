@@ -5,7 +5,7 @@ SPDX-License-Identifier: Apache-2.0
 
 usage: on_device.py EXTRACT RUN... -- COMPILE... -- FOLDER [-except=NAME] SOURCE...
 
-EXTRACT is cohort-extract; RUN is what a program's command line begins with, COMPILE that of the compiler. What is made is in FOLDER.
+A source that is a folder is a program of all its C++ files, with the folder around it for headers. EXTRACT is cohort-extract; RUN is what a program's command line begins with, COMPILE that of the compiler. What is made is in FOLDER.
 
 Intel's compiler for CPUs (2026.2) uses memory that it has freed (MALLOC_PERTURB_=85 in the environment lets its pass
 sycl-kernel-reduce-cross-barrier-values crash each time) and now and then crashes for that: a program in which it says so runs again.
@@ -33,8 +33,11 @@ def check(source, what, command):
 
 def passes(source, extract, run, compile, folder):
     program = os.path.join(folder, os.path.basename(source) + ".out")
-    inputs = os.path.join(os.path.dirname(source), "Inputs")
-    if check(source, "compiling", compile + ["-I" + inputs, source, "-o", program]) is None:
+    inputs, files = os.path.join(os.path.dirname(source), "Inputs"), [source]
+    if os.path.isdir(source):
+        inputs = os.path.dirname(source)
+        files = sorted(os.path.join(source, f) for f in os.listdir(source) if f.endswith(".cpp"))
+    if check(source, "compiling", compile + ["-I" + inputs, *files, "-o", program]) is None:
         return False
     listing = check(source, "cohort-extract", [extract, "-o", folder, program])
     if listing is None:

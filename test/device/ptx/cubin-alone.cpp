@@ -8,7 +8,7 @@
 // LARGE: exception: kernel 'alone': work-group size 128 exceeds what the device can do of this kernel, 64
 // RUN: env LD_LIBRARY_PATH=%t COHORT_DEVICE=cuda FAKE_CAPABILITY=8 FAKE_FAILS=cubin %t/program | FileCheck %s --check-prefix=REFUSED
 // REFUSED: exception: kernel 'alone': device '{{.*}}' does not take the program's cubin:sm_80, and there is no PTX beside it
-#include "KernelRecord.h"
+#include "kernels/KernelRecord.h"
 #include "sycl/accessor.hpp"
 #include "sycl/queue.hpp"
 #include <cstdio>

@@ -16,6 +16,10 @@ extern "C" __attribute__((visibility("default"))) void fake_kernel(void **, unsi
 struct Nothing {
   void operator()(nd_item<1>) const {}
 };
+struct Uses {
+  accessor<int> a;
+  void operator()(nd_item<1>) const { a[0] = 1; }
+};
 
 int main() {
   queue q{property::queue::in_order()};
@@ -27,6 +31,22 @@ int main() {
     submit();
   // CHECK: dropped: 0 records
   std::printf("dropped: %d records\n", records.load());
+  // What uses the memory of a command refers to the command, and asks for no end.
+  int x = 0;
+  buffer<int> b(&x, 1);
+  auto use_buffer = [&] {
+    q.submit([&](handler &h) { h.parallel_for(nd_range<1>(32, 32), Uses{accessor<int>(b, h)}); });
+  };
+  use_buffer();
+  q.wait(); // the contents are where they have to be
+  records = 0;
+  for (int i = 0; i < 200; ++i) {
+    use_buffer();
+    for (int j = 0; j < 20; ++j)
+      submit();
+  }
+  // CHECK-NEXT: used by a buffer: 0 records
+  std::printf("used by a buffer: %d records\n", records.load());
   std::optional<event> kept, copy;
   for (int i = 0; i < 20000; ++i) {
     kept = submit();

@@ -3,7 +3,7 @@
 ; RUN: rm -rf %t && mkdir %t
 ; RUN: printf '#!/bin/sh\nprintf "\\177ELF of $1" > "$4"\ngrep -q "entry cohort_kernel_0(" "$2"\n' > %t/ptxas && chmod +x %t/ptxas
 ; RUN: %opt -passes='cohort-embed-images<nvptx64:sm_80;nvptx64:sm_90;cubin:sm_90;ptxas=%t/ptxas>' -S %s | FileCheck %s
-; CHECK-DAG: @cohort.images = private constant [5 x { ptr, ptr, i64, i32, i32, ptr }]
+; CHECK-DAG: @cohort.images = private constant [5 x { ptr, ptr, i64, i32, i32, ptr, ptr }]
 ; CHECK-DAG: @"cohort.image.cubin:sm_90" = private constant {{.*}}c"cubin:sm_90{{.*}}ELF of -arch=sm_90
 ; CHECK-NOT: cubin:sm_80
 ;
@@ -11,7 +11,7 @@
 ; RUN: mkdir %t/bin && cp %t/ptxas %t/bin
 ; RUN: env CUDA_PATH=%t %opt -passes='cohort-embed-images<nvptx64:sm_80;nvptx64:sm_90;cubin:sm_90>' -S %s | FileCheck %s
 ; RUN: env CUDA_PATH=%t %opt -passes='cohort-embed-images<nvptx64:sm_90;cubin:sm_90;ptxas=none>' -S %s | FileCheck %s --check-prefix=NONE
-; NONE: @cohort.images = private constant [2 x { ptr, ptr, i64, i32, i32, ptr }]
+; NONE: @cohort.images = private constant [2 x { ptr, ptr, i64, i32, i32, ptr, ptr }]
 ; RUN: %opt -passes='cohort-embed-images<nvptx64:sm_90;cubin:sm_90;ptxas=none>' -print-pipeline-passes -disable-output %s | FileCheck %s --check-prefix=PRINT
 ; PRINT: cohort-embed-images<nvptx64:sm_90;cubin:sm_90;ptxas=none>
 ;

@@ -7,7 +7,7 @@
 ; CHECK-DAG: @"cohort.image.nvptx64:sm_90" = private constant {{.*}}.target sm_90
 ; The callable is an argument by value (64).
 ; CHECK-DAG: { ptr @kernel, ptr @cohort.image.entry{{.*}}, i32 64, i32 0, i64 0, i64 0, i64 0, i64 0, ptr null }
-; CHECK-DAG: @cohort.images = private constant [3 x { ptr, ptr, i64, i32, i32, ptr }]
+; CHECK-DAG: @cohort.images = private constant [3 x { ptr, ptr, i64, i32, i32, ptr, ptr }]
 define void @kernel(ptr %f) "cohort-kernel"="single_task" "cohort-dims"="1" "cohort-closure"="8,8" {
   %p = load ptr, ptr %f, align 8
   store i32 1, ptr %p, align 4

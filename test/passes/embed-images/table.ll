@@ -12,11 +12,11 @@
 ; CHECK-DAG: @cohort.image.kernels = private constant [1 x { ptr, ptr, i32, i32, i64, i64, i64, i64, ptr }] [{{.*}}{ ptr @kernel, ptr @cohort.image.entry, i32 2048, i32 1, i64 0, i64 0, i64 0, i64 0, ptr @cohort.image.pointers }]
 ; One pointer of the callable is an argument as well.
 ; CHECK-DAG: @cohort.image.pointers = private constant [1 x i64] zeroinitializer
-; CHECK-DAG: @cohort.images = private constant [1 x { ptr, ptr, i64, i32, i32, ptr }] [{{.*}}{ ptr @cohort.image.target, ptr getelementptr inbounds (i8, ptr @cohort.image.spirv64, i64 48), i64 [[#SIZE]], i32 1, i32 0, ptr @cohort.image.kernels }]
+; CHECK-DAG: @cohort.images = private constant [1 x { ptr, ptr, i64, i32, i32, ptr, ptr }] [{{.*}}{ ptr @cohort.image.target, ptr getelementptr inbounds (i8, ptr @cohort.image.spirv64, i64 48), i64 [[#SIZE]], i32 1, i32 0, ptr @cohort.image.kernels, ptr null }]
 ; CHECK: define void @kernel(ptr %f)
 ; CHECK-NEXT: {{.*}}load ptr, ptr %f
 
-; REGISTERED: @cohort.module = private constant { i32, i32, ptr, i32, i32, ptr } { i32 5, i32 1, ptr @cohort.module.kernels, i32 1, i32 0, ptr @cohort.images }
+; REGISTERED: @cohort.module = private constant { i32, i32, ptr, i32, i32, ptr } { i32 7, i32 1, ptr @cohort.module.kernels, i32 1, i32 0, ptr @cohort.images }
 define void @kernel(ptr %f) "cohort-kernel"="single_task" "cohort-dims"="1" {
   %p = load ptr, ptr %f, align 8
   store i32 1, ptr %p, align 4

@@ -8,13 +8,18 @@
 
 @.external = private constant [16 x i8] c"cohort.external\00"
 @.group = private constant [22 x i8] c"cohort.group-function\00"
+@.header = private constant [23 x i8] c"cohort.header-function\00"
 @.kernel = private constant [14 x i8] c"cohort.kernel\00"
 @.kind = private constant { i32, i32 } { i32 2, i32 1 }
-@llvm.global.annotations = appending global [8 x { ptr, ptr, ptr, i32, ptr }] [
+@llvm.global.annotations = appending global [12 x { ptr, ptr, ptr, i32, ptr }] [
   { ptr, ptr, ptr, i32, ptr } { ptr @external, ptr @.external, ptr null, i32 0, ptr null },
   { ptr, ptr, ptr, i32, ptr } { ptr @template, ptr @.external, ptr null, i32 0, ptr null },
   { ptr, ptr, ptr, i32, ptr } { ptr @group, ptr @.group, ptr null, i32 0, ptr null },
   { ptr, ptr, ptr, i32, ptr } { ptr @reached, ptr @.group, ptr null, i32 0, ptr null },
+  { ptr, ptr, ptr, i32, ptr } { ptr @helper, ptr @.group, ptr null, i32 0, ptr null },
+  { ptr, ptr, ptr, i32, ptr } { ptr @helper, ptr @.header, ptr null, i32 0, ptr null },
+  { ptr, ptr, ptr, i32, ptr } { ptr @unreached_helper, ptr @.header, ptr null, i32 0, ptr null },
+  { ptr, ptr, ptr, i32, ptr } { ptr @unreached_helper, ptr @.group, ptr null, i32 0, ptr null },
   { ptr, ptr, ptr, i32, ptr } { ptr @inline, ptr @.external, ptr null, i32 0, ptr null },
   { ptr, ptr, ptr, i32, ptr } { ptr @internal, ptr @.external, ptr null, i32 0, ptr null },
   { ptr, ptr, ptr, i32, ptr } { ptr @declared_only, ptr @.external, ptr null, i32 0, ptr null },
@@ -41,6 +46,15 @@ define void @reached(ptr %item) {
   ret void
 }
 
+; That a header declares it as well: other files' kernels may call it.
+define void @helper(ptr %item) {
+  ret void
+}
+
+define void @unreached_helper(ptr %item) {
+  ret void
+}
+
 define linkonce_odr i32 @inline(i32 %x) comdat {
   ret i32 %x
 }
@@ -58,6 +72,7 @@ declare i32 @declared_only(i32)
 
 define void @kernel(ptr %f) {
   call void @reached(ptr %f)
+  call void @helper(ptr %f)
   %x = call i32 @internal(i32 1)
   %y = call i32 @inline(i32 1)
   %z = call i32 @declared_only(i32 1)
@@ -67,5 +82,9 @@ define void @kernel(ptr %f) {
 ; CHECK: define internal i32 @external.cohort(i32 %x) [[BODY:#[0-9]+]] {
 ; CHECK: define internal i32 @template.cohort(i32 %x) {{#[0-9]+}} comdat($template) {
 ; CHECK: define internal void @group.cohort(ptr %item)
+; CHECK: define internal void @helper.cohort(ptr %item) [[HELPER:#[0-9]+]]
+; CHECK: define internal void @unreached_helper.cohort(ptr %item) [[UNREACHED:#[0-9]+]]
+; CHECK-DAG: attributes [[HELPER]] = { "cohort-dims"="3" "cohort-external-body"="helper" "cohort-external-helper" "cohort-kernel"="nd_range" "cohort-takes-group" }
+; CHECK-DAG: attributes [[UNREACHED]] = { "cohort-dims"="3" "cohort-external-body"="unreached_helper" "cohort-kernel"="nd_range" "cohort-takes-group" }
 ; CHECK-DAG: attributes [[EXTERNAL]] = { "cohort-external"="declared" }
 ; CHECK-DAG: attributes [[BODY]] = { "cohort-dims"="3" "cohort-external-body"="external" "cohort-kernel"="nd_range" }

@@ -37,4 +37,4 @@ define internal i32 @f.cohort(i32 %x, i1 %negate, double %y) "cohort-kernel"="nd
 ; CHECK: getelementptr inbounds{{.*}} i8, ptr %block, i64 160
 ; CHECK: store i32 %sum.i
 ; CHECK-LABEL: define internal void @f.cohort.64(ptr %block)
-; CHECK: attributes [[ATTRS]] = { "cohort-dims"="3" "cohort-external-body"="f" "cohort-kernel"="nd_range" "cohort-reqd-sub-group-size"="8" "cohort-unit" }
+; CHECK: attributes [[ATTRS]] = { "cohort-dims"="3" "cohort-external-body"="f" "cohort-further-version" "cohort-kernel"="nd_range" "cohort-reqd-sub-group-size"="8" "cohort-unit" }

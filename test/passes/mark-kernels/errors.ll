@@ -33,6 +33,11 @@
 ; RUN: cat %t/common.ll %t/variable.ll > %t/a.ll
 ; RUN: not %opt -passes=cohort-mark-kernels -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=VARIABLE
 ; VARIABLE: error: 'x' is annotated as a kernel, but is not a function
+; RUN: cat %t/common.ll %t/accessors.ll > %t/a.ll
+; RUN: not %opt -passes=cohort-mark-kernels -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=ACCESSORS
+; ACCESSORS: error: k.cpp:7:0: annotation 'cohort.accessors' of 'k(int*)' needs places in ascending order
+; RUN: cat %t/common.ll %t/no-accessors.ll > %t/a.ll
+; RUN: not %opt -passes=cohort-mark-kernels -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=ACCESSORS
 
 ;--- common.ll
 @name = private unnamed_addr constant [14 x i8] c"cohort.kernel\00", section "llvm.metadata"
@@ -96,3 +101,12 @@ declare void @declared(ptr)
 @x = global i32 0
 @llvm.global.annotations = appending global [1 x { ptr, ptr, ptr, i32, ptr }] [
   { ptr, ptr, ptr, i32, ptr } { ptr @x, ptr @name, ptr @file, i32 1, ptr @good }], section "llvm.metadata"
+;--- accessors.ll
+@accessors = private unnamed_addr constant [17 x i8] c"cohort.accessors\00", section "llvm.metadata"
+@args = private unnamed_addr constant { i32, i32 } { i32 8, i32 0 }, section "llvm.metadata"
+@llvm.global.annotations = appending global [1 x { ptr, ptr, ptr, i32, ptr }] [
+  { ptr, ptr, ptr, i32, ptr } { ptr @_Z1kPi, ptr @accessors, ptr @file, i32 1, ptr @args }], section "llvm.metadata"
+;--- no-accessors.ll
+@accessors = private unnamed_addr constant [17 x i8] c"cohort.accessors\00", section "llvm.metadata"
+@llvm.global.annotations = appending global [1 x { ptr, ptr, ptr, i32, ptr }] [
+  { ptr, ptr, ptr, i32, ptr } { ptr @_Z1kPi, ptr @accessors, ptr @file, i32 1, ptr null }], section "llvm.metadata"

@@ -105,3 +105,24 @@ five:
 exit:
   ret void
 }
+
+; Bytes of a structure that comes as one integer, and a rotation of them.
+; CHECK-LABEL: define spir_kernel void @cohort_kernel_4(
+; CHECK: extractelement <3 x i8> %w, i64 2
+; CHECK: [[ALL:%.*]] = or i32
+; CHECK: shl i32 [[ALL]], 8
+; CHECK: lshr i32 [[ALL]], 16
+; CHECK: insertelement <3 x i8>
+; CHECK: ret void
+define void @bytes(ptr %f) "cohort-kernel"="single_task" "cohort-dims"="1" {
+  %p = load ptr, ptr %f
+  %q = getelementptr i8, ptr %p, i64 16
+  %v = load <3 x i8>, ptr %p, align 4
+  %w = add <3 x i8> %v, <i8 1, i8 2, i8 3>
+  %all = bitcast <3 x i8> %w to i24
+  %turned = call i24 @llvm.fshl.i24(i24 %all, i24 %all, i24 8)
+  %bytes = bitcast i24 %turned to <3 x i8>
+  %sum = add <3 x i8> %bytes, %v
+  store <3 x i8> %sum, ptr %q, align 4
+  ret void
+}

@@ -48,6 +48,30 @@ void needed(sycl::queue &q, int *p, int n) {
     });
   });
 }
+// Items 256 apart have the same byte of their index.
+void narrow_index(sycl::queue &q, int *p, sycl::nd_range<1> r) {
+  q.submit([&](sycl::handler &h) {
+    sycl::local_accessor<int> t(1024, h);
+    h.parallel_for(r, [=](item it) {
+      const signed char l = it.get_local_id(0);
+      t[l] = p[it.get_global_id(0)];
+      sycl::group_barrier(it.get_group());
+      p[it.get_global_id(0)] = t[l];
+    });
+    h.parallel_for(r, [=](item it) [[sycl::reqd_work_group_size(128)]] {
+      const signed char l = it.get_local_id(0);
+      t[l] = p[it.get_global_id(0)]; // expected-remark {{local memory is never shared}}
+      sycl::group_barrier(it.get_group());
+      p[it.get_global_id(0)] = t[l];
+    });
+    h.parallel_for(r, [=](item it) {
+      const int l = it.get_local_id(0);
+      t[4 * l] = p[it.get_global_id(0)]; // expected-remark {{local memory is never shared}}
+      sycl::group_barrier(it.get_group());
+      p[it.get_global_id(0)] = t[4 * l];
+    });
+  });
+}
 void never_shared(sycl::queue &q, int *p) {
   q.submit([&](sycl::handler &h) {
     sycl::local_accessor<int> mine(64, h);

@@ -1,7 +1,7 @@
 // Compares the layouts of docs/kernel-abi.md as the passes write and the runtime reads them
 // SPDX-License-Identifier: Apache-2.0
-#include "cpu/Abi.h"
-#include "lib/KernelRecord.h"
+#include "abi/Abi.h"
+#include "lib/kernels/KernelRecord.h"
 #include "llvm/IR/DataLayout.h"
 #include "llvm/IR/LLVMContext.h"
 #include <cstdio>
@@ -15,7 +15,7 @@ static void same(uint64_t Passes, uint64_t Runtime, const char *What) {
   if (Passes == Runtime)
     return;
   ++Failures;
-  std::printf("%s: %llu in passes/cpu/Abi.h, %llu in runtime/lib/KernelRecord.h\n", What,
+  std::printf("%s: %llu in passes/abi/Abi.h, %llu in runtime/lib/kernels/KernelRecord.h\n", What,
               static_cast<unsigned long long>(Passes), static_cast<unsigned long long>(Runtime));
 }
 
@@ -45,6 +45,7 @@ int main() {
   }
   same(abi::offsetOf(WorkGroupField::ItemMemory), offsetof(rt::WorkGroup, ItemMemory), "ItemMemory");
   same(abi::WorkGroupSize, sizeof(rt::WorkGroup), "WorkGroup");
+  same(abi::UnitGroupSize, sizeof(rt::UnitGroup), "UnitGroup");
   same(abi::MemoryAlignment, rt::MemoryAlign, "alignment of memory");
   same(abi::MaxGroupSize, rt::MaxGroupSize, "largest group");
 
@@ -58,7 +59,8 @@ int main() {
               offsetof(rt::KernelRecord, Dims), offsetof(rt::KernelRecord, ReqdWorkGroupSize),
               offsetof(rt::KernelRecord, ReqdSubGroupSize), offsetof(rt::KernelRecord, NumVariants),
               offsetof(rt::KernelRecord, NumArguments), offsetof(rt::KernelRecord, Variants),
-              offsetof(rt::KernelRecord, Arguments), sizeof(rt::KernelRecord)},
+              offsetof(rt::KernelRecord, Arguments), offsetof(rt::KernelRecord, Accessors),
+              offsetof(rt::KernelRecord, NumAccessors), offsetof(rt::KernelRecord, Reserved), sizeof(rt::KernelRecord)},
              "KernelRecord");
   sameLayout(abi::moduleTableType(Context),
              {offsetof(rt::ModuleTable, Version), offsetof(rt::ModuleTable, NumKernels),
@@ -75,9 +77,30 @@ int main() {
              "DeviceKernel");
   sameLayout(abi::imageType(Context),
              {offsetof(rt::DeviceImage, Target), offsetof(rt::DeviceImage, Data), offsetof(rt::DeviceImage, Size),
-              offsetof(rt::DeviceImage, NumKernels), offsetof(rt::DeviceImage, Reserved),
-              offsetof(rt::DeviceImage, Kernels), sizeof(rt::DeviceImage)},
+              offsetof(rt::DeviceImage, NumKernels), offsetof(rt::DeviceImage, NumImports),
+              offsetof(rt::DeviceImage, Kernels), offsetof(rt::DeviceImage, Imports), sizeof(rt::DeviceImage)},
              "DeviceImage");
+  sameLayout(abi::deviceImportType(Context),
+             {offsetof(rt::DeviceImport, Function), offsetof(rt::DeviceImport, Name), sizeof(rt::DeviceImport)},
+             "DeviceImport");
+  sameLayout(abi::functionCodeType(Context),
+             {offsetof(rt::FunctionCode, Target), offsetof(rt::FunctionCode, Data), offsetof(rt::FunctionCode, Size),
+              offsetof(rt::FunctionCode, Flags), offsetof(rt::FunctionCode, NumImports),
+              offsetof(rt::FunctionCode, Imports), offsetof(rt::FunctionCode, Refusal),
+              offsetof(rt::FunctionCode, LocalBytes), sizeof(rt::FunctionCode)},
+             "FunctionCode");
+  sameLayout(abi::deviceFunctionType(Context),
+             {offsetof(rt::DeviceFunction, Version), offsetof(rt::DeviceFunction, NumCodes),
+              offsetof(rt::DeviceFunction, Codes), sizeof(rt::DeviceFunction)},
+             "DeviceFunction");
+  sameLayout(abi::functionVersionType(Context),
+             {offsetof(rt::FunctionVersion, Isa), offsetof(rt::FunctionVersion, Entry), sizeof(rt::FunctionVersion)},
+             "FunctionVersion");
+  sameLayout(abi::functionVersionsType(Context),
+             {offsetof(rt::FunctionVersions, Chosen), offsetof(rt::FunctionVersions, Name),
+              offsetof(rt::FunctionVersions, NumVersions), offsetof(rt::FunctionVersions, Lanes),
+              offsetof(rt::FunctionVersions, Versions), sizeof(rt::FunctionVersions)},
+             "FunctionVersions");
   same(abi::Version, rt::ModuleTable::CurrentVersion, "version");
   std::printf("%d comparisons, %d differences\n", Checks, Failures);
   return Failures != 0;

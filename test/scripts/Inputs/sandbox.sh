@@ -23,7 +23,7 @@ echo 'sum of 1024 numbers: PASS' >"$sandbox/example"
 echo 0 >"$sandbox/example-status"
 echo 0 >"$sandbox/uid"
 
-for tool in bash env dirname basename mkdir cat grep find nproc rm printf touch chmod cp cksum sed sort; do
+for tool in bash sh env dirname basename mkdir cat grep find nproc rm printf touch chmod cp cksum sed sort; do
   ln -s "$(command -v "$tool")" "$sandbox/bin/$tool"
 done
 
@@ -124,7 +124,12 @@ case " $* " in
   *' update '*) rm -f "$sandbox/unknown" ;;
   *' install '*)
     if [ -e "$sandbox/unknown" ] || [ -e "$sandbox/broken" ]; then exit 100; fi
-    printf '%s\n' 'dlstatus:1:30.1:Retrieving' 'dlstatus:2:100.0:Retrieving' 'Unpacking something' 'pmstatus:x:0.5:x' 'pmstatus:x:55:x' 'pmstatus:y:59.9:y'
+    fd="$*"
+    fd=${fd#*Status-Fd=}
+    fd=${fd%% *}
+    printf '%s\n' 'dlstatus:1:30.1:Retrieving' 'dlstatus:2:100.0:Retrieving' 'pmstatus:x:0.5:x' 'pmstatus:x:55:x' 'pmstatus:y:59.9:y' >&"$fd"
+    # Like apt: packages' scripts do not have that descriptor, and the script of ccache writes to its output.
+    bash -c 'echo Updating something' {fd}>&- || exit 100
     names=" ${*##*--no-install-recommends} "
     for name in $names; do
       printf '%s\n' "$name" >>"$sandbox/packages"

@@ -162,31 +162,40 @@ public:
 
   /// Elements in the accessor's range.
   std::size_t size() const noexcept { return range_.size(); }
+  /// The largest number of elements that an accessor could have.
   std::size_t max_size() const noexcept {
     return static_cast<std::size_t>(-1) / 2 / sizeof(T);
   }
+  /// Size of the elements in the accessor's range, in bytes.
   std::size_t byte_size() const noexcept { return size() * sizeof(T); }
+  /// The older name of size().
   [[deprecated("use size()")]] std::size_t get_count() const noexcept {
     return size();
   }
+  /// The older name of byte_size().
   [[deprecated("use byte_size()")]] std::size_t get_size() const noexcept {
     return byte_size();
   }
+  /// Whether there are no elements.
   bool empty() const noexcept { return size() == 0; }
 
+  /// The accessor's range.
   template <int N = Dimensions, std::enable_if_t<(N > 0), int> = 0>
   range<N> get_range() const noexcept {
     return range_;
   }
+  /// Position of the first element of the range in the buffer.
   template <int N = Dimensions, std::enable_if_t<(N > 0), int> = 0>
   id<N> get_offset() const noexcept {
     return offset_;
   }
 
+  /// An accessor without dimensions reads and writes as its element.
   template <int N = Dimensions, std::enable_if_t<N == 0, int> = 0>
   operator reference() const noexcept {
     return *data_;
   }
+  /// Writes the element of an accessor without dimensions.
   template <class U, int N = Dimensions,
             std::enable_if_t<N == 0 && !std::is_const_v<T> &&
                                  std::is_convertible_v<const U &, T>,
@@ -195,10 +204,19 @@ public:
     *data_ = x;
     return *this;
   }
-  /// The index counts from the start of the accessor's range.
-  template <int N = Dimensions, std::enable_if_t<(N > 0), int> = 0>
+  /// The index counts from the start of the accessor's range. In two and three
+  /// dimensions it is whatever becomes an id: an item, a range, '{y, x}'. In one
+  /// dimension items become integers instead.
+  reference operator[](subscript_id<Dimensions> i) const noexcept {
+    return data_[linear_id<D>(i, whole_)];
+  }
+  template <int N = Dimensions, std::enable_if_t<N == 1, int> = 0>
   reference operator[](id<N> i) const noexcept {
-    return data_[linear_id<N>(i, whole_)];
+    return data_[i[0]];
+  }
+  template <int N = Dimensions, std::enable_if_t<N == 1, int> = 0>
+  reference operator[](range<N> i) const noexcept {
+    return data_[i[0]];
   }
   template <int N = Dimensions, std::enable_if_t<N == 1, int> = 0>
   reference operator[](std::size_t i) const noexcept {
@@ -209,15 +227,23 @@ public:
     return {data_, whole_, i};
   }
 
+  /// Iterators over the elements of the range in row-major order.
   iterator begin() const noexcept { return at<iterator>(0); }
+  /// The end of the elements.
   iterator end() const noexcept { return at<iterator>(size()); }
+  /// As begin(), to read.
   const_iterator cbegin() const noexcept { return at<const_iterator>(0); }
+  /// As end(), to read.
   const_iterator cend() const noexcept { return at<const_iterator>(size()); }
+  /// Iterators over the elements from the last back.
   reverse_iterator rbegin() const noexcept { return reverse_iterator(end()); }
+  /// The end of the elements from the last back.
   reverse_iterator rend() const noexcept { return reverse_iterator(begin()); }
+  /// As rbegin(), to read.
   const_reverse_iterator crbegin() const noexcept {
     return const_reverse_iterator(cend());
   }
+  /// As rend(), to read.
   const_reverse_iterator crend() const noexcept {
     return const_reverse_iterator(cbegin());
   }
@@ -228,6 +254,11 @@ protected:
   /// What a kernel that takes a pointer gets: the buffer, as get_multi_ptr.
   friend const void *global_data(const accessor_base &acc) noexcept {
     return acc.empty() ? acc.data_ : acc.buffer_data();
+  }
+
+  friend cohort::rt::MemoryObject *
+  memory_object(const accessor_base &acc) noexcept {
+    return acc.object_;
   }
 
   accessor_base() = default;

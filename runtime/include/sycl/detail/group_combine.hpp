@@ -1,7 +1,7 @@
 // Reductions and scans of one value a work-item
 // SPDX-License-Identifier: Apache-2.0
 //
-// Numbers under SYCL's operators are one word of the vocabulary. Everything
+// Scalars under SYCL's operators are one group operation. Everything
 // else (any trivially copyable type, any callable) is combined in as many steps
 // as the sub-group's size has bits, then sub-group by sub-group: always in the
 // order of the linear id, so that the operator need not be commutative.
@@ -14,7 +14,7 @@
 
 namespace sycl::detail {
 
-/// Whether the vocabulary has a word for \p C on \p T, or on its elements.
+/// Whether a group operation exists for \p C on \p T, or on its elements.
 template <combiner C, class T>
 inline constexpr bool has_word_v =
     has_identity_v<C, T> &&
@@ -27,7 +27,7 @@ inline constexpr bool uses_word_v =
 
 template <int Scope, int Operation, combiner C, class T> T combine_number(T x);
 
-/// One word: \p Operation (reduce or scan) of \p x under \p C, at \p Scope.
+/// One group operation: \p Operation (reduce or scan) of \p x under \p C, at \p Scope.
 template <int Scope, int Operation, combiner C, class T> T combine_word(T x) {
   if constexpr (elements_of_value<T>::count != 0) {
     for (int i = 0; i < elements_of_value<T>::count; ++i)
@@ -203,7 +203,7 @@ T combine_parts(const T &part, Op &op, std::size_t parts, std::size_t upto) {
       const T before =
           move_object(scan_lanes(run, op), shuffle_up_word{1});
       T carry = part;
-      if (base > 0) { // from the last lane of the round before
+      if (base > 0) { // from the last lane of the iteration before
         carry = scans[slots - 1];
         __spirv_ControlBarrier(scope_subgroup, scope_subgroup,
                                semantics_barrier);
@@ -328,7 +328,7 @@ T exclusive_scan_any(Group g, const T &x, Op &op, T init) {
   }
 }
 
-/// Values that stay as they are where they meet no other: 5 does not become
+/// Values that stay as they are where they are combined with none: 5 does not become
 /// 'true'.
 template <combiner C, class T>
 inline constexpr bool changes_alone_v =
@@ -341,7 +341,7 @@ template <combiner C, class T>
 inline constexpr bool identity_keeps_v =
     std::is_integral_v<T> && !std::is_same_v<T, bool> && !changes_alone_v<C, T>;
 
-/// A callable of the program's that is one of SYCL's operators on numbers, as
+/// A callable of the program's that is one of SYCL's operators on scalars, as
 /// '[](int a, int b) { return a + b; }' is, does what that does: puts \p
 /// Operation of \p x into \p x. False if it is none of them.
 template <class Group, int Operation, class Op, class T>
@@ -440,7 +440,7 @@ T exclusive_scan(Group g, T x, Op op, T init) {
   }
 }
 
-/// The same from the identity of \p op, which the word has built in.
+/// The same from the identity of \p op, which the group operation implies.
 template <class Group, class T, class Op>
 T exclusive_scan(Group g, T x, Op op) {
   constexpr combiner C = combiner_of<Op, T>;

@@ -18,7 +18,7 @@ template <class T, class SpGroup> class s_private_memory;
 namespace detail {
 
 enum class fault {
-  none, // or one that has no words of its own
+  none, // or one that has no message of its own
   no_group,
   no_sub_group,
   value_not_copyable,

@@ -30,20 +30,26 @@ kernel_single_task(const F *f) {
   (*f)();
 }
 
-/// \p f takes an item, or what an item converts to: an id or, in one dimension,
-/// an integer.
+/// \p f takes an item, with or without offset, or what an item converts to: an
+/// id or, in one dimension, an integer. Callables may take what they get by a
+/// reference that is not const, here and below.
 template <class Name, class F, int D>
 [[clang::annotate("cohort.kernel", kernel_kind_range, D),
   clang::annotate("cohort.closure", sizeof(F), alignof(F))]] void
 kernel_range(const F *f) {
-  (*f)(construct::make<item<D, true>>());
+  constexpr bool without_offset =
+      std::conjunction_v<std::negation<std::is_invocable<const F &, item<D, true> &>>,
+                         std::is_invocable<const F &, item<D, false> &>>;
+  auto i = construct::make<item<D, !without_offset>>();
+  (*f)(i);
 }
 
 template <class Name, class F, int D>
 [[clang::annotate("cohort.kernel", kernel_kind_nd_range, D),
   clang::annotate("cohort.closure", sizeof(F), alignof(F))]] void
 kernel_nd_range(const F *f) {
-  (*f)(construct::make<nd_item<D>>());
+  auto i = construct::make<nd_item<D>>();
+  (*f)(i);
 }
 
 /// Runs once on each physical item.
@@ -51,7 +57,17 @@ template <class Name, class F, int D>
 [[clang::annotate("cohort.kernel", kernel_kind_scoped, D),
   clang::annotate("cohort.closure", sizeof(F), alignof(F))]] void
 kernel_scoped(const F *f) {
-  (*f)(construct::make<s_group<work_group_properties<D>>>());
+  auto g = construct::make<s_group<work_group_properties<D>>>();
+  (*f)(g);
+}
+
+/// Runs once for each work-group, on its one physical item.
+template <class Name, class F, int D>
+[[clang::annotate("cohort.kernel", kernel_kind_scoped, D),
+  clang::annotate("cohort.closure", sizeof(F), alignof(F))]] void
+kernel_hierarchical(const F *f) {
+  auto g = construct::make<group<D>>(work_group_position{true});
+  (*f)(g);
 }
 
 } // namespace sycl::detail

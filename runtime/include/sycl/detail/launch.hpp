@@ -1,4 +1,4 @@
-// What handler and queue hand to the runtime
+// What handler and queue pass to the runtime
 // SPDX-License-Identifier: Apache-2.0
 //
 // Templates of the public classes end here: everything behind these structures
@@ -70,6 +70,7 @@ struct kernel_launch {
   extents global; // work-items; of a scoped kernel: work-groups
   extents local;  // work-items of a group; unused by kinds without groups
   extents offset;
+  bool one_physical_item = false; // in each group of a scoped kernel
 };
 
 /// A box of memory: rows of bytes, rows in slices.

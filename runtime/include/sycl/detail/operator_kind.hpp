@@ -13,7 +13,7 @@ __cohort_operator_kind(const void *function);
 
 namespace sycl::detail {
 
-/// The answers (cohort/RecognizeOperators.h).
+/// The answers (passes/prepare/RecognizeOperators.h).
 enum operator_kind {
   operator_none,
   operator_plus,

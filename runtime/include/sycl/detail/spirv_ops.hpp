@@ -4,7 +4,7 @@
 // Everything in the headers that depends on which work-item runs, or on other
 // work-items, ends in a call of one of these. They are never defined: the
 // passes replace them. Integers of either sign share one overload where the
-// word does not care, since signedness is part of the word and not of the type.
+// operation does not care, since signedness is part of it and not of the type.
 //
 // All are 'nothrow', so that a kernel at -O0 has no landing pads around them.
 // Operands that the passes need as constants (scope, operation, dimension,
@@ -83,7 +83,7 @@ COHORT_SCAN(LogicalXorKHR, bool)
 COHORT_WORD bool __spirv_GroupAll(int scope, bool x);
 COHORT_WORD bool __spirv_GroupAny(int scope, bool x);
 
-// Broadcast and shuffles of one word.
+// Broadcast and shuffles of one scalar.
 #define COHORT_MOVE(T)                                                         \
   COHORT_WORD T __spirv_GroupBroadcast(int scope, T x,                         \
                                        unsigned long local_id);                \

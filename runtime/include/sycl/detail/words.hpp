@@ -1,8 +1,8 @@
-// Values as words of the vocabulary
+// Values as operands of group operations
 // SPDX-License-Identifier: Apache-2.0
 //
-// Collectives exist for numbers of 1 to 8 bytes. What a work-item has may be
-// any trivially copyable object: it travels as as many words as it takes.
+// Group operations exist for scalars of 1 to 8 bytes. A work-item's value may be
+// any trivially copyable object: it is passed in several words then.
 #ifndef SYCL_DETAIL_WORDS_HPP
 #define SYCL_DETAIL_WORDS_HPP
 
@@ -35,7 +35,7 @@ using signed_word = typename integer_word<sizeof(T)>::signed_type;
 template <class T>
 using unsigned_word = typename integer_word<sizeof(T)>::unsigned_type;
 
-/// Numbers that travel as one word.
+/// Scalars that are one operand.
 template <class T>
 inline constexpr bool is_word_v =
     (std::is_integral_v<T> && sizeof(T) <= 8) || std::is_same_v<T, half> ||

@@ -38,11 +38,27 @@ struct work_item_position {
            __spirv_BuiltInWorkgroupSize(2);
   }
 };
+/// The same; or the one that runs the group's code in a hierarchical kernel.
+struct work_group_position {
+  std::size_t index() const {
+    return is_hierarchical ? 0 : work_item_position::index();
+  }
+  std::size_t size() const {
+    return is_hierarchical ? 1 : work_item_position::size();
+  }
+  bool is_hierarchical = false;
+};
 
 /// Base of the classes that copy between local and global memory. \p Position
 /// says which part of the copy is the calling item's.
-template <class Position> class work_group_copy {
+template <class Position> class work_group_copy : Position {
 public:
+  /// Copies \p num_elements elements between local and global memory.
+  ///
+  /// Requires: reached by all work-items of the group with uniform arguments.
+  /// The copy is complete, and visible to the group, when wait() or wait_for()
+  /// returns on its event.
+  /// SYCL 2020, "nd_item class", "group class".
   template <class D, access::decorated DD, class S, access::decorated SD>
   device_event async_work_group_copy(local_ptr<D, DD> dest,
                                      global_ptr<S, SD> src,
@@ -72,6 +88,8 @@ public:
     return put(dest.get_raw(), dest_stride, src.get_raw(), num_elements);
   }
 
+  /// Returns when the copies of all \p events are complete. Requires: reached
+  /// by all work-items of the group.
   template <class... Events> void wait_for(Events...) const noexcept {
     static_assert((std::is_same_v<Events, device_event> && ...),
                   "wait_for takes events of async_work_group_copy");
@@ -79,12 +97,16 @@ public:
       device_event().wait();
   }
 
+protected:
+  work_group_copy() = default;
+  explicit work_group_copy(const Position &position) : Position(position) {}
+
 private:
   template <class T, class U>
   device_event fetch(T *dest, const U *src, std::size_t src_stride,
                      std::size_t n) const {
-    const std::size_t step = Position::size();
-    for (std::size_t i = Position::index(); i < n; i += step) {
+    const std::size_t step = this->size();
+    for (std::size_t i = this->index(); i < n; i += step) {
       if constexpr (is_copy_item<T, U>)
         __cohort_copy_item(dest + i, src + i * src_stride, sizeof(T));
       else
@@ -95,8 +117,8 @@ private:
   template <class T, class U>
   device_event put(T *dest, std::size_t dest_stride, const U *src,
                    std::size_t n) const {
-    const std::size_t step = Position::size();
-    for (std::size_t i = Position::index(); i < n; i += step)
+    const std::size_t step = this->size();
+    for (std::size_t i = this->index(); i < n; i += step)
       dest[i * dest_stride] = src[i];
     return {};
   }

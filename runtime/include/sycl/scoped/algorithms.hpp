@@ -150,7 +150,7 @@ using if_item_operator =
 
 /// The combination of the objects of all logical items of \p g.
 ///
-/// Order: unspecified for SYCL's operators on numbers; by linear id otherwise.
+/// Order: unspecified for SYCL's operators on scalars; by linear id otherwise.
 /// Requires: reached by all physical items of \p g; not in distribute_items.
 /// 'AdaptiveCpp scoped parallelism', group algorithms on scoped groups.
 template <class P, class T, class G, class BinaryOperation,
@@ -196,9 +196,11 @@ scan_private(const s_group<P> &g, const s_private_memory<T, G> &x, Op op,
 } // namespace detail
 
 /// Gives each logical item of \p g the combination of the objects of those up
-/// to and with it, as private memory.
+/// to and with it, in the order of the linear id, as private memory.
 ///
-/// Requires: reached by all physical items of \p g; not in distribute_items.
+/// Requires: reached by all physical items of \p g; not in distribute_items
+/// (check: collective-in-items).
+/// 'AdaptiveCpp scoped parallelism', group algorithms on scoped groups.
 template <class P, class T, class G, class BinaryOperation,
           detail::if_item_operator<BinaryOperation, T> = 0>
 detail::private_memory<T, s_group<P>>
@@ -219,9 +221,13 @@ inclusive_scan_over_group(s_group<P> g, const s_private_memory<T, G> &x,
 }
 
 /// Gives each logical item of \p g the combination of the objects of those
-/// before it, as private memory; the first gets the identity of \p binary_op.
+/// before it, in the order of the linear id, as private memory; the first gets
+/// the identity of \p binary_op.
 ///
+/// Requires: reached by all physical items of \p g; not in distribute_items
+/// (check: collective-in-items).
 /// Errors: at compile time if the identity is not known.
+/// 'AdaptiveCpp scoped parallelism', group algorithms on scoped groups.
 template <class P, class T, class G, class BinaryOperation,
           detail::if_item_operator<BinaryOperation, T> = 0,
           detail::if_identity<BinaryOperation, detail::leaf_of<T>> = 0>
@@ -246,6 +252,10 @@ exclusive_scan_over_group(s_group<P> g, const s_private_memory<T, G> &x,
 }
 
 /// Whether \p pred is true of the object of any logical item of \p g.
+///
+/// Requires: reached by all physical items of \p g; not in distribute_items
+/// (check: collective-in-items).
+/// 'AdaptiveCpp scoped parallelism', group algorithms on scoped groups.
 template <class P, class T, class G, class Predicate,
           detail::if_predicate<Predicate, const T &> = 0>
 bool any_of_group(s_group<P> g, const s_private_memory<T, G> &x,
@@ -262,6 +272,7 @@ bool any_of_group(s_group<P> g, const s_private_memory<bool, G> &x) {
   return any_of_group(g, x, [](bool b) { return b; });
 }
 /// Whether \p pred is true of the objects of all logical items of \p g.
+/// Otherwise as any_of_group.
 template <class P, class T, class G, class Predicate,
           detail::if_predicate<Predicate, const T &> = 0>
 bool all_of_group(s_group<P> g, const s_private_memory<T, G> &x,
@@ -272,7 +283,8 @@ template <class P, class G>
 bool all_of_group(s_group<P> g, const s_private_memory<bool, G> &x) {
   return all_of_group(g, x, [](bool b) { return b; });
 }
-/// Whether \p pred is true of the object of no logical item of \p g.
+/// Whether \p pred is true of the object of no logical item of \p g. Otherwise
+/// as any_of_group.
 template <class P, class T, class G, class Predicate,
           detail::if_predicate<Predicate, const T &> = 0>
 bool none_of_group(s_group<P> g, const s_private_memory<T, G> &x,
@@ -284,8 +296,12 @@ bool none_of_group(s_group<P> g, const s_private_memory<bool, G> &x) {
   return !any_of_group(g, x);
 }
 
-/// The object of the logical item of \p g with this linear id, which is the same
-/// on all physical items.
+/// Gives the object of the logical item of \p g with this linear id, which is
+/// uniform on all physical items.
+///
+/// Requires: reached by all physical items of \p g; not in distribute_items
+/// (check: collective-in-items).
+/// 'AdaptiveCpp scoped parallelism', group algorithms on scoped groups.
 template <class P, class T, class G,
           std::enable_if_t<std::is_trivially_copyable_v<T>, int> = 0>
 typename detail::result_object<T>::type

@@ -22,8 +22,11 @@ template <std::size_t... Extents> struct unit_shape {
 
 namespace sycl {
 
-/// No physical item of \p g goes on before all have arrived.
+/// Waits until all physical items of \p g have arrived; their writes before it
+/// are visible to all of them after it.
 ///
+/// Requires: reached by all physical items of \p g; not in distribute_items
+/// (check: collective-in-items).
 /// 'AdaptiveCpp scoped parallelism', group algorithms on scoped groups.
 template <class Properties>
 void group_barrier(const s_group<Properties> &) noexcept {
@@ -33,8 +36,8 @@ void group_barrier(const s_group<Properties> &) noexcept {
 
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wgcc-compat" // of enable_if
-/// The same, with a fence for all work-items of \p fence_scope, which need not
-/// be a constant.
+/// The same, with a fence for all work-items of \p fence_scope, which is
+/// uniform, need not be a constant, and is not narrower than the group.
 template <class Properties>
 void group_barrier(const s_group<Properties> &,
                    memory_scope fence_scope) noexcept {
@@ -160,8 +163,11 @@ void distribute_units(const SpGroup &g, NestedF &f, How... how) noexcept {
 
 } // namespace detail
 
-/// Calls \p f with an s_item, once for each logical item of \p g.
+/// Calls \p f with an s_item, once for each logical item of \p g. Items are
+/// independent of one another until the next barrier; no barrier is implied.
 ///
+/// Requires: reached by all physical items of \p g, the closest group (check:
+/// outer-group), and not in another distribute_items. \p f does not throw.
 /// 'AdaptiveCpp scoped parallelism', distribute_items.
 template <class SpGroup, class NestedF, detail::if_scoped_group<SpGroup> = 0>
 void distribute_items(const SpGroup &g, NestedF f) noexcept {
@@ -182,17 +188,20 @@ void distribute_items_and_wait(const SpGroup &g, NestedF f) noexcept {
   group_barrier(g);
 }
 
-/// Cuts \p g into smaller groups and calls \p f with each. Below sub-groups
-/// come scalar groups, whose subdivision is a scalar group again.
+/// Divides \p g into smaller groups of equal shape and calls \p f with each.
+/// Below sub-groups come scalar groups, whose only part is a scalar group
+/// again. No barrier is implied.
 ///
+/// Requires: reached by all physical items of \p g, the closest group (check:
+/// outer-group), and not in distribute_items.
 /// 'AdaptiveCpp scoped parallelism', distribute_groups.
 template <class SpGroup, class NestedF, detail::if_scoped_group<SpGroup> = 0>
 void distribute_groups(const SpGroup &g, NestedF f) noexcept {
   detail::distribute_units(g, f);
 }
 
-/// The same, in units of this shape if it divides the group and the target can;
-/// else in those that the target chooses.
+/// The same, in groups of this shape if it divides \p g and the target supports
+/// it; else in those that the target chooses.
 ///
 /// An extension of Cohort.
 template <class SpGroup, std::size_t... Extents, class NestedF,
@@ -218,8 +227,10 @@ void distribute_groups_and_wait(const SpGroup &g,
   group_barrier(g);
 }
 
-/// Calls \p f once in \p g.
+/// Calls \p f once in \p g, on one physical item. No barrier is implied.
 ///
+/// Requires: reached by all physical items of \p g, the closest group (check:
+/// outer-group), and not in distribute_items.
 /// 'AdaptiveCpp scoped parallelism', single_item.
 template <class SpGroup, class F, detail::if_scoped_group<SpGroup> = 0>
 void single_item(const SpGroup &g, F f) noexcept {

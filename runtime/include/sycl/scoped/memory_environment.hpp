@@ -39,16 +39,20 @@ struct make_private_memory {};
 
 } // namespace detail
 
-/// One T for each logical item of the work-group. memory_environment hands out
+/// One T for each logical item of the work-group. memory_environment passes
 /// references to objects of this class; to construct one is deprecated.
 template <class T, class SpGroup> class s_private_memory {
 public:
+  /// Allocates the objects, uninitialised.
+  ///
+  /// Requires: reached by all physical items of the group. Deprecated.
   [[deprecated("Use sycl::memory_environment() "
                "instead")]] explicit s_private_memory(const SpGroup &)
       : s_private_memory(detail::make_private_memory()) {}
   s_private_memory(const s_private_memory &) = delete;
   s_private_memory &operator=(const s_private_memory &) = delete;
 
+  /// The object of the logical item \p idx.
   [[deprecated("Use sycl::memory_environment() instead")]] T &
   operator()(const s_item<SpGroup::dimensions> &idx) noexcept {
     return object_of(idx);
@@ -71,7 +75,7 @@ private:
 
 namespace detail {
 
-/// What memory_environment hands out: the same, and not deprecated.
+/// The object that memory_environment passes: the same, and not deprecated.
 template <class T, class SpGroup>
 class private_memory : public s_private_memory<T, SpGroup> {
 public:
@@ -110,7 +114,7 @@ template <class T, class InitType> struct initialized_local_request {
   InitType init;
 
   /// The elements are spread over the physical items. The barrier before keeps
-  /// off those that still read what the last round of a loop left there.
+  /// off those that still read what the last iteration of a loop left there.
   template <class SpGroup> T &acquire(const SpGroup &g) const noexcept {
     T &object = local_object<T, SpGroup>();
     const std::size_t step = g.get_physical_local_linear_range();
@@ -188,12 +192,16 @@ void memory_environment(const SpGroup &g, Args &&...args) noexcept {
   detail::serve<sizeof...(Args) - 1>(g, args...);
 }
 
+/// As memory_environment with require_local_mem<T>(): \p f gets a reference to
+/// one uninitialised T for the group.
 template <class T, class Group, class Function,
           detail::if_scoped_group<Group> = 0>
 void local_memory_environment(const Group &g, Function &&f) {
   memory_environment(g, require_local_mem<T>(), f);
 }
 
+/// As memory_environment with require_private_mem<T>(): \p f gets the
+/// uninitialised T of each logical item.
 template <class T, class Group, class Function,
           detail::if_scoped_group<Group> = 0>
 void private_memory_environment(const Group &g, Function &&f) noexcept {
@@ -205,6 +213,9 @@ template <class T, class Group> class local_memory {
 public:
   using scalar_type = std::remove_extent_t<T>;
 
+  /// Allocates the object, uninitialised.
+  ///
+  /// Requires: reached by all physical items of the group.
   [[deprecated("Use sycl::memory_environment() instead")]] local_memory()
       : object_(detail::local_object<T, Group>()) {}
   [[deprecated("Use sycl::memory_environment() "
@@ -216,6 +227,7 @@ public:
   operator[](std::size_t index) noexcept {
     return object_[index];
   }
+  /// The object.
   [[deprecated("Use sycl::memory_environment() instead")]] T &
   operator()() noexcept {
     return object_;

@@ -61,9 +61,12 @@ using scoped_copies =
 
 } // namespace detail
 
-/// A scoped group. Programs take it as 'auto' or by 's_group<P>' with P
-/// deduced.
+/// A scoped group: the work-group, or a part of it that distribute_groups made.
+/// Programs take it as 'auto' or by 's_group<P>' with P deduced.
 ///
+/// Logical items are those that the program sees; physical items are the
+/// invocations that execute it. Members may be called from anywhere in the
+/// scope of the group.
 /// 'AdaptiveCpp scoped parallelism', members of every scoped group.
 template <class Properties>
 class s_group : public detail::scoped_copies<Properties> {
@@ -78,20 +81,26 @@ public:
   static constexpr int dimensions = D;
   static constexpr memory_scope fence_scope = Properties::fence_scope;
 
+  /// Position of the group among the groups of its parent (of the work-group:
+  /// in the launch), in all dimensions or in one.
   id_type get_group_id() const noexcept { return state_.group_id(); }
   std::size_t get_group_id(int dimension) const noexcept {
     return get_group_id()[dimension];
   }
+  /// Position of the group among the groups of its parent, row by row.
   linear_id_type get_group_linear_id() const noexcept {
     return detail::linear_id(get_group_id(), get_group_range());
   }
+  /// As get_group_id(dimension).
   std::size_t operator[](int dimension) const noexcept {
     return get_group_id(dimension);
   }
+  /// Number of groups in the parent, in all dimensions or in one.
   range_type get_group_range() const noexcept { return state_.group_range(); }
   std::size_t get_group_range(int dimension) const noexcept {
     return get_group_range()[dimension];
   }
+  /// Number of groups in the parent, in total.
   std::size_t get_group_linear_range() const noexcept {
     return get_group_range().size();
   }
@@ -104,45 +113,57 @@ public:
                                    int dimension) const noexcept {
     return idx.get_local_id(*this, dimension);
   }
+  /// The logical item's position in this group, row by row.
   linear_id_type
   get_logical_local_linear_id(const s_item<D> &idx) const noexcept {
     return idx.get_local_linear_id(*this);
   }
+  /// As get_logical_local_id(idx). Without an item: that of the calling
+  /// physical item (deprecated).
   id_type get_local_id(const s_item<D> &idx) const noexcept {
     return idx.get_local_id(*this);
   }
   std::size_t get_local_id(const s_item<D> &idx, int dimension) const noexcept {
     return idx.get_local_id(*this, dimension);
   }
+  /// As get_logical_local_linear_id(idx). Without an item: that of the calling
+  /// physical item (deprecated).
   linear_id_type get_local_linear_id(const s_item<D> &idx) const noexcept {
     return idx.get_local_linear_id(*this);
   }
 
+  /// Position of the calling physical item in the group. Its value depends on
+  /// the target: 0 where one invocation executes the whole group.
   id_type get_physical_local_id() const noexcept {
     return detail::builtin<physical_id, id_type>();
   }
   std::size_t get_physical_local_id(int dimension) const noexcept {
     return detail::builtin_component<physical_id, D>(dimension);
   }
+  /// Position of the calling physical item in the group, row by row.
   std::size_t get_physical_local_linear_id() const noexcept {
     return detail::builtin_linear_id<physical_id, physical_range, D>();
   }
+  /// Number of physical items in the group; depends on the target.
   range_type get_physical_local_range() const noexcept {
     return detail::builtin<physical_range, range_type>();
   }
   std::size_t get_physical_local_range(int dimension) const noexcept {
     return detail::builtin_component<physical_range, D>(dimension);
   }
+  /// Number of physical items in the group, in total; depends on the target.
   std::size_t get_physical_local_linear_range() const noexcept {
     return detail::builtin_linear_range<physical_range, D>();
   }
 
+  /// Number of logical items in the group.
   range_type get_logical_local_range() const noexcept {
     return state_.extents();
   }
   std::size_t get_logical_local_range(int dimension) const noexcept {
     return get_logical_local_range()[dimension];
   }
+  /// Number of logical items in the group, in total.
   std::size_t get_logical_local_linear_range() const noexcept {
     return get_logical_local_range().size();
   }
@@ -162,6 +183,7 @@ public:
   get_local_linear_id() const noexcept {
     return get_physical_local_linear_id();
   }
+  /// The older name of get_logical_local_range().
   [[deprecated("Use get_logical_local_range()")]] range_type
   get_local_range() const noexcept {
     return get_logical_local_range();
@@ -170,6 +192,7 @@ public:
   get_local_range(int dimension) const noexcept {
     return get_logical_local_range(dimension);
   }
+  /// The older name of get_logical_local_linear_range().
   [[deprecated("Use get_logical_local_linear_range()")]] std::size_t
   get_local_linear_range() const noexcept {
     return get_logical_local_linear_range();

@@ -11,7 +11,7 @@
 namespace sycl {
 namespace detail {
 
-/// Scoped groups whose items hand values to one another.
+/// Scoped groups whose items can exchange values.
 template <class P>
 using if_scoped_sub_group =
     std::enable_if_t<P::fence_scope != memory_scope::work_group, int>;
@@ -59,9 +59,12 @@ shuffle_private(const s_group<P> &g, const s_private_memory<T, G> &x,
 
 } // namespace detail
 
-/// The object of the logical item \p delta places further on in \p g.
+/// Gives each logical item the object of the one \p delta places further on in
+/// \p g; any value if there is none.
 ///
-/// Requires: reached by all physical items of \p g; not in distribute_items.
+/// Requires: reached by all physical items of \p g; not in distribute_items
+/// (check: collective-in-items).
+/// 'AdaptiveCpp scoped parallelism', group algorithms on scoped groups.
 template <class P, class T, class G, detail::if_scoped_sub_group<P> = 0,
           detail::if_value<T> = 0>
 detail::private_memory<T, s_group<P>>
@@ -72,7 +75,8 @@ shift_group_left(s_group<P> g, const s_private_memory<T, G> &x,
   });
 }
 
-/// The object of the logical item \p delta places back in \p g.
+/// Gives each logical item the object of the one \p delta places back in \p g;
+/// any value if there is none. Otherwise as shift_group_left.
 template <class P, class T, class G, detail::if_scoped_sub_group<P> = 0,
           detail::if_value<T> = 0>
 detail::private_memory<T, s_group<P>>
@@ -83,7 +87,8 @@ shift_group_right(s_group<P> g, const s_private_memory<T, G> &x,
   });
 }
 
-/// The object of the logical item whose linear id is this one's xor \p mask.
+/// Gives each logical item the object of the one whose linear id is its own xor
+/// \p mask. Otherwise as shift_group_left.
 template <class P, class T, class G, detail::if_scoped_sub_group<P> = 0,
           detail::if_value<T> = 0>
 detail::private_memory<T, s_group<P>>
@@ -94,8 +99,9 @@ permute_group_by_xor(s_group<P> g, const s_private_memory<T, G> &x,
   });
 }
 
-/// The object of the logical item with the id that each item has in \p
-/// remote_local_id, an object in private memory as well.
+/// Gives each logical item the object of the one with the id that it has in \p
+/// remote_local_id, an object in private memory too. Otherwise as
+/// shift_group_left.
 template <class P, class T, class G, class H,
           detail::if_scoped_sub_group<P> = 0, detail::if_value<T> = 0>
 detail::private_memory<T, s_group<P>>

@@ -140,6 +140,10 @@ int cuModuleLoadDataEx(void **M, const void *Image, unsigned N, int *, void **Va
   }
   return std::strstr(Text, ".visible .entry") && N >= 2 ? 0 : 1;
 }
+int cuLinkCreate_v2(unsigned, int *, void **, void **State) { return *State = nullptr, 0; }
+int cuLinkAddData_v2(void *, int, void *, size_t, const char *, unsigned, int *, void **) { return 0; }
+int cuLinkComplete(void *, void **, size_t *) { return fails("cuLinkComplete", 200); }
+int cuLinkDestroy(void *) { return 0; }
 int cuModuleGetFunction(void **F, void *, const char *Name) { return *F = const_cast<char *>(Name), 0; }
 int cuFuncGetAttribute(int *Value, int What, void *) { return *Value = What == 0 ? number("FAKE_THREADS", 1024) : What == 3 ? number("FAKE_PRIVATE", 48) : 0, 0; }
 // FAKE_BLOCKS blocks, or as many as FAKE_RESIDENT work-items make.

@@ -20,7 +20,7 @@ TABLES = {
 def main():
     with open(sys.argv[1]) as f:
         ir = f.read()
-    print('#include "KernelRecord.h"\nusing namespace cohort::rt;')
+    print('#include "kernels/KernelRecord.h"\nusing namespace cohort::rt;')
     for name, pattern in TABLES.items():
         fields = re.search(pattern, ir)[1]
         print(f"// CHECK-DAG: %\"struct.cohort::rt::{name}\" = type {fields}")

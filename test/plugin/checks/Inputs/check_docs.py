@@ -52,9 +52,9 @@ for name, level in rows:
     # As elsewhere.
     if "Elsewhere: " not in section.group(1) or output_of(bad, "-fplugin-arg-cohort-checks=all:off"):
         complain("%s: it does not say what others say, or the first program is refused without the checks as well" % name)
-waste = re.search(r"^### Waste\n.*?^```cpp\n(.*?)^```\n```\n(.*?)^```", document, re.M | re.S)
-if output_of(waste.group(1), "-O2", "-Rpass-analysis=cohort") != waste.group(2):
-    complain("the remarks are not those of the document:\n%s" % output_of(waste.group(1), "-O2", "-Rpass-analysis=cohort"))
+remarks = re.search(r"^### Performance remarks\n.*?^```cpp\n(.*?)^```\n```\n(.*?)^```", document, re.M | re.S)
+if output_of(remarks.group(1), "-O2", "-Rpass-analysis=cohort") != remarks.group(2):
+    complain("the remarks are not those of the document:\n%s" % output_of(remarks.group(1), "-O2", "-Rpass-analysis=cohort"))
 for name in re.findall(r"^### `([a-z-]+)`$", document, re.M):
     if name not in dict(rows):
         complain("%s: docs/diagnostics.md describes it, but there is no such check" % name)

@@ -15,10 +15,13 @@ namespace ext::oneapi {
 class bfloat16 {
 public:
   constexpr bfloat16() = default;
+  /// The nearest bfloat16 to \p x, to even in between.
   constexpr bfloat16(float x) : bits_(round(x)) {}
+  /// The same value, exactly.
   constexpr operator float() const {
     return __builtin_bit_cast(float, static_cast<std::uint32_t>(bits_) << 16);
   }
+  /// Whether the value is not zero.
   constexpr explicit operator bool() const { return float(*this) != 0; }
 
 #define COHORT_BFLOAT16_OP(OP)                                                 \
@@ -28,11 +31,13 @@ public:
   friend constexpr bfloat16 &operator OP##=(bfloat16 &l, bfloat16 r) {         \
     return l = l OP r;                                                         \
   }
+  /// Arithmetic.
   COHORT_BFLOAT16_OP(+)
   COHORT_BFLOAT16_OP(-)
   COHORT_BFLOAT16_OP(*)
   COHORT_BFLOAT16_OP(/)
 #undef COHORT_BFLOAT16_OP
+  /// The value, negated; 1 added or subtracted.
   constexpr bfloat16 operator-() const { return bfloat16(-float(*this)); }
   constexpr bfloat16 &operator++() { return *this += bfloat16(1); }
   constexpr bfloat16 &operator--() { return *this -= bfloat16(1); }

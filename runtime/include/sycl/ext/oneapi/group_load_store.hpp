@@ -13,6 +13,7 @@ namespace sycl::ext::oneapi::experimental {
 /// Where the elements of a work-item are: side by side, or as many apart as the
 /// group has work-items.
 enum class group_algorithm_data_placement { blocked, striped };
+/// A property: where the elements of a work-item are.
 template <group_algorithm_data_placement Placement>
 struct data_placement_property {};
 inline constexpr data_placement_property<group_algorithm_data_placement::blocked>
@@ -20,8 +21,10 @@ inline constexpr data_placement_property<group_algorithm_data_placement::blocked
 inline constexpr data_placement_property<group_algorithm_data_placement::striped>
     data_placement_striped{};
 // Promises that are not needed here.
+/// A property: the memory is contiguous.
 struct contiguous_memory_property {};
 inline constexpr contiguous_memory_property contiguous_memory{};
+/// A property: the work-group is as large as the launch says.
 struct full_group_property {};
 inline constexpr full_group_property full_group{};
 
@@ -65,6 +68,10 @@ void group_load(Group g, InputIterator in, span<T, N> out,
   for (std::size_t i = 0; i < N; ++i)
     out[i] = in[sycl::detail::place_of(g, i, N, p)];
 }
+/// Writes the elements of this work-item to the range of all, which begins at
+/// \p out.
+///
+/// Requires: reached by all work-items of \p g. No barrier is implied.
 template <class Group, class T, std::size_t N, class OutputIterator,
           class Properties = properties<>,
           sycl::detail::if_group<Group> = 0,

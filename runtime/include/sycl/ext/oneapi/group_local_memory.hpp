@@ -25,21 +25,28 @@ namespace sycl::ext::oneapi {
 
 /// An object of type T in local memory, for all work-items of the work-group;
 /// each call in the source is one object, also in a loop. Its address is known
-/// when compiling, which that of a local_accessor is not. Its contents are
-/// whatever was there.
+/// when compiling, which that of a local_accessor is not. It is
+/// default-initialized: its contents are whatever was there, unless T has a
+/// default constructor that does something, which then one work-item calls
+/// between two group_barriers.
 ///
-/// Requires: \p g is a group; T is trivially destructible, and for this form
-/// trivially default constructible; reached by all work-items of the group.
+/// Requires: \p g is a group; T is trivially destructible; reached by all
+/// work-items of the group.
 /// \returns its address.
 template <class T, class Group>
 [[gnu::always_inline]] inline multi_ptr<
     T, access::address_space::local_space, access::decorated::legacy>
 group_local_memory_for_overwrite([[maybe_unused]] Group g) noexcept {
-  static_assert(std::is_trivially_default_constructible_v<T>,
-                "the object would not be constructed; group_local_memory does");
+  T *object = detail::local_memory_of<T, Group>();
+  if constexpr (!std::is_trivially_default_constructible_v<T>) {
+    // In a loop, others may still read what the last iteration left.
+    group_barrier(g);
+    if (g.leader())
+      ::new (static_cast<void *>(object)) T;
+    group_barrier(g);
+  }
   return multi_ptr<T, access::address_space::local_space,
-                   access::decorated::legacy>(
-      detail::local_memory_of<T, Group>());
+                   access::decorated::legacy>(object);
 }
 
 /// The same, constructed from \p args (value-initialized if there are none), by
@@ -49,7 +56,7 @@ template <class T, class Group, class... Args>
     T, access::address_space::local_space, access::decorated::legacy>
 group_local_memory(Group g, Args &&...args) {
   T *object = detail::local_memory_of<T, Group>();
-  // In a loop, others may still read what the last round left.
+  // In a loop, others may still read what the last iteration left.
   group_barrier(g);
   if (g.leader())
     ::new (static_cast<void *>(object)) T{static_cast<Args &&>(args)...};

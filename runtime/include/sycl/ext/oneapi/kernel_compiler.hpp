@@ -19,36 +19,35 @@ namespace sycl {
 
 namespace ext::oneapi::experimental {
 
+/// Languages of source code.
 enum class source_language { opencl };
 
 /// Of create_kernel_bundle_from_source: files that the source includes.
-struct include_files {
+struct COHORT_API include_files {
   include_files() = default;
+  /// One file; add() takes more.
   include_files(const std::string &name, const std::string &content) {
     add(name, content);
   }
   /// Throws errc::invalid if there is a file of this name.
-  void add(const std::string &name, const std::string &content) {
-    for (const auto &file : record)
-      if (file.first == name)
-        throw exception(make_error_code(errc::invalid),
-                        "the file '" + name + "' was added before");
-    record.emplace_back(name, content);
-  }
+  void add(const std::string &name, const std::string &content);
   std::vector<std::pair<std::string, std::string>> record;
 };
 
 /// Of build: as for clang, or for clBuildProgram.
-struct build_options {
+struct COHORT_API build_options {
   build_options() = default;
-  build_options(const std::string &option) { add(option); }
-  build_options(const std::vector<std::string> &options) : opts(options) {}
-  void add(const std::string &option) { opts.push_back(option); }
+  /// One option, or several; add() takes more.
+  build_options(const std::string &option);
+  build_options(const std::vector<std::string> &options);
+  /// Adds an option.
+  void add(const std::string &option);
   std::vector<std::string> opts;
 };
 
-/// Of build: where the compiler's words go, warnings included.
+/// Of build: where the compiler's messages go, warnings included.
 struct save_log {
+  /// The log is written to \p to.
   explicit save_log(std::string *to) : log(to) {}
   std::string *log;
 };
@@ -75,8 +74,11 @@ build_kernel_source(const kernel_source &source, const context &c,
 /// OpenCL C that has not been compiled yet.
 template <> class kernel_bundle<bundle_state::ext_oneapi_source> {
 public:
+  /// The backend of the context.
   backend get_backend() const noexcept { return context_.get_backend(); }
+  /// The context.
   context get_context() const noexcept { return context_; }
+  /// The devices of the context.
   std::vector<device> get_devices() const { return context_.get_devices(); }
 
 private:
@@ -121,7 +123,7 @@ create_kernel_bundle_from_source(const context &ctx, source_language,
 /// it makes is kept on disk for later processes. Properties are build_options and
 /// save_log.
 ///
-/// Errors: errc::build with the compiler's words; errc::invalid if a device is not
+/// Errors: errc::build with the compiler's messages; errc::invalid if a device is not
 /// of the context or a file's name leads elsewhere.
 template <class Properties = empty_properties_t>
 kernel_bundle<bundle_state::executable>
@@ -147,6 +149,8 @@ build(const kernel_bundle<bundle_state::ext_oneapi_source> &source,
   return build(source, source.get_devices(), props);
 }
 
+/// Whether bundles of this language can be built: always. Without a clang-22
+/// build() reports it.
 inline bool is_source_kernel_bundle_supported(backend, source_language) {
   return true;
 }

@@ -1,7 +1,7 @@
 // Groups of some work-items of a sub-group, and the group functions on them
 // SPDX-License-Identifier: Apache-2.0
 //
-// Such a group is a mask of lanes. Work-items of one group meet in a group
+// Such a group is a mask of lanes. Work-items of one group synchronize in a group
 // function; those of other groups, and those that are elsewhere in the program,
 // have no part in it. Scans go from member to member: each step asks twice as
 // far back, so that there are as many as the sub-group's size has bits.
@@ -23,20 +23,29 @@ public:
   static constexpr int dimensions = 1;
   static constexpr memory_scope fence_scope = memory_scope::sub_group;
 
+  /// Position of the group among those that its function made of the sub-group.
   id_type get_group_id() const { return group_; }
+  /// Position of the group among those that its function made of the sub-group.
   linear_id_type get_group_linear_id() const { return group_; }
+  /// Number of groups that the function made of the sub-group.
   range_type get_group_range() const { return groups_; }
+  /// Number of groups that the function made of the sub-group.
   linear_id_type get_group_linear_range() const { return groups_; }
+  /// Position of the calling work-item in the group.
   id_type get_local_id() const { return get_local_linear_id(); }
+  /// Position of the calling work-item in the group.
   linear_id_type get_local_linear_id() const {
     const unsigned own = __spirv_BuiltInSubgroupLocalInvocationId();
     return static_cast<linear_id_type>(
         __builtin_popcountll(mask_ & low_bits(own)));
   }
+  /// Number of work-items in the group.
   range_type get_local_range() const { return get_local_linear_range(); }
+  /// Number of work-items in the group.
   linear_id_type get_local_linear_range() const {
     return static_cast<linear_id_type>(__builtin_popcountll(mask_));
   }
+  /// True on one work-item of the group, the first.
   bool leader() const { return get_local_linear_id() == 0; }
 
 protected:
@@ -141,6 +150,7 @@ ballot_group<Group> get_ballot_group(Group g, bool predicate);
 template <std::size_t PartitionSize, class Group,
           sycl::detail::if_sub_group<Group> = 0>
 fixed_size_group<PartitionSize, Group> get_fixed_size_group(Group g);
+/// As get_fixed_size_group, as a chunk.
 template <std::size_t ChunkSize, class Group,
           sycl::detail::if_sub_group<Group> = 0>
 chunk<ChunkSize, Group> chunked_partition(Group g);
@@ -148,10 +158,13 @@ chunk<ChunkSize, Group> chunked_partition(Group g);
 template <class Group, sycl::detail::if_sub_group<Group> = 0>
 tangle_group<Group> get_tangle_group(Group g);
 namespace this_kernel {
+/// The older name of this_work_item::get_opportunistic_group.
 inline opportunistic_group get_opportunistic_group();
 } // namespace this_kernel
 /// The work-items that are here with the calling one.
 namespace this_work_item {
+/// The work-items of the sub-group that reach this call together with the
+/// calling one.
 inline opportunistic_group get_opportunistic_group();
 } // namespace this_work_item
 
@@ -162,6 +175,7 @@ inline opportunistic_group get_opportunistic_group();
 /// Extension sycl_ext_oneapi_non_uniform_groups.
 template <class ParentGroup> class ballot_group : public sycl::detail::lanes {
 public:
+  /// The largest size of such a group: that of the sub-group.
   range_type get_max_local_range() const {
     return __spirv_BuiltInSubgroupMaxSize();
   }
@@ -172,12 +186,15 @@ private:
   COHORT_LANES_CONSTRUCTOR(ballot_group)
 };
 
+/// PartitionSize neighbouring work-items of a sub-group. Extension
+/// sycl_ext_oneapi_non_uniform_groups.
 template <std::size_t PartitionSize, class ParentGroup>
 class fixed_size_group : public sycl::detail::lanes {
   static_assert(PartitionSize > 0 && (PartitionSize & (PartitionSize - 1)) == 0,
                 "the size of a fixed-size group is a power of two");
 
 public:
+  /// The size of such a group.
   range_type get_max_local_range() const { return PartitionSize; }
 
 private:
@@ -194,8 +211,11 @@ class chunk : public sycl::detail::lanes {
                 "the size of a chunk is a power of two");
 
 public:
+  /// The size of such a group.
   range_type get_max_local_range() const { return ChunkSize; }
+  /// The same work-items as a chunk.
   chunk(const fixed_size_group<ChunkSize, ParentGroup> &g) : lanes(g) {}
+  /// The same work-items as a fixed_size_group.
   operator fixed_size_group<ChunkSize, ParentGroup>() const {
     return get_fixed_size_group<ChunkSize>(of_kernel());
   }
@@ -208,8 +228,11 @@ private:
   }
 };
 
+/// Work-items of a sub-group that reconverge: those that reach get_tangle_group
+/// together. Extension sycl_ext_oneapi_non_uniform_groups.
 template <class ParentGroup> class tangle_group : public sycl::detail::lanes {
 public:
+  /// The largest size of such a group: that of the sub-group.
   range_type get_max_local_range() const {
     return __spirv_BuiltInSubgroupMaxSize();
   }
@@ -220,8 +243,11 @@ private:
   COHORT_LANES_CONSTRUCTOR(tangle_group)
 };
 
+/// Work-items of a sub-group that happen to execute together. Extension
+/// sycl_ext_oneapi_non_uniform_groups.
 class opportunistic_group : public sycl::detail::lanes {
 public:
+  /// The largest size of such a group: that of the sub-group.
   range_type get_max_local_range() const {
     return __spirv_BuiltInSubgroupMaxSize();
   }
@@ -312,16 +338,21 @@ template <class Group, class T, detail::if_lanes<Group> = 0,
 T shift_group_left(Group g, T x, typename Group::linear_id_type delta = 1) {
   return detail::broadcast(g, x, g.get_local_linear_id() + delta);
 }
+/// \p x of the member \p delta places back; any value if there is none.
 template <class Group, class T, detail::if_lanes<Group> = 0,
           detail::if_value<T> = 0>
 T shift_group_right(Group g, T x, typename Group::linear_id_type delta = 1) {
   return detail::broadcast(g, x, g.get_local_linear_id() - delta);
 }
+/// \p x of the member whose position is this one's xor \p mask; any value if
+/// there is none.
 template <class Group, class T, detail::if_lanes<Group> = 0,
           detail::if_value<T> = 0>
 T permute_group_by_xor(Group g, T x, typename Group::linear_id_type mask) {
   return detail::broadcast(g, x, g.get_local_linear_id() ^ mask);
 }
+/// \p x of the member at \p remote_local_id, which may differ between members;
+/// any value if there is none.
 template <class Group, class T, detail::if_lanes<Group> = 0,
           detail::if_value<T> = 0>
 T select_from_group(Group g, T x, typename Group::id_type remote_local_id) {

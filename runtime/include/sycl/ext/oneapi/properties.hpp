@@ -9,11 +9,14 @@ namespace sycl::ext::oneapi::experimental {
 
 /// At most one of each type.
 template <class... Ps> struct properties : Ps... {
+  /// The list of \p ps.
   constexpr properties(Ps... ps) : Ps(static_cast<Ps &&>(ps))... {}
 
+  /// Whether the list has a property of type P.
   template <class P> static constexpr bool has_property() {
     return (std::is_same_v<P, Ps> || ...);
   }
+  /// The property of type P, which the list must have.
   template <class P> constexpr const P &get_property() const { return *this; }
 };
 template <class... Ps> properties(Ps...) -> properties<Ps...>;

@@ -36,14 +36,19 @@ struct sub_group_mask {
   /// One bit, to be assigned to.
   class reference {
   public:
+    /// Refers to bit \p pos of \p mask.
     reference(sub_group_mask &mask, std::size_t pos) : mask_(mask), pos_(pos) {}
+    /// Sets the bit.
     reference &operator=(bool x) {
       mask_.set(id<1>(pos_), x);
       return *this;
     }
     reference &operator=(const reference &x) { return *this = bool(x); }
+    /// The negated bit.
     bool operator~() const { return !bool(*this); }
+    /// The bit.
     operator bool() const { return mask_.test(id<1>(pos_)); }
+    /// Negates the bit in the mask.
     reference &flip() { return *this = !bool(*this); }
 
   private:
@@ -51,20 +56,28 @@ struct sub_group_mask {
     std::size_t pos_;
   };
 
+  /// The bit of work-item \p i; false from size() on.
   bool operator[](id<1> i) const { return test(i); }
   reference operator[](id<1> i) { return {*this, i[0]}; }
+  /// The bit of work-item \p i; false from size() on.
   bool test(id<1> i) const { return i[0] < size_ && (bits_ >> i[0] & 1); }
+  /// Whether all bits are set.
   bool all() const { return bits_ == sycl::detail::low_bits(size_); }
+  /// Whether any bit is set.
   bool any() const { return bits_ != 0; }
+  /// Whether no bit is set.
   bool none() const { return bits_ == 0; }
+  /// Number of bits that are set.
   std::uint32_t count() const {
     return static_cast<std::uint32_t>(__builtin_popcountll(bits_));
   }
+  /// Number of bits: the size of the sub-group.
   std::uint32_t size() const { return size_; }
   /// The lowest and the highest bit that is set; size() if none is.
   id<1> find_low() const {
     return bits_ ? static_cast<std::size_t>(__builtin_ctzll(bits_)) : size_;
   }
+  /// The highest bit that is set; size() if none is.
   id<1> find_high() const {
     return bits_ ? static_cast<std::size_t>(63 - __builtin_clzll(bits_))
                  : size_;
@@ -85,6 +98,8 @@ struct sub_group_mask {
     for (std::size_t i = 0; i < N; ++i)
       insert_bits(bits[i], id<1>(pos[0] + i * 8 * sizeof(T)));
   }
+  /// The bits from \p pos on, as many as \p out has; 0 for those from size()
+  /// on.
   template <class T, std::enable_if_t<std::is_integral_v<T>, int> = 0>
   void extract_bits(T &out, id<1> pos = 0) const {
     out = pos[0] < size_ ? static_cast<T>(bits_ >> pos[0]) : T(0);
@@ -96,18 +111,25 @@ struct sub_group_mask {
       extract_bits(out[i], id<1>(pos[0] + i * 8 * sizeof(T)));
   }
 
+  /// Sets all bits, or bit \p i to \p value.
   void set() { put(~std::uint64_t(0)); }
   void set(id<1> i, bool value = true) {
     const std::uint64_t bit = i[0] < size_ ? std::uint64_t(1) << i[0] : 0;
     put(value ? bits_ | bit : bits_ & ~bit);
   }
+  /// Clears all bits, or bit \p i.
   void reset() { put(0); }
   void reset(id<1> i) { set(i, false); }
+  /// Clears the lowest bit that is set.
   void reset_low() { put(bits_ & (bits_ - 1)); }
+  /// Clears the highest bit that is set.
   void reset_high() { reset(find_high()); }
+  /// Negates all bits, or bit \p i.
   void flip() { put(~bits_); }
   void flip(id<1> i) { set(i, !test(i)); }
 
+  /// Combine two masks bit by bit, or shift the bits; those shifted out are
+  /// lost and zeros come in.
   sub_group_mask &operator&=(const sub_group_mask &r) {
     return put(bits_ & r.bits_);
   }

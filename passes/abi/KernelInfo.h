@@ -1,0 +1,227 @@
+//===- KernelInfo.h - What attributes say of a kernel -----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// Passes tell each other of kernels, and of functions made from them, in string
+// attributes of functions, so that each pass runs alone from a text file. This is
+// the one place that knows their names and forms:
+//
+//   KernelInfo::Dims.get(F)            what it says, or the one default
+//   KernelInfo::SubGroupSize.set(F, 8)
+//   KernelInfo::Unit.in(F)             whether it is there
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_ABI_KERNELINFO_H
+#define COHORT_ABI_KERNELINFO_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace llvm {
+class Function;
+} // namespace llvm
+
+namespace cohort {
+
+/// Work-items of a work-group, x first.
+using GroupSize = std::array<uint64_t, 3>;
+
+/// A string attribute of functions.
+class FunctionAttribute {
+public:
+  constexpr explicit FunctionAttribute(const char *Name) : Name(Name) {}
+
+  bool in(const llvm::Function &F) const;
+  void remove(llvm::Function &F) const;
+  /// As it is written; empty where it is not.
+  llvm::StringRef text(const llvm::Function &F) const;
+  /// For AttrBuilder and for messages of the verifier.
+  constexpr const char *name() const { return Name; }
+
+protected:
+  void write(llvm::Function &F, llvm::StringRef Value) const;
+
+private:
+  const char *Name;
+};
+
+class FlagAttribute : public FunctionAttribute {
+public:
+  using FunctionAttribute::FunctionAttribute;
+  void add(llvm::Function &F) const { write(F, ""); }
+};
+
+class TextAttribute : public FunctionAttribute {
+public:
+  using FunctionAttribute::FunctionAttribute;
+  void set(llvm::Function &F, llvm::StringRef Value) const { write(F, Value); }
+};
+
+/// Numbers, most often a size: "x,y,z".
+class SizeAttribute : public FunctionAttribute {
+public:
+  using FunctionAttribute::FunctionAttribute;
+  /// All of them, also where they are fewer or more than three; none where it is
+  /// not there or one is no number.
+  llvm::SmallVector<uint64_t, 3> extents(const llvm::Function &F) const;
+  /// Nothing where it is not there, or no size of a work-group.
+  std::optional<GroupSize> get(const llvm::Function &F) const;
+  void set(llvm::Function &F, llvm::ArrayRef<uint64_t> Extents) const;
+};
+
+class NumberAttribute : public FunctionAttribute {
+public:
+  constexpr NumberAttribute(const char *Name, uint64_t Default)
+      : FunctionAttribute(Name), Default(Default) {}
+  uint64_t get(const llvm::Function &F) const { return getOr(F, Default); }
+  /// Where it is not there or no number, \p Other, which depends on the place.
+  uint64_t getOr(const llvm::Function &F, uint64_t Other) const;
+  void set(llvm::Function &F, uint64_t Value) const;
+  /// For those that write sizes of one number as they write the others.
+  constexpr SizeAttribute asSizes() const { return SizeAttribute(name()); }
+
+private:
+  uint64_t Default;
+};
+
+struct KernelInfo {
+  // Of the program, by annotations of the headers and OpenCL C's metadata
+  // (cohort-mark-kernels, cohort-opencl-kernels).
+  /// Which launch it is for: "nd_range", "range", "scoped", "single_task".
+  static constexpr TextAttribute Kind{"cohort-kernel"};
+  /// Dimensions of the launch; ids and sizes of those above are 0 and 1.
+  static constexpr NumberAttribute Dims{"cohort-dims", 3};
+  /// Size and alignment of the closure (bytes).
+  static constexpr SizeAttribute Closure{"cohort-closure"};
+  /// Places of accessors in the callable (bytes), ascending. An accessor begins with
+  /// an address and an object of the runtime (docs/kernel-abi.md).
+  static constexpr SizeAttribute Accessors{"cohort-accessors"};
+  /// reqd_work_group_size.
+  static constexpr SizeAttribute RequiredGroupSize{
+      "cohort-reqd-work-group-size"};
+  /// One that no device has: launches fail.
+  static constexpr SizeAttribute UnsupportedGroupSize{
+      "cohort-unsupported-work-group-size"};
+  /// The size that work-groups are likely to have.
+  static constexpr SizeAttribute GroupSizeHint{"cohort-work-group-size-hint"};
+  /// reqd_sub_group_size, or the size that a pass decided on; 0: none.
+  static constexpr NumberAttribute RequiredSubGroupSize{
+      "cohort-reqd-sub-group-size", 0};
+  /// One that no device has: launches fail.
+  static constexpr NumberAttribute UnsupportedSubGroupSize{
+      "cohort-unsupported-sub-group-size", 0};
+  /// The group size of all launches that the program shows.
+  static constexpr SizeAttribute LaunchSize{"cohort-launch-size"};
+  /// Likewise the groups; 0 where it is not known.
+  static constexpr SizeAttribute LaunchGroups{"cohort-launch-groups"};
+  /// Of functions that may use the vocabulary and are called across
+  /// translation units: "group", "declared", ....
+  static constexpr TextAttribute External{"cohort-external"};
+  /// Of these, those with a group or an item among their parameters.
+  static constexpr FlagAttribute TakesGroup{"cohort-takes-group"};
+  /// OpenCL C: where get_work_dim finds its value in the arguments (bytes).
+  static constexpr NumberAttribute WorkDimOffset{"cohort-work-dim", 0};
+  /// OpenCL C: the layout of the arguments (OpenCLKernels.h).
+  static constexpr TextAttribute Arguments{"cohort-arguments"};
+  /// OpenCL C: alignments (bytes) of what pointer arguments point to.
+  static constexpr TextAttribute ArgumentAlignments{
+      "cohort-argument-alignments"};
+
+  // Found by passes in front of the targets' pipelines.
+  /// Lanes that the kernel names by constants, as a sub-group size.
+  static constexpr NumberAttribute NamedLanes{"cohort-named-lanes", 0};
+  /// The code of this function, treated as a kernel.
+  static constexpr TextAttribute ExternalBody{"cohort-external-body"};
+  /// Of these, those that kernels of other translation units hardly call: they
+  /// should compile quickly.
+  static constexpr FlagAttribute ExternalHelper{"cohort-external-helper"};
+
+  // Of the CPU's pipeline, in its order.
+  /// Code for one unit (Units.h).
+  static constexpr FlagAttribute Unit{"cohort-unit"};
+  /// A declaration that stands for the versions of an external function.
+  static constexpr FlagAttribute ExternalVersion{"cohort-external-version"};
+  /// A version for one work-item that those for larger sub-groups call for each of
+  /// theirs.
+  static constexpr FlagAttribute ItemByItem{"cohort-item-by-item"};
+  /// All that cohort-isa-variants has left of a kernel: its address.
+  static constexpr FlagAttribute Identity{"cohort-identity"};
+  /// The instruction set of a variant.
+  static constexpr TextAttribute Isa{"cohort-isa"};
+  /// The sub-group size that fits the vectors of its instruction set.
+  static constexpr NumberAttribute Lanes{"cohort-lanes", 0};
+  /// The kernel of which it is a variant.
+  static constexpr TextAttribute VariantOf{"cohort-variant-of"};
+  /// A version of a kernel of which an earlier one has had the remarks.
+  static constexpr FlagAttribute FurtherVersion{"cohort-further-version"};
+  /// Lanes that the code executes.
+  static constexpr NumberAttribute SubGroupSize{"cohort-sub-group-size", 1};
+  /// How sub-groups lie in the group: "linear" or "rows".
+  static constexpr TextAttribute ItemLoop{"cohort-item-loop"};
+  /// Dimensions that the loop over items has, where it is fewer than Dims.
+  static constexpr NumberAttribute ItemDims{"cohort-item-dims", 3};
+  /// A general version: of which kernel.
+  static constexpr TextAttribute VersionOf{"cohort-version-of"};
+  /// The version for launches that this one is not for.
+  static constexpr TextAttribute GeneralVersion{"cohort-general-version"};
+  /// An entry, for cohort-register-kernels: of which kernel.
+  static constexpr TextAttribute Entry{"cohort-entry"};
+  /// Static local memory (bytes).
+  static constexpr NumberAttribute LocalBytes{"cohort-local-bytes", 0};
+  /// Memory of each work-item that outlives a barrier (bytes).
+  static constexpr NumberAttribute PrivateBytes{"cohort-private-bytes", 0};
+  /// Of entries, of their parts and of their versions for a size.
+  static constexpr FlagAttribute EntryCode{"cohort-entry-code"};
+
+  // Of device images.
+  /// The kernel of the source that this one of the image is.
+  static constexpr TextAttribute DeviceKernel{"cohort-device-kernel"};
+  /// Local memory for each sub-group (bytes).
+  static constexpr NumberAttribute SubGroupLocalBytes{
+      "cohort-sub-group-local-bytes", 0};
+  /// Local memory for each work-item (bytes).
+  static constexpr NumberAttribute ItemLocalBytes{"cohort-item-local-bytes", 0};
+  /// Private memory that the runtime has to provide for a logical item (bytes).
+  static constexpr NumberAttribute DevicePrivateBytes{
+      "cohort-device-private-bytes", 0};
+  /// Flags of DeviceKernel (docs/kernel-abi.md).
+  static constexpr NumberAttribute DeviceFlags{"cohort-device-flags", 0};
+  /// Places in the callable of what are arguments, too: "0,16". In front of a
+  /// number's place is its size, in the upper 8 bits.
+  static constexpr TextAttribute DevicePointers{"cohort-device-pointers"};
+  /// A function of the device's own library.
+  static constexpr FlagAttribute DeviceFunction{"cohort-device-function"};
+  /// A version in which a thread runs several logical items: of which kernel.
+  static constexpr TextAttribute SeveralItems{"cohort-several-items"};
+  /// A device's code for a function: its name in the program.
+  static constexpr TextAttribute DeviceExport{"cohort-device-export"};
+  /// Names in the program, with commas between them, of the functions of other
+  /// translation units that a device's kernel or function calls.
+  static constexpr TextAttribute DeviceImports{"cohort-device-imports"};
+  /// A declaration that stands for one of these.
+  static constexpr FlagAttribute Imported{"cohort-imported"};
+  /// Distributes units of the work-group.
+  static constexpr FlagAttribute UsesUnits{"cohort-uses-units"};
+  /// Adds the launch's global offset to its ids.
+  static constexpr FlagAttribute TakesOffset{"cohort-takes-offset"};
+  /// OpenCL C whose host calls it by name, without our runtime.
+  static constexpr FlagAttribute OwnHost{"cohort-own-host"};
+  /// The version for groups that are whole warps.
+  static constexpr FlagAttribute WholeWarps{"cohort-whole-warps"};
+};
+
+/// Whether \p F has a definition, is marked as a kernel, and is not just the
+/// identity that cohort-isa-variants has left of one.
+bool isKernel(const llvm::Function &F);
+/// Whether \p F is a kernel of kind \p Kind ("scoped", "nd_range", ...).
+bool isKernelOfKind(const llvm::Function &F, llvm::StringRef Kind);
+/// Whether \p F is the code of a function that kernels of other translation units
+/// call, or a version of it: a kernel to all passes that change kernels.
+bool isExternalBody(const llvm::Function &F);
+
+} // namespace cohort
+#endif

@@ -1,0 +1,150 @@
+//===- KernelMemory.cpp - Where a kernel's local and private memory is ----===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "KernelMemory.h"
+#include "abi/KernelInfo.h"
+#include "vocabulary/GroupCall.h"
+#include "analysis/Shapes.h"
+#include "support/ParallelLoop.h"
+#include "support/ReplaceCall.h"
+#include "abi/Abi.h"
+#include "abi/GroupFields.h"
+#include "abi/Units.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// Kernels whose local memory is known to the optimiser keep at most this much of
+/// it on the stack.
+static constexpr uint64_t MaxOnStack = 16384; // bytes
+
+namespace {
+/// Size (bytes, a multiple of the alignment) and alignment of one object. They
+/// are constants, as in every well-formed call.
+struct Object {
+  uint64_t Size, Align;
+  Object(const CallBase &Call, unsigned SizeArg)
+      : Align(cast<ConstantInt>(Call.getArgOperand(SizeArg + 1))
+                  ->getZExtValue()) {
+    Size = alignTo(
+        cast<ConstantInt>(Call.getArgOperand(SizeArg))->getZExtValue(), Align);
+  }
+};
+} // namespace
+
+Error KernelMemory::add(const GroupCall &Word) {
+  CallBase &Call = Word.call();
+  if (Word.op() == Op::LocalArg || Word.op() == Op::PrivateItem) {
+    Addresses.push_back(&Call);
+    return Error::success();
+  }
+  Object O(Call, 0);
+  if (O.Align > abi::MemoryAlignment)
+    return createStringError("alignment of %" PRIu64
+                             " bytes exceeds the %u that kernel memory has",
+                             O.Align, abi::MemoryAlignment);
+  auto &Slots = Word.op() == Op::LocalAlloc ? LocalSlots : PrivateSlots;
+  if (Word.op() == Op::ItemArray) {
+    // One element for the work-items of a sub-group together. What stands in
+    // front of the array is a multiple of their number.
+    uint64_t Lanes = KernelInfo::SubGroupSize.get(Entry);
+    O.Size = divideCeil(O.Size, Lanes);
+    O.Align = std::max<uint64_t>(O.Align / Lanes, 1);
+  }
+  // Vectors of neighbours should not cross cache lines.
+  if (Word.op() == Op::LocalAlloc && O.Size >= LocalArgAlignment)
+    O.Align = std::max<uint64_t>(O.Align, LocalArgAlignment);
+  uint64_t &Bytes =
+      Word.op() == Op::LocalAlloc ? LocalBytes : PrivateBytes;
+  Bytes = SaturatingAdd(Bytes, O.Align, O.Size); // at most
+  if (Bytes > uint64_t(1) << 62)
+    return createStringError("the objects of a kernel take more than 2^62 bytes");
+  Slots.push_back({&Call, O.Size, O.Align, Slots.size(), 0});
+  return Error::success();
+}
+
+/// Gives the slots offsets; returns the bytes that they take.
+uint64_t KernelMemory::place(SmallVectorImpl<Slot> &Slots) {
+  sort(Slots, [](const Slot &A, const Slot &B) {
+    return std::tuple(B.Align, A.Order) < std::tuple(A.Align, B.Order);
+  });
+  uint64_t End = 0;
+  for (Slot &S : Slots) {
+    S.Offset = alignTo(End, S.Align);
+    End = S.Offset + S.Size;
+  }
+  return End;
+}
+
+/// An object of the work-group as a variable of the entry, which runs all of it.
+/// Nobody can look at it afterwards, so it may end up in registers.
+static AllocaInst *makeVariable(IRBuilderBase &B, uint64_t Size,
+                                uint64_t Alignment) {
+  Function *F = B.GetInsertBlock()->getParent();
+  auto *Variable = new AllocaInst(
+      ArrayType::get(B.getInt8Ty(), Size), F->getDataLayout().getAllocaAddrSpace(),
+      nullptr, Align(Alignment), "", F->getEntryBlock().begin());
+  Variable->setMetadata(SharedVariableMD, MDNode::get(F->getContext(), {}));
+  return Variable;
+}
+
+/// Moves local memory to the stack where that is of use and small.
+void KernelMemory::useStack(GroupFields &Group) {
+  // Units have stacks of their own.
+  if (Entry.hasOptNone() || isUnit(Entry))
+    return;
+  uint64_t Used = 0;
+  erase_if(LocalSlots, [&](const Slot &S) {
+    if (Used + S.Size > MaxOnStack)
+      return false;
+    Used += S.Size;
+    replaceCall(*S.Call, makeVariable(Group.builder(), S.Size, S.Align));
+    return true;
+  });
+  // What is copied there and back is short: a few vectors cost less than a call.
+  if (Used != 0)
+    Entry.addFnAttr("no-builtin-memcpy");
+}
+
+void KernelMemory::lower(GroupFields &Group) {
+  useStack(Group);
+  LocalBytes = place(LocalSlots);
+  PrivateBytes = place(PrivateSlots);
+  Argument *Local = Entry.getArg(2);
+
+  for (Slot &S : LocalSlots) {
+    IRBuilder<> B(S.Call);
+    replaceCall(*S.Call, S.Offset ? B.CreateConstInBoundsGEP1_64(
+                                        B.getInt8Ty(), Local, S.Offset)
+                                  : Local);
+  }
+  // At the start of the entry: the address is asked for in loops.
+  for (Slot &S : PrivateSlots) {
+    IRBuilderBase &B = Group.builder();
+    Value *Block = Group.itemMemory();
+    if (S.Offset)
+      Block = B.CreateInBoundsGEP(
+          B.getInt8Ty(), Block,
+          B.CreateNUWMul(Group.itemCount(), B.getInt64(S.Offset)));
+    replaceCall(*S.Call, Block);
+  }
+  for (CallBase *Call : Addresses) {
+    IRBuilder<> B(Call);
+    Value *Base = Local, *Offset;
+    if (GroupCall::of(*Call).op() == Op::LocalArg) {
+      Offset = B.CreateNUWAdd(
+          Call->getArgOperand(0),
+          B.getInt64(alignTo(LocalBytes, abi::MemoryAlignment)));
+    } else {
+      Base = Call->getArgOperand(0);
+      Offset = B.CreateNUWMul(Call->getArgOperand(1),
+                              B.getInt64(Object(*Call, 2).Size));
+    }
+    replaceCall(*Call, B.CreateInBoundsGEP(B.getInt8Ty(), Base, Offset));
+  }
+}
+
+} // namespace cohort

@@ -1,0 +1,79 @@
+//===- OutsideKernel.cpp - Group operations in host code ------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "OutsideKernel.h"
+#include "abi/KernelInfo.h"
+#include "vocabulary/GroupCall.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/Local.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// The row of the operation that \p I calls, well-formed or not.
+static const OpInfo *calledOp(const Instruction &I) {
+  auto *Call = dyn_cast<CallBase>(&I);
+  auto *Callee = Call ? dyn_cast<Function>(Call->getCalledOperand()) : nullptr;
+  return Callee ? lookupOp(*Callee) : nullptr;
+}
+
+static FunctionCallee reporter(Module &M) {
+  LLVMContext &C = M.getContext();
+  AttributeList Attributes =
+      AttributeList().addFnAttributes(C, AttrBuilder(C)
+                                             .addAttribute(Attribute::NoReturn)
+                                             .addAttribute(Attribute::NoUnwind)
+                                             .addAttribute(Attribute::Cold));
+  return M.getOrInsertFunction("__cohort_outside_kernel", Attributes,
+                               Type::getVoidTy(C), PointerType::get(C, 0));
+}
+
+/// The operation's name as a constant string; one for a module.
+static Constant *nameString(Module &M, StringRef Operation) {
+  std::string Name = ("cohort.name." + Operation).str();
+  if (GlobalVariable *Known = M.getNamedGlobal(Name))
+    return Known;
+  Constant *Text = ConstantDataArray::getString(M.getContext(), Operation);
+  auto *String = new GlobalVariable(M, Text->getType(), /*isConstant=*/true,
+                                    GlobalValue::PrivateLinkage, Text, Name);
+  String->setUnnamedAddr(GlobalValue::UnnamedAddr::Global);
+  return String;
+}
+
+/// Ends \p B at its first group operation. What follows it there is gone.
+static void endAtGroupOp(BasicBlock &B) {
+  for (Instruction &I : B) {
+    const OpInfo *Info = calledOp(I);
+    if (!Info)
+      continue;
+    Module &M = *B.getModule();
+    IRBuilder<> Builder(&I);
+    Builder.CreateCall(reporter(M), nameString(M, Info->Name))
+        ->setDoesNotReturn();
+    changeToUnreachable(&I);
+    return;
+  }
+}
+
+PreservedAnalyses OutsideKernelPass::run(Module &M, ModuleAnalysisManager &) {
+  SmallPtrSet<BasicBlock *, 16> Blocks;
+  SmallVector<BasicBlock *, 16> Order;
+  for (Function &F : M) {
+    if (!F.isDeclaration() || !lookupOp(F))
+      continue;
+    for (User *U : F.users())
+      if (auto *Call = dyn_cast<CallBase>(U);
+          Call && !KernelInfo::Kind.in(*Call->getFunction()) &&
+          Blocks.insert(Call->getParent()).second)
+        Order.push_back(Call->getParent());
+  }
+  for (BasicBlock *B : Order)
+    endAtGroupOp(*B);
+  return Order.empty() ? PreservedAnalyses::all() : PreservedAnalyses::none();
+}
+
+} // namespace cohort

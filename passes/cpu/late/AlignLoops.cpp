@@ -1,0 +1,45 @@
+//===- AlignLoops.cpp - Where short loops begin ---------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "AlignLoops.h"
+#include "abi/KernelInfo.h"
+#include "abi/Abi.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/Transforms/Utils/LoopUtils.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+static constexpr char AlignName[] = "llvm.loop.align";
+static constexpr unsigned Line = 64; ///< bytes
+/// In a loop; beyond that it is in many lines, wherever it begins.
+static constexpr unsigned MaxInstructions = 250;
+
+/// Whether \p L is short and has vectors.
+static bool suits(const Loop &L) {
+  if (!L.isInnermost() || getOptionalIntLoopAttribute(&L, AlignName))
+    return false;
+  unsigned Size = 0;
+  bool HasVectors = false;
+  for (const BasicBlock *BB : L.blocks())
+    for (const Instruction &I : *BB) {
+      if (++Size > MaxInstructions)
+        return false;
+      HasVectors |= I.getType()->isVectorTy();
+    }
+  return HasVectors;
+}
+
+PreservedAnalyses AlignLoopsPass::run(Function &F, FunctionAnalysisManager &AM) {
+  if (!KernelInfo::EntryCode.in(F) || F.hasOptSize())
+    return PreservedAnalyses::all();
+  for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder())
+    if (suits(*L))
+      addStringMetadataToLoop(L, AlignName, Line);
+  return PreservedAnalyses::all();
+}
+
+} // namespace cohort

@@ -1,0 +1,49 @@
+//===- HoistVectors.cpp - Vectors that leave loops early ------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "HoistVectors.h"
+#include "abi/KernelInfo.h"
+#include "abi/Abi.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/Transforms/InstCombine/InstCombine.h"
+#include "llvm/Transforms/Scalar/LICM.h"
+#include "llvm/Transforms/Scalar/LoopPassManager.h"
+#include "llvm/Transforms/Vectorize/VectorCombine.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// A shuffle of what the loop computes, other than a copy of one lane to all.
+static bool rearranges(const Instruction &I, const Loop &L) {
+  auto *Shuffle = dyn_cast<ShuffleVectorInst>(&I);
+  return Shuffle && !Shuffle->isZeroEltSplat() &&
+         any_of(Shuffle->operands(), [&](const Value *V) {
+           return isa<BinaryOperator>(V) && !L.isLoopInvariant(V);
+         });
+}
+
+static bool hasRearranging(const Loop *L) {
+  return L->isInnermost() && any_of(L->blocks(), [&](const BasicBlock *BB) {
+           return any_of(*BB,
+                         [&](const Instruction &I) { return rearranges(I, *L); });
+         });
+}
+
+PreservedAnalyses HoistVectorsPass::run(Function &F,
+                                        FunctionAnalysisManager &AM) {
+  if (!KernelInfo::EntryCode.in(F) ||
+      none_of(AM.getResult<LoopAnalysis>(F).getLoopsInPreorder(),
+              hasRearranging))
+    return PreservedAnalyses::all();
+  FunctionPassManager Passes;
+  Passes.addPass(VectorCombinePass());
+  Passes.addPass(InstCombinePass());
+  Passes.addPass(createFunctionToLoopPassAdaptor(LICMPass(LICMOptions()),
+                                                 /*UseMemorySSA=*/true));
+  return Passes.run(F, AM);
+}
+
+} // namespace cohort

@@ -1,0 +1,184 @@
+//===- LaneLoops.cpp - Masked accesses lane by lane -----------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "LaneLoops.h"
+#include "cohort/Known.h"
+#include "abi/KernelInfo.h"
+#include "support/MaskedAccess.h"
+#include "LaneLoops.h"
+#include "llvm/Analysis/TargetTransformInfo.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// For fewer lanes LLVM's blocks are little code, and quicker where many are on.
+static constexpr unsigned FewestLanes = 4;
+
+namespace {
+class LaneLoops {
+public:
+  explicit LaneLoops(Function &F) : F(F) {}
+  void rewrite(const MaskedAccess &A);
+
+private:
+  AllocaInst *room(AllocaInst *&Room, Type *T);
+  void loopOverLanes(const MaskedAccess &A, Value *Bits, Instruction *Before);
+
+  Function &F;
+  /// Elements and addresses of one access at a time.
+  AllocaInst *Elements = nullptr, *Addresses = nullptr;
+};
+} // namespace
+
+static bool isLegal(const MaskedAccess &A, const TargetTransformInfo &TTI) {
+  FixedVectorType *T = A.type();
+  if (A.IsConsecutive) {
+    unsigned AS = A.Address->getType()->getPointerAddressSpace();
+    return A.IsStore ? TTI.isLegalMaskedStore(T, A.Alignment, AS)
+                     : TTI.isLegalMaskedLoad(T, A.Alignment, AS);
+  }
+  if (A.IsStore)
+    return TTI.isLegalMaskedScatter(T, A.Alignment) &&
+           !TTI.forceScalarizeMaskedScatter(T, A.Alignment);
+  return TTI.isLegalMaskedGather(T, A.Alignment) &&
+         !TTI.forceScalarizeMaskedGather(T, A.Alignment);
+}
+
+/// Whether a loop serves \p A better than what instruction selection makes of it.
+static bool needsLoop(const MaskedAccess &A, const TargetTransformInfo &TTI) {
+  unsigned Lanes = A.type()->getNumElements();
+  const DataLayout &DL = A.Call->getDataLayout();
+  Type *Element = A.type()->getElementType();
+  return Lanes >= FewestLanes && Lanes <= 64 && DL.isLittleEndian() &&
+         !isa<Constant>(A.Mask) &&
+         DL.getTypeSizeInBits(Element) == DL.getTypeAllocSizeInBits(Element) &&
+         !isLegal(A, TTI);
+}
+
+/// \p Room, large enough for a \p T.
+AllocaInst *LaneLoops::room(AllocaInst *&Room, Type *T) {
+  const DataLayout &DL = F.getDataLayout();
+  if (!Room) {
+    IRBuilder<> B(&F.getEntryBlock(), F.getEntryBlock().begin());
+    Room = B.CreateAlloca(T);
+  } else if (DL.getTypeAllocSize(T) > DL.getTypeAllocSize(Room->getAllocatedType())) {
+    Room->setAllocatedType(T);
+  }
+  Room->setAlignment(std::max(Room->getAlign(), DL.getPrefTypeAlign(T)));
+  return Room;
+}
+
+/// Puts before \p Before the loop over the lanes of \p Bits, which are not all off.
+void LaneLoops::loopOverLanes(const MaskedAccess &A, Value *Bits,
+                              Instruction *Before) {
+  BasicBlock *From = Before->getParent();
+  BasicBlock *Loop = SplitBlock(From, Before);
+  BasicBlock *After = SplitBlock(Loop, Before);
+  IRBuilder<> B(Loop->getTerminator());
+  B.SetCurrentDebugLocation(A.Call->getDebugLoc());
+  PHINode *Left = B.CreatePHI(Bits->getType(), 2);
+  Left->addIncoming(Bits, From);
+  Value *Lane = B.CreateZExtOrTrunc(
+      B.CreateBinaryIntrinsic(Intrinsic::cttz, Left, B.getTrue()), B.getInt64Ty());
+  Type *Element = A.type()->getElementType();
+  Align Natural = commonAlignment(
+      Elements->getAlign(), F.getDataLayout().getTypeStoreSize(Element));
+  Value *Place = B.CreateInBoundsGEP(Element, Elements, Lane);
+  Value *Address;
+  Align Alignment = A.Alignment;
+  if (A.IsConsecutive) {
+    Address = B.CreateInBoundsGEP(Element, A.Address, Lane);
+    Alignment = commonAlignment(Alignment,
+                                F.getDataLayout().getTypeStoreSize(Element));
+  } else {
+    Type *Pointer = A.Address->getType()->getScalarType();
+    Address = B.CreateLoad(Pointer, B.CreateInBoundsGEP(Pointer, Addresses, Lane));
+  }
+  Instruction *Access;
+  if (A.IsStore) {
+    Value *V = B.CreateAlignedLoad(Element, Place, Natural);
+    Access = B.CreateAlignedStore(V, Address, Alignment);
+  } else {
+    Access = B.CreateAlignedLoad(Element, Address, Alignment);
+    B.CreateAlignedStore(Access, Place, Natural);
+  }
+  Access->setAAMetadata(A.Call->getAAMetadata());
+  Value *One = ConstantInt::get(Bits->getType(), 1);
+  Value *Others = B.CreateAnd(Left, B.CreateSub(Left, One));
+  Left->addIncoming(Others, Loop);
+  B.CreateCondBr(B.CreateIsNull(Others), After, Loop);
+  Loop->getTerminator()->eraseFromParent();
+}
+
+void LaneLoops::rewrite(const MaskedAccess &A) {
+  FixedVectorType *T = A.type();
+  IRBuilder<> B(A.Call);
+  Type *Bits = B.getIntNTy(T->getNumElements());
+  Value *On = B.CreateBitCast(A.Mask, Bits);
+  Instruction *Before = A.Call;
+  Value *Whole = nullptr;
+  BasicBlock *WholeBlock = nullptr;
+  if (A.IsConsecutive) {
+    Instruction *Then, *Else;
+    SplitBlockAndInsertIfThenElse(
+        B.CreateICmpEQ(On, Constant::getAllOnesValue(Bits)), A.Call, &Then, &Else);
+    B.SetInsertPoint(Then);
+    B.SetCurrentDebugLocation(A.Call->getDebugLoc());
+    Instruction *Access;
+    if (A.IsStore)
+      Access = B.CreateAlignedStore(A.Data, A.Address, A.Alignment);
+    else
+      Whole = Access = B.CreateAlignedLoad(T, A.Address, A.Alignment);
+    Access->setAAMetadata(A.Call->getAAMetadata());
+    WholeBlock = Then->getParent();
+    Before = Else;
+  }
+
+  B.SetInsertPoint(Before);
+  B.SetCurrentDebugLocation(A.Call->getDebugLoc());
+  AllocaInst *Lanes = room(Elements, T);
+  B.CreateStore(A.Data, Lanes);
+  if (!A.IsConsecutive)
+    B.CreateStore(A.Address, room(Addresses, A.Address->getType()));
+  Instruction *Any = SplitBlockAndInsertIfThen(B.CreateIsNotNull(On), Before, false);
+  loopOverLanes(A, On, Any);
+
+  if (!A.IsStore) {
+    B.SetInsertPoint(Before);
+    Value *Result = B.CreateLoad(T, Lanes);
+    if (Whole) {
+      BasicBlock *LoopBlock = Before->getParent();
+      B.SetInsertPoint(A.Call);
+      PHINode *Either = B.CreatePHI(T, 2);
+      Either->addIncoming(Whole, WholeBlock);
+      Either->addIncoming(Result, LoopBlock);
+      Result = Either;
+    }
+    A.Call->replaceAllUsesWith(Result);
+    Result->takeName(A.Call);
+  }
+  A.Call->eraseFromParent();
+}
+
+PreservedAnalyses LaneLoopsPass::run(Function &F, FunctionAnalysisManager &AM) {
+  if (!KernelInfo::SubGroupSize.in(F))
+    return PreservedAnalyses::all();
+  const auto &TTI = AM.getResult<TargetIRAnalysis>(F);
+  SmallVector<Instruction *, 16> Calls;
+  for (Instruction &I : instructions(F))
+    if (auto A = MaskedAccess::of(I); A && needsLoop(*A, TTI))
+      Calls.push_back(&I);
+  if (Calls.empty())
+    return PreservedAnalyses::all();
+  LaneLoops Loops(F);
+  for (Instruction *I : Calls)
+    Loops.rewrite(known(MaskedAccess::of(*I), "masked access"));
+  return PreservedAnalyses::none();
+}
+
+} // namespace cohort

@@ -1,0 +1,43 @@
+//===- LaneLoops.h - Masked accesses lane by lane ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// cohort-lane-loops: a masked access that the instruction set does not have becomes a
+// loop over the lanes that are on:
+//
+//   %v = call <64 x i32> @llvm.masked.gather(<64 x ptr> %p, <64 x i1> %m, %other)
+// becomes
+//   store <64 x ptr> %p, ptr %addresses
+//   store <64 x i32> %other, ptr %lanes
+//   %bits = bitcast <64 x i1> %m to i64
+//   while (%bits) {
+//     %lane = cttz %bits
+//     (element %lane of %lanes) = load (element %lane of %addresses)
+//     %bits &= %bits - 1
+//   }
+//   %v = load <64 x i32>, ptr %lanes
+//
+// LLVM's own way is a branch and a block for each lane: 64 of them for every access,
+// which takes seconds to compile in a kernel of some size, and runs slower from 4 lanes
+// on. Accesses of consecutive elements are plain ones where all lanes are on.
+//
+// Leaves alone: constant masks, and functions that are no kernels' code. Runs after all
+// optimisations, which know what masked accesses are.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_CPU_LATE_LANELOOPS_H
+#define COHORT_CPU_LATE_LANELOOPS_H
+
+#include "llvm/IR/PassManager.h"
+
+namespace cohort {
+
+class LaneLoopsPass : public llvm::PassInfoMixin<LaneLoopsPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Function &F,
+                              llvm::FunctionAnalysisManager &AM);
+  static bool isRequired() { return true; }
+};
+
+} // namespace cohort
+#endif

@@ -1,0 +1,103 @@
+//===- MaskedBlends.cpp - Blends under a mask -----------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "MaskedBlends.h"
+#include "abi/KernelInfo.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/TargetTransformInfo.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InlineAsm.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+#include "llvm/TargetParser/Triple.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// There are seven mask registers; code generation needs some itself.
+static constexpr unsigned MaxMasks = 4;
+
+/// Which operand may be computed under the mask, so that the blend costs nothing: the
+/// result keeps the other one elsewhere.
+static unsigned computedOperand(const ShuffleVectorInst &Shuffle) {
+  auto *First = dyn_cast<Instruction>(Shuffle.getOperand(0));
+  return First && First->hasOneUse() && isa<BinaryOperator, CallInst>(First) ? 0 : 1;
+}
+
+/// The elements that \p Shuffle takes from its first operand; nothing if it is no
+/// blend of whole registers that code generation makes a shuffle of.
+static std::optional<uint64_t> takenFromFirst(const ShuffleVectorInst &Shuffle) {
+  auto *T = dyn_cast<FixedVectorType>(Shuffle.getType());
+  if (!T || !Shuffle.isSelect())
+    return std::nullopt;
+  unsigned Bits = T->getScalarSizeInBits(), Count = T->getNumElements();
+  if (Bits * Count != 512 || (Bits != 32 && Bits != 64))
+    return std::nullopt;
+  ArrayRef<int> From = Shuffle.getShuffleMask();
+  uint64_t First = 0;
+  for (unsigned K = 0; K < Count; ++K)
+    First |= uint64_t(From[K] < int(Count)) << K;
+  // Of 32 bits, those that are alike in pairs.
+  bool InPairs = ((First ^ (First >> 1)) & 0x5555) == 0;
+  return Bits == 64 || InPairs ? std::optional(First) : std::nullopt;
+}
+
+/// A mask of \p Count elements where \p F begins, of which nothing else knows the
+/// bits \p On.
+static Value *makeMask(Function &F, uint64_t On, unsigned Count) {
+  IRBuilder<> B(&*F.getEntryBlock().getFirstNonPHIOrDbgOrAlloca());
+  IntegerType *Bits = B.getIntNTy(Count);
+  auto *Opaque = InlineAsm::get(FunctionType::get(Bits, {Bits}, false), "",
+                                "=r,0", /*hasSideEffects=*/false);
+  Value *Mask = B.CreateCall(Opaque, {ConstantInt::get(Bits, On)});
+  return B.CreateBitCast(Mask, FixedVectorType::get(B.getInt1Ty(), Count));
+}
+
+PreservedAnalyses MaskedBlendsPass::run(Function &F,
+                                        FunctionAnalysisManager &FAM) {
+  if (F.getParent()->getTargetTriple().getArch() != Triple::x86_64 ||
+      !KernelInfo::Lanes.in(F) ||
+      FAM.getResult<TargetIRAnalysis>(F)
+              .getRegisterBitWidth(TargetTransformInfo::RGK_FixedWidthVector)
+              .getFixedValue() < 512)
+    return PreservedAnalyses::all();
+  const LoopInfo &LI = FAM.getResult<LoopAnalysis>(F);
+  MapVector<std::pair<uint64_t, unsigned>, SmallVector<ShuffleVectorInst *, 4>>
+      Blends;
+  for (Instruction &I : instructions(F))
+    if (auto *Shuffle = dyn_cast<ShuffleVectorInst>(&I);
+        Shuffle && LI.getLoopFor(I.getParent()))
+      if (auto First = takenFromFirst(*Shuffle)) {
+        unsigned Count = Shuffle->getShuffleMask().size();
+        if (computedOperand(*Shuffle) == 1)
+          *First ^= maskTrailingOnes<uint64_t>(Count);
+        Blends[{*First, Count}].push_back(Shuffle);
+      }
+  bool Changed = false;
+  unsigned Masks = 0;
+  for (auto &[Pattern, Shuffles] : Blends) {
+    if (++Masks > MaxMasks)
+      break;
+    Value *Mask = makeMask(F, Pattern.first, Pattern.second);
+    for (ShuffleVectorInst *Shuffle : Shuffles) {
+      IRBuilder<> B(Shuffle);
+      unsigned On = computedOperand(*Shuffle);
+      Value *New = B.CreateSelect(Mask, Shuffle->getOperand(On),
+                                  Shuffle->getOperand(1 - On));
+      New->takeName(Shuffle);
+      Shuffle->replaceAllUsesWith(New);
+      Shuffle->eraseFromParent();
+    }
+    Changed = true;
+  }
+  if (!Changed)
+    return PreservedAnalyses::all();
+  PreservedAnalyses PA;
+  PA.preserveSet<CFGAnalyses>();
+  return PA;
+}
+
+} // namespace cohort

@@ -1,0 +1,41 @@
+//===- NarrowStores.cpp - Masked stores of few lanes ----------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "NarrowStores.h"
+#include "support/MaskedAccess.h"
+#include "support/ConstantMask.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+static bool replace(const MaskedAccess &Masked) {
+  auto On = lanesOn(Masked.Mask);
+  const DataLayout &DL = Masked.Call->getDataLayout();
+  if (!On || !On->isShiftedMask() ||
+      !DL.typeSizeEqualsStoreSize(Masked.type()->getElementType()))
+    return false;
+  unsigned Lanes = On->popcount(), First = On->countr_zero();
+  if (!isPowerOf2_32(Lanes) || (Lanes != 1 && First != 0))
+    return false;
+  Masked.storeOnly(First, Lanes);
+  return true;
+}
+
+PreservedAnalyses NarrowStoresPass::run(Module &M, ModuleAnalysisManager &) {
+  bool Changed = false;
+  for (Function &F : M)
+    if (F.getIntrinsicID() == Intrinsic::masked_store)
+      for (User *U : make_early_inc_range(F.users()))
+        if (auto Masked = MaskedAccess::of(*cast<Instruction>(U)))
+          Changed |= replace(*Masked);
+  if (!Changed)
+    return PreservedAnalyses::all();
+  PreservedAnalyses PA;
+  PA.preserveSet<CFGAnalyses>();
+  return PA;
+}
+
+} // namespace cohort

@@ -1,0 +1,67 @@
+//===- UnrollVectorLoops.cpp - Loops with vectors -------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "UnrollVectorLoops.h"
+#include "abi/KernelInfo.h"
+#include "abi/Abi.h"
+#include "llvm/Analysis/AssumptionCache.h"
+#include "llvm/Analysis/CodeMetrics.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/Analysis/TargetTransformInfo.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/Transforms/Utils/LoopUtils.h"
+#include "llvm/Transforms/Utils/UnrollLoop.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// Of the unrolled loop; and rounds put side by side.
+static constexpr unsigned MaxSize = 150, MaxCount = 8;
+/// What the branch of a loop counts for, which unrolled rounds share.
+static constexpr unsigned BranchSize = 2;
+
+/// Whether \p L is one block with vectors, and calls nothing.
+static bool suits(const Loop &L, const TargetTransformInfo &TTI) {
+  if (L.getNumBlocks() != 1 || hasUnrollTransformation(&L) != TM_Unspecified)
+    return false;
+  const BasicBlock &Body = *L.getHeader();
+  return any_of(Body,
+                [](const Instruction &I) { return I.getType()->isVectorTy(); }) &&
+         none_of(Body, [&](const Instruction &I) {
+           auto *Call = dyn_cast<CallBase>(&I);
+           const Function *Callee = Call ? Call->getCalledFunction() : nullptr;
+           return Call && (!Callee || TTI.isLoweredToCall(Callee));
+         });
+}
+
+PreservedAnalyses UnrollVectorLoopsPass::run(Function &F,
+                                             FunctionAnalysisManager &AM) {
+  if (!KernelInfo::EntryCode.in(F))
+    return PreservedAnalyses::all();
+  auto &TTI = AM.getResult<TargetIRAnalysis>(F);
+  auto &SE = AM.getResult<ScalarEvolutionAnalysis>(F);
+  auto &AC = AM.getResult<AssumptionAnalysis>(F);
+  for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder()) {
+    if (!suits(*L, TTI))
+      continue;
+    SmallPtrSet<const Value *, 16> Ephemeral;
+    CodeMetrics::collectEphemeralValues(L, &AC, Ephemeral);
+    UnrollCostEstimator Cost(L, TTI, Ephemeral, BranchSize);
+    // LLVM unrolls those of few rounds altogether.
+    if (!Cost.canUnroll() || SE.getSmallConstantTripCount(L) <= MaxCount)
+      continue;
+    const unsigned Multiple = SE.getSmallConstantTripMultiple(L);
+    for (unsigned Count = MaxCount; Count > 1; Count /= 2)
+      if (Multiple % Count == 0 &&
+          (Cost.getRolledLoopSize() - BranchSize) * Count <= MaxSize) {
+        addStringMetadataToLoop(L, "llvm.loop.unroll.count", Count);
+        break;
+      }
+  }
+  return PreservedAnalyses::all();
+}
+
+} // namespace cohort

@@ -1,0 +1,145 @@
+//===- CpuAtomics.cpp - Atomics and fences on the CPU ---------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "CpuAtomics.h"
+#include "vocabulary/GroupCall.h"
+#include "support/AtomicOps.h"
+#include "support/ReplaceCall.h"
+#include "Fences.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/LowerAtomic.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// Whether \p P points into local memory for all that can be seen.
+static bool isLocalMemory(const Value *P) {
+  auto *I = dyn_cast<Instruction>(getUnderlyingObject(P));
+  auto Call = I ? GroupCall::match(*I) : std::nullopt;
+  return Call && (Call->op() == Op::LocalAlloc || Call->op() == Op::LocalArg);
+}
+
+namespace {
+/// Writes one atomic operation in front of its call.
+class Lowering {
+public:
+  explicit Lowering(const GroupCall &Atomic)
+      : Atomic(Atomic), Call(Atomic.call()), B(&Call), P(arg(Pointer)),
+        T(Call.getType()->isVoidTy() ? Atomic.value()->getType()
+                                     : Call.getType()),
+        Alignment(Call.getDataLayout().getTypeStoreSize(T).getFixedValue()),
+        IsLocal(isLocalMemory(P)) {}
+
+  /// The operation's result; null for a store.
+  Value *run() {
+    switch (Atomic.op()) {
+    case Op::AtomicLoad:
+      return load();
+    case Op::AtomicStore:
+      store();
+      return nullptr;
+    case Op::AtomicCompareExchange:
+      return compareExchange();
+    default:
+      return readModifyWrite();
+    }
+  }
+
+private:
+  Value *arg(unsigned I) const { return Call.getArgOperand(I); }
+
+  Value *load() {
+    if (IsLocal)
+      return loadLocal();
+    LoadInst *Load = B.CreateAlignedLoad(T, P, Alignment);
+    Load->setAtomic(orderWithout(AtomicOrdering::Release,
+                                 memoryOrder(arg(Semantics))));
+    return Load;
+  }
+
+  void store() {
+    if (IsLocal)
+      return storeLocal(Atomic.value());
+    StoreInst *Store = B.CreateAlignedStore(Atomic.value(), P, Alignment);
+    Store->setAtomic(orderWithout(AtomicOrdering::Acquire,
+                                  memoryOrder(arg(Semantics))));
+  }
+
+  Value *readModifyWrite() {
+    AtomicRMWInst::BinOp Operation = binOp(Atomic.op());
+    if (!IsLocal)
+      return B.CreateAtomicRMW(Operation, P, Atomic.value(), Alignment,
+                               memoryOrder(arg(Semantics)));
+    Value *Old = loadLocal();
+    storeLocal(buildAtomicRMWValue(Operation, B, Old, Atomic.value()));
+    return Old;
+  }
+
+  Value *compareExchange() {
+    if (!IsLocal)
+      return B.CreateExtractValue(
+          B.CreateAtomicCmpXchg(P, arg(Comparator), arg(Exchanged), Alignment,
+                                memoryOrder(arg(Semantics)),
+                                AtomicCmpXchgInst::getStrongestFailureOrdering(
+                                    memoryOrder(arg(UnequalSemantics)))),
+          0);
+    Value *Old = loadLocal();
+    Value *Equal = B.CreateICmpEQ(Old, arg(Comparator));
+    storeLocal(B.CreateSelect(Equal, arg(Exchanged), Old));
+    return Old;
+  }
+
+  // Plain machine instructions. Plain accesses in IR would say that no other
+  // work-item comes between.
+  LoadInst *loadLocal() {
+    LoadInst *Load = B.CreateAlignedLoad(T, P, Alignment);
+    Load->setAtomic(AtomicOrdering::Unordered);
+    return Load;
+  }
+  void storeLocal(Value *X) {
+    B.CreateAlignedStore(X, P, Alignment)->setAtomic(AtomicOrdering::Unordered);
+  }
+
+  const GroupCall &Atomic;
+  CallBase &Call;
+  IRBuilder<> B;
+  Value *P;
+  Type *T;
+  Align Alignment; ///< atomics are aligned to their size
+  bool IsLocal;
+};
+} // namespace
+
+static void lower(const GroupCall &Call) {
+  Value *Result = nullptr;
+  if (Call.opClass() == OpClass::MemoryBarrier) {
+    IRBuilder<> B(&Call.call());
+    emitFence(B, Call.call().getArgOperand(0), Call.call().getArgOperand(1));
+  } else {
+    Result = Lowering(Call).run();
+  }
+  replaceCall(Call.call(), Result);
+}
+
+PreservedAnalyses CpuAtomicsPass::run(Module &M, ModuleAnalysisManager &) {
+  SmallVector<GroupCall, 16> Calls;
+  for (Function &F : M) {
+    const OpInfo *Info = F.isDeclaration() ? lookupOp(F) : nullptr;
+    if (!Info || (Info->Class != OpClass::Atomic &&
+                  Info->Class != OpClass::MemoryBarrier))
+      continue;
+    for (User *U : F.users())
+      if (auto *I = dyn_cast<Instruction>(U))
+        if (auto Call = GroupCall::match(*I);
+            Call && Call->call().getCalledFunction() == &F)
+          Calls.push_back(*Call);
+  }
+  for (const GroupCall &Call : Calls)
+    lower(Call);
+  return Calls.empty() ? PreservedAnalyses::all() : PreservedAnalyses::none();
+}
+
+} // namespace cohort

@@ -1,0 +1,36 @@
+//===- CpuAtomics.h - Atomics and fences on the CPU -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// Turns atomic operations and memory barriers into LLVM's:
+//
+//   %old = call i32 @__spirv_AtomicIAdd(ptr %p, i32 1, i32 8, i32 %x)
+//   call void @__spirv_MemoryBarrier(i32 1, i32 528)
+// becomes
+//   %old = atomicrmw add ptr %p, i32 %x acq_rel
+//   fence seq_cst
+//
+// In every function, as atomics have a meaning on the host too; there the scope
+// says nothing. An operation on what is seen to be local memory of the
+// work-group needs no atomic instruction, because one thread runs the whole
+// work-group: it becomes load, operation and store, both 'unordered', as items
+// that such an operation connects are not independent. Where that is not seen, an
+// operation of work-group scope is as good as any other: memory shared with
+// other groups may well be reached by it.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_CPU_LOWER_CPUATOMICS_H
+#define COHORT_CPU_LOWER_CPUATOMICS_H
+
+#include "llvm/IR/PassManager.h"
+
+namespace cohort {
+
+class CpuAtomicsPass : public llvm::PassInfoMixin<CpuAtomicsPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &);
+  static bool isRequired() { return true; }
+};
+
+} // namespace cohort
+#endif

@@ -1,0 +1,27 @@
+//===- Fences.h - Memory orders and scopes on the CPU -----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// One thread runs a whole work-group. So what is ordered within the work-group
+// is ordered for the compiler alone ('singlethread'), and nothing needs
+// ordering within a sub-group, whose lanes run in step.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_CPU_LOWER_FENCES_H
+#define COHORT_CPU_LOWER_FENCES_H
+
+#include "support/AtomicOps.h"
+#include "llvm/IR/IRBuilder.h"
+
+namespace cohort {
+
+/// Whether \p MemoryScope holds more than one work-group, or may.
+bool reachesOtherGroups(const llvm::Value *MemoryScope);
+
+/// A fence for \p MemoryScope and \p Semantics at \p B's place, if any is
+/// needed.
+void emitFence(llvm::IRBuilderBase &B, const llvm::Value *MemoryScope,
+               const llvm::Value *Semantics);
+
+} // namespace cohort
+#endif

@@ -1,0 +1,241 @@
+//===- GroupCollectives.cpp - Work-group collectives as running results ---===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "GroupCollectives.h"
+#include "analysis/Divergence.h"
+#include "vocabulary/GroupCall.h"
+#include "support/Dimensions.h"
+#include "support/ReplaceCall.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/MDBuilder.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/Local.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+void RunningResult::reset(IRBuilderBase &B) const {
+  B.CreateStore(Start, Accumulator);
+}
+
+void RunningResult::publish(IRBuilderBase &B) const {
+  if (Result) {
+    Value *X = B.CreateLoad(Accumulator->getAllocatedType(), Accumulator);
+    if (Horizontal != Intrinsic::not_intrinsic) {
+      SmallVector<Value *, 2> Args{X};
+      Type *T = Result->getAllocatedType();
+      if (T->isFloatingPointTy())
+        Args.insert(Args.begin(), cast<Constant>(Start)->getSplatValue());
+      CallInst *Sum = B.CreateIntrinsic(Horizontal, {X->getType()}, Args);
+      if (T->isFloatingPointTy())
+        Sum->setHasAllowReassoc(true);
+      X = Sum;
+    }
+    B.CreateStore(X, Result);
+  }
+  reset(B);
+}
+
+/// The reduction of a vector whose result \p Call combines over the sub-groups;
+/// null if there is none. Vectors can be combined first.
+static IntrinsicInst *lanesBefore(const GroupCall &Call) {
+  if (Call.opClass() != OpClass::Arithmetic ||
+      Call.operation() != GroupOperation::Reduce)
+    return nullptr;
+  auto *X = dyn_cast<IntrinsicInst>(Call.value());
+  if (!X || !X->hasOneUse())
+    return nullptr;
+  switch (X->getIntrinsicID()) {
+  case Intrinsic::vector_reduce_add:
+    return Call.arith() == Arith::IAdd ? X : nullptr;
+  case Intrinsic::vector_reduce_and:
+    return Call.arith() == Arith::And ? X : nullptr;
+  case Intrinsic::vector_reduce_or:
+    return Call.arith() == Arith::Or ? X : nullptr;
+  case Intrinsic::vector_reduce_xor:
+    return Call.arith() == Arith::Xor ? X : nullptr;
+  case Intrinsic::vector_reduce_smin:
+    return Call.arith() == Arith::SMin ? X : nullptr;
+  case Intrinsic::vector_reduce_smax:
+    return Call.arith() == Arith::SMax ? X : nullptr;
+  case Intrinsic::vector_reduce_umin:
+    return Call.arith() == Arith::UMin ? X : nullptr;
+  case Intrinsic::vector_reduce_umax:
+    return Call.arith() == Arith::UMax ? X : nullptr;
+  case Intrinsic::vector_reduce_fadd:
+    return Call.arith() == Arith::FAdd && X->hasAllowReassoc() ? X : nullptr;
+  default:
+    return nullptr;
+  }
+}
+
+static Constant *startOf(const GroupCall &Call) {
+  Type *T = Call.call().getType();
+  switch (Call.opClass()) {
+  case OpClass::Arithmetic:
+    return neutralElement(Call.arith(), T);
+  case OpClass::Vote:
+    return ConstantInt::getBool(T, Call.op() == Op::GroupAll);
+  default:
+    return Constant::getNullValue(T);
+  }
+}
+
+static Value *isFirstUnit(IRBuilderBase &B) {
+  return B.CreateICmpEQ(emitBuiltIn(B, Op::LocalInvocationIndex),
+                        B.getInt64(0));
+}
+
+/// Combines this unit's value into \p Accumulator; returns the value of the call
+/// where that is this unit's own (scans), else null.
+static Value *accumulate(IRBuilderBase &B, const GroupCall &Call,
+                         AllocaInst *Accumulator, unsigned UnitSize) {
+  Type *T = Accumulator->getAllocatedType();
+  Value *Before = B.CreateLoad(T, Accumulator), *X = Call.value();
+  if (T->isVectorTy() && !X->getType()->isVectorTy()) {
+    IntrinsicInst *Lanes = lanesBefore(Call);
+    X = Lanes->getArgOperand(Lanes->arg_size() - 1);
+  }
+  switch (Call.opClass()) {
+  case OpClass::Vote: {
+    Value *After = Call.op() == Op::GroupAll ? B.CreateAnd(Before, X)
+                                             : B.CreateOr(Before, X);
+    B.CreateStore(After, Accumulator);
+    return nullptr;
+  }
+  case OpClass::Broadcast: {
+    Value *Index = B.CreateZExtOrTrunc(Call.index(), B.getInt64Ty());
+    Value *First = emitBuiltIn(B, Op::LocalInvocationIndex);
+    Value *Mine = B.CreateICmpULT(B.CreateSub(Index, First),
+                                  B.getInt64(UnitSize));
+    B.CreateStore(B.CreateSelect(Mine, X, Before), Accumulator);
+    return nullptr;
+  }
+  default:
+    break;
+  }
+  GroupOperation Operation = Call.knownOperation();
+  if (Operation == GroupOperation::Reduce && T->isFPOrFPVectorTy()) {
+    // The standard leaves the order of a reduction open; the vectorizer of the
+    // loop over units needs to be told.
+    FastMathFlags Flags = B.getFastMathFlags();
+    Flags.setAllowReassoc();
+    B.setFastMathFlags(Flags);
+  }
+  Value *After = combine(B, Call.arith(), Before, X);
+  B.CreateStore(After, Accumulator);
+  if (Operation == GroupOperation::InclusiveScan)
+    return After;
+  if (Operation != GroupOperation::ExclusiveScan)
+    return nullptr;
+  Constant *Identity = identity(Call.arith(), T);
+  if (Identity == startOf(Call))
+    return Before;
+  return B.CreateSelect(isFirstUnit(B), Identity, Before);
+}
+
+Value *combineInTurn(IRBuilderBase &B, const GroupCall &Call, Value *Shared,
+                     unsigned UnitSize) {
+  const Align SharedAlign(64);
+  Type *T = Call.call().getType();
+  BasicBlock &Entry = Call.call().getFunction()->getEntryBlock();
+  AllocaInst *Accumulator = IRBuilder<>(&Entry, Entry.begin())
+                                .CreateAlloca(T, nullptr, "cohort.accumulator");
+  Value *Before = B.CreateAlignedLoad(T, Shared, SharedAlign);
+  B.CreateStore(B.CreateSelect(isFirstUnit(B), startOf(Call), Before),
+                Accumulator);
+  Value *Own = accumulate(B, Call, Accumulator, UnitSize);
+  B.CreateAlignedStore(B.CreateLoad(T, Accumulator), Shared, SharedAlign);
+  return Own;
+}
+
+static void expandCollective(const GroupCall &Call, BasicBlock *Continuation,
+                             unsigned UnitSize,
+                             SmallVectorImpl<RunningResult> &Results) {
+  CallBase &C = Call.call();
+  Function &F = *C.getFunction();
+  Type *T = C.getType();
+  IRBuilder<> Entry(&F.getEntryBlock(), F.getEntryBlock().begin());
+  Constant *Start = startOf(Call);
+  IntrinsicInst *Lanes = lanesBefore(Call);
+  Type *Sum = T;
+  if (Lanes) {
+    Sum = Lanes->getArgOperand(Lanes->arg_size() - 1)->getType();
+    Start = ConstantVector::getSplat(cast<VectorType>(Sum)->getElementCount(),
+                                     Start);
+  }
+  AllocaInst *Accumulator =
+      Entry.CreateAlloca(Sum, nullptr, "cohort.accumulator");
+  Accumulator->setAlignment(std::min(Accumulator->getAlign(), Align(64)));
+
+  IRBuilder<> B(&C);
+  Value *Own = accumulate(B, Call, Accumulator, UnitSize);
+  AllocaInst *Result = nullptr;
+  if (!Own) {
+    Result = Entry.CreateAlloca(T, nullptr, "cohort.result");
+    B.SetInsertPoint(Continuation, Continuation->getFirstInsertionPt());
+    LoadInst *Load = B.CreateLoad(T, Result);
+    Load->setMetadata(WorkgroupDivergence::UniformLoadMD,
+                      MDNode::get(F.getContext(), {}));
+    Load->setDebugLoc(C.getDebugLoc());
+    Own = Load;
+  }
+  Own->takeName(&C);
+  C.replaceAllUsesWith(Own);
+  Results.push_back({Continuation, Accumulator, Result, Start,
+                     Lanes ? Lanes->getIntrinsicID()
+                           : Intrinsic::not_intrinsic});
+}
+
+/// Operators of the program do what accumulate() does with a variable of their
+/// own.
+static AllocaInst *makeRunningObject(CallBase &Call) {
+  auto Number = [&](unsigned I) {
+    return cast<ConstantInt>(Call.getArgOperand(I))->getZExtValue();
+  };
+  Function &F = *Call.getFunction();
+  IRBuilder<> Entry(&F.getEntryBlock(), F.getEntryBlock().begin());
+  AllocaInst *Object = Entry.CreateAlloca(
+      ArrayType::get(Entry.getInt8Ty(), Number(0)), nullptr, "cohort.running");
+  Object->setAlignment(Align(Number(1)));
+  Object->takeName(&Call);
+  replaceCall(Call, Object);
+  return Object;
+}
+
+SynchronizationPoints expandSynchronizations(Function &F, unsigned UnitSize) {
+  SmallVector<CallBase *, 8> Calls, Objects;
+  for (Instruction &I : instructions(F)) {
+    auto Call = GroupCall::match(I);
+    if (Call && Call->synchronizesWorkgroup())
+      Calls.push_back(&Call->call());
+    else if (Call && Call->op() == Op::RunningObject)
+      Objects.push_back(&Call->call());
+  }
+
+  SynchronizationPoints Points;
+  for (CallBase *C : Objects)
+    Points.RunningObjects.push_back(makeRunningObject(*C));
+  for (CallBase *C : Calls) {
+    // Group operations don't throw.
+    if (auto *Invoke = dyn_cast<InvokeInst>(C))
+      C = changeToCall(Invoke);
+    GroupCall Call = GroupCall::of(*C);
+    BasicBlock *Continuation =
+        SplitBlock(C->getParent(), std::next(C->getIterator()));
+    Continuation->setName("cohort.after");
+    Points.Continuations.push_back(Continuation);
+    IntrinsicInst *Lanes = lanesBefore(Call);
+    if (Call.opClass() != OpClass::ControlBarrier)
+      expandCollective(Call, Continuation, UnitSize, Points.Results);
+    C->eraseFromParent();
+    if (Lanes)
+      Lanes->eraseFromParent();
+  }
+  return Points;
+}
+
+} // namespace cohort

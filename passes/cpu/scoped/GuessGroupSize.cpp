@@ -1,0 +1,61 @@
+//===- GuessGroupSize.cpp - The likely work-group size of a kernel --------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "GuessGroupSize.h"
+#include "abi/KernelInfo.h"
+#include "vocabulary/GroupCall.h"
+#include "llvm/IR/InstIterator.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// Elements of the largest array in the work-group's local memory, as far as
+/// size and alignment tell.
+static uint64_t largestLocalArray(const Function &Kernel) {
+  uint64_t Largest = 0;
+  for (const Instruction &I : instructions(Kernel)) {
+    auto Call = GroupCall::match(I);
+    if (!Call || Call->op() != Op::LocalAlloc)
+      continue;
+    auto Operand = [&](unsigned Arg) {
+      return cast<ConstantInt>(Call->call().getArgOperand(Arg))->getZExtValue();
+    };
+    constexpr unsigned Size = 0, Align = 1, Level = 2;
+    if (Operand(Level) == 0)
+      Largest = std::max(Largest, Operand(Size) / Operand(Align));
+  }
+  return Largest;
+}
+
+/// Whether items of \p Kernel keep something from one distribution to the next, of
+/// which loops over them are made.
+static bool keepsMemory(const Function &Kernel) {
+  return any_of(instructions(Kernel), [](const Instruction &I) {
+    auto Call = GroupCall::match(I);
+    return Call && (Call->op() == Op::LocalAlloc || Call->op() == Op::PrivateAlloc);
+  });
+}
+
+std::optional<GroupSize> guessGroupSize(const Function &Kernel) {
+  if (auto Size = KernelInfo::LaunchSize.get(Kernel))
+    return keepsMemory(Kernel) ? Size : std::nullopt;
+  constexpr uint64_t Least = 8, Most = 1024; // below nothing is won
+  uint64_t Elements = largestLocalArray(Kernel);
+  if (Elements < Least || Elements > Most)
+    return std::nullopt;
+  unsigned Dims = KernelInfo::Dims.get(Kernel);
+  if (Dims == 1)
+    return GroupSize{Elements, 1, 1};
+  if (Dims != 2)
+    return std::nullopt;
+  uint64_t Side = 1; // of a square tile
+  while (Side * Side < Elements)
+    ++Side;
+  if (Side * Side != Elements)
+    return std::nullopt;
+  return GroupSize{Side, Side, 1};
+}
+
+} // namespace cohort

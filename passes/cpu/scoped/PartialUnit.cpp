@@ -1,0 +1,129 @@
+//===- PartialUnit.cpp - A sub-group of which few items are on ------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "PartialUnit.h"
+#include "support/MaskedAccess.h"
+#include "support/ConstantMask.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Analysis/InstructionSimplify.h"
+#include "llvm/IR/CFG.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+#include "llvm/Transforms/Utils/Local.h"
+#include <numeric>
+
+using namespace llvm;
+
+namespace cohort {
+
+/// How many lanes \p Mask lets through, if they are the first ones; else 0.
+static unsigned lengthOfPrefix(const Value *Mask) {
+  auto On = lanesOn(Mask);
+  return On && On->isMask() ? On->popcount() : 0;
+}
+
+/// \p A, of the first \p On lanes at consecutive places, as an access to that many
+/// elements.
+static void makeNarrow(const MaskedAccess &A, unsigned On) {
+  if (A.IsStore) {
+    A.storeOnly(0, On);
+    return;
+  }
+  IRBuilder<> B(A.Call);
+  unsigned Lanes = A.type()->getNumElements();
+  Type *Element = A.type()->getElementType();
+  Type *Narrow = On == 1 ? Element : FixedVectorType::get(Element, On);
+  LoadInst *Load = B.CreateAlignedLoad(Narrow, A.Address, A.Alignment);
+  Load->setAAMetadata(A.Call->getAAMetadata());
+  Value *Result;
+  if (On == 1) {
+    Result = B.CreateInsertElement(A.Data, Load, uint64_t(0));
+  } else {
+    SmallVector<int, 64> Blend;
+    for (unsigned L = 0; L < Lanes; ++L)
+      Blend.push_back(L < On ? L : -1);
+    Result = B.CreateShuffleVector(Load, Blend);
+    for (unsigned L = On; L < Lanes; ++L)
+      Blend[L] = Lanes + L;
+    if (!isa<PoisonValue>(A.Data))
+      Result = B.CreateShuffleVector(Result, A.Data, Blend);
+  }
+  A.Call->replaceAllUsesWith(Result);
+  A.Call->eraseFromParent();
+}
+
+/// \p I as a masked access to consecutive places.
+static std::optional<MaskedAccess> consecutiveAccess(Instruction &I) {
+  auto A = MaskedAccess::of(I);
+  return A && A->IsConsecutive ? A : std::nullopt;
+}
+
+/// What follows from a count that has become known.
+static void simplify(ArrayRef<BasicBlock *> Blocks) {
+  for (BasicBlock *BB : Blocks)
+    for (Instruction &I : make_early_inc_range(*BB)) {
+      if (Value *Simpler = simplifyInstruction(&I, I.getDataLayout())) {
+        I.replaceAllUsesWith(Simpler);
+        if (isInstructionTriviallyDead(&I))
+          I.eraseFromParent();
+        continue;
+      }
+      if (auto A = consecutiveAccess(I))
+        if (unsigned On = lengthOfPrefix(A->Mask))
+          makeNarrow(*A, On);
+    }
+}
+
+void specializePartialUnit(ArrayRef<BasicBlock *> Blocks, Instruction &Count,
+                           uint64_t Lanes) {
+  BasicBlock *Start = Count.getParent();
+  Function *F = Start->getParent();
+  SmallSetVector<BasicBlock *, 4> Versioned;
+  Versioned.insert(Start);
+  for (unsigned K = 0; K < Versioned.size(); ++K)
+    for (BasicBlock *Next : successors(Versioned[K]))
+      if (is_contained(Blocks, Next))
+        Versioned.insert(Next);
+  if (any_of(drop_begin(Versioned), [&](BasicBlock *BB) {
+        return any_of(predecessors(BB), [&](BasicBlock *Before) {
+          return !Versioned.contains(Before);
+        });
+      }))
+    return;
+
+  // Not worth its size where nothing waits, or much else is done.
+  constexpr unsigned MostInstructions = 32;
+  unsigned Size = 0, Loads = 0, Stores = 0;
+  for (BasicBlock *BB : Versioned)
+    for (Instruction &I : *BB) {
+      ++Size;
+      if (auto A = consecutiveAccess(I))
+        ++(A->IsStore ? Stores : Loads);
+    }
+  if (Size > MostInstructions || !Loads || !Stores)
+    return;
+
+  BasicBlock *General = Start->splitBasicBlock(std::next(Count.getIterator()),
+                                               Start->getName() + ".general");
+  Versioned.remove(Start);
+  Versioned.insert(General);
+  Start->getTerminator()->eraseFromParent();
+  SwitchInst *Switch = IRBuilder<>(Start).CreateSwitch(&Count, General);
+  for (uint64_t On = Lanes / 2; On; On /= 2) {
+    ValueToValueMapTy Map;
+    SmallVector<BasicBlock *, 4> Copies;
+    for (BasicBlock *BB : Versioned) {
+      BasicBlock *Copy = CloneBasicBlock(BB, Map, "." + Twine(On), F);
+      Map[BB] = Copy;
+      Copies.push_back(Copy);
+    }
+    auto *Number = ConstantInt::get(cast<IntegerType>(Count.getType()), On);
+    Map[&Count] = Number;
+    remapInstructionsInBlocks(Copies, Map);
+    simplify(Copies);
+    Switch->addCase(Number, cast<BasicBlock>(Map.lookup(General)));
+  }
+}
+
+} // namespace cohort

@@ -1,0 +1,95 @@
+//===- PrivateObjects.cpp - What belongs to logical items -----------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "PrivateObjects.h"
+#include "vocabulary/GroupCall.h"
+#include "llvm/Analysis/CaptureTracking.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+static bool isCallOf(const Value &V, Op Id) {
+  auto *I = dyn_cast<Instruction>(&V);
+  auto Call = I ? GroupCall::match(*I) : std::nullopt;
+  return Call && Call->op() == Id;
+}
+
+PrivateObjects::Place PrivateObjects::place(const Instruction &Access) {
+  const Value *Object =
+      getUnderlyingObject(getLoadStorePointerOperand(&Access), /*MaxLookup=*/0);
+  if (isCallOf(*Object, Op::PrivateItem)) {
+    auto *Item = cast<CallBase>(Object);
+    const Value *Array = Item->getArgOperand(0);
+    return isCallOf(*Array, Op::PrivateAlloc) ? Place{Array, Item} : Place{};
+  }
+  if (isa<AllocaInst>(Object) || isCallOf(*Object, Op::LocalAlloc) ||
+      isCallOf(*Object, Op::PrivateAlloc))
+    return {Object, nullptr};
+  return {};
+}
+
+bool PrivateObjects::isKnownElsewhere(const Value &Object) {
+  auto [Known, IsNew] = KnownElsewhere.try_emplace(&Object, false);
+  if (IsNew)
+    Known->second =
+        isCallOf(Object, Op::PrivateAlloc)
+            ? any_of(Object.users(),
+                     [](const User *U) {
+                       return !isCallOf(*U, Op::PrivateItem) ||
+                              PointerMayBeCaptured(U, /*ReturnCaptures=*/true);
+                     })
+            : PointerMayBeCaptured(&Object, /*ReturnCaptures=*/true);
+  return Known->second;
+}
+
+bool PrivateObjects::isConstant(const Instruction &Access) {
+  auto *Load = dyn_cast<LoadInst>(&Access);
+  if (!Load || !Load->isSimple())
+    return false;
+  auto *From = dyn_cast<Argument>(
+      getUnderlyingObject(Load->getPointerOperand(), /*MaxLookup=*/0));
+  return From && From->hasNoAliasAttr() && From->onlyReadsMemory();
+}
+
+SmallSetVector<Function *, 8> functionsWithPrivateObjects(Module &M) {
+  SmallSetVector<Function *, 8> Functions;
+  for (CallBase *Call : callsOf(M, Op::PrivateAlloc))
+    Functions.insert(Call->getFunction());
+  return Functions;
+}
+
+/// Adds to \p Dead what \p Address is used for, if that is only to write there.
+static bool isOnlyWritten(Instruction &Address,
+                          SmallVectorImpl<Instruction *> &Dead) {
+  Dead.push_back(&Address);
+  return all_of(Address.uses(), [&](Use &U) {
+    auto *User = cast<Instruction>(U.getUser());
+    if (auto *Store = dyn_cast<StoreInst>(User)) {
+      Dead.push_back(Store);
+      return Store->isSimple() &&
+             U.getOperandNo() == Store->getPointerOperandIndex();
+    }
+    return (isa<GetElementPtrInst>(User) || isCallOf(*User, Op::PrivateItem)) &&
+           isOnlyWritten(*User, Dead);
+  });
+}
+
+void deleteUnreadObjects(Function &F) {
+  SmallVector<Instruction *, 4> Objects;
+  for (Instruction &I : instructions(F))
+    if (isCallOf(I, Op::PrivateAlloc))
+      Objects.push_back(&I);
+  for (Instruction *Object : Objects) {
+    SmallVector<Instruction *, 8> Dead;
+    if (isOnlyWritten(*Object, Dead))
+      for (Instruction *I : reverse(Dead))
+        I->eraseFromParent();
+  }
+}
+
+} // namespace cohort

@@ -1,0 +1,67 @@
+//===- ScopedLoops.cpp - What loops over items allow ----------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "ScopedLoops.h"
+#include "support/ParallelLoop.h"
+#include "ItemRange.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/Transforms/Scalar/LICM.h"
+#include "llvm/Transforms/Scalar/LoopPassManager.h"
+#include "llvm/Transforms/Scalar/SimplifyCFG.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+static bool isNarrowable(const Loop *L) {
+  return isItemLoop(L) || findOptionMDForLoop(L, UnitLoopProperty) != nullptr;
+}
+
+/// What the loop vectorizer should know of the row \p L. It would take four vectors at
+/// once where two do as well, and rows are short: the rest goes in narrow ones.
+static SmallVector<Metadata *, 2> propertiesOf(const Loop &L) {
+  SmallVector<Metadata *, 2> Properties = {findOptionMDForLoop(&L, ItemLoopProperty)};
+  auto Phis = L.getHeader()->phis();
+  if (std::distance(Phis.begin(), Phis.end()) == 1) { // else a sum, with latency
+    LLVMContext &C = L.getHeader()->getContext();
+    Metadata *Interleave[] = {
+        MDString::get(C, "llvm.loop.interleave.count"),
+        ConstantAsMetadata::get(ConstantInt::get(Type::getInt32Ty(C), 2))};
+    Properties.push_back(MDNode::get(C, Interleave));
+  }
+  return Properties;
+}
+
+PreservedAnalyses ScopedLoopsPass::run(Function &F,
+                                       FunctionAnalysisManager &AM) {
+  if (F.hasOptNone() ||
+      none_of(AM.getResult<LoopAnalysis>(F).getLoopsInPreorder(), isNarrowable))
+    return PreservedAnalyses::all();
+
+  // What all items agree on leaves the loop, or it doesn't look like it.
+  FunctionPassManager Prepare;
+  Prepare.addPass(createFunctionToLoopPassAdaptor(LICMPass(LICMOptions()),
+                                                  /*UseMemorySSA=*/true));
+  AM.invalidate(F, Prepare.run(F, AM));
+
+  LoopInfo &LI = AM.getResult<LoopAnalysis>(F);
+  bool Narrowed = false;
+  for (Loop *L : LI.getLoopsInPreorder())
+    if (isNarrowable(L))
+      Narrowed |= narrowItemRange(*L);
+  if (Narrowed) {
+    AM.invalidate(F, PreservedAnalyses::none());
+    FunctionPassManager Simplify;
+    Simplify.addPass(SimplifyCFGPass());
+    AM.invalidate(F, Simplify.run(F, AM));
+  }
+
+  for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder())
+    if (BasicBlock *Latch = L->getLoopLatch(); Latch && isItemLoop(L))
+      markParallelLoop(*Latch->getTerminator(), L->getBlocks(), propertiesOf(*L));
+  return PreservedAnalyses::none();
+}
+
+} // namespace cohort

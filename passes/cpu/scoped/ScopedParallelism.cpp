@@ -1,0 +1,327 @@
+//===- ScopedParallelism.cpp - Scoped words on the CPU --------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "ScopedParallelism.h"
+#include "abi/KernelInfo.h"
+#include "GuessGroupSize.h"
+#include "analysis/KernelReach.h"
+#include "vocabulary/GroupCall.h"
+#include "support/Report.h"
+#include "support/DeadFunctions.h"
+#include "support/Dimensions.h"
+#include "support/ParallelLoop.h"
+#include "support/ReplaceCall.h"
+#include "llvm/Analysis/InlineCost.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// Items of a work-group's units where no sub-group size is given: what the
+/// widest vector registers hold of 32-bit items.
+static constexpr unsigned MaxUnit = 16; // items
+
+//===----------------------------------------------------------------------===//
+// Distributions
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Loops over ids (x fastest) around the place of one call.
+struct LoopNest {
+  BasicBlock *Inside = nullptr; ///< runs once for each id; has no terminator yet
+  BasicBlock *Next = nullptr;   ///< where Inside goes on to
+  BasicBlock *After = nullptr;  ///< starts with what followed the call
+  SmallVector<Instruction *, 3> Latches; ///< back edges, the innermost last
+  Value *Id[3];
+};
+} // namespace
+
+/// Opens a loop over [0, Extent) inside of the nest.
+static Value *openLoop(LoopNest &Nest, Value *Extent, const Twine &Name,
+                       const DebugLoc &Loc) {
+  LLVMContext &Context = Extent->getContext();
+  Function *F = Nest.After->getParent();
+  auto *Header = BasicBlock::Create(Context, Name + ".header", F, Nest.Next);
+  auto *Body = BasicBlock::Create(Context, Name + ".body", F, Nest.Next);
+  auto *Latch = BasicBlock::Create(Context, Name + ".latch", F, Nest.Next);
+
+  IRBuilder<> B(Nest.Inside);
+  B.SetCurrentDebugLocation(Loc);
+  B.CreateBr(Header);
+
+  B.SetInsertPoint(Header);
+  PHINode *Id = B.CreatePHI(Extent->getType(), 2, Name);
+  B.CreateCondBr(B.CreateICmpULT(Id, Extent), Body, Nest.Next);
+
+  B.SetInsertPoint(Latch);
+  Value *NextId = B.CreateAdd(Id, ConstantInt::get(Extent->getType(), 1),
+                              Name + ".next", /*HasNUW=*/true, /*HasNSW=*/true);
+  Nest.Latches.push_back(B.CreateBr(Header));
+  Id->addIncoming(ConstantInt::get(Extent->getType(), 0), Nest.Inside);
+  Id->addIncoming(NextId, Latch);
+
+  Nest.Inside = Body;
+  Nest.Next = Latch;
+  return Id;
+}
+
+/// Cuts \p Call's block in front of the call and puts loops over the extents
+/// in its operands 1 to 3 there.
+static LoopNest openNest(CallBase &Call) {
+  StringRef Kind = GroupCall::of(Call).op() == Op::DistributeGroups
+                       ? "cohort.units."
+                       : "cohort.items.";
+  LoopNest Nest;
+  Nest.Inside = Call.getParent();
+  Nest.After = Nest.Inside->splitBasicBlock(Call.getIterator(), "cohort.after");
+  Nest.Inside->getTerminator()->eraseFromParent();
+  Nest.Next = Nest.After;
+  for (int Dim = 2; Dim >= 0; --Dim) {
+    Value *Extent = Call.getArgOperand(1 + Dim);
+    auto *Constant = dyn_cast<ConstantInt>(Extent);
+    Nest.Id[Dim] = Constant && Constant->isOne()
+                       ? ConstantInt::get(Extent->getType(), 0)
+                       : openLoop(Nest, Extent, Kind + Twine("xyz"[Dim]),
+                                  Call.getDebugLoc());
+  }
+  return Nest;
+}
+
+/// Calls \p Body inside of \p Nest in the way that \p Call (call or invoke) does.
+static CallBase *callBody(CallBase &Call, Function &Body, LoopNest &Nest) {
+  Value *Args[] = {Call.getArgOperand(5), Nest.Id[0], Nest.Id[1], Nest.Id[2]};
+  IRBuilder<> B(Nest.Inside);
+  B.SetCurrentDebugLocation(Call.getDebugLoc());
+  CallBase *Result;
+  if (auto *Invoke = dyn_cast<InvokeInst>(&Call)) {
+    BasicBlock *Unwind = Invoke->getUnwindDest();
+    Result = B.CreateInvoke(&Body, Nest.Next, Unwind, Args);
+    Unwind->replacePhiUsesWith(Nest.After, Nest.Inside);
+    BranchInst::Create(Invoke->getNormalDest(), Invoke->getIterator())
+        ->setDebugLoc(Call.getDebugLoc());
+  } else {
+    Result = B.CreateCall(&Body, Args);
+    B.CreateBr(Nest.Next);
+  }
+  Result->setCallingConv(Body.getCallingConv());
+  return Result;
+}
+
+static void markItemLoops(const LoopNest &Nest) {
+  for (Instruction *Latch : Nest.Latches) {
+    StringRef Property =
+        Latch == Nest.Latches.back() ? ItemLoopProperty : ItemRowsProperty;
+    LLVMContext &C = Latch->getContext();
+    setLoopProperties(*Latch, {MDNode::get(C, MDString::get(C, Property))});
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Words that become a value, or nothing
+//===----------------------------------------------------------------------===//
+
+/// The largest power of two up to \p Limit, one itself, that divides \p Extent.
+static Value *powerOfTwo(IRBuilderBase &B, Value *Extent, Value *Limit) {
+  Value *LowestBit = B.CreateAnd(Extent, B.CreateNeg(Extent));
+  Value *Power = B.CreateBinaryIntrinsic(Intrinsic::umin, LowestBit, Limit);
+  // Nothing has no lowest bit; 1 divides it too.
+  return B.CreateBinaryIntrinsic(Intrinsic::umax, Power, B.getInt64(1));
+}
+
+/// Items of a unit of a group at \p Level, at most. Sub-groups are vectors; what
+/// they are cut into are the registers and pairs that make one.
+static uint64_t maxUnitItems(uint64_t Level, unsigned SubGroupSize) {
+  if (Level == 0)
+    return SubGroupSize > 1 ? SubGroupSize : MaxUnit;
+  return Level == 1 ? 4 : Level == 2 ? 2 : 1;
+}
+
+/// As long in x as can be, then in y, then in z.
+static Value *lowerSubdivide(IRBuilderBase &B, CallBase &Call) {
+  unsigned SubGroupSize = KernelInfo::SubGroupSize.get(*Call.getFunction());
+  uint64_t Level = cast<ConstantInt>(Call.getArgOperand(0))->getZExtValue();
+  Value *Left = B.getInt64(maxUnitItems(Level, SubGroupSize));
+  Value *Dim = Call.getArgOperand(2), *Result = B.getInt64(1);
+  for (unsigned D : {0, 1, 2}) {
+    Value *Extent = powerOfTwo(B, Call.getArgOperand(3 + D), Left);
+    Value *IsAsked = B.CreateICmpEQ(Dim, ConstantInt::get(Dim->getType(), D));
+    Result = B.CreateSelect(IsAsked, Extent, Result);
+    Left = B.CreateUDiv(Left, Extent, "", /*isExact=*/true);
+  }
+  return Result;
+}
+
+/// One thread is all of the group, so nobody has to wait; what other groups or
+/// the host see is another matter.
+static void lowerBarrier(IRBuilderBase &B, Value *MemoryScope,
+                         Value *Semantics) {
+  auto *Known = dyn_cast<ConstantInt>(MemoryScope);
+  if (Known && Known->getSExtValue() >= int(Scope::Workgroup))
+    return;
+  auto *Bits = dyn_cast<ConstantInt>(Semantics);
+  uint64_t Order = Bits ? Bits->getZExtValue() : semantics::AcquireRelease;
+  if (Order & semantics::SequentiallyConsistent)
+    B.CreateFence(AtomicOrdering::SequentiallyConsistent);
+  else if ((Order & semantics::AcquireRelease) ||
+           ((Order & semantics::Acquire) && (Order & semantics::Release)))
+    B.CreateFence(AtomicOrdering::AcquireRelease);
+  else if (Order & semantics::Release)
+    B.CreateFence(AtomicOrdering::Release);
+  else if (Order & semantics::Acquire)
+    B.CreateFence(AtomicOrdering::Acquire);
+}
+
+//===----------------------------------------------------------------------===//
+// One kernel
+//===----------------------------------------------------------------------===//
+
+namespace {
+class ScopedKernel {
+public:
+  ScopedKernel(Function &Kernel, FunctionSet &Inlined)
+      : Kernel(Kernel), Inlined(Inlined) {}
+  bool run();
+
+private:
+  /// A call, and the innermost of the bodies it came from (index into
+  /// Ancestors, or -1).
+  struct Item {
+    CallBase *Call;
+    int Parent;
+  };
+  void lower(Item Work);
+  void distribute(const GroupCall &Word, int Parent);
+  bool isAncestor(const Function *Body, int Parent) const;
+
+  Function &Kernel;
+  FunctionSet &Inlined;
+  SmallVector<Item, 16> Work;
+  SmallVector<std::pair<Function *, int>, 8> Ancestors;
+};
+} // namespace
+
+static StringRef spelled(const GroupCall &Word) {
+  StringRef Name = Word.info().Name;
+  Name.consume_front("__cohort_");
+  return Name;
+}
+
+bool ScopedKernel::isAncestor(const Function *Body, int Parent) const {
+  for (; Parent >= 0; Parent = Ancestors[Parent].second)
+    if (Ancestors[Parent].first == Body)
+      return true;
+  return false;
+}
+
+void ScopedKernel::distribute(const GroupCall &Word, int Parent) {
+  CallBase &Call = Word.call();
+  Function *Body = distributedBody(Word);
+  if (Body->isDeclaration())
+    return reportError(Call, "the body of '" + spelled(Word).str() +
+                                 "' is not defined in this translation unit");
+  if (InlineResult Viable = isInlineViable(*Body); !Viable.isSuccess())
+    return reportError(Call, "cannot inline the body of '" +
+                                 spelled(Word).str() +
+                                 "': " + Viable.getFailureReason());
+  if (isAncestor(Body, Parent))
+    return reportError(Call, "the body of '" + spelled(Word).str() +
+                                 "' distributes itself");
+  LoopNest Nest = openNest(Call);
+  if (Word.op() != Op::DistributeGroups)
+    markItemLoops(Nest);
+  CallBase *Run = callBody(Call, *Body, Nest);
+  Call.eraseFromParent();
+
+  InlineFunctionInfo IFI;
+  InlineResult Result = InlineFunction(*Run, IFI, /*MergeAttributes=*/true);
+  if (!Result.isSuccess())
+    return reportError(*Run, "cannot inline the body of '" +
+                                 spelled(Word).str() +
+                                 "': " + Result.getFailureReason());
+  Inlined.insert(Body);
+  Ancestors.push_back({Body, Parent});
+  for (CallBase *Inner : IFI.InlinedCallSites)
+    Work.push_back({Inner, int(Ancestors.size()) - 1});
+}
+
+void ScopedKernel::lower(Item Next) {
+  auto Word = GroupCall::match(*Next.Call);
+  if (!Word)
+    return;
+  CallBase &Call = *Next.Call;
+  IRBuilder<> B(&Call);
+  Value *Result = nullptr;
+  switch (Word->op()) {
+  case Op::DistributeItems:
+  case Op::DistributeGroups:
+  case Op::FoldItems:
+    return distribute(*Word, Next.Parent);
+  case Op::PhysicalId:
+    Result = B.getInt64(0);
+    break;
+  case Op::PhysicalRange:
+    Result = B.getInt64(1);
+    break;
+  case Op::Subdivide:
+    Result = lowerSubdivide(B, Call);
+    break;
+  case Op::UnitExtent: // one physical item runs units of any shape
+    Result = Call.getArgOperand(1);
+    break;
+  case Op::GroupBarrier:
+  case Op::ControlBarrier: // of the work-group, which has one physical item
+    lowerBarrier(B, Call.getArgOperand(1), Call.getArgOperand(2));
+    break;
+  default:
+    return;
+  }
+  replaceCall(Call, Result);
+}
+
+bool ScopedKernel::run() {
+  useRequiredSize(Kernel);
+  for (Instruction &I : instructions(Kernel))
+    if (auto *Call = dyn_cast<CallBase>(&I))
+      Work.push_back({Call, -1});
+  bool Changed = !Work.empty();
+  while (!Work.empty())
+    lower(Work.pop_back_val());
+  useRequiredSize(Kernel); // in what were bodies
+  if (!Kernel.hasOptNone() && !KernelInfo::GroupSizeHint.get(Kernel) &&
+      !KernelInfo::RequiredGroupSize.in(Kernel))
+    if (auto Size = guessGroupSize(Kernel))
+      KernelInfo::GroupSizeHint.set(Kernel, *Size);
+  return Changed;
+}
+
+/// A kernel that is not scoped has many physical items, for which none of this
+/// would be right.
+static void refuseScopedWords(Function &Kernel) {
+  for (Instruction &I : instructions(Kernel))
+    if (auto Word = GroupCall::match(I);
+        Word && Word->opClass() == OpClass::Scoped)
+      reportError(I, "'" + spelled(*Word).str() +
+                         "' in a kernel of kind '" +
+                         KernelInfo::Kind.text(Kernel).str() +
+                         "'; only scoped kernels can use it");
+}
+
+PreservedAnalyses ScopedParallelismPass::run(Module &M,
+                                             ModuleAnalysisManager &) {
+  FunctionSet Inlined;
+  bool Changed = false;
+  for (Function &F : M) {
+    if (isKernelOfKind(F, "scoped"))
+      Changed |= ScopedKernel(F, Inlined).run();
+    else if (isKernel(F))
+      refuseScopedWords(F);
+  }
+  Changed |= deleteDeadFunctions(Inlined);
+  return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
+}
+
+} // namespace cohort

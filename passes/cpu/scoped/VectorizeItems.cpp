@@ -1,0 +1,315 @@
+//===- VectorizeItems.cpp - Logical items are lanes -----------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "VectorizeItems.h"
+#include "abi/KernelInfo.h"
+#include "analysis/Vectorizable.h"
+#include "cpu/vectorize/Vectorize.h"
+#include "support/ParallelLoop.h"
+#include "ItemBody.h"
+#include "cpu/language/VariableAllocas.h"
+#include "cpu/vectorize/Prepare.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ScalarEvolutionExpressions.h"
+#include "llvm/Analysis/VectorUtils.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+void VectorizeItemsPass::printPipeline(
+    raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName) {
+  OS << MapClassName(name()) << "<sg="
+     << (Lanes ? utostr(Lanes) : "auto") << ">";
+}
+
+namespace {
+/// One loop over items, or nest of them, in a function.
+class ItemVectors {
+public:
+  ItemVectors(Function &F, ItemNest &Nest, unsigned Lanes,
+              FunctionAnalysisManager &FAM)
+      : F(F), Nest(Nest), Lanes(Lanes), FAM(FAM) {}
+  bool run();
+
+private:
+  std::unique_ptr<ItemBody> widened(unsigned Dims, LaneLayout Layout);
+  void replaceRow(ItemBody &Whole, ItemBody &Part);
+  bool isPlainRow() const;
+  bool needsMuchStack() const;
+  void addCarry(BasicBlock *Finish);
+  bool addLinear(std::unique_ptr<ItemBody> Body);
+  BasicBlock *block(const Twine &Name) {
+    return BasicBlock::Create(F.getContext(), "cohort.lanes" + Name, &F,
+                              Nest.Loops.front().Exit);
+  }
+  void loopOver(IRBuilder<> &B, Value *End, ItemBody &Body,
+                ArrayRef<Value *> Counts, BasicBlock *After);
+
+  Function &F;
+  ItemNest &Nest;
+  unsigned Lanes;
+  FunctionAnalysisManager &FAM;
+  Value *Carry = nullptr; ///< variable with what a scan hands on, for each lane
+};
+} // namespace
+
+/// The body of the innermost \p Dims loops for all lanes; null if it has something
+/// with no form for lanes.
+std::unique_ptr<ItemBody> ItemVectors::widened(unsigned Dims,
+                                               LaneLayout Layout) {
+  LaneOptions Options;
+  Options.Lanes = Lanes;
+  Options.Layout = Layout;
+  Options.Dims = Dims;
+  auto Body = std::make_unique<ItemBody>(Nest, Dims, Options);
+  Function &Function = Body->function();
+  if (!unsupportedIn(Function).empty()) {
+    Body->erase();
+    return nullptr;
+  }
+  prepareForWidening(Function, FAM);
+  if (Layout == LaneLayout::Rows) {
+    if (specializePowersOfTwo(Function, Options, FAM))
+      prepareForWidening(Function, FAM);
+    if (splitWholeRounds(Function, Options, FAM))
+      prepareForWidening(Function, FAM);
+  }
+  widen(Function, Options, FAM);
+  Body->answerIds();
+  FAM.clear(Function, Function.getName());
+  return Body;
+}
+
+/// Counts from 0 to \p End in steps of the lanes, from where \p B is.
+void ItemVectors::loopOver(IRBuilder<> &B, Value *End, ItemBody &Body,
+                           ArrayRef<Value *> Counts, BasicBlock *After) {
+  LLVMContext &C = F.getContext();
+  BasicBlock *Before = B.GetInsertBlock(), *Header = block(".header"),
+             *Inside = block(".body"), *Latch = block(".latch");
+  B.CreateBr(Header);
+  B.SetInsertPoint(Header);
+  PHINode *Index = B.CreatePHI(B.getInt64Ty(), 2, "cohort.lane0");
+  Index->addIncoming(B.getInt64(0), Before);
+  B.CreateCondBr(B.CreateICmpULT(Index, End), Inside, After);
+  B.SetInsertPoint(Latch);
+  Index->addIncoming(
+      B.CreateAdd(Index, B.getInt64(Lanes), "", /*HasNUW=*/true, /*HasNSW=*/true),
+      Latch);
+  Instruction *Back = B.CreateBr(Header);
+  Constant *One = ConstantInt::get(Type::getInt32Ty(C), 1);
+  Metadata *Vectorized[] = {MDString::get(C, "llvm.loop.isvectorized"),
+                            ConstantAsMetadata::get(One)};
+  setLoopProperties(*Back, {MDNode::get(C, Vectorized)});
+  B.SetInsertPoint(Inside);
+  B.SetInsertPoint(B.CreateBr(Latch));
+  Body.inlineAt(B, Index, Counts, Carry);
+}
+
+/// A variable for what a scan hands on, and \p Finish, where all items have had it.
+void ItemVectors::addCarry(BasicBlock *Finish) {
+  const CountedLoop &X = Nest.Loops.front();
+  PHINode *Old = Nest.Scan->Carry;
+  IRBuilder<> B(&*F.getEntryBlock().getFirstInsertionPt());
+  Carry = B.CreateAlloca(FixedVectorType::get(Old->getType(), Lanes), nullptr,
+                         "cohort.carry");
+  B.SetInsertPoint(X.Preheader->getTerminator());
+  Value *First = Old->getIncomingValueForBlock(X.Preheader);
+  B.CreateStore(B.CreateVectorSplat(Lanes, First), Carry);
+  B.SetInsertPoint(Finish);
+  Value *All = B.CreateLoad(Old->getType(), Carry);
+  B.CreateBr(X.Exit);
+  Old->replaceUsesWithIf(All, [&](Use &U) {
+    return !X.L->contains(cast<Instruction>(U.getUser())->getParent());
+  });
+  for (PHINode &Phi : X.Exit->phis())
+    Phi.replaceIncomingBlockWith(X.Header, Finish);
+  // The old loop is dead, and comes to the exit no more.
+  X.Header->getTerminator()->eraseFromParent();
+  new UnreachableInst(F.getContext(), X.Header);
+}
+
+/// \p Whole for whole vectors, then \p Part for the rest, in place of the loop over x.
+void ItemVectors::replaceRow(ItemBody &Whole, ItemBody &Part) {
+  const CountedLoop &X = Nest.Loops.front();
+  BasicBlock *Rest = block(".rest"), *Some = block(".some"), *Exit = X.Exit;
+  if (Nest.Scan)
+    addCarry(Exit = block(".finish"));
+  Instruction *Old = X.Preheader->getTerminator();
+  IRBuilder<> B(Old);
+  B.SetCurrentDebugLocation(Old->getDebugLoc());
+  Value *Count = X.count(B);
+  Value *End = B.CreateAnd(Count, ConstantInt::getSigned(B.getInt64Ty(),
+                                                         -int64_t(Lanes)));
+  Old->eraseFromParent();
+  B.SetInsertPoint(X.Preheader);
+  loopOver(B, End, Whole, {Count}, Rest);
+  B.SetInsertPoint(Rest);
+  B.CreateCondBr(B.CreateICmpNE(End, Count), Some, Exit);
+  B.SetInsertPoint(Some);
+  B.SetInsertPoint(B.CreateBr(Exit));
+  Part.inlineAt(B, End, {Count}, Carry);
+}
+
+/// Takes rows that are shorter than a vector together: lanes along the linear id.
+/// Returns whether all rows are.
+bool ItemVectors::addLinear(std::unique_ptr<ItemBody> Body) {
+  const CountedLoop &Outermost = Nest.Loops.back();
+  Instruction *Old = Outermost.Preheader->getTerminator();
+  IRBuilder<> B(Old);
+  B.SetCurrentDebugLocation(Old->getDebugLoc());
+  SmallVector<Value *, 3> Counts;
+  Value *Items = nullptr;
+  for (const CountedLoop &C : Nest.Loops) {
+    Counts.push_back(C.count(B));
+    Items = Items ? B.CreateMul(Items, Counts.back(), "", true, true)
+                  : Counts.back();
+  }
+  Value *Short = B.CreateICmpULT(Counts.front(), B.getInt64(Lanes));
+  bool Always = isa<ConstantInt>(Short);
+  BasicBlock *Linear = block(".linear");
+  if (Always)
+    Outermost.Header->removePredecessor(Outermost.Preheader);
+  else
+    B.CreateCondBr(Short, Linear, Outermost.Header);
+  if (Always)
+    B.CreateBr(Linear);
+  Old->eraseFromParent();
+  B.SetInsertPoint(Linear);
+  loopOver(B, Items, *Body, Counts, Outermost.Exit);
+  Body->erase();
+  return Always;
+}
+
+/// Whether lanes along the linear id are in a fixed pattern and all on.
+static bool isWholeTile(const ItemNest &Nest, unsigned Lanes) {
+  uint64_t Items = 1;
+  for (const CountedLoop &C : Nest.Loops) {
+    auto Count = C.constantCount();
+    if (!Count || (&C != &Nest.Loops.back() && !isPowerOf2_64(*Count)))
+      return false;
+    if (&C != &Nest.Loops.back() && *Count > Lanes / Items)
+      return false;
+    Items *= *Count; // modulo 2^64, of which Lanes is a divisor
+  }
+  return Items % Lanes == 0;
+}
+
+/// Whether variables for all lanes are too much for the stack.
+bool ItemVectors::needsMuchStack() const {
+  constexpr uint64_t Most = 65536; // bytes
+  uint64_t Size = 0;
+  for (const AllocaInst *Variable : Nest.Variables)
+    Size = SaturatingAdd(Size, fixedSize(*Variable));
+  return Size > Most / Lanes;
+}
+
+/// Whether LLVM's loop vectorizer, which knows all about rows of neighbours, is as
+/// good: one straight line that reads and writes nothing but those.
+bool ItemVectors::isPlainRow() const {
+  const CountedLoop &X = Nest.Loops.front();
+  auto &SE = FAM.getResult<ScalarEvolutionAnalysis>(F);
+  auto IsNeighbour = [&](Value *Pointer, Type *T) {
+    const SCEV *Address = SE.getSCEV(Pointer);
+    auto *Steps = dyn_cast<SCEVAddRecExpr>(Address);
+    auto *Step = Steps && Steps->getLoop() == X.L
+                     ? dyn_cast<SCEVConstant>(Steps->getStepRecurrence(SE))
+                     : nullptr;
+    return SE.isLoopInvariant(Address, X.L) ||
+           (Step && Step->getAPInt() == F.getDataLayout().getTypeAllocSize(T));
+  };
+  if (Nest.Scan || !Nest.Variables.empty())
+    return false;
+  for (BasicBlock *B : Nest.Blocks) {
+    if (B != X.Header && !B->getUniqueSuccessor())
+      return false;
+    for (Instruction &I : *B) {
+      if (auto *Call = dyn_cast<CallBase>(&I))
+        if (!isTriviallyVectorizable(Call->getIntrinsicID()))
+          return false;
+      if (Value *Pointer = getLoadStorePointerOperand(&I);
+          Pointer && !IsNeighbour(Pointer, getLoadStoreType(&I)))
+        return false;
+    }
+  }
+  return true;
+}
+
+bool ItemVectors::run() {
+  if (needsMuchStack())
+    return false;
+  bool Plain = isPlainRow();
+  auto Width = Nest.Loops.front().constantCount();
+  unsigned Dims = Nest.Loops.size();
+  if (Dims > 1 && (!Width || *Width < Lanes)) {
+    auto Body = widened(Dims, isWholeTile(Nest, Lanes) ? LaneLayout::Rows
+                                                       : LaneLayout::Linear);
+    if (!Body)
+      return false;
+    if (addLinear(std::move(Body)))
+      return true;
+  }
+  if (Plain)
+    return Dims > 1 && !Width;
+  auto Whole = widened(1, LaneLayout::Rows);
+  if (!Whole)
+    return false;
+  auto Part = widened(1, LaneLayout::Linear);
+  replaceRow(*Whole, *Part);
+  Whole->erase();
+  Part->erase();
+  return true;
+}
+
+/// Takes from \p L what says that it is over items.
+static void removeProperty(Loop &L) {
+  L.setLoopID(makePostTransformationMetadata(
+      L.getHeader()->getContext(), L.getLoopID(), {ItemLoopProperty}, {}));
+}
+
+static bool vectorizeItems(Function &F, unsigned Lanes,
+                           FunctionAnalysisManager &FAM) {
+  Lanes = KernelInfo::RequiredSubGroupSize.getOr(F, Lanes ? Lanes : suitableLanes(F));
+  Lanes = KernelInfo::SubGroupSize.getOr(F, Lanes);
+  if (Lanes == 1 || F.hasOptNone())
+    return false;
+  bool Changed = false;
+  while (true) {
+    LoopInfo &LI = FAM.getResult<LoopAnalysis>(F);
+    std::optional<ItemNest> Nest;
+    for (Loop *L : LI.getLoopsInPreorder())
+      if (!Nest && isItemLoop(L))
+        if (Nest = ItemNest::match(*L); Nest)
+          removeProperty(*L);
+    if (!Nest)
+      return Changed;
+    if (!ItemVectors(F, *Nest, Lanes, FAM).run())
+      continue;
+    Changed = true;
+    EliminateUnreachableBlocks(F);
+    FAM.invalidate(F, PreservedAnalyses::none());
+  }
+}
+
+PreservedAnalyses VectorizeItemsPass::run(Module &M, ModuleAnalysisManager &AM) {
+  auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
+  SmallVector<Function *, 8> Functions;
+  for (Function &F : M)
+    if (!F.isDeclaration() &&
+        any_of(FAM.getResult<LoopAnalysis>(F).getLoopsInPreorder(), isItemLoop))
+      Functions.push_back(&F);
+  bool Changed = false;
+  for (Function *F : Functions)
+    Changed |= vectorizeItems(*F, Lanes, FAM);
+  if (!Changed)
+    return PreservedAnalyses::all();
+  PreservedAnalyses PA = PreservedAnalyses::none();
+  PA.preserve<FunctionAnalysisManagerModuleProxy>();
+  return PA;
+}
+
+} // namespace cohort

@@ -1,0 +1,235 @@
+//===- LockstepLoops.cpp - Items go through a loop together ---------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "LockstepLoops.h"
+#include "analysis/Divergence.h"
+#include "analysis/KernelReach.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/PostDominators.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/Analysis/ScalarEvolutionExpressions.h"
+#include "llvm/IR/IntrinsicInst.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+namespace {
+/// How far an address moves, in bytes.
+struct Motion {
+  int64_t ByItem;  ///< to the next item along x
+  int64_t ByRound; ///< to the next round of the loop
+};
+
+/// A loop that items may go through in step.
+class Rounds {
+public:
+  Rounds(const Loop &L, const WorkgroupDivergence &Divergence,
+         ScalarEvolution &SE)
+      : L(L), Divergence(Divergence), SE(SE) {}
+  bool matches();
+
+private:
+  bool isCommon() const;
+  bool handsNothingOn() const;
+  bool isCheapToBring(const Value *V, unsigned &Budget) const;
+  bool suits(Instruction &I);
+  bool suitsAccess(Value *Address, const Instruction &I);
+  std::optional<Motion> motionOf(const SCEV *S) const;
+  std::optional<Motion> motionOf(Value *V) const;
+
+  const Loop &L;
+  const WorkgroupDivergence &Divergence;
+  ScalarEvolution &SE;
+  bool Streams = false; ///< whether there is an access that gains
+};
+} // namespace
+
+/// Rounds that are nearer are in the same lines and pages for the most part.
+static constexpr int64_t Far = 256;
+
+static int64_t wrappingAdd(int64_t A, int64_t B) {
+  return int64_t(uint64_t(A) + uint64_t(B));
+}
+static int64_t wrappingMultiply(int64_t A, int64_t B) {
+  return int64_t(uint64_t(A) * uint64_t(B));
+}
+
+/// Whether all items of the group do the same rounds, enough of them.
+bool Rounds::isCommon() const {
+  constexpr unsigned FewRounds = 4;
+  const BasicBlock *Latch = L.getLoopLatch(), *Exiting = L.getExitingBlock();
+  if (!L.isInnermost() || L.getParentLoop() || !Latch || !Exiting ||
+      !Divergence.isConvergent(L.getHeader()) ||
+      !Divergence.isConvergent(Latch) ||
+      !Divergence.hasUniformTerminator(Exiting))
+    return false;
+  unsigned Trips = SE.getSmallConstantTripCount(&L);
+  return Trips == 0 || Trips >= FewRounds;
+}
+
+/// Whether no item keeps something for its next round, or for what is behind.
+bool Rounds::handsNothingOn() const {
+  for (const PHINode &Phi : L.getHeader()->phis())
+    if (!Divergence.isUniform(&Phi))
+      return false;
+  for (const BasicBlock *B : L.blocks())
+    for (const Instruction &I : *B)
+      if (!Divergence.isUniform(&I) && any_of(I.users(), [&](const User *U) {
+            return !L.contains(cast<Instruction>(U));
+          }))
+        return false;
+  return true;
+}
+
+/// Whether \p V, from outside the loop, can be had anew in each round; counts what
+/// that takes off \p Budget.
+bool Rounds::isCheapToBring(const Value *V, unsigned &Budget) const {
+  auto *I = dyn_cast<Instruction>(V);
+  if (!I || Divergence.isUniform(I))
+    return true;
+  if (Budget == 0)
+    return false;
+  --Budget;
+  if (auto Call = GroupCall::match(*I))
+    return Call->opClass() == OpClass::BuiltIn ||
+           Call->opClass() == OpClass::Memory;
+  return (isa<CastInst, GetElementPtrInst>(I) ||
+          (isa<BinaryOperator>(I) && !I->isIntDivRem())) &&
+         all_of(I->operands(), [&](const Value *Operand) {
+           return isCheapToBring(Operand, Budget);
+         });
+}
+
+std::optional<Motion> Rounds::motionOf(Value *V) const {
+  auto *I = dyn_cast<Instruction>(V);
+  if (!I)
+    return Motion{0, 0};
+  auto Call = GroupCall::match(*I);
+  if (Call && (Call->op() == Op::LocalInvocationId ||
+               Call->op() == Op::GlobalInvocationId))
+    if (Call->dimension() == 0u)
+      return Motion{1, 0};
+  auto *Load = dyn_cast<LoadInst>(I);
+  bool Stays =
+      !L.contains(I) ||
+      (Load && SE.isLoopInvariant(SE.getSCEV(Load->getPointerOperand()), &L));
+  if (!Divergence.isUniform(I) || !Stays)
+    return std::nullopt;
+  return Motion{0, 0};
+}
+
+/// Casts are passed over: only speed depends on the answer.
+std::optional<Motion> Rounds::motionOf(const SCEV *S) const {
+  if (SE.getTypeSizeInBits(S->getType()) > 64)
+    return std::nullopt;
+  if (auto *Unknown = dyn_cast<SCEVUnknown>(S))
+    return motionOf(Unknown->getValue());
+  if (isa<SCEVConstant, SCEVVScale>(S))
+    return Motion{0, 0};
+  if (auto *Cast = dyn_cast<SCEVCastExpr>(S))
+    return motionOf(Cast->getOperand());
+  if (auto *Steps = dyn_cast<SCEVAddRecExpr>(S)) {
+    const SCEV *Step = Steps->getStepRecurrence(SE);
+    auto Start = motionOf(Steps->getStart()), Change = motionOf(Step);
+    if (Steps->getLoop() != &L || !Steps->isAffine() || !Start || !Change ||
+        Change->ByItem)
+      return std::nullopt;
+    // A step that nobody knows is the size of something.
+    auto *Known = dyn_cast<SCEVConstant>(Step);
+    int64_t By = Known ? Known->getAPInt().getSExtValue() : Far;
+    return Motion{Start->ByItem, wrappingAdd(Start->ByRound, By)};
+  }
+  Motion Sum{0, 0};
+  for (const SCEV *Operand : S->operands()) {
+    auto Part = motionOf(Operand);
+    if (!Part)
+      return std::nullopt;
+    Sum.ByItem = wrappingAdd(Sum.ByItem, Part->ByItem);
+    Sum.ByRound = wrappingAdd(Sum.ByRound, Part->ByRound);
+  }
+  bool Moves = Sum.ByItem || Sum.ByRound;
+  if (!Moves || isa<SCEVAddExpr>(S))
+    return Sum;
+  auto *Factor = isa<SCEVMulExpr>(S) && S->operands().size() == 2
+                     ? dyn_cast<SCEVConstant>(S->operands()[0])
+                     : nullptr;
+  if (!Factor)
+    return std::nullopt;
+  int64_t By = Factor->getAPInt().getSExtValue();
+  return Motion{wrappingMultiply(Sum.ByItem, By),
+                wrappingMultiply(Sum.ByRound, By)};
+}
+
+bool Rounds::suitsAccess(Value *Address, const Instruction &I) {
+  auto By = motionOf(SE.getSCEV(Address));
+  if (!By)
+    return false;
+  if (By->ByItem == 0) // one place for all items
+    return isa<LoadInst>(I);
+  TypeSize Element = I.getDataLayout().getTypeAllocSize(getLoadStoreType(&I));
+  bool IsNear = By->ByRound > -Far && By->ByRound < Far;
+  if (IsNear || By->ByItem != int64_t(Element.getKnownMinValue()))
+    return false;
+  Streams = true;
+  return true;
+}
+
+bool Rounds::suits(Instruction &I) {
+  if (Value *Address = getLoadStorePointerOperand(&I))
+    return !I.isVolatile() && !I.isAtomic() && suitsAccess(Address, I);
+  if (auto Call = GroupCall::match(I))
+    return Call->opClass() == OpClass::BuiltIn ||
+           Call->opClass() == OpClass::Atomic ||
+           Call->opClass() == OpClass::Memory;
+  return isa<AssumeInst>(I) || (!I.mayReadOrWriteMemory() && !I.mayThrow());
+}
+
+bool Rounds::matches() {
+  if (!isCommon() || !handsNothingOn())
+    return false;
+  constexpr unsigned Cheap = 6; // instructions
+  for (BasicBlock *B : L.blocks())
+    for (Instruction &I : *B) {
+      if (!suits(I))
+        return false;
+      for (const Value *Operand : I.operands()) {
+        unsigned Budget = Cheap;
+        auto *From = dyn_cast<Instruction>(Operand);
+        if (From && !L.contains(From) && !isCheapToBring(From, Budget))
+          return false;
+      }
+    }
+  return Streams;
+}
+
+PreservedAnalyses LockstepLoopsPass::run(Function &F, FunctionAnalysisManager &AM) {
+  if (F.isDeclaration() || F.hasOptNone() || !isKernelOfKind(F, "nd_range"))
+    return PreservedAnalyses::all();
+  LoopInfo &LI = AM.getResult<LoopAnalysis>(F);
+  if (LI.empty())
+    return PreservedAnalyses::all();
+  WorkgroupDivergence Divergence(F, AM.getResult<DominatorTreeAnalysis>(F),
+                                 AM.getResult<PostDominatorTreeAnalysis>(F));
+  auto &SE = AM.getResult<ScalarEvolutionAnalysis>(F);
+  SmallVector<Loop *, 4> Found;
+  for (Loop *L : LI)
+    if (Rounds(*L, Divergence, SE).matches())
+      Found.push_back(L);
+  if (Found.empty())
+    return PreservedAnalyses::all();
+  for (Loop *L : Found) {
+    IRBuilder<> B(L->getLoopLatch()->getTerminator());
+    Type *I32 = B.getInt32Ty();
+    Value *Group = B.getInt32(int(Scope::Workgroup)), *Nothing = B.getInt32(0);
+    B.CreateCall(getGroupOp(*F.getParent(), Op::ControlBarrier, B.getVoidTy(),
+                            {I32, I32, I32}),
+                 {Group, Group, Nothing});
+  }
+  PreservedAnalyses PA;
+  PA.preserveSet<CFGAnalyses>();
+  return PA;
+}
+
+} // namespace cohort

@@ -1,0 +1,162 @@
+//===- LowerGroupOps.cpp - The vocabulary on NVIDIA GPUs ------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "analysis/Divergence.h"
+#include "abi/KernelInfo.h"
+#include "analysis/KernelReach.h"
+#include "support/Dimensions.h"
+#include "support/ReplaceCall.h"
+#include "support/Report.h"
+#include "Lowering.h"
+#include "Warp.h"
+#include "llvm/Analysis/PostDominators.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+
+namespace cohort::nvptx {
+
+/// Special registers of a built-in, x first; none for other built-ins.
+struct Registers {
+  Op Id;
+  Intrinsic::ID Xyz[3];
+};
+static constexpr Registers SpecialRegisters[] = {
+    {Op::LocalInvocationId,
+     {Intrinsic::nvvm_read_ptx_sreg_tid_x, Intrinsic::nvvm_read_ptx_sreg_tid_y,
+      Intrinsic::nvvm_read_ptx_sreg_tid_z}},
+    {Op::WorkgroupId,
+     {Intrinsic::nvvm_read_ptx_sreg_ctaid_x,
+      Intrinsic::nvvm_read_ptx_sreg_ctaid_y,
+      Intrinsic::nvvm_read_ptx_sreg_ctaid_z}},
+    {Op::NumWorkgroups,
+     {Intrinsic::nvvm_read_ptx_sreg_nctaid_x,
+      Intrinsic::nvvm_read_ptx_sreg_nctaid_y,
+      Intrinsic::nvvm_read_ptx_sreg_nctaid_z}},
+    {Op::WorkgroupSize,
+     {Intrinsic::nvvm_read_ptx_sreg_ntid_x,
+      Intrinsic::nvvm_read_ptx_sreg_ntid_y,
+      Intrinsic::nvvm_read_ptx_sreg_ntid_z}},
+    {Op::EnqueuedWorkgroupSize,
+     {Intrinsic::nvvm_read_ptx_sreg_ntid_x,
+      Intrinsic::nvvm_read_ptx_sreg_ntid_y,
+      Intrinsic::nvvm_read_ptx_sreg_ntid_z}},
+};
+
+/// The value of an unused dimension is known.
+static bool isUnused(const Function &F, unsigned Dim) {
+  return Dim >= KernelInfo::Dims.get(F);
+}
+
+static Value *lower3D(IRBuilderBase &B, Op Id, unsigned Dim) {
+  Dim = std::min(Dim, 2u);
+  const Function &F = *B.GetInsertBlock()->getParent();
+  if (isUnused(F, Dim))
+    return B.getInt64(Id == Op::LocalInvocationId || Id == Op::WorkgroupId ||
+                              Id == Op::GlobalOffset
+                          ? 0
+                          : 1);
+  if (Id == Op::GlobalSize && isForOwnHost(F)) // only whole thread blocks
+    return B.CreateNUWMul(lower3D(B, Op::NumWorkgroups, Dim),
+                          lower3D(B, Op::WorkgroupSize, Dim));
+  if (Id == Op::GlobalSize)
+    return emitLaunchField(B, LaunchField::GlobalSize, Dim);
+  if (Id == Op::GlobalOffset)
+    return takesOffset(F) ? emitLaunchField(B, LaunchField::GlobalOffset, Dim)
+                          : B.getInt64(0);
+  for (const Registers &R : SpecialRegisters)
+    if (R.Id == Id)
+      return B.CreateZExt(B.CreateIntrinsic(R.Xyz[Dim], {}), B.getInt64Ty(), "",
+                          /*IsNonNeg=*/true);
+  return nullptr;
+}
+
+Value *lowerBuiltIn(IRBuilderBase &B, const GroupCall &Word) {
+  if (Word.info().NumArgs == 1)
+    return lower3D(B, Word.op(), Word.knownDimension());
+  Warp W(B);
+  switch (Word.op()) {
+  case Op::LocalInvocationIndex:
+    return B.CreateZExt(W.linearId(), B.getInt64Ty());
+  case Op::SubgroupLocalInvocationId:
+    return W.lane();
+  case Op::SubgroupSize:
+    return W.size();
+  case Op::SubgroupMaxSize:
+    return B.getInt32(WarpSize);
+  case Op::SubgroupId:
+    return W.index();
+  case Op::NumSubgroups:
+  case Op::NumEnqueuedSubgroups:
+    return W.numWarps();
+  default:
+    return nullptr;
+  }
+}
+
+static void lowerWord(CallBase &Call) {
+  GroupCall Word = GroupCall::of(Call);
+  IRBuilder<> B(&Call);
+  Value *Result = nullptr;
+  switch (Word.opClass()) {
+  case OpClass::BuiltIn:
+    Result = lowerBuiltIn(B, Word);
+    break;
+  case OpClass::ControlBarrier:
+  case OpClass::MemoryBarrier:
+    lowerBarrier(B, Word);
+    return replaceCall(Call, nullptr);
+  case OpClass::Atomic:
+    return replaceCall(Call, lowerAtomic(B, Word));
+  default:
+    Result = lowerSubGroupOp(B, Word);
+    if (!Result)
+      Result = lowerWorkGroupOp(B, Word);
+    break;
+  }
+  if (!Result)
+    return reportError(Call, "'" + Word.info().Name.str() +
+                                 "' is not supported here on NVIDIA GPUs");
+  replaceCall(Call, Result);
+}
+
+void markTogether(Module &M) {
+  for (Function &F : M) {
+    if (!isKernel(F))
+      continue;
+    DominatorTree DT(F);
+    PostDominatorTree PDT(F);
+    WorkgroupDivergence Divergence(F, DT, PDT, Scope::Subgroup,
+                                   /*ArgumentsDiffer=*/isExternalBody(F));
+    auto IsOfSubGroup = [](const Instruction &I) {
+      auto Word = GroupCall::match(I);
+      return (Word && Word->scope() == Scope::Subgroup) || calledExternal(I);
+    };
+    for (Instruction &I : instructions(F))
+      if (IsOfSubGroup(I) && Divergence.isConvergent(I.getParent()))
+        I.setMetadata(TogetherMD, MDNode::get(M.getContext(), {}));
+  }
+}
+
+void lowerWords(Module &M) {
+  for (Function &F : M) {
+    if (!isKernel(F))
+      continue;
+    expandRuntimeDimensions(F);
+    expandGlobalIds(F);
+    if (isKernelOfKind(F, "nd_range"))
+      useRequiredSize(F);
+    SmallVector<CallBase *, 32> Calls;
+    for (Instruction &I : instructions(F))
+      if (auto Word = GroupCall::match(I))
+        Calls.push_back(&Word->call());
+    for (CallBase *Call : Calls)
+      lowerWord(*Call);
+  }
+}
+
+} // namespace cohort::nvptx

@@ -1,0 +1,129 @@
+//===- CanonicalizeKernel.cpp - Kernels in the form passes like -----------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "CanonicalizeKernel.h"
+#include "abi/KernelInfo.h"
+#include "analysis/KernelReach.h"
+#include "support/ShortLoops.h"
+#include "support/JumpThreading.h"
+#include "llvm/Analysis/TargetLibraryInfo.h"
+#include "llvm/Analysis/VectorUtils.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/InstCombine/InstCombine.h"
+#include "llvm/Transforms/Scalar/EarlyCSE.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+#include "llvm/Transforms/Scalar/SimplifyCFG.h"
+#include "llvm/Transforms/Utils/LCSSA.h"
+#include "llvm/Transforms/Utils/LoopSimplify.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+static void describeClosure(Function &Kernel) {
+  // A function's first parameter, or the block that its results go to, is none.
+  if (isExternalBody(Kernel) || Kernel.arg_empty() ||
+      !Kernel.getArg(0)->getType()->isPointerTy())
+    return;
+  Argument *Closure = Kernel.getArg(0);
+  for (Attribute::AttrKind Kind : {Attribute::WriteOnly, Attribute::ReadNone})
+    Closure->removeAttr(Kind);
+  for (Attribute::AttrKind Kind :
+       {Attribute::NoAlias, Attribute::ReadOnly, Attribute::NonNull})
+    Closure->addAttr(Kind);
+}
+
+/// A kernel has no errno: functions of the math library that would set it depend
+/// on nothing but their arguments, and become intrinsics where there are such.
+static void forgetErrno(Function &F, const TargetLibraryInfo &TLI) {
+  for (Instruction &I : make_early_inc_range(instructions(F))) {
+    auto *Call = dyn_cast<CallInst>(&I);
+    LibFunc Known;
+    if (!Call || isa<IntrinsicInst>(Call) || !Call->getType()->isFloatingPointTy() ||
+        !all_of(Call->args(),
+                [](Value *A) { return A->getType()->isFloatingPointTy(); }) ||
+        !TLI.getLibFunc(*Call, Known))
+      continue;
+    Call->setDoesNotAccessMemory();
+    Call->setDoesNotThrow();
+    Intrinsic::ID ID = getVectorIntrinsicIDForCall(Call, &TLI);
+    if (ID == Intrinsic::not_intrinsic)
+      continue;
+    IRBuilder<> B(Call);
+    SmallVector<Value *, 2> Args(Call->args());
+    CallInst *New = B.CreateIntrinsic(ID, {Call->getType()}, Args, Call);
+    New->takeName(Call);
+    Call->replaceAllUsesWith(New);
+    Call->eraseFromParent();
+  }
+}
+
+static void addSimplification(FunctionPassManager &FPM) {
+  FPM.addPass(SROAPass(SROAOptions::ModifyCFG));
+  FPM.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
+  FPM.addPass(InstCombinePass());
+  // The defaults neither hoist nor sink what branches have in common.
+  FPM.addPass(SimplifyCFGPass());
+}
+
+/// What cohort-vectorize has made of a kernel was in that form before.
+static FunctionPassManager canonicalFormOfVectors() {
+  FunctionPassManager FPM;
+  FPM.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
+  FPM.addPass(InstCombinePass());
+  FPM.addPass(SimplifyCFGPass());
+  FPM.addPass(LoopSimplifyPass());
+  FPM.addPass(LCSSAPass());
+  return FPM;
+}
+
+static FunctionPassManager canonicalForm() {
+  FunctionPassManager FPM;
+  addSimplification(FPM);
+  FPM.addPass(ThreadFlagsPass());
+  // Ids are arrays, and closures hold the addresses of other closures: they come
+  // apart one after the other.
+  for (int Round = 0; Round != 2; ++Round) {
+    FPM.addPass(LoopSimplifyPass());
+    FPM.addPass(LCSSAPass());
+    FPM.addPass(ShortLoopsPass());
+    addSimplification(FPM);
+  }
+  FPM.addPass(LoopSimplifyPass());
+  FPM.addPass(LCSSAPass());
+  return FPM;
+}
+
+void canonicalizeKernels(ArrayRef<Function *> Kernels,
+                         FunctionAnalysisManager &FAM) {
+  FunctionPassManager Scalar = canonicalForm(), Vectors = canonicalFormOfVectors();
+  for (Function *F : Kernels) {
+    if (F->hasOptNone())
+      continue;
+    bool IsVector = KernelInfo::SubGroupSize.in(*F);
+    if (!IsVector)
+      forgetErrno(*F, FAM.getResult<TargetLibraryAnalysis>(*F));
+    FAM.invalidate(*F, PreservedAnalyses::none());
+    FAM.invalidate(*F, (IsVector ? Vectors : Scalar).run(*F, FAM));
+  }
+}
+
+PreservedAnalyses CanonicalizeKernelPass::run(Module &M,
+                                              ModuleAnalysisManager &AM) {
+  KernelReach Reach(M);
+  for (Function *Kernel : Reach.kernels())
+    if (!Kernel->hasOptNone())
+      describeClosure(*Kernel);
+  auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
+  canonicalizeKernels(Reach.kernels(), FAM);
+  canonicalizeKernels(Reach.bodies(), FAM);
+  PreservedAnalyses PA = PreservedAnalyses::none();
+  PA.preserve<FunctionAnalysisManagerModuleProxy>();
+  return PA;
+}
+
+} // namespace cohort

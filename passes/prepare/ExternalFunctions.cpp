@@ -1,0 +1,61 @@
+//===- ExternalFunctions.cpp - Functions that other files' kernels call ----===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "ExternalFunctions.h"
+#include "abi/KernelInfo.h"
+#include "analysis/KernelReach.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// Whether kernels of other translation units call this definition of \p F.
+static bool isCalledFromElsewhere(const Function &F) {
+  return !F.isDeclarationForLinker() && !F.hasLocalLinkage() &&
+         !F.hasLinkOnceLinkage() && !F.isVarArg() &&
+         KernelInfo::External.in(F);
+}
+
+static Function &addBody(Function &F) {
+  ValueToValueMapTy Map;
+  Function *Body = CloneFunction(&F, Map);
+  Body->setName(F.getName() + ".cohort");
+  Body->setLinkage(GlobalValue::InternalLinkage);
+  Body->setVisibility(GlobalValue::DefaultVisibility);
+  Body->setComdat(F.getComdat());
+  KernelInfo::External.remove(*Body);
+  KernelInfo::ExternalBody.set(*Body, F.getName());
+  KernelInfo::Kind.set(*Body, "nd_range");
+  KernelInfo::Dims.set(*Body, 3);
+  return *Body;
+}
+
+PreservedAnalyses ExternalFunctionsPass::run(Module &M,
+                                             ModuleAnalysisManager &) {
+  SmallVector<Function *, 8> Functions;
+  for (Function &F : M)
+    if (isCalledFromElsewhere(F))
+      Functions.push_back(&F);
+  if (Functions.empty())
+    return PreservedAnalyses::all();
+  KernelReach Reach(M);
+  SmallPtrSet<Function *, 32> Reached(llvm::from_range, Reach.reached());
+  bool Changed = false;
+  for (Function *F : Functions) {
+    StringRef Why = KernelInfo::External.text(*F);
+    bool IsHelper = Reached.contains(F) && Why != "declared";
+    if (IsHelper && Why == "group")
+      continue;
+    Function &Body = addBody(*F);
+    if (IsHelper)
+      KernelInfo::ExternalHelper.add(Body);
+    Changed = true;
+  }
+  return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
+}
+
+} // namespace cohort

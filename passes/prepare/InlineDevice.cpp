@@ -1,0 +1,274 @@
+//===- InlineDevice.cpp - Bring group operations into the kernel ----------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "InlineDevice.h"
+#include "abi/KernelInfo.h"
+#include "analysis/KernelReach.h"
+#include "vocabulary/GroupCall.h"
+#include "support/DeadFunctions.h"
+#include "support/Report.h"
+#include "llvm/Analysis/InlineCost.h"
+#include "llvm/Demangle/Demangle.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+/// With <all>, a larger function stays a call if it can, and so does everything
+/// that a larger kernel calls.
+static constexpr unsigned HugeFunction = 2000; // instructions
+static constexpr unsigned HugeKernel = 50000;  // instructions
+
+/// What is smaller may make it larger still: operators and accessors, whose
+/// variables could not be in registers otherwise.
+static constexpr unsigned SmallFunction = 100;   // instructions
+static constexpr unsigned FinalKernel = 200000; // instructions
+
+namespace {
+class DeviceInliner {
+public:
+  DeviceInliner(Module &M, bool All, bool AnySize)
+      : Reach(M), All(All), AnySize(AnySize) {
+    findRecursion();
+    findIndirectUse();
+  }
+
+  bool run() {
+    for (Function *Kernel : Reach.kernels())
+      inlineInto(*Kernel);
+    for (Function *Body : Reach.bodies())
+      if (!Recursive.contains(Body))
+        inlineInto(*Body);
+    deleteDeadFunctions(Inlined);
+    return Changed;
+  }
+
+private:
+  void findRecursion();
+  void findIndirectUse();
+  bool needed(const Function &Callee) const;
+  bool optional(Function &Callee, const Function &Root, unsigned Size) const;
+  void inlineInto(Function &Root);
+
+  KernelReach Reach;
+  bool All, AnySize;
+  bool Changed = false;
+  /// Functions at which a cycle of the call graph is cut.
+  SmallPtrSet<Function *, 4> Recursive;
+  FunctionSet Inlined;
+};
+} // namespace
+
+static std::string quoted(const Function &F) {
+  return "'" + demangle(F.getName().str()) + "'";
+}
+
+/// "'f' calls itself", "'f' calls 'g', which calls 'f'".
+static std::string describeCycle(ArrayRef<Function *> Cycle) {
+  std::string Text = quoted(*Cycle.front()) + " calls ";
+  if (Cycle.size() == 1)
+    return Text + "itself";
+  for (Function *F : Cycle.drop_front())
+    Text += quoted(*F) + ", which calls ";
+  return Text + quoted(*Cycle.front());
+}
+
+void DeviceInliner::findRecursion() {
+  struct Frame {
+    Function *F;
+    SmallVector<KernelReach::Edge, 8> Edges;
+    unsigned Next = 0;
+  };
+  SmallVector<Frame, 16> Stack;
+  DenseSet<Function *> Seen;
+  for (Function *Root : Reach.reached()) {
+    if (!Seen.insert(Root).second)
+      continue;
+    Stack.push_back({Root, KernelReach::edges(*Root)});
+    while (!Stack.empty()) {
+      Frame &Top = Stack.back();
+      if (Top.Next == Top.Edges.size()) {
+        Stack.pop_back();
+        continue;
+      }
+      auto [Call, Callee] = Top.Edges[Top.Next++];
+      if (Seen.insert(Callee).second) {
+        Stack.push_back({Callee, KernelReach::edges(*Callee)});
+        continue;
+      }
+      const Frame *Start = find_if(
+          Stack, [C = Callee](const Frame &Open) { return Open.F == C; });
+      if (Start == Stack.end() || !Recursive.insert(Callee).second ||
+          !Reach.reachesVocabulary(Callee))
+        continue;
+      SmallVector<Function *, 4> Cycle;
+      for (const Frame *Open = Start; Open != Stack.end(); ++Open)
+        Cycle.push_back(Open->F);
+      reportError(*Call, "recursion through group functions is not supported "
+                         "in kernels: " +
+                             describeCycle(Cycle));
+    }
+  }
+}
+
+/// A call through a pointer can't be inlined. Whether it would have to be shows
+/// where the address is taken.
+void DeviceInliner::findIndirectUse() {
+  for (Function *F : Reach.reached())
+    for (Instruction &I : instructions(*F)) {
+      auto *Call = dyn_cast<CallBase>(&I);
+      auto Word = GroupCall::match(I);
+      for (Use &U : I.operands()) {
+        auto *Target = dyn_cast<Function>(U->stripPointerCastsAndAliases());
+        bool IsExternal = Target && Target->isDeclaration() &&
+                          KernelInfo::External.in(*Target);
+        if (IsExternal && !(Call && Call->isCallee(&U)))
+          reportError(I, "a kernel takes the address of " + quoted(*Target) +
+                             ", which is defined in another translation unit "
+                             "and may use group functions; only direct calls "
+                             "of such functions are supported");
+        if (!Target || Target->isDeclaration() ||
+            (Call && Call->isCallee(&U)) ||
+            (Word && isDistribution(*Word) && distributedBody(*Word) == Target))
+          continue;
+        // Not reached by calls, so nothing is known about it yet.
+        if (any_of(instructions(*Target), isVocabularyCall) ||
+            Reach.reachesVocabulary(Target))
+          reportError(I, "a kernel takes the address of " + quoted(*Target) +
+                             ", which uses group functions; only direct calls "
+                             "of such functions are supported");
+      }
+    }
+}
+
+bool DeviceInliner::needed(const Function &Callee) const {
+  return !Callee.isDeclaration() && Reach.reachesVocabulary(&Callee);
+}
+
+/// Whether the callee's body can stand in a kernel.
+static InlineResult canInline(Function &Callee) {
+  if (Callee.isPresplitCoroutine())
+    return InlineResult::failure("it is a coroutine");
+  if (Callee.hasFnAttribute(Attribute::Naked))
+    return InlineResult::failure("it is naked");
+  return isInlineViable(Callee);
+}
+
+/// Whether <all> asks for \p Callee in \p Root, of \p Size instructions.
+bool DeviceInliner::optional(Function &Callee, const Function &Root,
+                             unsigned Size) const {
+  if (!All || Callee.isDeclaration() || Callee.isInterposable())
+    return false;
+  unsigned Own = Callee.getInstructionCount();
+  if (!AnySize && !Callee.hasFnAttribute(Attribute::AlwaysInline) &&
+      (Size > (Own < SmallFunction ? FinalKernel : HugeKernel) ||
+       Own > HugeFunction))
+    return false;
+  // clang puts noinline on everything at -O0, together with optnone.
+  if (Callee.hasFnAttribute(Attribute::NoInline) && !Callee.hasOptNone())
+    return false;
+  for (StringRef Target : {"target-cpu", "target-features"})
+    if (Callee.getFnAttribute(Target) != Root.getFnAttribute(Target))
+      return false;
+  return AttributeFuncs::areInlineCompatible(Root, Callee);
+}
+
+/// Whether \p V is \p Arg, or (as at -O0) a load of the variable that holds it.
+static bool isArgument(const Value *V, const Argument *Arg) {
+  if (V == Arg)
+    return true;
+  auto *Load = dyn_cast<LoadInst>(V);
+  auto *Var = Load ? dyn_cast<AllocaInst>(Load->getPointerOperand()) : nullptr;
+  if (!Var)
+    return false;
+  const StoreInst *Only = nullptr;
+  for (const User *U : Var->users()) {
+    if (isa<LoadInst>(U))
+      continue;
+    auto *Store = dyn_cast<StoreInst>(U);
+    if (!Store || Store->getValueOperand() == Var || Only)
+      return false;
+    Only = Store;
+  }
+  return Only && Only->getValueOperand() == Arg;
+}
+
+/// The kernel's callable has its type's size even where the kernel reads only
+/// part of it, or nothing; clang says so where a member is called.
+static void learnClosureSize(Function &Kernel, const CallBase &Call) {
+  if (isExternalBody(Kernel) || Kernel.arg_empty() ||
+      !Kernel.getArg(0)->getType()->isPointerTy())
+    return;
+  for (unsigned I = 0; I != Call.arg_size(); ++I) {
+    uint64_t Bytes = Call.getParamDereferenceableBytes(I);
+    Argument *Closure = Kernel.getArg(0);
+    if (Bytes <= Closure->getDereferenceableBytes() ||
+        !isArgument(Call.getArgOperand(I), Closure))
+      continue;
+    Kernel.removeParamAttr(0, Attribute::Dereferenceable);
+    Kernel.addDereferenceableParamAttr(0, Bytes);
+    if (MaybeAlign A = Call.getParamAlign(I)) {
+      Kernel.removeParamAttr(0, Attribute::Alignment);
+      Kernel.addParamAttr(
+          0, Attribute::getWithAlignment(Kernel.getContext(), *A));
+    }
+  }
+}
+
+void DeviceInliner::inlineInto(Function &Root) {
+  SmallVector<CallBase *, 16> Work;
+  for (Instruction &I : instructions(Root))
+    if (auto *Call = dyn_cast<CallBase>(&I))
+      Work.push_back(Call);
+  unsigned Size = Root.getInstructionCount();
+  while (!Work.empty()) {
+    CallBase *Call = Work.pop_back_val();
+    Function *Callee = calledFunction(*Call);
+    if (!Callee || Recursive.contains(Callee) ||
+        (!needed(*Callee) && !optional(*Callee, Root, Size)))
+      continue;
+    Size += Callee->getInstructionCount();
+    if (isKernel(Root))
+      learnClosureSize(Root, *Call);
+    Call->setCalledFunction(Callee); // not the alias
+    InlineFunctionInfo IFI;
+    InlineResult Result = canInline(*Callee);
+    if (Result.isSuccess())
+      Result = InlineFunction(*Call, IFI, /*MergeAttributes=*/true);
+    if (!Result.isSuccess()) {
+      if (Reach.reachesVocabulary(Callee))
+        reportError(*Call, "cannot inline " + quoted(*Callee) +
+                               ", which uses group functions: " +
+                               Result.getFailureReason());
+      continue;
+    }
+    Changed = true;
+    Inlined.insert(Callee);
+    Work.append(IFI.InlinedCallSites.begin(), IFI.InlinedCallSites.end());
+  }
+}
+
+PreservedAnalyses InlineDevicePass::run(Module &M, ModuleAnalysisManager &) {
+  return DeviceInliner(M, All, AnySize).run() ? PreservedAnalyses::none()
+                                     : PreservedAnalyses::all();
+}
+
+Expected<bool> parseInlineDeviceOptions(StringRef Text) {
+  if (Text.empty() || Text == "all")
+    return !Text.empty();
+  return createStringError("invalid parameter '%s'; the only one is 'all'",
+                           Text.str().c_str());
+}
+
+void InlineDevicePass::printPipeline(
+    raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName) {
+  OS << MapClassName(name());
+  if (All)
+    OS << "<all>";
+}
+
+} // namespace cohort

@@ -1,0 +1,45 @@
+//===- MarkMath.h - Math that devices have in one instruction ---*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// Some math functions are written in terms of others, where a device may have
+// an instruction that is as exact as the standard wants. Notes the function on
+// the instruction that computes it, so that it is known after inlining:
+//
+//   define float @_ZN4sycl5rsqrtEf(float %x) {
+//     %s = call float @llvm.sqrt.f32(float %x)
+//     %r = fdiv float 1.0, %s, !cohort.math !{!"rsqrt"}
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_PREPARE_MARKMATH_H
+#define COHORT_PREPARE_MARKMATH_H
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/IR/PassManager.h"
+
+namespace llvm {
+class IRBuilderBase;
+class Instruction;
+class Value;
+}
+
+namespace cohort {
+
+class MarkMathPass : public llvm::PassInfoMixin<MarkMathPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &);
+  static bool isRequired() { return true; }
+};
+
+/// x, if \p I is a reciprocal square root of x, a float or a vector of it, that the
+/// pass has noted; else null.
+llvm::Value *rootOfReciprocal(const llvm::Instruction &I);
+
+/// Puts what \p Emit makes of x in the place of each noted reciprocal square root.
+void replaceReciprocalRoots(
+    llvm::Module &M,
+    llvm::function_ref<llvm::Value *(llvm::IRBuilderBase &, llvm::Value *)>
+        Emit);
+
+} // namespace cohort
+#endif

@@ -1,0 +1,66 @@
+//===- MaskedAccess.cpp - Loads and stores under a mask -------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "MaskedAccess.h"
+#include "llvm/IR/IRBuilder.h"
+#include <numeric>
+
+using namespace llvm;
+
+namespace cohort {
+
+std::optional<MaskedAccess> MaskedAccess::of(Instruction &I) {
+  auto *Call = dyn_cast<IntrinsicInst>(&I);
+  if (!Call)
+    return std::nullopt;
+  MaskedAccess A;
+  A.Call = Call;
+  unsigned Address = 0;
+  switch (Call->getIntrinsicID()) {
+  case Intrinsic::masked_store:
+  case Intrinsic::masked_scatter:
+    A.IsStore = true;
+    A.Data = Call->getArgOperand(0);
+    Address = 1;
+    A.Mask = Call->getArgOperand(2);
+    break;
+  case Intrinsic::masked_load:
+  case Intrinsic::masked_gather:
+    A.IsStore = false;
+    A.Mask = Call->getArgOperand(1);
+    A.Data = Call->getArgOperand(2);
+    break;
+  default:
+    return std::nullopt;
+  }
+  if (!isa<FixedVectorType>(A.Data->getType()))
+    return std::nullopt;
+  A.Address = Call->getArgOperand(Address);
+  A.IsConsecutive = !A.Address->getType()->isVectorTy();
+  A.Alignment = Call->getParamAlign(Address).valueOrOne();
+  return A;
+}
+
+void MaskedAccess::storeOnly(unsigned First, unsigned Lanes) const {
+  assert(IsStore && IsConsecutive && Lanes);
+  IRBuilder<> B(Call);
+  Type *Element = type()->getElementType();
+  Value *Part;
+  if (Lanes == 1) {
+    Part = B.CreateExtractElement(Data, First);
+  } else {
+    SmallVector<int, 64> Taken(Lanes);
+    std::iota(Taken.begin(), Taken.end(), First);
+    Part = B.CreateShuffleVector(Data, Taken);
+  }
+  Value *To = First ? B.CreateConstGEP1_64(Element, Address, First) : Address;
+  uint64_t Offset =
+      First * Call->getDataLayout().getTypeStoreSize(Element).getFixedValue();
+  StoreInst *New =
+      B.CreateAlignedStore(Part, To, commonAlignment(Alignment, Offset));
+  New->setAAMetadata(Call->getAAMetadata());
+  Call->eraseFromParent();
+}
+
+} // namespace cohort

@@ -1,0 +1,34 @@
+//===- MaskedAccess.h - Loads and stores under a mask -----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#ifndef COHORT_SUPPORT_MASKEDACCESS_H
+#define COHORT_SUPPORT_MASKEDACCESS_H
+
+#include "llvm/IR/DerivedTypes.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include <optional>
+
+namespace cohort {
+
+/// A call of llvm.masked.load, store, gather or scatter on a vector of fixed
+/// length, and its operands.
+struct MaskedAccess {
+  llvm::IntrinsicInst *Call;
+  bool IsStore;
+  bool IsConsecutive; ///< one address, else one for each lane
+  llvm::Value *Address, *Mask;
+  llvm::Value *Data;  ///< what is stored, or what lanes that are off get
+  llvm::Align Alignment; ///< of the address, or of each
+
+  static std::optional<MaskedAccess> of(llvm::Instruction &I);
+  llvm::FixedVectorType *type() const {
+    return llvm::cast<llvm::FixedVectorType>(Data->getType());
+  }
+  /// Stores lanes \p First to \p First + \p Lanes - 1 without a mask instead.
+  void storeOnly(unsigned First, unsigned Lanes) const;
+};
+
+} // namespace cohort
+
+#endif

@@ -1,0 +1,53 @@
+//===- ParallelLoop.h - Loops over independent work-items -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_SUPPORT_PARALLELLOOP_H
+#define COHORT_SUPPORT_PARALLELLOOP_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/IR/Instructions.h"
+
+namespace llvm {
+class Loop;
+}
+
+namespace cohort {
+
+/// Metadata kind on a load that all lanes of a sub-group execute, from one address.
+inline constexpr llvm::StringLiteral AllLanesMD = "cohort.all-lanes";
+
+/// Property of loops over the logical items of a group, of which cohort-scoped-loops
+/// has yet to say more.
+inline constexpr llvm::StringLiteral ItemLoopProperty = "cohort.items";
+/// Whether \p L has it.
+bool isItemLoop(const llvm::Loop *L);
+/// Property of the loops over y and z around such a loop over x.
+inline constexpr llvm::StringLiteral ItemRowsProperty = "cohort.item-rows";
+/// Property of the innermost loop over the units of a group.
+inline constexpr llvm::StringLiteral UnitLoopProperty = "cohort.units";
+
+/// Metadata kind on an alloca that is one object of the whole work-group.
+inline constexpr llvm::StringLiteral SharedVariableMD = "cohort.shared";
+
+/// Whether a pointer that was read from memory may point to a variable that
+/// work-items use in turn.
+bool someVariableEscapes(const llvm::Function &F);
+
+/// Tells the optimiser that the iterations of a loop don't depend on one another:
+/// they are work-items between two synchronisations, among which an access to
+/// memory that another one writes would be a data race.
+///
+/// \p LatchBranch is the loop's back edge, \p Blocks its body. Accesses that may
+/// go to a stack variable are left out: inlining moves the variables of one
+/// work-item to the function's entry, where iterations share them. So are atomics,
+/// volatile accesses and calls; LLVM then falls back on its own analysis.
+void markParallelLoop(llvm::Instruction &LatchBranch,
+                      llvm::ArrayRef<llvm::BasicBlock *> Blocks,
+                      llvm::ArrayRef<llvm::Metadata *> Properties = {});
+
+/// Gives a loop the properties \p Names.
+void setLoopProperties(llvm::Instruction &LatchBranch,
+                       llvm::ArrayRef<llvm::Metadata *> Properties);
+
+} // namespace cohort
+#endif

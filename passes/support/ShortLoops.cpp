@@ -1,0 +1,90 @@
+//===- ShortLoops.cpp - Loops over dimensions -----------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "ShortLoops.h"
+#include "vocabulary/GroupCall.h"
+#include "llvm/Analysis/AssumptionCache.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/OptimizationRemarkEmitter.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/Analysis/TargetTransformInfo.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/Transforms/Utils/UnrollLoop.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+static constexpr unsigned MaxTrips = 5; // one for each element of a short vector, and the exit
+static constexpr unsigned MaxSize = 64; // instructions
+
+/// For loops over the bits of a lane's number, with sub-group operations in them:
+/// a shuffle costs far less if its pattern is constant.
+static constexpr unsigned MaxTripsOverLanes = 7;
+
+static bool isSmall(const Loop &L, unsigned Trips) {
+  unsigned Size = 0;
+  bool MovesLanes = false;
+  for (const BasicBlock *B : L.blocks()) {
+    Size += B->size();
+    if (Size > MaxSize)
+      return false;
+    for (const Instruction &I : *B) {
+      auto *Call = dyn_cast<CallBase>(&I);
+      auto Word = Call ? GroupCall::match(I) : std::nullopt;
+      if (!Call || !Call->isConvergent() ||
+          (Word && Word->opClass() == OpClass::BuiltIn))
+        continue;
+      if (!Word || Word->isWorkgroupScope() || Word->synchronizesWorkgroup())
+        return false;
+      MovesLanes |= Word->opClass() == OpClass::Shuffle;
+    }
+  }
+  return Trips <= MaxTrips || MovesLanes;
+}
+
+/// A loop that is short enough and has not been tried before.
+static Loop *findShortLoop(LoopInfo &LI, ScalarEvolution &SE,
+                           bool (*IsWanted)(const Loop &),
+                           SmallPtrSetImpl<Loop *> &Tried) {
+  SmallVector<Loop *, 4> Loops = LI.getLoopsInPreorder();
+  for (Loop *L : reverse(Loops)) {
+    if (IsWanted && !IsWanted(*L))
+      continue;
+    unsigned Trips = SE.getSmallConstantMaxTripCount(L);
+    if (Trips != 0 && Trips <= MaxTripsOverLanes && L->isLoopSimplifyForm() &&
+        isSmall(*L, Trips) && Tried.insert(L).second)
+      return L;
+  }
+  return nullptr;
+}
+
+PreservedAnalyses ShortLoopsPass::run(Function &F,
+                                      FunctionAnalysisManager &AM) {
+  auto &LI = AM.getResult<LoopAnalysis>(F);
+  if (LI.empty())
+    return PreservedAnalyses::all();
+  auto &SE = AM.getResult<ScalarEvolutionAnalysis>(F);
+  auto &DT = AM.getResult<DominatorTreeAnalysis>(F);
+  auto &AC = AM.getResult<AssumptionAnalysis>(F);
+  auto &TTI = AM.getResult<TargetIRAnalysis>(F);
+  auto &ORE = AM.getResult<OptimizationRemarkEmitterAnalysis>(F);
+
+  bool Changed = false;
+  SmallPtrSet<Loop *, 8> Tried;
+  while (Loop *L = findShortLoop(LI, SE, IsWanted, Tried)) {
+    UnrollLoopOptions Options = {};
+    Options.Count = SE.getSmallConstantMaxTripCount(L);
+    Options.Force = true;
+    Options.ForgetAllSCEV = true;
+    if (UnrollLoop(L, Options, &LI, &SE, &DT, &AC, &TTI, &ORE,
+                   /*PreserveLCSSA=*/true) == LoopUnrollResult::Unmodified)
+      continue;
+    Changed = true;
+    Tried.clear(); // a new loop may be where a deleted one was
+  }
+  return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
+}
+
+} // namespace cohort

@@ -1,0 +1,347 @@
+//===- Context.cpp - Platforms, devices, contexts -------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "sycl/context.hpp"
+#include "Context.h"
+#include "support/Errors.h"
+#include <algorithm>
+#include <cstdlib>
+#include <mutex>
+
+namespace cohort::rt {
+
+Device::Device(Platform &P, unsigned Index, Device *Parent)
+    : P(P), Index(Index), Parent(Parent),
+      HostMemory(P.backend().accessesHostMemory(Index)) {}
+Backend &Device::backend() const { return P.backend(); }
+const DeviceInfo &Device::info() const { return P.backend().device(Index); }
+bool Device::has(sycl::aspect A) const {
+  const auto &Aspects = info().Aspects;
+  return std::find(Aspects.begin(), Aspects.end(), A) != Aspects.end();
+}
+
+std::vector<Device *> Device::partition(const Partition &How) {
+  std::lock_guard Lock(Mutex);
+  for (auto &[Known, Result] : Parts)
+    if (Known == How)
+      return Result;
+  std::vector<Device *> Result;
+  for (unsigned I : backend().partition(Index, How))
+    Result.push_back(new Device(P, I, this));
+  Parts.push_back({How, Result});
+  return Result;
+}
+
+Platform::Platform(Backend &B) : B(B) {
+  for (unsigned I = 0; I != B.numDevices(); ++I)
+    Devices.push_back(new Device(*this, I));
+}
+
+Context &Platform::defaultContext() {
+  static std::mutex Mutex;
+  static std::vector<std::pair<Platform *, Context *>> *Contexts =
+      new std::vector<std::pair<Platform *, Context *>>;
+  std::lock_guard Lock(Mutex);
+  for (auto &[P, C] : *Contexts)
+    if (P == this)
+      return *C;
+  Context *C = new Context(Devices, {}, {});
+  Contexts->push_back({this, C});
+  return *C;
+}
+
+namespace {
+
+/// The backends that this library has, in the order of preference.
+struct BackendName {
+  std::string_view Name; ///< in COHORT_DEVICE
+  Backend &(*Make)();
+  bool Unasked; ///< there without being named in COHORT_DEVICE
+};
+constexpr BackendName BackendNames[] = {
+    {"cpu", cpuBackend, true},
+#ifdef COHORT_HAS_OPENCL
+    // Drivers take long to load, and may do as they like with the process.
+    {"opencl", openClBackend, false},
+#endif
+    {"cuda", cudaBackend, false},
+};
+
+/// The words that COHORT_DEVICE knows, in whatever build of the runtime.
+constexpr std::string_view DeviceWords[] = {"cpu", "opencl", "cuda"};
+
+/// COHORT_DEVICE: a backend, perhaps with the index of a device.
+struct DeviceChoice {
+  std::string_view BackendName; ///< empty: all
+  bool HasIndex = false;
+  unsigned Index = 0;
+};
+
+DeviceChoice parseChoice(std::string_view Text) {
+  DeviceChoice Choice;
+  size_t Colon = Text.find(':');
+  Choice.BackendName = Text.substr(0, Colon);
+  bool Valid = std::find(std::begin(DeviceWords), std::end(DeviceWords),
+                         Choice.BackendName) != std::end(DeviceWords);
+  if (Colon != Text.npos) {
+    std::string_view Digits = Text.substr(Colon + 1);
+    Valid &= !Digits.empty() && Digits.size() < 6;
+    for (char C : Digits) {
+      Valid &= C >= '0' && C <= '9';
+      Choice.Index = Choice.Index * 10 + unsigned(C - '0');
+    }
+    Choice.HasIndex = true;
+  }
+  if (!Valid)
+    fail(sycl::errc::invalid,
+         "COHORT_DEVICE='" + std::string(Text) +
+             "' is not understood; it takes cpu, opencl or cuda, with ':' and "
+             "the index of a device if wanted");
+  return Choice;
+}
+
+std::vector<Platform *> findPlatforms() {
+  const char *Wanted = std::getenv("COHORT_DEVICE");
+  DeviceChoice Choice;
+  if (Wanted && *Wanted)
+    Choice = parseChoice(Wanted);
+  std::vector<Platform *> Found;
+  std::string Why;
+  for (const BackendName &B : BackendNames)
+    if (Choice.BackendName.empty() ? B.Unasked : B.Name == Choice.BackendName) {
+      Backend &Made = B.Make();
+      if (Choice.HasIndex ? Choice.Index < Made.numDevices()
+                          : Made.numDevices() != 0)
+        Found.push_back(new Platform(Made));
+      else if (std::string Words = Made.whyNoDevice(); !Words.empty())
+        Why = ": " + Words;
+    }
+  if (Found.empty())
+    fail(sycl::errc::runtime, "COHORT_DEVICE='" + std::string(Wanted) +
+                                  "' asks for a device that is not available" +
+                                  (Why.empty() ? "; cohort-info lists those "
+                                                 "that are"
+                                               : Why));
+  return Found;
+}
+
+} // namespace
+
+std::span<Platform *const> Platform::all() {
+  // What throws is tried again, so that each use of a wrong setting says so.
+  static const auto *Platforms = new std::vector<Platform *>(findPlatforms());
+  return *Platforms;
+}
+
+/// For cohort-info: a sentence for each device that a backend in use has and cannot
+/// use.
+extern "C" __attribute__((visibility("default"))) void
+__cohort_skipped_devices(void (*Each)(const char *Sentence)) {
+  for (Platform *P : Platform::all())
+    if (std::string Why = P->backend().whyNoDevice(); !Why.empty())
+      Each(Why.c_str());
+}
+
+std::span<Device *const> allDevices() {
+  static const auto *Devices = [] {
+    auto *Result = new std::vector<Device *>;
+    for (Platform *P : Platform::all())
+      Result->insert(Result->end(), P->devices().begin(), P->devices().end());
+    return Result;
+  }();
+  return *Devices;
+}
+
+bool Context::has(const Device *D) const {
+  return std::find(Devices.begin(), Devices.end(), D) != Devices.end() ||
+         (D->parent() && has(D->parent()));
+}
+
+void retain(Context *C) noexcept { C->retainRef(); }
+void release(Context *C) noexcept { C->releaseRef(); }
+
+/// The devices' impls; throws if a context cannot have them all.
+static std::vector<Device *> implsOf(const std::vector<sycl::device> &Devices) {
+  if (Devices.empty())
+    fail(sycl::errc::invalid, "a context needs a device");
+  std::vector<Device *> Result;
+  for (const sycl::device &D : Devices) {
+    Device *Impl = sycl::detail::access_impl::get(D);
+    if (&Impl->platform() !=
+        &sycl::detail::access_impl::get(Devices[0])->platform())
+      fail(sycl::errc::invalid,
+           "a context's devices are all of one platform; '" +
+               Devices[0].get_info<sycl::info::device::name>() + "' and '" +
+               Impl->info().Name + "' are not");
+    Result.push_back(Impl);
+  }
+  return Result;
+}
+
+} // namespace cohort::rt
+
+namespace sycl {
+
+using namespace cohort::rt;
+using Get = detail::access_impl;
+
+// Platforms
+
+platform::platform() : platform(default_selector_v) {}
+backend platform::get_backend() const noexcept {
+  return impl_->backend().kind();
+}
+static bool isOfType(const Device &D, info::device_type Type) {
+  return Type == info::device_type::all || Type == D.info().Type ||
+         Type == info::device_type::automatic;
+}
+std::vector<device> platform::get_devices(info::device_type Type) const {
+  std::vector<device> Result;
+  for (Device *D : impl_->devices())
+    if (isOfType(*D, Type))
+      Result.push_back(Get::make<device>(D));
+  return Result;
+}
+std::vector<platform> platform::get_platforms() {
+  std::vector<platform> Result;
+  for (Platform *P : Platform::all())
+    Result.push_back(Get::make<platform>(P));
+  return Result;
+}
+bool platform::has(aspect A) const {
+  for (Device *D : impl_->devices())
+    if (!D->has(A))
+      return false;
+  return true;
+}
+bool platform::has_extension(const std::string &) const { return false; }
+
+// Devices
+
+device::device() : device(default_selector_v) {}
+backend device::get_backend() const noexcept { return impl_->backend().kind(); }
+bool device::is_cpu() const { return has(aspect::cpu); }
+bool device::is_gpu() const { return has(aspect::gpu); }
+bool device::is_accelerator() const { return has(aspect::accelerator); }
+platform device::get_platform() const {
+  return Get::make<platform>(&impl_->platform());
+}
+bool device::has(aspect A) const { return impl_->has(A); }
+bool device::has_extension(const std::string &) const { return false; }
+std::vector<device> device::sub_devices(info::partition_property By,
+                                        std::vector<std::size_t> Sizes,
+                                        info::partition_affinity_domain At) const {
+  const PartitionInfo &Can = impl_->info().Partitioning;
+  std::string Name = "device '" + impl_->info().Name + "' ";
+  if (std::find(Can.Ways.begin(), Can.Ways.end(), By) == Can.Ways.end())
+    cohort::rt::fail(errc::feature_not_supported,
+                     Name + "cannot be partitioned into sub-devices" +
+                         (Can.Ways.empty() ? "" : " in this way"));
+  bool ByDomain = By == info::partition_property::partition_by_affinity_domain;
+  if (ByDomain &&
+      std::find(Can.Domains.begin(), Can.Domains.end(), At) == Can.Domains.end())
+    cohort::rt::fail(errc::feature_not_supported,
+                     Name + "cannot be partitioned by this affinity domain");
+  std::size_t Units = impl_->limits().ComputeUnits, Sum = 0;
+  bool HasZero = Sizes.empty() && !ByDomain;
+  for (std::size_t Size : Sizes) {
+    HasZero |= Size == 0;
+    Sum = Size > Units ? Units + 1 : Sum + Size;
+  }
+  if (HasZero)
+    cohort::rt::fail(errc::invalid,
+                     "a sub-device has at least one compute unit");
+  if (Sum > Units || Sizes.size() > Can.MaxSubDevices)
+    cohort::rt::fail(errc::invalid,
+                     Name + "has " + std::to_string(Units) +
+                         " compute units for at most " +
+                         std::to_string(Can.MaxSubDevices) +
+                         " sub-devices, and more are asked for");
+  std::vector<device> Result;
+  for (Device *D : impl_->partition({By, std::move(Sizes), At}))
+    Result.push_back(Get::make<device>(D));
+  return Result;
+}
+std::vector<device> device::get_devices(info::device_type Type) {
+  std::vector<device> Result;
+  for (Device *D : allDevices())
+    if (isOfType(*D, Type))
+      Result.push_back(Get::make<device>(D));
+  return Result;
+}
+
+// Contexts
+
+context::context(const property_list &P) : context(device(), P) {}
+context::context(async_handler H, const property_list &P)
+    : context(device(), std::move(H), P) {}
+context::context(const device &D, const property_list &P)
+    : context(D, async_handler(), P) {}
+context::context(const device &D, async_handler H, const property_list &P)
+    : context(std::vector<device>{D}, std::move(H), P) {}
+context::context(const platform &Pl, const property_list &P)
+    : context(Pl, async_handler(), P) {}
+context::context(const platform &Pl, async_handler H, const property_list &P)
+    : context(Pl.get_devices(), std::move(H), P) {}
+context::context(const std::vector<device> &Ds, const property_list &P)
+    : context(Ds, async_handler(), P) {}
+context::context(const std::vector<device> &Ds, async_handler H,
+                 const property_list &P)
+    : impl_(Ref<Context>::adopt(new Context(implsOf(Ds), std::move(H), P))) {}
+
+backend context::get_backend() const noexcept {
+  return impl_->Devices[0]->backend().kind();
+}
+platform context::get_platform() const {
+  return Get::make<platform>(&impl_->Devices[0]->platform());
+}
+std::vector<device> context::get_devices() const {
+  std::vector<device> Result;
+  for (Device *D : impl_->Devices)
+    Result.push_back(Get::make<device>(D));
+  return Result;
+}
+const property_list &context::properties() const noexcept {
+  return impl_->Properties;
+}
+
+// Selectors
+
+std::size_t detail::device_count() { return allDevices().size(); }
+Device *detail::device_at(std::size_t Index) { return allDevices()[Index]; }
+Platform *detail::platform_of(Device *D) { return &D->platform(); }
+
+void detail::throw_no_device(const char *Wanted) {
+  std::string Devices;
+  for (Device *D : allDevices())
+    Devices += (Devices.empty() ? "'" : ", '") + D->info().Name + "'";
+  cohort::rt::fail(errc::runtime,
+                   (Wanted ? std::string("no device is ") + Wanted
+                           : std::string("the selector takes no device")) +
+                       "; there is " + Devices);
+}
+
+int default_selector::operator()(const device &D) const {
+  // A GPU before the CPU; the first of several.
+  return D.is_gpu() ? 300 : D.is_cpu() ? 200 : D.is_accelerator() ? 100 : 0;
+}
+int cpu_selector::operator()(const device &D) const {
+  return D.is_cpu() ? 100 : -1;
+}
+int gpu_selector::operator()(const device &D) const {
+  return D.is_gpu() ? 100 : -1;
+}
+int accelerator_selector::operator()(const device &D) const {
+  return D.is_accelerator() ? 100 : -1;
+}
+int detail::by_aspects::operator()(const device &D) const {
+  for (aspect A : wanted_)
+    if (!D.has(A))
+      return -1;
+  for (aspect A : denied_)
+    if (D.has(A))
+      return -1;
+  return default_selector_v(D);
+}
+
+} // namespace sycl

@@ -1,0 +1,199 @@
+//===- Handler.cpp - sycl::handler ----------------------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "sycl/reduction.hpp"
+#include "memory/Buffer.h"
+#include "kernels/CheckLaunch.h"
+#include "kernels/CodeOwner.h"
+#include "support/Errors.h"
+#include "memory/ReductionMemory.h"
+#include "graph/Scheduler.h"
+#include <algorithm>
+
+namespace sycl {
+
+using namespace cohort::rt;
+
+handler::handler(cohort::rt::Queue *Q) : command_(new Command(Q)) {}
+
+handler::~handler() {
+  if (command_)
+    release(command_);
+}
+
+event handler::finish() {
+  Scheduler::get().submit(*command_);
+  Ref<Command> Submitted = Ref<Command>::adopt(command_);
+  command_ = nullptr;
+  return detail::access_impl::make<event>(
+      Ref<EventOwners>::share(Submitted.get()));
+}
+
+void handler::depends_on(const event &E) {
+  EventOwners *Owners = detail::access_impl::get(E);
+  if (Owners && !Owners->command().isComplete())
+    command_->Dependencies.push_back(Ref<Command>::share(&Owners->command()));
+}
+void handler::depends_on(const std::vector<event> &Events) {
+  for (const event &E : Events)
+    depends_on(E);
+}
+
+/// Throws if the group has an action, which \p What would be the second of.
+static void checkNoAction(const Command &C) {
+  if (!std::holds_alternative<std::monostate>(C.Act))
+    cohort::rt::fail(errc::invalid,
+                     "a command group has one action, and this one is given a "
+                     "second");
+}
+
+void handler::launch(const detail::kernel_launch &Request,
+                     const detail::closure &F) {
+  checkNoAction(*command_);
+  Queue &Q = *command_->TheQueue;
+  if (command_->Bundle && !std::count(command_->Bundle->begin(),
+                                      command_->Bundle->end(),
+                                      Request.identity))
+    cohort::rt::fail(errc::kernel_not_supported,
+                     kernelWords(Request.name) +
+                         " is not in the kernel bundle that the command uses");
+  Launch L = [&] {
+    KernelUse Use(Request.identity);
+    Launch Checked =
+        checkLaunch(Request, Use, command_->LocalBytes, Q.device());
+    if (command_->HasLocalAccessors)
+      checkHasGroups(Request, Checked);
+    Q.backend().prepare(Q.device().index(), Checked);
+    Checked.Name = Use->lastingName(Request.name);
+    return Checked;
+  }();
+  L.Closure = command_->storeClosure(F);
+  L.ClosureBytes = F.size;
+  command_->Act = L;
+}
+
+void handler::host(const detail::closure &F, void (*Call)(void *)) {
+  checkNoAction(*command_);
+  command_->CodeOwner = ownerOfCode(reinterpret_cast<const void *>(Call));
+  command_->Act = HostCall{Call, command_->storeClosure(F)};
+}
+
+void handler::memcpy(void *Dest, const void *Src, std::size_t NumBytes) {
+  if (NumBytes != 0 && (!Dest || !Src))
+    cohort::rt::fail(errc::invalid, "memcpy of " + std::to_string(NumBytes) +
+                                        " bytes " + (Dest ? "from" : "to") +
+                                        " a null pointer");
+  detail::region_extents Box{NumBytes, 1, 1};
+  copy_region({Dest, NumBytes, NumBytes}, Box,
+              {const_cast<void *>(Src), NumBytes, NumBytes}, Box);
+}
+
+void handler::memset(void *Ptr, int Value, std::size_t NumBytes) {
+  if (NumBytes != 0 && !Ptr)
+    cohort::rt::fail(errc::invalid, "memset of " + std::to_string(NumBytes) +
+                                        " bytes at a null pointer");
+  char Byte = static_cast<char>(Value);
+  fill_region({Ptr, NumBytes, NumBytes}, {NumBytes, 1, 1}, &Byte, 1);
+}
+
+void handler::prefetch(const void *, std::size_t) { empty_action(); }
+void handler::mem_advise(const void *, std::size_t, int) { empty_action(); }
+
+void handler::copy_region(const detail::memory_region &Dest,
+                          const detail::region_extents &DestBox,
+                          const detail::memory_region &Src,
+                          const detail::region_extents &SrcBox) {
+  checkNoAction(*command_);
+  command_->Act = CopyJob{Dest, Src, DestBox, SrcBox};
+}
+
+void handler::fill_region(const detail::memory_region &Dest,
+                          const detail::region_extents &Box,
+                          const void *Pattern, std::size_t PatternBytes) {
+  checkNoAction(*command_);
+  if (Box.bytes() != 0 && !Dest.data)
+    cohort::rt::fail(errc::invalid, "fill of " + std::to_string(Box.bytes()) +
+                                        " bytes at a null pointer");
+  const char *First = static_cast<const char *>(Pattern);
+  command_->Act =
+      FillJob{Dest, Box, std::vector<char>(First, First + PatternBytes)};
+}
+
+void handler::empty_action() {
+  checkNoAction(*command_);
+  command_->Act = Empty();
+}
+
+void handler::keep_alive(std::shared_ptr<const void> Owner) {
+  command_->Owners.push_back(std::move(Owner));
+}
+
+std::size_t detail::handler_access::add_local(handler &H, std::size_t Bytes,
+                                              std::size_t Align) {
+  // Kernels for the CPU count on it: a vector then lies in one cache line.
+  constexpr std::size_t LeastAlign = 64;
+  Align = std::max(Align, LeastAlign);
+  H.command_->HasLocalAccessors = true;
+  std::size_t &Used = H.command_->LocalBytes;
+  std::size_t Offset = (Used + Align - 1) / Align * Align;
+  // No device has as much as half of what 64 bits count: what is more stays so.
+  constexpr std::size_t TooMuch = static_cast<std::size_t>(-1) / 2;
+  if (__builtin_add_overflow(Offset, Bytes, &Used))
+    Used = TooMuch;
+  Used = std::min(Used, TooMuch);
+  return Offset;
+}
+
+void *detail::handler_access::add_scratch(handler &H, std::size_t Bytes,
+                                          std::size_t Head) {
+  if (__builtin_add_overflow(Bytes, Head, &Bytes))
+    throw_too_large(errc::memory_allocation, "memory for a kernel", &Bytes, 1, 1);
+  Queue &Q = *H.command_->TheQueue;
+  std::shared_ptr<void> Memory = reductionMemory(Q.device(), Bytes);
+  H.keep_alive(Memory);
+  return Memory.get();
+}
+
+std::size_t detail::handler_access::reduction_group(handler &H,
+                                                    std::size_t Items) {
+  // Enough groups for all cores to share the work evenly, and few enough that
+  // what the last one combines is nothing next to what they do.
+  constexpr std::size_t MinItems = 64, GroupsPerUnit = 8;
+  const Device &D = H.command_->TheQueue->device();
+  std::size_t Units = D.limits().ComputeUnits;
+  std::size_t Size = std::max(MinItems, Items / (Units * GroupsPerUnit) + 1);
+  if (D.info().Type != info::device_type::gpu)
+    return Size;
+  // Where a group begins in the middle of a cache line, all its warps take two each.
+  constexpr std::size_t Multiple = 256;
+  return (Size + Multiple - 1) / Multiple * Multiple;
+}
+
+[[noreturn]] void detail::throw_reduction_of_many(std::size_t Elements) {
+  cohort::rt::fail(errc::invalid,
+                   "a reduction into a buffer of " + std::to_string(Elements) +
+                       " elements; it needs a buffer of one");
+}
+[[noreturn]] void detail::throw_no_identity() {
+  cohort::rt::fail(errc::invalid,
+                   "a reduction is to start from the identity of an operator "
+                   "whose identity is not known");
+}
+
+void detail::handler_access::require(handler &H, MemoryObject *Object,
+                                     access_mode Mode, std::size_t Begin,
+                                     std::size_t End) {
+  bool Writes = Mode != access_mode::read;
+  if (!H.command_->TheQueue->device().accessesHostMemory()) {
+    Begin = 0;
+    End = Object->size();
+  }
+  for (Requirement &R : H.command_->Requirements)
+    if (R.Object.get() == Object && R.Begin == Begin && R.End == End &&
+        R.Writes == Writes)
+      return;
+  H.command_->Requirements.push_back(
+      {Ref<MemoryObject>::share(Object), Begin, End, Writes});
+}
+
+} // namespace sycl

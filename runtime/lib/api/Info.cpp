@@ -1,0 +1,201 @@
+//===- Info.cpp - Answers to get_info -------------------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// One specialisation for each descriptor of platforms, devices and contexts; a
+// row of sycl/detail/info.def without one does not link.
+//
+//===----------------------------------------------------------------------===//
+#include "Context.h"
+#include "support/Errors.h"
+#include "sycl/context.hpp"
+#include <algorithm>
+
+namespace sycl {
+
+using namespace cohort::rt;
+namespace id_ = info::device;
+using u32 = std::uint32_t;
+using u64 = std::uint64_t;
+using std::size_t;
+
+// Platforms
+
+template <> std::string platform::query<info::platform::profile>() const {
+  return "FULL_PROFILE";
+}
+template <> std::string platform::query<info::platform::version>() const {
+  return impl_->backend().platform().Version;
+}
+template <> std::string platform::query<info::platform::name>() const {
+  return impl_->backend().platform().Name;
+}
+template <> std::string platform::query<info::platform::vendor>() const {
+  return impl_->backend().platform().Vendor;
+}
+template <>
+std::vector<std::string> platform::query<info::platform::extensions>() const {
+  return {};
+}
+
+// Devices
+
+/// A descriptor of info::device, answered from the device \p D.
+#define COHORT_DEVICE(NAME, ...)                                               \
+  template <>                                                                  \
+  info::device::NAME::return_type device::query<info::device::NAME>() const {  \
+    [[maybe_unused]] const Device &D = *impl_;                                 \
+    [[maybe_unused]] const DeviceInfo &I = D.info();                           \
+    [[maybe_unused]] const DeviceLimits &L = I.Limits;                         \
+    return __VA_ARGS__;                                                        \
+  }
+
+COHORT_DEVICE(device_type, I.Type)
+COHORT_DEVICE(vendor_id, I.VendorId)
+COHORT_DEVICE(max_compute_units, L.ComputeUnits)
+COHORT_DEVICE(max_work_item_dimensions, 3)
+COHORT_DEVICE(max_work_group_size, L.MaxWorkGroupSize)
+COHORT_DEVICE(max_num_sub_groups,
+              u32(L.MaxWorkGroupSize / L.SubGroupSizes.front()))
+// A work-group is one thread.
+COHORT_DEVICE(sub_group_independent_forward_progress, false)
+COHORT_DEVICE(sub_group_sizes, L.SubGroupSizes)
+
+COHORT_DEVICE(preferred_vector_width_char, L.VectorBytes)
+COHORT_DEVICE(preferred_vector_width_short, L.VectorBytes / 2)
+COHORT_DEVICE(preferred_vector_width_int, L.VectorBytes / 4)
+COHORT_DEVICE(preferred_vector_width_long, L.VectorBytes / 8)
+COHORT_DEVICE(preferred_vector_width_float, L.VectorBytes / 4)
+COHORT_DEVICE(preferred_vector_width_double, L.Fp64 ? L.VectorBytes / 8 : 0)
+COHORT_DEVICE(preferred_vector_width_half, L.Fp16 ? L.VectorBytes / 2 : 0)
+COHORT_DEVICE(native_vector_width_char, L.VectorBytes)
+COHORT_DEVICE(native_vector_width_short, L.VectorBytes / 2)
+COHORT_DEVICE(native_vector_width_int, L.VectorBytes / 4)
+COHORT_DEVICE(native_vector_width_long, L.VectorBytes / 8)
+COHORT_DEVICE(native_vector_width_float, L.VectorBytes / 4)
+COHORT_DEVICE(native_vector_width_double, L.Fp64 ? L.VectorBytes / 8 : 0)
+COHORT_DEVICE(native_vector_width_half, L.Fp16 ? L.VectorBytes / 2 : 0)
+
+COHORT_DEVICE(max_clock_frequency, L.ClockMHz)
+COHORT_DEVICE(address_bits, 64)
+COHORT_DEVICE(max_mem_alloc_size, L.MaxAllocation)
+COHORT_DEVICE(global_mem_cache_type, info::global_mem_cache_type::read_write)
+COHORT_DEVICE(global_mem_cache_line_size, L.CacheLine)
+COHORT_DEVICE(global_mem_cache_size, L.CacheSize)
+COHORT_DEVICE(global_mem_size, L.GlobalMemory)
+COHORT_DEVICE(max_constant_buffer_size, L.MaxAllocation)
+COHORT_DEVICE(max_constant_args, 64)
+COHORT_DEVICE(local_mem_type, info::local_mem_type::global)
+COHORT_DEVICE(local_mem_size, L.LocalMemory)
+COHORT_DEVICE(max_parameter_size, 1u << 20)
+COHORT_DEVICE(mem_base_addr_align, u32(MemoryAlign * 8))
+COHORT_DEVICE(error_correction_support, false)
+COHORT_DEVICE(host_unified_memory, I.Type == info::device_type::cpu)
+
+// No device has images.
+COHORT_DEVICE(image_support, false)
+COHORT_DEVICE(max_read_image_args, 0)
+COHORT_DEVICE(max_write_image_args, 0)
+COHORT_DEVICE(image2d_max_width, 0)
+COHORT_DEVICE(image2d_max_height, 0)
+COHORT_DEVICE(image3d_max_width, 0)
+COHORT_DEVICE(image3d_max_height, 0)
+COHORT_DEVICE(image3d_max_depth, 0)
+COHORT_DEVICE(image_max_buffer_size, 0)
+COHORT_DEVICE(max_samplers, 0)
+
+static std::vector<info::fp_config> ieee(bool Supported) {
+  if (!Supported)
+    return {};
+  return {info::fp_config::denorm,
+          info::fp_config::inf_nan,
+          info::fp_config::round_to_nearest,
+          info::fp_config::round_to_zero,
+          info::fp_config::round_to_inf,
+          info::fp_config::fma,
+          info::fp_config::correctly_rounded_divide_sqrt};
+}
+COHORT_DEVICE(half_fp_config, ieee(L.Fp16))
+COHORT_DEVICE(single_fp_config, ieee(true))
+COHORT_DEVICE(double_fp_config, ieee(L.Fp64))
+
+static std::vector<memory_order> allOrders() {
+  return {memory_order::relaxed, memory_order::acquire, memory_order::release,
+          memory_order::acq_rel, memory_order::seq_cst};
+}
+static std::vector<memory_scope> allScopes() {
+  return {memory_scope::work_item, memory_scope::sub_group,
+          memory_scope::work_group, memory_scope::device, memory_scope::system};
+}
+COHORT_DEVICE(atomic_memory_order_capabilities, allOrders())
+COHORT_DEVICE(atomic_fence_order_capabilities, allOrders())
+COHORT_DEVICE(atomic_memory_scope_capabilities, allScopes())
+COHORT_DEVICE(atomic_fence_scope_capabilities, allScopes())
+
+COHORT_DEVICE(profiling_timer_resolution, 1)
+COHORT_DEVICE(queue_profiling, true)
+COHORT_DEVICE(is_endian_little, true)
+COHORT_DEVICE(is_available, true)
+// Kernels are compiled with the program.
+COHORT_DEVICE(is_compiler_available, false)
+COHORT_DEVICE(is_linker_available, false)
+COHORT_DEVICE(execution_capabilities, {info::execution_capability::exec_kernel})
+COHORT_DEVICE(built_in_kernels, {})
+COHORT_DEVICE(platform, get_platform())
+COHORT_DEVICE(name, I.Name)
+COHORT_DEVICE(vendor, I.Vendor)
+COHORT_DEVICE(driver_version, I.DriverVersion)
+COHORT_DEVICE(profile, "FULL_PROFILE")
+COHORT_DEVICE(version, I.Version)
+COHORT_DEVICE(backend_version, I.Version)
+COHORT_DEVICE(aspects, I.Aspects)
+COHORT_DEVICE(extensions, {})
+COHORT_DEVICE(printf_buffer_size, 1u << 20)
+COHORT_DEVICE(preferred_interop_user_sync, false)
+
+static device parentOf(const Device &D) {
+  if (!D.parent())
+    cohort::rt::fail(errc::invalid,
+                     "device '" + D.info().Name + "' is not a sub-device");
+  return detail::access_impl::make<device>(D.parent());
+}
+COHORT_DEVICE(parent_device, parentOf(D))
+COHORT_DEVICE(partition_max_sub_devices, I.Partitioning.MaxSubDevices)
+COHORT_DEVICE(partition_properties, I.Partitioning.Ways)
+COHORT_DEVICE(partition_affinity_domains, I.Partitioning.Domains)
+COHORT_DEVICE(partition_type_property, I.Partitioning.CutBy)
+COHORT_DEVICE(partition_type_affinity_domain, I.Partitioning.CutAt)
+
+template <> id<1> device::query<id_::max_work_item_sizes<1>>() const {
+  return {impl_->limits().MaxWorkItemSizes[0]};
+}
+template <> id<2> device::query<id_::max_work_item_sizes<2>>() const {
+  const size_t *Sizes = impl_->limits().MaxWorkItemSizes;
+  return {Sizes[1], Sizes[0]};
+}
+template <> id<3> device::query<id_::max_work_item_sizes<3>>() const {
+  const size_t *Sizes = impl_->limits().MaxWorkItemSizes;
+  return {Sizes[2], Sizes[1], Sizes[0]};
+}
+
+// Contexts
+
+template <> platform context::query<info::context::platform>() const {
+  return get_platform();
+}
+template <> std::vector<device> context::query<info::context::devices>() const {
+  return get_devices();
+}
+
+#define COHORT_CONTEXT(NAME, ...)                                              \
+  template <>                                                                  \
+  info::context::NAME::return_type context::query<info::context::NAME>()       \
+      const {                                                                  \
+    return __VA_ARGS__;                                                        \
+  }
+COHORT_CONTEXT(atomic_memory_order_capabilities, allOrders())
+COHORT_CONTEXT(atomic_fence_order_capabilities, allOrders())
+COHORT_CONTEXT(atomic_memory_scope_capabilities, allScopes())
+COHORT_CONTEXT(atomic_fence_scope_capabilities, allScopes())
+
+} // namespace sycl

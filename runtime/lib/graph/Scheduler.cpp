@@ -1,0 +1,555 @@
+//===- Scheduler.cpp - The dependency graph and who runs it ---------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "Scheduler.h"
+#include "memory/Buffer.h"
+#include "support/Errors.h"
+#include <algorithm>
+#include <chrono>
+#include <cstring>
+#include <thread>
+
+namespace cohort::rt {
+
+void AccessList::add(Command &New, const Requirement &R, CommandList &Before,
+                     CommandList &Dropped) {
+  bool IsHost = std::holds_alternative<HostAccess>(New.Act);
+  size_t Kept = 0;
+  for (Access &A : Accesses) {
+    bool Done = A.User->isComplete();
+    // Host accessors are not in each other's way: one thread may hold several,
+    // and would wait for itself.
+    bool Ordered = A.User.get() != &New &&
+                   !(IsHost && std::holds_alternative<HostAccess>(A.User->Act));
+    bool Overlaps = A.Begin < R.End && R.Begin < A.End;
+    if (Ordered && Overlaps && (A.Writes || R.Writes) && !Done)
+      Before.push_back(A.User);
+    // Whoever comes later waits for the new one, which waits for this one.
+    bool Covered = Ordered && R.Writes && R.Begin <= A.Begin && A.End <= R.End;
+    if (Done || Covered)
+      Dropped.push_back(std::move(A.User));
+    else
+      Accesses[Kept++] = std::move(A);
+  }
+  Accesses.resize(Kept);
+  if (R.Begin != R.End)
+    Accesses.push_back({Ref<Command>::share(&New), R.Begin, R.End, R.Writes});
+}
+
+Ref<Command> AccessList::anyPending() const {
+  for (const Access &A : Accesses)
+    if (!A.User->isComplete() &&
+        !std::holds_alternative<HostAccess>(A.User->Act))
+      return A.User;
+  return {};
+}
+
+static std::atomic<Scheduler *> TheScheduler{nullptr};
+
+Scheduler &Scheduler::get() {
+  // Never destroyed: host tasks may use it until the process ends.
+  static Scheduler *Made = [] {
+    TheScheduler = new Scheduler;
+    return TheScheduler.load();
+  }();
+  return *Made;
+}
+
+/// After all destructors of the program's globals.
+__attribute__((destructor)) static void stopRunners() {
+  if (Scheduler *S = TheScheduler)
+    S->stop();
+}
+
+static void addWaiting(Kernel &K, Command &C) {
+  C.KernelNext = K.FirstWaiting;
+  if (C.KernelNext)
+    C.KernelNext->KernelPrev = &C;
+  K.FirstWaiting = &C;
+}
+
+static void removeWaiting(Kernel &K, Command &C) {
+  (C.KernelPrev ? C.KernelPrev->KernelNext : K.FirstWaiting) = C.KernelNext;
+  if (C.KernelNext)
+    C.KernelNext->KernelPrev = C.KernelPrev;
+}
+
+static void noteRunning(Command &C, Kernel &K) {
+  C.RunVersion = K.Version;
+  ++K.NumRunning[C.RunVersion % 2];
+}
+
+/// Whether the device of \p C works at it by itself. With profiling somebody has
+/// to look at the clock.
+static bool canStart(const Command &C) {
+  return C.TheQueue && C.TheQueue->backend().canStart() &&
+         !C.TheQueue->profiling() &&
+         (std::holds_alternative<Launch>(C.Act) ||
+          std::holds_alternative<CopyJob>(C.Act) ||
+          std::holds_alternative<FillJob>(C.Act));
+}
+
+/// Whether \p C can be started behind \p B.
+static bool canFollow(const Command &C, const Command &B) {
+  return canStart(C) && B.TheQueue &&
+         &C.TheQueue->device() == &B.TheQueue->device();
+}
+
+/// Enters \p C as the last one of \p Q.
+static void append(Queue &Q, Command &C) {
+  C.QueuePrev = Q.Last;
+  (Q.Last ? Q.Last->QueueNext : Q.First) = &C;
+  Q.Last = &C;
+}
+
+bool Scheduler::claimInLine(Command &C) {
+  Queue *Q = C.TheQueue.get();
+  if (!Q || !Q->inOrder() || !C.Dependencies.empty() ||
+      !C.Requirements.empty() || !canStart(C))
+    return false;
+  Command *Before = Q->Last;
+  if (Before && Before->state() != CommandState::Started)
+    return false;
+  if (Launch *L = std::get_if<Launch>(&C.Act)) {
+    if (L->K->Gone)
+      return false;
+    noteRunning(C, *L->K);
+  }
+  C.Apart = Before && Before->isAwaited();
+  C.Serial = ++LastSerial;
+  addUser(C);
+  append(*Q, C);
+  C.State.store(uint32_t(CommandState::Running), std::memory_order_release);
+  return true;
+}
+
+void Scheduler::submit(Command &C) {
+  Queue *Q = C.TheQueue.get();
+  if (Q && Q->profiling())
+    C.SubmitTime = profilingClock();
+  C.retainRef(); // the graph's
+  {
+    std::unique_lock Lock(Mutex);
+    if (claimInLine(C)) {
+      Lock.unlock();
+      return run(C);
+    }
+  }
+  std::vector<Ref<Command>> Before = std::move(C.Dependencies), Dropped;
+  C.Dependencies.clear();
+  std::vector<std::shared_ptr<void>> Destroyed;
+  bool MustWake = false, StartNow = false;
+  {
+    std::lock_guard Lock(Mutex);
+    C.Serial = ++LastSerial;
+    addUser(C);
+    for (Requirement &R : C.Requirements)
+      R.Object->Accesses.add(C, R, Before, Dropped);
+    if (Q) {
+      if (Q->inOrder() && Q->Last)
+        Before.push_back(Ref<Command>::share(Q->Last));
+      append(*Q, C);
+    }
+    for (Ref<Command> &B : Before) {
+      if (B->isComplete() ||
+          (!B->Successors.empty() && B->Successors.back() == &C))
+        continue;
+      if (B->state() == CommandState::Started && canFollow(C, *B)) {
+        C.Apart |= B->isAwaited();
+        C.After.push_back(B);
+      } else {
+        B->Successors.push_back(&C);
+        ++C.NumPending;
+      }
+      C.Dependencies.push_back(std::move(B));
+    }
+    if (Launch *L = std::get_if<Launch>(&C.Act)) {
+      if (L->K->Gone)
+        Destroyed.push_back(C.dropAction());
+      else
+        addWaiting(*L->K, C);
+    }
+    if (C.NumPending != 0)
+      C.State.store(uint32_t(CommandState::Pending), std::memory_order_release);
+    else if (setReady(C)) {
+      // Contents of buffers may have to be brought, which takes its time.
+      StartNow = canStart(C) && C.Requirements.empty();
+      if (StartNow)
+        claim(C);
+      else
+        MustWake = TheRunners.noteSubmitted();
+    }
+  }
+  if (StartNow)
+    run(C);
+  if (MustWake)
+    TheRunners.wake();
+}
+
+void Scheduler::addUser(Command &C) {
+  C.UsesMemory = std::holds_alternative<Launch>(C.Act) ||
+                 std::holds_alternative<CopyJob>(C.Act) ||
+                 std::holds_alternative<FillJob>(C.Act);
+  if (!C.UsesMemory)
+    return;
+  C.UserPrev = LastUser;
+  (LastUser ? LastUser->UserNext : FirstUser) = &C;
+  LastUser = &C;
+}
+
+void Scheduler::removeUser(Command &C) {
+  if (!C.UsesMemory)
+    return;
+  (C.UserPrev ? C.UserPrev->UserNext : FirstUser) = C.UserNext;
+  (C.UserNext ? C.UserNext->UserPrev : LastUser) = C.UserPrev;
+}
+
+void Scheduler::takeReleases(std::vector<std::function<void()>> &Due) {
+  while (!Releases.empty() &&
+         !(FirstUser && FirstUser->Serial <= Releases.front().first)) {
+    Due.push_back(std::move(Releases.front().second));
+    Releases.pop_front();
+  }
+}
+
+void Scheduler::afterCommands(std::function<void()> Release) {
+  {
+    std::lock_guard Lock(Mutex);
+    if (FirstUser) {
+      Releases.push_back({LastSerial, std::move(Release)});
+      return;
+    }
+  }
+  Release();
+}
+
+bool Scheduler::setReady(Command &C) {
+  if (std::holds_alternative<HostAccess>(C.Act)) {
+    C.State.store(uint32_t(CommandState::Running), std::memory_order_release);
+    C.State.notify_all();
+    return false;
+  }
+  C.State.store(uint32_t(CommandState::Ready), std::memory_order_release);
+  C.ReadyPrev = LastReady;
+  C.ReadyNext = nullptr;
+  (LastReady ? LastReady->ReadyNext : FirstReady) = &C;
+  LastReady = &C;
+  return true;
+}
+
+void Scheduler::removeReady(Command &C) {
+  (C.ReadyPrev ? C.ReadyPrev->ReadyNext : FirstReady) = C.ReadyNext;
+  (C.ReadyNext ? C.ReadyNext->ReadyPrev : LastReady) = C.ReadyPrev;
+}
+
+void Scheduler::claim(Command &C) {
+  removeReady(C);
+  if (Launch *L = std::get_if<Launch>(&C.Act)) {
+    removeWaiting(*L->K, C);
+    noteRunning(C, *L->K);
+  }
+  C.State.store(uint32_t(CommandState::Running), std::memory_order_release);
+}
+
+namespace {
+
+/// Gives the accessors in the callable of \p L the addresses of the copies in the
+/// device's memory. One that the command does not require, as it was made by default
+/// or its place in a union is another member's now, stays as it is.
+void moveAccessors(const Command &C, const Launch &L, Device &D) {
+  // The address at Place, which belongs to Object.
+  auto Move = [&](uint64_t Place, const void *Object) {
+    void *At = static_cast<char *>(L.Closure) + Place, *Address;
+    std::memcpy(&Address, At, sizeof Address);
+    for (const Requirement &R : C.Requirements)
+      if (Object == R.Object.get())
+        if (void *Moved = R.Object->inCopy(D, Address)) {
+          std::memcpy(At, &Moved, sizeof Moved);
+          break;
+        }
+  };
+  const KernelRecord &Record = L.K->record();
+  for (uint32_t I = 0; I != Record.NumAccessors; ++I) {
+    uint64_t Place = Record.Accessors[I];
+    CapturedAccessor A;
+    std::memcpy(&A, static_cast<char *>(L.Closure) + Place, sizeof A);
+    Move(Place + offsetof(CapturedAccessor, Address), A.Object);
+  }
+  // The host of such kernels sets accessors one by one.
+  size_t NumArguments =
+      std::min<size_t>(C.Arguments.size(), Record.NumArguments);
+  for (size_t I = 0; I != NumArguments; ++I)
+    if (MemoryObject *Object = C.Arguments[I].Object)
+      Move(Record.Arguments[I].Offset, Object);
+}
+
+/// Throws with the kernel's name what the device says when \p Finish waits for \p C.
+template <class F> void finishNamed(Command &C, F Finish) {
+  const Launch *L = std::get_if<Launch>(&C.Act);
+  try {
+    Finish();
+  } catch (const sycl::exception &E) {
+    if (!L)
+      throw;
+    throw sycl::exception(E.code(), kernelWords(L->Name) + ": " + E.what());
+  }
+}
+
+/// Waits for commands that are in flight. What went wrong is told elsewhere.
+void awaitFlights(const std::vector<Ref<Command>> &Before) {
+  for (const Ref<Command> &B : Before)
+    try {
+      B->InFlight->finish();
+    } catch (...) {
+    }
+}
+
+/// Brings the contents of buffers to where the command uses them. The copies are not
+/// behind what the device still works at for \p C.After.
+void bringBuffers(Command &C) {
+  Launch *L = std::get_if<Launch>(&C.Act);
+  bool OnDevice = L && !C.TheQueue->device().accessesHostMemory();
+  const Device *Where = OnDevice ? &C.TheQueue->device() : nullptr;
+  if (std::any_of(C.Requirements.begin(), C.Requirements.end(),
+                  [&](const Requirement &R) { return !R.Object->isIn(Where); }))
+    awaitFlights(C.After);
+  for (const Requirement &R : C.Requirements)
+    if (OnDevice)
+      R.Object->bringTo(C.TheQueue->device(), R.Writes);
+    else
+      R.Object->bringToHost(R.Writes);
+  if (OnDevice)
+    moveAccessors(C, *L, C.TheQueue->device());
+}
+
+/// Hands the work to the device; whether there is any.
+bool handOver(Command &C) {
+  Device &D = C.TheQueue->device();
+  Backend &B = D.backend();
+  if (Launch *L = std::get_if<Launch>(&C.Act)) {
+    // What was chosen may be in a library that was closed in the meantime.
+    if (L->Version != C.RunVersion) {
+      L->Version = C.RunVersion;
+      B.prepare(D.index(), *L);
+    }
+    B.launch(D.index(), *L);
+  }
+  else if (CopyJob *Copy = std::get_if<CopyJob>(&C.Act))
+    B.copy(D.index(), *Copy);
+  else if (FillJob *Fill = std::get_if<FillJob>(&C.Act))
+    B.fill(D.index(), Fill->Dest, Fill->Box, Fill->Pattern.data(),
+           Fill->Pattern.size());
+  else
+    return false;
+  return true;
+}
+
+void handOverAndWait(Command &C) {
+  if (handOver(C))
+    finishNamed(C, [&] {
+      C.TheQueue->backend().wait(C.TheQueue->device().index());
+    });
+}
+
+/// Has the device measure, while this lives, what the calling thread does.
+class Measurement {
+public:
+  explicit Measurement(Device &D) : D(D) { D.backend().measure(D.index(), &Times); }
+  Measurement(const Measurement &) = delete;
+  ~Measurement() { D.backend().measure(D.index(), nullptr); }
+  WorkTimes Times;
+
+private:
+  Device &D;
+};
+
+/// Does what a command is for. The device's times are better than those of the host
+/// around the command, where it has some.
+void execute(Command &C) {
+  bringBuffers(C);
+  if (HostCall *Host = std::get_if<HostCall>(&C.Act))
+    return Host->Call(Host->Object);
+  if (!C.TheQueue->profiling())
+    return handOverAndWait(C);
+  Measurement M(C.TheQueue->device());
+  handOverAndWait(C);
+  if (M.Times.End != 0) {
+    C.StartTime = M.Times.Start;
+    C.EndTime = M.Times.End;
+  }
+}
+
+} // namespace
+
+void Scheduler::start(Command &C, std::vector<Command *> &Next) {
+  std::vector<Ref<Command>> After;
+  try {
+    bringBuffers(C);
+    std::vector<Flight *> Flights;
+    for (Ref<Command> &B : C.After)
+      Flights.push_back(B->InFlight.get());
+    C.InFlight = C.TheQueue->backend().start(C.TheQueue->device().index(),
+                                             C.TheQueue->line(), Flights, C.Apart,
+                                             [&C] { handOver(C); });
+  } catch (...) {
+    C.TheQueue->addError(std::current_exception());
+    return complete(C);
+  }
+  TheReaper.watch(C);
+  std::lock_guard Lock(Mutex);
+  After.swap(C.After); // to be released without the lock
+  C.State.store(uint32_t(CommandState::Started), std::memory_order_release);
+  C.State.notify_all();
+  auto CanFollow = [&](Command *S) {
+    if (!canFollow(*S, C))
+      return false;
+    S->Apart |= C.any();
+    S->After.push_back(Ref<Command>::share(&C));
+    if (--S->NumPending == 0 && setReady(*S)) {
+      claim(*S);
+      Next.push_back(S);
+    }
+    return true;
+  };
+  C.Successors.erase(
+      std::remove_if(C.Successors.begin(), C.Successors.end(), CanFollow),
+      C.Successors.end());
+}
+
+void Scheduler::finish(Command &C) {
+  std::exception_ptr Error;
+  try {
+    finishNamed(C, [&] { C.InFlight->finish(); });
+  } catch (...) {
+    Error = std::current_exception();
+  }
+  auto Now = uint32_t(CommandState::Started);
+  if (!C.State.compare_exchange_strong(Now, uint32_t(CommandState::Running)))
+    return; // somebody else completes it
+  if (Error)
+    C.TheQueue->addError(Error);
+  complete(C);
+}
+
+bool Scheduler::finishIfOver(Command &C) {
+  if (C.state() == CommandState::Started && C.InFlight->isOver())
+    finish(C);
+  return C.state() == CommandState::Complete;
+}
+
+void Scheduler::run(Command &C) {
+  if (!C.TheQueue) // a HostAccess that was abandoned
+    return complete(C);
+  if (canStart(C)) {
+    std::vector<Command *> Next;
+    start(C, Next);
+    while (!Next.empty()) {
+      Command *First = Next.back();
+      Next.pop_back();
+      start(*First, Next);
+    }
+    return;
+  }
+  bool Profiling = C.TheQueue->profiling();
+  if (Profiling)
+    C.StartTime = profilingClock();
+  try {
+    execute(C);
+  } catch (...) {
+    C.TheQueue->addError(std::current_exception(), C.CodeOwner);
+  }
+  if (Profiling && C.EndTime == 0)
+    C.EndTime = profilingClock();
+  complete(C);
+}
+
+void Scheduler::complete(std::span<Command *const> Over) {
+  // Before the commands count as complete: a user who has waited may look at
+  // what the closure's destructor does.
+  for (Command *C : Over)
+    C->releaseResources();
+  std::vector<Ref<Command>> Dropped;
+  auto Drop = [&](std::vector<Ref<Command>> &List) {
+    for (Ref<Command> &C : List)
+      Dropped.push_back(std::move(C));
+    List.clear();
+  };
+  std::vector<std::function<void()>> Due;
+  bool MustWake = false;
+  {
+    std::lock_guard Lock(Mutex);
+    for (Command *C : Over) {
+      removeUser(*C);
+      if (Launch *L = std::get_if<Launch>(&C->Act))
+        --L->K->NumRunning[C->RunVersion % 2];
+      if (Queue *Q = C->TheQueue.get()) {
+        (C->QueuePrev ? C->QueuePrev->QueueNext : Q->First) = C->QueueNext;
+        (C->QueueNext ? C->QueueNext->QueuePrev : Q->Last) = C->QueuePrev;
+      }
+      C->State.store(uint32_t(CommandState::Complete),
+                     std::memory_order_release);
+      for (Command *S : C->Successors)
+        if (--S->NumPending == 0 && setReady(*S))
+          MustWake |= TheRunners.noteReady();
+      Drop(C->Dependencies);
+      Drop(C->After);
+    }
+    takeReleases(Due);
+  }
+  for (Command *C : Over) {
+    C->State.notify_all();
+    // Its destructor may close a library, which waits until nobody runs its kernels.
+    std::shared_ptr<const void> CodeOwner = std::move(C->CodeOwner);
+  }
+  for (auto &Release : Due)
+    Release();
+  if (MustWake)
+    TheRunners.wake();
+  for (Command *C : Over)
+    C->releaseRef(); // the graph's
+}
+
+void Scheduler::completeLine(Queue &Q, uint64_t Until) {
+  std::vector<Command *> Over;
+  {
+    std::lock_guard Lock(Mutex);
+    for (Command *C = Q.First; C && C->Serial <= Until; C = C->QueueNext) {
+      auto Now = uint32_t(CommandState::Started);
+      if (C->State.compare_exchange_strong(Now,
+                                           uint32_t(CommandState::Running)))
+        Over.push_back(C);
+    }
+  }
+  complete(Over);
+}
+
+/// Waits, with the scheduler's lock, until none of the commands counted in \p Number
+/// runs.
+static void awaitNone(std::unique_lock<std::mutex> &Lock, const uint32_t &Number) {
+  while (Number != 0) {
+    Lock.unlock();
+    std::this_thread::sleep_for(std::chrono::microseconds(100));
+    Lock.lock();
+  }
+}
+
+void Scheduler::retire(const std::vector<Kernel *> &Gone,
+                       const std::vector<Kernel *> &Left) {
+  // After the lock, but before the module with the destructors goes.
+  std::vector<std::shared_ptr<void>> Destroyed;
+  std::unique_lock Lock(Mutex);
+  for (Kernel *K : Gone) {
+    K->Gone = true;
+    while (Command *C = K->FirstWaiting) {
+      removeWaiting(*K, *C);
+      Destroyed.push_back(C->dropAction());
+    }
+  }
+  for (Kernel *K : Gone)
+    for (const uint32_t &Number : K->NumRunning)
+      awaitNone(Lock, Number);
+  for (Kernel *K : Left)
+    awaitNone(Lock, K->NumRunning[(K->Version + 1) % 2]);
+}
+
+} // namespace cohort::rt

@@ -1,0 +1,43 @@
+//===- CheckLaunch.h - Whether a kernel may run as asked --------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_RUNTIME_KERNELS_CHECKLAUNCH_H
+#define COHORT_RUNTIME_KERNELS_CHECKLAUNCH_H
+
+#include "api/Context.h"
+
+namespace cohort::rt {
+
+/// The launch that \p Request asks for, without what the backend decides (the
+/// groups of a range kernel, the variant). Throws sycl::exception with the
+/// kernel's name and the numbers:
+///  - errc::kernel: the program does not have the kernel;
+///  - errc::kernel_not_supported: it requires work-groups that the device does
+///    not have;
+///  - errc::nd_range: groups that are empty, too large, do not divide the
+///  items, or
+///    are not as the kernel requires; more items than 64 bits count;
+///  - errc::memory_allocation: more local memory than the device has.
+/// \p Use is of the kernel.
+Launch checkLaunch(const sycl::detail::kernel_launch &Request,
+                   const KernelUse &Use, size_t DynamicLocalBytes,
+                   const Device &D);
+
+/// Whether a device with \p Limits has work-groups of the size that the kernel
+/// requires; true if it requires none.
+bool hasRequiredGroups(const KernelRecord &Record, const DeviceLimits &Limits);
+/// The same of sub-groups.
+bool hasRequiredSubGroups(const KernelRecord &Record,
+                          const DeviceLimits &Limits);
+
+/// For a command group with local accessors. Throws errc::kernel_argument if the
+/// launch has no work-groups.
+void checkHasGroups(const sycl::detail::kernel_launch &Request,
+                    const Launch &L);
+
+/// Whether \p Bytes of local memory are too many; throws like checkLaunch.
+void checkLocalMemory(std::string_view KernelName, size_t Bytes,
+                      const DeviceLimits &Limits);
+
+} // namespace cohort::rt
+#endif

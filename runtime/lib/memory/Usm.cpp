@@ -1,0 +1,163 @@
+//===- Usm.cpp - Unified shared memory ------------------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "sycl/usm.hpp"
+#include "api/Context.h"
+#include "support/Errors.h"
+#include "graph/Scheduler.h"
+#include "cpu/Memory.h"
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <mutex>
+#include <shared_mutex>
+
+namespace cohort::rt {
+
+namespace {
+
+struct Allocation {
+  size_t Bytes;
+  sycl::usm::alloc Kind;
+  Device *D;
+};
+
+/// What is allocated, by address.
+class AllocationTable {
+public:
+  static AllocationTable &get() {
+    // Never destroyed: programs free in destructors of their globals.
+    static AllocationTable *TheTable = new AllocationTable;
+    return *TheTable;
+  }
+
+  void add(void *Memory, const Allocation &A) {
+    std::unique_lock Lock(Mutex);
+    Table[reinterpret_cast<uintptr_t>(Memory)] = A;
+  }
+  /// Removes the allocation that begins at \p Memory. False if there is none.
+  bool remove(void *Memory, Allocation &Removed) {
+    std::unique_lock Lock(Mutex);
+    auto Found = Table.find(reinterpret_cast<uintptr_t>(Memory));
+    if (Found == Table.end())
+      return false;
+    Removed = Found->second;
+    Table.erase(Found);
+    return true;
+  }
+  /// The allocation that \p Memory points into.
+  bool find(const void *Memory, Allocation &Result) {
+    uintptr_t Address = reinterpret_cast<uintptr_t>(Memory);
+    std::shared_lock Lock(Mutex);
+    auto After = Table.upper_bound(Address);
+    if (After == Table.begin())
+      return false;
+    auto &[Begin, A] = *std::prev(After);
+    if (Address - Begin >= A.Bytes)
+      return false;
+    Result = A;
+    return true;
+  }
+
+private:
+  std::shared_mutex Mutex;
+  std::map<uintptr_t, Allocation> Table;
+};
+
+MemoryKind kindOf(sycl::usm::alloc Kind) {
+  return Kind == sycl::usm::alloc::device   ? MemoryKind::Device
+         : Kind == sycl::usm::alloc::shared ? MemoryKind::Shared
+                                            : MemoryKind::Host;
+}
+
+sycl::aspect aspectOf(sycl::usm::alloc Kind) {
+  return Kind == sycl::usm::alloc::device
+             ? sycl::aspect::usm_device_allocations
+         : Kind == sycl::usm::alloc::shared
+             ? sycl::aspect::usm_shared_allocations
+             : sycl::aspect::usm_host_allocations;
+}
+const char *wordOf(sycl::usm::alloc Kind) {
+  return Kind == sycl::usm::alloc::device   ? "device"
+         : Kind == sycl::usm::alloc::shared ? "shared"
+                                            : "host";
+}
+
+std::string addressWords(const void *Memory) {
+  char Text[32];
+  std::snprintf(Text, sizeof Text, "%p", Memory);
+  return Text;
+}
+
+void freeUsm(void *Memory) {
+  if (!Memory)
+    return;
+  Allocation A;
+  if (!AllocationTable::get().remove(Memory, A))
+    fail(sycl::errc::invalid, "free of " + addressWords(Memory) +
+                                  ", which is not the start of a USM "
+                                  "allocation");
+  // A command that is not complete may still write to it, which would damage what
+  // else the memory is given to.
+  if (A.D->accessesHostMemory())
+    cpu::poison(Memory, A.Bytes);
+  Scheduler::get().afterCommands([=] {
+    A.D->backend().deallocate(A.D->index(), Memory, kindOf(A.Kind));
+  });
+}
+
+} // namespace
+} // namespace cohort::rt
+
+namespace sycl {
+
+using namespace cohort::rt;
+using Get = detail::access_impl;
+
+void *detail::usm_allocate(std::size_t NumBytes, std::size_t Align,
+                           usm::alloc Kind, const device *D, const context &C) {
+  Context &Ctx = *Get::get(C);
+  Device *Where = D ? Get::get(*D) : Ctx.Devices[0];
+  if (!Ctx.has(Where))
+    cohort::rt::fail(errc::invalid, "the context does not have the device '" +
+                                        Where->info().Name +
+                                        "' of the allocation");
+  if (Kind == usm::alloc::unknown)
+    cohort::rt::fail(errc::invalid,
+                     "an allocation is of kind host, device or shared");
+  if (!Where->has(aspectOf(Kind)))
+    cohort::rt::fail(errc::feature_not_supported,
+                     "device '" + Where->info().Name +
+                         "' has no USM allocations of kind " + wordOf(Kind));
+  if (Align == 0)
+    Align = MemoryAlign;
+  NumBytes = std::max<std::size_t>(NumBytes, 1); // null would mean failure
+  if ((Align & (Align - 1)) != 0 || NumBytes > Where->limits().MaxAllocation)
+    return nullptr;
+  void *Memory =
+      Where->backend().allocate(Where->index(), NumBytes, Align, kindOf(Kind));
+  if (Memory)
+    AllocationTable::get().add(Memory, {NumBytes, Kind, Where});
+  return Memory;
+}
+
+void free(void *Ptr, const context &) { freeUsm(Ptr); }
+void free(void *Ptr, const queue &) { freeUsm(Ptr); }
+
+usm::alloc get_pointer_type(const void *Ptr, const context &C) {
+  Allocation A;
+  if (!AllocationTable::get().find(Ptr, A) || !Get::get(C)->has(A.D))
+    return usm::alloc::unknown;
+  return A.Kind;
+}
+
+device get_pointer_device(const void *Ptr, const context &C) {
+  Allocation A;
+  if (!AllocationTable::get().find(Ptr, A) || !Get::get(C)->has(A.D))
+    cohort::rt::fail(errc::invalid, addressWords(Ptr) +
+                                        " is not in a USM allocation of this "
+                                        "context");
+  return Get::make<device>(A.D);
+}
+
+} // namespace sycl

@@ -1,0 +1,25 @@
+// What programs use of the C++ library without including it, as the headers of other implementations bring it.
+// RUN: %cohortxx -fsyntax-only -Wall -Wextra -Werror %s
+#include <sycl/sycl.hpp>
+
+int main() {
+  std::vector<float> x(16, 1.0f);
+  float y[16];
+  memset(y, 0, sizeof(y));
+  std::memcpy(y, x.data(), sizeof(y));
+  assert(memcmp(y, x.data(), sizeof(y)) == 0);
+  std::sort(x.begin(), x.end());
+  std::array<int, 2> pair{1, 2};
+  std::function<int(int)> twice = [](int i) { return 2 * i; };
+  auto start = std::chrono::high_resolution_clock::now();
+  std::chrono::duration<double> passed =
+      std::chrono::high_resolution_clock::now() - start;
+  std::mutex lock;
+  std::lock_guard<std::mutex> guard(lock);
+  std::cout << *std::max_element(x.begin(), x.end()) << ' '
+            << twice(pair[0]) << ' '
+            << passed.count() << std::endl;
+  std::cerr << strlen("done") << '\n';
+  printf("%d\n", atoi("1"));
+  return EXIT_SUCCESS;
+}
