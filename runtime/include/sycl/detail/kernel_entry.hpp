@@ -30,9 +30,15 @@ kernel_single_task(const F *f) {
   (*f)();
 }
 
+/// Names a temporary for the callables that take their item by a reference that
+/// is not const. An entry stays one line so: a debugger that leaves a work-item
+/// at a barrier stops there once before the next work-item.
+template <class T> [[gnu::nodebug, clang::always_inline]] constexpr T &as_lvalue(T &&value) {
+  return value;
+}
+
 /// \p f takes an item, with or without offset, or what an item converts to: an
-/// id or, in one dimension, an integer. Callables may take what they get by a
-/// reference that is not const, here and below.
+/// id or, in one dimension, an integer.
 template <class Name, class F, int D>
 [[clang::annotate("cohort.kernel", kernel_kind_range, D),
   clang::annotate("cohort.closure", sizeof(F), alignof(F))]] void
@@ -40,16 +46,14 @@ kernel_range(const F *f) {
   constexpr bool without_offset =
       std::conjunction_v<std::negation<std::is_invocable<const F &, item<D, true> &>>,
                          std::is_invocable<const F &, item<D, false> &>>;
-  auto i = construct::make<item<D, !without_offset>>();
-  (*f)(i);
+  (*f)(as_lvalue(construct::make<item<D, !without_offset>>()));
 }
 
 template <class Name, class F, int D>
 [[clang::annotate("cohort.kernel", kernel_kind_nd_range, D),
   clang::annotate("cohort.closure", sizeof(F), alignof(F))]] void
 kernel_nd_range(const F *f) {
-  auto i = construct::make<nd_item<D>>();
-  (*f)(i);
+  (*f)(as_lvalue(construct::make<nd_item<D>>()));
 }
 
 /// Runs once on each physical item.
@@ -57,8 +61,7 @@ template <class Name, class F, int D>
 [[clang::annotate("cohort.kernel", kernel_kind_scoped, D),
   clang::annotate("cohort.closure", sizeof(F), alignof(F))]] void
 kernel_scoped(const F *f) {
-  auto g = construct::make<s_group<work_group_properties<D>>>();
-  (*f)(g);
+  (*f)(as_lvalue(construct::make<s_group<work_group_properties<D>>>()));
 }
 
 /// Runs once for each work-group, on its one physical item.
@@ -66,8 +69,7 @@ template <class Name, class F, int D>
 [[clang::annotate("cohort.kernel", kernel_kind_scoped, D),
   clang::annotate("cohort.closure", sizeof(F), alignof(F))]] void
 kernel_hierarchical(const F *f) {
-  auto g = construct::make<group<D>>(work_group_position{true});
-  (*f)(g);
+  (*f)(as_lvalue(construct::make<group<D>>(work_group_position{true})));
 }
 
 } // namespace sycl::detail
