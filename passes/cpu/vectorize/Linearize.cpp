@@ -250,6 +250,9 @@ void Widener::emitRealTerminator(BasicBlock *BB, const Frame &Fr) {
 void Widener::emitRealLoop(const Loop *L, Value *LoopMask) {
   BasicBlock *After = BasicBlock::Create(
       F.getContext(), L->getHeader()->getName() + ".after", &F);
+  // Where the loop itself is the head of the chain, what leads to its header leads
+  // to the block here before it.
+  NewBlocks.erase(L->getHeader());
   B.CreateBr(newBlock(L->getHeader()));
   emitLevel(Levels.level(L), {L, After, LoopMask});
   B.SetInsertPoint(After);
