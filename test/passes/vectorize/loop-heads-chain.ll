@@ -18,21 +18,6 @@ declare i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32) memory(none) nounwind w
 ; CHECK: [[NEXT]]:
 ; CHECK-NEXT: [[K1]] = add i32 [[K]], 1
 ; CHECK-NEXT: br label %[[LOOP]]
-define void @kernel
-; CHECK: br label %[[LOOP:.*]]
-; CHECK: [[LOOP]]:
-; CHECK-NEXT: [[K:%.*]] = phi i32 [ {{.*}}, %[[NEXT:.*]] ], [ 0, %{{.*}} ]
-; CHECK-NEXT: [[MORE:%.*]] = icmp slt i32 [[K]], %n
-; CHECK-NEXT: br i1 [[MORE]], label %[[BODY:.*]], label %
-; CHECK: [[BODY]]:
-; CHECK: %stop = load i1, ptr
-; CHECK: [[NEXT]]:
-; CHECK-NEXT: add i32 [[K]], 1
-; CHECK-NEXT: br label %[[LOOP]]
-; CHECK: call void @llvm.masked.store{{.*}}(<4 x i32> splat (i32 1),
-; CHECK: call void @llvm.masked.store{{.*}}(<4 x i32> splat (i32 2),
-; CHECK: call void @llvm.masked.store{{.*}}(<4 x i32> splat (i32 3),
-; CHECK-NOT: ptr poison
 define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
 entry:
   %x = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
