@@ -248,10 +248,10 @@ static void recompute(Value *Input, ArrayRef<BasicBlock *> Blocks,
   });
 }
 
-/// Says of the arguments of \p New what is known of those of \p F that they are.
-/// That nothing else leads to their memory holds only where that is not written:
+/// Says of the arguments of \p New what is known of those of its caller that they are.
+/// The caller is a piece itself where one holds another. That nothing else leads to their memory holds only where that is not written:
 /// other arguments may have been computed from them.
-static void describeArguments(Function &New, const Function &F) {
+static void describeArguments(Function &New) {
   for (User *U : New.users()) {
     auto *Call = dyn_cast<CallInst>(U);
     if (!Call || Call->getCalledFunction() != &New)
@@ -260,8 +260,7 @@ static void describeArguments(Function &New, const Function &F) {
       auto *From = dyn_cast<Argument>(Call->getArgOperand(K));
       if (!From)
         continue;
-      AttrBuilder Known(F.getContext(),
-                        F.getAttributes().getParamAttrs(From->getArgNo()));
+      AttrBuilder Known(New.getContext(), From->getAttributes());
       if (!From->hasAttribute(Attribute::ReadOnly))
         Known.removeAttribute(Attribute::NoAlias);
       New.getArg(K)->addAttrs(Known);
@@ -299,7 +298,7 @@ bool Splitter::extract(const Piece &P, const CodeExtractorAnalysisCache &Cache) 
   KernelInfo::Isa.remove(*New);
   KernelInfo::LocalBytes.remove(*New);
   KernelInfo::PrivateBytes.remove(*New);
-  describeArguments(*New, F);
+  describeArguments(*New);
   return true;
 }
 
