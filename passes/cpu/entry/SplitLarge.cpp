@@ -156,7 +156,8 @@ unsigned Splitter::weightOf(const Loop &L) {
 }
 
 /// Adds what can be cut out of \p Level from \p From on, before \p To: neighbours
-/// in the chain of nodes that all ways pass, with what lies between them.
+/// in the chain of nodes that all ways pass, with what lies between them. Where ways
+/// from elsewhere join, a chain of their own begins.
 void Splitter::addChain(const LoopLevel &Level, unsigned From, unsigned To,
                         std::vector<Piece> &Pieces) {
   Piece Current;
@@ -165,7 +166,8 @@ void Splitter::addChain(const LoopLevel &Level, unsigned From, unsigned To,
       Pieces.push_back(std::move(Current));
     Current = Piece();
   };
-  for (unsigned N = From; N != LevelNode::None && N != To;) {
+  for (unsigned N = From;
+       N != LevelNode::None && N != To && Level.dominates(From, N);) {
     unsigned Next = Level[N].IPDom;
     Piece Link;
     bool MayMove = N != 0 && Next != LevelNode::None;
