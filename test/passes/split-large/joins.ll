@@ -9,12 +9,6 @@
 ; CHECK-COUNT-5: call void @k.piece{{.*}}(ptr %local)
 ; CHECK: ret void
 ; CHECK: define internal void @k.piece(ptr noundef nonnull align 128 %local)
-define hidden void @k(
-; CHECK-COUNT-3: call void @k.piece
-; CHECK-NOT: call void @k.piece
-; CHECK: ret void
-; CHECK-COUNT-3: define internal void @k.piece{{.*}}(ptr noundef nonnull align 128 %local)
-; CHECK-NOT: call void @k.piece
 define hidden void @k(i64 %n, ptr noundef nonnull align 128 %local) "cohort-entry-code" {
 entry:
   %c = icmp ult i64 %n, 7
