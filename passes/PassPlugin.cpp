@@ -25,6 +25,7 @@
 #include "prepare/MarkConvergent.h"
 #include "prepare/MarkKernels.h"
 #include "prepare/MarkMath.h"
+#include "cpu/late/MaskedBitSelects.h"
 #include "cpu/late/MaskedBlends.h"
 #include "cpu/late/NarrowStores.h"
 #include "nvptx/Nvptx.h"

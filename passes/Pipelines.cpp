@@ -28,6 +28,7 @@
 #include "prepare/MarkConvergent.h"
 #include "prepare/MarkKernels.h"
 #include "prepare/MarkMath.h"
+#include "cpu/late/MaskedBitSelects.h"
 #include "cpu/late/MaskedBlends.h"
 #include "cpu/late/NarrowStores.h"
 #include "nvptx/NvptxOutput.h"
@@ -251,6 +252,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
           MPM.addPass(createModuleToFunctionPassAdaptor(CombineReductionsPass()));
           MPM.addPass(createModuleToFunctionPassAdaptor(RedundantLoadsPass()));
           MPM.addPass(createModuleToFunctionPassAdaptor(MaskedBlendsPass()));
+          MPM.addPass(createModuleToFunctionPassAdaptor(MaskedBitSelectsPass()));
           MPM.addPass(createModuleToFunctionPassAdaptor(AlignLoopsPass()));
         }
         MPM.addPass(createModuleToFunctionPassAdaptor(LaneLoopsPass()));

@@ -72,7 +72,7 @@ def configure(config, lit_config):
         "clang": words(*preload, clang),
         "cmake": words(config.cmake_command),
         "cohort_build": words(build),
-        "cohortcl": words(*preload, clangxx, "-cl-std=CL3.0", "-Wno-psabi", "-fplugin=" + plugin, *sanitize, *forced),
+        "cohortcl": words(*preload, clangxx, "-fverify-intermediate-code", "-cl-std=CL3.0", "-Wno-psabi", "-fplugin=" + plugin, *sanitize, *forced),
         "cohort_check": words(sys.executable, os.path.join(build, "bin", "cohort-check")),
         "cohort_cfg": words(os.path.join(build, "etc", "cohort.cfg")),
         "cohort_extract": words(os.path.join(build, "bin", "cohort-extract")),
@@ -82,7 +82,7 @@ def configure(config, lit_config):
         "cohort_passes": words(passes),
         "cohort_plugin": words(plugin),
         "cohort_source": words(source),
-        "cohortxx": words(*preload, clangxx, "-std=c++17", "-fplugin=" + plugin, *sanitize, *forced),
+        "cohortxx": words(*preload, clangxx, "-std=c++17", "-fverify-intermediate-code", "-fplugin=" + plugin, *sanitize, *forced),
         "examples": words(os.path.join(source, "examples")),
         "llvm": words("-isystem", os.path.join(os.path.dirname(llvm_bin), "include"), "-L" + os.path.join(os.path.dirname(llvm_bin), "lib"), "-lLLVM"),
         "opt": words(*preload, os.path.join(llvm_bin, "opt"), "-load-pass-plugin=" + passes),
@@ -96,7 +96,7 @@ def configure(config, lit_config):
         on_opencl = ["env", "COHORT_DEVICE=opencl", cache, *opencl]
         substitutions["with_opencl"] = words(*on_opencl)
         # Optimisation is only for the CPU; where the device's code depends on it, a test of its own says so.
-        compiler = [*preload, clangxx, "-std=c++17", "-fplugin=" + plugin, *sanitize, "-O0", "-fplugin-arg-cohort-targets=cpu,spirv64"]
+        compiler = [*preload, clangxx, "-std=c++17", "-fverify-intermediate-code", "-fplugin=" + plugin, *sanitize, "-O0", "-fplugin-arg-cohort-targets=cpu,spirv64"]
         substitutions["on_opencl"] = words(
             sys.executable, os.path.join(source, "test", "device", "Inputs", "on_device.py"),
             os.path.join(build, "bin", "cohort-extract"), *on_opencl, "--",
@@ -106,7 +106,7 @@ def configure(config, lit_config):
     substitutions["assemble_ptx"] = words(
         sys.executable, os.path.join(source, "test", "device", "Inputs", "assemble.py"),
         os.path.join(build, "bin", "cohort-extract"),
-        *preload, clangxx, "-std=c++17", "-fplugin=" + plugin, "-O1", "-w", "-fplugin-arg-cohort-sg=1", "-fplugin-arg-cohort-cpu=x86-64-v2",
+        *preload, clangxx, "-std=c++17", "-fverify-intermediate-code", "-fplugin=" + plugin, "-O1", "-w", "-fplugin-arg-cohort-sg=1", "-fplugin-arg-cohort-cpu=x86-64-v2",
         "-fplugin-arg-cohort-targets=cpu,nvptx64:sm_80,nvptx64:sm_90", "--",
     )
     for name, text in substitutions.items():

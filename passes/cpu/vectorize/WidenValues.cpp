@@ -263,7 +263,7 @@ Value *Widener::widenCompareOfConsecutive(ICmpInst &Cmp) {
   Type *Small = B.getIntNTy(N > 32 ? 8 : N > 16 ? 16 : 32);
   auto Mask = [&](CmpInst::Predicate Q, Value *Lane) {
     return B.CreateICmp(Q, B.laneNumbers(Small),
-                        B.CreateVectorSplat(N, B.CreateTrunc(Lane, Small)));
+                        B.CreateVectorSplat(N, B.CreateZExtOrTrunc(Lane, Small)));
   };
   if (ICmpInst::isEquality(P)) {
     Value *Distance = B.CreateSub(To, From);

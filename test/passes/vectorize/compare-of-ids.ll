@@ -1,6 +1,6 @@
 ; Consecutive numbers compared with a uniform one: lane numbers are compared with how many lanes are below, and a scalar tells whether any is.
-; RUN: %opt -passes='cohort-vectorize<sg=4>' -S %s | FileCheck %s
-; RUN: %opt -passes='cohort-vectorize<sg=64>' -S %s | FileCheck %s --check-prefix=WIDE
+; RUN: %opt -passes='cohort-vectorize<sg=4>,verify' -S %s | FileCheck %s
+; RUN: %opt -passes='cohort-vectorize<sg=64>,verify' -S %s | FileCheck %s --check-prefix=WIDE
 
 declare i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32) memory(none) nounwind willreturn
 declare void @note(i64)
@@ -61,5 +61,20 @@ then:
   call void @note(i64 %n)
   br label %end
 end:
+  ret void
+}
+
+; Numbers that are narrower than those that lanes are compared in.
+; CHECK-LABEL: define void @narrow(
+; CHECK: %[[ROOM:.*]] = call i16 @llvm.ssub.sat.i16(i16 7, i16 %
+; CHECK: %[[COUNT:.*]] = select i1 %{{.*}}, i16 %{{.*}}, i16 0
+; CHECK: zext i16 %[[COUNT]] to i32
+define void @narrow(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %n = trunc i64 %i to i16
+  %c = icmp slt i16 %n, 7
+  %x = select i1 %c, i64 %i, i64 7
+  %p = getelementptr i64, ptr %closure, i64 %i
+  store i64 %x, ptr %p
   ret void
 }
