@@ -50,6 +50,7 @@
 #include "spirv/Spirv.h"
 #include "cpu/workgroup/UnitFunctions.h"
 #include "cpu/late/UnrollVectorLoops.h"
+#include "cpu/late/VerifyCode.h"
 #include "cpu/vectorize/Vectorize.h"
 #include "cpu/scoped/VectorizeItems.h"
 #include "prepare/VerifyGroupOps.h"

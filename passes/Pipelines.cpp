@@ -51,6 +51,7 @@
 #include "cpu/entry/SplitLarge.h"
 #include "cpu/workgroup/UnitFunctions.h"
 #include "cpu/late/UnrollVectorLoops.h"
+#include "cpu/late/VerifyCode.h"
 #include "cpu/vectorize/Vectorize.h"
 #include "cpu/scoped/VectorizeItems.h"
 #include "prepare/VerifyGroupOps.h"
@@ -258,6 +259,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
         MPM.addPass(createModuleToFunctionPassAdaptor(LaneLoopsPass()));
         if (Level != OptimizationLevel::O0)
           MPM.addPass(SplitLargePass());
+        MPM.addPass(VerifyCodePass());
       });
 }
 

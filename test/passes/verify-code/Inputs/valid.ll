@@ -1,0 +1,3 @@
+define internal void @piece(i64 %n) "cohort-entry-code" {
+  ret void
+}
