@@ -11,6 +11,7 @@ A table stands between '<!-- generated: NAME -->' and '<!-- end -->':
   passes       docs/architecture.md   passes/Pipelines.cpp (order), passes/PassRegistry.def (names), the passes' headers (titles)
   options      docs/plugin.md         the table in plugin/Options.cpp
   environment  docs/runtime.md        runtime/lib/Environment.def, compared with the calls of getenv
+  counters     docs/debugging.md      DEBUG_COUNTER in the sources of passes
 
 The last column of the table of passes is written by hand and kept, by the pass's name. Files that the pages name must exist.
 """
@@ -164,8 +165,19 @@ def environment(_):
     return table(["variable", "values", "meaning"], own) + "\nOthers that the runtime reads:\n\n" + table(["variable", "meaning"], foreign)
 
 
+# Debug counters
+
+
+def counters(_):
+    rows = []
+    for path in (ROOT / "passes").rglob("*.cpp"):
+        for name, meaning in re.findall(r'DEBUG_COUNTER\(\w+, "([^"]+)",\s*"([^"]+)"', path.read_text()):
+            rows.append([f"`{name}`", meaning.removeprefix("Controls ")])
+    return table(["counter", "controls"], sorted(rows))
+
+
 TABLES = {"passes": ("docs/architecture.md", passes), "options": ("docs/plugin.md", options),
-          "environment": ("docs/runtime.md", environment)}
+          "environment": ("docs/runtime.md", environment), "counters": ("docs/debugging.md", counters)}
 
 
 def lost_files():

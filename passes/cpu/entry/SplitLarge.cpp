@@ -8,17 +8,25 @@
 #include "abi/Abi.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/CFG.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/CodeExtractor.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-split-large"
+
+STATISTIC(NumPieces, "Number of pieces of large entries");
+DEBUG_COUNTER(Cutting, "cohort-split-large",
+              "Controls which pieces of large entries are cut out");
 
 namespace cohort {
 
@@ -288,11 +296,13 @@ bool Splitter::extract(const Piece &P, const CodeExtractorAnalysisCache &Cache) 
   // A call with what it gives must be little beside the piece: it may become part of
   // another one.
   if (Inputs.size() > MaxInputs || Outputs.size() > MaxOutputs ||
-      P.Weight < CallWeight * (Outputs.size() + 1))
+      P.Weight < CallWeight * (Outputs.size() + 1) ||
+      !DebugCounter::shouldExecute(Cutting))
     return false;
   Function *New = Extractor.extractCodeRegion(Cache);
   if (!New)
     return false;
+  ++NumPieces;
   New->setName(F.getName() + ".piece");
   New->setComdat(F.getComdat());
   New->addFnAttr(Attribute::NoInline);

@@ -5,11 +5,19 @@
 #include "AlignLoops.h"
 #include "abi/KernelInfo.h"
 #include "abi/Abi.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-align-loops"
+
+STATISTIC(NumAligned, "Number of loops that begin with a cache line");
+DEBUG_COUNTER(Aligning, "cohort-align-loops",
+              "Controls which loops begin with a cache line");
 
 namespace cohort {
 
@@ -37,8 +45,10 @@ PreservedAnalyses AlignLoopsPass::run(Function &F, FunctionAnalysisManager &AM) 
   if (!KernelInfo::EntryCode.in(F) || F.hasOptSize())
     return PreservedAnalyses::all();
   for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder())
-    if (suits(*L))
+    if (suits(*L) && DebugCounter::shouldExecute(Aligning)) {
       addStringMetadataToLoop(L, AlignName, Line);
+      ++NumAligned;
+    }
   return PreservedAnalyses::all();
 }
 

@@ -6,12 +6,20 @@
 #include "abi/KernelInfo.h"
 #include "abi/Abi.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-combine-reductions"
+
+STATISTIC(NumCombined, "Number of sets of reductions that were combined");
+DEBUG_COUNTER(Combining, "cohort-combine-reductions",
+              "Controls which sets of reductions are combined");
 
 namespace cohort {
 
@@ -216,7 +224,11 @@ PreservedAnalyses CombineReductionsPass::run(Function &F,
         Kinds[{Call->getIntrinsicID(), Call->getArgOperand(0)->getType()}]
             .push_back(Call);
     for (auto &[Kind, All] : Kinds)
-      Changed |= Sharing(All, RegisterBits).run();
+      if (All.size() > 1 && DebugCounter::shouldExecute(Combining) &&
+          Sharing(All, RegisterBits).run()) {
+        Changed = true;
+        ++NumCombined;
+      }
   }
   if (!Changed)
     return PreservedAnalyses::all();

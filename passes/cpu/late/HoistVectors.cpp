@@ -5,14 +5,22 @@
 #include "HoistVectors.h"
 #include "abi/KernelInfo.h"
 #include "abi/Abi.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/LICM.h"
 #include "llvm/Transforms/Scalar/LoopPassManager.h"
 #include "llvm/Transforms/Vectorize/VectorCombine.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-hoist-vectors"
+
+STATISTIC(NumFunctions, "Number of functions whose shuffles were moved");
+DEBUG_COUNTER(Hoisting, "cohort-hoist-vectors",
+              "Controls in which functions shuffles are moved");
 
 namespace cohort {
 
@@ -38,6 +46,9 @@ PreservedAnalyses HoistVectorsPass::run(Function &F,
       none_of(AM.getResult<LoopAnalysis>(F).getLoopsInPreorder(),
               hasRearranging))
     return PreservedAnalyses::all();
+  if (!DebugCounter::shouldExecute(Hoisting))
+    return PreservedAnalyses::all();
+  ++NumFunctions;
   FunctionPassManager Passes;
   Passes.addPass(VectorCombinePass());
   Passes.addPass(InstCombinePass());

@@ -5,15 +5,23 @@
 #include "MaskedBlends.h"
 #include "abi/KernelInfo.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/TargetParser/Triple.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-masked-blends"
+
+STATISTIC(NumPatterns, "Number of patterns whose blends became masked");
+DEBUG_COUNTER(Masking, "cohort-masked-blends",
+              "Controls which patterns of blends become masked");
 
 namespace cohort {
 
@@ -81,6 +89,9 @@ PreservedAnalyses MaskedBlendsPass::run(Function &F,
   for (auto &[Pattern, Shuffles] : Blends) {
     if (++Masks > MaxMasks)
       break;
+    if (!DebugCounter::shouldExecute(Masking))
+      continue;
+    ++NumPatterns;
     Value *Mask = makeMask(F, Pattern.first, Pattern.second);
     for (ShuffleVectorInst *Shuffle : Shuffles) {
       IRBuilder<> B(Shuffle);

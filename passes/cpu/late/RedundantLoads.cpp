@@ -5,14 +5,22 @@
 #include "RedundantLoads.h"
 #include "support/ParallelLoop.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/CaptureTracking.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-redundant-loads"
+
+STATISTIC(NumBlocks, "Number of blocks in which vectors were reused");
+DEBUG_COUNTER(Reusing, "cohort-redundant-loads",
+              "Controls in which blocks vectors are reused");
 
 namespace cohort {
 
@@ -172,7 +180,11 @@ PreservedAnalyses RedundantLoadsPass::run(Function &F,
   const auto &TTI = AM.getResult<TargetIRAnalysis>(F);
   bool Changed = false;
   for (BasicBlock &B : F)
-    Changed |= RedundantLoads(Known, TTI).run(B);
+    if (DebugCounter::shouldExecute(Reusing) &&
+        RedundantLoads(Known, TTI).run(B)) {
+      Changed = true;
+      ++NumBlocks;
+    }
   if (!Changed)
     return PreservedAnalyses::all();
   PreservedAnalyses PA;

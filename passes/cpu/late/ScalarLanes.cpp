@@ -5,13 +5,21 @@
 #include "ScalarLanes.h"
 #include "abi/KernelInfo.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-scalar-lanes"
+
+STATISTIC(NumVectors, "Number of vectors that became scalars");
+DEBUG_COUNTER(TakingApart, "cohort-scalar-lanes",
+              "Controls which vectors become scalars");
 
 namespace cohort {
 
@@ -145,8 +153,9 @@ PreservedAnalyses ScalarLanesPass::run(Function &F, FunctionAnalysisManager &AM)
   bool Changed = false;
   for (LoadInst *Load : Loads) {
     TakenApart Vector(*Load, AA);
-    if (!Vector.matches())
+    if (!Vector.matches() || !DebugCounter::shouldExecute(TakingApart))
       continue;
+    ++NumVectors;
     Vector.rewrite();
     Changed = true;
   }

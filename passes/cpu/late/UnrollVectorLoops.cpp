@@ -5,16 +5,24 @@
 #include "UnrollVectorLoops.h"
 #include "abi/KernelInfo.h"
 #include "abi/Abi.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/AssumptionCache.h"
 #include "llvm/Analysis/CodeMetrics.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 #include "llvm/Transforms/Utils/UnrollLoop.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-unroll-vector-loops"
+
+STATISTIC(NumUnrolled, "Number of loops that are unrolled further");
+DEBUG_COUNTER(Unrolling, "cohort-unroll-vector-loops",
+              "Controls which loops are unrolled further");
 
 namespace cohort {
 
@@ -51,13 +59,15 @@ PreservedAnalyses UnrollVectorLoopsPass::run(Function &F,
     CodeMetrics::collectEphemeralValues(L, &AC, Ephemeral);
     UnrollCostEstimator Cost(L, TTI, Ephemeral, BranchSize);
     // LLVM unrolls those of few rounds altogether.
-    if (!Cost.canUnroll() || SE.getSmallConstantTripCount(L) <= MaxCount)
+    if (!Cost.canUnroll() || SE.getSmallConstantTripCount(L) <= MaxCount ||
+        !DebugCounter::shouldExecute(Unrolling))
       continue;
     const unsigned Multiple = SE.getSmallConstantTripMultiple(L);
     for (unsigned Count = MaxCount; Count > 1; Count /= 2)
       if (Multiple % Count == 0 &&
           (Cost.getRolledLoopSize() - BranchSize) * Count <= MaxSize) {
         addStringMetadataToLoop(L, "llvm.loop.unroll.count", Count);
+        ++NumUnrolled;
         break;
       }
   }

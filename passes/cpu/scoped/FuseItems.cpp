@@ -6,15 +6,23 @@
 #include "support/ParallelLoop.h"
 #include "ItemNest.h"
 #include "PrivateObjects.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-fuse-items"
+
+STATISTIC(NumFused, "Number of loops over items that were fused with another one");
+DEBUG_COUNTER(Fusing, "cohort-fuse-items",
+              "Controls which loops over items are fused with another one");
 
 namespace cohort {
 
@@ -292,7 +300,9 @@ static bool fuseTwo(Function &F, FunctionAnalysisManager &FAM) {
   for (SimpleNest &First : Nests)
     for (SimpleNest &Second : Nests) {
       Fusion Both(First, Second, Objects, SE);
-      if (&First != &Second && Both.isPossible()) {
+      if (&First != &Second && Both.isPossible() &&
+          DebugCounter::shouldExecute(Fusing)) {
+        ++NumFused;
         Both.run();
         return true;
       }

@@ -6,14 +6,22 @@
 #include "support/MaskedAccess.h"
 #include "support/ConstantMask.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/InstructionSimplify.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include <numeric>
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-vectorize-items"
+
+STATISTIC(NumPartial, "Number of last units with versions for their sizes");
+DEBUG_COUNTER(Partial, "cohort-partial-units",
+              "Controls which last units have versions for their sizes");
 
 namespace cohort {
 
@@ -101,8 +109,10 @@ void specializePartialUnit(ArrayRef<BasicBlock *> Blocks, Instruction &Count,
       if (auto A = consecutiveAccess(I))
         ++(A->IsStore ? Stores : Loads);
     }
-  if (Size > MostInstructions || !Loads || !Stores)
+  if (Size > MostInstructions || !Loads || !Stores ||
+      !DebugCounter::shouldExecute(Partial))
     return;
+  ++NumPartial;
 
   BasicBlock *General = Start->splitBasicBlock(std::next(Count.getIterator()),
                                                Start->getName() + ".general");

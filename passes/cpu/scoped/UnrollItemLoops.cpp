@@ -5,16 +5,24 @@
 #include "UnrollItemLoops.h"
 #include "support/ParallelLoop.h"
 #include "support/ShortLoops.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
 #include "llvm/Transforms/Utils/LCSSA.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-unroll-item-loops"
+
+STATISTIC(NumUnrolledItems, "Number of functions whose short loops over items were unrolled");
+DEBUG_COUNTER(UnrollingItems, "cohort-unroll-item-loops",
+              "Controls in which functions short loops over items are unrolled");
 
 namespace cohort {
 
@@ -45,6 +53,8 @@ PreservedAnalyses UnrollItemLoopsPass::run(Function &F,
               [](const Loop *L) { return isInBody(*L); }))
     return PreservedAnalyses::all();
 
+  if (!DebugCounter::shouldExecute(UnrollingItems))
+    return PreservedAnalyses::all();
   auto Run = [&](auto Pass) {
     PreservedAnalyses PA = Pass.run(F, AM);
     AM.invalidate(F, PA);
@@ -58,6 +68,7 @@ PreservedAnalyses UnrollItemLoopsPass::run(Function &F,
     Run(InstCombinePass());
     Run(SimplifyCFGPass());
     Changed = true;
+    ++NumUnrolledItems;
   }
   return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
 }

@@ -10,14 +10,22 @@
 #include "ItemBody.h"
 #include "cpu/language/VariableAllocas.h"
 #include "cpu/vectorize/Prepare.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-vectorize-items"
+
+STATISTIC(NumVectorized, "Number of loops over items that became vectors");
+DEBUG_COUNTER(Vectorizing, "cohort-vectorize-items",
+              "Controls which loops over items become vectors");
 
 namespace cohort {
 
@@ -287,8 +295,10 @@ static bool vectorizeItems(Function &F, unsigned Lanes,
           removeProperty(*L);
     if (!Nest)
       return Changed;
-    if (!ItemVectors(F, *Nest, Lanes, FAM).run())
+    if (!DebugCounter::shouldExecute(Vectorizing) ||
+        !ItemVectors(F, *Nest, Lanes, FAM).run())
       continue;
+    ++NumVectorized;
     Changed = true;
     EliminateUnreachableBlocks(F);
     FAM.invalidate(F, PreservedAnalyses::none());

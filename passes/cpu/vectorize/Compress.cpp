@@ -10,11 +10,19 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Widener.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Operator.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/DebugCounter.h"
 
 using namespace llvm;
 using namespace llvm::PatternMatch;
+
+#define DEBUG_TYPE "cohort-vectorize"
+
+STATISTIC(NumPacked, "Number of stores that pack their lanes");
+DEBUG_COUNTER(Packing, "cohort-compress",
+              "Controls which stores pack their lanes");
 
 namespace cohort {
 
@@ -92,8 +100,10 @@ bool Widener::storePacked(StoreInst &Store, Value *X, Type *T) {
   }
   // Exactly the lanes that were counted, out of all, store.
   if (!Count || !WholeScans.contains(Count) ||
-      Mask != Wides.lookup(countedBefore(Count)))
+      Mask != Wides.lookup(countedBefore(Count)) ||
+      !DebugCounter::shouldExecute(Packing))
     return false;
+  ++NumPacked;
   if (Constant != 0)
     To = B.CreateGEP(B.getInt8Ty(), To, B.getInt(Constant));
   Value *Packed = B.CreateIntrinsic(

@@ -13,10 +13,18 @@
 #include "vocabulary/GroupCall.h"
 #include "analysis/Shapes.h"
 #include "Prepare.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-vectorize"
+
+STATISTIC(NumFullMask, "Number of loops with a part without masks");
+DEBUG_COUNTER(FullMask, "cohort-full-mask-loops",
+              "Controls which loops have a part without masks");
 
 namespace cohort {
 
@@ -235,9 +243,11 @@ bool splitWholeRounds(Function &F, const LaneOptions &Options,
     PrivateMemory Private(F);
     Shapes S(F, LI, Levels, Private, Options);
     for (Loop *L : LI.getLoopsInPreorder())
-      if (std::optional<LanesInOrder> R = lanesInOrder(*L, Levels, S))
+      if (std::optional<LanesInOrder> R = lanesInOrder(*L, Levels, S);
+          R && DebugCounter::shouldExecute(FullMask))
         Found.push_back(*R);
   }
+  NumFullMask += Found.size();
   for (const LanesInOrder &R : Found) {
     putInFront(R, Options.Lanes);
     if (R.OnceMore)

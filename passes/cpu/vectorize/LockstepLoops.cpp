@@ -5,13 +5,21 @@
 #include "LockstepLoops.h"
 #include "analysis/Divergence.h"
 #include "analysis/KernelReach.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Support/DebugCounter.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-lockstep-loops"
+
+STATISTIC(NumLockstep, "Number of loops that work-items take together");
+DEBUG_COUNTER(Lockstep, "cohort-lockstep-loops",
+              "Controls which loops work-items take together");
 
 namespace cohort {
 
@@ -215,10 +223,12 @@ PreservedAnalyses LockstepLoopsPass::run(Function &F, FunctionAnalysisManager &A
   auto &SE = AM.getResult<ScalarEvolutionAnalysis>(F);
   SmallVector<Loop *, 4> Found;
   for (Loop *L : LI)
-    if (Rounds(*L, Divergence, SE).matches())
+    if (Rounds(*L, Divergence, SE).matches() &&
+        DebugCounter::shouldExecute(Lockstep))
       Found.push_back(L);
   if (Found.empty())
     return PreservedAnalyses::all();
+  NumLockstep += Found.size();
   for (Loop *L : Found) {
     IRBuilder<> B(L->getLoopLatch()->getTerminator());
     Type *I32 = B.getInt32Ty();

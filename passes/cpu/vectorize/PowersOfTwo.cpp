@@ -15,10 +15,12 @@
 #include "analysis/Shapes.h"
 #include "Prepare.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/Local.h"
@@ -26,6 +28,12 @@
 
 using namespace llvm;
 using namespace llvm::PatternMatch;
+
+#define DEBUG_TYPE "cohort-vectorize"
+
+STATISTIC(NumSpecialized, "Number of steps with versions for powers of two");
+DEBUG_COUNTER(Specializing, "cohort-powers-of-two",
+              "Controls which steps have versions for powers of two");
 
 namespace cohort {
 
@@ -202,7 +210,8 @@ bool specializePowersOfTwo(Function &F, const LaneOptions &Options,
   std::optional<Step> S = findStep(F, Options, FAM);
   if (!S)
     return false;
-  if (delimit(*S)) {
+  if (DebugCounter::shouldExecute(Specializing) && delimit(*S)) {
+    ++NumSpecialized;
     SmallVector<AllocaInst *, 8> Variables;
     keepResults(*S, Variables);
     makeVersions(*S, Options.Lanes);

@@ -2,11 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Widener.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/DebugProgramInstruction.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Operator.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/DebugCounter.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-vectorize"
+
+STATISTIC(NumComparedByCount, "Number of comparisons of consecutive numbers made by counting lanes");
+DEBUG_COUNTER(ComparingIds, "cohort-compare-of-ids",
+              "Controls which comparisons of consecutive numbers count lanes");
+
+static cl::opt<unsigned> PlantedFault(
+    "cohort-planted-fault", cl::Hidden,
+    cl::desc("Makes comparison N that counts lanes wrong, for tests of bisection"));
 
 namespace cohort {
 
@@ -257,6 +270,12 @@ Value *Widener::widenCompareOfConsecutive(ICmpInst &Cmp) {
   if (!ICmpInst::isEquality(P) &&
       !(Signed ? Sh.SignedExact : Sh.UnsignedExact))
     return nullptr;
+  if (!DebugCounter::shouldExecute(ComparingIds))
+    return nullptr;
+  ++NumComparedByCount;
+  static unsigned Made = 0; // counted as the counter does
+  if (++Made == PlantedFault)
+    P = ICmpInst::getInversePredicate(P);
 
   Value *From = base(X), *To = base(Limit);
   Value *All = ConstantInt::get(T, N), *Zero = ConstantInt::get(T, 0);
