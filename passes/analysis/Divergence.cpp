@@ -18,6 +18,16 @@ namespace cohort {
 struct WorkgroupDivergence::Impl {
   CycleInfo Cycles;
   std::unique_ptr<GenericUniformityAnalysisImpl<SSAContext>> Uniformity;
+
+  bool hasDivergentTerminator(const BasicBlock &B) const {
+    return B.getTerminator()->getNumSuccessors() > 1 &&
+           Uniformity->hasDivergentTerminator(B);
+  }
+  DenseSet<const BasicBlock *> divergentBlocks(const Function &F,
+                                               const DominatorTree &DT,
+                                               const PostDominatorTree &PDT) const;
+  bool markPartlyUndefined(const Function &F,
+                           const DenseSet<const BasicBlock *> &Divergent);
 };
 
 /// A call whose result depends on nothing but its operands.
@@ -63,6 +73,55 @@ static bool isOfWholeGroup(const GroupCall &Call, Scope Level) {
                       Call.opClass());
 }
 
+/// The blocks that a divergent branch controls: all that lie between the branch
+/// and its immediate post-dominator. A loop with a divergent exit is such a
+/// block set too, since it lies between its exit branch and the loop's exit.
+DenseSet<const BasicBlock *>
+WorkgroupDivergence::Impl::divergentBlocks(const Function &F,
+                                           const DominatorTree &DT,
+                                           const PostDominatorTree &PDT) const {
+  DenseSet<const BasicBlock *> Result;
+  for (const BasicBlock &B : F) {
+    if (!DT.isReachableFromEntry(&B) || !hasDivergentTerminator(B))
+      continue;
+    const auto *Node = PDT.getNode(&B);
+    const BasicBlock *Join =
+        Node && Node->getIDom() ? Node->getIDom()->getBlock() : nullptr;
+    SmallVector<const BasicBlock *, 16> Work(successors(&B));
+    DenseSet<const BasicBlock *> Seen;
+    while (!Work.empty()) {
+      const BasicBlock *Next = Work.pop_back_val();
+      if (Next == Join || !Seen.insert(Next).second)
+        continue;
+      Result.insert(Next);
+      append_range(Work, successors(Next));
+    }
+  }
+  return Result;
+}
+
+/// LLVM takes a phi of one uniform value and of undef or poison for uniform also
+/// where units come to it from different blocks. Most code may: a unit that comes
+/// with poison has no use for the value. A value that one unit keeps for all must
+/// not come from such a unit, though. \returns whether any phi was marked.
+bool WorkgroupDivergence::Impl::markPartlyUndefined(
+    const Function &F, const DenseSet<const BasicBlock *> &Divergent) {
+  bool Changed = false;
+  for (const BasicBlock &B : F) {
+    if (Divergent.contains(&B) || none_of(predecessors(&B), [&](auto *From) {
+          return Divergent.contains(From) || hasDivergentTerminator(*From);
+        }))
+      continue;
+    for (const PHINode &Phi : B.phis())
+      if (Phi.hasConstantOrUndefValue() && !Phi.hasConstantValue() &&
+          !Uniformity->isDivergent(&Phi)) {
+        Uniformity->markDivergent(Phi);
+        Changed = true;
+      }
+  }
+  return Changed;
+}
+
 WorkgroupDivergence::WorkgroupDivergence(Function &F, const DominatorTree &DT,
                                          const PostDominatorTree &PDT,
                                          Scope Level, bool ArgumentsDiffer)
@@ -92,27 +151,10 @@ WorkgroupDivergence::WorkgroupDivergence(Function &F, const DominatorTree &DT,
         !isa<BranchInst, SwitchInst>(I))
       Analysis->Uniformity->markDivergent(I);
   }
-  Analysis->Uniformity->compute();
-
-  // Blocks that a divergent branch controls: all that lie between the branch
-  // and its immediate post-dominator. A loop with a divergent exit is such a
-  // block set too, since it lies between its exit branch and the loop's exit.
-  for (const BasicBlock &B : F) {
-    if (!DT.isReachableFromEntry(&B) || hasUniformTerminator(&B))
-      continue;
-    const auto *Node = PDT.getNode(&B);
-    const BasicBlock *Join =
-        Node && Node->getIDom() ? Node->getIDom()->getBlock() : nullptr;
-    SmallVector<const BasicBlock *, 16> Work(successors(&B));
-    DenseSet<const BasicBlock *> Seen;
-    while (!Work.empty()) {
-      const BasicBlock *Next = Work.pop_back_val();
-      if (Next == Join || !Seen.insert(Next).second)
-        continue;
-      DivergentBlocks.insert(Next);
-      append_range(Work, successors(Next));
-    }
-  }
+  do {
+    Analysis->Uniformity->compute();
+    DivergentBlocks = Analysis->divergentBlocks(F, DT, PDT);
+  } while (Analysis->markPartlyUndefined(F, DivergentBlocks));
 }
 
 WorkgroupDivergence::~WorkgroupDivergence() = default;
@@ -125,8 +167,7 @@ bool WorkgroupDivergence::isUniform(const Value *V) const {
 }
 
 bool WorkgroupDivergence::hasUniformTerminator(const BasicBlock *B) const {
-  return B->getTerminator()->getNumSuccessors() < 2 ||
-         !Analysis->Uniformity->hasDivergentTerminator(*B);
+  return !Analysis->hasDivergentTerminator(*B);
 }
 
 void WorkgroupDivergence::print(raw_ostream &OS, const Function &F) const {

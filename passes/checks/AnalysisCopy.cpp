@@ -22,6 +22,7 @@
 #include "llvm/Transforms/Utils/LCSSA.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
+#include "llvm/Transforms/Utils/LowerSwitch.h"
 
 using namespace llvm;
 
@@ -315,6 +316,11 @@ void AnalysisCopy::flatten() {
     if (auto *Call = dyn_cast<IntrinsicInst>(&I);
         Call && Call->isAssumeLikeIntrinsic() && Call->use_empty())
       Call->eraseFromParent();
+  // What a switch chooses is a value like what branches choose.
+  FunctionPassManager Switches;
+  Switches.addPass(LowerSwitchPass());
+  FAM.clear(*Copy, Copy->getName()); // it was changed by hand
+  FAM.invalidate(*Copy, Switches.run(*Copy, FAM));
   flattenConditions(*Copy);
   // A choice between two variables has become one between their values.
   FunctionPassManager FPM;

@@ -191,6 +191,27 @@ void flattenConditions(Function &F) {
 // Conditions as a whole
 //===----------------------------------------------------------------------===//
 
+/// Whether \p V is a condition or one of several numbers by conditions.
+static bool isChoice(const Value *V, unsigned Depth = 0) {
+  if (V->getType()->isIntegerTy(1) || isa<ConstantInt>(V))
+    return true;
+  if (Depth > 8)
+    return false;
+  if (auto *Select = dyn_cast<SelectInst>(V))
+    return Select->getCondition()->getType()->isIntegerTy(1) &&
+           isChoice(Select->getTrueValue(), Depth + 1) &&
+           isChoice(Select->getFalseValue(), Depth + 1);
+  return isa<ZExtInst, SExtInst, TruncInst>(V) &&
+         isChoice(cast<CastInst>(V)->getOperand(0), Depth + 1);
+}
+
+bool isWholeOfParts(const Instruction &I) {
+  if (isa<ICmpInst>(I))
+    return isChoice(I.getOperand(0)) && isChoice(I.getOperand(1));
+  return isa<SelectInst>(I) ? isChoice(&I)
+                            : isa<BinaryOperator>(I) && I.getType()->isIntegerTy(1);
+}
+
 namespace {
 
 /// A part that nothing is known about; a comparison stands for its inverse too.
@@ -218,52 +239,62 @@ public:
   bool agrees() const;
 
 private:
-  std::optional<bool> evaluate(const Value *V, const Facts &Known,
-                               Fact &Missing) const;
+  std::optional<APInt> evaluate(const Value *V, const Facts &Known,
+                                Fact &Missing) const;
+  std::optional<APInt> evaluatePart(const Value *V, const Facts &Known,
+                                    Fact &Missing) const;
   const ItemDependence &Items;
-  SmallVector<std::pair<Facts, bool>, 16> Rows;
+  SmallVector<std::pair<Facts, APInt>, 16> Rows;
 };
 
 } // namespace
 
-/// The value of \p V, if \p Known settles it; else a part of it that is open.
-std::optional<bool> Table::evaluate(const Value *V, const Facts &Known,
-                                    Fact &Missing) const {
+/// The value of the choice \p V, if \p Known settles it; else a part of it that is
+/// open.
+std::optional<APInt> Table::evaluate(const Value *V, const Facts &Known,
+                                     Fact &Missing) const {
   if (auto *C = dyn_cast<ConstantInt>(V))
-    return !C->isZero();
+    return C->getValue();
   const Value *X, *Y, *Z;
   CmpPredicate P;
-  if (match(V, m_Not(m_Value(X)))) {
-    auto Inner = evaluate(X, Known, Missing);
-    return Inner ? std::optional(!*Inner) : std::nullopt;
-  }
-  if (match(V, m_ZExt(m_Value(X))) || match(V, m_Trunc(m_Value(X)))) {
-    if (X->getType()->isIntegerTy(1) || match(X, m_ZExt(m_Value())))
-      return evaluate(X, Known, Missing);
-  }
-  if (match(V, m_ICmp(P, m_ZExt(m_Value(X)), m_Zero())) &&
-      X->getType()->isIntegerTy(1) && ICmpInst::isEquality(P)) {
-    auto Inner = evaluate(X, Known, Missing);
-    return Inner ? std::optional(*Inner == (P == CmpInst::ICMP_NE))
-                 : std::nullopt;
-  }
-  if (match(V, m_Select(m_Value(X), m_Value(Y), m_Value(Z))) &&
-      X->getType()->isIntegerTy(1) && V->getType()->isIntegerTy(1)) {
+  if (match(V, m_Select(m_Value(X), m_Value(Y), m_Value(Z))) && isChoice(V)) {
     auto Chosen = evaluate(X, Known, Missing);
-    return Chosen ? evaluate(*Chosen ? Y : Z, Known, Missing) : std::nullopt;
+    return Chosen ? evaluate(Chosen->isOne() ? Y : Z, Known, Missing)
+                  : std::nullopt;
   }
+  if (auto *Cast = dyn_cast<CastInst>(V);
+      Cast && isa<ZExtInst, SExtInst, TruncInst>(V) &&
+      isChoice(Cast->getOperand(0))) {
+    auto From = evaluate(Cast->getOperand(0), Known, Missing);
+    if (!From)
+      return std::nullopt;
+    const unsigned Bits = V->getType()->getIntegerBitWidth();
+    return isa<SExtInst>(Cast) ? From->sextOrTrunc(Bits)
+                               : From->zextOrTrunc(Bits);
+  }
+  bool IsCompare = match(V, m_ICmp(P, m_Value(X), m_Value(Y))) && isChoice(X) &&
+                   isChoice(Y);
   auto *Operation = dyn_cast<BinaryOperator>(V);
-  if (Operation && V->getType()->isIntegerTy(1) && Operation->isBitwiseLogicOp()) {
-    auto L = evaluate(Operation->getOperand(0), Known, Missing);
-    if (!L)
-      return std::nullopt;
-    auto R = evaluate(Operation->getOperand(1), Known, Missing);
-    if (!R)
-      return std::nullopt;
-    return Operation->getOpcode() == Instruction::And  ? *L && *R
-           : Operation->getOpcode() == Instruction::Or ? *L || *R
-                                                       : *L != *R;
-  }
+  bool IsLogic = Operation && V->getType()->isIntegerTy(1) &&
+                 Operation->isBitwiseLogicOp();
+  if (!IsCompare && !IsLogic)
+    return evaluatePart(V, Known, Missing);
+  auto *I = cast<Instruction>(V);
+  auto L = evaluate(I->getOperand(0), Known, Missing);
+  if (!L)
+    return std::nullopt;
+  auto R = evaluate(I->getOperand(1), Known, Missing);
+  if (!R)
+    return std::nullopt;
+  if (IsCompare)
+    return APInt(1, ICmpInst::compare(*L, *R, P));
+  return Operation->getOpcode() == Instruction::And  ? *L & *R
+         : Operation->getOpcode() == Instruction::Or ? *L | *R
+                                                     : *L ^ *R;
+}
+
+std::optional<APInt> Table::evaluatePart(const Value *V, const Facts &Known,
+                                         Fact &Missing) const {
   Part Open{V, nullptr, CmpInst::BAD_ICMP_PREDICATE};
   bool Inverse = false;
   if (auto *Compare = dyn_cast<CmpInst>(V)) {
@@ -276,7 +307,7 @@ std::optional<bool> Table::evaluate(const Value *V, const Facts &Known,
   }
   for (const Fact &F : Known)
     if (F.Which == Open)
-      return F.Value != Inverse;
+      return APInt(1, F.Value != Inverse);
   Missing = {Open, Items.differs(V), false};
   return std::nullopt;
 }

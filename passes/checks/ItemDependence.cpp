@@ -327,7 +327,7 @@ bool ItemDependence::spreadThroughMemory() {
 /// depend on others, and in a loop on itself; so what is not is dropped later.
 void ItemDependence::assumeAlikeAsAWhole() {
   for (const Instruction &I : instructions(F))
-    if (I.getType()->isIntegerTy(1) && isa<SelectInst, BinaryOperator>(I))
+    if (isWholeOfParts(I))
       AlikeAsAWhole.insert(&I);
 }
 

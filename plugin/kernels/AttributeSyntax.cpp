@@ -8,6 +8,7 @@
 #include "clang/Sema/ParsedAttr.h"
 #include "clang/Sema/Sema.h"
 #include <array>
+#include <set>
 
 using namespace clang;
 using namespace llvm;
@@ -22,6 +23,12 @@ using namespace llvm;
   X(reqd_work_group_size)                                                      \
   X(work_group_size_hint)
 
+/// Other compilers' and SYCL 1.2.1's names of them.
+#define COHORT_OTHER_SIZE_ATTRIBUTES(X)                                        \
+  X(intel, reqd_sub_group_size)                                                \
+  X(cl, reqd_work_group_size)                                                  \
+  X(cl, work_group_size_hint)
+
 /// Those that change nothing in what we generate. An unsupported aspect is
 /// found when the kernel is launched; the hint is deprecated.
 #define COHORT_IGNORED_ATTRIBUTES(X)                                           \
@@ -31,6 +38,9 @@ using namespace llvm;
 #define COHORT_SCOPED(NAME)                                                    \
   {AttributeCommonInfo::AS_CXX11, "sycl::" #NAME},                             \
       {AttributeCommonInfo::AS_C23, "sycl::" #NAME},
+#define COHORT_OTHER(SCOPE, NAME)                                              \
+  {AttributeCommonInfo::AS_CXX11, #SCOPE "::" #NAME},                          \
+      {AttributeCommonInfo::AS_C23, #SCOPE "::" #NAME},
 #define COHORT_UNSCOPED(NAME)                                                  \
   {AttributeCommonInfo::AS_CXX11, #NAME}, {AttributeCommonInfo::AS_C23, #NAME},
 
@@ -47,7 +57,8 @@ struct Info : ParsedAttrInfo {
 /// As clang sees them: a type attribute of the kind that keeps a string and
 /// arguments. On a declaration that kind is left to us.
 struct SizesInfo : Info {
-  static constexpr Spelling Names[] = {COHORT_SIZE_ATTRIBUTES(COHORT_SCOPED)};
+  static constexpr Spelling Names[] = {COHORT_SIZE_ATTRIBUTES(
+      COHORT_SCOPED) COHORT_OTHER_SIZE_ATTRIBUTES(COHORT_OTHER)};
   SizesInfo() : Info(AttributeCommonInfo::AT_AnnotateType, Names) {}
 
   bool diagAppertainsToDecl(Sema &S, const ParsedAttr &Attr,
@@ -122,11 +133,16 @@ namespace {
 /// sycl::x("sycl::x", 1).
 class AttributeTokens {
 public:
-  explicit AttributeTokens(Preprocessor &PP)
-      : PP(PP), Sycl(PP.getIdentifierInfo("sycl")) {
-#define COHORT_IDENTIFIER(NAME) Names.push_back(PP.getIdentifierInfo(#NAME));
-    COHORT_SIZE_ATTRIBUTES(COHORT_IDENTIFIER)
-#undef COHORT_IDENTIFIER
+  explicit AttributeTokens(Preprocessor &PP) : PP(PP) {
+    auto Add = [&](StringRef Scope, StringRef Name) {
+      Names.insert({PP.getIdentifierInfo(Scope), PP.getIdentifierInfo(Name)});
+    };
+#define COHORT_ADD(NAME) Add("sycl", #NAME);
+#define COHORT_ADD_OTHER(SCOPE, NAME) Add(#SCOPE, #NAME);
+    COHORT_SIZE_ATTRIBUTES(COHORT_ADD)
+    COHORT_OTHER_SIZE_ATTRIBUTES(COHORT_ADD_OTHER)
+#undef COHORT_ADD_OTHER
+#undef COHORT_ADD
   }
 
   /// Called for every token that reaches the parser, in order.
@@ -134,14 +150,13 @@ public:
     if (T.is(tok::l_paren) && isAttributeName())
       insertName(T.getLocation());
     else if (T.is(tok::r_square))
-      UsingSycl = false;
+      Using = nullptr;
     Last[2] = Last[1];
     Last[1] = Last[0];
     Last[0] = {T.getKind(), T.isAnnotation() ? nullptr : T.getIdentifierInfo()};
     // [[using sycl: name(...), name(...)]]
-    if (T.is(tok::colon) && Last[1].Name == Sycl &&
-        Last[2].Kind == tok::kw_using)
-      UsingSycl = true;
+    if (T.is(tok::colon) && Last[2].Kind == tok::kw_using)
+      Using = Last[1].Name;
   }
 
 private:
@@ -153,21 +168,21 @@ private:
   /// Whether the last tokens are 'sycl::name', or 'name' under 'using sycl:'.
   /// Nothing but an attribute can be called so.
   bool isAttributeName() const {
-    if (!Last[0].Name || !is_contained(Names, Last[0].Name))
+    if (!Last[0].Name)
       return false;
     if (Last[1].Kind == tok::coloncolon)
-      return Last[2].Name == Sycl;
-    return UsingSycl &&
-           (Last[1].Kind == tok::colon || Last[1].Kind == tok::comma);
+      return Names.contains({Last[2].Name, Last[0].Name});
+    return (Last[1].Kind == tok::colon || Last[1].Kind == tok::comma) &&
+           Names.contains({Using, Last[0].Name});
   }
 
   void insertName(SourceLocation Loc);
 
   Preprocessor &PP;
-  const IdentifierInfo *Sycl;
-  SmallVector<const IdentifierInfo *, 4> Names;
+  using Identifier = const IdentifierInfo *;
+  std::set<std::pair<Identifier, Identifier>> Names; ///< with their scopes
   std::array<Seen, 3> Last; ///< the newest first
-  bool UsingSycl = false;
+  Identifier Using = nullptr; ///< the scope of [[using ...:
 };
 
 } // namespace

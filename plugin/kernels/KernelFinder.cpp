@@ -71,10 +71,10 @@ private:
 
 } // namespace
 
-SetVector<const FunctionDecl *>
-cohort::findCallables(const FunctionDecl &Kernel) {
-  Functions Callables;
-  Functions Visited;
+/// Follows calls of \p Kernel through functions of the headers, \p Visited, to others,
+/// \p Callables.
+static void follow(const FunctionDecl &Kernel, Functions &Visited,
+                   Functions &Callables) {
   Visited.insert(&Kernel);
   for (unsigned I = 0; I != Visited.size(); ++I) {
     const FunctionDecl *Definition = nullptr;
@@ -83,11 +83,25 @@ cohort::findCallables(const FunctionDecl &Kernel) {
     Functions Callees;
     FindCallees(Callees).TraverseStmt(Definition->getBody());
     for (const FunctionDecl *Callee : Callees) {
-      if (isOfHeaders(*Callee))
+      if (cohort::isOfHeaders(*Callee))
         Visited.insert(Callee->getCanonicalDecl());
       else
         Callables.insert(Callee);
     }
   }
+}
+
+SetVector<const FunctionDecl *>
+cohort::findCallables(const FunctionDecl &Kernel) {
+  Functions Wrappers, Callables;
+  follow(Kernel, Wrappers, Callables);
+  return Callables;
+}
+
+SetVector<const FunctionDecl *>
+cohort::findCallablesAndWrappers(const FunctionDecl &Kernel) {
+  Functions Wrappers, Callables;
+  follow(Kernel, Wrappers, Callables);
+  Callables.insert_range(Wrappers);
   return Callables;
 }

@@ -41,5 +41,10 @@ private:
 llvm::SetVector<const clang::FunctionDecl *>
 findCallables(const clang::FunctionDecl &Kernel);
 
+/// The same, and the functions of the headers through which it calls them, itself
+/// among those.
+llvm::SetVector<const clang::FunctionDecl *>
+findCallablesAndWrappers(const clang::FunctionDecl &Kernel);
+
 } // namespace cohort
 #endif

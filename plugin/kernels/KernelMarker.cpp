@@ -53,7 +53,8 @@ static void annotateWorkGroupSize(Sema &S, FunctionDecl &Kernel,
 }
 
 void cohort::markKernel(Sema &S, FunctionDecl &Kernel) {
-  for (const FunctionDecl *Callable : findCallables(Kernel)) {
+  // Wrappers have the attributes that a kernel's properties stand for.
+  for (const FunctionDecl *Callable : findCallablesAndWrappers(Kernel)) {
     KernelAttributes Attributes = readKernelAttributes(S, *Callable);
     if (auto &Size = Attributes.SubGroupSize)
       annotate(Kernel, "cohort.reqd-sub-group-size", Size->Sizes, Size->Loc);

@@ -3,6 +3,7 @@
 
 import argparse
 import os
+import re
 import shlex
 import struct
 import subprocess
@@ -101,7 +102,11 @@ def program_of(kernels):
 
 
 class Failure(Exception):
-    """What went wrong with one kernel, for the report."""
+    """What went wrong with one kernel, for the report. Failures of one kind have the same cause, as far as one can tell."""
+
+    def __init__(self, message, kind=None):
+        super().__init__(message)
+        self.kind = kind or message[:12]
 
 
 class Toolchain:
@@ -122,7 +127,8 @@ class Toolchain:
         done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=900)
         if done.returncode != 0:
             messages = done.stdout.decode(errors="replace")
-            raise Failure("does not compile: " + shlex.join(command) + "\n" + messages[-4000:])
+            error = re.search(r"error: .*", messages)
+            raise Failure("does not compile: " + shlex.join(command) + "\n" + messages[-4000:], error and error[0])
         return program
 
     def run(self, program, kernels, seed=None):
@@ -216,7 +222,7 @@ def reduce_kernel(kernel, toolchain, flags):
                     continue
                 removed = statements.pop(i)
                 failure = fails()
-                if failure is None or str(failure)[:12] != str(last)[:12]:
+                if failure is None or failure.kind != last.kind:
                     statements.insert(i, removed)
                 else:
                     last, progress = failure, True

@@ -20,9 +20,16 @@ namespace sycl {
 
 class queue;
 
+namespace ext::oneapi::experimental {
+template <class... Ps> struct properties;
+/// What a callable's member get() takes that returns the properties of its kernel.
+struct properties_tag {};
+} // namespace ext::oneapi::experimental
+
 namespace detail {
 struct handler_access;
 struct accessor_access;
+struct stream_memory;
 
 /// Makes the name of a kernel known before main, wherever the kernel is used.
 template <class Name, auto *Kernel> struct known_kernel {
@@ -47,6 +54,24 @@ struct begins_with_reduction<reduction_of<T, Op, E, I, Target>, Rest...>
 template <class... Rest>
 using if_reductions =
     std::enable_if_t<begins_with_reduction<Rest...>::value, int>;
+} // namespace detail
+
+namespace detail {
+// Properties of kernels (ext/oneapi/kernel_properties.hpp).
+
+template <class F>
+const F &with_properties(const F &f,
+                         ext::oneapi::experimental::properties<> list);
+template <class F, class P, class... Ps>
+auto with_properties(const F &f,
+                     ext::oneapi::experimental::properties<P, Ps...> list);
+
+/// Whether a callable of type F says which properties its kernel has.
+template <class F, class = void> inline constexpr bool has_properties_v = false;
+template <class F>
+inline constexpr bool has_properties_v<
+    F, std::void_t<decltype(std::declval<const F &>().get(
+           ext::oneapi::experimental::properties_tag()))>> = true;
 } // namespace detail
 
 namespace detail {
@@ -114,6 +139,28 @@ public:
   void parallel_for(nd_range<D> r, const F &f) {
     using N = detail::kernel_name_t<Name, F>;
     launch_nd_range<N>(r, with_constants<nd_item<D> &>(f));
+  }
+  /// The same with properties of the kernel. Extension
+  /// sycl_ext_oneapi_kernel_properties.
+  template <class Name = detail::unnamed_kernel, class F, class... Ps>
+  void single_task(const ext::oneapi::experimental::properties<Ps...> &list,
+                   const F &f) {
+    single_task<detail::kernel_name_t<Name, F>>(
+        detail::with_properties(f, list));
+  }
+  template <class Name = detail::unnamed_kernel, class F, int D, class... Ps>
+  void parallel_for(range<D> items,
+                    const ext::oneapi::experimental::properties<Ps...> &list,
+                    const F &f) {
+    parallel_for<detail::kernel_name_t<Name, F>>(
+        items, detail::with_properties(f, list));
+  }
+  template <class Name = detail::unnamed_kernel, class F, int D, class... Ps>
+  void parallel_for(nd_range<D> r,
+                    const ext::oneapi::experimental::properties<Ps...> &list,
+                    const F &f) {
+    parallel_for<detail::kernel_name_t<Name, F>>(
+        r, detail::with_properties(f, list));
   }
   /// Hierarchical parallelism: \p f gets each work-group, in which
   /// group::parallel_for_work_item goes through the work-items. Without a size of
@@ -295,6 +342,55 @@ public:
                  1, 1},
                 std::addressof(pattern), sizeof(T));
   }
+  // Extension sycl_ext_oneapi_memcpy2d: 'height' rows of 'width' bytes or elements,
+  // each a pitch behind the one before. Errors: errc::invalid if a row is longer
+  // than a pitch, or if the size in bytes does not fit std::size_t.
+
+  /// As memcpy, row by row; all in bytes.
+  void ext_oneapi_memcpy2d(void *dest, std::size_t dest_pitch, const void *src,
+                           std::size_t src_pitch, std::size_t width,
+                           std::size_t height);
+  /// As memset, row by row; all in bytes.
+  void ext_oneapi_memset2d(void *dest, std::size_t dest_pitch, int value,
+                           std::size_t width, std::size_t height);
+  /// As copy, row by row; all in elements.
+  template <class T>
+  void ext_oneapi_copy2d(const T *src, std::size_t src_pitch, T *dest,
+                         std::size_t dest_pitch, std::size_t width,
+                         std::size_t height) {
+    static_assert(std::is_trivially_copyable_v<T>,
+                  "handler::ext_oneapi_copy2d copies bytes: the type must be "
+                  "trivially copyable");
+    auto bytes = [](std::size_t count) {
+      return detail::checked_bytes(errc::invalid, "a copy", range<1>(count),
+                                   sizeof(T));
+    };
+    ext_oneapi_memcpy2d(dest, bytes(dest_pitch), src, bytes(src_pitch),
+                        bytes(width), height);
+  }
+  /// As fill, row by row; all in elements.
+  template <class T>
+  void ext_oneapi_fill2d(void *dest, std::size_t dest_pitch, const T &pattern,
+                         std::size_t width, std::size_t height) {
+    static_assert(std::is_trivially_copyable_v<T>,
+                  "handler::ext_oneapi_fill2d copies bytes: the type must be "
+                  "trivially copyable");
+    auto bytes = [](std::size_t count) {
+      return detail::checked_bytes(errc::invalid, "a fill", range<1>(count),
+                                   sizeof(T));
+    };
+    fill_rows(dest, bytes(dest_pitch), bytes(width), height,
+              std::addressof(pattern), sizeof(T));
+  }
+
+  /// Extension sycl_ext_oneapi_enqueue_barrier: a command that does nothing, behind
+  /// everything that was submitted to the queue before, and in front of all that
+  /// is submitted later.
+  void ext_oneapi_barrier();
+  /// The same behind the commands of \p events, of any queues, alone; behind all
+  /// if there are none.
+  void ext_oneapi_barrier(const std::vector<event> &events);
+
   /// Hints; nothing moves on the CPU, but the command takes part in the order.
   void prefetch(const void *ptr, std::size_t num_bytes);
   /// Hints; as prefetch.
@@ -405,7 +501,14 @@ private:
   /// constants that are set.
   template <class... Args, class F>
   decltype(auto) with_constants(const F &f) const {
-    if constexpr (detail::takes_kernel_handler_v<F, Args...>)
+    if constexpr (detail::has_properties_v<F>) {
+      auto all = detail::with_properties(
+          f, f.get(ext::oneapi::experimental::properties_tag()));
+      if constexpr (detail::takes_kernel_handler_v<decltype(all), Args...>)
+        return with_constants<Args...>(all); // a new object
+      else
+        return all;
+    } else if constexpr (detail::takes_kernel_handler_v<F, Args...>)
       return detail::with_kernel_handler<F>{
           f, constants_ ? *constants_ : detail::specialization_values()};
     else
@@ -445,6 +548,9 @@ private:
   void fill_region(const detail::memory_region &dest,
                    const detail::region_extents &box, const void *pattern,
                    std::size_t pattern_bytes);
+  void fill_rows(void *dest, std::size_t pitch, std::size_t row_bytes,
+                 std::size_t rows, const void *pattern,
+                 std::size_t pattern_bytes);
   /// An action that does nothing but wait for its dependencies.
   void empty_action();
   /// Keeps \p owner until the command is done.
@@ -471,6 +577,8 @@ struct handler_access {
   /// of which the first 128 are zeros, to which it is aligned, and \p bytes more.
   COHORT_API static void *add_scratch(handler &h, std::size_t bytes,
                                       std::size_t head);
+  /// Memory of a stream, whose text is printed when the command is done.
+  COHORT_API static stream_memory *add_stream(handler &h, std::size_t size);
   /// Into how large groups a reduction over \p items items is best cut.
   COHORT_API static std::size_t reduction_group(handler &h, std::size_t items);
   /// The command reads or writes the bytes from \p begin to \p end of \p

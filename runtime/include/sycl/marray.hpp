@@ -19,6 +19,14 @@ template <class T, std::size_t N> struct elements_of_value<marray<T, N>> {
   using type = T;
   static constexpr int count = static_cast<int>(N);
 };
+/// Whether U is an marray with elements of type T, and how many values it is.
+template <class U, class T> struct is_marray_of : std::false_type {
+  static constexpr std::size_t size = 1;
+};
+template <class T, std::size_t N>
+struct is_marray_of<marray<T, N>, T> : std::true_type {
+  static constexpr std::size_t size = N;
+};
 } // namespace detail
 
 /// NumElements values of type T.
@@ -46,6 +54,20 @@ public:
                                  (std::is_convertible_v<Args, T> && ...),
                              int> = 0>
   constexpr marray(const Args &...args) : data_{static_cast<T>(args)...} {}
+  /// Elements from several values and marrays, one behind the other: as many as
+  /// the marray has.
+  template <class... Args,
+            std::enable_if_t<(sizeof...(Args) > 1) &&
+                                 (detail::is_marray_of<Args, T>::value || ...) &&
+                                 ((detail::is_marray_of<Args, T>::value ||
+                                   std::is_convertible_v<Args, T>) &&
+                                  ...) &&
+                                 (detail::is_marray_of<Args, T>::size + ...) == N,
+                             int> = 0>
+  constexpr marray(const Args &...args) {
+    std::size_t at = 0;
+    (append(at, args), ...);
+  }
   /// Sets all elements to \p x.
   constexpr marray &operator=(const T &x) { return *this = marray(x); }
 
@@ -73,6 +95,14 @@ public:
   COHORT_ELEMENTWISE_UNARY(marray, mask_type, !)
 
 private:
+  template <class U> constexpr void append(std::size_t &at, const U &x) {
+    if constexpr (detail::is_marray_of<U, T>::value)
+      for (const T &element : x)
+        data_[at++] = element;
+    else
+      data_[at++] = static_cast<T>(x);
+  }
+
   T data_[N] = {};
 };
 

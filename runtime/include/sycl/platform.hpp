@@ -28,6 +28,11 @@ public:
   /// Its devices of this type.
   std::vector<device>
   get_devices(info::device_type type = info::device_type::all) const;
+  /// The context that queues on devices of the platform have which are made
+  /// without one. Extension sycl_khr_default_context.
+  context khr_get_default_context() const;
+  /// The older name. Extension sycl_ext_oneapi_default_context.
+  context ext_oneapi_get_default_context() const;
   /// All platforms that have a device.
   static std::vector<platform> get_platforms();
 

@@ -26,7 +26,9 @@ enum class property_kind {
   use_host_ptr,
   use_mutex,
   context_bound,
-  initialize_to_identity
+  initialize_to_identity,
+  discard_events,
+  priority
 };
 
 struct property_base {};
@@ -121,6 +123,21 @@ struct in_order : detail::property_of_kind<detail::property_kind::in_order> {};
 } // namespace queue
 
 } // namespace property
+
+namespace ext::oneapi::property::queue {
+/// Nobody uses the events of the queue's commands. Nothing depends on it here.
+/// Extension sycl_ext_oneapi_discard_queue_events.
+struct discard_events
+    : sycl::detail::property_of_kind<
+          sycl::detail::property_kind::discard_events> {};
+/// Hints, which nothing depends on. Extension sycl_ext_oneapi_queue_priority.
+struct priority_low
+    : sycl::detail::property_of_kind<sycl::detail::property_kind::priority> {};
+/// See priority_low.
+struct priority_normal : priority_low {};
+/// See priority_low.
+struct priority_high : priority_low {};
+} // namespace ext::oneapi::property::queue
 
 inline constexpr property::no_init no_init{};
 

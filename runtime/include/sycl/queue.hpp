@@ -98,6 +98,20 @@ public:
   /// Passes the asynchronous errors so far to the handler.
   void throw_asynchronous();
 
+  /// Whether everything that was submitted so far is complete. Extension
+  /// sycl_khr_queue_empty_query.
+  bool khr_empty() const;
+  /// The older name of khr_empty(). Extension sycl_ext_oneapi_queue_empty.
+  bool ext_oneapi_empty() const { return khr_empty(); }
+
+  /// See handler::ext_oneapi_barrier.
+  event ext_oneapi_submit_barrier() {
+    return after([](handler &h) { h.ext_oneapi_barrier(); });
+  }
+  event ext_oneapi_submit_barrier(const std::vector<event> &events) {
+    return after([&](handler &h) { h.ext_oneapi_barrier(events); });
+  }
+
   // Shortcuts: a command group with one action, after the given events.
 
   /// A command group with one single_task, after the given events. See
@@ -151,6 +165,40 @@ public:
   template <class Name = detail::unnamed_kernel, class F, int D>
   event parallel_for(nd_range<D> r, const std::vector<event> &es, const F &f) {
     return after([&](handler &h) { h.parallel_for<Name>(r, f); }, es);
+  }
+
+  /// The same with properties of the kernel, after the given events.
+#define COHORT_WITH_PROPERTIES(...)                                            \
+  template <class Name = detail::unnamed_kernel, class F, int D, class... Ps>  \
+  event parallel_for(__VA_ARGS__, const F &f) {                                \
+    return after([&](handler &h) { h.parallel_for<Name>(r, list, f); }         \
+                 COHORT_EVENTS);                                               \
+  }
+#define COHORT_EVENTS
+  COHORT_WITH_PROPERTIES(
+      range<D> r, const ext::oneapi::experimental::properties<Ps...> &list)
+  COHORT_WITH_PROPERTIES(
+      nd_range<D> r, const ext::oneapi::experimental::properties<Ps...> &list)
+#undef COHORT_EVENTS
+#define COHORT_EVENTS , e
+  COHORT_WITH_PROPERTIES(
+      range<D> r, const event &e,
+      const ext::oneapi::experimental::properties<Ps...> &list)
+  COHORT_WITH_PROPERTIES(
+      nd_range<D> r, const event &e,
+      const ext::oneapi::experimental::properties<Ps...> &list)
+  COHORT_WITH_PROPERTIES(
+      range<D> r, const std::vector<event> &e,
+      const ext::oneapi::experimental::properties<Ps...> &list)
+  COHORT_WITH_PROPERTIES(
+      nd_range<D> r, const std::vector<event> &e,
+      const ext::oneapi::experimental::properties<Ps...> &list)
+#undef COHORT_EVENTS
+#undef COHORT_WITH_PROPERTIES
+  template <class Name = detail::unnamed_kernel, class F, class... Ps>
+  event single_task(const ext::oneapi::experimental::properties<Ps...> &list,
+                    const F &f) {
+    return after([&](handler &h) { h.single_task<Name>(list, f); });
   }
 
 // The same with reductions in front of the callable.
@@ -247,8 +295,31 @@ public:
   COHORT_SHORTCUT(mem_advise,
                   (const void *ptr, std::size_t num_bytes, int advice),
                   (ptr, num_bytes, advice))
+  /// A command group with one copy, or one setting, of bytes row by row. See
+  /// handler::ext_oneapi_memcpy2d and ext_oneapi_memset2d.
+  COHORT_SHORTCUT(ext_oneapi_memcpy2d,
+                  (void *dest, std::size_t dest_pitch, const void *src,
+                   std::size_t src_pitch, std::size_t width,
+                   std::size_t height),
+                  (dest, dest_pitch, src, src_pitch, width, height))
+  COHORT_SHORTCUT(ext_oneapi_memset2d,
+                  (void *dest, std::size_t dest_pitch, int value,
+                   std::size_t width, std::size_t height),
+                  (dest, dest_pitch, value, width, height))
 #undef COHORT_TEMPLATE
 #define COHORT_TEMPLATE template <class T>
+  /// The same by elements. See handler::ext_oneapi_copy2d and ext_oneapi_fill2d.
+  template <class T>
+  COHORT_SHORTCUT(ext_oneapi_copy2d,
+                  (const T *src, std::size_t src_pitch, T *dest,
+                   std::size_t dest_pitch, std::size_t width,
+                   std::size_t height),
+                  (src, src_pitch, dest, dest_pitch, width, height))
+  template <class T>
+  COHORT_SHORTCUT(ext_oneapi_fill2d,
+                  (void *dest, std::size_t dest_pitch, const T &pattern,
+                   std::size_t width, std::size_t height),
+                  (dest, dest_pitch, pattern, width, height))
   /// A command group with one fill of \p count elements, after the given
   /// events. See handler::fill.
   template <class T>

@@ -10,6 +10,16 @@
 #define ACPP_EXT_SCOPED_PARALLELISM_V2 1
 #define HIPSYCL_EXT_SCOPED_PARALLELISM_V2 1
 
+// Extensions that have no header of their own.
+#define SYCL_KHR_DEFAULT_CONTEXT 1
+#define SYCL_KHR_QUEUE_EMPTY_QUERY 1
+#define SYCL_EXT_ONEAPI_DEFAULT_CONTEXT 1
+#define SYCL_EXT_ONEAPI_ENQUEUE_BARRIER 1
+#define SYCL_EXT_ONEAPI_MEMCPY2D 1
+#define SYCL_EXT_ONEAPI_QUEUE_EMPTY 1
+#define SYCL_EXT_ONEAPI_DISCARD_QUEUE_EVENTS 1
+#define SYCL_EXT_ONEAPI_QUEUE_PRIORITY 1
+
 // A function that kernels of other translation units call.
 #ifdef __clang__
 #define SYCL_EXTERNAL __attribute__((annotate("cohort.external")))

@@ -195,6 +195,14 @@ static bool isOfType(const Device &D, info::device_type Type) {
   return Type == info::device_type::all || Type == D.info().Type ||
          Type == info::device_type::automatic;
 }
+
+context platform::khr_get_default_context() const {
+  return Get::make<context>(Ref<Context>::share(&impl_->defaultContext()));
+}
+context platform::ext_oneapi_get_default_context() const {
+  return khr_get_default_context();
+}
+
 std::vector<device> platform::get_devices(info::device_type Type) const {
   std::vector<device> Result;
   for (Device *D : impl_->devices())

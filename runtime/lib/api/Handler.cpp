@@ -7,6 +7,7 @@
 #include "kernels/CodeOwner.h"
 #include "support/Errors.h"
 #include "memory/ReductionMemory.h"
+#include "memory/StreamText.h"
 #include "graph/Scheduler.h"
 #include <algorithm>
 
@@ -119,6 +120,58 @@ void handler::fill_region(const detail::memory_region &Dest,
       FillJob{Dest, Box, std::vector<char>(First, First + PatternBytes)};
 }
 
+/// Throws if rows of \p Width bytes overlap that are \p Pitch bytes apart, or if all
+/// of them are more than there can be.
+static void checkRows(const char *What, size_t Pitch, size_t Width,
+                      size_t Height) {
+  size_t Bytes;
+  if (Width > Pitch || __builtin_mul_overflow(Pitch, Height, &Bytes))
+    cohort::rt::fail(errc::invalid,
+                     std::string(What) + " of " + std::to_string(Height) +
+                         " rows of " + std::to_string(Width) +
+                         " bytes with a pitch of " + std::to_string(Pitch));
+}
+
+void handler::ext_oneapi_memcpy2d(void *Dest, std::size_t DestPitch,
+                                  const void *Src, std::size_t SrcPitch,
+                                  std::size_t Width, std::size_t Height) {
+  checkRows("a copy to memory", DestPitch, Width, Height);
+  checkRows("a copy from memory", SrcPitch, Width, Height);
+  if (Width != 0 && Height != 0 && (!Dest || !Src))
+    cohort::rt::fail(errc::invalid, std::string("a copy of rows ") +
+                                        (Dest ? "from" : "to") +
+                                        " a null pointer");
+  detail::region_extents Box{Width, Height, 1};
+  copy_region({Dest, DestPitch, DestPitch * Height}, Box,
+              {const_cast<void *>(Src), SrcPitch, SrcPitch * Height}, Box);
+}
+
+void handler::ext_oneapi_memset2d(void *Dest, std::size_t Pitch, int Value,
+                                  std::size_t Width, std::size_t Height) {
+  char Byte = static_cast<char>(Value);
+  fill_rows(Dest, Pitch, Width, Height, &Byte, 1);
+}
+
+void handler::fill_rows(void *Dest, std::size_t Pitch, std::size_t RowBytes,
+                        std::size_t Rows, const void *Pattern,
+                        std::size_t PatternBytes) {
+  checkRows("a fill of memory", Pitch, RowBytes, Rows);
+  fill_region({Dest, Pitch, Pitch * Rows}, {RowBytes, Rows, 1}, Pattern,
+              PatternBytes);
+}
+
+void handler::ext_oneapi_barrier() {
+  empty_action();
+  command_->Barrier = Command::BarrierKind::BehindAll;
+}
+
+void handler::ext_oneapi_barrier(const std::vector<event> &Events) {
+  depends_on(Events);
+  ext_oneapi_barrier();
+  if (!Events.empty())
+    command_->Barrier = Command::BarrierKind::BehindSome;
+}
+
 void handler::empty_action() {
   checkNoAction(*command_);
   command_->Act = Empty();
@@ -150,6 +203,13 @@ void *detail::handler_access::add_scratch(handler &H, std::size_t Bytes,
     throw_too_large(errc::memory_allocation, "memory for a kernel", &Bytes, 1, 1);
   Queue &Q = *H.command_->TheQueue;
   std::shared_ptr<void> Memory = reductionMemory(Q.device(), Bytes);
+  H.keep_alive(Memory);
+  return Memory.get();
+}
+
+detail::stream_memory *detail::handler_access::add_stream(handler &H,
+                                                          std::size_t Size) {
+  auto Memory = streamMemory(H.command_->TheQueue->device(), Size);
   H.keep_alive(Memory);
   return Memory.get();
 }

@@ -113,6 +113,9 @@ public:
   Action Act;
   size_t LocalBytes = 0; ///< dynamic local memory asked for so far
   bool HasLocalAccessors = false;
+  /// Whether what its queue gets later waits for it; and it for what came before.
+  enum class BarrierKind { None, BehindSome, BehindAll };
+  BarrierKind Barrier = BarrierKind::None;
   /// Identities of the kernels that the group may launch, if it says.
   std::optional<std::vector<const void *>> Bundle;
   std::vector<Requirement> Requirements;

@@ -136,6 +136,8 @@ template <> device queue::query<info::queue::device>() const {
   return get_device();
 }
 
+bool queue::khr_empty() const { return Scheduler::get().isEmpty(*impl_); }
+
 void queue::wait() { Scheduler::get().wait(*impl_); }
 void queue::wait_and_throw() {
   wait();

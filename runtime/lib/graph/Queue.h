@@ -37,6 +37,9 @@ public:
   /// Submitted commands that are not complete, in the order of submission.
   /// Guarded by the scheduler's lock.
   Command *First = nullptr, *Last = nullptr;
+  /// The last barrier of a queue that is not in order, until it is complete. Guarded
+  /// likewise.
+  Command *Barrier = nullptr;
 
 private:
   Ref<Context> C;

@@ -123,6 +123,19 @@ bool Scheduler::claimInLine(Command &C) {
   return true;
 }
 
+/// Puts what \p C has to wait for because of barriers of \p Q, or because it is one,
+/// into \p Before.
+static void addBarriers(Queue &Q, Command &C, std::vector<Ref<Command>> &Before) {
+  using Kind = Command::BarrierKind;
+  if (Q.Barrier)
+    Before.push_back(Ref<Command>::share(Q.Barrier));
+  if (C.Barrier == Kind::BehindAll)
+    for (Command *B = Q.First; B; B = B->QueueNext)
+      Before.push_back(Ref<Command>::share(B));
+  if (C.Barrier != Kind::None)
+    Q.Barrier = &C;
+}
+
 void Scheduler::submit(Command &C) {
   Queue *Q = C.TheQueue.get();
   if (Q && Q->profiling())
@@ -146,7 +159,9 @@ void Scheduler::submit(Command &C) {
     for (Requirement &R : C.Requirements)
       R.Object->Accesses.add(C, R, Before, Dropped);
     if (Q) {
-      if (Q->inOrder() && Q->Last)
+      if (!Q->inOrder())
+        addBarriers(*Q, C, Before);
+      else if (Q->Last)
         Before.push_back(Ref<Command>::share(Q->Last));
       append(*Q, C);
     }
@@ -184,6 +199,11 @@ void Scheduler::submit(Command &C) {
     run(C);
   if (MustWake)
     TheRunners.wake();
+}
+
+bool Scheduler::isEmpty(const Queue &Q) {
+  std::lock_guard Lock(Mutex);
+  return Q.First == nullptr;
 }
 
 void Scheduler::addUser(Command &C) {
@@ -485,6 +505,8 @@ void Scheduler::complete(std::span<Command *const> Over) {
       if (Queue *Q = C->TheQueue.get()) {
         (C->QueuePrev ? C->QueuePrev->QueueNext : Q->First) = C->QueueNext;
         (C->QueueNext ? C->QueueNext->QueuePrev : Q->Last) = C->QueuePrev;
+        if (Q->Barrier == C)
+          Q->Barrier = nullptr;
       }
       C->State.store(uint32_t(CommandState::Complete),
                      std::memory_order_release);

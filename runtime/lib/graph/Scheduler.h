@@ -59,6 +59,8 @@ public:
   /// Enters \p C, which is Building, with its dependencies, requirements and
   /// the order of its queue.
   void submit(Command &C);
+  /// Whether all commands of \p Q are complete.
+  bool isEmpty(const Queue &Q);
   /// Returns when \p C is complete; runs it, and what it depends on, if nobody
   /// else does. Throws errc::accessor if that would never be, as the calling
   /// thread holds a host_accessor that keeps it waiting.

@@ -142,6 +142,129 @@ end:
   ret void
 }
 
+; A number says where a loop is left to: the choice between numbers is the same for all.
+; CHECK-NOT: left_as_a_whole
+define void @left_as_a_whole(ptr %p) #0 {
+entry:
+  %u = load i1, ptr %p
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  br label %loop
+loop:
+  call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 264)
+  %a = icmp ult i64 %i, 5
+  br i1 %a, label %one, label %other
+one:
+  br i1 %u, label %leave, label %stay
+other:
+  %not = xor i1 %u, true
+  br i1 %not, label %stay, label %leave
+leave:
+  br label %cleanup
+stay:
+  br label %cleanup
+cleanup:
+  %where = phi i8 [ 3, %leave ], [ 0, %stay ]
+  %wide = zext i8 %where to i32
+  switch i32 %wide, label %end [ i32 0, label %loop ]
+end:
+  ret void
+}
+; CHECK: warning: in function 'left_by_some'
+define void @left_by_some(ptr %p) #0 {
+entry:
+  %u = load i1, ptr %p
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  br label %loop
+loop:
+  call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 264)
+  %a = icmp ult i64 %i, 5
+  br i1 %a, label %one, label %other
+one:
+  br i1 %u, label %leave, label %stay
+other:
+  br i1 %u, label %stay, label %leave
+leave:
+  br label %cleanup
+stay:
+  br label %cleanup
+cleanup:
+  %where = phi i8 [ 3, %leave ], [ 0, %stay ]
+  %wide = zext i8 %where to i32
+  switch i32 %wide, label %end [ i32 0, label %loop ]
+end:
+  ret void
+}
+
+; Values that are chosen alike, twice, are the same.
+; CHECK-NOT: chosen_alike
+define void @chosen_alike(ptr %p, i32 %n) #0 {
+entry:
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %a = icmp ult i64 %i, 5
+  switch i32 %n, label %other [ i32 0, label %zero
+                                i32 1, label %join ]
+zero:
+  br label %join
+other:
+  br label %join
+join:
+  %x = phi float [ 1.0, %zero ], [ 2.0, %entry ], [ 3.0, %other ]
+  %u = fcmp oeq float %x, 2.0
+  br i1 %a, label %then, label %else
+then:
+  br i1 %u, label %go, label %end
+else:
+  switch i32 %n, label %other2 [ i32 0, label %zero2
+                                 i32 1, label %join2 ]
+zero2:
+  br label %join2
+other2:
+  br label %join2
+join2:
+  %y = phi float [ 1.0, %zero2 ], [ 2.0, %else ], [ 3.0, %other2 ]
+  %v = fcmp oeq float %y, 2.0
+  br i1 %v, label %go, label %end
+go:
+  call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 264)
+  br label %end
+end:
+  ret void
+}
+; CHECK: warning: in function 'chosen_differently'
+define void @chosen_differently(ptr %p, i32 %n) #0 {
+entry:
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %a = icmp ult i64 %i, 5
+  switch i32 %n, label %other [ i32 0, label %zero
+                                i32 1, label %join ]
+zero:
+  br label %join
+other:
+  br label %join
+join:
+  %x = phi float [ 1.0, %zero ], [ 2.0, %entry ], [ 3.0, %other ]
+  %u = fcmp oeq float %x, 2.0
+  br i1 %a, label %then, label %else
+then:
+  br i1 %u, label %go, label %end
+else:
+  switch i32 %n, label %other2 [ i32 0, label %zero2
+                                 i32 1, label %join2 ]
+zero2:
+  br label %join2
+other2:
+  br label %join2
+join2:
+  %y = phi float [ 4.0, %zero2 ], [ 2.0, %else ], [ 3.0, %other2 ]
+  %v = fcmp oeq float %y, 2.0
+  br i1 %v, label %go, label %end
+go:
+  call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 264)
+  br label %end
+end:
+  ret void
+}
+
 ; The condition of a block that is absorbed may be a phi with one entry, as goto leaves behind.
 ; CHECK: warning: in function 'phi_with_one_entry'
 define void @phi_with_one_entry(ptr %p) #0 {

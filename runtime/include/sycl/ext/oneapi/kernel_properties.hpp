@@ -1,0 +1,111 @@
+// Properties of kernels: sizes that they require
+// SPDX-License-Identifier: Apache-2.0
+//
+// Extension sycl_ext_oneapi_kernel_properties: in front of the callable, or as what
+// its member get(properties_tag) returns. They mean what the attributes mean.
+#ifndef SYCL_EXT_ONEAPI_KERNEL_PROPERTIES_HPP
+#define SYCL_EXT_ONEAPI_KERNEL_PROPERTIES_HPP
+
+#include "../../handler.hpp"
+#include "properties.hpp"
+
+#define SYCL_EXT_ONEAPI_KERNEL_PROPERTIES 1
+
+// Known to the plugin alone.
+#if __has_cpp_attribute(sycl::reqd_sub_group_size)
+#define COHORT_ATTRIBUTE(NAME, ...) [[sycl::NAME(__VA_ARGS__)]]
+#else
+#define COHORT_ATTRIBUTE(NAME, ...)
+#endif
+
+namespace sycl {
+
+namespace ext::oneapi::experimental {
+
+/// The size of sub-groups, as [[sycl::reqd_sub_group_size]].
+struct sub_group_size_key {
+  /// With the size, or one for each dimension.
+  template <std::uint32_t Size> struct value_t {
+    using key_t = sub_group_size_key;
+    static constexpr std::uint32_t value = Size;
+  };
+};
+template <std::uint32_t Size>
+inline constexpr sub_group_size_key::value_t<Size> sub_group_size{};
+
+/// The size of work-groups, as [[sycl::reqd_work_group_size]].
+struct work_group_size_key {
+  /// With the size, or one for each dimension.
+  template <std::size_t... Sizes> struct value_t {
+    using key_t = work_group_size_key;
+  };
+};
+template <std::size_t... Sizes>
+inline constexpr work_group_size_key::value_t<Sizes...> work_group_size{};
+
+/// A size of work-groups to be fast with, as [[sycl::work_group_size_hint]].
+struct work_group_size_hint_key {
+  /// With the size, or one for each dimension.
+  template <std::size_t... Sizes> struct value_t {
+    using key_t = work_group_size_hint_key;
+  };
+};
+template <std::size_t... Sizes>
+inline constexpr work_group_size_hint_key::value_t<Sizes...>
+    work_group_size_hint{};
+
+} // namespace ext::oneapi::experimental
+
+namespace detail {
+
+namespace exp = ext::oneapi::experimental;
+
+/// F with one property.
+template <class F, class Property> struct with_property;
+
+#define COHORT_WITH_PROPERTY(PARAMETERS, PROPERTY, ATTRIBUTE)                  \
+  template <class F, COHORT_UNPACK PARAMETERS>                                 \
+  struct with_property<F, COHORT_UNPACK PROPERTY> {                       \
+    F f;                                                                       \
+    template <class... A,                                                      \
+              std::enable_if_t<std::is_invocable_v<const F &, A...>, int> = 0> \
+    ATTRIBUTE void operator()(A &&...a) const {                                \
+      f(static_cast<A &&>(a)...);                                              \
+    }                                                                          \
+  };
+#define COHORT_UNPACK(...) __VA_ARGS__
+COHORT_WITH_PROPERTY((std::uint32_t N), (exp::sub_group_size_key::value_t<N>),
+                     COHORT_ATTRIBUTE(reqd_sub_group_size, N))
+#define COHORT_SIZES(KEY, NAME)                                                \
+  COHORT_WITH_PROPERTY((std::size_t X), (exp::KEY::value_t<X>),                \
+                       COHORT_ATTRIBUTE(NAME, X))                              \
+  COHORT_WITH_PROPERTY((std::size_t X, std::size_t Y),                         \
+                       (exp::KEY::value_t<X, Y>),                              \
+                       COHORT_ATTRIBUTE(NAME, X, Y))                           \
+  COHORT_WITH_PROPERTY((std::size_t X, std::size_t Y, std::size_t Z),          \
+                       (exp::KEY::value_t<X, Y, Z>),                           \
+                       COHORT_ATTRIBUTE(NAME, X, Y, Z))
+COHORT_SIZES(work_group_size_key, reqd_work_group_size)
+COHORT_SIZES(work_group_size_hint_key, work_group_size_hint)
+#undef COHORT_SIZES
+#undef COHORT_ATTRIBUTE
+#undef COHORT_UNPACK
+#undef COHORT_WITH_PROPERTY
+
+/// \p f with the properties of the list, one in the other.
+template <class F> const F &with_properties(const F &f, exp::properties<>) {
+  return f;
+}
+template <class F, class P, class... Ps>
+auto with_properties(const F &f, exp::properties<P, Ps...>) {
+  if constexpr (sizeof...(Ps) == 0)
+    return with_property<F, P>{f};
+  else
+    return with_properties(with_property<F, P>{f},
+                           exp::properties<Ps...>(Ps()...));
+}
+
+} // namespace detail
+
+} // namespace sycl
+#endif
