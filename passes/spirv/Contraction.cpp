@@ -13,15 +13,11 @@
 //
 // mad and fma of OpenCL are no way: LLVM 22's backend makes fma of llvm.fmuladd,
 // which is slow where a device has none; and Intel's compiler takes calls of such
-// functions for the same on all work-items of a row, see spirv::selectMinMax.
+// functions for uniform in a row of work-items, see DriverUniformity.cpp.
 //
 //===----------------------------------------------------------------------===//
 
-#include "vocabulary/GroupCall.h"
-#include "abi/KernelInfo.h"
 #include "Lowering.h"
-#include "device/ExternalCalls.h"
-#include "spirv/Lowering.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -30,34 +26,6 @@
 using namespace llvm;
 
 namespace cohort::spirv {
-
-/// Whether the work-items of a work-group of \p F wait for one another.
-static bool synchronisesGroups(Function &F) {
-  // Of another translation unit's functions nothing is known.
-  return KernelInfo::DeviceExport.in(F) || callsImportedFunctions(F) ||
-         any_of(instructions(F), [](const Instruction &I) {
-    auto Word = GroupCall::match(I);
-    return Word && Word->scope() == Scope::Workgroup &&
-           Word->opClass() != OpClass::Atomic;
-  });
-}
-
-void selectMinMax(Module &M) {
-  for (Function &F : M) {
-    if (!synchronisesGroups(F))
-      continue;
-    for (Instruction &I : make_early_inc_range(instructions(F))) {
-      auto *MinMax = dyn_cast<MinMaxIntrinsic>(&I);
-      if (!MinMax)
-        continue;
-      IRBuilder<> B(&I);
-      Value *L = MinMax->getLHS(), *R = MinMax->getRHS();
-      I.replaceAllUsesWith(
-          B.CreateSelect(B.CreateICmp(MinMax->getPredicate(), L, R), L, R));
-      I.eraseFromParent();
-    }
-  }
-}
 
 /// Two operations in the place of a llvm.fmuladd.
 static void takeApart(IntrinsicInst &I) {

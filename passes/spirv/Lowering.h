@@ -81,8 +81,19 @@ constexpr llvm::StringLiteral ContractSemantic = "contract";
 /// all (test/device/run/Inputs/calls-and-barriers.cpp).
 void selectMinMax(llvm::Module &M);
 
+/// Negates floating-point values in such kernels by their sign bits: Intel's
+/// compiler for CPUs takes a negated value for uniform
+/// (test/device/run/Inputs/calls-and-barriers.cpp).
+void negateBySignBit(llvm::Module &M);
+
 /// SPIR-V has comparisons of pointers from 1.4 on.
 void comparePointersAsNumbers(llvm::Module &M);
+
+/// Reports the builtins that cannot be expressed in SPIR-V for OpenCL.
+void refuseIntrinsics(llvm::Module &M);
+/// Computes by other operations what SPIR-V for OpenCL has none for, reversed bits for
+/// one.
+void expandIntrinsics(llvm::Module &M);
 
 /// Computes what arithmetic with a check for overflow gives by itself: devices need
 /// not have it.

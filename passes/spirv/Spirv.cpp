@@ -93,6 +93,7 @@ void SpirvLowering::run() {
   if (!bringIntoKernels(M, AM))
     return;
   refuseVariableAllocas(M);
+  spirv::refuseIntrinsics(M);
   spirv::makeKernels(M);
   spirv::lowerWords(M);
   if (hasErrors(M))
@@ -109,9 +110,11 @@ void SpirvLowering::run() {
   cleanUp();
   spirv::unrollAtomicLoops(M, AM);
   spirv::selectMinMax(M);
+  spirv::negateBySignBit(M);
   spirv::markContractions(M);
   spirv::comparePointersAsNumbers(M);
   spirv::expandOverflowChecks(M);
+  spirv::expandIntrinsics(M);
   spirv::signTruthValues(M);
   spirv::widenOddIntegers(M);
   spirv::noteNeeds(M);

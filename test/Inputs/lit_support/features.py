@@ -87,14 +87,20 @@ for platform in ids(cl.clGetPlatformIDs):
 """
 
 
+# Intel's pass that shortens the lives of values across barriers writes to memory that it has freed: now and then it crashes,
+# waits for ever, or goes on with what it has overwritten.
+WITHOUT_FAULTY_PASS = "CL_CONFIG_LLVM_OPTIONS=-opt-disable=sycl-kernel-reduce-cross-barrier-values -opt-bisect-verbose=false"
+
+
 def device_compiler_settings():
-    """Settings under which Intel's device compiles right.
+    """Settings under which Intel's device compiles right, best first: a driver that does not know an option ends the process.
 
     For processors with AVX-512 but without its half precision (AMD's, older ones of Intel) some group functions in divergent flow
     are wrong (of short in sub-groups of 4, of float in 16), from source as well as from SPIR-V. Its code for AVX2 is right.
     """
     flags = cpu_flags()
-    return ["CL_CONFIG_CPU_TARGET_ARCH=core-avx2"] if "avx512f" in flags and "avx512_fp16" not in flags else []
+    target = ["CL_CONFIG_CPU_TARGET_ARCH=core-avx2"] if "avx512f" in flags and "avx512_fp16" not in flags else []
+    return [[*target, WITHOUT_FAULTY_PASS], target]
 
 
 def opencl_environment(source, scratch):
@@ -110,7 +116,7 @@ def opencl_environment(source, scratch):
         os.makedirs(vendors, exist_ok=True)
         with open(os.path.join(vendors, "cpu.icd"), "w") as out:
             out.write(driver + "\n")
-        choices.insert(0, ["LD_LIBRARY_PATH=" + lib, "OCL_ICD_VENDORS=" + vendors, *device_compiler_settings()])
+        choices[:0] = [["LD_LIBRARY_PATH=" + lib, "OCL_ICD_VENDORS=" + vendors, *settings] for settings in device_compiler_settings()]
     for choice in choices:
         env = dict(os.environ, **dict(setting.split("=", 1) for setting in choice))
         if "SPIR-V" in (run([sys.executable, "-c", OPENCL_PROBE], env=env) or ""):

@@ -7,8 +7,8 @@ usage: on_device.py EXTRACT RUN... -- COMPILE... -- FOLDER [-except=NAME] SOURCE
 
 A source that is a folder is a program of all its C++ files, with the folder around it for headers. EXTRACT is cohort-extract; RUN is what a program's command line begins with, COMPILE that of the compiler. What is made is in FOLDER.
 
-Intel's compiler for CPUs (2026.2) uses memory that it has freed (MALLOC_PERTURB_=85 in the environment lets its pass
-sycl-kernel-reduce-cross-barrier-values crash each time) and now and then crashes for that: a program in which it says so runs again.
+A program in which Intel's compiler for CPUs says that it crashed runs again (docs/opencl-driver-notes.md). One that takes longer than
+TIME_LIMIT ends, and is named.
 """
 import os
 import subprocess
@@ -17,11 +17,16 @@ import sys
 
 DEVICE_COMPILER_CRASHED = "PLEASE submit a bug report to https://software.intel.com"
 TRIES = 3
+TIME_LIMIT = 300  # seconds
 
 
 def check(source, what, command):
     for _ in range(TRIES):
-        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        try:
+            done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=TIME_LIMIT)
+        except subprocess.TimeoutExpired as expired:
+            print(f"{source}: {what} takes more than {TIME_LIMIT} seconds:\n{(expired.output or b'').decode(errors='replace')[-3000:]}")
+            return None
         text = done.stdout.decode(errors="replace")
         if done.returncode == 0 or DEVICE_COMPILER_CRASHED not in text:
             break

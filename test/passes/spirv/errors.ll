@@ -11,6 +11,18 @@
 ; RUN: not %opt -passes=cohort-spirv -disable-output %t/wide.ll 2>&1 | FileCheck %s --check-prefix=WIDE
 ; RUN: not %opt -passes=cohort-spirv -disable-output %t/vla.ll 2>&1 | FileCheck %s --check-prefix=VLA
 ; VLA: error: in function 'kernel': a variable-length array, or '__builtin_alloca', in a kernel cannot be compiled for SPIR-V
+; RUN: not %opt -passes=cohort-spirv -disable-output %t/clock.ll 2>&1 | FileCheck %s --check-prefix=CLOCK
+; CLOCK: error: in function 'kernel': '__builtin_readcyclecounter' cannot be compiled for SPIR-V
+; RUN: not %opt -passes=cohort-spirv -disable-output %t/steady.ll 2>&1 | FileCheck %s --check-prefix=STEADY
+; STEADY: error: in function 'kernel': '__builtin_readsteadycounter' cannot be compiled for SPIR-V
+; RUN: not %opt -passes=cohort-spirv -disable-output %t/frame.ll 2>&1 | FileCheck %s --check-prefix=FRAME
+; FRAME: error: in function 'kernel': '__builtin_frame_address' cannot be compiled for SPIR-V
+; RUN: not %opt -passes=cohort-spirv -disable-output %t/return.ll 2>&1 | FileCheck %s --check-prefix=RETURN
+; RETURN: error: in function 'kernel': '__builtin_return_address' cannot be compiled for SPIR-V
+; RUN: not %opt -passes=cohort-spirv -disable-output %t/rounding.ll 2>&1 | FileCheck %s --check-prefix=ROUNDING
+; ROUNDING: error: in function 'kernel': '__builtin_flt_rounds' cannot be compiled for SPIR-V
+; RUN: not %opt -passes=cohort-spirv -disable-output %t/bfloat.ll 2>&1 | FileCheck %s --check-prefix=BFLOAT
+; BFLOAT: error: in function 'kernel': '__bf16' cannot be compiled for SPIR-V; 'sycl::ext::oneapi::bfloat16' can
 ; RUN: not %opt -passes=cohort-spirv -disable-output %t/too-large.ll 2>&1 | FileCheck %s --check-prefix=TOO-LARGE
 ; TOO-LARGE: error: in function 'cohort_kernel_0': the objects of a kernel take more than 2^62 bytes
 ; UNDEFINED: error: in function 'kernel': a kernel calls 'elsewhere(int)', which is not defined in this translation unit and not a function of the device
@@ -22,6 +34,46 @@
 ; THREAD: error: in function 'kernel': a variable of the thread, 'mine', cannot be used in a kernel on a device
 ; LONG: error: in function 'kernel': devices cannot compute with long double
 ; WIDE: error: in function 'kernel': devices cannot compute with integers of more than 64 bits
+;--- clock.ll
+declare i64 @llvm.readcyclecounter()
+define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %x = call i64 @llvm.readcyclecounter()
+  store volatile i64 %x, ptr %f
+  ret void
+}
+;--- steady.ll
+declare i64 @llvm.readsteadycounter()
+define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %x = call i64 @llvm.readsteadycounter()
+  store volatile i64 %x, ptr %f
+  ret void
+}
+;--- frame.ll
+declare ptr @llvm.frameaddress.p0(i32)
+define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %x = call ptr @llvm.frameaddress.p0(i32 0)
+  store volatile ptr %x, ptr %f
+  ret void
+}
+;--- return.ll
+declare ptr @llvm.returnaddress(i32)
+define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %x = call ptr @llvm.returnaddress(i32 0)
+  store volatile ptr %x, ptr %f
+  ret void
+}
+;--- rounding.ll
+declare i32 @llvm.get.rounding()
+define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %x = call i32 @llvm.get.rounding()
+  store volatile i32 %x, ptr %f
+  ret void
+}
+;--- bfloat.ll
+define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %x = load volatile bfloat, ptr %f
+  ret void
+}
 ;--- vla.ll
 define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   %n = load i64, ptr %f
