@@ -5,7 +5,8 @@
 # the runtime. Naming the sources keeps the plugin out of the others' compiles. CMake keeps properties of sources by
 # folder: another target of the same folder that has the same source gets the plugin for it as well.
 #
-# COHORT_PLUGIN is the plugin's file, set by whoever includes this.
+# COHORT_PLUGIN is the plugin's file, set by whoever includes this. Where COHORT_COMPATIBLE_WITH is set (CohortCompat.cmake),
+# SOURCES, which may be empty, makes no difference: sources that are not named may include <sycl/sycl.hpp> too.
 
 # Stops where the compiler can't load the plugin: another compiler would only say that it does not know the file.
 function(_cohort_check_compiler)
@@ -44,7 +45,9 @@ function(add_sycl_to_target)
     message(FATAL_ERROR "add_sycl_to_target: unknown argument '${arg_UNPARSED_ARGUMENTS}'; "
                         "valid ones are TARGET and SOURCES")
   endif()
-  if(arg_KEYWORDS_MISSING_VALUES)
+  if(COHORT_COMPATIBLE_WITH)
+    set(arg_SOURCES "")
+  elseif(arg_KEYWORDS_MISSING_VALUES)
     message(FATAL_ERROR "add_sycl_to_target: SOURCES names no file; leave it out to mean all")
   endif()
   _cohort_check_compiler()
@@ -66,6 +69,10 @@ function(add_sycl_to_target)
                  APPEND PROPERTY COMPILE_OPTIONS "-fplugin=${COHORT_PLUGIN}")
   else()
     target_compile_options(${arg_TARGET} PRIVATE "$<$<COMPILE_LANGUAGE:CXX>:-fplugin=${COHORT_PLUGIN}>")
+  endif()
+  if(COHORT_COMPATIBLE_WITH)
+    _cohort_compatible_options(options ${arg_TARGET})
+    target_compile_options(${arg_TARGET} PRIVATE "$<$<COMPILE_LANGUAGE:CXX>:${options}>")
   endif()
   # The plugin's file is a dependency of the objects, so that a new plugin compiles them anew.
   set_property(SOURCE ${sycl_sources} TARGET_DIRECTORY ${arg_TARGET}
