@@ -98,6 +98,9 @@ int run(int NumWords, char **WordsOfMain) {
   // The file names a library, which -v and its kind alone must not link.
   if (C.UsesPlugin && C.HasInput && !C.OnlyPrint)
     Arguments.push_back("--config=" + configFile());
+  // A link would be a second output.
+  if (C.UsesPlugin && C.OnlyHeaders && !C.OnlyPrint)
+    Arguments.push_back("-c");
   // In front of the user's own, which may take them back.
   for (const std::string &Macro : C.Macros)
     Arguments.push_back("-D" + Macro);

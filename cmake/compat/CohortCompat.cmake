@@ -6,8 +6,17 @@
 get_filename_component(_cohort_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
 set(COHORT_DRIVER "${_cohort_prefix}/bin/cohort-clang++")
 
+# With another compiler the package is not found, as theirs would not be: projects may do without it.
+set(COHORT_IS_USABLE OFF)
 include(CMakeFindDependencyMacro)
 find_dependency(Cohort CONFIG PATHS "${_cohort_prefix}/lib/cmake/Cohort" NO_DEFAULT_PATH)
+_cohort_compiler_fault("${CMAKE_FIND_PACKAGE_NAME}" _cohort_fault)
+if(_cohort_fault)
+  set(${CMAKE_FIND_PACKAGE_NAME}_FOUND FALSE)
+  set(${CMAKE_FIND_PACKAGE_NAME}_NOT_FOUND_MESSAGE "${_cohort_fault}")
+  return()
+endif()
+set(COHORT_IS_USABLE ON)
 
 # The options of clang++ and the plugin that are what ARGN is for the other compiler. An empty list of targets is none.
 function(_cohort_translate result)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 
 include("${CMAKE_CURRENT_LIST_DIR}/../CohortCompat.cmake")
-if(NOT TARGET Cohort::cohort)
+if(NOT COHORT_IS_USABLE)
   return()
 endif()
 set(COHORT_COMPATIBLE_WITH AdaptiveCpp)

@@ -173,6 +173,17 @@ static bool isInput(std::string_view Word) {
          Word.starts_with("-Wl,") || Word == "-Xlinker";
 }
 
+/// Whether clang takes the input \p Word for a header; \p Language is what -x
+/// said last, empty if it was not given.
+static bool isHeader(std::string_view Word, std::string_view Language) {
+  if (!Language.empty() && Language != "none")
+    return Language.ends_with("-header");
+  constexpr std::string_view Ends[] = {".h",   ".H",   ".hh", ".hp",
+                                       ".hpp", ".hxx", ".h++"};
+  return std::any_of(std::begin(Ends), std::end(Ends),
+                     [&](auto End) { return Word.ends_with(End); });
+}
+
 namespace {
 
 /// Goes through the words once.
@@ -185,16 +196,23 @@ public:
       const std::string &Word = Words[Place++];
       if (Word == "--") {
         keep(Word);
-        Result.HasInput |= Place != Words.size();
-        while (Place != Words.size())
+        while (Place != Words.size()) {
+          noteInput(Words[Place]);
           keep(Words[Place++]);
+        }
       } else if (isOwnOption(Word)) {
         translate(Word);
       } else {
         keep(Word);
-        Result.HasInput |= isInput(Word);
-        if (takesAnyWord(Word) && Place != Words.size())
+        if (isInput(Word))
+          noteInput(Word);
+        if (Word.starts_with("-x"))
+          Language = Word.substr(2);
+        if (takesAnyWord(Word) && Place != Words.size()) {
+          if (Word == "-x")
+            Language = Words[Place];
           keep(Words[Place++]);
+        }
       }
     }
     finish();
@@ -203,6 +221,13 @@ public:
 
 private:
   void keep(std::string_view Word) { Result.Arguments.emplace_back(Word); }
+
+  void noteInput(std::string_view Word) {
+    bool IsFile = !Word.starts_with('-') || Word == "-";
+    Result.OnlyHeaders = (Result.OnlyHeaders || !Result.HasInput) && IsFile &&
+                         isHeader(Word, Language);
+    Result.HasInput = true;
+  }
 
   /// The value of an option that is the next word.
   std::string_view nextWord(const std::string &Word) {
@@ -310,6 +335,7 @@ private:
   Targets TargetList;
   size_t PlaceOfTargets = 0;
   bool IsSycl = false;
+  std::string Language;
 };
 
 } // namespace

@@ -17,8 +17,9 @@ struct Command {
   std::vector<std::string>
       Macros; ///< "NAME=VALUE", to be defined before any header
   bool UsesPlugin = true;
-  bool HasInput = false;  ///< something to compile or to link
-  bool OnlyPrint = false; ///< the arguments, and compile nothing
+  bool HasInput = false;    ///< something to compile or to link
+  bool OnlyHeaders = false; ///< the input makes precompiled headers
+  bool OnlyPrint = false;   ///< the arguments, and compile nothing
   bool Help = false;
   /// Options that have no effect, as the user spelled them.
   std::vector<std::string> Unused;
