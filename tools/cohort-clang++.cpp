@@ -61,9 +61,10 @@ std::string usualClang() {
     Words.push_back(const_cast<char *>(Argument.c_str()));
   Words.push_back(nullptr);
   execvp(Program.c_str(), Words.data());
+  const int Error = errno;
   throw std::runtime_error(
-      "'" + Program + "' does not start: " + std::strerror(errno) +
-      (errno == E2BIG ? "; a response file with options of SYCL is too long "
+      "'" + Program + "' does not start: " + std::strerror(Error) +
+      (Error == E2BIG ? "; a response file with options of SYCL is too long "
                         "for a command line"
                       : ""));
 }

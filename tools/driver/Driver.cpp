@@ -298,20 +298,19 @@ private:
 
   /// Several arguments may stand in one word.
   void takeTargetArguments(const std::string &Word, std::string_view Value) {
+    std::string Others;
     for (const std::string &Argument : splitWords(Value)) {
       std::string_view Architecture = Argument;
-      bool Known = false;
-      for (std::string_view Start : {"--cuda-gpu-arch=", "--offload-arch="})
-        if (Architecture.starts_with(Start)) {
-          Architecture.remove_prefix(Start.size());
-          Known = true;
-          break;
-        }
-      if (Known && Architecture.starts_with("sm_"))
+      bool IsKnown = Argument.starts_with("--cuda-gpu-arch=sm_") ||
+                     Argument.starts_with("--offload-arch=sm_");
+      Architecture.remove_prefix(IsKnown ? Argument.find('=') + 1 : 0);
+      if (IsKnown)
         TargetList.addArchitecture(Word + " " + Argument, Architecture);
       else
-        Result.Unused.push_back(Word + " " + Argument);
+        Others += " " + Argument;
     }
+    if (!Others.empty())
+      Result.Unused.push_back(Word + Others);
   }
 
   void finish() {
