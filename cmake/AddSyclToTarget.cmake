@@ -5,17 +5,20 @@
 # the runtime. Naming the sources keeps the plugin out of the others' compiles. CMake keeps properties of sources by
 # folder: another target of the same folder that has the same source gets the plugin for it as well.
 #
-# COHORT_PLUGIN is the plugin's file, set by whoever includes this.
+# COHORT_PLUGIN is the plugin's file, set by whoever includes this. Where COHORT_COMPATIBLE_WITH is set (CohortCompat.cmake),
+# SOURCES, which may be empty, makes no difference: sources that are not named may include <sycl/sycl.hpp> too.
 
-# Stops where the compiler can't load the plugin: another compiler would only say that it does not know the file.
-function(_cohort_check_compiler)
+# What is wrong with a compiler that can't load the plugin, and would only say that it does not know the file; else empty.
+function(_cohort_compiler_fault who result)
+  set(fault "")
   string(REGEX MATCH "^[0-9]+" major "${CMAKE_CXX_COMPILER_VERSION}")
   if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang" OR NOT major EQUAL 22)
-    message(FATAL_ERROR
-      "add_sycl_to_target needs clang++ 22, and the C++ compiler is ${CMAKE_CXX_COMPILER_ID} "
+    string(CONCAT fault
+      "${who} needs clang++ 22, and the C++ compiler is ${CMAKE_CXX_COMPILER_ID} "
       "${CMAKE_CXX_COMPILER_VERSION} ('${CMAKE_CXX_COMPILER}'); "
       "configure a fresh build folder with -DCMAKE_CXX_COMPILER=clang++-22")
   endif()
+  set(${result} "${fault}" PARENT_SCOPE)
 endfunction()
 
 # The target's sources with their whole paths. Those in generator expressions are not known yet and left out.
@@ -44,10 +47,15 @@ function(add_sycl_to_target)
     message(FATAL_ERROR "add_sycl_to_target: unknown argument '${arg_UNPARSED_ARGUMENTS}'; "
                         "valid ones are TARGET and SOURCES")
   endif()
-  if(arg_KEYWORDS_MISSING_VALUES)
+  if(COHORT_COMPATIBLE_WITH)
+    set(arg_SOURCES "")
+  elseif(arg_KEYWORDS_MISSING_VALUES)
     message(FATAL_ERROR "add_sycl_to_target: SOURCES names no file; leave it out to mean all")
   endif()
-  _cohort_check_compiler()
+  _cohort_compiler_fault(add_sycl_to_target fault)
+  if(fault)
+    message(FATAL_ERROR "${fault}")
+  endif()
   _cohort_absolute_sources(${arg_TARGET} all_sources)
   set(sycl_sources "${all_sources}")
   if(arg_SOURCES)
@@ -66,6 +74,10 @@ function(add_sycl_to_target)
                  APPEND PROPERTY COMPILE_OPTIONS "-fplugin=${COHORT_PLUGIN}")
   else()
     target_compile_options(${arg_TARGET} PRIVATE "$<$<COMPILE_LANGUAGE:CXX>:-fplugin=${COHORT_PLUGIN}>")
+  endif()
+  if(COHORT_COMPATIBLE_WITH)
+    _cohort_compatible_options(options ${arg_TARGET})
+    target_compile_options(${arg_TARGET} PRIVATE "$<$<COMPILE_LANGUAGE:CXX>:${options}>")
   endif()
   # The plugin's file is a dependency of the objects, so that a new plugin compiles them anew.
   set_property(SOURCE ${sycl_sources} TARGET_DIRECTORY ${arg_TARGET}

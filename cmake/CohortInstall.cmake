@@ -15,7 +15,7 @@ foreach(plugin IN ITEMS Cohort CohortPasses)
   endif()
 endforeach()
 install(FILES "${PROJECT_BINARY_DIR}/lib/cohort-opencl-c.bc" "${PROJECT_BINARY_DIR}/lib/cohort-device.bc" DESTINATION lib)
-foreach(tool IN ITEMS cohort-info cohort-extract)
+foreach(tool IN ITEMS cohort-info cohort-extract cohort-clangxx)
   if(TARGET ${tool})
     set_target_properties(${tool} PROPERTIES INSTALL_RPATH "\$ORIGIN/../lib")
     install(TARGETS ${tool} RUNTIME DESTINATION bin)
@@ -40,3 +40,13 @@ write_basic_package_version_file("${PROJECT_BINARY_DIR}/cmake/CohortConfigVersio
 install(FILES "${PROJECT_BINARY_DIR}/cmake/CohortConfig.cmake" "${PROJECT_BINARY_DIR}/cmake/CohortConfigVersion.cmake"
               "${PROJECT_SOURCE_DIR}/cmake/AddSyclToTarget.cmake"
         DESTINATION lib/cmake/Cohort)
+
+# Packages of other implementations, where only those who name the folder find them.
+configure_file("${PROJECT_SOURCE_DIR}/cmake/compat/PackageVersion.cmake.in" "${PROJECT_BINARY_DIR}/cmake/CompatVersion.cmake" @ONLY)
+install(FILES "${PROJECT_SOURCE_DIR}/cmake/compat/CohortCompat.cmake" "${PROJECT_SOURCE_DIR}/cmake/compat/CohortToolchain.cmake"
+        DESTINATION lib/cmake/compat)
+foreach(package IN ITEMS IntelSYCL AdaptiveCpp hipSYCL OpenSYCL)
+  install(FILES "${PROJECT_SOURCE_DIR}/cmake/compat/${package}Config.cmake" DESTINATION "lib/cmake/compat/${package}")
+  install(FILES "${PROJECT_BINARY_DIR}/cmake/CompatVersion.cmake" DESTINATION "lib/cmake/compat/${package}"
+          RENAME "${package}ConfigVersion.cmake")
+endforeach()

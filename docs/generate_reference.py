@@ -12,6 +12,8 @@ A table stands between '<!-- generated: NAME -->' and '<!-- end -->':
   options      docs/plugin.md         the table in plugin/Options.cpp
   environment  docs/runtime.md        runtime/lib/Environment.def, compared with the calls of getenv
   counters     docs/debugging.md      DEBUG_COUNTER in the sources of passes
+  driver-options, driver-targets
+               docs/porting.md        tools/driver/Options.def, tools/driver/Targets.def
 
 The last column of the table of passes is written by hand and kept, by the pass's name. Files that the pages name must exist.
 """
@@ -176,8 +178,30 @@ def counters(_):
     return table(["counter", "controls"], sorted(rows))
 
 
+# Options and targets of other compilers
+
+KINDS = {"Silent": "ignored", "Unused": "ignored, with a warning", "Refused": "not available"}
+
+
+def driver_options(_):
+    text = (ROOT / "tools/driver/Options.def").read_text()
+    rows = re.findall(r'^COHORT_OPTION\((\w+), "([^"]+)", "([^"]*)"\)$', text, re.M)
+    if len(rows) != len(re.findall(r"^COHORT_OPTION", text, re.M)):
+        sys.exit("generate_reference.py: a row of tools/driver/Options.def is in a form that is not known here")
+    return table(["option", "effect"], [[f"`{spelling}`", ": ".join(filter(None, [KINDS.get(kind), re.sub(r"'(\S+)'", r"`\1`", text) if kind == "Refused" else text]))]
+                                        for kind, spelling, text in rows])
+
+
+def driver_targets(_):
+    names = {}
+    for name, target in re.findall(r'^COHORT_TARGET\("([^"]+)", "([^"]+)"\)$', (ROOT / "tools/driver/Targets.def").read_text(), re.M):
+        names.setdefault(target, []).append(f"`{name}`")
+    return table(["target", "names"], [[f"`{target}`", ", ".join(found)] for target, found in names.items()])
+
+
 TABLES = {"passes": ("docs/architecture.md", passes), "options": ("docs/plugin.md", options),
-          "environment": ("docs/runtime.md", environment), "counters": ("docs/debugging.md", counters)}
+          "environment": ("docs/runtime.md", environment), "counters": ("docs/debugging.md", counters),
+          "driver-options": ("docs/porting.md", driver_options), "driver-targets": ("docs/porting.md", driver_targets)}
 
 
 def lost_files():

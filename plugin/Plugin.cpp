@@ -121,8 +121,20 @@ static void runPassesBeforeSavedBitcode(CodeGenOptions &CodeGen) {
     CodeGen.DisableLLVMPasses = false;
 }
 
+/// Clang's own SYCL compiles a second time, for a device, and links with tools
+/// that are not there.
+static void refuseOwnSycl(const CompilerInstance &CI) {
+  const LangOptions &Lang = CI.getLangOpts();
+  if (Lang.SYCLIsDevice || Lang.SYCLIsHost)
+    cohort::reportError(
+        CI.getDiagnostics(),
+        "'-fsycl' starts clang's own SYCL; leave it out, or compile with "
+        "'cohort-clang++', which takes it");
+}
+
 bool CohortAction::ParseArgs(const CompilerInstance &CI,
                              const std::vector<std::string> &Args) {
+  refuseOwnSycl(CI);
   // After an error the headers are still found, so that it stays the only one.
   handleAllErrors(cohort::parseOptions(Args, Options),
                   [&](const ErrorInfoBase &E) {

@@ -6,6 +6,8 @@
 #define SYCL_LANGUAGE_VERSION 202012L
 #define CL_SYCL_LANGUAGE_VERSION 202012L
 #define SYCL_FEATURE_SET_REDUCED 1
+// One compile makes the code for the host and for all devices.
+#define __SYCL_SINGLE_SOURCE__ 1
 
 #define ACPP_EXT_SCOPED_PARALLELISM_V2 1
 #define HIPSYCL_EXT_SCOPED_PARALLELISM_V2 1
