@@ -41,6 +41,8 @@
 #include "cpu/late/RedundantLoads.h"
 #include "checks/ReportPerformance.h"
 #include "cpu/late/ScalarLanes.h"
+#include "cpu/scoped/FlattenParts.h"
+#include "cpu/scoped/KeepRows.h"
 #include "cpu/scoped/ScopedLoops.h"
 #include "cpu/scoped/ScopedParallelism.h"
 #include "analysis/Shapes.h"

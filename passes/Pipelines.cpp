@@ -44,6 +44,8 @@
 #include "cpu/late/RedundantLoads.h"
 #include "checks/ReportPerformance.h"
 #include "cpu/late/ScalarLanes.h"
+#include "cpu/scoped/FlattenParts.h"
+#include "cpu/scoped/KeepRows.h"
 #include "cpu/scoped/ScopedLoops.h"
 #include "cpu/scoped/ScopedParallelism.h"
 #include "cpu/late/CombineReductions.h"
@@ -134,9 +136,11 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(CpuEntryPass());
   if (Options.Optimize) {
     Add(SizeVersionsPass());
+    Add(createModuleToFunctionPassAdaptor(FlattenPartsPass()));
     Add(createModuleToFunctionPassAdaptor(UnrollItemLoopsPass()));
     Add(createModuleToFunctionPassAdaptor(ScopedLoopsPass()));
     Add(VectorizeItemsPass(Options.SubGroupSize));
+    Add(createModuleToFunctionPassAdaptor(KeepRowsPass()));
     Add(createModuleToFunctionPassAdaptor(ScalarLanesPass()));
     Add(SplitLargePass());
   }

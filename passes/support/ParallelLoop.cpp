@@ -18,6 +18,10 @@ bool isItemLoop(const Loop *L) {
   return findOptionMDForLoop(L, ItemLoopProperty) != nullptr;
 }
 
+bool isPartLoop(const Loop *L) {
+  return findOptionMDForLoop(L, PartLoopProperty) != nullptr;
+}
+
 bool someVariableEscapes(const Function &F) {
   return any_of(instructions(F), [](const Instruction &I) {
     return isa<AllocaInst>(I) && !I.hasMetadata(SharedVariableMD) &&
@@ -48,6 +52,10 @@ static bool isIndependentAccess(const Instruction &I, bool VariablesEscape) {
   return all_of(Objects, [&](const Value *Object) {
     return isSharedObject(Object, VariablesEscape);
   });
+}
+
+MDNode *loopProperty(LLVMContext &C, StringRef Name) {
+  return MDNode::get(C, MDString::get(C, Name));
 }
 
 void setLoopProperties(Instruction &LatchBranch,

@@ -23,6 +23,13 @@ inline constexpr llvm::StringLiteral ItemLoopProperty = "cohort.items";
 bool isItemLoop(const llvm::Loop *L);
 /// Property of the loops over y and z around such a loop over x.
 inline constexpr llvm::StringLiteral ItemRowsProperty = "cohort.item-rows";
+/// Property of loops over the parts of a group, sub-groups for one, that the program
+/// distributes.
+inline constexpr llvm::StringLiteral PartLoopProperty = "cohort.parts";
+/// Whether \p L has it.
+bool isPartLoop(const llvm::Loop *L);
+/// Another one of loops over independent parts that are an item each.
+inline constexpr llvm::StringLiteral ScalarPartLoopProperty = "cohort.scalar-parts";
 /// Property of the innermost loop over the units of a group.
 inline constexpr llvm::StringLiteral UnitLoopProperty = "cohort.units";
 
@@ -45,7 +52,9 @@ void markParallelLoop(llvm::Instruction &LatchBranch,
                       llvm::ArrayRef<llvm::BasicBlock *> Blocks,
                       llvm::ArrayRef<llvm::Metadata *> Properties = {});
 
-/// Gives a loop the properties \p Names.
+/// The property of a loop that is called \p Name and has no value.
+llvm::MDNode *loopProperty(llvm::LLVMContext &C, llvm::StringRef Name);
+/// Gives a loop the \p Properties, and no others.
 void setLoopProperties(llvm::Instruction &LatchBranch,
                        llvm::ArrayRef<llvm::Metadata *> Properties);
 

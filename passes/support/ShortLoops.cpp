@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ShortLoops.h"
+#include "ParallelLoop.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/Analysis/AssumptionCache.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -51,6 +52,11 @@ static Loop *findShortLoop(LoopInfo &LI, ScalarEvolution &SE,
   SmallVector<Loop *, 4> Loops = LI.getLoopsInPreorder();
   for (Loop *L : reverse(Loops)) {
     if (IsWanted && !IsWanted(*L))
+      continue;
+    // Rows of items, and of parts, have passes of their own; one item is no row.
+    constexpr unsigned OneAndExit = 2;
+    if ((isItemLoop(L) || isPartLoop(L)) &&
+        SE.getSmallConstantTripCount(L) != OneAndExit)
       continue;
     unsigned Trips = SE.getSmallConstantMaxTripCount(L);
     if (Trips != 0 && Trips <= MaxTripsOverLanes && L->isLoopSimplifyForm() &&

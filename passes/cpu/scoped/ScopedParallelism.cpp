@@ -7,12 +7,15 @@
 #include "GuessGroupSize.h"
 #include "analysis/KernelReach.h"
 #include "vocabulary/GroupCall.h"
+#include "vocabulary/Signature.h"
 #include "support/Report.h"
 #include "support/DeadFunctions.h"
 #include "support/Dimensions.h"
 #include "support/ParallelLoop.h"
 #include "support/ReplaceCall.h"
 #include "llvm/Analysis/InlineCost.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/Cloning.h"
@@ -111,13 +114,31 @@ static CallBase *callBody(CallBase &Call, Function &Body, LoopNest &Nest) {
   return Result;
 }
 
-static void markItemLoops(const LoopNest &Nest) {
-  for (Instruction *Latch : Nest.Latches) {
-    StringRef Property =
-        Latch == Nest.Latches.back() ? ItemLoopProperty : ItemRowsProperty;
-    LLVMContext &C = Latch->getContext();
-    setLoopProperties(*Latch, {MDNode::get(C, MDString::get(C, Property))});
-  }
+static void setProperty(Instruction &Latch, StringRef Property) {
+  setLoopProperties(Latch, {loopProperty(Latch.getContext(), Property)});
+}
+
+static void markLoops(const LoopNest &Nest, bool OverParts) {
+  for (Instruction *Latch : Nest.Latches)
+    setProperty(*Latch, OverParts                      ? PartLoopProperty
+                        : Latch == Nest.Latches.back() ? ItemLoopProperty
+                                                       : ItemRowsProperty);
+}
+
+/// Says of \p L, over scalar groups, that it may become one over items: no group has
+/// objects of its own, which would be one object that they use in turn.
+static void markScalarGroups(Loop &L) {
+  bool Independent = none_of(L.blocks(), [](BasicBlock *Block) {
+    return any_of(*Block, [](Instruction &I) {
+      auto Word = GroupCall::match(I);
+      return Word && signatureOf(Word->op()).Effect == Effects::Allocates;
+    });
+  });
+  Instruction *Latch = L.getLoopLatch()->getTerminator();
+  if (Independent)
+    setLoopProperties(*Latch,
+                      {loopProperty(Latch->getContext(), PartLoopProperty),
+                       loopProperty(Latch->getContext(), ScalarPartLoopProperty)});
 }
 
 //===----------------------------------------------------------------------===//
@@ -201,6 +222,8 @@ private:
   FunctionSet &Inlined;
   SmallVector<Item, 16> Work;
   SmallVector<std::pair<Function *, int>, 8> Ancestors;
+  /// Back edges of the innermost loops over scalar groups.
+  SmallPtrSet<Instruction *, 4> ScalarGroups;
 };
 } // namespace
 
@@ -231,8 +254,11 @@ void ScopedKernel::distribute(const GroupCall &Word, int Parent) {
     return reportError(Call, "the body of '" + spelled(Word).str() +
                                  "' distributes itself");
   LoopNest Nest = openNest(Call);
-  if (Word.op() != Op::DistributeGroups)
-    markItemLoops(Nest);
+  bool OverParts = Word.op() == Op::DistributeGroups;
+  markLoops(Nest, OverParts);
+  if (OverParts && !Nest.Latches.empty() &&
+      maxUnitItems(cast<ConstantInt>(Call.getArgOperand(0))->getZExtValue(), 1) == 1)
+    ScalarGroups.insert(Nest.Latches.back());
   CallBase *Run = callBody(Call, *Body, Nest);
   Call.eraseFromParent();
 
@@ -290,6 +316,13 @@ bool ScopedKernel::run() {
   bool Changed = !Work.empty();
   while (!Work.empty())
     lower(Work.pop_back_val());
+  if (!ScalarGroups.empty()) {
+    DominatorTree DT(Kernel);
+    LoopInfo LI(DT);
+    for (Loop *L : LI.getLoopsInPreorder())
+      if (L->getLoopLatch() && ScalarGroups.contains(L->getLoopLatch()->getTerminator()))
+        markScalarGroups(*L);
+  }
   useRequiredSize(Kernel); // in what were bodies
   if (!Kernel.hasOptNone() && !KernelInfo::GroupSizeHint.get(Kernel) &&
       !KernelInfo::RequiredGroupSize.in(Kernel))

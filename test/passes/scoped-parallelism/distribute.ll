@@ -66,7 +66,7 @@ define void @single(ptr %f) convergent "cohort-kernel"="scoped" "cohort-dims"="1
   ret void
 }
 
-; Units depend on one another as their bodies say: no property, unlike the loop over their items.
+; Units depend on one another as their bodies say: a property that promises nothing, unlike that of the loop over their items.
 define internal void @units(ptr %c, i64 %x, i64 %y, i64 %z) convergent {
   call void @__cohort_distribute_items(i32 1, i64 16, i64 1, i64 1, ptr @three, ptr %c)
   ret void
@@ -75,12 +75,37 @@ define internal void @units(ptr %c, i64 %x, i64 %y, i64 %z) convergent {
 ; CHECK: cohort.units.x.header:
 ; CHECK: cohort.items.x.header:
 ; CHECK: br label %cohort.items.x.header, !llvm.loop
-; CHECK: br label %cohort.units.x.header{{$}}
+; CHECK: br label %cohort.units.x.header, !llvm.loop ![[PARTS:[0-9]+]]
 ; CHECK: ret void
 define void @nested(ptr %f) convergent "cohort-kernel"="scoped" "cohort-dims"="1" {
   call void @__cohort_distribute_groups(i32 0, i64 8, i64 1, i64 1, ptr @units, ptr %f)
   ret void
 }
 
+; Scalar groups are independent if none has objects of its own.
+declare ptr @__cohort_local_alloc(i64, i64, i32) convergent
+define internal void @with_local(ptr %c, i64 %x, i64 %y, i64 %z) convergent {
+  %o = call ptr @__cohort_local_alloc(i64 4, i64 4, i32 4)
+  store volatile i64 %x, ptr %o
+  ret void
+}
+; CHECK-LABEL: define void @scalar
+; CHECK: br label %cohort.units.x.header, !llvm.loop ![[SCALAR:[0-9]+]]
+define void @scalar(ptr %f) convergent "cohort-kernel"="scoped" "cohort-dims"="1" {
+  call void @__cohort_distribute_groups(i32 3, i64 2, i64 1, i64 1, ptr @three, ptr %f)
+  ret void
+}
+; CHECK-LABEL: define void @scalar_with_local
+; CHECK: br label %cohort.units.x.header, !llvm.loop ![[OWN:[0-9]+]]
+define void @scalar_with_local(ptr %f) convergent "cohort-kernel"="scoped" "cohort-dims"="1" {
+  call void @__cohort_distribute_groups(i32 3, i64 2, i64 1, i64 1, ptr @with_local, ptr %f)
+  ret void
+}
+
 ; CHECK: ![[LOOP]] = distinct !{![[LOOP]], ![[PROPERTY:[0-9]+]]}
 ; CHECK: ![[PROPERTY]] = !{!"cohort.items"}
+; CHECK: ![[PARTS]] = distinct !{![[PARTS]], ![[PART:[0-9]+]]}
+; CHECK: ![[PART]] = !{!"cohort.parts"}
+; CHECK: ![[SCALAR]] = distinct !{![[SCALAR]], ![[PART]], ![[ITEM:[0-9]+]]}
+; CHECK: ![[ITEM]] = !{!"cohort.scalar-parts"}
+; CHECK: ![[OWN]] = distinct !{![[OWN]], ![[PART]]}

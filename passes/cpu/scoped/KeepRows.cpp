@@ -1,0 +1,83 @@
+//===- KeepRows.cpp - Rows of work-items for the loop vectorizer ----------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "KeepRows.h"
+#include "llvm/ADT/Statistic.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Transforms/Scalar/InstSimplifyPass.h"
+#include "llvm/Transforms/Utils/LoopUtils.h"
+
+using namespace llvm;
+
+#define DEBUG_TYPE "cohort-keep-rows"
+
+STATISTIC(NumRows, "Number of rows of items that are left to the loop vectorizer");
+
+static cl::opt<unsigned> MinItems(
+    "cohort-keep-rows-min-items", cl::Hidden, cl::init(4),
+    cl::desc("Items of a constant number of which a row is worth a vector"));
+
+namespace cohort {
+
+/// Whether \p L is an innermost loop over items whose body has no branches and no
+/// calls: LLVM vectorizes it without more knowledge.
+static bool isPlainRow(const Loop &L) {
+  if (!L.isInnermost() ||
+      !findOptionMDForLoop(&L, "llvm.loop.parallel_accesses"))
+    return false;
+  for (BasicBlock *Block : L.blocks()) {
+    if (Block != L.getExitingBlock() && !Block->getSingleSuccessor())
+      return false;
+    for (Instruction &I : *Block)
+      if ((isa<CallBase>(I) && !isa<IntrinsicInst>(I)) || I.isAtomic() ||
+          I.getType()->isVectorTy())
+        return false;
+  }
+  return L.getExitingBlock();
+}
+
+static void addProperty(Loop &L, StringRef Name, std::optional<bool> Value) {
+  LLVMContext &C = L.getHeader()->getContext();
+  SmallVector<Metadata *, 2> Operands = {MDString::get(C, Name)};
+  if (Value)
+    Operands.push_back(
+        ConstantAsMetadata::get(ConstantInt::getBool(C, *Value)));
+  L.setLoopID(makePostTransformationMetadata(C, L.getLoopID(), {Name},
+                                             {MDNode::get(C, Operands)}));
+}
+
+PreservedAnalyses KeepRowsPass::run(Function &F, FunctionAnalysisManager &AM) {
+  if (F.hasOptNone() || none_of(AM.getResult<LoopAnalysis>(F).getLoopsInPreorder(),
+                                [](const Loop *L) {
+                                  return L->getParentLoop() && isPlainRow(*L);
+                                }))
+    return PreservedAnalyses::all();
+  // Sizes of units are computed from those of groups, which may be constant.
+  AM.invalidate(F, InstSimplifyPass().run(F, AM));
+
+  auto &SE = AM.getResult<ScalarEvolutionAnalysis>(F);
+  SmallPtrSet<Loop *, 8> Around;
+  for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder()) {
+    if (!L->getParentLoop() || !isPlainRow(*L))
+      continue;
+    unsigned Items = SE.getSmallConstantTripCount(L);
+    if (Items && Items < MinItems)
+      continue;
+    ++NumRows;
+    if (Items)
+      addProperty(*L, "llvm.loop.unroll.disable", std::nullopt);
+    for (Loop *P = L->getParentLoop(); P; P = P->getParentLoop())
+      Around.insert(P);
+  }
+  for (Loop *P : Around)
+    if (P->getLoopLatch())
+      addProperty(*P, "llvm.loop.vectorize.enable", false);
+  return PreservedAnalyses::none();
+}
+
+} // namespace cohort
