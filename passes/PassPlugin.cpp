@@ -43,7 +43,7 @@
 #include "cpu/late/ScalarLanes.h"
 #include "cpu/scoped/ScopedLoops.h"
 #include "cpu/scoped/ScopedParallelism.h"
-#include "analysis/Shapes.h"
+#include "cpu/vectorize/ShapesPrinter.h"
 #include "cpu/late/CombineReductions.h"
 #include "cpu/entry/SizeVersions.h"
 #include "cpu/entry/SplitLarge.h"
