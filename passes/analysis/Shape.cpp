@@ -117,7 +117,7 @@ void Shape::print(raw_ostream &OS) const {
     interleaveComma(Offsets, OS);
   }
   if (Known == 64)
-    OS << ", is " << int64_t(Residue);
+    OS << ", base " << int64_t(Residue);
   else if (Known && Residue)
     OS << ", " << Residue << " mod " << (uint64_t(1) << Known);
   else if (Known)

@@ -26,6 +26,12 @@ Argument *Workbench::argument(Type *T, unsigned Number) {
   return Number == 0 ? Arguments.back() : argument(T, Number);
 }
 
+Function *Workbench::function() {
+  auto *F = Function::Create(FunctionType::get(Type::getVoidTy(C), false), GlobalValue::ExternalLinkage, "f", M);
+  ReturnInst::Create(C, BasicBlock::Create(C, "", F));
+  return F;
+}
+
 Instruction *Workbench::add(Instruction *I) {
   if (M.empty())
     argument(integer(1));

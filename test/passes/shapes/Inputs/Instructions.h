@@ -18,6 +18,8 @@ public:
   llvm::Type *integer(unsigned Bits);
   llvm::Type *pointer();
   const llvm::DataLayout &layout() const { return M.getDataLayout(); }
+  /// A function that returns at once.
+  llvm::Function *function();
   /// Takes \p I, whose flags and operands stay as they are.
   llvm::Instruction *add(llvm::Instruction *I);
 
