@@ -8,7 +8,7 @@
 //
 //   offsets         v(k) = b + offset(k), modulo 2 to the power of the width
 //   known bits      the low known() bits of b are residue()
-//   bounds          low() <= b <= high() and low() <= v(k) <= high(), signed
+//   bounds          b and v(k) are in [low(), high()], as signed numbers
 //   SignedExact     v(k) = b + offset(k) as signed numbers of any width
 //   UnsignedExact   v(k) = b + offset(k) as unsigned numbers of any width
 //

@@ -149,7 +149,8 @@ Shape ShapeTransfer::bits(Instruction &I, const Shape &X, uint64_t C) const {
 }
 
 /// \p X and \p M, which is uniform and not constant, joined by an and, or or xor.
-Shape ShapeTransfer::bits(Instruction &I, const Shape &X, const Shape &M) const {
+Shape ShapeTransfer::bits(Instruction &I, const Shape &X,
+                          const Shape &M) const {
   if (!M.isUniform() || !X.staysInKnownBits() || M.known() < X.known())
     return Shape::varying();
   auto Apply = [&](uint64_t V) {
@@ -347,7 +348,7 @@ Shape ShapeTransfer::conversion(Instruction &I) const {
       return Extended(true).setBounds(0, High);
     if (!X.SignedExact || !I.hasNonNeg())
       return Shape::varying();
-    // Emitted as a sign extension: where lane 0 is off, its value may be negative.
+    // Emitted as a sign extension: lane 0's value may be negative while it is off.
     return X.low() >= 0 ? Extended(true).setBounds(0, High) : Extended(false);
   }
   case Instruction::BitCast:
@@ -437,9 +438,10 @@ Shape ShapeTransfer::freeze(Instruction &I) const {
   if (!X.hasBase() || X.isUniform())
     return X;
   unsigned Bits = DL.getTypeSizeInBits(I.getType());
+  ArrayRef<int64_t> Offsets = X.offsets();
   Shape S = exactIfNoCarry(
-      Shape::offsets(X.offsets(), Bits).setKnown(X.known(), X.residue()), Bits);
-  auto [Least, Most] = std::minmax_element(X.offsets().begin(), X.offsets().end());
+      Shape::offsets(Offsets, Bits).setKnown(X.known(), X.residue()), Bits);
+  auto [Least, Most] = std::minmax_element(Offsets.begin(), Offsets.end());
   return boundedBy(S, Wide(X.low()) + *Least, Wide(X.high()) + *Most, Bits,
                    /*Differ=*/true);
 }

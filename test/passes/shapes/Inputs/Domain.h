@@ -9,7 +9,8 @@
 /// Widths up to this one are enumerated.
 constexpr unsigned MostEnumeratedBits = 4;
 
-/// Shapes of values of \p Bits bits: all strides and some other offsets, all known bits, some bounds, with and without wrap.
+/// Shapes of values of \p Bits bits: all strides and some other offsets, all known bits, some bounds, with and without
+/// wrap.
 std::vector<cohort::Shape> enumerateShapes(unsigned Bits, unsigned Lanes);
 cohort::Shape sampleShape(unsigned Bits, unsigned Lanes, Random &Rng);
 

@@ -67,8 +67,9 @@ std::vector<Launch> launches(const LaneOptions &Options) {
   std::vector<Launch> Result;
   uint64_t N = Options.Lanes;
   bool Rows = Options.Layout == LaneLayout::Rows;
-  std::vector<uint64_t> Sizes = Rows ? std::vector<uint64_t>{N, 2 * N, 5 * N} : std::vector<uint64_t>{1, 3, N, N + 1, 3 * N - 1};
-  std::vector<uint64_t> Offsets = Rows ? std::vector<uint64_t>{0, 3 * N} : std::vector<uint64_t>{0, 5, (uint64_t(1) << 40) - 1};
+  using Numbers = std::vector<uint64_t>;
+  Numbers Sizes = Rows ? Numbers{N, 2 * N, 5 * N} : Numbers{1, 3, N, N + 1, 3 * N - 1};
+  Numbers Offsets = Rows ? Numbers{0, 3 * N} : Numbers{0, 5, (uint64_t(1) << 40) - 1};
   for (uint64_t X : Sizes)
     for (uint64_t Y : {1, 2, 3})
       for (uint64_t Z : {1, 2})

@@ -161,7 +161,8 @@ template <> Instructions make<Instruction::GetElementPtr>(Workbench &W, unsigned
     for (GEPNoWrapFlags Flags : {GEPNoWrapFlags::none(), GEPNoWrapFlags::all()})
       Result.push_back(W.add(GetElementPtrInst::Create(T, P, Indices, Flags)));
   };
-  Type *Nothing = ArrayType::get(W.integer(8), 0), *I8 = W.integer(8), *I16 = W.integer(16), *Three = ArrayType::get(I8, 3), *Five = ArrayType::get(I16, 5);
+  Type *I8 = W.integer(8), *I16 = W.integer(16);
+  Type *Nothing = ArrayType::get(I8, 0), *Three = ArrayType::get(I8, 3), *Five = ArrayType::get(I16, 5);
   for (Type *T : {I8, I16, W.integer(32), Three, Nothing})
     Add(T, {X});
   Add(Five, {X, Y});

@@ -40,14 +40,16 @@ public:
       SmallVector<Value *, 1> Args;
       if (HasDimension)
         Types.push_back(B.getInt32Ty()), Args.push_back(B.getInt32(I.Dimension));
-      Chain.push_back(B.CreateCall(getGroupOp(*F->getParent(), I.Which, IsLane ? B.getInt32Ty() : B.getInt64Ty(), Types), Args));
+      Type *T = IsLane ? B.getInt32Ty() : B.getInt64Ty();
+      Chain.push_back(B.CreateCall(getGroupOp(*F->getParent(), I.Which, T, Types), Args));
     }
     // Most arithmetic is narrower than ids.
     for (unsigned D : {0u, 3u})
       for (Type *T : {B.getInt8Ty(), B.getInt16Ty(), B.getInt32Ty()})
         Chain.push_back(cast<Instruction>(B.CreateTrunc(Chain[D], T)));
     for (unsigned Tries = 0; Tries < 40 && Chain.size() < Length; ++Tries)
-      if (Instruction *I = inChain(W, *Forms[Rng() % Forms.size()], ArrayRef(Chain).drop_front(Rng() % Chain.size()), Rng)) {
+      if (Instruction *I =
+              inChain(W, *Forms[Rng() % Forms.size()], ArrayRef(Chain).drop_front(Rng() % Chain.size()), Rng)) {
         I->moveBefore(End->getIterator());
         Chain.push_back(I);
       }
@@ -61,13 +63,13 @@ public:
 class Comparison {
 public:
   Comparison(WholeFunction &W, const LaneOptions &Options)
-      : W(W), DT(*W.F), LI(DT), Levels(*W.F, LI), Private(*W.F), S(*W.F, LI, Levels, Private, Options), Options(Options) {}
+      : W(W), DT(*W.F), LI(DT), Levels(*W.F, LI), Private(*W.F), S(*W.F, LI, Levels, Private, Options),
+        Options(Options) {}
 
   uint64_t idsClaimed() const {
     return count_if(ArrayRef(W.Chain).take_front(allIds().size()), [&](Instruction *I) { return S.of(I).hasBase(); });
   }
-  void run(const IdValues &Ids, Random &Rng, WholeCount &Count,
-           function_ref<bool(const Instruction &, const Shape &, const LaneValues &)> Wrapped) {
+  void run(const IdValues &Ids, Random &Rng, WholeCount &Count, Excuse Wrapped) {
     DenseMap<const Value *, LaneValues> Values;
     for (unsigned N = 0; N < Ids.size(); ++N)
       Values[W.Chain[N]] = Ids[N];
@@ -88,7 +90,8 @@ public:
   }
 
 private:
-  LaneValues evaluateHere(const Instruction &I, const Shape &Claim, DenseMap<const Value *, LaneValues> &Values, Random &Rng) {
+  LaneValues evaluateHere(const Instruction &I, const Shape &Claim, DenseMap<const Value *, LaneValues> &Values,
+                          Random &Rng) {
     LaneValues V = evaluate(I, S.baseForm(I), Options.Lanes, S.of(I.getOperand(0)), [&](const Value *Op) {
       if (auto *C = dyn_cast<ConstantInt>(Op))
         return lanesOf(Shape::uniform(), C->getValue(), Options.Lanes);
@@ -104,8 +107,8 @@ private:
     return V;
   }
   void describe(const Instruction &I, const Shape &Claim, const std::string &Broken) {
-    errs() << *W.F << I << "\n  " << Options.Lanes << " lanes in " << (Options.Layout == LaneLayout::Rows ? "rows" : "a line") << ", "
-           << Options.Dims << " dimensions: ";
+    errs() << *W.F << I << "\n  " << Options.Lanes << " lanes in "
+           << (Options.Layout == LaneLayout::Rows ? "rows" : "a line") << ", " << Options.Dims << " dimensions: ";
     Claim.print(errs());
     errs() << "\n  does not hold: " << Broken << "\n";
   }
@@ -122,7 +125,7 @@ private:
 } // namespace
 
 WholeCount compareWholeFunctions(Workbench &W, ArrayRef<Instruction *> Forms, unsigned Functions, Random &Rng,
-                                 function_ref<bool(const Instruction &, const Shape &, const LaneValues &)> Wrapped) {
+                                 Excuse Wrapped) {
   WholeCount Count;
   for (LaneLayout Layout : {LaneLayout::Rows, LaneLayout::Linear})
     for (unsigned Dims : {1u, 2u, 3u})

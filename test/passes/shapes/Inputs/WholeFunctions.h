@@ -15,12 +15,16 @@ struct WholeCount {
   unsigned Faults = 0;
 };
 
-/// Random chains of \p Forms behind ids and uniform values, in all layouts of lanes: what the analysis of the function claims is compared
-/// with all lanes of small launches. \p Wrapped says whether a fault is excused by the one assumption of the analysis.
-WholeCount compareWholeFunctions(Workbench &W, llvm::ArrayRef<llvm::Instruction *> Forms, unsigned Functions, Random &Rng,
-                                 llvm::function_ref<bool(const llvm::Instruction &, const cohort::Shape &, const LaneValues &)> Wrapped);
+/// Whether the one assumption of the analysis excuses what an instruction, with that claim, is on the lanes.
+using Excuse = llvm::function_ref<bool(const llvm::Instruction &, const cohort::Shape &, const LaneValues &)>;
+
+/// Random chains of \p Forms behind ids and uniform values, in all layouts of lanes: what the analysis of the function
+/// claims is compared with all lanes of small launches.
+WholeCount compareWholeFunctions(Workbench &W, llvm::ArrayRef<llvm::Instruction *> Forms, unsigned Functions,
+                                 Random &Rng, Excuse Wrapped);
 
 /// A copy of \p From whose parameters are values of \p Chain where the types allow it; null if none is.
-llvm::Instruction *inChain(Workbench &W, const llvm::Instruction &From, llvm::ArrayRef<llvm::Instruction *> Chain, Random &Rng);
+llvm::Instruction *inChain(Workbench &W, const llvm::Instruction &From, llvm::ArrayRef<llvm::Instruction *> Chain,
+                           Random &Rng);
 
 #endif

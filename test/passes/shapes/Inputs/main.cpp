@@ -3,7 +3,8 @@
 //
 // usage: shape-claims instructions|wide|chains|functions SEED...
 //
-//   instructions  every form of every row of ShapeTransfer.def, on values of 3 and 4 bits with all shapes, in 2, 4 and 8 lanes
+//   instructions  every form of every row of ShapeTransfer.def, on values of 3 and 4 bits with all shapes, in 2, 4 and
+//                 8 lanes
 //   wide          the same rows on samples of 5 to 64 bits, most of them near the ends
 //   chains        random chains of two to four instructions of 1 to 64 bits, casts among them
 //   functions     random functions that compute from ids, through the whole analysis, on all sub-groups of small launches
@@ -87,7 +88,7 @@ std::string text(const LaneValues &V) {
   return Text;
 }
 
-/// The one assumption of the analysis (Shape.h): where an operation that says nsw, or or disjoint, wraps on lane 0 and so is
+/// The one assumption of the analysis (Shape.h): where an operation marked nsw or disjoint wraps on lane 0, and so is
 /// poison there, no lane uses its result.
 bool wrapsOnFirstLaneAlone(const Instruction &I, const Shape &Claim, const LaneValues &V) {
   auto *Or = dyn_cast<PossiblyDisjointInst>(&I);
@@ -112,7 +113,9 @@ public:
   Known &operator[](const Value *V) { return Values[V]; }
   Shape shapeOf(const Value *V) {
     if (auto *C = dyn_cast<ConstantInt>(V))
-      return Shape::uniform().setKnown(C->getBitWidth(), C->getZExtValue()).setBounds(C->getSExtValue(), C->getSExtValue());
+      return Shape::uniform()
+          .setKnown(C->getBitWidth(), C->getZExtValue())
+          .setBounds(C->getSExtValue(), C->getSExtValue());
     return Values[V].S;
   }
   /// The claim about \p I on these shapes.
