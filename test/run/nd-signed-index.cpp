@@ -7,7 +7,10 @@ using namespace sycl;
 
 int main() {
   queue q;
-  const int size = 64, length = 40;
+  const int size = 64;
+  expect::shared<int> limit(q, 1); // no constant: that would be compared in the type of the index
+  limit[0] = 40;
+  const std::size_t length = limit[0];
   for (int from : {-70, -64, -33, -3, -1, 0, 1, 38, 45}) {
     expect::shared<int> below(q, size), inside(q, size), up(q, size);
     int *b = below.data, *in = inside.data, *u = up.data;
@@ -15,17 +18,17 @@ int main() {
       b[i] = in[i] = u[i] = 0;
     q.parallel_for(nd_range<1>(size, 32), [=](nd_item<1> item) {
        const int id = int(item.get_global_id(0)), i = from + id;
-       if (std::size_t(i) < std::size_t(length))
+       if (std::size_t(i) < length)
          b[id] = 1;
-       if (i >= 0 && i < length)
+       if (i >= 0 && i < int(length))
          in[id] = 1;
-       // Unsigned limits of a loop whose counter begins at a negative number.
+       // The unsigned limit of a loop whose counter begins at a negative number.
        for (long k = i; static_cast<unsigned long>(k) < 50ul; k += 8)
          u[id] += 1;
      }).wait();
     for (int id = 0; id < size; ++id) {
       const int i = from + id;
-      const bool expected = i >= 0 && i < length;
+      const bool expected = i >= 0 && i < int(length);
       expect::equal(below[id], int(expected), "unsigned", from);
       expect::equal(inside[id], int(expected), "signed", from);
       expect::equal(up[id], i >= 0 && i < 50 ? (50 - i + 7) / 8 : 0, "loop", from);
