@@ -45,7 +45,7 @@
 #include "cpu/scoped/KeepRows.h"
 #include "cpu/scoped/ScopedLoops.h"
 #include "cpu/scoped/ScopedParallelism.h"
-#include "analysis/Shapes.h"
+#include "cpu/vectorize/ShapesPrinter.h"
 #include "cpu/late/CombineReductions.h"
 #include "cpu/entry/SizeVersions.h"
 #include "cpu/entry/SplitLarge.h"

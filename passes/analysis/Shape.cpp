@@ -1,7 +1,7 @@
 //===- Shape.cpp - How one value differs between lanes --------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "Shapes.h"
+#include "Shape.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
@@ -116,9 +116,18 @@ void Shape::print(raw_ostream &OS) const {
     OS << "offsets ";
     interleaveComma(Offsets, OS);
   }
-  if (unsigned Zeros = std::min<unsigned>(Known, countr_zero(Residue)))
-    if (Zeros < 64)
-      OS << ", aligned " << (uint64_t(1) << Zeros);
+  if (Known == 64)
+    OS << ", base " << int64_t(Residue);
+  else if (Known && Residue)
+    OS << ", " << Residue << " mod " << (uint64_t(1) << Known);
+  else if (Known)
+    OS << ", aligned " << (uint64_t(1) << Known);
+  if (Low != INT64_MIN && High != INT64_MAX)
+    OS << ", in [" << Low << ", " << High << "]";
+  else if (Low != INT64_MIN)
+    OS << ", at least " << Low;
+  else if (High != INT64_MAX)
+    OS << ", at most " << High;
   if (isUniform())
     return;
   if (SignedExact)

@@ -11,11 +11,10 @@
 // every lane may be read from lane 0, and flags never go to its instruction.
 //
 //===----------------------------------------------------------------------===//
+#include "ShapeTransfer.h"
 #include "PrivateMemory.h"
-#include "Shapes.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/IR/DataLayout.h"
-#include "llvm/IR/Function.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Operator.h"
 #include "llvm/Support/MathExtras.h"
@@ -23,6 +22,13 @@
 using namespace llvm;
 
 namespace cohort {
+
+unsigned basedBits(const Type *T, const DataLayout &DL) {
+  if (!T->isIntegerTy() && !T->isPointerTy())
+    return 0;
+  unsigned Bits = DL.getTypeSizeInBits(const_cast<Type *>(T));
+  return Bits <= 64 ? Bits : 0;
+}
 
 using OffsetList = SmallVector<int64_t, 16>;
 
@@ -64,14 +70,15 @@ static unsigned commonKnown(const Shape &A, const Shape &B) {
 
 /// Records that the lanes' values lie in [\p Low, \p High] if nothing wraps. If
 /// that fits into \p Bits, nothing does; but lanes further apart than half of all
-/// values have another offset, unless it \p Fits.
+/// values have another offset, unless \p Differ: the values, computed without
+/// wrapping, differ by the offsets.
 static Shape boundedBy(Shape S, Wide Low, Wide High, unsigned Bits,
-                       bool Fits = false) {
+                       bool Differ = false) {
   Wide Limit = Wide(1) << (Bits - 1);
   if (Low < -Limit || High >= Limit)
     return S;
   S.setBounds(int64_t(Low), int64_t(High));
-  if (Fits || High - Low < Limit) {
+  if (Differ || High - Low < Limit) {
     S.SignedExact = true;
     S.UnsignedExact |= Low >= 0;
   }
@@ -90,7 +97,7 @@ static Shape boundedByCorners(const ResultOffsets &Result, const Shape &L,
                     Fn(Wide(L.high()), Wide(R.high()))};
   return boundedBy(Result.S, *std::min_element(Corners, std::end(Corners)),
                    *std::max_element(Corners, std::end(Corners)), Bits,
-                   Result.Fits);
+                   Result.Fits && L.SignedExact && R.SignedExact);
 }
 
 /// Marks \p S exact where a carry out of its known bits is impossible.
@@ -103,7 +110,7 @@ static Shape exactIfNoCarry(Shape S, unsigned Bits) {
 }
 
 /// \p X with its bits changed by an and, or or xor with the constant \p C.
-Shape Shapes::transferBits(Instruction &I, const Shape &X, uint64_t C) {
+Shape ShapeTransfer::bits(Instruction &I, const Shape &X, uint64_t C) const {
   unsigned Bits = I.getType()->getIntegerBitWidth();
   unsigned Opcode = I.getOpcode();
   auto Apply = [&](uint64_t V) {
@@ -113,7 +120,7 @@ Shape Shapes::transferBits(Instruction &I, const Shape &X, uint64_t C) {
   };
   uint64_t Mask = maskTrailingOnes<uint64_t>(Bits);
   if (Opcode == Instruction::Xor && (C & Mask) == Mask)
-    return resultOffsets(Options.Lanes, Bits,
+    return resultOffsets(Lanes, Bits,
                          [&](unsigned L) { return -Wide(X.offset(L)); })
         .S.setKnown(X.known(), ~X.residue());
   if (isIdentityMask(I))
@@ -124,7 +131,7 @@ Shape Shapes::transferBits(Instruction &I, const Shape &X, uint64_t C) {
   uint64_t Low = maskTrailingOnes<uint64_t>(X.known());
   uint64_t Base = Apply(X.residue()) & Low;
   Shape S = Shape::offsets(
-      mapOffsets(Options.Lanes,
+      mapOffsets(Lanes,
                  [&](unsigned L) {
                    return int64_t((Apply(X.residue() + X.offset(L)) & Low) -
                                   Base);
@@ -142,7 +149,8 @@ Shape Shapes::transferBits(Instruction &I, const Shape &X, uint64_t C) {
 }
 
 /// \p X and \p M, which is uniform and not constant, joined by an and, or or xor.
-Shape Shapes::transferBits(Instruction &I, const Shape &X, const Shape &M) {
+Shape ShapeTransfer::bits(Instruction &I, const Shape &X,
+                          const Shape &M) const {
   if (!M.isUniform() || !X.staysInKnownBits() || M.known() < X.known())
     return Shape::varying();
   auto Apply = [&](uint64_t V) {
@@ -154,7 +162,7 @@ Shape Shapes::transferBits(Instruction &I, const Shape &X, const Shape &M) {
   unsigned Bits = I.getType()->getIntegerBitWidth();
   uint64_t Base = Apply(X.residue());
   Shape S = Shape::offsets(
-      mapOffsets(Options.Lanes,
+      mapOffsets(Lanes,
                  [&](unsigned L) {
                    return int64_t(Apply(X.residue() + X.offset(L)) - Base);
                  }),
@@ -162,7 +170,7 @@ Shape Shapes::transferBits(Instruction &I, const Shape &X, const Shape &M) {
   return exactIfNoCarry(S.setKnown(X.known(), Base), Bits);
 }
 
-bool Shapes::isIdentityMask(const Instruction &I) const {
+bool ShapeTransfer::isIdentityMask(const Instruction &I) const {
   if (I.getOpcode() != Instruction::And)
     return false;
   auto *C = dyn_cast<ConstantInt>(I.getOperand(1));
@@ -173,7 +181,7 @@ bool Shapes::isIdentityMask(const Instruction &I) const {
          X.high() <= C->getSExtValue();
 }
 
-Shape Shapes::transferBinary(Instruction &I) {
+Shape ShapeTransfer::binary(Instruction &I) const {
   if (!I.getType()->isIntegerTy())
     return Shape::varying();
   unsigned Bits = I.getType()->getIntegerBitWidth();
@@ -201,7 +209,7 @@ Shape Shapes::transferBinary(Instruction &I) {
       break; // the bits are more precise
     [[fallthrough]];
   case Instruction::Add: {
-    ResultOffsets Sum = resultOffsets(Options.Lanes, Bits, [&](unsigned K) {
+    ResultOffsets Sum = resultOffsets(Lanes, Bits, [&](unsigned K) {
       return Wide(L.offset(K)) + R.offset(K);
     });
     Sum.S.setKnown(Known, L.residue() + R.residue());
@@ -210,7 +218,7 @@ Shape Shapes::transferBinary(Instruction &I) {
                             Bits);
   }
   case Instruction::Sub: {
-    ResultOffsets Sum = resultOffsets(Options.Lanes, Bits, [&](unsigned K) {
+    ResultOffsets Sum = resultOffsets(Lanes, Bits, [&](unsigned K) {
       return Wide(L.offset(K)) - R.offset(K);
     });
     Sum.S.setKnown(Known, L.residue() - R.residue());
@@ -222,8 +230,8 @@ Shape Shapes::transferBinary(Instruction &I) {
     break;
   }
   if (!C)
-    return I.isBitwiseLogicOp() ? L.isUniform() ? transferBits(I, R, L)
-                                                : transferBits(I, L, R)
+    return I.isBitwiseLogicOp() ? L.isUniform() ? bits(I, R, L)
+                                                : bits(I, L, R)
                                 : Shape::varying();
   uint64_t Value = C->getZExtValue();
   switch (I.getOpcode()) {
@@ -235,7 +243,7 @@ Shape Shapes::transferBinary(Instruction &I) {
     Wide By = Shift ? Wide(1) << Value : Wide(C->getSExtValue());
     uint64_t Factor(By);
     ResultOffsets Product = resultOffsets(
-        Options.Lanes, Bits, [&](unsigned K) { return L.offset(K) * By; });
+        Lanes, Bits, [&](unsigned K) { return L.offset(K) * By; });
     unsigned Zeros = Factor ? countr_zero(Factor) : Bits;
     Product.S.setKnown(std::min(L.known() + Zeros, Bits),
                        L.residue() * Factor);
@@ -246,22 +254,22 @@ Shape Shapes::transferBinary(Instruction &I) {
       return Product.S;
     Wide A = L.low() * By, Z = L.high() * By;
     return boundedBy(Product.S, std::min(A, Z), std::max(A, Z), Bits,
-                     Product.Fits);
+                     Product.Fits && L.SignedExact);
   }
   case Instruction::And:
   case Instruction::Or:
   case Instruction::Xor:
-    return transferBits(I, L, Value);
+    return bits(I, L, Value);
   case Instruction::LShr:
   case Instruction::AShr:
-    return transferShiftRight(I, L, Value);
+    return shiftRight(I, L, Value);
   default:
     return Shape::varying();
   }
 }
 
-Shape Shapes::transferShiftRight(Instruction &I, const Shape &X,
-                                 uint64_t By) {
+Shape ShapeTransfer::shiftRight(Instruction &I, const Shape &X,
+                                 uint64_t By) const {
   unsigned Bits = I.getType()->getIntegerBitWidth();
   bool Signed = I.getOpcode() == Instruction::AShr;
   if (By >= Bits)
@@ -276,7 +284,7 @@ Shape Shapes::transferShiftRight(Instruction &I, const Shape &X,
   if ((Signed ? X.SignedExact : X.UnsignedExact) &&
       all_of(X.offsets(), [&](int64_t O) { return (O & Low) == 0; })) {
     Shape S = Shape::offsets(
-        mapOffsets(Options.Lanes, [&](unsigned K) { return X.offset(K) >> By; }),
+        mapOffsets(Lanes, [&](unsigned K) { return X.offset(K) >> By; }),
         Bits);
     S.SignedExact |= Signed || By > 0;
     S.UnsignedExact |= !Signed;
@@ -290,7 +298,7 @@ Shape Shapes::transferShiftRight(Instruction &I, const Shape &X,
     return Shape::varying(); // the sign itself is among the known bits
   uint64_t Base = X.residue() >> By;
   Shape S = Shape::offsets(
-      mapOffsets(Options.Lanes,
+      mapOffsets(Lanes,
                  [&](unsigned K) {
                    return int64_t(((X.residue() + X.offset(K)) >> By) - Base);
                  }),
@@ -298,26 +306,30 @@ Shape Shapes::transferShiftRight(Instruction &I, const Shape &X,
   return Bounded(exactIfNoCarry(S.setKnown(X.known() - By, Base), Bits));
 }
 
-Shape Shapes::transferCast(Instruction &I) {
+Shape ShapeTransfer::conversion(Instruction &I) const {
   Shape X = of(I.getOperand(0));
   if (!X.hasBase())
     return X;
-  const DataLayout &DL = F.getDataLayout();
   Type *To = I.getType(), *From = I.getOperand(0)->getType();
   if (!From->isIntegerTy() && !From->isPointerTy())
     return Shape::varying();
   unsigned Bits = DL.getTypeSizeInBits(To), FromBits = DL.getTypeSizeInBits(From);
-  auto Keep = [&](bool Exact) {
+  auto Keep = [&] {
     Shape S = Shape::offsets(X.offsets(), Bits);
-    S.SignedExact = S.UnsignedExact = Exact;
     return exactIfNoCarry(S.setKnown(std::min(X.known(), Bits), X.residue()),
                           Bits);
+  };
+  auto Extended = [&](bool UnsignedExact) {
+    Shape S = Keep();
+    S.SignedExact = true;
+    S.UnsignedExact |= UnsignedExact;
+    return S;
   };
   switch (I.getOpcode()) {
   case Instruction::Trunc: {
     if (Bits == 1)
       return Shape::varying();
-    Shape S = Keep(false);
+    Shape S = Keep();
     auto &T = cast<TruncInst>(I);
     bool Fits = S.offsets() == X.offsets();
     S.SignedExact |= Fits && T.hasNoSignedWrap() && X.SignedExact;
@@ -326,30 +338,30 @@ Shape Shapes::transferCast(Instruction &I) {
                : S;
   }
   case Instruction::SExt:
-    return X.SignedExact ? Keep(true).setBounds(X.low(), X.high())
+    return X.SignedExact ? Extended(X.low() >= 0).setBounds(X.low(), X.high())
                          : Shape::varying();
   case Instruction::ZExt: {
     int64_t High = X.low() >= 0 && X.isBounded() ? X.high()
                    : FromBits < 63 ? (int64_t(1) << FromBits) - 1
                                    : INT64_MAX;
     if (X.UnsignedExact && FromBits > 1)
-      return Keep(true).setBounds(0, High);
-    // Emitted as a sign extension.
-    return X.SignedExact && I.hasNonNeg() ? Keep(true).setBounds(0, High)
-                                          : Shape::varying();
+      return Extended(true).setBounds(0, High);
+    if (!X.SignedExact || !I.hasNonNeg())
+      return Shape::varying();
+    // Emitted as a sign extension: lane 0's value may be negative while it is off.
+    return X.low() >= 0 ? Extended(true).setBounds(0, High) : Extended(false);
   }
   case Instruction::BitCast:
   case Instruction::PtrToInt:
   case Instruction::IntToPtr:
-    return Bits == FromBits ? Keep(false) : Shape::varying();
+    return Bits == FromBits ? Keep() : Shape::varying();
   default:
     return Shape::varying();
   }
 }
 
-Shape Shapes::transferGep(Instruction &I) {
+Shape ShapeTransfer::gep(Instruction &I) const {
   auto &Gep = cast<GEPOperator>(I);
-  const DataLayout &DL = F.getDataLayout();
   // Lane-fastest pointers are scaled: only a uniform one has a base.
   if (Private.elementSize(&I))
     return allUniformOrVarying(I);
@@ -361,7 +373,7 @@ Shape Shapes::transferGep(Instruction &I) {
   Shape S = of(Gep.getPointerOperand());
   if (!S.hasBase())
     return S;
-  OffsetList Sum = mapOffsets(Options.Lanes,
+  OffsetList Sum = mapOffsets(Lanes,
                               [&](unsigned L) { return S.offset(L); });
   unsigned Known = S.known();
   uint64_t Residue = S.residue() + Constant.getSExtValue();
@@ -373,7 +385,7 @@ Shape Shapes::transferGep(Instruction &I) {
     if (!X.isUniform() && IndexBits < Bits && !X.SignedExact)
       return Shape::varying();
     uint64_t Factor = Scale.getSExtValue();
-    for (unsigned L = 0; L < Options.Lanes; ++L)
+    for (unsigned L = 0; L < Lanes; ++L)
       Sum[L] = int64_t(Sum[L] + uint64_t(X.offset(L)) * Factor);
     unsigned IndexKnown =
         std::min(X.known(), IndexBits) + (Factor ? countr_zero(Factor) : 64);
@@ -383,7 +395,7 @@ Shape Shapes::transferGep(Instruction &I) {
   return Shape::offsets(Sum, Bits).setKnown(Known, Residue);
 }
 
-Shape Shapes::transferCompare(Instruction &I) {
+Shape ShapeTransfer::compare(Instruction &I) const {
   auto &Cmp = cast<ICmpInst>(I);
   Shape L = of(Cmp.getOperand(0)), R = of(Cmp.getOperand(1));
   if (!L.hasBase() || !R.hasBase())
@@ -394,7 +406,7 @@ Shape Shapes::transferCompare(Instruction &I) {
     return Bound.isUniform() && X.staysInKnownBits() && Zeros >= X.known() &&
            (Bound.residue() & maskTrailingOnes<uint64_t>(X.known())) == 0;
   };
-  unsigned Bits = F.getDataLayout().getTypeSizeInBits(
+  unsigned Bits = DL.getTypeSizeInBits(
       Cmp.getOperand(0)->getType());
   switch (Cmp.getPredicate()) {
   case ICmpInst::ICMP_EQ:
@@ -417,6 +429,74 @@ Shape Shapes::transferCompare(Instruction &I) {
   default:
     return Shape::varying();
   }
+}
+
+Shape ShapeTransfer::freeze(Instruction &I) const {
+  // A lane that was poison has a value now: base plus offset, which need not be
+  // exact or in bounds.
+  Shape X = of(I.getOperand(0));
+  if (!X.hasBase() || X.isUniform())
+    return X;
+  unsigned Bits = DL.getTypeSizeInBits(I.getType());
+  ArrayRef<int64_t> Offsets = X.offsets();
+  Shape S = exactIfNoCarry(
+      Shape::offsets(Offsets, Bits).setKnown(X.known(), X.residue()), Bits);
+  auto [Least, Most] = std::minmax_element(Offsets.begin(), Offsets.end());
+  return boundedBy(S, Wide(X.low()) + *Least, Wide(X.high()) + *Most, Bits,
+                   /*Differ=*/true);
+}
+
+Shape ShapeTransfer::select(Instruction &I) const {
+  if (!of(I.getOperand(0)).isUniform())
+    return Shape::varying();
+  Shape L = of(I.getOperand(1)), R = of(I.getOperand(2));
+  return L.isBottom() || R.isBottom() ? Shape::bottom() : L.join(R);
+}
+
+//===----------------------------------------------------------------------===//
+// Any instruction
+//===----------------------------------------------------------------------===//
+
+Shape ShapeTransfer::allUniformOrVarying(const User &I) const {
+  for (const Value *V : I.operands()) {
+    if (isa<BasicBlock>(V) || isa<MetadataAsValue>(V))
+      continue;
+    Shape S = of(V);
+    if (S.isBottom())
+      return S;
+    if (!S.isUniform())
+      return Shape::varying();
+  }
+  return Shape::uniform();
+}
+
+Shape ShapeTransfer::operator()(Instruction &I) const {
+  Shape All = allUniformOrVarying(I);
+  if (!All.isVarying() || !basedBits(I.getType(), DL))
+    return All;
+  switch (I.getOpcode()) {
+#define SHAPE_TRANSFER(OPCODE, FUNCTION)                                       \
+  case Instruction::OPCODE:                                                    \
+    return FUNCTION(I);
+#include "ShapeTransfer.def"
+  default:
+    return All;
+  }
+}
+
+BaseForm ShapeTransfer::baseForm(const Instruction &I) const {
+  // A flag may fail on lane 0 alone, while it is off; where a flag made the
+  // shape what it is, the base is what the instruction does without wrapping.
+  Shape X = of(I.getOperand(0));
+  if (auto *Or = dyn_cast<PossiblyDisjointInst>(&I);
+      Or && Or->isDisjoint() &&
+      !(isa<ConstantInt>(I.getOperand(1)) && X.staysInKnownBits()))
+    return BaseForm::Sum;
+  if (isIdentityMask(I))
+    return BaseForm::Operand;
+  if (isa<ZExtInst>(I) && !X.UnsignedExact)
+    return BaseForm::SignExtended;
+  return BaseForm::Same;
 }
 
 } // namespace cohort

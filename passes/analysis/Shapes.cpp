@@ -18,16 +18,10 @@ namespace cohort {
 
 Shapes::Shapes(Function &F, const LoopInfo &LI, const LoopLevels &Levels,
                const PrivateMemory &Private, LaneOptions Options)
-    : F(F), LI(LI), Levels(Levels), Private(Private), Options(Options) {
+    : F(F), LI(LI), Levels(Levels), Private(Private), Options(Options),
+      Transfer(F.getDataLayout(), Options.Lanes, Private,
+               [this](const Value *V) { return of(V); }) {
   solve();
-}
-
-/// Width in bits of what can be a base plus constants; 0 for other types.
-static unsigned basedBits(const Type *T, const DataLayout &DL) {
-  if (!T->isIntegerTy() && !T->isPointerTy())
-    return 0;
-  unsigned Bits = DL.getTypeSizeInBits(const_cast<Type *>(T));
-  return Bits <= 64 ? Bits : 0;
 }
 
 /// What holds for \p V on every lane, whichever it is.
@@ -204,19 +198,6 @@ Shape Shapes::transferPhi(PHINode &Phi) {
 // Calls and memory
 //===----------------------------------------------------------------------===//
 
-Shape Shapes::allUniformOrVarying(const User &I) const {
-  for (const Value *V : I.operands()) {
-    if (isa<BasicBlock>(V) || isa<MetadataAsValue>(V))
-      continue;
-    Shape S = of(V);
-    if (S.isBottom())
-      return S;
-    if (!S.isUniform())
-      return Shape::varying();
-  }
-  return Shape::uniform();
-}
-
 /// An id that goes up by one from lane to lane, to at most \p Last.
 Shape Shapes::id(unsigned Bits, unsigned KnownBits, int64_t Last) const {
   Shape S = Shape::strided(1, Options.Lanes, Bits);
@@ -259,9 +240,9 @@ Shape Shapes::transferGroupCall(const GroupCall &Call) {
   }
   switch (Call.opClass()) {
   case OpClass::BuiltIn:
-    return allUniformOrVarying(Call.call());
+    return Transfer.allUniformOrVarying(Call.call());
   case OpClass::Memory: {
-    Shape S = allUniformOrVarying(Call.call());
+    Shape S = Transfer.allUniformOrVarying(Call.call());
     if (Call.op() == Op::LocalArg && S.isUniform())
       S.setKnown(Log2_32(LocalArgAlignment), 0);
     return S;
@@ -284,7 +265,7 @@ Shape Shapes::transferGroupCall(const GroupCall &Call) {
       return Shape::varying();
     if (Call.operation() && Call.operation() != GroupOperation::Reduce)
       return Shape::varying();
-    return allUniformOrVarying(Call.call());
+    return Transfer.allUniformOrVarying(Call.call());
   case OpClass::Atomic:
     if (Call.op() == Op::AtomicLoad && of(Call.call().getArgOperand(0)).isUniform())
       return Shape::uniform();
@@ -319,7 +300,7 @@ Shape Shapes::transferCall(CallBase &Call) {
     return Shape::varying();
   // A function that reads memory through lane-fastest pointers is never called:
   // the address would have escaped.
-  return allUniformOrVarying(Call);
+  return Transfer.allUniformOrVarying(Call);
 }
 
 Shape Shapes::transfer(Instruction &I) {
@@ -348,30 +329,7 @@ Shape Shapes::transfer(Instruction &I) {
   }
   if (isa<AtomicRMWInst, AtomicCmpXchgInst, VAArgInst>(I))
     return Shape::varying();
-  Shape All = allUniformOrVarying(I);
-  if (!All.isVarying())
-    return All;
-  if (!basedBits(I.getType(), DL))
-    return All;
-  if (isa<BinaryOperator>(I))
-    return transferBinary(I);
-  if (isa<CastInst>(I))
-    return transferCast(I);
-  if (isa<GetElementPtrInst>(I))
-    return transferGep(I);
-  if (isa<ICmpInst>(I))
-    return transferCompare(I);
-  if (isa<FreezeInst>(I)) {
-    // A lane that was poison has a value now, which need not be exact.
-    Shape S = of(I.getOperand(0));
-    S.SignedExact = S.UnsignedExact = S.isUniform() || S.staysInKnownBits();
-    return S;
-  }
-  if (isa<SelectInst>(I) && isUniform(I.getOperand(0))) {
-    Shape L = of(I.getOperand(1)), R = of(I.getOperand(2));
-    return L.isBottom() || R.isBottom() ? Shape::bottom() : L.join(R);
-  }
-  return All;
+  return Transfer(I);
 }
 
 } // namespace cohort

@@ -210,48 +210,4 @@ PreservedAnalyses VectorizePass::run(Module &M, ModuleAnalysisManager &AM) {
   return PA;
 }
 
-//===----------------------------------------------------------------------===//
-// print<cohort-shapes>
-//===----------------------------------------------------------------------===//
-
-static void printShapes(Function &F, unsigned Lanes, raw_ostream &OS,
-                        FunctionAnalysisManager &FAM) {
-  LaneOptions Options;
-  Options.Lanes = Lanes;
-  Options.Dims = KernelInfo::Dims.get(F);
-  prepareForWidening(F, FAM);
-  const LoopInfo &LI = FAM.getResult<LoopAnalysis>(F);
-  LoopLevels Levels(F, LI);
-  PrivateMemory Private(F);
-  Shapes S(F, LI, Levels, Private, Options);
-  OS << "shapes of '" << F.getName() << "', " << Lanes << " lanes in rows:\n";
-  for (BasicBlock &BB : F) {
-    BB.printAsOperand(OS, false);
-    OS << ":\n";
-    if (Loop *L = LI.getLoopFor(&BB); L && L->getHeader() == &BB)
-      OS << (S.isDivergent(L) ? "  divergent loop\n" : "  uniform loop\n");
-    for (Instruction &I : BB) {
-      if (I.getType()->isVoidTy())
-        continue;
-      OS << "  ";
-      I.printAsOperand(OS, false);
-      OS << ": ";
-      S.of(&I).print(OS);
-      OS << "\n";
-    }
-    if (S.isDivergent(&BB))
-      OS << "  divergent branch\n";
-  }
-}
-
-PreservedAnalyses ShapesPrinterPass::run(Module &M, ModuleAnalysisManager &AM) {
-  auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
-  for (Function &F : M)
-    if (isKernel(F) && unsupportedIn(F).empty())
-      printShapes(F, 8, OS, FAM);
-  PreservedAnalyses PA = PreservedAnalyses::none();
-  PA.preserve<FunctionAnalysisManagerModuleProxy>();
-  return PA;
-}
-
 } // namespace cohort

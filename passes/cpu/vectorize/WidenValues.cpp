@@ -196,17 +196,16 @@ Value *Widener::emitBase(Instruction &I) {
   };
   bool AllUniform = S.isUniform(&I) && all_of(I.operands(), Uniform);
   if (!AllUniform) {
-    // A flag may fail on lane 0 alone, while it is off; where a flag made the
-    // shape what it is, the base is what the instruction does without wrapping.
-    const Shape &X = S.of(I.getOperand(0));
-    if (auto *Or = dyn_cast<PossiblyDisjointInst>(&I);
-        Or && Or->isDisjoint() &&
-        !(isa<ConstantInt>(I.getOperand(1)) && X.staysInKnownBits()))
+    switch (S.baseForm(I)) {
+    case BaseForm::Sum:
       return B.CreateAdd(base(I.getOperand(0)), base(I.getOperand(1)));
-    if (S.isIdentityMask(I))
+    case BaseForm::Operand:
       return base(I.getOperand(0));
-    if (isa<ZExtInst>(I) && !X.UnsignedExact)
+    case BaseForm::SignExtended:
       return B.CreateSExt(base(I.getOperand(0)), I.getType());
+    case BaseForm::Same:
+      break; // without its flags, which may fail on lane 0 alone, while it is off
+    }
   }
   Instruction *Copy = I.clone();
   for (Use &Op : Copy->operands())

@@ -17,18 +17,18 @@ import sys
 
 
 def registered(path):
-    """What each entry is ('PASS' or 'ANALYSIS') and its name; without printers."""
+    """What each entry is ('PASS', 'ANALYSIS', or 'PRINTER' of one) and its name."""
     with open(path) as f:
         text = re.sub(r"//.*", "", f.read())
     entries = re.findall(r"^(?:MODULE|FUNCTION|LOOP)_(PASS|ANALYSIS)(?:_WITH_PARAMS)?\(\s*\"([^\"]+)\"", text, re.M)
-    return [(what, name) for what, name in entries if not name.startswith("print<")]
+    return [("PRINTER", name[6:-1]) if name.startswith("print<") else (what, name) for what, name in entries]
 
 
 def main():
     registry, folder, opt = sys.argv[1], sys.argv[2], sys.argv[3:]
     entries = registered(registry)
     passes = [name for what, name in entries if what == "PASS"]
-    analyses = [name for what, name in entries if what == "ANALYSIS"]
+    analyses = [name for what, name in entries if what in ("ANALYSIS", "PRINTER")]
     short = {name.removeprefix("cohort-") for name in passes + analyses}
     folders = {
         name

@@ -4,10 +4,10 @@ declare i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32) memory(none) nounwind wi
 
 ; CHECK-LABEL: shapes of 'products'
 ; Lane 7 is 21 times 2^61 further, which are 5 times 2^61.
-; CHECK: %product: stride 6917529027641081856{{$}}
-; CHECK-NEXT: %shift: stride 4611686018427387904{{$}}
-; CHECK-NEXT: %negated: stride -6917529027641081856{{$}}
-; CHECK-NEXT: %sum: stride -4611686018427387904{{$}}
+; CHECK: %product: stride 6917529027641081856, base 0{{$}}
+; CHECK-NEXT: %shift: stride 4611686018427387904, base 0{{$}}
+; CHECK-NEXT: %negated: stride -6917529027641081856, base -1{{$}}
+; CHECK-NEXT: %sum: stride -4611686018427387904, base 0{{$}}
 ; CHECK-NEXT: %address: uniform{{$}}
 define void @products(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   %id = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
@@ -49,7 +49,7 @@ define void @far_lanes(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {
 ; What fits stays exact.
 ; CHECK-LABEL: shapes of 'exact'
 ; CHECK: %sum: stride 60, aligned 2, no signed wrap{{$}}
-; CHECK-NEXT: %extended: stride 60, aligned 2, no signed wrap, no unsigned wrap
+; CHECK-NEXT: %extended: stride 60, aligned 2, no signed wrap{{$}}
 define void @exact(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   %id = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
   %base = load i32, ptr %p
