@@ -47,6 +47,8 @@ public:
 class NativeApi {
 public:
   virtual ~NativeApi() = default;
+  /// A host task that may use the API begins on the calling thread.
+  virtual void enter(unsigned /*Device*/) {}
   /// Only where the API has platforms.
   virtual NativeObject platform(unsigned) const { return 0; }
   virtual NativeObject device(unsigned Device) const = 0;

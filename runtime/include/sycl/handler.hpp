@@ -310,13 +310,14 @@ public:
       host(detail::closure_of<T>(f),
            [](void *object) { (*static_cast<T *>(object))(); });
     } else {
-      static_assert(std::is_invocable_v<T &, interop_handle>,
-                    "a host task is called without arguments or with an "
-                    "interop_handle");
-      host_interop(detail::closure_of<T>(f),
-                   [](void *object, cohort::rt::Interop *i) {
-                     (*static_cast<T *>(object))(interop_handle(i));
-                   });
+      constexpr bool takes_handle = std::is_invocable_v<T &, interop_handle>;
+      static_assert(takes_handle, "a host task is called without arguments or "
+                                  "with an interop_handle");
+      if constexpr (takes_handle)
+        host_interop(detail::closure_of<T>(f),
+                     [](void *object, cohort::rt::Interop *i) {
+                       (*static_cast<T *>(object))(interop_handle(i));
+                     });
     }
   }
 

@@ -39,7 +39,8 @@ COHORT_API native_object interop_memory(cohort::rt::Interop *i, backend b,
 /// commands need not wait for anything. Those put into the queue of
 /// get_native_queue need not be waited for: the host task is complete when they
 /// are. The program waits itself for whatever it puts elsewhere. The
-/// objects belong to the runtime, and are not released by the program.
+/// objects belong to the runtime, and are not released by the program. With CUDA,
+/// the device's context is current.
 ///
 /// Every function throws errc::backend_mismatch if \p Backend is not that of the
 /// queue. SYCL 2020, "Class interop_handle".

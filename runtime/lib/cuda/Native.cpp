@@ -54,6 +54,8 @@ class CudaNativeApi final : public NativeApi {
 public:
   explicit CudaNativeApi(const CudaDevices &Devices) : Devices(Devices) {}
 
+  /// So that programs need not make the device's context current.
+  void enter(unsigned I) override { use(*Devices.Cuda, Devices.Usable[I]); }
   NativeObject device(unsigned I) const override {
     return NativeObject(Devices.Usable[I].Id);
   }

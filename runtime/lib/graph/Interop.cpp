@@ -60,6 +60,9 @@ void Interop::finish() {
 
 void runInterop(Command &C, const HostCall &Host) {
   Interop State(C);
+  Device &D = C.TheQueue->device();
+  if (NativeApi *Api = D.backend().native())
+    Api->enter(D.index());
   try {
     Host.CallInterop(Host.Object, &State);
   } catch (...) {
