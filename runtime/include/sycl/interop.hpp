@@ -48,9 +48,9 @@ template <auto> inline constexpr bool never_v = false;
 /// long as the SYCL object.
 ///
 /// Errors: errc::backend_mismatch if \p object is of another backend;
-/// errc::feature_not_supported of a platform or context with devices of several
-/// drivers, which have no object in common. SYCL 2020, "Template function
-/// get_native".
+/// errc::feature_not_supported of a platform or context whose devices have no
+/// object in common: those of several drivers, or several GPUs with CUDA. SYCL
+/// 2020, "Template function get_native".
 template <backend Backend, class T> auto get_native(const T &object) {
   static_assert(!detail::is_buffer_v<T>,
                 "a buffer has no native object outside of commands; use "

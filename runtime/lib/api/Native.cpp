@@ -28,8 +28,7 @@ static native_object common(const char *What, std::span<Device *const> Devices,
     if (Of(D->index()) != First)
       cohort::rt::fail(errc::feature_not_supported,
                        std::string("the devices of the ") + What +
-                           " are of several drivers: it is no single object "
-                           "of their API");
+                           " have no object of their API in common");
   return First;
 }
 
