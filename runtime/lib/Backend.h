@@ -133,11 +133,15 @@ public:
   virtual ~Line() = default;
 };
 
+class NativeApi;
+
 class Backend {
 public:
   virtual ~Backend() = default;
 
   virtual sycl::backend kind() const = 0;
+  /// The way to the objects of the backend's own API; null: it has none.
+  virtual NativeApi *native() { return nullptr; }
   virtual const PlatformInfo &platform() const = 0;
   virtual unsigned numDevices() const = 0; ///< without sub-devices
   virtual const DeviceInfo &device(unsigned Index) const = 0;

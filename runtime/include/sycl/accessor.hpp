@@ -158,7 +158,8 @@ private:
         placeholder_(!h) {
     if (h)
       detail::handler_access::require(*h, this->object_, AccessMode,
-                                      this->first_byte(), this->last_byte());
+                                      this->first_byte(), this->last_byte(),
+                                      AccessTarget == target::host_task);
   }
   template <class B> static range<D> default_range(const B &b) {
     if constexpr (Dimensions == 0)
@@ -204,7 +205,25 @@ void handler::require(const accessor<T, D, M, Tg, P> &acc) {
     detail::throw_accessor_empty();
   detail::handler_access::require(*this, accessor_access::memory(acc), M,
                                   accessor_access::first_byte(acc),
-                                  accessor_access::last_byte(acc));
+                                  accessor_access::last_byte(acc),
+                                  Tg == target::host_task);
+}
+
+template <backend Backend, typename DataT, int Dims, access_mode AccMode,
+          target AccTarget, access::placeholder IsPlaceholder,
+          std::enable_if_t<AccTarget == target::device, int>>
+detail::native_memory_t<Backend, DataT, Dims> interop_handle::get_native_mem(
+    const accessor<DataT, Dims, AccMode, AccTarget, IsPlaceholder> &acc) const {
+  using detail::accessor_access;
+  auto *object = accessor_access::memory(acc); // null: no buffer's
+  detail::native_object memory = detail::interop_memory(
+      impl_, Backend, object, object ? accessor_access::first_byte(acc) : 0,
+      object ? accessor_access::last_byte(acc) : 0);
+  if constexpr (Backend == backend::opencl)
+    return memory ? std::vector{detail::from_native<_cl_mem *>(memory)}
+                  : std::vector<_cl_mem *>();
+  else
+    return memory;
 }
 
 template <class T, int D, access_mode M, target Tg, access::placeholder P,

@@ -6,13 +6,17 @@
 #include "half.hpp"
 #include <cstdint>
 
+/// Programs can get at the objects of OpenCL. SYCL 2020, "Backend macros".
+#define SYCL_BACKEND_OPENCL 1
+
 namespace sycl {
 
 /// A way to execute commands. SYCL 2020, "Backends".
 enum class backend : unsigned char {
   cpu,    ///< the host's cores, through oneTBB
   opencl, ///< an OpenCL device that takes SPIR-V
-  cuda    ///< an NVIDIA GPU
+  cuda,   ///< an NVIDIA GPU
+  ext_oneapi_cuda = cuda ///< the same, as DPC++ spells it
 };
 
 // The scalar types of OpenCL. SYCL 2020, "Scalar data types".

@@ -9,6 +9,7 @@
 #include "detail/launch.hpp"
 #include "event.hpp"
 #include "exception.hpp"
+#include "interop_handle.hpp"
 #include "kernel.hpp"
 #include "kernel_handler.hpp"
 
@@ -298,13 +299,26 @@ public:
   }
 
   /// Runs \p f on a host thread when all dependencies are done. What it throws
-  /// is an asynchronous error.
+  /// is an asynchronous error. If it takes an interop_handle, it can use the API
+  /// of the queue's backend; the contents of buffers with accessors for the device
+  /// are then not brought to the host.
+  ///
+  /// SYCL 2020, "Host tasks".
   template <class F> void host_task(F &&f) {
     using T = std::decay_t<F>;
-    static_assert(std::is_invocable_v<T &>,
-                  "a host task is called without arguments");
-    host(detail::closure_of<T>(f),
-         [](void *object) { (*static_cast<T *>(object))(); });
+    if constexpr (std::is_invocable_v<T &>) {
+      host(detail::closure_of<T>(f),
+           [](void *object) { (*static_cast<T *>(object))(); });
+    } else {
+      constexpr bool takes_handle = std::is_invocable_v<T &, interop_handle>;
+      static_assert(takes_handle, "a host task is called without arguments or "
+                                  "with an interop_handle");
+      if constexpr (takes_handle)
+        host_interop(detail::closure_of<T>(f),
+                     [](void *object, cohort::rt::Interop *i) {
+                       (*static_cast<T *>(object))(interop_handle(i));
+                     });
+    }
   }
 
   // USM
@@ -538,6 +552,8 @@ private:
                      const detail::extents &global, detail::extents local,
                      const detail::extents &offset);
   void host(const detail::closure &f, void (*call)(void *));
+  void host_interop(const detail::closure &f,
+                    void (*call)(void *, cohort::rt::Interop *));
   void require_no_bundle() const;
   detail::specialization_values &own_constants();
   /// The bytes of \p src, row by row, to the first ones of \p dest.
@@ -582,10 +598,10 @@ struct handler_access {
   /// Into how large groups a reduction over \p items items is best cut.
   COHORT_API static std::size_t reduction_group(handler &h, std::size_t items);
   /// The command reads or writes the bytes from \p begin to \p end of \p
-  /// object.
+  /// object; \p on_host: a host task does so itself.
   COHORT_API static void require(handler &h, cohort::rt::MemoryObject *object,
                                  access_mode mode, std::size_t begin,
-                                 std::size_t end);
+                                 std::size_t end, bool on_host);
 };
 
 } // namespace detail

@@ -32,6 +32,7 @@
 #include "hierarchical.hpp"
 #include "host_accessor.hpp"
 #include "info.hpp"
+#include "interop.hpp"
 #include "item.hpp"
 #include "khr/work_item_queries.hpp"
 #include "kernel_bundle.hpp"

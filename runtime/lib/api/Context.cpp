@@ -32,6 +32,14 @@ std::vector<Device *> Device::partition(const Partition &How) {
   return Result;
 }
 
+std::vector<Device *> Device::parts() {
+  std::lock_guard Lock(Mutex);
+  std::vector<Device *> Result;
+  for (auto &[How, Made] : Parts)
+    Result.insert(Result.end(), Made.begin(), Made.end());
+  return Result;
+}
+
 Platform::Platform(Backend &B) : B(B) {
   for (unsigned I = 0; I != B.numDevices(); ++I)
     Devices.push_back(new Device(*this, I));

@@ -30,6 +30,8 @@ public:
   /// Cuts it as \p How says, which it can do. Asked the same again, it answers the
   /// same.
   std::vector<Device *> partition(const Partition &How);
+  /// All that it has been cut into.
+  std::vector<Device *> parts();
 
 private:
   Platform &P;

@@ -79,6 +79,13 @@ void handler::host(const detail::closure &F, void (*Call)(void *)) {
   command_->Act = HostCall{Call, command_->storeClosure(F)};
 }
 
+void handler::host_interop(const detail::closure &F,
+                           void (*Call)(void *, cohort::rt::Interop *)) {
+  checkNoAction(*command_);
+  command_->CodeOwner = ownerOfCode(reinterpret_cast<const void *>(Call));
+  command_->Act = HostCall{nullptr, command_->storeClosure(F), Call};
+}
+
 void handler::memcpy(void *Dest, const void *Src, std::size_t NumBytes) {
   if (NumBytes != 0 && (!Dest || !Src))
     cohort::rt::fail(errc::invalid, "memcpy of " + std::to_string(NumBytes) +
@@ -242,7 +249,7 @@ std::size_t detail::handler_access::reduction_group(handler &H,
 
 void detail::handler_access::require(handler &H, MemoryObject *Object,
                                      access_mode Mode, std::size_t Begin,
-                                     std::size_t End) {
+                                     std::size_t End, bool OnHost) {
   bool Writes = Mode != access_mode::read;
   if (!H.command_->TheQueue->device().accessesHostMemory()) {
     Begin = 0;
@@ -250,10 +257,10 @@ void detail::handler_access::require(handler &H, MemoryObject *Object,
   }
   for (Requirement &R : H.command_->Requirements)
     if (R.Object.get() == Object && R.Begin == Begin && R.End == End &&
-        R.Writes == Writes)
+        R.Writes == Writes && R.OnHost == OnHost)
       return;
   H.command_->Requirements.push_back(
-      {Ref<MemoryObject>::share(Object), Begin, End, Writes});
+      {Ref<MemoryObject>::share(Object), Begin, End, Writes, OnHost});
 }
 
 } // namespace sycl

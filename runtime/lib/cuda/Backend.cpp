@@ -6,6 +6,7 @@
 #include "Code.h"
 #include "Kernel.h"
 #include "Memory.h"
+#include "Native.h"
 #include "Streams.h"
 
 namespace cohort::rt {
@@ -15,6 +16,7 @@ namespace {
 class CudaBackend final : public Backend {
 public:
   sycl::backend kind() const override { return sycl::backend::cuda; }
+  NativeApi *native() override { return Native.get(); }
   const PlatformInfo &platform() const override { return Devices.Platform; }
   unsigned numDevices() const override { return Devices.Usable.size(); }
   const DeviceInfo &device(unsigned Index) const override {
@@ -90,6 +92,7 @@ private:
     cuda::use(*Devices.Cuda, Devices.Usable[Index]);
   }
   cuda::CudaDevices Devices = cuda::findDevices();
+  std::unique_ptr<NativeApi> Native = cuda::makeNativeApi(Devices);
 };
 
 } // namespace

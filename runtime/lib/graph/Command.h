@@ -29,6 +29,7 @@ struct Requirement {
   Ref<MemoryObject> Object;
   size_t Begin, End; ///< bytes
   bool Writes;
+  bool OnHost = false; ///< by a host task itself
 };
 
 /// An argument that handler::set_arg has set.
@@ -50,9 +51,12 @@ struct FillJob {
   sycl::detail::region_extents Box;
   std::vector<char> Pattern;
 };
+class Interop;
 struct HostCall {
-  void (*Call)(void *);
+  void (*Call)(void *); ///< null: the other one is called
   void *Object;
+  /// Of a host task that takes an interop_handle.
+  void (*CallInterop)(void *, Interop *) = nullptr;
 };
 /// Stands for a host_accessor: runs from the time when the host may use the
 /// memory until it lets go of it.

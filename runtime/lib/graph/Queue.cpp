@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "sycl/queue.hpp"
+#include "NativeApi.h"
 #include "support/Errors.h"
 #include "memory/ReductionMemory.h"
 #include "Scheduler.h"
@@ -44,6 +45,13 @@ Line *Queue::line() {
   if (InOrder && !TheLine)
     TheLine = backend().makeLine(D.index());
   return TheLine.get();
+}
+
+NativeQueue &Queue::native() {
+  std::lock_guard Lock(NativeMutex);
+  if (!Native)
+    Native = backend().native()->makeQueue(D.index(), Profiling);
+  return *Native;
 }
 
 void Queue::addError(std::exception_ptr Error,

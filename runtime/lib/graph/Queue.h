@@ -10,6 +10,8 @@
 
 namespace cohort::rt {
 
+class NativeQueue;
+
 class Queue : public Object<Queue> {
 public:
   Queue(Ref<Context> C, Device &D, sycl::async_handler Handler,
@@ -34,6 +36,10 @@ public:
   /// after the other.
   Line *line();
 
+  /// A queue of the backend's own API for commands of the program's; the backend has
+  /// one.
+  NativeQueue &native();
+
   /// Submitted commands that are not complete, in the order of submission.
   /// Guarded by the scheduler's lock.
   Command *First = nullptr, *Last = nullptr;
@@ -48,6 +54,8 @@ private:
   sycl::property_list Properties;
   bool InOrder, Profiling;
   std::unique_ptr<Line> TheLine;
+  std::mutex NativeMutex;
+  std::unique_ptr<NativeQueue> Native; ///< once it was asked for
 
   std::mutex ErrorsMutex;
   std::vector<std::exception_ptr> Errors;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Scheduler.h"
+#include "Interop.h"
 #include "memory/Buffer.h"
 #include "support/Errors.h"
 #include <algorithm>
@@ -333,10 +334,13 @@ void bringBuffers(Command &C) {
   if (std::any_of(C.Requirements.begin(), C.Requirements.end(),
                   [&](const Requirement &R) { return !R.Object->isIn(Where); }))
     awaitFlights(C.After);
+  // What such a task has on the device is brought when it asks for it.
+  const HostCall *Host = std::get_if<HostCall>(&C.Act);
+  bool IsInterop = Host && Host->CallInterop;
   for (const Requirement &R : C.Requirements)
     if (OnDevice)
       R.Object->bringTo(C.TheQueue->device(), R.Writes);
-    else
+    else if (!IsInterop || R.OnHost)
       R.Object->bringToHost(R.Writes);
   if (OnDevice)
     moveAccessors(C, *L, C.TheQueue->device());
@@ -388,7 +392,7 @@ private:
 void execute(Command &C) {
   bringBuffers(C);
   if (HostCall *Host = std::get_if<HostCall>(&C.Act))
-    return Host->Call(Host->Object);
+    return Host->CallInterop ? runInterop(C, *Host) : Host->Call(Host->Object);
   if (!C.TheQueue->profiling())
     return handOverAndWait(C);
   Measurement M(C.TheQueue->device());

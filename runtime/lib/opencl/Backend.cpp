@@ -5,6 +5,7 @@
 #include "support/Errors.h"
 #include "Kernel.h"
 #include "Memory.h"
+#include "Native.h"
 #include "Timing.h"
 #include <mutex>
 
@@ -15,6 +16,7 @@ namespace {
 class OpenClBackend final : public Backend {
 public:
   sycl::backend kind() const override { return sycl::backend::opencl; }
+  NativeApi *native() override { return Native.get(); }
   const PlatformInfo &platform() const override { return Devices.Platform; }
   unsigned numDevices() const override { return NumWhole; }
   const DeviceInfo &device(unsigned Index) const override {
@@ -80,6 +82,10 @@ private:
   mutable std::shared_mutex Mutex; ///< of Devices.Usable, which grows
   opencl::ClDevices Devices = opencl::findDevices();
   unsigned NumWhole = Devices.Usable.size();
+  /// Is asked for only where there are devices, and with them the library.
+  std::unique_ptr<NativeApi> Native = opencl::makeNativeApi(
+      *Devices.CL,
+      [this](unsigned I) -> const opencl::ClDevice & { return at(I); });
 };
 
 } // namespace

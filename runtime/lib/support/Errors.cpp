@@ -155,6 +155,14 @@ void fail(sycl::errc Code, const std::string &What) {
   throw sycl::exception(sycl::make_error_code(Code), What);
 }
 
+void checkBackend(const char *What, sycl::backend Is, sycl::backend Wanted) {
+  if (Is != Wanted)
+    fail(sycl::errc::backend_mismatch,
+         std::string(What) + " is of backend '" +
+             sycl::detail::backend_category(Is).name() + "', not of '" +
+             sycl::detail::backend_category(Wanted).name() + "'");
+}
+
 std::string joined(const std::vector<std::string> &Reasons) {
   std::string Words;
   for (const std::string &Why : Reasons)

@@ -14,6 +14,10 @@ namespace cohort::rt {
 /// Throws a sycl::exception with one sentence, lower-case, without a full stop.
 [[noreturn]] void fail(sycl::errc Code, const std::string &What);
 
+/// Throws errc::backend_mismatch if \p Is is not \p Wanted, with \p What at the
+/// beginning of the sentence.
+void checkBackend(const char *What, sycl::backend Is, sycl::backend Wanted);
+
 /// "kernel 'name'", with the name as a reader wants it: paths in the names of
 /// lambdas are cut down to the file.
 std::string kernelWords(std::string_view Name);
