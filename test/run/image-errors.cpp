@@ -14,7 +14,7 @@ template <class F> static void attempt(errc code, F what) {
   }
 }
 
-template <class T, access_mode Mode = access_mode::read, class Image> static void access(Image &image) {
+template <class T, access_mode Mode = access_mode::read, class Image> static void use(Image &image) {
   queue q;
   q.submit([&](handler &h) {
     auto a = [&] {
@@ -55,20 +55,20 @@ int main() {
   unsampled_image<1> unsigned_bytes(memory, bytes, range<1>(4)), values(floats, range<1>(2));
   sampled_image<1> filtered(memory, bytes, linear, range<1>(4)), signed_words(memory, image_format::r32b32g32a32_sint, linear, range<1>(1));
   // CHECK-NEXT: invalid: an image of format r8g8b8a8_uint is accessed as int4; its pixels are uint4
-  attempt(errc::invalid, [&] { access<int4>(unsigned_bytes); });
+  attempt(errc::invalid, [&] { use<int4>(unsigned_bytes); });
   // CHECK-NEXT: invalid: an image of format r8g8b8a8_uint is accessed as float4; its pixels are uint4
-  attempt(errc::invalid, [&] { access<float4, access_mode::write>(unsigned_bytes); });
+  attempt(errc::invalid, [&] { use<float4, access_mode::write>(unsigned_bytes); });
   // CHECK-NEXT: invalid: an image of format r32g32b32a32_sfloat is accessed as half4; its pixels are float4
   attempt(errc::invalid, [&] { (void)values.get_host_access<half4>(); });
   // CHECK-NEXT: invalid: an image of format r32b32g32a32_sint is accessed as float4; its pixels are int4
-  attempt(errc::invalid, [&] { access<float4>(signed_words); });
+  attempt(errc::invalid, [&] { use<float4>(signed_words); });
   // CHECK-NEXT: invalid: an image of format r8g8b8a8_uint is sampled with a linear filter, which integers do not have
-  attempt(errc::invalid, [&] { access<uint4>(filtered); });
+  attempt(errc::invalid, [&] { use<uint4>(filtered); });
   // CHECK-NEXT: invalid: an image of format r32b32g32a32_sint is sampled with a linear filter, which integers do not have
   attempt(errc::invalid, [&] { (void)signed_words.get_host_access<int4>(); });
   // CHECK-NEXT: invalid: {{.*}}
   attempt(errc::invalid, [&] { (void)values.get_property<property::image::use_host_ptr>(); });
   // The images are as good as before.
-  access<uint4>(unsigned_bytes);
+  use<uint4>(unsigned_bytes);
   return expect::result();
 }

@@ -16,8 +16,9 @@ template <int Dimensions, typename AllocatorT>
 class unsampled_image
     : public detail::image_base<Dimensions, std::byte, AllocatorT> {
   using base = detail::image_base<Dimensions, std::byte, AllocatorT>;
-  using pitch_type = typename base::pitch_type;
-  template <int D> using if_rows = std::enable_if_t<D == Dimensions && (D > 1), int>;
+  using pitch_type = detail::image_pitch<Dimensions>;
+  template <int D>
+  using if_rows = std::enable_if_t<D == Dimensions && (D > 1), int>;
   static constexpr int rows = Dimensions > 1 ? Dimensions - 1 : 1;
 
 public:
@@ -26,8 +27,8 @@ public:
   ///
   /// Errors: errc::invalid if an extent exceeds what
   /// info::device::image2d_max_width says, or if a pitch is too small or no
-  /// multiple of the pixel's size (of the row's pitch); errc::memory_allocation
-  /// if the size in bytes does not fit std::size_t.
+  /// multiple of the size of a pixel, or of a row with its gap;
+  /// errc::memory_allocation if the size in bytes does not fit std::size_t.
   unsampled_image(image_format format, const range<Dimensions> &extent,
                   const property_list &properties = {})
       : unsampled_image(nullptr, format, extent, AllocatorT(), properties) {}
@@ -159,8 +160,9 @@ template <int Dimensions, typename AllocatorT>
 class sampled_image
     : public detail::image_base<Dimensions, const std::byte, AllocatorT> {
   using base = detail::image_base<Dimensions, const std::byte, AllocatorT>;
-  using pitch_type = typename base::pitch_type;
-  template <int D> using if_rows = std::enable_if_t<D == Dimensions && (D > 1), int>;
+  using pitch_type = detail::image_pitch<Dimensions>;
+  template <int D>
+  using if_rows = std::enable_if_t<D == Dimensions && (D > 1), int>;
   static constexpr int rows = Dimensions > 1 ? Dimensions - 1 : 1;
 
 public:

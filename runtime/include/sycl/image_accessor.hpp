@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // An image's accessor has one of the bytes, which tells the runtime and the
-// plugin what a command uses, and the image's layout. Reading and writing is code
-// of the kernel, the same on every device.
+// plugin what a command uses, and the image's layout. Reading and writing is
+// code of the kernel, the same on every device.
 #ifndef SYCL_IMAGE_ACCESSOR_HPP
 #define SYCL_IMAGE_ACCESSOR_HPP
 
@@ -14,8 +14,8 @@
 namespace sycl {
 namespace detail {
 
-/// One coordinate as it is, two in a vec<T, 2>, three in the first elements of a
-/// vec<T, 4>.
+/// One coordinate as it is, two in a vec<T, 2>, three in the first elements of
+/// a vec<T, 4>.
 template <class T, int D>
 using image_coordinate =
     std::conditional_t<D == 1, T, vec<T, D == 3 ? 4 : 2>>;
@@ -153,11 +153,10 @@ using if_writes =
 /// Reads, or writes, pixels of an unsampled_image in a command, and orders it
 /// after the commands that used the image before. A command may do both.
 ///
-/// DataT is the vec of four std::int32_t, std::uint32_t, float or half that the
-/// format's channels are: half for those of 16 bits that are no integers and for
-/// normalised ones. Coordinates are an int, int2 or int4. Reads outside of the
-/// image give zeros; writes there do nothing. SYCL 2020, "Unsampled image
-/// accessors".
+/// DataT is a vec of four: std::int32_t for signed integers, std::uint32_t for
+/// unsigned ones, float for all other formats, and also half where they are not
+/// of 32 bits. Coordinates are an int, int2 or int4. Reads outside of the image
+/// give zeros; writes there do nothing. SYCL 2020, "Unsampled image accessors".
 template <typename DataT, int Dimensions, access_mode AccessMode,
           image_target AccessTarget = image_target::device>
 class unsampled_image_accessor
@@ -201,7 +200,8 @@ public:
     return this->fetch(coords);
   }
   /// Sets the pixel at \p coords, if the image has it, to the nearest color of
-  /// the format: channels beyond its range become its smallest or largest value.
+  /// the format: channels beyond its range become its smallest or largest
+  /// value.
   template <typename CoordT, class A = unsampled_image_accessor,
             detail::if_writes<A> = 0>
   void write(const CoordT &coords, const DataT &color) const {
@@ -261,8 +261,8 @@ private:
 };
 
 /// Gives the host an unsampled_image's pixels: construction waits for the
-/// commands that conflict, and those that come later wait until the last copy is
-/// gone.
+/// commands that conflict, and those that come later wait until the last copy
+/// is gone.
 ///
 /// As unsampled_image_accessor, with access_mode::read_write too. SYCL 2020,
 /// "Unsampled image accessors".
@@ -367,26 +367,41 @@ namespace detail {
 /// Of images and of their accessors.
 template <class I> std::size_t hash_of_image(const I &image) noexcept {
   auto &bytes = image_access::bytes(image);
-  return std::hash<std::remove_const_t<std::remove_reference_t<decltype(bytes)>>>()(bytes);
+  using Bytes =
+      std::remove_const_t<std::remove_reference_t<decltype(bytes)>>;
+  return std::hash<Bytes>()(bytes);
 }
 
 } // namespace detail
 } // namespace sycl
 
-#define COHORT_IMAGE_HASH(...)                                                 \
-  struct std::hash<__VA_ARGS__> {                                              \
-    std::size_t operator()(const __VA_ARGS__ &acc) const noexcept {            \
-      return sycl::detail::hash_of_image(acc);                                 \
-    }                                                                          \
-  }
 template <class T, int D, sycl::access_mode M, sycl::image_target Tg>
-COHORT_IMAGE_HASH(sycl::unsampled_image_accessor<T, D, M, Tg>);
+struct std::hash<sycl::unsampled_image_accessor<T, D, M, Tg>> {
+  std::size_t operator()(
+      const sycl::unsampled_image_accessor<T, D, M, Tg> &acc) const noexcept {
+    return sycl::detail::hash_of_image(acc);
+  }
+};
 template <class T, int D, sycl::image_target Tg>
-COHORT_IMAGE_HASH(sycl::sampled_image_accessor<T, D, Tg>);
+struct std::hash<sycl::sampled_image_accessor<T, D, Tg>> {
+  std::size_t operator()(
+      const sycl::sampled_image_accessor<T, D, Tg> &acc) const noexcept {
+    return sycl::detail::hash_of_image(acc);
+  }
+};
 template <class T, int D, sycl::access_mode M>
-COHORT_IMAGE_HASH(sycl::host_unsampled_image_accessor<T, D, M>);
+struct std::hash<sycl::host_unsampled_image_accessor<T, D, M>> {
+  std::size_t operator()(
+      const sycl::host_unsampled_image_accessor<T, D, M> &acc) const noexcept {
+    return sycl::detail::hash_of_image(acc);
+  }
+};
 template <class T, int D>
-COHORT_IMAGE_HASH(sycl::host_sampled_image_accessor<T, D>);
-#undef COHORT_IMAGE_HASH
+struct std::hash<sycl::host_sampled_image_accessor<T, D>> {
+  std::size_t operator()(
+      const sycl::host_sampled_image_accessor<T, D> &acc) const noexcept {
+    return sycl::detail::hash_of_image(acc);
+  }
+};
 
 #endif

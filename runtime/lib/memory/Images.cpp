@@ -53,8 +53,8 @@ static const char *typeWords(pixel_type Type) {
   return "";
 }
 
-/// The type of values that an image of this format has; of halves and normalised
-/// integers, floats.
+/// The type of values that an image of this format has; of halves and
+/// normalised integers, floats.
 static pixel_type typeOf(image_format Format) {
   switch (Format) {
   case image_format::r8g8b8a8_sint:
@@ -70,8 +70,8 @@ static pixel_type typeOf(image_format Format) {
   }
 }
 
-/// The bytes from row to row (0) or slice to slice (1), where \p Least are there
-/// and the pitch has to be a multiple of \p Unit.
+/// The bytes from row to row (0) or slice to slice (1), where \p Least are
+/// there and the pitch has to be a multiple of \p Unit.
 static std::size_t checkedPitch(const std::size_t *Pitch, int Which,
                                 std::size_t Least, std::size_t Unit) {
   if (!Pitch)

@@ -4,7 +4,6 @@
 #define TEST_RUN_IMAGE_REFERENCE_HPP
 
 #include "expect.hpp"
-#include <sycl/image.hpp>
 #include <cmath>
 #include <cstring>
 #include <vector>

@@ -13,8 +13,8 @@ namespace sycl::detail {
 
 template <class T> struct image_pixel {
   static_assert(!std::is_same_v<T, T>,
-                "a pixel is a vec of four std::int32_t, std::uint32_t, float or "
-                "half");
+                "a pixel is a vec of four std::int32_t, std::uint32_t, float "
+                "or half");
   static constexpr pixel_type type = pixel_type::floats;
 };
 template <> struct image_pixel<vec<std::int32_t, 4>> {
@@ -55,15 +55,18 @@ template <class T> struct channel_in_memory {
   using type [[gnu::may_alias]] = T;
 };
 
-template <class C, class T>
-vec<T, 4> load_channels(const std::byte *pixel) {
+// Everything below is a template, so that a program without images does not
+// instantiate the vectors. T is a vec of four.
+
+template <class C, class T> T load_channels(const std::byte *pixel) {
+  using value = typename T::element_type;
   auto *from =
       reinterpret_cast<const typename channel_in_memory<C>::type *>(pixel);
-  return {static_cast<T>(from[0]), static_cast<T>(from[1]),
-          static_cast<T>(from[2]), static_cast<T>(from[3])};
+  return {static_cast<value>(from[0]), static_cast<value>(from[1]),
+          static_cast<value>(from[2]), static_cast<value>(from[3])};
 }
 template <class C, class T>
-void store_channels(std::byte *pixel, const vec<T, 4> &value) {
+void store_channels(std::byte *pixel, const T &value) {
   auto *to = reinterpret_cast<typename channel_in_memory<C>::type *>(pixel);
   for (int i = 0; i < 4; ++i)
     to[i] = static_cast<C>(value[i]);
@@ -76,14 +79,14 @@ inline constexpr float unorm_scale =
 static_assert(255.0f * unorm_scale<std::uint8_t> == 1.0f &&
               65535.0f * unorm_scale<std::uint16_t> == 1.0f);
 
-template <class C> vec<float, 4> load_unorm(const std::byte *pixel) {
-  return load_channels<C, float>(pixel) * unorm_scale<C>;
+template <class C, class T> T load_unorm(const std::byte *pixel) {
+  return load_channels<C, T>(pixel) * unorm_scale<C>;
 }
 /// To the nearest, ties to even; what is no number becomes 0.
-template <class C>
-void store_unorm(std::byte *pixel, const vec<float, 4> &value) {
+template <class C, class T>
+void store_unorm(std::byte *pixel, const T &value) {
   constexpr float largest = std::numeric_limits<C>::max();
-  vec<float, 4> scaled;
+  T scaled;
   for (int i = 0; i < 4; ++i) {
     float x = value[i] * largest;
     x = x > 0 ? x : 0;
@@ -93,10 +96,11 @@ void store_unorm(std::byte *pixel, const vec<float, 4> &value) {
 }
 
 template <class C, class T>
-void store_saturated(std::byte *pixel, const vec<T, 4> &value) {
-  constexpr T lowest = std::numeric_limits<C>::min();
-  constexpr T largest = std::numeric_limits<C>::max();
-  vec<T, 4> fits;
+void store_saturated(std::byte *pixel, const T &value) {
+  using element = typename T::element_type;
+  constexpr element lowest = std::numeric_limits<C>::min();
+  constexpr element largest = std::numeric_limits<C>::max();
+  T fits;
   for (int i = 0; i < 4; ++i)
     fits[i] = value[i] < lowest    ? lowest
               : value[i] > largest ? largest
@@ -135,109 +139,91 @@ inline std::uint16_t half_of_float(float x) {
   return static_cast<std::uint16_t>(result | (bits >> 16 & 0x8000u));
 }
 
-inline vec<float, 4> load_halves(const std::byte *pixel) {
-  const auto bits = load_channels<std::uint16_t, std::uint16_t>(pixel);
-  vec<float, 4> result;
-  for (int i = 0; i < 4; ++i)
-    result[i] = float_of_half(bits[i]);
-  return result;
+template <class T> T load_halves(const std::byte *pixel) {
+  auto *from =
+      reinterpret_cast<const channel_in_memory<std::uint16_t>::type *>(pixel);
+  return {float_of_half(from[0]), float_of_half(from[1]),
+          float_of_half(from[2]), float_of_half(from[3])};
 }
-inline void store_halves(std::byte *pixel, const vec<float, 4> &value) {
-  vec<std::uint16_t, 4> bits;
+template <class T> void store_halves(std::byte *pixel, const T &value) {
+  auto *to = reinterpret_cast<channel_in_memory<std::uint16_t>::type *>(pixel);
   for (int i = 0; i < 4; ++i)
-    bits[i] = half_of_float(value[i]);
-  store_channels<std::uint16_t>(pixel, bits);
+    to[i] = half_of_float(value[i]);
 }
 
-/// Red and blue exchanged.
-inline vec<float, 4> swap_red_blue(const vec<float, 4> &p) {
+template <class T> T swap_red_blue(const T &p) {
   return {p[2], p[1], p[0], p[3]};
 }
 
-/// The pixel at an address. Overloads are chosen by the type of the result.
-inline void load_pixel(const std::byte *from, image_format format,
-                       vec<std::int32_t, 4> &to) {
-  using T = std::int32_t;
-  switch (format) {
-  case image_format::r8g8b8a8_sint:
-    to = load_channels<std::int8_t, T>(from);
-    break;
-  case image_format::r16g16b16a16_sint:
-    to = load_channels<std::int16_t, T>(from);
-    break;
-  default:
-    to = load_channels<std::int32_t, T>(from);
-  }
-}
-inline void load_pixel(const std::byte *from, image_format format,
-                       vec<std::uint32_t, 4> &to) {
-  using T = std::uint32_t;
-  switch (format) {
-  case image_format::r8g8b8a8_uint:
-    to = load_channels<std::uint8_t, T>(from);
-    break;
-  case image_format::r16g16b16a16_uint:
-    to = load_channels<std::uint16_t, T>(from);
-    break;
-  default:
-    to = load_channels<std::uint32_t, T>(from);
-  }
-}
-inline void load_pixel(const std::byte *from, image_format format,
-                       vec<float, 4> &to) {
-  switch (format) {
-  case image_format::r8g8b8a8_unorm:
-    to = load_unorm<std::uint8_t>(from);
-    break;
-  case image_format::b8g8r8a8_unorm:
-    to = swap_red_blue(load_unorm<std::uint8_t>(from));
-    break;
-  case image_format::r16g16b16a16_unorm:
-    to = load_unorm<std::uint16_t>(from);
-    break;
-  case image_format::r16b16g16a16_sfloat:
-    to = load_halves(from);
-    break;
-  default:
-    to = load_channels<float, float>(from);
+/// The pixel at an address. T is a pixel_value that the format has.
+template <class T> T load_pixel(const std::byte *from, image_format format) {
+  if constexpr (image_pixel<T>::type == pixel_type::signed_integers) {
+    switch (format) {
+    case image_format::r8g8b8a8_sint:
+      return load_channels<std::int8_t, T>(from);
+    case image_format::r16g16b16a16_sint:
+      return load_channels<std::int16_t, T>(from);
+    default:
+      return load_channels<std::int32_t, T>(from);
+    }
+  } else if constexpr (image_pixel<T>::type == pixel_type::unsigned_integers) {
+    switch (format) {
+    case image_format::r8g8b8a8_uint:
+      return load_channels<std::uint8_t, T>(from);
+    case image_format::r16g16b16a16_uint:
+      return load_channels<std::uint16_t, T>(from);
+    default:
+      return load_channels<std::uint32_t, T>(from);
+    }
+  } else {
+    switch (format) {
+    case image_format::r8g8b8a8_unorm:
+      return load_unorm<std::uint8_t, T>(from);
+    case image_format::b8g8r8a8_unorm:
+      return swap_red_blue(load_unorm<std::uint8_t, T>(from));
+    case image_format::r16g16b16a16_unorm:
+      return load_unorm<std::uint16_t, T>(from);
+    case image_format::r16b16g16a16_sfloat:
+      return load_halves<T>(from);
+    default:
+      return load_channels<float, T>(from);
+    }
   }
 }
 
-inline void store_pixel(std::byte *to, image_format format,
-                        const vec<std::int32_t, 4> &value) {
-  switch (format) {
-  case image_format::r8g8b8a8_sint:
-    return store_saturated<std::int8_t>(to, value);
-  case image_format::r16g16b16a16_sint:
-    return store_saturated<std::int16_t>(to, value);
-  default:
-    return store_channels<std::int32_t>(to, value);
-  }
-}
-inline void store_pixel(std::byte *to, image_format format,
-                        const vec<std::uint32_t, 4> &value) {
-  switch (format) {
-  case image_format::r8g8b8a8_uint:
-    return store_saturated<std::uint8_t>(to, value);
-  case image_format::r16g16b16a16_uint:
-    return store_saturated<std::uint16_t>(to, value);
-  default:
-    return store_channels<std::uint32_t>(to, value);
-  }
-}
-inline void store_pixel(std::byte *to, image_format format,
-                        const vec<float, 4> &value) {
-  switch (format) {
-  case image_format::r8g8b8a8_unorm:
-    return store_unorm<std::uint8_t>(to, value);
-  case image_format::b8g8r8a8_unorm:
-    return store_unorm<std::uint8_t>(to, swap_red_blue(value));
-  case image_format::r16g16b16a16_unorm:
-    return store_unorm<std::uint16_t>(to, value);
-  case image_format::r16b16g16a16_sfloat:
-    return store_halves(to, value);
-  default:
-    return store_channels<float>(to, value);
+template <class T>
+void store_pixel(std::byte *to, image_format format, const T &value) {
+  if constexpr (image_pixel<T>::type == pixel_type::signed_integers) {
+    switch (format) {
+    case image_format::r8g8b8a8_sint:
+      return store_saturated<std::int8_t>(to, value);
+    case image_format::r16g16b16a16_sint:
+      return store_saturated<std::int16_t>(to, value);
+    default:
+      return store_channels<std::int32_t>(to, value);
+    }
+  } else if constexpr (image_pixel<T>::type == pixel_type::unsigned_integers) {
+    switch (format) {
+    case image_format::r8g8b8a8_uint:
+      return store_saturated<std::uint8_t>(to, value);
+    case image_format::r16g16b16a16_uint:
+      return store_saturated<std::uint16_t>(to, value);
+    default:
+      return store_channels<std::uint32_t>(to, value);
+    }
+  } else {
+    switch (format) {
+    case image_format::r8g8b8a8_unorm:
+      return store_unorm<std::uint8_t>(to, value);
+    case image_format::b8g8r8a8_unorm:
+      return store_unorm<std::uint8_t>(to, swap_red_blue(value));
+    case image_format::r16g16b16a16_unorm:
+      return store_unorm<std::uint16_t>(to, value);
+    case image_format::r16b16g16a16_sfloat:
+      return store_halves(to, value);
+    default:
+      return store_channels<float>(to, value);
+    }
   }
 }
 

@@ -12,8 +12,8 @@ namespace sycl::detail {
 /// What an accessor knows of an image beside the address of its bytes.
 struct image_layout {
   image_format format = image_format::r8g8b8a8_unorm;
-  int extent[3] = {0, 0, 0};        // pixels; 1 in dimensions that are not there
-  std::size_t pitch[2] = {0, 0};    // bytes from row to row, slice to slice
+  int extent[3] = {0, 0, 0};     // pixels; 1 in dimensions that are missing
+  std::size_t pitch[2] = {0, 0}; // bytes from row to row, slice to slice
   std::size_t num_bytes = 0;
 
   friend bool operator==(const image_layout &l, const image_layout &r) {
@@ -34,9 +34,10 @@ template <> struct image_pitch<1> {
 
 /// \p pitch is null for rows and slices without gaps, \p host if there is no
 /// memory of the program. Throws errc::invalid for extents above those that
-/// info::device::image2d_max_width says, for pitches that rows or slices do not fit
-/// into or that pixels do not divide, and for memory that is not aligned as a
-/// channel is; errc::memory_allocation for a size that does not fit 64 bits.
+/// info::device::image2d_max_width says, for pitches that rows or slices do not
+/// fit into or that pixels or rows do not divide, and for memory that is not
+/// aligned as a channel is; errc::memory_allocation for a size that does not
+/// fit 64 bits.
 COHORT_API image_layout make_image_layout(image_format format,
                                           const std::size_t *extent,
                                           const std::size_t *pitch, int dims,

@@ -29,11 +29,10 @@ inline bool find_pixel(const image_layout &image, int x, int y, int z,
 template <class T, class Bytes>
 T fetch_pixel(const Bytes &bytes, const image_layout &image, int x, int y,
               int z) {
-  T result(0);
   std::size_t offset = 0;
-  if (find_pixel(image, x, y, z, offset))
-    load_pixel(&bytes[offset], image.format, result);
-  return result;
+  if (!find_pixel(image, x, y, z, offset))
+    return T(0);
+  return load_pixel<T>(&bytes[offset], image.format);
 }
 
 /// The two pixels around a coordinate in one dimension, and the weight of the
