@@ -95,24 +95,20 @@ class unsampled_image;
 template <int Dimensions = 1, typename AllocatorT = image_allocator>
 class sampled_image;
 
-template <int D, typename A>
-struct is_property_of<property::image::use_host_ptr, unsampled_image<D, A>>
-    : std::true_type {};
-template <int D, typename A>
-struct is_property_of<property::image::use_mutex, unsampled_image<D, A>>
-    : std::true_type {};
-template <int D, typename A>
-struct is_property_of<property::image::context_bound, unsampled_image<D, A>>
-    : std::true_type {};
-template <int D, typename A>
-struct is_property_of<property::image::use_host_ptr, sampled_image<D, A>>
-    : std::true_type {};
-template <int D, typename A>
-struct is_property_of<property::image::use_mutex, sampled_image<D, A>>
-    : std::true_type {};
-template <int D, typename A>
-struct is_property_of<property::image::context_bound, sampled_image<D, A>>
-    : std::true_type {};
+namespace detail {
+template <class P>
+inline constexpr bool is_image_property =
+    std::is_same_v<P, property::image::use_host_ptr> ||
+    std::is_same_v<P, property::image::use_mutex> ||
+    std::is_same_v<P, property::image::context_bound>;
+} // namespace detail
+
+template <class P, int D, typename A>
+struct is_property_of<P, unsampled_image<D, A>>
+    : std::bool_constant<detail::is_image_property<P>> {};
+template <class P, int D, typename A>
+struct is_property_of<P, sampled_image<D, A>>
+    : std::bool_constant<detail::is_image_property<P>> {};
 
 } // namespace sycl
 #endif
