@@ -32,17 +32,19 @@ enum class aspect {
 
 /// Whether any, or every, device that a program can be compiled for has the
 /// aspect: std::true_type or std::false_type. Devices are found at run time. All
-/// of them measure times; there are OpenCL devices without unified memory.
+/// of them measure times and have images; there are OpenCL devices without
+/// unified memory.
 template <aspect Aspect>
 struct any_device_has
     : std::bool_constant<
           Aspect != aspect::custom && Aspect != aspect::emulated &&
-          Aspect != aspect::image && Aspect != aspect::online_compiler &&
+          Aspect != aspect::online_compiler &&
           Aspect != aspect::online_linker> {};
 /// Whether every device has the aspect.
 template <aspect Aspect>
-struct all_devices_have : std::bool_constant<Aspect == aspect::queue_profiling> {
-};
+struct all_devices_have
+    : std::bool_constant<Aspect == aspect::queue_profiling ||
+                         Aspect == aspect::image> {};
 template <aspect Aspect>
 inline constexpr bool any_device_has_v = any_device_has<Aspect>::value;
 template <aspect Aspect>

@@ -464,6 +464,9 @@ struct buffer_access {
     return memory_of(b.impl_.get());
   }
   template <class B> static std::size_t offset(const B &b) { return b.offset_; }
+  template <class B> static cohort::rt::Buffer *impl(const B &b) {
+    return b.impl_.get();
+  }
 };
 
 } // namespace detail

@@ -28,7 +28,10 @@ enum class property_kind {
   context_bound,
   initialize_to_identity,
   discard_events,
-  priority
+  priority,
+  image_use_host_ptr,
+  image_use_mutex,
+  image_context_bound
 };
 
 struct property_base {};

@@ -31,6 +31,7 @@
 #include "handler.hpp"
 #include "hierarchical.hpp"
 #include "host_accessor.hpp"
+#include "image.hpp"
 #include "info.hpp"
 #include "interop.hpp"
 #include "item.hpp"

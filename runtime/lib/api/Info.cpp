@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Context.h"
+#include "memory/Images.h"
 #include "support/Errors.h"
 #include "sycl/context.hpp"
 #include <algorithm>
@@ -92,17 +93,17 @@ COHORT_DEVICE(mem_base_addr_align, u32(MemoryAlign * 8))
 COHORT_DEVICE(error_correction_support, false)
 COHORT_DEVICE(host_unified_memory, I.Type == info::device_type::cpu)
 
-// No device has images.
-COHORT_DEVICE(image_support, false)
-COHORT_DEVICE(max_read_image_args, 0)
-COHORT_DEVICE(max_write_image_args, 0)
-COHORT_DEVICE(image2d_max_width, 0)
-COHORT_DEVICE(image2d_max_height, 0)
-COHORT_DEVICE(image3d_max_width, 0)
-COHORT_DEVICE(image3d_max_height, 0)
-COHORT_DEVICE(image3d_max_depth, 0)
-COHORT_DEVICE(image_max_buffer_size, 0)
-COHORT_DEVICE(max_samplers, 0)
+// Images are memory that kernels read and write by themselves, on every device.
+COHORT_DEVICE(image_support, D.has(aspect::image))
+COHORT_DEVICE(max_read_image_args, MaxImageArguments)
+COHORT_DEVICE(max_write_image_args, MaxImageArguments)
+COHORT_DEVICE(image2d_max_width, MaxImageExtent)
+COHORT_DEVICE(image2d_max_height, MaxImageExtent)
+COHORT_DEVICE(image3d_max_width, MaxImageExtent)
+COHORT_DEVICE(image3d_max_height, MaxImageExtent)
+COHORT_DEVICE(image3d_max_depth, MaxImageExtent)
+COHORT_DEVICE(image_max_buffer_size, MaxImageExtent)
+COHORT_DEVICE(max_samplers, MaxImageArguments)
 
 static std::vector<info::fp_config> ieee(bool Supported) {
   if (!Supported)

@@ -165,6 +165,7 @@ DeviceInfo describeDevice() {
                aspect::fp16,
                aspect::fp64,
                aspect::atomic64,
+               aspect::image,
                aspect::queue_profiling,
                aspect::usm_device_allocations,
                aspect::usm_host_allocations,

@@ -224,7 +224,7 @@ DeviceInfo describe(const Api &CL, cl_device_id D) {
   I.Aspects = {I.Type == sycl::info::device_type::cpu   ? aspect::cpu
                : I.Type == sycl::info::device_type::gpu ? aspect::gpu
                                                         : aspect::accelerator,
-               aspect::queue_profiling};
+               aspect::image, aspect::queue_profiling};
   if (I.Limits.Fp16)
     I.Aspects.push_back(aspect::fp16);
   if (I.Limits.Fp64)
