@@ -24,7 +24,7 @@ bool isItemLoop(const llvm::Loop *L);
 /// Property of the loops over y and z around such a loop over x.
 inline constexpr llvm::StringLiteral ItemRowsProperty = "cohort.item-rows";
 /// Property of loops over the parts of a group, sub-groups for one, that the program
-/// distributes.
+/// distributes, where no part has objects of its own.
 inline constexpr llvm::StringLiteral PartLoopProperty = "cohort.parts";
 /// Whether \p L has it.
 bool isPartLoop(const llvm::Loop *L);

@@ -84,6 +84,53 @@ template <int Depth> static void places(queue &q, int size) {
     expect::equal(out.data[i], i % size, "place", i);
 }
 
+/// Each item has a slot of its part's memory, and knows it by its id in the group.
+template <int Depth> static void slots(queue &q, int size) {
+  const int count = Groups * size;
+  expect::shared<int> out(q, count);
+  int *to = out.data;
+  q.parallel(range<1>(Groups), range<1>(static_cast<std::size_t>(size)), [=](auto group) {
+     parts<Depth>(group, [&](auto part) {
+       memory_environment(part, require_local_mem<int[Largest]>(), [&](auto &mine) {
+         const std::size_t items = part.get_logical_local_range()[0];
+         distribute_items(part, [&](s_item<1> item) {
+           volatile int *slot = &mine[item.get_local_id(group, 0) % items];
+           *slot = static_cast<int>(item.get_local_id(group, 0)) * 3;
+           to[item.get_global_id(0)] = *slot;
+         });
+         distribute_items(part, [&](s_item<1> item) { mine[item.get_local_id(group, 0) % items] = to[item.get_global_id(0)] + 1; });
+         distribute_items(part, [&](s_item<1> item) { to[item.get_global_id(0)] = mine[item.get_local_id(group, 0) % items]; });
+       });
+     });
+   }).wait();
+  for (int i = 0; i < count; ++i)
+    expect::equal(out.data[i], i % size * 3 + 1, "slot", i);
+}
+
+/// The same without synchronisation: an item writes its slot and reads it.
+template <int Depth> static void own_slots(queue &q, int size) {
+  const int count = Groups * size;
+  expect::shared<int> in(q, count), out(q, count);
+  for (int i = 0; i < count; ++i)
+    in.data[i] = i * 7;
+  int *to = out.data;
+  const int *from = in.data;
+  q.parallel(range<1>(Groups), range<1>(static_cast<std::size_t>(size)), [=](auto group) {
+     parts<Depth>(group, [&](auto part) {
+       memory_environment(part, require_local_mem<int[Largest]>(), [&](auto &mine) {
+         const std::size_t items = part.get_logical_local_range()[0];
+         distribute_items(part, [&](s_item<1> item) {
+           const std::size_t slot = item.get_local_id(group, 0) % items;
+           mine[slot] = from[item.get_global_id(0)];
+           to[item.get_global_id(0)] = mine[(slot + from[0] / 1000000) % items] + 1;
+         });
+       });
+     });
+   }).wait();
+  for (int i = 0; i < count; ++i)
+    expect::equal(out.data[i], i * 7 + 1, "own slot", i);
+}
+
 /// Tiles of a group of two dimensions.
 template <int Depth> static void tiles(queue &q, std::size_t rows, std::size_t columns) {
   const int count = static_cast<int>(rows * columns * 4);
@@ -107,6 +154,8 @@ int main() {
   for (int size : {256, 128, 96, 60, 17, 4, 1}) {
     rows<0>(q, size), rows<1>(q, size), rows<2>(q, size), rows<3>(q, size);
     places<1>(q, size), places<2>(q, size), places<4>(q, size);
+    slots<1>(q, size), slots<2>(q, size), slots<4>(q, size);
+    own_slots<1>(q, size), own_slots<2>(q, size), own_slots<4>(q, size);
   }
   tiles<1>(q, 8, 32), tiles<2>(q, 8, 32), tiles<4>(q, 8, 32);
   tiles<1>(q, 6, 10), tiles<2>(q, 6, 10), tiles<4>(q, 6, 10);

@@ -118,27 +118,29 @@ static void setProperty(Instruction &Latch, StringRef Property) {
   setLoopProperties(Latch, {loopProperty(Latch.getContext(), Property)});
 }
 
-static void markLoops(const LoopNest &Nest, bool OverParts) {
+static void markItemLoops(const LoopNest &Nest) {
   for (Instruction *Latch : Nest.Latches)
-    setProperty(*Latch, OverParts                      ? PartLoopProperty
-                        : Latch == Nest.Latches.back() ? ItemLoopProperty
-                                                       : ItemRowsProperty);
+    setProperty(*Latch, Latch == Nest.Latches.back() ? ItemLoopProperty
+                                                     : ItemRowsProperty);
 }
 
-/// Says of \p L, over scalar groups, that it may become one over items: no group has
-/// objects of its own, which would be one object that they use in turn.
-static void markScalarGroups(Loop &L) {
+/// Says of \p L that it is over parts of a group, unless these have objects of their own:
+/// one object is there, which they use in turn.
+static void markPartLoop(Loop &L, bool Scalar) {
   bool Independent = none_of(L.blocks(), [](BasicBlock *Block) {
     return any_of(*Block, [](Instruction &I) {
       auto Word = GroupCall::match(I);
       return Word && signatureOf(Word->op()).Effect == Effects::Allocates;
     });
   });
+  if (!Independent)
+    return;
   Instruction *Latch = L.getLoopLatch()->getTerminator();
-  if (Independent)
-    setLoopProperties(*Latch,
-                      {loopProperty(Latch->getContext(), PartLoopProperty),
-                       loopProperty(Latch->getContext(), ScalarPartLoopProperty)});
+  SmallVector<Metadata *, 2> Properties = {
+      loopProperty(Latch->getContext(), PartLoopProperty)};
+  if (Scalar)
+    Properties.push_back(loopProperty(Latch->getContext(), ScalarPartLoopProperty));
+  setLoopProperties(*Latch, Properties);
 }
 
 //===----------------------------------------------------------------------===//
@@ -222,8 +224,9 @@ private:
   FunctionSet &Inlined;
   SmallVector<Item, 16> Work;
   SmallVector<std::pair<Function *, int>, 8> Ancestors;
-  /// Back edges of the innermost loops over scalar groups.
-  SmallPtrSet<Instruction *, 4> ScalarGroups;
+  /// Back edges of loops over parts, and whether it is the innermost one of a
+  /// distribution of scalar groups.
+  SmallDenseMap<Instruction *, bool, 4> PartLatches;
 };
 } // namespace
 
@@ -254,11 +257,13 @@ void ScopedKernel::distribute(const GroupCall &Word, int Parent) {
     return reportError(Call, "the body of '" + spelled(Word).str() +
                                  "' distributes itself");
   LoopNest Nest = openNest(Call);
-  bool OverParts = Word.op() == Op::DistributeGroups;
-  markLoops(Nest, OverParts);
-  if (OverParts && !Nest.Latches.empty() &&
-      maxUnitItems(cast<ConstantInt>(Call.getArgOperand(0))->getZExtValue(), 1) == 1)
-    ScalarGroups.insert(Nest.Latches.back());
+  if (Word.op() == Op::DistributeGroups) {
+    uint64_t Level = cast<ConstantInt>(Call.getArgOperand(0))->getZExtValue();
+    for (Instruction *Latch : Nest.Latches)
+      PartLatches[Latch] = Latch == Nest.Latches.back() && maxUnitItems(Level, 1) == 1;
+  } else {
+    markItemLoops(Nest);
+  }
   CallBase *Run = callBody(Call, *Body, Nest);
   Call.eraseFromParent();
 
@@ -316,12 +321,13 @@ bool ScopedKernel::run() {
   bool Changed = !Work.empty();
   while (!Work.empty())
     lower(Work.pop_back_val());
-  if (!ScalarGroups.empty()) {
+  if (!PartLatches.empty()) {
     DominatorTree DT(Kernel);
     LoopInfo LI(DT);
     for (Loop *L : LI.getLoopsInPreorder())
-      if (L->getLoopLatch() && ScalarGroups.contains(L->getLoopLatch()->getTerminator()))
-        markScalarGroups(*L);
+      if (BasicBlock *Latch = L->getLoopLatch())
+        if (auto It = PartLatches.find(Latch->getTerminator()); It != PartLatches.end())
+          markPartLoop(*L, It->second);
   }
   useRequiredSize(Kernel); // in what were bodies
   if (!Kernel.hasOptNone() && !KernelInfo::GroupSizeHint.get(Kernel) &&
