@@ -35,23 +35,6 @@ static bool synchronisesGroups(Function &F) {
   });
 }
 
-void selectMinMax(Module &M) {
-  for (Function &F : M) {
-    if (!synchronisesGroups(F))
-      continue;
-    for (Instruction &I : make_early_inc_range(instructions(F))) {
-      auto *MinMax = dyn_cast<MinMaxIntrinsic>(&I);
-      if (!MinMax)
-        continue;
-      IRBuilder<> B(&I);
-      Value *L = MinMax->getLHS(), *R = MinMax->getRHS();
-      I.replaceAllUsesWith(
-          B.CreateSelect(B.CreateICmp(MinMax->getPredicate(), L, R), L, R));
-      I.eraseFromParent();
-    }
-  }
-}
-
 /// -\p X. As a whole integer with its sign bit changed the driver's optimiser would
 /// find the negation again; it does not in halves.
 static Value *withOtherSign(IRBuilderBase &B, Value *X) {
@@ -68,17 +51,27 @@ static Value *withOtherSign(IRBuilderBase &B, Value *X) {
   return B.CreateBitCast(B.CreateXor(Halves, ConstantVector::get(Signs)), T);
 }
 
-void negateBySignBit(Module &M) {
+/// What computes \p I in another way; null if the driver takes it for what it is.
+static Value *inOtherWay(Instruction &I) {
+  IRBuilder<> B(&I);
+  if (I.getOpcode() == Instruction::FNeg)
+    return withOtherSign(B, I.getOperand(0));
+  auto *MinMax = dyn_cast<MinMaxIntrinsic>(&I);
+  if (!MinMax)
+    return nullptr;
+  Value *L = MinMax->getLHS(), *R = MinMax->getRHS();
+  return B.CreateSelect(B.CreateICmp(MinMax->getPredicate(), L, R), L, R);
+}
+
+void replaceFalselyUniform(Module &M) {
   for (Function &F : M) {
     if (!synchronisesGroups(F))
       continue;
-    for (Instruction &I : make_early_inc_range(instructions(F))) {
-      if (I.getOpcode() != Instruction::FNeg)
-        continue;
-      IRBuilder<> B(&I);
-      I.replaceAllUsesWith(withOtherSign(B, I.getOperand(0)));
-      I.eraseFromParent();
-    }
+    for (Instruction &I : make_early_inc_range(instructions(F)))
+      if (Value *New = inOtherWay(I)) {
+        I.replaceAllUsesWith(New);
+        I.eraseFromParent();
+      }
   }
 }
 

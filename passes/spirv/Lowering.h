@@ -75,16 +75,11 @@ void markContractions(llvm::Module &M);
 constexpr unsigned UserSemantic = 5635;
 constexpr llvm::StringLiteral ContractSemantic = "contract";
 
-/// Makes selections of minima and maxima of integers in kernels whose work-groups
-/// synchronise: Intel's compiler for CPUs gives all work-items of a row the result of
-/// one there, where a function of OpenCL has operands of which some are the same for
-/// all (test/device/run/Inputs/calls-and-barriers.cpp).
-void selectMinMax(llvm::Module &M);
-
-/// Negates floating-point values in such kernels by their sign bits: Intel's
-/// compiler for CPUs takes a negated value for uniform
+/// Has minima and maxima of integers, and negations of floating-point values, computed
+/// in other ways in kernels whose work-groups synchronise: Intel's compiler for CPUs
+/// takes them for uniform; see DriverUniformity.cpp
 /// (test/device/run/Inputs/calls-and-barriers.cpp).
-void negateBySignBit(llvm::Module &M);
+void replaceFalselyUniform(llvm::Module &M);
 
 /// SPIR-V has comparisons of pointers from 1.4 on.
 void comparePointersAsNumbers(llvm::Module &M);

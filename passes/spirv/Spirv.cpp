@@ -109,8 +109,7 @@ void SpirvLowering::run() {
   AM.clear();
   cleanUp();
   spirv::unrollAtomicLoops(M, AM);
-  spirv::selectMinMax(M);
-  spirv::negateBySignBit(M);
+  spirv::replaceFalselyUniform(M);
   spirv::markContractions(M);
   spirv::comparePointersAsNumbers(M);
   spirv::expandOverflowChecks(M);

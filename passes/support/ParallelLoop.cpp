@@ -54,8 +54,11 @@ static bool isIndependentAccess(const Instruction &I, bool VariablesEscape) {
   });
 }
 
-MDNode *loopProperty(LLVMContext &C, StringRef Name) {
-  return MDNode::get(C, MDString::get(C, Name));
+MDNode *loopProperty(LLVMContext &C, StringRef Name, Constant *Value) {
+  SmallVector<Metadata *, 2> Operands = {MDString::get(C, Name)};
+  if (Value)
+    Operands.push_back(ConstantAsMetadata::get(Value));
+  return MDNode::get(C, Operands);
 }
 
 void setLoopProperties(Instruction &LatchBranch,

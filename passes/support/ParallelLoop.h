@@ -52,8 +52,9 @@ void markParallelLoop(llvm::Instruction &LatchBranch,
                       llvm::ArrayRef<llvm::BasicBlock *> Blocks,
                       llvm::ArrayRef<llvm::Metadata *> Properties = {});
 
-/// The property of a loop that is called \p Name and has no value.
-llvm::MDNode *loopProperty(llvm::LLVMContext &C, llvm::StringRef Name);
+/// The property of a loop that is called \p Name, with \p Value if there is one.
+llvm::MDNode *loopProperty(llvm::LLVMContext &C, llvm::StringRef Name,
+                           llvm::Constant *Value = nullptr);
 /// Gives a loop the \p Properties, and no others.
 void setLoopProperties(llvm::Instruction &LatchBranch,
                        llvm::ArrayRef<llvm::Metadata *> Properties);

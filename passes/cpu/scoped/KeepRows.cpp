@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "KeepRows.h"
+#include "support/ParallelLoop.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
@@ -41,14 +42,10 @@ static bool isPlainRow(const Loop &L) {
   return L.getExitingBlock();
 }
 
-static void addProperty(Loop &L, StringRef Name, std::optional<bool> Value) {
+static void addProperty(Loop &L, StringRef Name, Constant *Value = nullptr) {
   LLVMContext &C = L.getHeader()->getContext();
-  SmallVector<Metadata *, 2> Operands = {MDString::get(C, Name)};
-  if (Value)
-    Operands.push_back(
-        ConstantAsMetadata::get(ConstantInt::getBool(C, *Value)));
   L.setLoopID(makePostTransformationMetadata(C, L.getLoopID(), {Name},
-                                             {MDNode::get(C, Operands)}));
+                                             {loopProperty(C, Name, Value)}));
 }
 
 PreservedAnalyses KeepRowsPass::run(Function &F, FunctionAnalysisManager &AM) {
@@ -70,13 +67,14 @@ PreservedAnalyses KeepRowsPass::run(Function &F, FunctionAnalysisManager &AM) {
       continue;
     ++NumRows;
     if (Items)
-      addProperty(*L, "llvm.loop.unroll.disable", std::nullopt);
+      addProperty(*L, "llvm.loop.unroll.disable");
     for (Loop *P = L->getParentLoop(); P; P = P->getParentLoop())
       Around.insert(P);
   }
   for (Loop *P : Around)
     if (P->getLoopLatch())
-      addProperty(*P, "llvm.loop.vectorize.enable", false);
+      addProperty(*P, "llvm.loop.vectorize.enable",
+                  ConstantInt::getFalse(F.getContext()));
   return PreservedAnalyses::none();
 }
 

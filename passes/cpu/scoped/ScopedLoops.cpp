@@ -26,10 +26,8 @@ static SmallVector<Metadata *, 2> propertiesOf(const Loop &L) {
   auto Phis = L.getHeader()->phis();
   if (std::distance(Phis.begin(), Phis.end()) == 1) { // else a sum, with latency
     LLVMContext &C = L.getHeader()->getContext();
-    Metadata *Interleave[] = {
-        MDString::get(C, "llvm.loop.interleave.count"),
-        ConstantAsMetadata::get(ConstantInt::get(Type::getInt32Ty(C), 2))};
-    Properties.push_back(MDNode::get(C, Interleave));
+    Properties.push_back(loopProperty(C, "llvm.loop.interleave.count",
+                                      ConstantInt::get(Type::getInt32Ty(C), 2)));
   }
   return Properties;
 }

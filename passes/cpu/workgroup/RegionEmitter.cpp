@@ -162,20 +162,15 @@ void RegionEmitter::emitRegion(const BarrierRegion &R) {
 void RegionEmitter::describeLoop(Instruction &LatchBranch,
                                  ArrayRef<BasicBlock *> Clones) const {
   LLVMContext &C = F.getContext();
-  auto Property = [&](StringRef Name, ArrayRef<Metadata *> Values = {}) {
-    SmallVector<Metadata *, 2> Operands = {MDString::get(C, Name)};
-    append_range(Operands, Values);
-    return MDNode::get(C, Operands);
-  };
-  MDNode *Units = Property(UnitLoopProperty);
+  MDNode *Units = loopProperty(C, UnitLoopProperty);
   if (Shape.Size == 1) {
     markParallelLoop(LatchBranch, Clones, {Units});
     return;
   }
   // What is still scalar is the same for the sub-group.
   Constant *One = ConstantInt::get(Type::getInt32Ty(C), 1);
-  setLoopProperties(LatchBranch, {Units, Property("llvm.loop.isvectorized",
-                                                  {ConstantAsMetadata::get(One)})});
+  setLoopProperties(LatchBranch,
+                    {Units, loopProperty(C, "llvm.loop.isvectorized", One)});
 }
 
 /// Computes, where a unit starts, the addresses of its own objects.
