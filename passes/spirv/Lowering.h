@@ -81,6 +81,10 @@ constexpr llvm::StringLiteral ContractSemantic = "contract";
 /// (test/device/run/Inputs/calls-and-barriers.cpp).
 void replaceFalselyUniform(llvm::Module &M);
 
+/// Gives each cycle one entry in functions that use sub-groups; see PlainFlow.cpp
+/// (test/device/run/Inputs/cycles-and-sub-groups.cpp).
+void makePlainFlow(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+
 /// SPIR-V has comparisons of pointers from 1.4 on.
 void comparePointersAsNumbers(llvm::Module &M);
 

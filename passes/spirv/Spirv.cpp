@@ -109,6 +109,7 @@ void SpirvLowering::run() {
   AM.clear();
   cleanUp();
   spirv::unrollAtomicLoops(M, AM);
+  spirv::makePlainFlow(M, AM);
   spirv::replaceFalselyUniform(M);
   spirv::markContractions(M);
   spirv::comparePointersAsNumbers(M);
