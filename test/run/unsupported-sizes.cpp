@@ -2,6 +2,7 @@
 // RUN: %cohortxx -O0 -Wall -Werror -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
 // RUN: %cohortxx -O2 -Wall -Werror -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
 #include "expect.hpp"
+#include <algorithm>
 #include <cstring>
 using namespace sycl;
 
@@ -47,6 +48,13 @@ static void sub_groups(queue &q, int *out) {
 static void others(queue &q, int *out) {
   q.parallel_for(nd_range<1>(64, 64), [=](nd_item<1> it) [[sycl::reqd_work_group_size(64)]] { out[it.get_global_id()] = 2; }).wait();
   q.parallel_for(nd_range<1>(64, 64), [=](nd_item<1> it) [[sycl::work_group_size_hint(huge)]] { out[it.get_global_id()] += 2; }).wait();
+  // A size that the device has, and one work-item.
+  const auto sizes = q.get_device().get_info<info::device::sub_group_sizes>();
+  if (std::find(sizes.begin(), sizes.end(), 8u) != sizes.end()) {
+    q.single_task([=]() [[sycl::reqd_sub_group_size(8)]] { out[0] += 5; }).wait();
+    expect::equal(out[0], 9, "single_task", 0);
+    out[0] -= 5;
+  }
 }
 
 int main() {

@@ -20,11 +20,17 @@ size_t roundUp(size_t A, size_t B) { return divideUp(A, B) * B; }
 
 //===-- Preparation -------------------------------------------------------===//
 
-const CpuVariant &chooseVariant(Kernel &K, std::string_view Name) {
+const CpuVariant &chooseVariant(Kernel &K, std::string_view Name,
+                                const DeviceLimits &Limits) {
   const KernelParts &Parts = K.parts();
   if (const CpuVariant *Chosen = Parts.Chosen.load(std::memory_order_relaxed))
     return *Chosen;
   const KernelRecord &Record = *Parts.Records.front();
+  // The one work-item of a single_task is a sub-group that is not full, in any
+  // size that there is.
+  const bool NeedsSize = Record.ReqdSubGroupSize != 0 &&
+                         (Record.Kind != KernelKind::SingleTask ||
+                          !hasRequiredSubGroups(Record, Limits));
   const CpuVariant *Best = nullptr;
   int BestRank = -1;
   std::string Have;
@@ -33,8 +39,7 @@ const CpuVariant &chooseVariant(Kernel &K, std::string_view Name) {
     Have += (I ? ", " : "") + std::string(V.Isa) + " with sub-groups of " +
             std::to_string(V.SubGroupSize);
     int Rank = rankIsa(V.Isa);
-    if (Record.ReqdSubGroupSize != 0 &&
-        V.SubGroupSize != Record.ReqdSubGroupSize)
+    if (NeedsSize && V.SubGroupSize != Record.ReqdSubGroupSize)
       continue;
     if (Rank > BestRank) {
       Best = &V;
@@ -266,7 +271,7 @@ void runParallel(const Groups &G, size_t Begin, size_t End) {
 } // namespace
 
 void prepareKernel(Launch &L, const DeviceLimits &Limits) {
-  const CpuVariant &V = chooseVariant(*L.K, L.Name);
+  const CpuVariant &V = chooseVariant(*L.K, L.Name, Limits);
   L.Variant = &V;
   if (L.K->record().Kind == KernelKind::Range)
     chooseGroups(L, Limits.ComputeUnits, V.SubGroupSize);
@@ -280,7 +285,7 @@ void prepareKernel(Launch &L, const DeviceLimits &Limits) {
 }
 
 KernelNeeds kernelNeeds(Kernel &K, const DeviceLimits &Limits) {
-  const CpuVariant &V = chooseVariant(K, K.record().Name);
+  const CpuVariant &V = chooseVariant(K, K.record().Name, Limits);
   size_t Items = Limits.MaxWorkGroupSize;
   if (V.PrivateBytes != 0)
     Items = std::min<size_t>(Items, Limits.GlobalMemory / V.PrivateBytes);
