@@ -15,7 +15,8 @@ constexpr char Usage[] =
     "usage: cohort-extract [-o FOLDER] PROGRAM\n"
     "       writes the device code that a program, a library or an object file "
     "carries to files in FOLDER\n"
-    "       (the current one), and prints their names and the kernels in them\n";
+    "       (the current one), and prints their names and the kernels in them\n"
+    "       cohort-extract --version prints the version\n";
 
 /// PROGRAM without its folders.
 std::string fileName(const std::string &Path) {
@@ -67,6 +68,10 @@ void run(int NumArgs, char **Args) {
     std::string Word = Args[I];
     if (Word == "-h" || Word == "--help") {
       std::fputs(Usage, stdout);
+      return;
+    }
+    if (Word == "--version") {
+      std::puts("cohort-extract " COHORT_VERSION);
       return;
     }
     if (Word == "-o" && I + 1 != NumArgs)

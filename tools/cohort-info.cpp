@@ -19,6 +19,7 @@ constexpr char Usage[] =
     "usage: cohort-info             lists the devices\n"
     "       cohort-info PROGRAM...  lists the kernels that programs or object "
     "files carry, and what each was compiled for\n"
+    "       cohort-info --version   prints the version\n"
     "\n"
     "COHORT_DEVICE=cpu|opencl|cuda[:index] narrows the devices down, here as "
     "in every program.\n";
@@ -155,6 +156,10 @@ int main(int NumArgs, char **Args) {
     for (int I = 1; I != NumArgs; ++I) {
       if (!std::strcmp(Args[I], "--help") || !std::strcmp(Args[I], "-h")) {
         std::fputs(Usage, stdout);
+        return 0;
+      }
+      if (!std::strcmp(Args[I], "--version")) {
+        std::puts("cohort-info " COHORT_VERSION);
         return 0;
       }
       if (Args[I][0] == '-')

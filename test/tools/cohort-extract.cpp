@@ -1,6 +1,8 @@
 // cohort-extract writes a program's device code to files, each translation unit's by itself, also of a stripped program.
 // RUN: rm -rf %t.out && mkdir -p %t.out
 // RUN: %cohortxx -fplugin-arg-cohort-targets=cpu,spirv64 %s -c -o %t.o && %cohortxx -fplugin-arg-cohort-targets=cpu,spirv64 -DMAIN %s %t.o -o %t %cohort_libs
+// RUN: %cohort_extract --version | FileCheck %s --check-prefix=VERSION
+// VERSION: {{^}}cohort-extract {{[0-9]+\.[0-9]+\.[0-9]+}}{{$}}
 // RUN: %cohort_extract %t -o %t.out | FileCheck %s
 // RUN: llvm-strip %t && %cohort_extract -o %t.out %t | FileCheck %s
 // CHECK-DAG: {{.*}}.0.spv: spirv64, {{[1-9][0-9]*}} bytes

@@ -9,6 +9,7 @@
 #include "ParallelFor.h"
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <exception>
 
 namespace cohort::rt::cpu {
@@ -51,6 +52,9 @@ const CpuVariant &chooseVariant(Kernel &K, std::string_view Name,
     if (Record.ReqdSubGroupSize != 0)
       What += " with the required sub-group size " +
               std::to_string(Record.ReqdSubGroupSize);
+    if (const char *Isa = std::getenv("COHORT_CPU_ISA"); Isa && *Isa)
+      What += ", on which COHORT_CPU_ISA='" + std::string(Isa) +
+              "' forbids better instruction sets";
     fail(sycl::errc::kernel_not_supported,
          What + "; it was for " + (Have.empty() ? "nothing" : Have));
   }
