@@ -1,5 +1,6 @@
 // Sums of work-groups with local memory and barriers, as SYCL 2020 tutorials
-// write them SPDX-License-Identifier: Apache-2.0
+// write them
+// SPDX-License-Identifier: Apache-2.0
 //
 //   clang++-22 --config=<prefix>/etc/cohort.cfg -O3 nd_range_reduction.cpp
 

@@ -1,5 +1,6 @@
 // Sums in scoped parallelism: eight groups of 128 logical items add 1024
-// numbers SPDX-License-Identifier: Apache-2.0
+// numbers
+// SPDX-License-Identifier: Apache-2.0
 //
 //   clang++-22 --config=<prefix>/etc/cohort.cfg -O3 scoped_reduction.cpp
 //

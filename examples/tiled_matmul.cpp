@@ -1,5 +1,6 @@
 // Product of two matrices; each work-group brings square tiles of both into
-// local memory SPDX-License-Identifier: Apache-2.0
+// local memory
+// SPDX-License-Identifier: Apache-2.0
 //
 //   clang++-22 --config=<prefix>/etc/cohort.cfg -O3 tiled_matmul.cpp
 

@@ -7,6 +7,12 @@
 #error SYCL kernels need the Cohort plugin; compile with -fplugin=<prefix>/lib/Cohort.so or --config=<prefix>/etc/cohort.cfg
 #endif
 
+#ifndef __x86_64__
+#error Cohort compiles SYCL programs for x86-64 hosts alone
+#elif __cplusplus < 201703L
+#error SYCL 2020 needs C++17; compile with -std=c++17 or later
+#endif
+
 #include "accessor.hpp"
 #include "aspects.hpp"
 #include "assume_uniform.hpp"
