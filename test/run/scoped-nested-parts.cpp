@@ -154,12 +154,12 @@ int main() {
   const std::size_t local_bytes = q.get_device().get_info<info::device::local_mem_size>();
   for (int size : {256, 128, 96, 60, 17, 4, 1}) {
     rows<0>(q, size), rows<1>(q, size), rows<2>(q, size), rows<3>(q, size);
-    places<1>(q, size), places<2>(q, size);
-    slots<1>(q, size), slots<2>(q, size);
-    own_slots<1>(q, size), own_slots<2>(q, size);
-    // Each item is a part there, with memory of its own: GPUs have less than 256 KiB.
-    if (static_cast<std::size_t>(size) * Largest * sizeof(int) <= local_bytes)
+    places<1>(q, size), slots<1>(q, size), own_slots<1>(q, size);
+    // From two distributions on an item may be a part, with memory of its own: GPUs have less than 256 KiB.
+    if (static_cast<std::size_t>(size) * Largest * sizeof(int) <= local_bytes) {
+      places<2>(q, size), slots<2>(q, size), own_slots<2>(q, size);
       places<4>(q, size), slots<4>(q, size), own_slots<4>(q, size);
+    }
   }
   tiles<1>(q, 8, 32), tiles<2>(q, 8, 32), tiles<4>(q, 8, 32);
   tiles<1>(q, 6, 10), tiles<2>(q, 6, 10), tiles<4>(q, 6, 10);
