@@ -11,15 +11,20 @@
 #include "WidenMemory.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Operator.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
 
 namespace cohort {
 
+static cl::opt<unsigned>
+    MaxDepth("cohort-consecutive-max-depth", cl::Hidden, cl::init(8),
+             cl::desc("Operations on ids between an id and an index tested for "
+                      "being consecutive"));
+
 /// Whether \p V, which varies, is arithmetic on values that have a base, of a
 /// kind that may keep them consecutive.
 bool MemoryEmitter::comesFromIds(const Value *V, unsigned Depth) const {
-  constexpr unsigned MaxDepth = 8;
   if (!isa<Instruction>(V) || S.of(V).hasBase())
     return true;
   if (Depth == MaxDepth)

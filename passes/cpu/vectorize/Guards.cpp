@@ -5,15 +5,24 @@
 #include "Guards.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
 
 namespace cohort {
 
 /// Instructions from which on a jump is cheaper than running for no lane.
-static constexpr unsigned CostOfJump = 16;
+static cl::opt<unsigned>
+    CostOfJump("cohort-vectorize-jump-cost", cl::Hidden, cl::init(16),
+               cl::desc("Cost of a block from which on it is jumped over where "
+                        "no lane is active"));
+
 /// The same, where two scalars tell whether a lane is on.
-static constexpr unsigned CostOfScalarJump = 4;
+static cl::opt<unsigned>
+    CostOfScalarJump("cohort-vectorize-scalar-jump-cost", cl::Hidden,
+                     cl::init(4),
+                     cl::desc("Cost of a block that is jumped over where two "
+                              "scalars tell whether a lane is active"));
 
 bool Guards::needsActiveLane(const Instruction &I) const {
   if (auto *Load = dyn_cast<LoadInst>(&I))

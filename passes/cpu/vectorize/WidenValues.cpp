@@ -25,6 +25,17 @@ static cl::opt<unsigned> PlantedFault(
 
 namespace cohort {
 
+static cl::opt<unsigned>
+    MaxUnrolledLanes("cohort-vectorize-max-unrolled-lanes", cl::Hidden,
+                     cl::init(16),
+                     cl::desc("Lanes up to which an operation of all lanes is "
+                              "repeated rather than looped over"));
+
+static cl::opt<unsigned> MaxSelectedElements(
+    "cohort-vectorize-max-selected-elements", cl::Hidden, cl::init(16),
+    cl::desc(
+        "Elements up to which a varying index of a vector becomes selects"));
+
 //===----------------------------------------------------------------------===//
 // Lane by lane
 //===----------------------------------------------------------------------===//
@@ -32,7 +43,7 @@ namespace cohort {
 Value *ValueEmitter::forEachLane(Type *T,
                                  function_ref<Value *(Value *Lane)> Body) {
   bool HasResult = T && !T->isVoidTy();
-  if (!State.Mask && N <= 16) {
+  if (!State.Mask && N <= MaxUnrolledLanes) {
     Value *Result = HasResult ? PoisonValue::get(B.wide(T)) : nullptr;
     for (unsigned I = 0; I < N; ++I) {
       Value *Lane = B.getInt32(I);
@@ -333,7 +344,7 @@ Value *ValueEmitter::widenVectorElement(Instruction &I) {
     return Insert ? B.CreateInsertValue(Vector, State.wide(I.getOperand(1)), K)
                   : B.CreateExtractValue(Vector, K);
   }
-  if (Elements > 16)
+  if (Elements > MaxSelectedElements)
     return laneByLane(I);
   Value *Lanes = State.wide(Index);
   Value *New = Insert ? Vector : B.CreateExtractValue(Vector, 0u);
