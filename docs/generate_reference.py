@@ -12,6 +12,7 @@ A table stands between '<!-- generated: NAME -->' and '<!-- end -->':
   options      docs/plugin.md         the table in plugin/Options.cpp
   environment  docs/runtime.md        runtime/lib/Environment.def, compared with the calls of getenv
   counters     docs/debugging.md      DEBUG_COUNTER in the sources of passes
+  thresholds   docs/debugging.md      cl::opt in the sources of passes
   driver-options, driver-targets
                docs/porting.md        tools/driver/Options.def, tools/driver/Targets.def
 
@@ -178,6 +179,21 @@ def counters(_):
     return table(["counter", "controls"], sorted(rows))
 
 
+# Tuned thresholds
+
+
+def thresholds(_):
+    rows = []
+    for path in sorted((ROOT / "passes").rglob("*.cpp")):
+        for declaration in re.findall(r"^static cl::opt<.*?;$", path.read_text(), re.M | re.S):
+            found = re.search(r'"(cohort-[^"]+)",\s*cl::Hidden,\s*(?:cl::init\(\s*([^)]+)\),\s*)?cl::desc\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\)', declaration)
+            if not found:
+                sys.exit(f"generate_reference.py: an option of {path.relative_to(ROOT)} has no name 'cohort-...', is not hidden or has no description")
+            name, value, meaning = found.groups()
+            rows.append([f"`-{name}`", value or "", literal(meaning)])
+    return table(["option", "default", "meaning"], sorted(rows))
+
+
 # Options and targets of other compilers
 
 KINDS = {"Silent": "ignored", "Unused": "ignored, with a warning", "Refused": "not available"}
@@ -201,6 +217,7 @@ def driver_targets(_):
 
 TABLES = {"passes": ("docs/architecture.md", passes), "options": ("docs/plugin.md", options),
           "environment": ("docs/runtime.md", environment), "counters": ("docs/debugging.md", counters),
+          "thresholds": ("docs/debugging.md", thresholds),
           "driver-options": ("docs/porting.md", driver_options), "driver-targets": ("docs/porting.md", driver_targets)}
 
 

@@ -3,18 +3,19 @@
 //===----------------------------------------------------------------------===//
 
 #include "AnalysisCopy.h"
-#include "abi/KernelInfo.h"
-#include "analysis/KernelReach.h"
 #include "Annotations.h"
 #include "FlattenConditions.h"
-#include "vocabulary/GroupCall.h"
+#include "abi/KernelInfo.h"
+#include "analysis/KernelReach.h"
 #include "support/ReducibleFlow.h"
 #include "support/ShortLoops.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/InlineCost.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Transforms/Scalar/InstSimplifyPass.h"
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
@@ -29,8 +30,15 @@ using namespace llvm;
 namespace cohort {
 
 /// Beyond these calls stay calls: their results then depend on their operands.
-static constexpr unsigned MaxInstructions = 100000;
-static constexpr unsigned MaxDepth = 64; // recursion ends there as well
+static cl::opt<unsigned>
+    MaxInstructions("cohort-checks-max-instructions", cl::Hidden,
+                    cl::init(100000),
+                    cl::desc("Instructions of a kernel up to which checks "
+                             "inline calls into their copy"));
+
+static cl::opt<unsigned> MaxDepth(
+    "cohort-checks-max-depth", cl::Hidden, cl::init(64),
+    cl::desc("Nested calls that checks inline into their copy of a kernel"));
 
 /// Takes a level, a dimension, and the extents of the group.
 static constexpr StringLiteral ItemIdName = "cohort.item-id";

@@ -11,6 +11,7 @@
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
 
@@ -18,6 +19,10 @@ using namespace llvm;
 using namespace llvm::PatternMatch;
 
 namespace cohort {
+
+static cl::opt<unsigned>
+    MaxParts("cohort-checks-max-conditions", cl::Hidden, cl::init(10),
+             cl::desc("Conditions that checks take apart into a table"));
 
 /// Whether \p A and \p B are computed alike.
 static bool isSame(const Value *A, const Value *B, unsigned Depth = 0) {
@@ -313,7 +318,6 @@ std::optional<APInt> Table::evaluatePart(const Value *V, const Facts &Known,
 }
 
 bool Table::fill(const Value *V, const Facts &Known) {
-  constexpr unsigned MaxParts = 10;
   Fact Missing;
   if (auto Result = evaluate(V, Known, Missing)) {
     Rows.push_back({Known, *Result});

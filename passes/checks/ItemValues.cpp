@@ -12,12 +12,15 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
 
 namespace cohort {
 
-static constexpr uint64_t MaxItems = 1024;
+static cl::opt<uint64_t> MaxItems(
+    "cohort-checks-max-items", cl::Hidden, cl::init(1024),
+    cl::desc("Work-items of a group up to which checks compute values of all"));
 
 namespace {
 /// A group that may exist; one of unknown size has two items at least.

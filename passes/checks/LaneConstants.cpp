@@ -3,12 +3,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "LaneConstants.h"
+#include "AnalysisCopy.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
-#include "AnalysisCopy.h"
-#include "vocabulary/GroupCall.h"
 #include "cohort/Pipelines.h"
 #include "support/Report.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Analysis/AssumptionCache.h"
@@ -20,11 +20,16 @@
 #include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 
 namespace cohort {
+
+static cl::opt<unsigned> MaxTrips(
+    "cohort-lane-constants-max-trips", cl::Hidden, cl::init(64),
+    cl::desc("Iterations of a loop whose values are looked at for lanes"));
 
 static constexpr unsigned NvptxSize = 32;
 
@@ -92,9 +97,8 @@ static std::optional<uint64_t> largestValue(const PHINode &Phi,
   // The header, where the loop ends, sees one value more than the body.
   if (L->getExitingBlock() == L->getHeader() && Block != L->getHeader())
     --Trips;
-  constexpr unsigned MaxTrips = 64;
   uint64_t Largest = 0;
-  for (unsigned I = 0; Value && I != std::min(Trips, MaxTrips); ++I) {
+  for (unsigned I = 0; Value && I != std::min<unsigned>(Trips, MaxTrips); ++I) {
     Largest = std::max(Largest, Value->getValue().getLimitedValue());
     Value = dyn_cast_or_null<ConstantInt>(ConstantFoldBinaryOpOperands(
         Step->getOpcode(), Value, cast<Constant>(Step->getOperand(1)),

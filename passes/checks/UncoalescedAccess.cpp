@@ -2,21 +2,27 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "PerformanceRemarks.h"
 #include "AnalysisCopy.h"
 #include "LocalMemoryUse.h"
-#include "vocabulary/GroupCall.h"
+#include "PerformanceRemarks.h"
 #include "support/Report.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/CheckedArithmetic.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
 
 namespace cohort {
+
+static cl::opt<int64_t>
+    MinStride("cohort-uncoalesced-min-stride", cl::Hidden, cl::init(64),
+              cl::desc("Bytes between neighbours above which they do not share "
+                       "what is fetched"));
 
 namespace {
 /// How an address grows: in bytes for each step; nothing where that is not
@@ -102,8 +108,8 @@ void reportFarNeighbours(Function &Kernel, FunctionAnalysisManager &FAM) {
     Growth G;
     collect(SE.getSCEV(Address), 1, G, SE);
     // Up to a cache line of elements the neighbours share what is fetched.
-    constexpr int64_t Near = 64;
-    bool IsFar = G.AlongX && (!G.PerItem || *G.PerItem > Near || *G.PerItem < -Near);
+    bool IsFar = G.AlongX && (!G.PerItem || *G.PerItem > MinStride ||
+                              *G.PerItem < -MinStride);
     if (G.IsLinear && IsFar && is_contained(G.Others, Growth::Bytes(Size)))
       reportRemark(I, "neighbouring work-items are far apart in memory here; "
                       "transposed, they would be next to each other");

@@ -3,8 +3,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "WaitingLoops.h"
-#include "vocabulary/GroupCall.h"
 #include "support/AtomicOps.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSet.h"
@@ -15,11 +15,16 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsX86.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
 using namespace llvm::PatternMatch;
 
 namespace cohort {
+
+static cl::opt<unsigned> MaxDepth(
+    "cohort-check-progress-max-depth", cl::Hidden, cl::init(64),
+    cl::desc("Operands of operands that are followed in a loop that may wait"));
 
 //===----------------------------------------------------------------------===//
 // Accesses
@@ -217,7 +222,6 @@ bool Repetition::isSameAccess(const Instruction &I, const Access &A,
 }
 
 bool Repetition::isSame(const Value *V, unsigned Depth) {
-  constexpr unsigned MaxDepth = 64;
   auto *I = dyn_cast<Instruction>(V);
   if (!I || !L.contains(I) || Known.contains(I))
     return true;

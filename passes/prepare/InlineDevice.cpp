@@ -5,13 +5,14 @@
 #include "InlineDevice.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
-#include "vocabulary/GroupCall.h"
 #include "support/DeadFunctions.h"
 #include "support/Report.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/Analysis/InlineCost.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
@@ -20,13 +21,25 @@ namespace cohort {
 
 /// With <all>, a larger function stays a call if it can, and so does everything
 /// that a larger kernel calls.
-static constexpr unsigned HugeFunction = 2000; // instructions
-static constexpr unsigned HugeKernel = 50000;  // instructions
+static cl::opt<unsigned> HugeFunction(
+    "cohort-inline-huge-function", cl::Hidden, cl::init(2000),
+    cl::desc("Instructions above which a function stays a call if it can"));
+
+static cl::opt<unsigned> HugeKernel(
+    "cohort-inline-huge-kernel", cl::Hidden, cl::init(50000),
+    cl::desc(
+        "Instructions above which calls of a kernel stay calls if they can"));
 
 /// What is smaller may make it larger still: operators and accessors, whose
 /// variables could not be in registers otherwise.
-static constexpr unsigned SmallFunction = 100;   // instructions
-static constexpr unsigned FinalKernel = 200000; // instructions
+static cl::opt<unsigned> SmallFunction(
+    "cohort-inline-small-function", cl::Hidden, cl::init(100),
+    cl::desc(
+        "Instructions below which a function is inlined into a huge kernel"));
+
+static cl::opt<unsigned> FinalKernel(
+    "cohort-inline-final-kernel", cl::Hidden, cl::init(200000),
+    cl::desc("Instructions above which small functions stay calls too"));
 
 namespace {
 class DeviceInliner {

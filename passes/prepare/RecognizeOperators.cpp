@@ -7,6 +7,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
@@ -17,9 +18,12 @@ using namespace llvm;
 
 namespace cohort {
 
-static constexpr StringLiteral Question = "__cohort_operator_kind";
 /// A callable beyond this is no operator.
-static constexpr unsigned MaxInstructions = 500;
+static cl::opt<unsigned> MaxInstructions(
+    "cohort-recognize-operators-max-instructions", cl::Hidden, cl::init(500),
+    cl::desc("Instructions of a callable that may be an operator"));
+
+static constexpr StringLiteral Question = "__cohort_operator_kind";
 
 static CallBase *nextInlinable(Function &F) {
   for (Instruction &I : instructions(F))

@@ -11,18 +11,28 @@
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/Dominators.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Transforms/Utils/UnrollLoop.h"
 
 using namespace llvm;
 
 namespace cohort {
 
-static constexpr unsigned MaxTrips = 5; // one for each element of a short vector, and the exit
-static constexpr unsigned MaxSize = 64; // instructions
+static cl::opt<unsigned> MaxTrips(
+    "cohort-short-loops-max-trips", cl::Hidden, cl::init(5),
+    cl::desc("Iterations of a loop that is unrolled before vectorization"));
+
+static cl::opt<unsigned> MaxSize(
+    "cohort-short-loops-max-size", cl::Hidden, cl::init(64),
+    cl::desc("Instructions of a loop that is unrolled before vectorization"));
 
 /// For loops over the bits of a lane's number, with sub-group operations in them:
 /// a shuffle costs far less if its pattern is constant.
-static constexpr unsigned MaxTripsOverLanes = 7;
+static cl::opt<unsigned>
+    MaxTripsOverLanes("cohort-short-loops-max-trips-over-lanes", cl::Hidden,
+                      cl::init(7),
+                      cl::desc("Iterations of a loop with shuffles that is "
+                               "unrolled before vectorization"));
 
 static bool isSmall(const Loop &L, unsigned Trips) {
   unsigned Size = 0;

@@ -3,14 +3,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "KernelMemory.h"
+#include "abi/Abi.h"
+#include "abi/GroupFields.h"
 #include "abi/KernelInfo.h"
-#include "vocabulary/GroupCall.h"
+#include "abi/Units.h"
 #include "analysis/Shapes.h"
 #include "support/ParallelLoop.h"
 #include "support/ReplaceCall.h"
-#include "abi/Abi.h"
-#include "abi/GroupFields.h"
-#include "abi/Units.h"
+#include "vocabulary/GroupCall.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -19,7 +20,9 @@ namespace cohort {
 
 /// Kernels whose local memory is known to the optimiser keep at most this much of
 /// it on the stack.
-static constexpr uint64_t MaxOnStack = 16384; // bytes
+static cl::opt<uint64_t> MaxOnStack(
+    "cohort-entry-max-local-on-stack", cl::Hidden, cl::init(16384),
+    cl::desc("Bytes of local memory of a kernel that are on the stack"));
 
 namespace {
 /// Size (bytes, a multiple of the alignment) and alignment of one object. They

@@ -30,18 +30,34 @@ DEBUG_COUNTER(Cutting, "cohort-split-large",
 
 namespace cohort {
 
-/// Values that a piece may take and give. Each one that it gives goes through memory.
-static constexpr unsigned MaxInputs = 64, MaxOutputs = 32;
-
-/// Of a piece, at least, for the call of it and for each value that it gives.
-static constexpr unsigned CallWeight = 12;
-
-/// Instructions that are computed again in a piece for one of its inputs.
-static constexpr unsigned MaxRecomputed = 8;
+static cl::opt<unsigned>
+    MaxInputs("cohort-split-large-max-inputs", cl::Hidden, cl::init(64),
+              cl::desc("Values that a piece of a large entry takes"));
 
 static cl::opt<unsigned>
-    SizeForTests("cohort-split-large-size", cl::Hidden,
-                 cl::desc("size from which entries are taken apart"));
+    MaxOutputs("cohort-split-large-max-outputs", cl::Hidden, cl::init(32),
+               cl::desc("Values that a piece of a large entry gives"));
+
+/// Of a piece, at least, for the call of it and for each value that it gives.
+static cl::opt<unsigned>
+    CallWeight("cohort-split-large-call-weight", cl::Hidden, cl::init(12),
+               cl::desc("Weight of a piece, at least, for its call and each "
+                        "value that it gives"));
+
+/// Instructions that are computed again in a piece for one of its inputs.
+static cl::opt<unsigned>
+    MaxRecomputed("cohort-split-large-max-recomputed", cl::Hidden, cl::init(8),
+                  cl::desc("Instructions that are computed again in a piece "
+                           "for one of its inputs"));
+
+static cl::opt<unsigned>
+    LoopWeight("cohort-split-large-loop-weight", cl::Hidden, cl::init(40),
+               cl::desc("What a loop counts for, beside its instructions, for "
+                        "each loop around it and itself"));
+
+static cl::opt<unsigned> SizeForTests(
+    "cohort-split-large-size", cl::Hidden,
+    cl::desc("Size from which entries are taken apart, for tests"));
 
 namespace {
 
@@ -89,7 +105,7 @@ static unsigned weigh(const Function &F) {
 static unsigned weighLoops(ArrayRef<Loop *> Loops, unsigned Around) {
   unsigned Weight = 0;
   for (const Loop *L : Loops)
-    Weight += (L->getLoopDepth() - Around) * SplitLargePass::LoopWeight;
+    Weight += (L->getLoopDepth() - Around) * LoopWeight;
   return Weight;
 }
 

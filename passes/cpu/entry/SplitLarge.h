@@ -2,29 +2,32 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// What LLVM does with a function grows faster than the function. Asked whether a
-// loop runs at all, scalar evolution looks at all conditions and loops before it;
-// register allocation looks at all blocks through which a value lives. A kernel with
-// a hundred barriers is a function with a hundred loops, and a thousand accesses
-// under masks are as many blocks. This pass takes an entry of more than the size
-// given apart:
+// What LLVM does with a function grows faster than the function. Asked whether
+// a loop runs at all, scalar evolution looks at all conditions and loops before
+// it; register allocation looks at all blocks through which a value lives. A
+// kernel with a hundred barriers is a function with a hundred loops, and a
+// thousand accesses under masks are as many blocks. This pass takes an entry of
+// more than the size given apart:
 //
 //   define void @k(...) {                 define void @k(...) {
 //     ... 500 loops ...                     call void @k.piece(...)
 //   }                                       call void @k.piece.1(...)
 //                                         ...
-//                                         define internal void @k.piece(...) noinline
+//                                         define internal void @k.piece(...)
+//                                         noinline
 //
-// A piece is a run of blocks, or of whole loops, through whose first block all ways
-// in lead and which all ways leave to the same block. Pieces have at most a fourth
-// of the size, where the function can be cut so; in a loop that is too large by
-// itself it is the body that is cut. A piece in which too many values come or go
-// stays where it is. What is only computed from arguments is computed again.
+// A piece is a run of blocks, or of whole loops, through whose first block all
+// ways in lead and which all ways leave to the same block. Pieces have at most
+// a fourth of the size, where the function can be cut so; in a loop that is too
+// large by itself it is the body that is cut. A piece in which too many values
+// come or go stays where it is. What is only computed from arguments is
+// computed again.
 //
-// Size: instructions, and for each loop LoopWeight times its depth. Leaves alone: smaller functions,
-// which are nearly all, those marked optnone, and what is not the code of an entry.
-// Assumes: cohort-cpu-entry. Runs at its end, and again when accesses under masks
-// have become loops.
+// Size: instructions, and for each loop a weight
+// (-cohort-split-large-loop-weight) times its depth. Leaves alone: smaller
+// functions, which are nearly all, those marked optnone, and what is not the
+// code of an entry. Assumes: cohort-cpu-entry. Runs at its end, and again when
+// accesses under masks have become loops.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_ENTRY_SPLITLARGE_H
@@ -38,8 +41,6 @@ namespace cohort {
 class SplitLargePass : public llvm::PassInfoMixin<SplitLargePass> {
 public:
   static constexpr unsigned DefaultSize = 6000;
-  /// What a loop costs beside its instructions, for each loop around it and itself.
-  static constexpr unsigned LoopWeight = 40;
 
   explicit SplitLargePass(unsigned Size = DefaultSize) : Size(Size) {}
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &);

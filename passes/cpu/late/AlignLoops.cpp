@@ -3,11 +3,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "AlignLoops.h"
-#include "abi/KernelInfo.h"
 #include "abi/Abi.h"
+#include "abi/KernelInfo.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 
@@ -21,11 +22,14 @@ DEBUG_COUNTER(Aligning, "cohort-align-loops",
 
 namespace cohort {
 
-static constexpr char AlignName[] = "llvm.loop.align";
-static constexpr unsigned Line = 64; ///< bytes
+///< bytes
 /// In a loop; beyond that it is in many lines, wherever it begins.
-static constexpr unsigned MaxInstructions = 250;
+static cl::opt<unsigned> MaxInstructions(
+    "cohort-align-loops-max-instructions", cl::Hidden, cl::init(250),
+    cl::desc("Instructions of a loop that begins with a cache line"));
 
+static constexpr char AlignName[] = "llvm.loop.align";
+static constexpr unsigned Line = 64;
 /// Whether \p L is short and has vectors.
 static bool suits(const Loop &L) {
   if (!L.isInnermost() || getOptionalIntLoopAttribute(&L, AlignName))

@@ -3,13 +3,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "CombineReductions.h"
-#include "abi/KernelInfo.h"
 #include "abi/Abi.h"
+#include "abi/KernelInfo.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 
@@ -23,8 +24,15 @@ DEBUG_COUNTER(Combining, "cohort-combine-reductions",
 
 namespace cohort {
 
-/// Reductions that go together; and instructions from one to the next.
-static constexpr unsigned MaxShared = 4, MaxDistance = 200;
+static cl::opt<unsigned> MaxShared("cohort-combine-reductions-max-shared",
+                                   cl::Hidden, cl::init(4),
+                                   cl::desc("Reductions that are combined"));
+
+static cl::opt<unsigned>
+    MaxDistance("cohort-combine-reductions-max-distance", cl::Hidden,
+                cl::init(200),
+                cl::desc("Instructions between reductions that are combined"));
+
 /// Bits within which shuffles are cheapest.
 static constexpr unsigned ChunkBits = 128;
 
@@ -50,7 +58,7 @@ private:
   Intrinsic::ID Kind;
   unsigned Bits, RegisterBits;
   IRBuilder<> B{All.front()};
-  SmallVector<IntrinsicInst *, MaxShared> Shared;
+  SmallVector<IntrinsicInst *, 4> Shared;
   /// What reads the results of Shared, up to the last of them; in order.
   SmallVector<Instruction *, 32> Readers;
 };
@@ -136,7 +144,7 @@ void Sharing::emit() {
   for (Instruction *I : Readers)
     I->moveBefore(After->getIterator());
   B.SetInsertPoint(Last);
-  SmallVector<Value *, MaxShared> Vectors;
+  SmallVector<Value *, 4> Vectors;
   for (IntrinsicInst *Reduction : Shared) {
     Value *X = Reduction->getArgOperand(0);
     while (elementsOf(X) * Bits > RegisterBits)
@@ -161,7 +169,7 @@ void Sharing::emit() {
 }
 
 bool Sharing::run() {
-  const unsigned Most = std::min(MaxShared, ChunkBits / Bits);
+  const unsigned Most = std::min<unsigned>(MaxShared, ChunkBits / Bits);
   bool Changed = false;
   for (unsigned I = 0; I + 1 < All.size(); I += Shared.size()) {
     Shared.assign({All[I]});

@@ -3,13 +3,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "LaneLoops.h"
-#include "cohort/Known.h"
 #include "abi/KernelInfo.h"
+#include "cohort/Known.h"
 #include "support/MaskedAccess.h"
-#include "LaneLoops.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
@@ -17,7 +17,9 @@ using namespace llvm;
 namespace cohort {
 
 /// For fewer lanes LLVM's blocks are little code, and quicker where many are on.
-static constexpr unsigned FewestLanes = 4;
+static cl::opt<unsigned> MinLanes(
+    "cohort-lane-loops-min-lanes", cl::Hidden, cl::init(4),
+    cl::desc("Lanes from which on an access becomes a loop over active lanes"));
 
 namespace {
 class LaneLoops {
@@ -54,7 +56,7 @@ static bool needsLoop(const MaskedAccess &A, const TargetTransformInfo &TTI) {
   unsigned Lanes = A.type()->getNumElements();
   const DataLayout &DL = A.Call->getDataLayout();
   Type *Element = A.type()->getElementType();
-  return Lanes >= FewestLanes && Lanes <= 64 && DL.isLittleEndian() &&
+  return Lanes >= MinLanes && Lanes <= 64 && DL.isLittleEndian() &&
          !isa<Constant>(A.Mask) &&
          DL.getTypeSizeInBits(Element) == DL.getTypeAllocSizeInBits(Element) &&
          !isLegal(A, TTI);

@@ -12,6 +12,7 @@
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/TargetParser/Triple.h"
 
@@ -26,7 +27,9 @@ DEBUG_COUNTER(Masking, "cohort-masked-blends",
 namespace cohort {
 
 /// There are seven mask registers; code generation needs some itself.
-static constexpr unsigned MaxMasks = 4;
+static cl::opt<unsigned>
+    MaxMasks("cohort-masked-blends-max-masks", cl::Hidden, cl::init(4),
+             cl::desc("Constant masks of a loop whose blends become masked"));
 
 /// Which operand may be computed under the mask, so that the blend costs nothing: the
 /// result keeps the other one elsewhere.

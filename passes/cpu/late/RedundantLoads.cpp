@@ -11,6 +11,7 @@
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/Local.h"
 
@@ -24,16 +25,19 @@ DEBUG_COUNTER(Reusing, "cohort-redundant-loads",
 
 namespace cohort {
 
+static cl::opt<unsigned>
+    MaxUses("cohort-redundant-loads-max-uses", cl::Hidden, cl::init(10000),
+            cl::desc("Uses of a local variable whose loads are reused"));
+
 using Variables = SmallPtrSet<const Value *, 4>;
 
 /// Local memory in variables that nobody reaches but by their names.
 static Variables localMemory(const Function &F) {
   // Of unrolled loops; LLVM itself looks at 100.
-  constexpr unsigned MostUses = 10000;
   Variables Known;
   for (const Instruction &I : F.getEntryBlock())
     if (isa<AllocaInst>(I) && I.hasMetadata(SharedVariableMD) &&
-        !PointerMayBeCaptured(&I, /*ReturnCaptures=*/true, MostUses))
+        !PointerMayBeCaptured(&I, /*ReturnCaptures=*/true, MaxUses))
       Known.insert(&I);
   return Known;
 }

@@ -10,6 +10,7 @@
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/Local.h"
 
@@ -25,7 +26,10 @@ namespace cohort {
 
 /// A register to get something out of costs two instructions for most lanes, one
 /// more on the way to an address costs less.
-static constexpr unsigned MostSteps = 3;
+static cl::opt<unsigned> MaxSteps(
+    "cohort-scalar-lanes-max-steps", cl::Hidden, cl::init(3),
+    cl::desc(
+        "Instructions between a load and the lanes that are taken from it"));
 
 namespace {
 /// A vector that is loaded to be taken apart.
@@ -70,7 +74,7 @@ bool TakenApart::follow(Value &V) {
         }))
       return false;
     Steps.insert(I);
-    if (Steps.size() > 1 + MostSteps || !follow(*I))
+    if (Steps.size() > 1 + MaxSteps || !follow(*I))
       return false;
   }
   return true;

@@ -3,8 +3,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "UnrollVectorLoops.h"
-#include "abi/KernelInfo.h"
 #include "abi/Abi.h"
+#include "abi/KernelInfo.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/AssumptionCache.h"
 #include "llvm/Analysis/CodeMetrics.h"
@@ -12,6 +12,7 @@
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 #include "llvm/Transforms/Utils/UnrollLoop.h"
@@ -26,10 +27,18 @@ DEBUG_COUNTER(Unrolling, "cohort-unroll-vector-loops",
 
 namespace cohort {
 
-/// Of the unrolled loop; and rounds put side by side.
-static constexpr unsigned MaxSize = 150, MaxCount = 8;
+static cl::opt<unsigned>
+    MaxSize("cohort-unroll-vector-loops-max-size", cl::Hidden, cl::init(150),
+            cl::desc("Instructions of an unrolled loop with vectors"));
+
+static cl::opt<unsigned> MaxCount(
+    "cohort-unroll-vector-loops-max-count", cl::Hidden, cl::init(8),
+    cl::desc("Iterations of a loop with vectors that are put side by side"));
+
 /// What the branch of a loop counts for, which unrolled rounds share.
-static constexpr unsigned BranchSize = 2;
+static cl::opt<unsigned> BranchSize(
+    "cohort-unroll-vector-loops-branch-size", cl::Hidden, cl::init(2),
+    cl::desc("Instructions that the branch of a loop with vectors counts for"));
 
 /// Whether \p L is one block with vectors, and calls nothing.
 static bool suits(const Loop &L, const TargetTransformInfo &TTI) {

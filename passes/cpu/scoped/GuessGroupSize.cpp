@@ -6,10 +6,19 @@
 #include "abi/KernelInfo.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
 
 namespace cohort {
+
+static cl::opt<uint64_t> MinElements(
+    "cohort-guess-size-min-elements", cl::Hidden, cl::init(8),
+    cl::desc("Elements of a local array from which a group size is guessed"));
+
+static cl::opt<uint64_t> MaxElements(
+    "cohort-guess-size-max-elements", cl::Hidden, cl::init(1024),
+    cl::desc("Elements of a local array up to which a group size is guessed"));
 
 /// Elements of the largest array in the work-group's local memory, as far as
 /// size and alignment tell.
@@ -41,9 +50,8 @@ static bool keepsMemory(const Function &Kernel) {
 std::optional<GroupSize> guessGroupSize(const Function &Kernel) {
   if (auto Size = KernelInfo::LaunchSize.get(Kernel))
     return keepsMemory(Kernel) ? Size : std::nullopt;
-  constexpr uint64_t Least = 8, Most = 1024; // below nothing is won
   uint64_t Elements = largestLocalArray(Kernel);
-  if (Elements < Least || Elements > Most)
+  if (Elements < MinElements || Elements > MaxElements)
     return std::nullopt;
   unsigned Dims = KernelInfo::Dims.get(Kernel);
   if (Dims == 1)

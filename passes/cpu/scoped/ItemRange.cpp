@@ -9,6 +9,7 @@
 #include "llvm/IR/ConstantRange.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/Local.h"
 
@@ -16,6 +17,16 @@ using namespace llvm;
 using namespace llvm::PatternMatch;
 
 namespace cohort {
+
+static cl::opt<unsigned>
+    MaxEmptyBlocks("cohort-scoped-loops-max-empty-blocks", cl::Hidden,
+                   cl::init(8),
+                   cl::desc("Empty blocks between a condition on an id and the "
+                            "end of a loop over items"));
+
+static cl::opt<unsigned> MaxUnitCopy(
+    "cohort-scoped-loops-max-unit-copy", cl::Hidden, cl::init(64),
+    cl::desc("Instructions of a loop over units whose last unit gets a copy"));
 
 namespace {
 /// for (Id = 0; Id < Extent; Id += Step) { First: if (Condition) ...; }, or the same
@@ -51,8 +62,7 @@ static bool hasSideEffects(const BasicBlock &B) {
 
 /// Whether \p B goes to \p Latch and does nothing on the way.
 static bool doesNothing(const BasicBlock *B, const BasicBlock *Latch) {
-  constexpr unsigned MaxBlocks = 8;
-  for (unsigned K = 0; B && B != Latch && K < MaxBlocks; ++K)
+  for (unsigned K = 0; B && B != Latch && K < MaxEmptyBlocks; ++K)
     B = hasSideEffects(*B) ? nullptr : B->getSingleSuccessor();
   return B == Latch;
 }
@@ -367,11 +377,10 @@ static void forCounts(const GuardedLoop &G, ArrayRef<Bounds> Ends,
 /// Leaves in the loop the units that are whole, all of whose lanes are on, and puts
 /// a copy behind it for the one in which items end.
 static void splitPartialUnit(GuardedLoop &G, ArrayRef<Bounds> Ends) {
-  constexpr unsigned MostInstructions = 64;
   unsigned Size = 0;
   for (const BasicBlock *B : G.L.blocks())
     Size += B->size();
-  if (Size > MostInstructions)
+  if (Size > MaxUnitCopy)
     return;
   BasicBlock *Test = G.Bound->getParent();
   Function *F = Test->getParent();

@@ -3,13 +3,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "PartialUnit.h"
-#include "support/MaskedAccess.h"
 #include "support/ConstantMask.h"
+#include "support/MaskedAccess.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/InstructionSimplify.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/Local.h"
@@ -24,6 +25,10 @@ DEBUG_COUNTER(Partial, "cohort-partial-units",
               "Controls which last units have versions for their sizes");
 
 namespace cohort {
+
+static cl::opt<unsigned> MaxInstructions(
+    "cohort-partial-units-max-instructions", cl::Hidden, cl::init(32),
+    cl::desc("Instructions of a last unit that gets versions for its sizes"));
 
 /// How many lanes \p Mask lets through, if they are the first ones; else 0.
 static unsigned lengthOfPrefix(const Value *Mask) {
@@ -101,7 +106,6 @@ void specializePartialUnit(ArrayRef<BasicBlock *> Blocks, Instruction &Count,
     return;
 
   // Not worth its size where nothing waits, or much else is done.
-  constexpr unsigned MostInstructions = 32;
   unsigned Size = 0, Loads = 0, Stores = 0;
   for (BasicBlock *BB : Versioned)
     for (Instruction &I : *BB) {
@@ -109,7 +113,7 @@ void specializePartialUnit(ArrayRef<BasicBlock *> Blocks, Instruction &Count,
       if (auto A = consecutiveAccess(I))
         ++(A->IsStore ? Stores : Loads);
     }
-  if (Size > MostInstructions || !Loads || !Stores ||
+  if (Size > MaxInstructions || !Loads || !Stores ||
       !DebugCounter::shouldExecute(Partial))
     return;
   ++NumPartial;

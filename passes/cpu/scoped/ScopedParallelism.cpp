@@ -3,21 +3,22 @@
 //===----------------------------------------------------------------------===//
 
 #include "ScopedParallelism.h"
-#include "abi/KernelInfo.h"
 #include "GuessGroupSize.h"
+#include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
-#include "vocabulary/GroupCall.h"
-#include "vocabulary/Signature.h"
-#include "support/Report.h"
 #include "support/DeadFunctions.h"
 #include "support/Dimensions.h"
 #include "support/ParallelLoop.h"
 #include "support/ReplaceCall.h"
+#include "support/Report.h"
+#include "vocabulary/GroupCall.h"
+#include "vocabulary/Signature.h"
 #include "llvm/Analysis/InlineCost.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
@@ -26,7 +27,9 @@ namespace cohort {
 
 /// Items of a work-group's units where no sub-group size is given: what the
 /// widest vector registers hold of 32-bit items.
-static constexpr unsigned MaxUnit = 16; // items
+static cl::opt<unsigned>
+    MaxUnit("cohort-scoped-max-unit", cl::Hidden, cl::init(16),
+            cl::desc("Items of a unit where no sub-group size is given"));
 
 //===----------------------------------------------------------------------===//
 // Distributions

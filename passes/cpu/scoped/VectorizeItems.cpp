@@ -3,19 +3,20 @@
 //===----------------------------------------------------------------------===//
 
 #include "VectorizeItems.h"
+#include "ItemBody.h"
 #include "abi/KernelInfo.h"
 #include "analysis/Vectorizable.h"
-#include "cpu/vectorize/Vectorize.h"
-#include "support/ParallelLoop.h"
-#include "ItemBody.h"
 #include "cpu/language/VariableAllocas.h"
 #include "cpu/vectorize/Prepare.h"
+#include "cpu/vectorize/Vectorize.h"
+#include "support/ParallelLoop.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
@@ -28,6 +29,10 @@ DEBUG_COUNTER(Vectorizing, "cohort-vectorize-items",
               "Controls which loops over items become vectors");
 
 namespace cohort {
+
+static cl::opt<uint64_t> MaxStack(
+    "cohort-vectorize-items-max-stack", cl::Hidden, cl::init(65536),
+    cl::desc("Bytes of variables of all lanes in a loop that becomes vectors"));
 
 void VectorizeItemsPass::printPipeline(
     raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName) {
@@ -209,11 +214,10 @@ static bool isWholeTile(const ItemNest &Nest, unsigned Lanes) {
 
 /// Whether variables for all lanes are too much for the stack.
 bool ItemVectors::needsMuchStack() const {
-  constexpr uint64_t Most = 65536; // bytes
   uint64_t Size = 0;
   for (const AllocaInst *Variable : Nest.Variables)
     Size = SaturatingAdd(Size, fixedSize(*Variable));
-  return Size > Most / Lanes;
+  return Size > MaxStack / Lanes;
 }
 
 /// Whether LLVM's loop vectorizer, which knows all about rows of neighbours, is as

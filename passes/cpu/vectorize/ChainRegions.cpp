@@ -1,7 +1,7 @@
 //===- ChainRegions.cpp - What divergent control flow linearizes ----------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "Widener.h"
+#include "ChainRegions.h"
 
 using namespace llvm;
 

@@ -9,7 +9,8 @@
 // store the lanes that are on, pressed together, from one address on.
 //
 //===----------------------------------------------------------------------===//
-#include "Widener.h"
+#include "WidenMemory.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Operator.h"
 #include "llvm/IR/PatternMatch.h"
@@ -32,7 +33,8 @@ static const Value *countedBefore(const Value *V) {
   auto *I = dyn_cast<Instruction>(V);
   auto Word = I ? GroupCall::match(*I) : std::nullopt;
   Value *Condition;
-  if (!Word || Word->opClass() != OpClass::Arithmetic || Word->isWorkgroupScope() ||
+  if (!Word || Word->opClass() != OpClass::Arithmetic ||
+      Word->isWorkgroupScope() ||
       Word->operation() != GroupOperation::ExclusiveScan ||
       Word->arith() != Arith::IAdd ||
       !match(Word->value(), m_ZExt(m_Value(Condition))) ||
@@ -41,11 +43,11 @@ static const Value *countedBefore(const Value *V) {
   return Condition;
 }
 
-/// What the uniform rest of \p V is, a sum with the number of a lane among those that
-/// are on; null if it is none. \p Count becomes that number.
-Value *Widener::withoutCount(const Value *V, const Value *&Count) {
+/// What the uniform rest of \p V is, a sum with the number of a lane among
+/// those that are on; null if it is none. \p Count becomes that number.
+Value *MemoryEmitter::withoutCount(const Value *V, const Value *&Count) {
   if (S.isUniform(V))
-    return base(V);
+    return State.base(V);
   if (countedBefore(V)) {
     if (Count)
       return nullptr;
@@ -63,21 +65,19 @@ Value *Widener::withoutCount(const Value *V, const Value *&Count) {
   if (!isa<SExtInst, ZExtInst>(I))
     return nullptr;
   auto *Sum = dyn_cast<AddOperator>(I->getOperand(0));
-  if (Sum && !(isa<SExtInst>(I) ? Sum->hasNoSignedWrap() : Sum->hasNoUnsignedWrap()))
+  if (Sum &&
+      !(isa<SExtInst>(I) ? Sum->hasNoSignedWrap() : Sum->hasNoUnsignedWrap()))
     return nullptr;
   Value *X = withoutCount(I->getOperand(0), Count);
   return X ? B.CreateIntCast(X, I->getType(), isa<SExtInst>(I)) : nullptr;
 }
 
 /// Stores \p X packed, if that is what \p Store does and one instruction can.
-bool Widener::storePacked(StoreInst &Store, Value *X, Type *T) {
+bool MemoryEmitter::storePacked(StoreInst &Store, Value *X, Type *T) {
   auto *Gep = dyn_cast<GEPOperator>(Store.getPointerOperand());
   unsigned ElementBits = T->getPrimitiveSizeInBits();
-  if (!Mask || !Gep || (ElementBits != 32 && ElementBits != 64) ||
-      N * ElementBits > 512 ||
-      F.getParent()->getTargetTriple().getArch() != Triple::x86_64 ||
-      TTI.getRegisterBitWidth(TargetTransformInfo::RGK_FixedWidthVector)
-              .getFixedValue() < 512)
+  if (!State.Mask || !Gep || (ElementBits != 32 && ElementBits != 64) ||
+      N * ElementBits > 512 || !State.hasX86Vectors(512))
     return false;
   unsigned Bits = DL.getIndexTypeSizeInBits(Gep->getType());
   SmallMapVector<Value *, APInt, 4> Variable;
@@ -85,7 +85,7 @@ bool Widener::storePacked(StoreInst &Store, Value *X, Type *T) {
   if (!S.isUniform(Gep->getPointerOperand()) ||
       !Gep->collectOffset(DL, Bits, Variable, Constant))
     return false;
-  Value *To = base(Gep->getPointerOperand());
+  Value *To = State.base(Gep->getPointerOperand());
   const Value *Count = nullptr;
   for (auto &[V, Scale] : Variable) {
     const Value *InThis = nullptr;
@@ -95,26 +95,28 @@ bool Widener::storePacked(StoreInst &Store, Value *X, Type *T) {
     if (InThis)
       Count = InThis;
     Rest = B.CreateSExtOrTrunc(Rest, B.getIntNTy(Bits));
-    To = B.CreateGEP(B.getInt8Ty(), To,
-                     B.CreateMul(Rest, ConstantInt::get(Rest->getType(), Scale)));
+    To = B.CreateGEP(
+        B.getInt8Ty(), To,
+        B.CreateMul(Rest, ConstantInt::get(Rest->getType(), Scale)));
   }
   // Exactly the lanes that were counted, out of all, store.
-  if (!Count || !WholeScans.contains(Count) ||
-      Mask != Wides.lookup(countedBefore(Count)) ||
+  if (!Count || !State.isWholeScan(Count) ||
+      State.Mask != State.knownWide(countedBefore(Count)) ||
       !DebugCounter::shouldExecute(Packing))
     return false;
   ++NumPacked;
   if (Constant != 0)
     To = B.CreateGEP(B.getInt8Ty(), To, B.getInt(Constant));
-  Value *Packed = B.CreateIntrinsic(
-      Intrinsic::experimental_vector_compress, {X->getType()},
-      {X, Mask, PoisonValue::get(X->getType())});
-  Value *Stored = B.CreateZExt(
-      B.CreateUnaryIntrinsic(Intrinsic::ctpop, B.bits(Mask)), B.getInt32Ty());
+  Value *Packed =
+      B.CreateIntrinsic(Intrinsic::experimental_vector_compress, {X->getType()},
+                        {X, State.Mask, PoisonValue::get(X->getType())});
+  Value *Stored =
+      B.CreateZExt(B.CreateUnaryIntrinsic(Intrinsic::ctpop, B.bits(State.Mask)),
+                   B.getInt32Ty());
   Value *On = B.CreateICmpULT(B.laneNumbers(B.getInt32Ty()),
                               B.CreateVectorSplat(N, Stored));
   CallInst *New = B.CreateMaskedStore(Packed, To, Store.getAlign(), On);
-  copyMetadata(Store, New);
+  State.copyMetadata(Store, New);
   return true;
 }
 

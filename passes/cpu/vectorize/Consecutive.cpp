@@ -2,23 +2,29 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Indices such as clamp(lid + x, 0, width - 1), or lid & (n - 1), are consecutive
-// for nearly all sub-groups, but nobody knows for which. A test of the indices
-// costs far less than a gather or scatter, so there is one before those.
+// Indices such as clamp(lid + x, 0, width - 1), or lid & (n - 1), are
+// consecutive for nearly all sub-groups, but nobody knows for which. A test of
+// the indices costs far less than a gather or scatter, so there is one before
+// those.
 //
 //===----------------------------------------------------------------------===//
-#include "Widener.h"
+#include "WidenMemory.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Operator.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
 
 namespace cohort {
 
-/// Whether \p V, which varies, is arithmetic on values that have a base, of a kind
-/// that may keep them consecutive.
-bool Widener::comesFromIds(const Value *V, unsigned Depth) const {
-  constexpr unsigned MaxDepth = 8;
+static cl::opt<unsigned>
+    MaxDepth("cohort-consecutive-max-depth", cl::Hidden, cl::init(8),
+             cl::desc("Operations on ids between an id and an index tested for "
+                      "being consecutive"));
+
+/// Whether \p V, which varies, is arithmetic on values that have a base, of a
+/// kind that may keep them consecutive.
+bool MemoryEmitter::comesFromIds(const Value *V, unsigned Depth) const {
   if (!isa<Instruction>(V) || S.of(V).hasBase())
     return true;
   if (Depth == MaxDepth)
@@ -42,16 +48,17 @@ bool Widener::comesFromIds(const Value *V, unsigned Depth) const {
     if (!isa<MinMaxIntrinsic>(I))
       return false;
   }
-  return all_of(I->operands(), [&](const Value *Op) {
-    return comesFromIds(Op, Depth + 1);
-  });
+  return all_of(I->operands(),
+                [&](const Value *Op) { return comesFromIds(Op, Depth + 1); });
 }
 
-/// Whether the lanes that are on have the addresses of consecutive T, as a scalar,
-/// and the address of lane 0. Null if that isn't worth asking.
-std::pair<Value *, Value *> Widener::areConsecutive(const Value *Pointer, Type *T) {
+/// Whether the lanes that are on have the addresses of consecutive T, as a
+/// scalar, and the address of lane 0. Null if that isn't worth asking.
+std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
+                                                          Type *T) {
   auto *Gep = dyn_cast<GEPOperator>(Pointer);
-  if (!Gep || Gep->getType()->isVectorTy() || Private.elementSize(Pointer))
+  if (!Gep || Gep->getType()->isVectorTy() ||
+      State.Private.elementSize(Pointer))
     return {};
   unsigned Bits = DL.getIndexTypeSizeInBits(Gep->getType());
   SmallMapVector<Value *, APInt, 4> Variable;
@@ -75,22 +82,24 @@ std::pair<Value *, Value *> Widener::areConsecutive(const Value *Pointer, Type *
   bool Signed = true;
   const Value *Narrow = Index;
   if (auto *Cast = dyn_cast<CastInst>(Index);
-      Cast && isa<SExtInst, ZExtInst>(Cast) && !S.of(Cast->getOperand(0)).hasBase()) {
+      Cast && isa<SExtInst, ZExtInst>(Cast) &&
+      !S.of(Cast->getOperand(0)).hasBase()) {
     Signed = isa<SExtInst>(Cast);
     Narrow = Cast->getOperand(0);
   }
-  Value *X = B.CreateFreeze(wide(Narrow));
+  Value *X = B.CreateFreeze(State.wide(Narrow));
   auto *Type = cast<IntegerType>(Narrow->getType());
   if (Type->getBitWidth() < 32)
     return {};
   Value *First = B.CreateExtractElement(X, B.getInt32(0));
   Value *Same = B.CreateICmpEQ(
       X, B.CreateAdd(B.CreateVectorSplat(N, First), B.laneNumbers(Type)));
-  if (Mask)
-    Same = B.CreateOr(Same, B.CreateNot(Mask));
-  Value *All = B.CreateICmpEQ(B.bits(Same), Constant::getAllOnesValue(B.bitsType()));
+  if (State.Mask)
+    Same = B.CreateOr(Same, B.CreateNot(State.Mask));
+  Value *All =
+      B.CreateICmpEQ(B.bits(Same), Constant::getAllOnesValue(B.bitsType()));
   IntegerType *IndexType = B.getIntNTy(Bits);
-  Value *From = base(Gep->getPointerOperand());
+  Value *From = State.base(Gep->getPointerOperand());
   auto Advance = [&](Value *By, const APInt &Scale) {
     From = B.CreateGEP(B.getInt8Ty(), From,
                        B.CreateMul(By, ConstantInt::get(IndexType, Scale)));
@@ -98,7 +107,7 @@ std::pair<Value *, Value *> Widener::areConsecutive(const Value *Pointer, Type *
   if (Constant != 0)
     Advance(ConstantInt::get(IndexType, 1), Constant);
   for (auto &[V, Scale] : Variable)
-    Advance(B.CreateIntCast(V == Index ? First : base(V), IndexType,
+    Advance(B.CreateIntCast(V == Index ? First : State.base(V), IndexType,
                             V == Index ? Signed : true),
             Scale);
   if (Type->getBitWidth() == Bits)
@@ -111,16 +120,16 @@ std::pair<Value *, Value *> Widener::areConsecutive(const Value *Pointer, Type *
   return {B.CreateAnd(All, Fits), From};
 }
 
-/// \p Whole with the first address if the lanes' are consecutive, else \p Scattered,
-/// with a test if it is worth it.
-Value *Widener::ifConsecutive(const Value *Pointer, Type *T,
-                              function_ref<Value *(Value *Base)> Whole,
-                              function_ref<Value *()> Scattered) {
+/// \p Whole with the first address if the lanes' are consecutive, else \p
+/// Scattered, with a test if it is worth it.
+Value *MemoryEmitter::ifConsecutive(const Value *Pointer, Type *T,
+                                    function_ref<Value *(Value *Base)> Whole,
+                                    function_ref<Value *()> Scattered) {
   auto [Condition, From] = areConsecutive(Pointer, T);
   if (!Condition)
     return Scattered();
   auto Block = [&](const char *Name) {
-    return BasicBlock::Create(F.getContext(), Name, &F);
+    return BasicBlock::Create(State.F.getContext(), Name, &State.F);
   };
   BasicBlock *Near = Block("consecutive"), *Far = Block("scattered"),
              *Done = Block("accessed");

@@ -8,13 +8,14 @@
 // masks and whose end is told by two scalars.
 //
 //===----------------------------------------------------------------------===//
+#include "Prepare.h"
 #include "analysis/LoopLevels.h"
 #include "analysis/PrivateMemory.h"
-#include "vocabulary/GroupCall.h"
 #include "analysis/Shapes.h"
-#include "Prepare.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
@@ -28,7 +29,9 @@ DEBUG_COUNTER(FullMask, "cohort-full-mask-loops",
 
 namespace cohort {
 
-static constexpr unsigned MaxInstructions = 100; ///< in a loop that is copied
+static cl::opt<unsigned> MaxInstructions(
+    "cohort-full-mask-loops-max-instructions", cl::Hidden, cl::init(100),
+    cl::desc("Instructions of a loop that gets a part without masks"));
 
 namespace {
 /// A loop whose lanes go on while Counter P Limit, Counter being Stride more on each

@@ -1,24 +1,30 @@
-//===- Guards.cpp - What may run when no lane is on -----------------------===//
+//===- Guards.cpp - What may run when no lane is active -------------------===//
+//-----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-//
-// A cheap block of a chain runs under an empty mask rather than being jumped
-// over. What is done once for all lanes must not be done for none.
-//
-//===----------------------------------------------------------------------===//
-#include "Widener.h"
+#include "Guards.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
 
 namespace cohort {
 
 /// Instructions from which on a jump is cheaper than running for no lane.
-static constexpr unsigned CostOfJump = 16;
-/// The same, where two scalars tell whether a lane is on.
-static constexpr unsigned CostOfScalarJump = 4;
+static cl::opt<unsigned>
+    CostOfJump("cohort-vectorize-jump-cost", cl::Hidden, cl::init(16),
+               cl::desc("Cost of a block from which on it is jumped over where "
+                        "no lane is active"));
 
-bool Widener::needsSomeLane(const Instruction &I) const {
+/// The same, where two scalars tell whether a lane is on.
+static cl::opt<unsigned>
+    CostOfScalarJump("cohort-vectorize-scalar-jump-cost", cl::Hidden,
+                     cl::init(4),
+                     cl::desc("Cost of a block that is jumped over where two "
+                              "scalars tell whether a lane is active"));
+
+bool Guards::needsActiveLane(const Instruction &I) const {
   if (auto *Load = dyn_cast<LoadInst>(&I))
     return S.isUniform(Load);
   if (auto *Store = dyn_cast<StoreInst>(&I))
@@ -55,7 +61,7 @@ bool Widener::needsSomeLane(const Instruction &I) const {
   return false;
 }
 
-unsigned Widener::cost(const Instruction &I) const {
+unsigned Guards::cost(const Instruction &I) const {
   if (auto *Pointer = getLoadStorePointerOperand(&I)) {
     Shape P = S.of(Pointer);
     return P.isUniform() ? 1 : P.hasBase() ? 2 : 2 * N;
@@ -69,16 +75,16 @@ unsigned Widener::cost(const Instruction &I) const {
   return 1;
 }
 
-bool Widener::nodeNeedsSomeLane(const LevelNode &Node) const {
+bool Guards::nodeNeedsActiveLane(const LevelNode &Node) const {
   if (Node.Inner)
     return true; // a loop's own branches have to make sense
   return any_of(*Node.Block,
-                [&](const Instruction &I) { return needsSomeLane(I); });
+                [&](const Instruction &I) { return needsActiveLane(I); });
 }
 
 /// The cost of the node \p I and all it dominates, as far as \p Limit.
-unsigned Widener::costUpTo(const LoopLevel &Level, unsigned I,
-                           unsigned Limit) const {
+unsigned Guards::costUpTo(const LoopLevel &Level, unsigned I,
+                          unsigned Limit) const {
   unsigned Sum = 0;
   for (unsigned J = I, E = Level.lastDominated(I); J <= E && Sum < Limit; ++J) {
     if (Level[J].Inner)
@@ -89,9 +95,9 @@ unsigned Widener::costUpTo(const LoopLevel &Level, unsigned I,
   return Sum;
 }
 
-bool Widener::needsGuard(const LoopLevel &Level, unsigned I) const {
-  unsigned Cost = B.isNoted(Mask) ? CostOfScalarJump : CostOfJump;
-  return nodeNeedsSomeLane(Level[I]) || costUpTo(Level, I, Cost) >= Cost;
+bool Guards::needed(const LoopLevel &Level, unsigned I, bool ScalarTest) const {
+  unsigned Cost = ScalarTest ? CostOfScalarJump : CostOfJump;
+  return nodeNeedsActiveLane(Level[I]) || costUpTo(Level, I, Cost) >= Cost;
 }
 
 } // namespace cohort

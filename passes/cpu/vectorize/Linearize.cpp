@@ -7,72 +7,28 @@
 // masks. A branch that is uniform within a chain skips its side of the chain.
 //
 //===----------------------------------------------------------------------===//
-#include "Widener.h"
+#include "Linearize.h"
 #include "llvm/IR/CFG.h"
-#include "llvm/IR/Dominators.h"
-#include "llvm/Transforms/Utils/BasicBlockUtils.h"
-#include "llvm/Transforms/Utils/PromoteMemToReg.h"
 #include <utility>
 
 using namespace llvm;
 
 namespace cohort {
 
-Widener::Widener(Function &F, const LoopInfo &LI, const LoopLevels &Levels,
-                 const Shapes &S, const PrivateMemory &Private,
-                 const TargetTransformInfo &TTI, const TargetLibraryInfo &TLI)
-    : F(F), DL(F.getDataLayout()), LI(LI), Levels(Levels), S(S),
-      Private(Private), TTI(TTI), TLI(TLI), Chains(LI, Levels, S),
-      B(F.getContext(), S.options().Lanes), N(S.options().Lanes) {}
+ControlFlowEmitter::ControlFlowEmitter(
+    LaneState &State, const LoopInfo &LI, const LoopLevels &Levels,
+    function_ref<void(Instruction &)> EmitInstruction)
+    : State(State), B(State.B), S(State.S), F(State.F), LI(LI), Levels(Levels),
+      Chains(LI, Levels, State.S), Guard(State.S, State.Private),
+      EmitInstruction(EmitInstruction) {}
 
-/// Whether \p I lets work-items of a sub-group see each other's writes, and does not
-/// end a region.
-static bool meetsWithinGroup(const Instruction &I) {
-  auto *Call = dyn_cast<CallBase>(&I);
-  auto Word = GroupCall::match(I);
-  if (!Word)
-    return isa<FenceInst>(I) || (Call && Call->isConvergent());
-  return Word->opClass() != OpClass::BuiltIn &&
-         Word->opClass() != OpClass::Memory && !Word->synchronizesWorkgroup();
+void ControlFlowEmitter::run(BasicBlock *First,
+                             function_ref<Value *()> EntryMask) {
+  State.begin(newBlock(First));
+  emitLevel(Levels.level(nullptr), {nullptr, nullptr, EntryMask()});
 }
 
-void Widener::run() {
-  SmallVector<BasicBlock *, 32> Old(make_pointer_range(F));
-  for (BasicBlock *BB : Old)
-    for (Instruction &I : *BB) {
-      if (auto *Call = dyn_cast<CallBase>(&I))
-        // What restrict promises within one work-item says nothing about two,
-        // and past a point where work-items meet they see each other's writes.
-        KeepScopedNoAlias &= !Call->isConvergent();
-      LanesMeet |= meetsWithinGroup(I);
-    }
-
-  Entry = BasicBlock::Create(F.getContext(), "lanes", &F, Old.front());
-  BranchInst *ToBody = BranchInst::Create(newBlock(Old.front()), Entry);
-  B.SetInsertPoint(ToBody);
-  Frame Fr{nullptr, nullptr, entryMask()};
-  emitLevel(Levels.level(nullptr), Fr);
-  removeOldBody(Old);
-  DominatorTree DT(F);
-  PromoteMemToReg(Variables, DT);
-}
-
-Value *Widener::entryMask() {
-  if (S.options().Layout != LaneLayout::Linear)
-    return nullptr;
-  Type *T = B.getInt32Ty();
-  return B.CreateICmpULT(B.laneNumbers(T), B.CreateVectorSplat(N, subgroupSize()),
-                         "lanes.in.group");
-}
-
-void Widener::removeOldBody(ArrayRef<BasicBlock *> Old) {
-  for (BasicBlock *BB : Old)
-    for (Instruction &I : *BB)
-      I.dropDbgRecords();
-  DeleteDeadBlocks(Old);
-}
-
-BasicBlock *Widener::newBlock(BasicBlock *BB) {
+BasicBlock *ControlFlowEmitter::newBlock(BasicBlock *BB) {
   BasicBlock *&New = NewBlocks[BB];
   if (!New)
     New = BasicBlock::Create(F.getContext(), BB->getName(), &F);
@@ -83,44 +39,38 @@ BasicBlock *Widener::newBlock(BasicBlock *BB) {
 // Variables
 //===----------------------------------------------------------------------===//
 
-AllocaInst *Widener::variable(Type *T, const Twine &Name) {
-  auto *A = new AllocaInst(T, DL.getAllocaAddrSpace(), Name,
-                           Entry->getTerminator()->getIterator());
-  Variables.push_back(A);
-  return A;
-}
-
-AllocaInst *Widener::maskVariable(BasicBlock *BB) {
+AllocaInst *ControlFlowEmitter::maskVariable(BasicBlock *BB) {
   AllocaInst *&A = MaskVariables[BB];
   if (!A)
-    A = variable(B.maskType(), BB->getName() + ".mask");
+    A = State.variable(B.maskType(), BB->getName() + ".mask");
   return A;
 }
 
-AllocaInst *Widener::phiVariable(PHINode &Phi) {
+AllocaInst *ControlFlowEmitter::phiVariable(PHINode &Phi) {
   AllocaInst *&A = PhiVariables[&Phi];
   if (!A)
-    A = variable(S.of(&Phi).hasBase() ? Phi.getType() : B.wide(Phi.getType()),
-                 Phi.getName());
+    A = State.variable(S.of(&Phi).hasBase() ? Phi.getType()
+                                            : B.wide(Phi.getType()),
+                       Phi.getName());
   return A;
 }
 
-void Widener::readPhis(BasicBlock *BB) {
+void ControlFlowEmitter::readPhis(BasicBlock *BB) {
   for (PHINode &Phi : BB->phis()) {
     AllocaInst *A = phiVariable(Phi);
     B.SetCurrentDebugLocation(Phi.getDebugLoc());
-    define(Phi, B.CreateLoad(A->getAllocatedType(), A, Phi.getName()));
+    State.define(Phi, B.CreateLoad(A->getAllocatedType(), A, Phi.getName()));
   }
 }
 
-void Widener::writePhis(BasicBlock *From, BasicBlock *To, Value *Mask,
-                        bool Blend) {
+void ControlFlowEmitter::writePhis(BasicBlock *From, BasicBlock *To,
+                                   Value *Mask, bool Blend) {
   B.SetCurrentDebugLocation(From->getTerminator()->getDebugLoc());
   for (PHINode &Phi : To->phis()) {
     AllocaInst *A = phiVariable(Phi);
     Value *In = Phi.getIncomingValueForBlock(From);
     bool HasBase = S.of(&Phi).hasBase();
-    Value *New = HasBase ? base(In) : wide(In);
+    Value *New = HasBase ? State.base(In) : State.wide(In);
     if (Blend && Mask) {
       Value *Old = B.CreateLoad(A->getAllocatedType(), A);
       New = HasBase ? B.CreateSelect(B.any(Mask), New, Old)
@@ -130,9 +80,9 @@ void Widener::writePhis(BasicBlock *From, BasicBlock *To, Value *Mask,
   }
 }
 
-/// Nothing has come to \p BB yet. Without this, what came in an earlier iteration
-/// of a loop around it would be kept alive.
-void Widener::resetVariables(BasicBlock *BB) {
+/// Nothing has come to \p BB yet. Without this, what came in an earlier
+/// iteration of a loop around it would be kept alive.
+void ControlFlowEmitter::resetVariables(BasicBlock *BB) {
   for (PHINode &Phi : BB->phis()) {
     AllocaInst *A = phiVariable(Phi);
     B.CreateStore(PoisonValue::get(A->getAllocatedType()), A);
@@ -141,8 +91,8 @@ void Widener::resetVariables(BasicBlock *BB) {
     B.CreateStore(B.allOff(), maskVariable(BB));
 }
 
-void Widener::resetDominated(const LoopLevel &Level, unsigned N,
-                             const BitVector &Interior) {
+void ControlFlowEmitter::resetDominated(const LoopLevel &Level, unsigned N,
+                                        const BitVector &Interior) {
   for (unsigned I : Interior.set_bits())
     if (Level[I].IDom == N && !Level[I].Inner)
       resetVariables(Level[I].Block);
@@ -152,12 +102,12 @@ void Widener::resetDominated(const LoopLevel &Level, unsigned N,
 // Real mode
 //===----------------------------------------------------------------------===//
 
-void Widener::emitBody(BasicBlock *BB) {
+void ControlFlowEmitter::emitBody(BasicBlock *BB) {
   for (Instruction &I : *BB)
-    emit(I);
+    EmitInstruction(I);
 }
 
-void Widener::emitLevel(const LoopLevel &Level, const Frame &Fr) {
+void ControlFlowEmitter::emitLevel(const LoopLevel &Level, const Frame &Fr) {
   ArrayRef<ChainRegion> Regions = Chains.of(Level.loop());
   BitVector Covered(Level.nodes().size());
   for (const ChainRegion &R : Regions)
@@ -176,9 +126,9 @@ void Widener::emitLevel(const LoopLevel &Level, const Frame &Fr) {
       continue;
     }
     B.SetInsertPoint(newBlock(Node.Block));
-    Mask = Fr.Mask;
-    NonEmpty = true;
-    States[Node.Block] = {Mask, true};
+    State.Mask = Fr.Mask;
+    State.NonEmpty = true;
+    States[Node.Block] = {State.Mask, true};
     if (Region) {
       chooseMasks(Level, I, Region->Interior);
       resetDominated(Level, I, Region->Interior);
@@ -189,7 +139,7 @@ void Widener::emitLevel(const LoopLevel &Level, const Frame &Fr) {
     } else if (Linear) {
       BasicBlock *To = Node.Targets.front();
       resetVariables(To);
-      emitLinearLoop(Node.Inner, Mask);
+      emitLinearLoop(Node.Inner, State.Mask);
       bool InFrame = !Fr.Outermost || Fr.Outermost->contains(To);
       B.CreateBr(InFrame ? newBlock(To) : Fr.After);
     } else {
@@ -200,7 +150,7 @@ void Widener::emitLevel(const LoopLevel &Level, const Frame &Fr) {
   }
 }
 
-void Widener::emitRealTerminator(BasicBlock *BB, const Frame &Fr) {
+void ControlFlowEmitter::emitRealTerminator(BasicBlock *BB, const Frame &Fr) {
   Instruction *Old = BB->getTerminator();
   B.SetCurrentDebugLocation(Old->getDebugLoc());
   if (isa<ReturnInst>(Old)) {
@@ -220,8 +170,8 @@ void Widener::emitRealTerminator(BasicBlock *BB, const Frame &Fr) {
     }
     BasicBlock *EdgeBlock = End;
     if (Br->isConditional()) {
-      EdgeBlock = BasicBlock::Create(F.getContext(), BB->getName() + ".to." +
-                                                         To->getName(), &F);
+      EdgeBlock = BasicBlock::Create(
+          F.getContext(), BB->getName() + ".to." + To->getName(), &F);
       B.SetInsertPoint(EdgeBlock);
       Targets.push_back(EdgeBlock);
     }
@@ -239,19 +189,19 @@ void Widener::emitRealTerminator(BasicBlock *BB, const Frame &Fr) {
   }
   B.SetInsertPoint(End);
   B.SetCurrentDebugLocation(Old->getDebugLoc());
-  BranchInst *New =
-      Br->isConditional()
-          ? B.CreateCondBr(base(Br->getCondition()), Targets[0], Targets[1])
-          : B.CreateBr(Targets[0]);
+  BranchInst *New = Br->isConditional()
+                        ? B.CreateCondBr(State.base(Br->getCondition()),
+                                         Targets[0], Targets[1])
+                        : B.CreateBr(Targets[0]);
   New->copyMetadata(*Br, {LLVMContext::MD_loop, LLVMContext::MD_prof});
 }
 
 /// A loop in real mode within a chain.
-void Widener::emitRealLoop(const Loop *L, Value *LoopMask) {
+void ControlFlowEmitter::emitRealLoop(const Loop *L, Value *LoopMask) {
   BasicBlock *After = BasicBlock::Create(
       F.getContext(), L->getHeader()->getName() + ".after", &F);
-  // Where the loop itself is the head of the chain, what leads to its header leads
-  // to the block here before it.
+  // Where the loop itself is the head of the chain, what leads to its header
+  // leads to the block here before it.
   NewBlocks.erase(L->getHeader());
   B.CreateBr(newBlock(L->getHeader()));
   emitLevel(Levels.level(L), {L, After, LoopMask});
@@ -262,8 +212,8 @@ void Widener::emitRealLoop(const Loop *L, Value *LoopMask) {
 // Chain mode
 //===----------------------------------------------------------------------===//
 
-void Widener::chooseMasks(const LoopLevel &Level, unsigned Head,
-                          const BitVector &Interior) {
+void ControlFlowEmitter::chooseMasks(const LoopLevel &Level, unsigned Head,
+                                     const BitVector &Interior) {
   for (unsigned I : Interior.set_bits()) {
     if (I == Head)
       continue;
@@ -279,23 +229,24 @@ void Widener::chooseMasks(const LoopLevel &Level, unsigned Head,
   }
 }
 
-void Widener::emitChain(const LoopLevel &Level, unsigned Head,
-                        const BitVector &Interior) {
+void ControlFlowEmitter::emitChain(const LoopLevel &Level, unsigned Head,
+                                   const BitVector &Interior) {
   for (unsigned I : Interior.set_bits())
     if (I != Head && Level[I].IDom == Head)
       emitSubtree(Level, I, Interior);
 }
 
 /// The mask of node \p I as the chain reaches it.
-Widener::EdgeInfo Widener::entryOf(const LoopLevel &Level, unsigned I) {
+ControlFlowEmitter::EdgeInfo ControlFlowEmitter::entryOf(const LoopLevel &Level,
+                                                         unsigned I) {
   const LevelNode &Node = Level[I];
   const NodeState &Dom = States[Level[Node.IDom].Block];
-  NonEmpty = false;
+  State.NonEmpty = false;
   switch (MaskKinds.lookup(Node.Block)) {
   case MaskFrom::Real:
     llvm_unreachable("a block in real mode is no part of a chain");
   case MaskFrom::Dominator:
-    NonEmpty = Dom.NonEmpty;
+    State.NonEmpty = Dom.NonEmpty;
     return {Dom.Mask, nullptr};
   case MaskFrom::Edge: {
     BasicBlock *Pred = Node.Inner ? Node.Inner->getLoopPreheader()
@@ -313,29 +264,32 @@ Widener::EdgeInfo Widener::entryOf(const LoopLevel &Level, unsigned I) {
   llvm_unreachable("all kinds are handled");
 }
 
-void Widener::emitSubtree(const LoopLevel &Level, unsigned I,
-                          const BitVector &Interior) {
+void ControlFlowEmitter::emitSubtree(const LoopLevel &Level, unsigned I,
+                                     const BitVector &Interior) {
   const LevelNode &Node = Level[I];
   B.SetCurrentDebugLocation(DebugLoc());
   EdgeInfo In = entryOf(Level, I);
-  Mask = In.Mask;
-  // The last part of a loop's body holds the latch: who skips it, ends the loop.
+  State.Mask = In.Mask;
+  // The last part of a loop's body holds the latch: who skips it, ends the
+  // loop.
   bool HasLatch = CurrentLoop && CurrentLoop->Level == &Level &&
                   Level.lastDominated(I) + 1 == Level.nodes().size();
   BasicBlock *Skip = nullptr;
-  if (!NonEmpty && (In.Branch || needsGuard(Level, I))) {
-    Value *On = In.Branch ? In.Branch : B.any(Mask);
+  if (!State.NonEmpty &&
+      (In.Branch || Guard.needed(Level, I, B.isNoted(State.Mask)))) {
+    Value *On = In.Branch ? In.Branch : B.any(State.Mask);
     BasicBlock *Body = newBlock(Node.Block);
     if (Node.Inner)
-      Body = BasicBlock::Create(F.getContext(), Node.Block->getName() + ".on", &F);
+      Body =
+          BasicBlock::Create(F.getContext(), Node.Block->getName() + ".on", &F);
     Skip = HasLatch ? CurrentLoop->After
                     : BasicBlock::Create(F.getContext(),
                                          Node.Block->getName() + ".skip", &F);
     B.CreateCondBr(On, Body, Skip);
     B.SetInsertPoint(Body);
-    NonEmpty = true;
+    State.NonEmpty = true;
   }
-  States[Node.Block] = {Mask, NonEmpty};
+  States[Node.Block] = {State.Mask, State.NonEmpty};
   resetDominated(Level, I, Interior);
   emitNode(Level, I);
   emitChain(Level, I, Interior);
@@ -350,7 +304,7 @@ void Widener::emitSubtree(const LoopLevel &Level, unsigned I,
   B.SetInsertPoint(Skip);
 }
 
-void Widener::emitNode(const LoopLevel &Level, unsigned I) {
+void ControlFlowEmitter::emitNode(const LoopLevel &Level, unsigned I) {
   const LevelNode &Node = Level[I];
   if (!Node.Inner) {
     readPhis(Node.Block);
@@ -360,14 +314,14 @@ void Widener::emitNode(const LoopLevel &Level, unsigned I) {
   }
   NodeState AtEntry = States[Node.Block];
   if (Chains.isLinear(Node.Inner))
-    emitLinearLoop(Node.Inner, Mask);
+    emitLinearLoop(Node.Inner, State.Mask);
   else
-    emitRealLoop(Node.Inner, Mask);
+    emitRealLoop(Node.Inner, State.Mask);
   // Within the loop its header had a mask of its own.
   States[Node.Block] = AtEntry;
 }
 
-void Widener::emitChainEdges(BasicBlock *BB) {
+void ControlFlowEmitter::emitChainEdges(BasicBlock *BB) {
   auto *Br = cast<BranchInst>(BB->getTerminator());
   B.SetCurrentDebugLocation(Br->getDebugLoc());
   Value *On = States[BB].Mask;
@@ -378,7 +332,7 @@ void Widener::emitChainEdges(BasicBlock *BB) {
   EdgeInfo True, False;
   Value *Condition = Br->getCondition();
   if (S.isUniform(Condition)) {
-    Value *C = base(Condition);
+    Value *C = State.base(Condition);
     if (!States[BB].NonEmpty)
       C = B.CreateFreeze(C); // it may be poison if no lane is on
     True.Mask = B.CreateSelect(C, B.orAllOn(On), B.allOff());
@@ -388,15 +342,15 @@ void Widener::emitChainEdges(BasicBlock *BB) {
       False.Branch = B.CreateNot(C);
     }
   } else {
-    True.Mask = B.andMask(On, wide(Condition));
+    True.Mask = B.andMask(On, State.wide(Condition));
     False.Mask = B.minusMask(On, True.Mask);
   }
   writeEdge(BB, Br->getSuccessor(0), True);
   writeEdge(BB, Br->getSuccessor(1), False);
 }
 
-void Widener::writeEdge(BasicBlock *From, BasicBlock *To,
-                        const EdgeInfo &Edge) {
+void ControlFlowEmitter::writeEdge(BasicBlock *From, BasicBlock *To,
+                                   const EdgeInfo &Edge) {
   const Loop *L = LI.getLoopFor(To);
   if (L && L->getHeader() == To) {
     // Lanes that are off may go on computing: only what leaves a loop, or is
@@ -426,7 +380,7 @@ void Widener::writeEdge(BasicBlock *From, BasicBlock *To,
   writePhis(From, To, Edge.Mask, /*Blend=*/!First);
 }
 
-void Widener::emitLinearLoop(const Loop *L, Value *EntryMask) {
+void ControlFlowEmitter::emitLinearLoop(const Loop *L, Value *EntryMask) {
   const LoopLevel &Level = Levels.level(L);
   BasicBlock *Header = L->getHeader();
   AllocaInst *Live = maskVariable(Header);
@@ -439,10 +393,10 @@ void Widener::emitLinearLoop(const Loop *L, Value *EntryMask) {
   B.CreateBr(This.Top);
 
   B.SetInsertPoint(This.Top);
-  Mask = B.CreateLoad(B.maskType(), Live, Header->getName() + ".live");
-  NonEmpty = true;
+  State.Mask = B.CreateLoad(B.maskType(), Live, Header->getName() + ".live");
+  State.NonEmpty = true;
   B.CreateStore(B.allOff(), Live);
-  States[Header] = {Mask, true};
+  States[Header] = {State.Mask, true};
   BitVector All(Level.nodes().size(), true);
   All.reset(0);
   chooseMasks(Level, 0, All);
@@ -458,7 +412,7 @@ void Widener::emitLinearLoop(const Loop *L, Value *EntryMask) {
 }
 
 /// The back edge of the current loop, taken while a lane is left.
-void Widener::endLinearLoop() {
+void ControlFlowEmitter::endLinearLoop() {
   const Loop *L = CurrentLoop->Level->loop();
   BasicBlock *Latch = L->getLoopLatch();
   B.SetCurrentDebugLocation(Latch->getTerminator()->getDebugLoc());

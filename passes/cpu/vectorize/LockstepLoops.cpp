@@ -11,6 +11,7 @@
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
 
 using namespace llvm;
@@ -22,6 +23,23 @@ DEBUG_COUNTER(Lockstep, "cohort-lockstep-loops",
               "Controls which loops work-items take together");
 
 namespace cohort {
+
+/// Rounds that are nearer are in the same lines and pages for the most part.
+static cl::opt<int64_t>
+    MinStride("cohort-lockstep-loops-min-stride", cl::Hidden, cl::init(256),
+              cl::desc("Bytes between accesses of two iterations that are in "
+                       "different lines"));
+
+static cl::opt<unsigned>
+    MinTrips("cohort-lockstep-loops-min-trips", cl::Hidden, cl::init(4),
+             cl::desc("Iterations, where their number is known, of a loop that "
+                      "items take together"));
+
+static cl::opt<unsigned>
+    MaxRecomputed("cohort-lockstep-loops-max-recomputed", cl::Hidden,
+                  cl::init(6),
+                  cl::desc("Instructions that are computed again for one "
+                           "operand in a loop that items take together"));
 
 namespace {
 /// How far an address moves, in bytes.
@@ -54,9 +72,6 @@ private:
 };
 } // namespace
 
-/// Rounds that are nearer are in the same lines and pages for the most part.
-static constexpr int64_t Far = 256;
-
 static int64_t wrappingAdd(int64_t A, int64_t B) {
   return int64_t(uint64_t(A) + uint64_t(B));
 }
@@ -66,7 +81,6 @@ static int64_t wrappingMultiply(int64_t A, int64_t B) {
 
 /// Whether all items of the group do the same rounds, enough of them.
 bool Rounds::isCommon() const {
-  constexpr unsigned FewRounds = 4;
   const BasicBlock *Latch = L.getLoopLatch(), *Exiting = L.getExitingBlock();
   if (!L.isInnermost() || L.getParentLoop() || !Latch || !Exiting ||
       !Divergence.isConvergent(L.getHeader()) ||
@@ -74,7 +88,7 @@ bool Rounds::isCommon() const {
       !Divergence.hasUniformTerminator(Exiting))
     return false;
   unsigned Trips = SE.getSmallConstantTripCount(&L);
-  return Trips == 0 || Trips >= FewRounds;
+  return Trips == 0 || Trips >= MinTrips;
 }
 
 /// Whether no item keeps something for its next round, or for what is behind.
@@ -146,7 +160,7 @@ std::optional<Motion> Rounds::motionOf(const SCEV *S) const {
       return std::nullopt;
     // A step that nobody knows is the size of something.
     auto *Known = dyn_cast<SCEVConstant>(Step);
-    int64_t By = Known ? Known->getAPInt().getSExtValue() : Far;
+    int64_t By = Known ? Known->getAPInt().getSExtValue() : MinStride;
     return Motion{Start->ByItem, wrappingAdd(Start->ByRound, By)};
   }
   Motion Sum{0, 0};
@@ -177,7 +191,7 @@ bool Rounds::suitsAccess(Value *Address, const Instruction &I) {
   if (By->ByItem == 0) // one place for all items
     return isa<LoadInst>(I);
   TypeSize Element = I.getDataLayout().getTypeAllocSize(getLoadStoreType(&I));
-  bool IsNear = By->ByRound > -Far && By->ByRound < Far;
+  bool IsNear = By->ByRound > -MinStride && By->ByRound < MinStride;
   if (IsNear || By->ByItem != int64_t(Element.getKnownMinValue()))
     return false;
   Streams = true;
@@ -197,13 +211,12 @@ bool Rounds::suits(Instruction &I) {
 bool Rounds::matches() {
   if (!isCommon() || !handsNothingOn())
     return false;
-  constexpr unsigned Cheap = 6; // instructions
   for (BasicBlock *B : L.blocks())
     for (Instruction &I : *B) {
       if (!suits(I))
         return false;
       for (const Value *Operand : I.operands()) {
-        unsigned Budget = Cheap;
+        unsigned Budget = MaxRecomputed;
         auto *From = dyn_cast<Instruction>(Operand);
         if (From && !L.contains(From) && !isCheapToBring(From, Budget))
           return false;

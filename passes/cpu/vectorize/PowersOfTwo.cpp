@@ -9,17 +9,18 @@
 // are a fixed pattern, and for greater ones they are consecutive.
 //
 //===----------------------------------------------------------------------===//
+#include "Prepare.h"
 #include "analysis/LoopLevels.h"
 #include "analysis/PrivateMemory.h"
-#include "vocabulary/GroupCall.h"
 #include "analysis/Shapes.h"
-#include "Prepare.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Cloning.h"
@@ -37,7 +38,9 @@ DEBUG_COUNTER(Specializing, "cohort-powers-of-two",
 
 namespace cohort {
 
-static constexpr unsigned MaxInstructions = 64; ///< in what is copied
+static cl::opt<unsigned> MaxInstructions(
+    "cohort-powers-of-two-max-instructions", cl::Hidden, cl::init(64),
+    cl::desc("Instructions that get versions for powers of two"));
 
 namespace {
 /// What is computed with a distance: blocks that are entered at First and left to

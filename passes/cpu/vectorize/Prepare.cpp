@@ -3,16 +3,17 @@
 //===----------------------------------------------------------------------===//
 #include "Prepare.h"
 #include "analysis/KernelReach.h"
-#include "vocabulary/GroupCall.h"
-#include "support/ReducibleFlow.h"
-#include "support/ReplaceCall.h"
 #include "cpu/language/ExceptionHandlers.h"
 #include "cpu/language/VariableAllocas.h"
+#include "support/ReducibleFlow.h"
+#include "support/ReplaceCall.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Transforms/Scalar/InstSimplifyPass.h"
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
@@ -26,6 +27,11 @@ using namespace llvm;
 
 namespace cohort {
 
+static cl::opt<unsigned>
+    MaxDeadEnd("cohort-vectorize-max-dead-end", cl::Hidden, cl::init(16),
+               cl::desc("Instructions of a block that ends the program and is "
+                        "copied to its predecessors"));
+
 //===----------------------------------------------------------------------===//
 // Control flow
 //===----------------------------------------------------------------------===//
@@ -33,9 +39,8 @@ namespace cohort {
 /// Whether all that \p BB does is end the program, as after a failed assertion,
 /// and copies of it cost little.
 static bool isSmallDeadEnd(BasicBlock &BB) {
-  constexpr unsigned MostInstructions = 16;
   return isa<UnreachableInst>(BB.getTerminator()) &&
-         BB.sizeWithoutDebug() <= MostInstructions &&
+         BB.sizeWithoutDebug() <= MaxDeadEnd &&
          none_of(BB, [](const Instruction &I) {
            auto *Call = dyn_cast<CallBase>(&I);
            return Call && Call->isConvergent();

@@ -7,19 +7,27 @@
 // counts instructions, stops short of that.
 //
 //===----------------------------------------------------------------------===//
-#include "vocabulary/GroupCall.h"
 #include "Prepare.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 
 using namespace llvm;
 
 namespace cohort {
 
-static constexpr unsigned MaxTrips = 17; // those of 16 lanes, and the exit
-static constexpr unsigned MaxSize = 80; // instructions
+static cl::opt<unsigned> MaxTrips(
+    "cohort-unroll-hints-max-trips", cl::Hidden, cl::init(17),
+    cl::desc(
+        "Iterations of a loop that is unrolled as its counter names lanes"));
+
+static cl::opt<unsigned> MaxSize(
+    "cohort-unroll-hints-max-size", cl::Hidden, cl::init(80),
+    cl::desc(
+        "Instructions of a loop that is unrolled as its counter names lanes"));
 
 /// Whether \p Index is arithmetic on the counter of \p L and constants.
 static bool countsWith(const Loop &L, Value *Index, ScalarEvolution &SE) {

@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Vectorize.h"
+#include "Prepare.h"
+#include "Widener.h"
 #include "abi/KernelInfo.h"
+#include "abi/Units.h"
 #include "analysis/KernelReach.h"
 #include "analysis/Vectorizable.h"
 #include "cohort/Finding.h"
 #include "support/Report.h"
-#include "abi/Units.h"
-#include "Prepare.h"
-#include "Widener.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/Demangle/Demangle.h"
@@ -37,17 +38,17 @@ Expected<unsigned> parseVectorizeOptions(StringRef Text) {
     return 0;
   if (!Text.consume_front("sg=") || Text.getAsInteger(10, Lanes) ||
       !isSubgroupSize(Lanes))
-    return createStringError(
-        "invalid parameter '%s' of cohort-vectorize; valid is 'sg=N' with N = 1, "
-        "2, 4, 8, 16, 32, 64 or auto",
-        Text.str().c_str());
+    return createStringError("invalid parameter '%s' of cohort-vectorize; "
+                             "valid is 'sg=N' with N = 1, "
+                             "2, 4, 8, 16, 32, 64 or auto",
+                             Text.str().c_str());
   return Lanes;
 }
 
 void VectorizePass::printPipeline(
     raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName) {
-  OS << MapClassName(name()) << "<sg="
-     << (Lanes ? utostr(Lanes) : "auto") << ">";
+  OS << MapClassName(name()) << "<sg=" << (Lanes ? utostr(Lanes) : "auto")
+     << ">";
 }
 
 void widen(Function &F, LaneOptions Options, FunctionAnalysisManager &FAM) {
@@ -56,9 +57,8 @@ void widen(Function &F, LaneOptions Options, FunctionAnalysisManager &FAM) {
     LoopLevels Levels(F, LI);
     PrivateMemory Private(F);
     Shapes S(F, LI, Levels, Private, Options);
-    Widener(F, LI, Levels, S, Private, FAM.getResult<TargetIRAnalysis>(F),
-            FAM.getResult<TargetLibraryAnalysis>(F))
-        .run();
+    widenBody(F, LI, Levels, S, Private, FAM.getResult<TargetIRAnalysis>(F),
+              FAM.getResult<TargetLibraryAnalysis>(F));
   }
   FAM.invalidate(F, PreservedAnalyses::none());
   bool Linear = Options.Layout == LaneLayout::Linear;
@@ -105,8 +105,8 @@ static void reportKernelError(const Function &Kernel, const Twine &Message) {
   Finding(Kernel, Message, DiagnosticLocation(Place)).send();
 }
 
-/// Whether \p Kernel asks for nothing of a second or third dimension, so that it
-/// is meant for groups that have none. A kernel of OpenCL C does not say.
+/// Whether \p Kernel asks for nothing of a second or third dimension, so that
+/// it is meant for groups that have none. A kernel of OpenCL C does not say.
 static bool asksForOneDimension(const Function &Kernel) {
   return all_of(instructions(Kernel), [](const Instruction &I) {
     auto Word = GroupCall::match(I);
@@ -129,23 +129,21 @@ static bool asksForOneDimension(const Function &Kernel) {
 
 static bool vectorize(Function &Kernel, unsigned Lanes,
                       FunctionAnalysisManager &FAM) {
-  unsigned Required =
-      KernelInfo::RequiredSubGroupSize.get(Kernel);
+  unsigned Required = KernelInfo::RequiredSubGroupSize.get(Kernel);
   if (Required)
     Lanes = Required;
   else
     Lanes = withNamedLanes(Kernel, Lanes ? Lanes : suitableLanes(Kernel));
   // Constants below that are for neighbours, of which there may be none.
   constexpr unsigned Smallest = 4;
-  const bool NamesLanes =
-      KernelInfo::NamedLanes.get(Kernel) > Smallest;
-  StringRef Original =
-      KernelInfo::VariantOf.text(Kernel);
+  const bool NamesLanes = KernelInfo::NamedLanes.get(Kernel) > Smallest;
+  StringRef Original = KernelInfo::VariantOf.text(Kernel);
   std::string Name =
       demangle((Original.empty() ? Kernel.getName() : Original).str());
   if (!isSubgroupSize(Lanes)) {
-    reportKernelError(Kernel, "sub-group size " + Twine(Lanes) + " of kernel '" + Name +
-                            "' is not 1, 2, 4, 8, 16, 32 or 64");
+    reportKernelError(Kernel, "sub-group size " + Twine(Lanes) +
+                                  " of kernel '" + Name +
+                                  "' is not 1, 2, 4, 8, 16, 32 or 64");
     return false;
   }
   if (Lanes == 1)
@@ -153,9 +151,10 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   if (std::string What = unsupportedIn(Kernel); !What.empty()) {
     if (Required || NamesLanes)
       reportKernelError(Kernel, "kernel '" + Name + "' " +
-                              (Required ? "requires" : "names lanes of") +
-                              " sub-group size " + Twine(Lanes) + ", but has " + What +
-                              ", which has no vector form");
+                                    (Required ? "requires" : "names lanes of") +
+                                    " sub-group size " + Twine(Lanes) +
+                                    ", but has " + What +
+                                    ", which has no vector form");
     else if (!KernelInfo::FurtherVersion.in(Kernel))
       OptimizationRemarkEmitter(&Kernel).emit([&] {
         return OptimizationRemarkMissed("cohort", "NotVectorized", &Kernel)
@@ -197,8 +196,7 @@ PreservedAnalyses VectorizePass::run(Module &M, ModuleAnalysisManager &AM) {
   SmallVector<Function *, 8> Kernels;
   for (Function &F : M)
     if ((isKernelOfKind(F, "nd_range") || isKernelOfKind(F, "range")) &&
-        !KernelInfo::Identity.in(F) &&
-        !KernelInfo::SubGroupSize.in(F))
+        !KernelInfo::Identity.in(F) && !KernelInfo::SubGroupSize.in(F))
       Kernels.push_back(&F);
   bool Changed = false;
   for (Function *Kernel : Kernels)

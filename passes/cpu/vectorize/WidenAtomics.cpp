@@ -8,7 +8,8 @@
 // with the combined operands has the effect of all.
 //
 //===----------------------------------------------------------------------===//
-#include "Widener.h"
+#include "LaneArithmetic.h"
+#include "WidenGroupOps.h"
 
 using namespace llvm;
 
@@ -40,22 +41,24 @@ static Arith combinedOperand(Op Id) {
   }
 }
 
-Value *Widener::emitAtomic(const GroupCall &Call) {
+Value *GroupOpEmitter::emitAtomic(const GroupCall &Call) {
   CallBase &Old = Call.call();
   Value *Pointer = Old.getArgOperand(0);
-  bool OneAddress = S.isUniform(Pointer) && !Private.elementSize(Pointer);
+  bool OneAddress = S.isUniform(Pointer) && !State.Private.elementSize(Pointer);
   if (!OneAddress)
-    return laneByLane(Old);
+    return Values.laneByLane(Old);
   if (Call.op() == Op::AtomicLoad)
     return emitScalarCopy(Call);
   if (Call.op() == Op::AtomicStore)
-    return emitScalarCopy(Call, laneValue(Call.value(), B.lastLane(Mask)));
+    return emitScalarCopy(
+        Call, State.laneValue(Call.value(), B.lastLane(State.Mask)));
   Arith Kind = combinedOperand(Call.op());
   if (Kind == Arith::None || !Old.use_empty())
-    return laneByLane(Old);
-  Value *X = wide(Call.value());
+    return Values.laneByLane(Old);
+  Value *X = State.wide(Call.value());
   Constant *Neutral = neutralElement(Kind, Call.value()->getType());
-  emitScalarCopy(Call, reduceLanes(Kind, B.blend(Mask, X, B.spread(Neutral))));
+  emitScalarCopy(
+      Call, reduceLanes(B, Kind, B.blend(State.Mask, X, B.spread(Neutral))));
   return nullptr; // nobody asks for it
 }
 

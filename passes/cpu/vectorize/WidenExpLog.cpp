@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// exp, exp2, exp10, log, log2 and log10 of float as instructions, where a sub-group
-// has 16 lanes or more and AVX-512 gives tables in registers, exponents and scaling.
-// A call of a library loses all registers, and has a third more instructions.
-// Within 2 units in the last place; SYCL and OpenCL C allow 3. Zeros, infinities,
-// NaNs and subnormal numbers need no code of their own.
+// exp, exp2, exp10, log, log2 and log10 of float as instructions, where a
+// sub-group has 16 lanes or more and AVX-512 gives tables in registers,
+// exponents and scaling. A call of a library loses all registers, and has a
+// third more instructions. Within 2 units in the last place; SYCL and OpenCL C
+// allow 3. Zeros, infinities, NaNs and subnormal numbers need no code of their
+// own.
 //
 //===----------------------------------------------------------------------===//
-#include "Widener.h"
+#include "WidenMath.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IntrinsicsX86.h"
@@ -52,8 +53,8 @@ struct ExpLogBuilder {
 
 } // namespace
 
-/// With x = n/16 log(Base 2) + r: 2^(n/16) from a table of 16 and the exponent, and
-/// e^(r ln Base) by three terms.
+/// With x = n/16 log(Base 2) + r: 2^(n/16) from a table of 16 and the exponent,
+/// and e^(r ln Base) by three terms.
 Value *ExpLogBuilder::exponential(Value *X, double Base) {
   double Step = std::log(2.0) / std::log(Base);
   auto Limit = [&](CmpInst::Predicate P, double To) {
@@ -73,8 +74,8 @@ Value *ExpLogBuilder::exponential(Value *X, double Base) {
   float Table[Lanes];
   for (unsigned K = 0; K < Lanes; ++K)
     Table[K] = float(std::exp2(K / double(Lanes)));
-  Value *Power =
-      lookUp(Table, B.CreateBitCast(Sum, FixedVectorType::get(B.getInt32Ty(), Lanes)));
+  Value *Power = lookUp(
+      Table, B.CreateBitCast(Sum, FixedVectorType::get(B.getInt32Ty(), Lanes)));
   // Least greatest error on [-ln 2 / 32, ln 2 / 32].
   double L = std::log(Base);
   Value *P = fma(Rest, number(0.16667219631742777 * L * L * L),
@@ -85,8 +86,8 @@ Value *ExpLogBuilder::exponential(Value *X, double Base) {
 }
 
 /// With x = 2^e m, m from 3/4 to 3/2, and c near 1/m from a table of 16:
-/// e ln 2 - ln c + ln (1 + (c m - 1)). Around 1 the table has 1, so that nothing is
-/// lost there.
+/// e ln 2 - ln c + ln (1 + (c m - 1)). Around 1 the table has 1, so that
+/// nothing is lost there.
 Value *ExpLogBuilder::logarithm(Value *X, double Base) {
   constexpr unsigned From3Quarters = 3, NegativeIsNaN = 8;
   auto Exponent = [&](Value *Of) {
@@ -113,7 +114,8 @@ Value *ExpLogBuilder::logarithm(Value *X, double Base) {
   double Step = std::log(2.0) / std::log(Base);
   float High = float(Step);
   Value *Rough = lookUp(Logs, Index);
-  if (Base == 10) { // the float is not near enough; both parts are positive for infinity
+  if (Base == 10) { // the float is not near enough; both parts are positive for
+                    // infinity
     High = std::nextafter(0.30103f, 0.0f);
     Rough = fma(E, number(Step - High), Rough);
   }
@@ -140,23 +142,22 @@ static std::function<Value *(ExpLogBuilder &, Value *)> formOf(StringRef Name) {
   return [=](ExpLogBuilder &B, Value *X) { return B.logarithm(X, Base); };
 }
 
-/// \p Call of the function \p Name of float as instructions; null if it has no such
-/// form or the target no AVX-512.
-Value *Widener::widenExpLog(CallBase &Call, StringRef Name) {
+Value *emitExpLog(LaneState &State, CallBase &Call, StringRef Name) {
+  LaneBuilder &B = State.B;
+  const unsigned N = State.N;
   auto Form = formOf(Name);
   if (!Form || !Call.getType()->isFloatTy() || N < Lanes ||
-      F.getParent()->getTargetTriple().getArch() != Triple::x86_64 ||
-      TTI.getRegisterBitWidth(TargetTransformInfo::RGK_FixedWidthVector)
-              .getFixedValue() < 512)
+      !State.hasX86Vectors(512))
     return nullptr;
   ExpLogBuilder Builder{B};
-  Value *X = wide(Call.getArgOperand(0));
+  Value *X = State.wide(Call.getArgOperand(0));
   SmallVector<Value *, 4> Parts;
   for (unsigned First = 0; First < N; First += Lanes) {
     SmallVector<int, Lanes> Own;
     for (unsigned K = 0; K < Lanes; ++K)
       Own.push_back(First + K);
-    Parts.push_back(Form(Builder, N == Lanes ? X : B.CreateShuffleVector(X, Own)));
+    Parts.push_back(
+        Form(Builder, N == Lanes ? X : B.CreateShuffleVector(X, Own)));
   }
   return concatenateVectors(B, Parts);
 }

@@ -1,10 +1,9 @@
 //===- WidenValues.cpp - Values and arithmetic of a sub-group -------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "Widener.h"
+#include "WidenValues.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/DebugProgramInstruction.h"
-#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Operator.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
@@ -13,101 +12,38 @@ using namespace llvm;
 
 #define DEBUG_TYPE "cohort-vectorize"
 
-STATISTIC(NumComparedByCount, "Number of comparisons of consecutive numbers made by counting lanes");
+STATISTIC(
+    NumComparedByCount,
+    "Number of comparisons of consecutive numbers made by counting lanes");
 DEBUG_COUNTER(ComparingIds, "cohort-compare-of-ids",
               "Controls which comparisons of consecutive numbers count lanes");
 
 static cl::opt<unsigned> PlantedFault(
     "cohort-planted-fault", cl::Hidden,
-    cl::desc("Makes comparison N that counts lanes wrong, for tests of bisection"));
+    cl::desc(
+        "Makes comparison N that counts lanes wrong, for tests of bisection"));
 
 namespace cohort {
 
+static cl::opt<unsigned>
+    MaxUnrolledLanes("cohort-vectorize-max-unrolled-lanes", cl::Hidden,
+                     cl::init(16),
+                     cl::desc("Lanes up to which an operation of all lanes is "
+                              "repeated rather than looped over"));
+
+static cl::opt<unsigned> MaxSelectedElements(
+    "cohort-vectorize-max-selected-elements", cl::Hidden, cl::init(16),
+    cl::desc(
+        "Elements up to which a varying index of a vector becomes selects"));
+
 //===----------------------------------------------------------------------===//
-// Values
+// Lane by lane
 //===----------------------------------------------------------------------===//
 
-void Widener::define(const Instruction &I, Value *New) {
-  bool HasBase = S.of(&I).hasBase();
-  assert(New->getType() == (HasBase ? I.getType() : B.wide(I.getType())) &&
-         "the value does not have the form that its shape asks for");
-  if (!isa<Constant>(New) && !New->hasName())
-    New->takeName(const_cast<Instruction *>(&I));
-  (HasBase ? Bases : Wides)[&I] = New;
-}
-
-/// Lane 0's value.
-Value *Widener::base(const Value *V) {
-  if (!isa<Instruction>(V))
-    return const_cast<Value *>(V);
-  Value *New = Bases.lookup(V);
-  assert(New && "used before it was emitted, or without a base");
-  return New;
-}
-
-Value *Widener::wide(const Value *V) {
-  if (Value *Known = Wides.lookup(V))
-    return Known;
-  Value *Scalar = base(V);
-  // Made right behind the scalar, so that every use of the scalar may use it.
-  IRBuilderBase::InsertPointGuard Guard(B);
-  if (auto *Def = dyn_cast<Instruction>(Scalar))
-    B.SetInsertPoint(Def->getParent(), std::next(Def->getIterator()));
-  else
-    B.SetInsertPoint(Entry->getTerminator());
-  B.SetCurrentDebugLocation(DebugLoc());
-  Shape Sh = S.of(V);
-  Value *Wide;
-  if (Sh.isUniform()) {
-    auto *Lane = dyn_cast<ExtractElementInst>(Scalar);
-    Wide = Lane && Spread.contains(Lane->getVectorOperand())
-               ? Lane->getVectorOperand()
-               : B.spread(Scalar);
-  } else {
-    Type *T = Scalar->getType();
-    Type *OffsetType = T->isPointerTy() ? DL.getIndexType(T) : T;
-    SmallVector<Constant *, 64> Offsets;
-    for (int64_t O : Sh.offsets())
-      Offsets.push_back(
-          ConstantInt::get(OffsetType, O, true, /*ImplicitTrunc=*/true));
-    Constant *Vector = ConstantVector::get(Offsets);
-    Wide = T->isPointerTy()
-               ? B.CreateGEP(B.getInt8Ty(), Scalar, Vector)
-               : B.CreateAdd(B.CreateVectorSplat(N, Scalar), Vector);
-  }
-  if (isa<Instruction>(Wide))
-    Wide->setName(V->getName() + ".lanes");
-  return Wides[V] = Wide;
-}
-
-/// The value that \p V has on \p Lane.
-Value *Widener::laneValue(const Value *V, Value *Lane) {
-  Shape Sh = S.of(V);
-  if (Sh.isUniform())
-    return base(V);
-  // What an address is made of says more to later passes, and costs less, than an
-  // element of a vector of addresses.
-  if (auto *Gep = dyn_cast<GetElementPtrInst>(V);
-      Gep && !Private.elementSize(V) && !V->getType()->isVectorTy() &&
-      S.isUniform(Gep->getPointerOperand())) {
-    SmallVector<Value *, 4> Indices;
-    for (Value *Index : Gep->indices())
-      Indices.push_back(laneValue(Index, Lane));
-    return B.CreateGEP(Gep->getSourceElementType(),
-                       base(Gep->getPointerOperand()), Indices, "",
-                       Gep->getNoWrapFlags());
-  }
-  if (auto *Cast = dyn_cast<CastInst>(V);
-      Cast && Cast->getOperand(0)->getType()->isIntegerTy())
-    return B.CreateCast(Cast->getOpcode(), laneValue(Cast->getOperand(0), Lane),
-                        V->getType());
-  return B.lane(wide(V), V->getType(), Lane);
-}
-
-Value *
-Widener::forEachLane(Type *T, function_ref<Value *(Value *Lane)> Body) {
+Value *ValueEmitter::forEachLane(Type *T,
+                                 function_ref<Value *(Value *Lane)> Body) {
   bool HasResult = T && !T->isVoidTy();
-  if (!Mask && N <= 16) {
+  if (!State.Mask && N <= MaxUnrolledLanes) {
     Value *Result = HasResult ? PoisonValue::get(B.wide(T)) : nullptr;
     for (unsigned I = 0; I < N; ++I) {
       Value *Lane = B.getInt32(I);
@@ -117,16 +53,20 @@ Widener::forEachLane(Type *T, function_ref<Value *(Value *Lane)> Body) {
     }
     return Result;
   }
-  AllocaInst *Result = HasResult ? variable(B.wide(T), "lane.results") : nullptr;
-  AllocaInst *Left = variable(B.bitsType(), "lanes.left");
+  AllocaInst *Result =
+      HasResult ? State.variable(B.wide(T), "lane.results") : nullptr;
+  AllocaInst *Left = State.variable(B.bitsType(), "lanes.left");
   if (HasResult)
     B.CreateStore(PoisonValue::get(B.wide(T)), Result);
-  Value *Bits = B.bits(Mask);
+  Value *Bits = B.bits(State.Mask);
   Constant *Zero = ConstantInt::get(B.bitsType(), 0);
   B.CreateStore(Bits, Left);
-  BasicBlock *Loop = BasicBlock::Create(F.getContext(), "each.lane", &F);
-  BasicBlock *Done = BasicBlock::Create(F.getContext(), "each.lane.done", &F);
-  B.CreateCondBr(NonEmpty ? B.getTrue() : B.CreateICmpNE(Bits, Zero), Loop, Done);
+  BasicBlock *Loop =
+      BasicBlock::Create(State.F.getContext(), "each.lane", &State.F);
+  BasicBlock *Done =
+      BasicBlock::Create(State.F.getContext(), "each.lane.done", &State.F);
+  B.CreateCondBr(State.NonEmpty ? B.getTrue() : B.CreateICmpNE(Bits, Zero),
+                 Loop, Done);
 
   B.SetInsertPoint(Loop);
   Bits = B.CreateLoad(B.bitsType(), Left);
@@ -135,7 +75,8 @@ Widener::forEachLane(Type *T, function_ref<Value *(Value *Lane)> Body) {
       B.getInt32Ty(), "lane");
   Value *X = Body(Lane);
   if (HasResult)
-    B.CreateStore(B.setLane(B.CreateLoad(B.wide(T), Result), T, X, Lane), Result);
+    B.CreateStore(B.setLane(B.CreateLoad(B.wide(T), Result), T, X, Lane),
+                  Result);
   Value *Rest =
       B.CreateAnd(Bits, B.CreateSub(Bits, ConstantInt::get(B.bitsType(), 1)));
   B.CreateStore(Rest, Left);
@@ -144,15 +85,16 @@ Widener::forEachLane(Type *T, function_ref<Value *(Value *Lane)> Body) {
   return HasResult ? B.CreateLoad(B.wide(T), Result) : nullptr;
 }
 
-Value *Widener::laneByLane(Instruction &I) {
+Value *ValueEmitter::laneByLane(Instruction &I) {
   return forEachLane(I.getType(), [&](Value *Lane) -> Value * {
     SmallVector<Value *, 8> Operands;
     for (Value *Op : I.operands())
-      Operands.push_back(isa<MetadataAsValue>(Op) ? Op : laneValue(Op, Lane));
+      Operands.push_back(isa<MetadataAsValue>(Op) ? Op
+                                                  : State.laneValue(Op, Lane));
     Instruction *Copy = I.clone();
     for (unsigned K = 0; K < Operands.size(); ++K)
       Copy->setOperand(K, Operands[K]);
-    copyMetadata(I, Copy);
+    State.copyMetadata(I, Copy);
     return B.Insert(Copy);
   });
 }
@@ -161,36 +103,11 @@ Value *Widener::laneByLane(Instruction &I) {
 // Instructions
 //===----------------------------------------------------------------------===//
 
-void Widener::emit(Instruction &I) {
-  emitDebugRecords(I);
-  if (isa<PHINode>(I) || I.isTerminator())
-    return;
-  B.SetCurrentDebugLocation(I.getDebugLoc());
-  Value *New = nullptr;
-  if (auto G = GroupCall::match(I))
-    New = emitGroupCall(*G);
-  else if (auto *Call = dyn_cast<CallBase>(&I))
-    New = emitCall(*Call);
-  else if (auto *A = dyn_cast<AllocaInst>(&I))
-    New = emitAlloca(*A);
-  else if (auto *Load = dyn_cast<LoadInst>(&I))
-    New = emitLoad(*Load);
-  else if (auto *Store = dyn_cast<StoreInst>(&I))
-    emitStore(*Store);
-  else if (isa<FenceInst>(I))
-    B.Insert(I.clone());
-  else if (Private.elementSize(&I))
-    New = emitLaneFastestGep(cast<GetElementPtrInst>(I));
-  else if (S.of(&I).hasBase())
-    New = emitBase(I);
-  else
-    New = widen(I);
-  if (!I.getType()->isVoidTy() && New)
-    define(I, New);
+Value *ValueEmitter::emit(Instruction &I) {
+  return S.of(&I).hasBase() ? emitBase(I) : widen(I);
 }
 
-/// What \p I gives on lane 0's operands.
-Value *Widener::emitBase(Instruction &I) {
+Value *ValueEmitter::emitBase(Instruction &I) {
   auto Uniform = [&](const Value *V) {
     return isa<MetadataAsValue>(V) || S.isUniform(V);
   };
@@ -198,28 +115,30 @@ Value *Widener::emitBase(Instruction &I) {
   if (!AllUniform) {
     switch (S.baseForm(I)) {
     case BaseForm::Sum:
-      return B.CreateAdd(base(I.getOperand(0)), base(I.getOperand(1)));
+      return B.CreateAdd(State.base(I.getOperand(0)),
+                         State.base(I.getOperand(1)));
     case BaseForm::Operand:
-      return base(I.getOperand(0));
+      return State.base(I.getOperand(0));
     case BaseForm::SignExtended:
-      return B.CreateSExt(base(I.getOperand(0)), I.getType());
+      return B.CreateSExt(State.base(I.getOperand(0)), I.getType());
     case BaseForm::Same:
-      break; // without its flags, which may fail on lane 0 alone, while it is off
+      break; // without its flags, which may fail on lane 0 alone, while it is
+             // off
     }
   }
   Instruction *Copy = I.clone();
   for (Use &Op : Copy->operands())
     if (!isa<MetadataAsValue>(Op))
-      Op.set(base(Op));
+      Op.set(State.base(Op));
   if (!AllUniform) {
     Copy->dropPoisonGeneratingFlags();
     Copy->dropPoisonGeneratingMetadata();
   }
-  copyMetadata(I, Copy);
+  State.copyMetadata(I, Copy);
   return B.Insert(Copy);
 }
 
-Value *Widener::widen(Instruction &I) {
+Value *ValueEmitter::widen(Instruction &I) {
   switch (I.getOpcode()) {
   case Instruction::GetElementPtr:
     return widenGep(cast<GetElementPtrInst>(I));
@@ -231,10 +150,11 @@ Value *Widener::widen(Instruction &I) {
   case Instruction::ShuffleVector:
     return widenShuffle(cast<ShuffleVectorInst>(I));
   case Instruction::ExtractValue:
-    return B.CreateExtractValue(wide(I.getOperand(0)),
+    return B.CreateExtractValue(State.wide(I.getOperand(0)),
                                 cast<ExtractValueInst>(I).getIndices());
   case Instruction::InsertValue:
-    return B.CreateInsertValue(wide(I.getOperand(0)), wide(I.getOperand(1)),
+    return B.CreateInsertValue(State.wide(I.getOperand(0)),
+                               State.wide(I.getOperand(1)),
                                cast<InsertValueInst>(I).getIndices());
   case Instruction::ICmp:
     if (Value *New = widenCompareOfConsecutive(cast<ICmpInst>(I)))
@@ -243,17 +163,15 @@ Value *Widener::widen(Instruction &I) {
   default:
     break;
   }
-  if (Value *New = widenReciprocalRoot(I))
-    return New;
   if (Value *New = widenElementwise(I))
     return New;
   return laneByLane(I);
 }
 
-/// Consecutive numbers compared with a uniform one: the lanes below some lane, or
-/// those above. Two scalars tell which, whatever the width of the numbers. Null
-/// for other compares.
-Value *Widener::widenCompareOfConsecutive(ICmpInst &Cmp) {
+/// Consecutive numbers compared with a uniform one: the lanes below some lane,
+/// or those above. Two scalars tell which, whatever the width of the numbers.
+/// Null for other compares.
+Value *ValueEmitter::widenCompareOfConsecutive(ICmpInst &Cmp) {
   const Value *X = Cmp.getOperand(0), *Limit = Cmp.getOperand(1);
   CmpInst::Predicate P = Cmp.getPredicate();
   if (S.isUniform(X)) {
@@ -266,8 +184,7 @@ Value *Widener::widenCompareOfConsecutive(ICmpInst &Cmp) {
       T->getIntegerBitWidth() < 16)
     return nullptr;
   bool Signed = ICmpInst::isSigned(P);
-  if (!ICmpInst::isEquality(P) &&
-      !(Signed ? Sh.SignedExact : Sh.UnsignedExact))
+  if (!ICmpInst::isEquality(P) && !(Signed ? Sh.SignedExact : Sh.UnsignedExact))
     return nullptr;
   if (!DebugCounter::shouldExecute(ComparingIds))
     return nullptr;
@@ -276,16 +193,18 @@ Value *Widener::widenCompareOfConsecutive(ICmpInst &Cmp) {
   if (++Made == PlantedFault)
     P = ICmpInst::getInversePredicate(P);
 
-  Value *From = base(X), *To = base(Limit);
+  Value *From = State.base(X), *To = State.base(Limit);
   Value *All = ConstantInt::get(T, N), *Zero = ConstantInt::get(T, 0);
   Type *Small = B.getIntNTy(N > 32 ? 8 : N > 16 ? 16 : 32);
   auto Mask = [&](CmpInst::Predicate Q, Value *Lane) {
-    return B.CreateICmp(Q, B.laneNumbers(Small),
-                        B.CreateVectorSplat(N, B.CreateZExtOrTrunc(Lane, Small)));
+    return B.CreateICmp(
+        Q, B.laneNumbers(Small),
+        B.CreateVectorSplat(N, B.CreateZExtOrTrunc(Lane, Small)));
   };
   if (ICmpInst::isEquality(P)) {
     Value *Distance = B.CreateSub(To, From);
-    Value *New = Mask(P, B.CreateBinaryIntrinsic(Intrinsic::umin, Distance, All));
+    Value *New =
+        Mask(P, B.CreateBinaryIntrinsic(Intrinsic::umin, Distance, All));
     if (P == ICmpInst::ICMP_EQ)
       B.noteMask(New, B.CreateICmpULT(Distance, All), B.getFalse());
     else
@@ -298,7 +217,8 @@ Value *Widener::widenCompareOfConsecutive(ICmpInst &Cmp) {
   Value *Room = B.CreateBinaryIntrinsic(
       Signed ? Intrinsic::ssub_sat : Intrinsic::usub_sat, To, From);
   CmpInst::Predicate Below = Signed ? ICmpInst::ICMP_SLT : ICmpInst::ICMP_ULT;
-  CmpInst::Predicate NotAbove = Signed ? ICmpInst::ICMP_SLE : ICmpInst::ICMP_ULE;
+  CmpInst::Predicate NotAbove =
+      Signed ? ICmpInst::ICMP_SLE : ICmpInst::ICMP_ULE;
   Value *Some = B.CreateICmp(OrEqual ? NotAbove : Below, From, To);
   Value *Most = OrEqual ? ConstantInt::get(T, N - 1) : All;
   Value *Count = B.CreateBinaryIntrinsic(
@@ -310,10 +230,10 @@ Value *Widener::widenCompareOfConsecutive(ICmpInst &Cmp) {
   bool Rest = ICmpInst::isGE(P) || ICmpInst::isGT(P);
   Value *New = Mask(Rest ? ICmpInst::ICMP_UGE : ICmpInst::ICMP_ULT, Count);
   if (Rest)
-    B.noteMask(New, B.CreateICmp(Below, Room, Most),
-               B.CreateICmp(ICmpInst::getInversePredicate(
-                                OrEqual ? NotAbove : Below),
-                            From, To));
+    B.noteMask(
+        New, B.CreateICmp(Below, Room, Most),
+        B.CreateICmp(ICmpInst::getInversePredicate(OrEqual ? NotAbove : Below),
+                     From, To));
   else
     B.noteMask(New, Some,
                B.CreateICmp(ICmpInst::getInversePredicate(Below), Room, Most));
@@ -321,84 +241,89 @@ Value *Widener::widenCompareOfConsecutive(ICmpInst &Cmp) {
 }
 
 /// Null if \p I does not work on corresponding elements.
-Value *Widener::widenElementwise(Instruction &I) {
+Value *ValueEmitter::widenElementwise(Instruction &I) {
   if (!isa<BinaryOperator, UnaryOperator, CastInst, CmpInst, FreezeInst>(I))
     return nullptr;
   auto Elements = [](Type *T) {
     auto *V = dyn_cast<FixedVectorType>(T);
     return V ? V->getNumElements() : 1;
   };
-  if (isa<CastInst>(I) && Elements(I.getType()) !=
-                              Elements(I.getOperand(0)->getType()))
+  if (isa<CastInst>(I) &&
+      Elements(I.getType()) != Elements(I.getOperand(0)->getType()))
     return nullptr;
   SmallVector<Value *, 2> Args;
   for (Value *Op : I.operands())
-    Args.push_back(wide(Op));
+    Args.push_back(State.wide(Op));
   if (I.isIntDivRem())
     Args[1] = safeDivisor(I, Args[1]);
-  return B.forLeaves(B.wide(I.getType()), Args,
-                     [&](ArrayRef<Value *> Leaf) -> Value * {
-    if (auto *Op = dyn_cast<BinaryOperator>(&I)) {
-      Value *New = B.CreateBinOp(Op->getOpcode(), Leaf[0], Leaf[1]);
-      if (auto *NewInst = dyn_cast<Instruction>(New))
-        NewInst->copyIRFlags(&I);
-      return New;
-    }
-    if (auto *Op = dyn_cast<UnaryOperator>(&I)) {
-      Value *New = B.CreateUnOp(Op->getOpcode(), Leaf[0]);
-      if (auto *NewInst = dyn_cast<Instruction>(New))
-        NewInst->copyIRFlags(&I);
-      return New;
-    }
-    if (isa<FreezeInst>(I))
-      return B.CreateFreeze(Leaf[0]);
-    if (auto *Cmp = dyn_cast<CmpInst>(&I)) {
-      Value *New = B.CreateCmp(Cmp->getPredicate(), Leaf[0], Leaf[1]);
-      if (auto *NewInst = dyn_cast<Instruction>(New))
-        NewInst->copyIRFlags(&I);
-      return New;
-    }
-    auto &Cast = cast<CastInst>(I);
-    Type *To = FixedVectorType::get(I.getType()->getScalarType(), N);
-    Value *New = B.CreateCast(Cast.getOpcode(), Leaf[0], To);
-    if (auto *NewInst = dyn_cast<Instruction>(New))
-      if (NewInst->getOpcode() == I.getOpcode())
-        NewInst->copyIRFlags(&I);
-    return New;
-  });
+  return B.forLeaves(
+      B.wide(I.getType()), Args, [&](ArrayRef<Value *> Leaf) -> Value * {
+        if (auto *Op = dyn_cast<BinaryOperator>(&I)) {
+          Value *New = B.CreateBinOp(Op->getOpcode(), Leaf[0], Leaf[1]);
+          if (auto *NewInst = dyn_cast<Instruction>(New))
+            NewInst->copyIRFlags(&I);
+          return New;
+        }
+        if (auto *Op = dyn_cast<UnaryOperator>(&I)) {
+          Value *New = B.CreateUnOp(Op->getOpcode(), Leaf[0]);
+          if (auto *NewInst = dyn_cast<Instruction>(New))
+            NewInst->copyIRFlags(&I);
+          return New;
+        }
+        if (isa<FreezeInst>(I))
+          return B.CreateFreeze(Leaf[0]);
+        if (auto *Cmp = dyn_cast<CmpInst>(&I)) {
+          Value *New = B.CreateCmp(Cmp->getPredicate(), Leaf[0], Leaf[1]);
+          if (auto *NewInst = dyn_cast<Instruction>(New))
+            NewInst->copyIRFlags(&I);
+          return New;
+        }
+        auto &Cast = cast<CastInst>(I);
+        Type *To = FixedVectorType::get(I.getType()->getScalarType(), N);
+        Value *New = B.CreateCast(Cast.getOpcode(), Leaf[0], To);
+        if (auto *NewInst = dyn_cast<Instruction>(New))
+          if (NewInst->getOpcode() == I.getOpcode())
+            NewInst->copyIRFlags(&I);
+        return New;
+      });
 }
 
 /// A lane that is off may not divide by zero.
-Value *Widener::safeDivisor(Instruction &I, Value *Divisor) {
-  bool Signed = I.getOpcode() == Instruction::SDiv ||
-                I.getOpcode() == Instruction::SRem;
+Value *ValueEmitter::safeDivisor(Instruction &I, Value *Divisor) {
+  bool Signed =
+      I.getOpcode() == Instruction::SDiv || I.getOpcode() == Instruction::SRem;
   auto *C = dyn_cast<ConstantInt>(I.getOperand(1));
-  if (!Mask || (C && !C->isZero() && !(Signed && C->isMinusOne())))
+  if (!State.Mask || (C && !C->isZero() && !(Signed && C->isMinusOne())))
     return Divisor;
-  return B.forLeaves(Divisor->getType(), {Divisor}, [&](ArrayRef<Value *> Leaf) {
-    return B.CreateSelect(Mask, Leaf[0],
-                          ConstantInt::get(Leaf[0]->getType(), 1));
-  });
+  return B.forLeaves(
+      Divisor->getType(), {Divisor}, [&](ArrayRef<Value *> Leaf) {
+        return B.CreateSelect(State.Mask, Leaf[0],
+                              ConstantInt::get(Leaf[0]->getType(), 1));
+      });
 }
 
-Value *Widener::widenSelect(SelectInst &I) {
+Value *ValueEmitter::widenSelect(SelectInst &I) {
   Value *Condition = I.getCondition();
-  Value *L = wide(I.getTrueValue()), *R = wide(I.getFalseValue());
+  Value *L = State.wide(I.getTrueValue()), *R = State.wide(I.getFalseValue());
   bool PerElement = Condition->getType()->isVectorTy();
-  Value *C = S.isUniform(Condition) && !PerElement ? base(Condition)
-                                                   : wide(Condition);
-  return B.forLeaves(B.wide(I.getType()), {C, L, R}, [&](ArrayRef<Value *> Leaf) {
-    Value *New = B.CreateSelect(Leaf[0], Leaf[1], Leaf[2]);
-    if (auto *NewInst = dyn_cast<SelectInst>(New); NewInst && isa<FPMathOperator>(I))
-      NewInst->copyFastMathFlags(&I);
-    return New;
-  });
+  Value *C = S.isUniform(Condition) && !PerElement ? State.base(Condition)
+                                                   : State.wide(Condition);
+  return B.forLeaves(B.wide(I.getType()), {C, L, R},
+                     [&](ArrayRef<Value *> Leaf) {
+                       Value *New = B.CreateSelect(Leaf[0], Leaf[1], Leaf[2]);
+                       if (auto *NewInst = dyn_cast<SelectInst>(New);
+                           NewInst && isa<FPMathOperator>(I))
+                         NewInst->copyFastMathFlags(&I);
+                       return New;
+                     });
 }
 
-Value *Widener::widenGep(GetElementPtrInst &I) {
+Value *ValueEmitter::widenGep(GetElementPtrInst &I) {
   if (I.getType()->isVectorTy())
     return laneByLane(I);
-  auto Operand = [&](Value *V) { return S.isUniform(V) ? base(V) : wide(V); };
+  auto Operand = [&](Value *V) {
+    return S.isUniform(V) ? State.base(V) : State.wide(V);
+  };
   SmallVector<Value *, 4> Indices;
   for (Value *Index : I.indices())
     Indices.push_back(Operand(Index));
@@ -406,38 +331,40 @@ Value *Widener::widenGep(GetElementPtrInst &I) {
                      Indices, "", I.getNoWrapFlags());
 }
 
-Value *Widener::widenVectorElement(Instruction &I) {
+Value *ValueEmitter::widenVectorElement(Instruction &I) {
   bool Insert = isa<InsertElementInst>(I);
   Value *Index = I.getOperand(Insert ? 2 : 1);
   unsigned Elements =
       cast<FixedVectorType>(I.getOperand(0)->getType())->getNumElements();
-  Value *Vector = wide(I.getOperand(0));
+  Value *Vector = State.wide(I.getOperand(0));
   if (auto *C = dyn_cast<ConstantInt>(Index)) {
     if (C->getValue().uge(Elements))
       return PoisonValue::get(B.wide(I.getType()));
     unsigned K = C->getZExtValue();
-    return Insert ? B.CreateInsertValue(Vector, wide(I.getOperand(1)), K)
+    return Insert ? B.CreateInsertValue(Vector, State.wide(I.getOperand(1)), K)
                   : B.CreateExtractValue(Vector, K);
   }
-  if (Elements > 16)
+  if (Elements > MaxSelectedElements)
     return laneByLane(I);
-  Value *Lanes = wide(Index);
+  Value *Lanes = State.wide(Index);
   Value *New = Insert ? Vector : B.CreateExtractValue(Vector, 0u);
   for (unsigned K = Insert ? 0 : 1; K < Elements; ++K) {
-    Value *Here =
-        B.CreateICmpEQ(Lanes, ConstantInt::get(Lanes->getType(), K));
+    Value *Here = B.CreateICmpEQ(Lanes, ConstantInt::get(Lanes->getType(), K));
     Value *Element = B.CreateExtractValue(Vector, K);
-    New = Insert ? B.CreateInsertValue(
-                       New, B.CreateSelect(Here, wide(I.getOperand(1)), Element), K)
-                 : B.CreateSelect(Here, Element, New);
+    New =
+        Insert
+            ? B.CreateInsertValue(
+                  New,
+                  B.CreateSelect(Here, State.wide(I.getOperand(1)), Element), K)
+            : B.CreateSelect(Here, Element, New);
   }
   return New;
 }
 
-Value *Widener::widenShuffle(ShuffleVectorInst &I) {
+Value *ValueEmitter::widenShuffle(ShuffleVectorInst &I) {
   int Elements =
       cast<FixedVectorType>(I.getOperand(0)->getType())->getNumElements();
-  Value *L = wide(I.getOperand(0)), *R = wide(I.getOperand(1));
+  Value *L = State.wide(I.getOperand(0)), *R = State.wide(I.getOperand(1));
   Value *New = PoisonValue::get(B.wide(I.getType()));
   for (auto [K, From] : enumerate(I.getShuffleMask())) {
     if (From < 0)
@@ -453,18 +380,19 @@ Value *Widener::widenShuffle(ShuffleVectorInst &I) {
 // Debug records
 //===----------------------------------------------------------------------===//
 
-/// A variable shows lane 0's value where that is a scalar, else 'optimized out'.
-void Widener::emitDebugRecords(Instruction &I) {
+/// A variable shows lane 0's value where that is a scalar, else 'optimized
+/// out'.
+void ValueEmitter::emitDebugRecords(Instruction &I) {
   for (DbgRecord &Record : I.getDbgRecordRange()) {
     DbgRecord *Copy = Record.clone();
     if (auto *Var = dyn_cast<DbgVariableRecord>(Copy)) {
       SmallVector<Value *, 4> Locations(Var->location_ops());
       for (Value *V : Locations) {
-        Value *New = isa<Instruction>(V) ? Bases.lookup(V) : V;
-        if (New && Private.elementSize(V) && Var->isDbgDeclare())
+        Value *New = isa<Instruction>(V) ? State.knownBase(V) : V;
+        if (New && State.Private.elementSize(V) && Var->isDbgDeclare())
           if (auto *A = dyn_cast<AllocaInst>(V))
-            if (A->getAllocationSize(DL) !=
-                TypeSize::getFixed(Private.elementSize(V)))
+            if (A->getAllocationSize(State.DL) !=
+                TypeSize::getFixed(State.Private.elementSize(V)))
               New = nullptr; // elements are not where the type says
         if (!New) {
           Var->setKillLocation();

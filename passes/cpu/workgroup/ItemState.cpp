@@ -10,6 +10,7 @@
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
@@ -17,10 +18,16 @@ using namespace llvm;
 namespace cohort {
 
 /// Larger private objects never go on the stack of a worker thread, bytes.
-static constexpr uint64_t MaxStackObject = 64 * 1024;
+static cl::opt<uint64_t> MaxStackObject(
+    "cohort-item-state-max-stack-object", cl::Hidden, cl::init(65536),
+    cl::desc(
+        "Bytes of a private object that goes on the stack of a worker thread"));
 
 /// How many instructions are cheaper than storing and loading a value per item.
-static constexpr unsigned MaxRecomputed = 6;
+static cl::opt<unsigned>
+    MaxRecomputed("cohort-item-state-max-recomputed", cl::Hidden, cl::init(6),
+                  cl::desc("Instructions that are cheaper than storing and "
+                           "loading a value for each item"));
 
 bool ItemState::isUniform(const Value *V, const WorkgroupDivergence &D) const {
   auto New = NewIsUniform.find(V);

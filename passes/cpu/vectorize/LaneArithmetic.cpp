@@ -1,0 +1,86 @@
+//===- LaneArithmetic.cpp - Reductions and scans over lanes ---------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "LaneArithmetic.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+static bool isLogical(Arith Kind) {
+  return Kind == Arith::LogicalAnd || Kind == Arith::LogicalOr ||
+         Kind == Arith::LogicalXor;
+}
+
+Value *reduceLanes(LaneBuilder &B, Arith Kind, Value *X) {
+  const unsigned N = B.lanes();
+  switch (Kind) {
+  case Arith::LogicalAnd:
+    return B.CreateICmpEQ(B.bits(X), Constant::getAllOnesValue(B.bitsType()));
+  case Arith::LogicalOr:
+    return B.any(X);
+  case Arith::LogicalXor:
+    return B.CreateTrunc(B.CreateUnaryIntrinsic(Intrinsic::ctpop, B.bits(X)),
+                         B.getInt1Ty());
+  case Arith::IAdd:
+    return B.CreateAddReduce(X);
+  case Arith::IMul:
+    return B.CreateMulReduce(X);
+  case Arith::And:
+    return B.CreateAndReduce(X);
+  case Arith::Or:
+    return B.CreateOrReduce(X);
+  case Arith::Xor:
+    return B.CreateXorReduce(X);
+  case Arith::SMin:
+  case Arith::UMin:
+    return B.CreateIntMinReduce(X, Kind == Arith::SMin);
+  case Arith::SMax:
+  case Arith::UMax:
+    return B.CreateIntMaxReduce(X, Kind == Arith::SMax);
+  default:
+    break;
+  }
+  for (unsigned Half = N / 2; Half > 0; Half /= 2) {
+    SmallVector<int, 32> Low, High;
+    for (unsigned K = 0; K < Half; ++K) {
+      Low.push_back(K);
+      High.push_back(Half + K);
+    }
+    X = combine(B, Kind, B.CreateShuffleVector(X, Low),
+                B.CreateShuffleVector(X, High));
+  }
+  return B.CreateExtractElement(X, uint64_t(0));
+}
+
+Value *moveUp(LaneBuilder &B, Value *X, unsigned By, Constant *Fill) {
+  const unsigned N = B.lanes();
+  SmallVector<int, 64> Lanes;
+  for (unsigned K = 0; K < N; ++K)
+    Lanes.push_back(K < By ? int(N + K) : int(K - By));
+  return B.CreateShuffleVector(X, B.CreateVectorSplat(N, Fill), Lanes);
+}
+
+Value *scanLanes(LaneBuilder &B, Arith Kind, Value *X) {
+  const unsigned N = B.lanes();
+  if (!isLogical(Kind)) {
+    Constant *Neutral = neutralElement(Kind, X->getType()->getScalarType());
+    for (unsigned By = 1; By < N; By *= 2)
+      X = combine(B, Kind, moveUp(B, X, By, Neutral), X);
+    return X;
+  }
+  // On the mask as an integer.
+  Value *Bits = B.bits(X);
+  for (unsigned By = 1; By < N; By *= 2) {
+    Value *Moved = B.CreateShl(Bits, By);
+    if (Kind == Arith::LogicalAnd)
+      Moved = B.CreateOr(
+          Moved, ConstantInt::get(B.getContext(), APInt::getLowBitsSet(N, By)));
+    Bits = Kind == Arith::LogicalAnd  ? B.CreateAnd(Bits, Moved)
+           : Kind == Arith::LogicalOr ? B.CreateOr(Bits, Moved)
+                                      : B.CreateXor(Bits, Moved);
+  }
+  return B.fromBits(Bits);
+}
+
+} // namespace cohort

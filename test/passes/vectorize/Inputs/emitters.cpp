@@ -1,0 +1,203 @@
+// Compares parts of the vectorizer's emitters that need no kernel with what they are defined to give
+// SPDX-License-Identifier: Apache-2.0
+//
+// usage: lane-emitters patterns|arithmetic
+//
+//   patterns    ElementPattern: the elements that some offsets become, and the pieces of them, for all offsets of four
+//               lanes within a few elements, and strides and permutations of more
+//   arithmetic  LaneArithmetic: reductions, scans and moves of constants, for every operator and number of lanes
+//
+// Prints how many cases held, and the first ones that do not. Fails if there is one.
+#include "cpu/vectorize/ElementPattern.h"
+#include "cpu/vectorize/LaneArithmetic.h"
+#include "llvm/Analysis/ConstantFolding.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/ValueHandle.h"
+#include "llvm/Support/raw_ostream.h"
+#include <random>
+#include <set>
+
+using namespace llvm;
+using namespace cohort;
+
+namespace {
+
+/// What has been tried, and what did not hold.
+class Report {
+public:
+  void check(bool Holds, const Twine &What) {
+    ++Cases;
+    if (!Holds && Faults++ < 8)
+      errs() << What << "\n";
+  }
+  int end() const {
+    outs() << Cases << " cases, " << Faults << " do not hold\n";
+    return Faults == 0 ? 0 : 1;
+  }
+
+private:
+  unsigned Cases = 0, Faults = 0;
+};
+
+std::string text(ArrayRef<int64_t> Offsets) {
+  std::string Text;
+  for (int64_t O : Offsets)
+    Text += " " + std::to_string(O);
+  return Text;
+}
+
+//===--- patterns ---===//
+
+/// Every lane finds its element in one piece, at its own place.
+bool piecesHoldAll(const ElementPattern &P, bool Overlap) {
+  unsigned N = P.Element.size();
+  SmallVector<PatternPiece, 4> Pieces = piecesOf(P, Overlap);
+  for (auto [Lane, E] : enumerate(P.Element)) {
+    unsigned Holders = 0;
+    for (const PatternPiece &Piece : Pieces)
+      if (Piece.holds(E)) {
+        ++Holders;
+        // Where lanes share an element, it is that of one of them.
+        int Of = Piece.LaneOf[E - Piece.First];
+        if (Of >= int(N) || P.Element[Of] != E)
+          return false;
+      }
+    if (Holders != 1)
+      return false;
+  }
+  for (const PatternPiece &Piece : Pieces)
+    if (Piece.LaneOf.size() != Piece.Size || Piece.Size > N || (Overlap && Piece.First + Piece.Size > P.Span))
+      return false;
+  return true;
+}
+
+void checkPattern(Report &R, ArrayRef<int64_t> Offsets, int64_t Size) {
+  std::string Where = "offsets" + text(Offsets) + ", size " + std::to_string(Size);
+  int64_t Low = *std::min_element(Offsets.begin(), Offsets.end());
+  int64_t High = *std::max_element(Offsets.begin(), Offsets.end());
+  bool Multiples = all_of(Offsets, [&](int64_t O) { return (O - Low) % Size == 0; });
+  bool Near = (High - Low) / Size < 4 * int64_t(Offsets.size());
+  std::optional<ElementPattern> P = patternOf(Offsets, Size);
+  R.check(P.has_value() == (Multiples && Near), Where + ": whether there is a pattern");
+  if (!P)
+    return;
+  std::set<int64_t> Different(Offsets.begin(), Offsets.end());
+  R.check(P->Distinct == (Different.size() == Offsets.size()), Where + ": distinct");
+  R.check(P->Span == (High - Low) / Size + 1, Where + ": span");
+  auto EachLane = [&] {
+    return all_of(enumerate(P->Element), [&](auto E) { return P->First + E.value() * Size == Offsets[E.index()]; });
+  };
+  R.check(EachLane(), Where + ": elements");
+  R.check(piecesHoldAll(*P, true) && piecesHoldAll(*P, false), Where + ": pieces");
+  R.check(Size == 1 || !P->extendFront(Size - 1, Size), Where + ": a part of an element in front");
+  R.check(P->extendFront(3 * Size, Size) && EachLane() && piecesHoldAll(*P, false), Where + ": three in front");
+}
+
+void patterns(Report &R) {
+  for (int64_t Size : {1, 2, 4})
+    for (unsigned Code = 0; Code < 7 * 7 * 7 * 7; ++Code) {
+      SmallVector<int64_t, 4> Offsets;
+      for (unsigned Lane = 0, Rest = Code; Lane < 4; ++Lane, Rest /= 7)
+        Offsets.push_back(2 * (int64_t(Rest % 7) - 3));
+      checkPattern(R, Offsets, Size);
+    }
+  for (unsigned Lanes : {2, 8, 16, 64})
+    for (int64_t Stride = -5; Stride <= 5; ++Stride)
+      for (unsigned Mask : {0u, 1u, Lanes - 1}) {
+        SmallVector<int64_t, 64> Offsets;
+        for (unsigned Lane = 0; Lane < Lanes; ++Lane)
+          Offsets.push_back(4 * Stride * int64_t(Lane ^ Mask));
+        checkPattern(R, Offsets, 4);
+      }
+  // Farther apart than a distance can say.
+  R.check(!patternOf({INT64_MIN, INT64_MAX}, 1), "the ends of the address space");
+  ElementPattern Low = *patternOf({INT64_MIN + 8, INT64_MIN}, 8);
+  R.check(!Low.extendFront(8, 8) && Low.First == INT64_MIN && Low.Span == 2, "in front of the lowest address");
+}
+
+//===--- arithmetic ---===//
+
+/// A function whose code is computed as soon as it is there.
+class Calculator {
+public:
+  explicit Calculator(unsigned Lanes) : B(C, Lanes), M("constants", C) {
+    auto *F = Function::Create(FunctionType::get(B.getVoidTy(), false), GlobalValue::ExternalLinkage, "f", M);
+    B.SetInsertPoint(BasicBlock::Create(C, "", F));
+  }
+  Constant *operator()(Value *X) {
+    WeakTrackingVH Result(X);
+    for (Instruction &I : *B.GetInsertBlock())
+      if (Constant *Known = ConstantFoldInstruction(&I, M.getDataLayout()))
+        I.replaceAllUsesWith(Known);
+    auto *Known = dyn_cast<Constant>(static_cast<Value *>(Result));
+    while (!B.GetInsertBlock()->empty())
+      B.GetInsertBlock()->back().eraseFromParent();
+    return Known;
+  }
+
+  LLVMContext C;
+  LaneBuilder B;
+  Module M;
+};
+
+/// Numbers for which every order of a combination gives the same.
+Constant *number(Type *T, std::mt19937 &Rng) {
+  if (T->isFloatTy())
+    return ConstantFP::get(T, double(int(Rng() % 3) - 1));
+  return ConstantInt::get(T, Rng() & maskTrailingOnes<uint64_t>(T->getIntegerBitWidth()));
+}
+
+void checkOperator(Report &R, Calculator &Calc, Arith Kind, Type *T, std::mt19937 &Rng) {
+  unsigned N = Calc.B.lanes();
+  SmallVector<Constant *, 64> Lanes, Sums;
+  for (unsigned K = 0; K < N; ++K) {
+    Lanes.push_back(number(T, Rng));
+    Sums.push_back(K == 0 ? Lanes[0] : Calc(combine(Calc.B, Kind, Sums[K - 1], Lanes[K])));
+  }
+  Constant *All = ConstantVector::get(Lanes);
+  // Frozen, so that it is an instruction's result while code is emitted.
+  auto X = [&] { return Calc.B.CreateFreeze(All); };
+  std::string Where = "operator " + std::to_string(int(Kind)) + ", " + std::to_string(N) + " lanes";
+  R.check(Calc(reduceLanes(Calc.B, Kind, X())) == Sums.back(), Where + ": reduction");
+  R.check(Calc(scanLanes(Calc.B, Kind, X())) == ConstantVector::get(Sums), Where + ": scan");
+  for (unsigned By : {1u, N / 2}) {
+    Constant *Fill = neutralElement(Kind, T);
+    SmallVector<Constant *, 64> Moved;
+    for (unsigned K = 0; K < N; ++K)
+      Moved.push_back(K < By ? Fill : Lanes[K - By]);
+    R.check(Calc(moveUp(Calc.B, X(), By, Fill)) == ConstantVector::get(Moved), Where + ": move");
+  }
+}
+
+void arithmetic(Report &R) {
+  std::mt19937 Rng(1);
+  for (unsigned Lanes : {2, 4, 8, 16, 32, 64}) {
+    Calculator Calc(Lanes);
+    for (unsigned Tries = 0; Tries < 8; ++Tries)
+      for (int K = int(Arith::None) + 1; K <= int(Arith::LogicalXor); ++K) {
+        auto Kind = Arith(K);
+        bool Float = Kind == Arith::FAdd || Kind == Arith::FMul || Kind == Arith::FMin || Kind == Arith::FMax;
+        Type *T = Float                       ? Calc.B.getFloatTy()
+                  : Kind >= Arith::LogicalAnd ? static_cast<Type *>(Calc.B.getInt1Ty())
+                                              : Calc.B.getInt8Ty();
+        checkOperator(R, Calc, Kind, T, Rng);
+      }
+  }
+}
+
+} // namespace
+
+int main(int Arguments, char **Argument) {
+  StringRef What = Arguments == 2 ? Argument[1] : "";
+  Report R;
+  if (What == "patterns")
+    patterns(R);
+  else if (What == "arithmetic")
+    arithmetic(R);
+  else {
+    errs() << "usage: lane-emitters patterns|arithmetic\n";
+    return 2;
+  }
+  return R.end();
+}
