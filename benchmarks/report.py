@@ -9,7 +9,7 @@ or more), 'note TEXT', 'columns work | COLUMN | ...' and one line for each row. 
 and the columns of all its runs; of two runs that have the same cell the later one counts.
 
 --add replaces the run of that name. OUTPUT is what one of these printed: cohort-benchmarks --turns=N, ratios.py, opencl/ratios.py,
-compile_time.py (their tables), or the two programs of gpu/, one after the other with an empty line between."""
+run, compile_time.py (their tables), or the two programs of gpu/, one after the other with an empty line between."""
 
 import argparse
 import re
@@ -20,7 +20,8 @@ ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "benchmarks" / "results"
 PAGE = ROOT / "docs" / "performance.md"
 BEGIN, END = "<!-- generated: results -->\n", "<!-- end -->\n"
-ORDER = ["amd-epyc-zen5-2", "intel-xeon-5th-2", "intel-xeon-5th-16", "virtual-x86-64-2", "nvidia-h200", "compile-time"]
+ORDER = ["amd-epyc-zen5-2", "intel-xeon-5th-2", "intel-xeon-5th-16", "virtual-x86-64-2", "nvidia-h200",
+         "suite-amd-epyc-zen4-2", "compile-time"]
 
 # Columns and works in the order of the page; others follow as they come.
 COLUMNS = ["hand, us", "nd_range, us", "sub-groups of 1 to hand", "nd_range to hand", "scoped to hand", "scoped to nd_range", "lambda to hand",
