@@ -9,7 +9,7 @@ or more), 'note TEXT', 'columns work | COLUMN | ...' and one line for each row. 
 and the columns of all its runs; of two runs that have the same cell the later one counts.
 
 --add replaces the run of that name. OUTPUT is what one of these printed: cohort-benchmarks --turns=N, ratios.py, opencl/ratios.py,
-compile_time.py (their tables), or the two programs of gpu/, one after the other with an empty line between."""
+run, compile_time.py (their tables), or the two programs of gpu/, one after the other with an empty line between."""
 
 import argparse
 import re
@@ -20,16 +20,17 @@ ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "benchmarks" / "results"
 PAGE = ROOT / "docs" / "performance.md"
 BEGIN, END = "<!-- generated: results -->\n", "<!-- end -->\n"
-ORDER = ["amd-epyc-zen5-2", "intel-xeon-5th-2", "intel-xeon-5th-16", "virtual-x86-64-2", "nvidia-h200", "compile-time"]
+ORDER = ["amd-epyc-zen5-2", "amd-epyc-zen4-2", "intel-xeon-5th-2", "intel-xeon-5th-16", "virtual-x86-64-2", "nvidia-h200",
+         "suite-amd-epyc-zen4-2", "compile-time"]
 
 # Columns and works in the order of the page; others follow as they come.
 COLUMNS = ["hand, us", "nd_range, us", "sub-groups of 1 to hand", "nd_range to hand", "scoped to hand", "scoped to nd_range", "lambda to hand",
            "lambda to built-in", "OpenCL C on the CPU to SYCL", "Intel's OpenCL C, us", "Cohort to Intel's OpenCL C", "SPIR-V, us",
            "SPIR-V to Intel's OpenCL C", "CPU, us", "CPU to SPIR-V"]
+COLLECTIVES = [f"{kind}_{what}_{chains}" for kind in ("lanes", "group")
+               for what in "reduce reduce_float inclusive exclusive broadcast any xor shift select".split() for chains in ("chain", "eight")]
 WORKS = ("tree reduce sgemm sg_reduce sg_scan sg_shuffle sg_compact csr wg_reduce wg_scan nbody histogram bitonic stencil mandelbrot saxpy "
-         "black_scholes chain halo group_scan lanes_reduce lanes_reduce_float lanes_inclusive_scan lanes_exclusive_scan lanes_broadcast lanes_any "
-         "lanes_xor lanes_shift lanes_select group_reduce group_reduce_float group_inclusive_scan group_exclusive_scan group_broadcast "
-         "group_any").split()
+         "black_scholes chain halo group_scan").split() + COLLECTIVES
 
 # Columns of the scripts' tables, as those of the page.
 NAMES = {
@@ -123,14 +124,19 @@ def read_output(text):
 def from_turns(turns):
     ways = {"nd_range": "nd_range to hand", "built-in": "nd_range to hand", "scoped": "scoped to hand", "lambda": "lambda to hand",
             "opencl_c": "OpenCL C to hand"}
-    rows, columns = {}, ["work", "hand, us"] + list(dict.fromkeys(ways.values()))
+    # Ratios are to the first way: to the built-in one where nothing is written by hand.
+    alone = {"built-in": "nd_range, us", "lambda": "lambda to built-in"}
+    by_hand = {name.split("/")[0] for name, _, _ in turns if name.endswith("/hand")}
+    rows, columns = {}, ["work", "hand, us"] + list(dict.fromkeys([*ways.values(), *alone.values()]))
     for name, least, ratio in turns:
         work, way = name.split("/", 1)
         row = rows.setdefault(work, {})
         if way == "hand":
             row["hand, us"] = f"{float(least):.0f}"
-        elif way in ways:
+        elif work in by_hand and way in ways:
             row[ways[way]] = f"{float(ratio):.2f}"
+        elif way in alone:
+            row[alone[way]] = f"{float(ratio):.2f}" if way == "lambda" else f"{float(least):.0f}"
     columns = [c for c in columns if c == "work" or any(c in row for row in rows.values())]
     return columns, [[work] + [row.get(c, "") for c in columns[1:]] for work, row in rows.items()]
 

@@ -43,37 +43,46 @@ kernel void wg_reduce(global const int *in, global int *out) { COLLECTIVE(result
 
 kernel void wg_scan(global const int *in, global int *out) { COLLECTIVE(result = work_group_scan_inclusive_add(v)) }
 
-// Collectives on numbers that stay in registers: STEP makes `result` of `v`.
-#define IN_REGISTERS(T, START, STEP, NEXT)                                                                                       \
+// Collectives on numbers that stay in registers: STEP makes `result` of `v`; one chain or eight.
+#define IN_REGISTERS(T, CHAINS, START, STEP, NEXT, JOIN)                                                                         \
   const size_t i = get_global_id(0);                                                                                             \
-  const T x = in[i];                                                                                                             \
-  T acc = 0;                                                                                                                     \
-  for (int r = 0; r < 512; ++r) {                                                                                                \
-    T v = START, result;                                                                                                         \
-    STEP;                                                                                                                        \
-    acc = NEXT;                                                                                                                  \
-  }                                                                                                                              \
+  T x[CHAINS], acc = 0;                                                                                                          \
+  for (int c = 0; c < CHAINS; ++c)                                                                                               \
+    x[c] = START;                                                                                                                \
+  for (int r = 0; r < 512 / CHAINS; ++r)                                                                                         \
+    _Pragma("unroll") for (int c = 0; c < CHAINS; ++c) {                                                                         \
+      const T v = x[c];                                                                                                          \
+      T result;                                                                                                                  \
+      STEP;                                                                                                                      \
+      x[c] = NEXT;                                                                                                               \
+    }                                                                                                                            \
+  for (int c = 0; c < CHAINS; ++c)                                                                                               \
+    acc = acc JOIN x[c];                                                                                                         \
   out[i] = acc;
-#define INTEGERS(STEP) IN_REGISTERS(int, x ^ r, STEP, (int)((uint)acc * 5u + (uint)result))
-#define FLOATS(STEP) IN_REGISTERS(float, x * (float)r, STEP, acc * 0.5f + result)
-#define INT_KERNEL(NAME) SUB_GROUPS_OF_16 kernel void NAME(global const int *in, global int *out)
+#define INTEGERS(CHAINS, STEP) IN_REGISTERS(int, CHAINS, in[i] ^ c * 0x01010101, STEP, (int)((uint)v * 5u + (uint)result), ^)
+#define FLOATS(CHAINS, STEP) IN_REGISTERS(float, CHAINS, in[i] * (float)(c + 1), STEP, v * 0.5f + result, +)
+#define CHAIN(NAME, STEP) SUB_GROUPS_OF_16 kernel void NAME##_chain(global const int *in, global int *out) { INTEGERS(1, STEP) }
+#define BOTH(NAME, STEP)                                                                                                         \
+  CHAIN(NAME, STEP)                                                                                                              \
+  SUB_GROUPS_OF_16 kernel void NAME##_eight(global const int *in, global int *out) { INTEGERS(8, STEP) }
 #define FLOAT_KERNEL(NAME) SUB_GROUPS_OF_16 kernel void NAME(global const float *in, global float *out)
 
-INT_KERNEL(lanes_reduce) { INTEGERS(result = sub_group_reduce_add(v)) }
-INT_KERNEL(lanes_inclusive) { INTEGERS(result = sub_group_scan_inclusive_add(v)) }
-INT_KERNEL(lanes_exclusive) { INTEGERS(result = sub_group_scan_exclusive_add(v)) }
-INT_KERNEL(lanes_broadcast) { INTEGERS(result = sub_group_broadcast(v, r & 15)) }
-INT_KERNEL(lanes_xor) { INTEGERS(result = sub_group_shuffle_xor(v, 4)) }
-INT_KERNEL(lanes_shift) { INTEGERS(result = sub_group_shuffle(v, (get_sub_group_local_id() + 1) & 15)) }
-INT_KERNEL(lanes_select) { INTEGERS(result = sub_group_shuffle(v, v & 15)) }
-INT_KERNEL(lanes_any) { INTEGERS(result = !sub_group_any((v & 0xffff) == 0)) }
-INT_KERNEL(group_reduce) { INTEGERS(result = work_group_reduce_add(v)) }
-INT_KERNEL(group_inclusive) { INTEGERS(result = work_group_scan_inclusive_add(v)) }
-INT_KERNEL(group_exclusive) { INTEGERS(result = work_group_scan_exclusive_add(v)) }
-INT_KERNEL(group_broadcast) { INTEGERS(result = work_group_broadcast(v, r & 255)) }
-INT_KERNEL(group_any) { INTEGERS(result = !work_group_any((v & 0xffff) == 0)) }
-FLOAT_KERNEL(lanes_reduce_float) { FLOATS(result = sub_group_reduce_add(v)) }
-FLOAT_KERNEL(group_reduce_float) { FLOATS(result = work_group_reduce_add(v)) }
+BOTH(lanes_reduce, result = sub_group_reduce_add(v))
+BOTH(lanes_inclusive, result = sub_group_scan_inclusive_add(v))
+BOTH(lanes_exclusive, result = sub_group_scan_exclusive_add(v))
+BOTH(lanes_broadcast, result = sub_group_broadcast(v, r & 15))
+BOTH(lanes_xor, result = sub_group_shuffle_xor(v, 4))
+BOTH(lanes_shift, result = sub_group_shuffle(v, (get_sub_group_local_id() + 1) & 15))
+BOTH(lanes_select, result = sub_group_shuffle(v, v & 15))
+BOTH(lanes_any, result = !sub_group_any((v & 0xffff) == 0))
+CHAIN(group_reduce, result = work_group_reduce_add(v))
+CHAIN(group_inclusive, result = work_group_scan_inclusive_add(v))
+CHAIN(group_exclusive, result = work_group_scan_exclusive_add(v))
+CHAIN(group_broadcast, result = work_group_broadcast(v, r & 255))
+CHAIN(group_any, result = !work_group_any((v & 0xffff) == 0))
+FLOAT_KERNEL(lanes_reduce_float_chain) { FLOATS(1, result = sub_group_reduce_add(v) * (0.5f / 16)) }
+FLOAT_KERNEL(lanes_reduce_float_eight) { FLOATS(8, result = sub_group_reduce_add(v) * (0.5f / 16)) }
+FLOAT_KERNEL(group_reduce_float_chain) { FLOATS(1, result = work_group_reduce_add(v) * (0.5f / 256)) }
 
 SUB_GROUPS_OF_16 kernel void sg_compact(global const int *in, global int *out, global int *counts) {
   const int each = 64;
