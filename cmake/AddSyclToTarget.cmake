@@ -1,7 +1,7 @@
 # add_sycl_to_target(TARGET <target> [SOURCES <file>...])
 # SPDX-License-Identifier: Apache-2.0
 #
-# Compiles the given sources of the target, or all its C++ sources, with Cohort's plugin, and links the target to
+# Compiles the given sources of the target, or all its C++ sources where none is given, with Cohort's plugin, and links the target to
 # the runtime. Naming the sources keeps the plugin out of the others' compiles. CMake keeps properties of sources by
 # folder: another target of the same folder that has the same source gets the plugin for it as well.
 #
@@ -49,8 +49,6 @@ function(add_sycl_to_target)
   endif()
   if(COHORT_COMPATIBLE_WITH)
     set(arg_SOURCES "")
-  elseif(arg_KEYWORDS_MISSING_VALUES)
-    message(FATAL_ERROR "add_sycl_to_target: SOURCES names no file; leave it out to mean all")
   endif()
   _cohort_compiler_fault(add_sycl_to_target fault)
   if(fault)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "kernels/Substitute.h"
+#include "clang/AST/ASTLambda.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/Sema/EnterExpressionEvaluationContext.h"
@@ -93,6 +94,30 @@ static NamedDecl *globalCopy(Sema &S, NamedDecl *Local) {
   return Copy;
 }
 
+/// The arguments of all templates around \p F, as the pattern that was written in
+/// the source counts them. Clang leaves out those of the functions around a generic
+/// lambda: it has instantiated the lambda with them before.
+static MultiLevelTemplateArgumentList argumentsAround(Sema &S,
+                                                      const FunctionDecl &F) {
+  if (!isGenericLambdaCallOperatorSpecialization(
+          dyn_cast<CXXMethodDecl>(&F)))
+    return S.getTemplateInstantiationArgs(&F);
+  MultiLevelTemplateArgumentList Result;
+  auto Add = [&](const Decl *D, ArrayRef<TemplateArgument> Arguments) {
+    Result.addOuterTemplateArguments(const_cast<Decl *>(D), Arguments,
+                                     /*Final=*/false);
+  };
+  for (const DeclContext *DC = &F; DC; DC = DC->getParent())
+    if (auto *Around = dyn_cast<FunctionDecl>(DC)) {
+      if (const TemplateArgumentList *L = Around->getTemplateSpecializationArgs())
+        Add(Around, L->asArray());
+    } else if (auto *Class = dyn_cast<ClassTemplateSpecializationDecl>(DC)) {
+      if (!Class->isExplicitSpecialization())
+        Add(Class, Class->getTemplateInstantiationArgs().asArray());
+    }
+  return Result;
+}
+
 Expr *cohort::substitute(Sema &S, const FunctionDecl &F, Expr *E) {
   LocalMap Locals;
   FindLocals(Locals).TraverseStmt(E);
@@ -110,8 +135,10 @@ Expr *cohort::substitute(Sema &S, const FunctionDecl &F, Expr *E) {
                                       const_cast<FunctionDecl *>(&F));
   if (Context.isInvalid())
     return nullptr;
+  // Where clang looks for members of the class template that F is a member of.
+  Sema::ContextRAII Inside(S, const_cast<FunctionDecl *>(&F)->getParent());
   EnterExpressionEvaluationContext Constant(
       S, Sema::ExpressionEvaluationContext::ConstantEvaluated);
-  ExprResult Result = S.SubstExpr(E, S.getTemplateInstantiationArgs(&F));
+  ExprResult Result = S.SubstExpr(E, argumentsAround(S, F));
   return Result.isUsable() ? Result.get() : nullptr;
 }

@@ -26,6 +26,8 @@ struct DeviceLimits {
   uint32_t ComputeUnits;
   size_t MaxWorkGroupSize;    ///< work-items of an nd_range group
   size_t MaxWorkItemSizes[3]; ///< x first
+  /// Work-groups of a launch, x first.
+  size_t MaxNumGroups[3] = {size_t(-1), size_t(-1), size_t(-1)};
   std::vector<size_t> SubGroupSizes;
   uint64_t LocalMemory; ///< of a work-group
   uint64_t GlobalMemory;
@@ -158,6 +160,18 @@ public:
   /// Whether kernels access the program's own memory. If not, buffers have
   /// copies in memory of kind Device.
   virtual bool accessesHostMemory(unsigned Device) const = 0;
+
+  /// Whether kernels of \p Device can access memory of kind Device of \p Peer, with
+  /// atomic operations too; both are this backend's.
+  virtual bool canReach(unsigned Device, unsigned Peer, bool WithAtomics) const {
+    (void)WithAtomics;
+    return Device == Peer ||
+           (accessesHostMemory(Device) && accessesHostMemory(Peer));
+  }
+  /// Lets them, or no longer. They can.
+  virtual void setReach(unsigned Device, unsigned Peer, bool Reaches) {
+    (void)Device, (void)Peer, (void)Reaches;
+  }
 
   /// Null if the memory is not to be had.
   virtual void *allocate(unsigned Device, size_t Bytes, size_t Align,

@@ -22,7 +22,11 @@ static_assert(joined[0] == 1 && joined[1] == 2 && joined[2] == 3 && joined[3] ==
 static_assert(!std::is_constructible_v<marray<int, 6>, marray<int, 2>, marray<int, 3>> &&
               !std::is_constructible_v<marray<int, 4>, marray<int, 2>, marray<float, 2>>);
 
+static_assert(!std::is_convertible_v<int, float4> && std::is_same_v<sycl::ulong, std::uint64_t> && std::is_same_v<sycl::uchar, std::uint8_t>);
+
 int main() {
+  int number = 3;
+  assert((vec<float, 1>{number}[0] == 3 && float2{number}.y() == 3 && half2{number}.x() == half(3.0f)));
   const float2 xy(1, 2);
   float4 v(xy, 3.0f, 4.0f);
   assert(v.x() == 1 && v.y() == 2 && v.z() == 3 && v.w() == 4 && v[3] == v.s3() && v.b() == 3 && v.a() == 4);

@@ -22,6 +22,9 @@ enum class target {
   constant_buffer [[deprecated("use target::device")]],
   local [[deprecated("use local_accessor")]],
   host_buffer [[deprecated("use host_accessor")]],
+  image [[deprecated("use unsampled_image_accessor")]],
+  host_image [[deprecated("use host_unsampled_image_accessor")]],
+  image_array [[deprecated("use unsampled_image_accessor")]],
   global_buffer [[deprecated("use target::device")]] = device
 };
 

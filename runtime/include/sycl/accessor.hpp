@@ -31,11 +31,17 @@ class accessor : public detail::accessor_base<
                                                  std::remove_const_t<DataT>>>;
   template <class Tag> using if_tag = std::enable_if_t<detail::is_tag<Tag>>;
 
+  // target::constant_buffer, which is deprecated: its value says so without a
+  // warning.
+  static constexpr access::address_space space =
+      static_cast<int>(AccessTarget) == 2
+          ? access::address_space::constant_space
+          : access::address_space::global_space;
+
 public:
   static constexpr int dimensions = Dimensions;
   template <access::decorated IsDecorated>
-  using accessor_ptr =
-      multi_ptr<element, access::address_space::global_space, IsDecorated>;
+  using accessor_ptr = multi_ptr<element, space, IsDecorated>;
   using base::operator=;
 
   accessor() = default;

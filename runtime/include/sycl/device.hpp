@@ -7,6 +7,12 @@
 
 namespace sycl {
 
+namespace ext::oneapi {
+/// What device::ext_oneapi_can_access_peer asks for: access to the peer's
+/// memory, or atomic operations there as well.
+enum class peer_access { access_supported, atomics_supported };
+} // namespace ext::oneapi
+
 /// The host's CPU, an OpenCL device or an NVIDIA GPU.
 ///
 /// Copies are the same device; all members may be called from several threads
@@ -68,6 +74,20 @@ public:
     return sub_devices(By, {}, domain);
   }
 
+  /// Extension sycl_ext_oneapi_peer_access: whether kernels of this device can
+  /// access USM that was allocated for \p peer alone.
+  bool ext_oneapi_can_access_peer(
+      const device &peer,
+      ext::oneapi::peer_access what =
+          ext::oneapi::peer_access::access_supported) const;
+  /// Lets kernels of this device access that memory, until it is disabled.
+  ///
+  /// Errors: errc::feature_not_supported if they cannot; errc::invalid if they
+  /// may already, or, to disable it, may not.
+  void ext_oneapi_enable_peer_access(const device &peer);
+  /// Takes that back.
+  void ext_oneapi_disable_peer_access(const device &peer);
+
   /// All devices of this type, of all platforms.
   static std::vector<device>
   get_devices(info::device_type type = info::device_type::all);
@@ -105,6 +125,14 @@ cohort::rt::Device *select_device(const Selector &selector) {
 }
 
 } // namespace detail
+
+namespace ext::oneapi::experimental::this_thread {
+/// The device that the calling thread has set; before that the default one.
+/// Extension sycl_ext_oneapi_current_device.
+COHORT_API device get_current_device();
+/// Sets it. Queues are made for the default device nevertheless.
+COHORT_API void set_current_device(device dev);
+} // namespace ext::oneapi::experimental::this_thread
 } // namespace sycl
 
 template <>

@@ -8,6 +8,22 @@
 
 namespace sycl {
 
+namespace detail {
+/// x, or y where it is less (Greater: where x is less); of vec and marray in
+/// each element.
+template <bool Greater, class T, class U>
+constexpr auto lesser(const T &x, const U &y) {
+  if constexpr (std::is_same_v<decltype(y < x), bool>) {
+    return (Greater ? x < y : y < x) ? y : x;
+  } else {
+    T result = x;
+    for (std::size_t i = 0; i < T::size(); ++i)
+      result[i] = lesser<Greater>(x[i], y[i]);
+    return result;
+  }
+}
+} // namespace detail
+
 /// Each exists for one type and, as op<>, for whatever it is called with.
 #define COHORT_FUNCTION_OBJECT(NAME, EXPRESSION)                               \
   template <class T = void> struct NAME {                                      \
@@ -33,8 +49,8 @@ COHORT_FUNCTION_OBJECT(bit_or, x | y)
 COHORT_FUNCTION_OBJECT(bit_xor, x ^ y)
 COHORT_FUNCTION_OBJECT(logical_and, x &&y)
 COHORT_FUNCTION_OBJECT(logical_or, x || y)
-COHORT_FUNCTION_OBJECT(minimum, y < x ? y : x)
-COHORT_FUNCTION_OBJECT(maximum, x < y ? y : x)
+COHORT_FUNCTION_OBJECT(minimum, (detail::lesser<false>(x, y)))
+COHORT_FUNCTION_OBJECT(maximum, (detail::lesser<true>(x, y)))
 #undef COHORT_FUNCTION_OBJECT
 
 namespace detail {

@@ -22,12 +22,18 @@ namespace sycl {
 class queue;
 
 namespace ext::oneapi::experimental {
+enum class graph_state;
+template <graph_state State> class command_graph;
 template <class... Ps> struct properties;
 /// What a callable's member get() takes that returns the properties of its kernel.
 struct properties_tag {};
 } // namespace ext::oneapi::experimental
 
 namespace detail {
+/// In ext/oneapi/graph.hpp.
+using executable_graph = ext::oneapi::experimental::command_graph<
+    static_cast<ext::oneapi::experimental::graph_state>(1)>;
+
 struct handler_access;
 struct accessor_access;
 struct stream_memory;
@@ -404,6 +410,12 @@ public:
   /// The same behind the commands of \p events, of any queues, alone; behind all
   /// if there are none.
   void ext_oneapi_barrier(const std::vector<event> &events);
+
+  /// Extension sycl_ext_oneapi_graph: executes \p graph behind the execution before,
+  /// or makes it a part of another graph.
+  ///
+  /// Errors: errc::invalid if the graph is of another device or context.
+  void ext_oneapi_graph(detail::executable_graph &graph);
 
   /// Hints; nothing moves on the CPU, but the command takes part in the order.
   void prefetch(const void *ptr, std::size_t num_bytes);

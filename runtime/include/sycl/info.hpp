@@ -109,5 +109,19 @@ template <int Dimensions = 3> struct COHORT_API max_work_item_sizes {
 };
 } // namespace info::device
 
+namespace khr::info::device {
+/// The largest number of work-groups of a launch in each dimension. Extension
+/// sycl_khr_max_work_group_queries.
+template <int Dimensions> struct COHORT_API max_work_group_range {
+  using return_type = range<Dimensions>;
+  static constexpr detail::info_class owner = detail::info_class::device;
+};
+/// The largest number of work-groups of a launch.
+struct COHORT_API max_work_group_range_size {
+  using return_type = std::size_t;
+  static constexpr detail::info_class owner = detail::info_class::device;
+};
+} // namespace khr::info::device
+
 } // namespace sycl
 #endif

@@ -17,12 +17,49 @@ namespace detail {
 COHORT_API void check_bundle_devices(const context &c,
                                      const std::vector<device> &devices);
 [[noreturn]] COHORT_API void throw_not_in_bundle(const char *kernel);
+[[noreturn]] COHORT_API void throw_not_joined();
 /// Whether the program has code of this kernel for \p d.
 COHORT_API bool kernel_is_for(const void *identity, const device &d);
 /// The same, and the device has the sizes of groups that the kernel requires.
 COHORT_API bool kernel_runs_on(const void *identity, const device &d);
 struct bundle_access;
 } // namespace detail
+
+/// A kernel of a bundle, for the devices of the bundle.
+///
+/// SYCL 2020, "The device_image class".
+template <bundle_state State> class device_image {
+public:
+  device_image() = delete;
+
+  /// Whether it has the kernel, and (with a device) is compiled for it.
+  bool has_kernel(const kernel_id &id) const noexcept { return id == id_; }
+  bool has_kernel(const kernel_id &id, const device &dev) const noexcept {
+    for (const device &d : *devices_)
+      if (d == dev)
+        return has_kernel(id) &&
+               detail::kernel_is_for(detail::kernel_access::identity(id), dev);
+    return false;
+  }
+  /// Whether both are the same kernel for the same devices.
+  friend bool operator==(const device_image &l, const device_image &r) {
+    return l.id_ == r.id_ && *l.devices_ == *r.devices_;
+  }
+  friend bool operator!=(const device_image &l, const device_image &r) {
+    return !(l == r);
+  }
+
+private:
+  friend struct detail::bundle_access;
+  friend class kernel_bundle<State>;
+  friend struct std::hash<device_image>;
+  device_image(const kernel_id &id,
+               std::shared_ptr<const std::vector<device>> devices)
+      : id_(id), devices_(devices) {}
+
+  kernel_id id_;
+  std::shared_ptr<const std::vector<device>> devices_;
+};
 
 /// Some kernels of the program, for some devices of a context.
 ///
@@ -31,7 +68,16 @@ struct bundle_access;
 /// bundles".
 template <bundle_state State> class kernel_bundle {
 public:
+  using device_image_type = device_image<State>;
+  using device_image_iterator =
+      typename std::vector<device_image_type>::const_iterator;
+
   kernel_bundle() = delete;
+
+  /// The images: one for each kernel.
+  device_image_iterator begin() const { return images_.begin(); }
+  /// The end of the images.
+  device_image_iterator end() const { return images_.end(); }
 
   /// Whether there is no kernel.
   bool empty() const noexcept { return ids_.empty(); }
@@ -145,7 +191,11 @@ private:
   kernel_bundle(const context &c, std::vector<device> devices,
                 std::vector<kernel_id> ids)
       : context_(c), devices_(static_cast<std::vector<device> &&>(devices)),
-        ids_(static_cast<std::vector<kernel_id> &&>(ids)) {}
+        ids_(static_cast<std::vector<kernel_id> &&>(ids)) {
+    auto shared = std::make_shared<const std::vector<device>>(devices_);
+    for (const kernel_id &id : ids_)
+      images_.push_back(device_image_type(id, shared));
+  }
 
   const kernel_id *source_kernel(const std::string &name) const {
     for (const kernel_id &id : ids_)
@@ -157,6 +207,7 @@ private:
   context context_;
   std::vector<device> devices_;
   std::vector<kernel_id> ids_;
+  std::vector<device_image_type> images_;
   // Shared by copies of the bundle; null: none set, nor can be.
   std::shared_ptr<detail::specialization_values> constants_ =
       State == bundle_state::input
@@ -193,6 +244,48 @@ struct bundle_access {
     if (from.constants_)
       b.constants_ = std::make_shared<specialization_values>(*from.constants_);
     return b;
+  }
+  template <bundle_state State>
+  static kernel_bundle<State>
+  join(const std::vector<kernel_bundle<State>> &bundles) {
+    std::vector<kernel_id> ids;
+    auto owners = std::make_shared<std::vector<std::shared_ptr<const void>>>();
+    for (const auto &b : bundles) {
+      if (b.context_ != bundles[0].context_ ||
+          b.devices_ != bundles[0].devices_)
+        throw_not_joined();
+      for (const kernel_id &id : b.ids_) {
+        bool is_there = false;
+        for (const kernel_id &other : ids)
+          is_there |= other == id;
+        if (!is_there)
+          ids.push_back(id);
+      }
+      if (b.owner_)
+        owners->push_back(b.owner_);
+    }
+    if (bundles.empty())
+      throw_not_joined();
+    kernel_bundle<State> all(bundles[0].context_, bundles[0].devices_, ids);
+    if (!owners->empty())
+      all.owner_ = owners;
+    for (const auto &b : bundles)
+      if (b.constants_) {
+        if (!all.constants_)
+          all.constants_ = std::make_shared<specialization_values>();
+        all.constants_->set_all(*b.constants_);
+      }
+    return all;
+  }
+  /// Those of the images of \p all that \p selector chooses.
+  template <bundle_state State, class Selector>
+  static kernel_bundle<State> select(const kernel_bundle<State> &all,
+                                     Selector &selector) {
+    std::vector<kernel_id> ids;
+    for (const auto &image : all)
+      if (selector(image))
+        ids.push_back(image.id_);
+    return {all.context_, all.devices_, ids};
   }
   static const std::shared_ptr<specialization_values> &
   constants(const kernel_bundle<bundle_state::executable> &b) {
@@ -238,6 +331,36 @@ kernel_bundle<State> get_kernel_bundle(const context &ctx,
 template <class KernelName, bundle_state State>
 kernel_bundle<State> get_kernel_bundle(const context &ctx) {
   return get_kernel_bundle<State>(ctx, {get_kernel_id<KernelName>()});
+}
+
+/// Those of the kernels that \p selector returns true for; it takes a
+/// device_image, of which each kernel is one.
+template <bundle_state State, class Selector,
+          std::enable_if_t<std::is_invocable_r_v<bool, Selector &,
+                                                 const device_image<State> &>,
+                           int> = 0>
+kernel_bundle<State> get_kernel_bundle(const context &ctx,
+                                       const std::vector<device> &devs,
+                                       Selector selector) {
+  return detail::bundle_access::select(get_kernel_bundle<State>(ctx, devs),
+                                       selector);
+}
+template <bundle_state State, class Selector,
+          std::enable_if_t<std::is_invocable_r_v<bool, Selector &,
+                                                 const device_image<State> &>,
+                           int> = 0>
+kernel_bundle<State> get_kernel_bundle(const context &ctx, Selector selector) {
+  return get_kernel_bundle<State>(ctx, ctx.get_devices(), selector);
+}
+
+/// A bundle with the kernels of all \p bundles and the constants that were set
+/// in them, in the last one if in several.
+///
+/// Errors: errc::invalid if they are not of the same context and devices, or if
+/// there are none. SYCL 2020, "Joining kernel bundles".
+template <bundle_state State>
+kernel_bundle<State> join(const std::vector<kernel_bundle<State>> &bundles) {
+  return detail::bundle_access::join(bundles);
 }
 
 /// Whether get_kernel_bundle with these arguments has a kernel. SYCL 2020,
@@ -300,4 +423,13 @@ COHORT_API kernel_bundle<bundle_state::executable>
 link(const kernel_bundle<bundle_state::object> &b, const property_list & = {});
 
 } // namespace sycl
+
+template <sycl::bundle_state State> struct std::hash<sycl::device_image<State>> {
+  std::size_t
+  operator()(const sycl::device_image<State> &image) const noexcept {
+    return reinterpret_cast<std::uintptr_t>(
+               sycl::detail::kernel_access::identity(image.id_)) >>
+           4;
+  }
+};
 #endif

@@ -293,6 +293,26 @@ multi_ptr<ElementType, Space, DecorateAddress>
 address_space_cast(ElementType *pointer) {
   return multi_ptr<ElementType, Space, DecorateAddress>(pointer);
 }
+namespace khr {
+/// The pointer as one in \p Space.
+///
+/// Requires: the object is in the space; not checked. Extension
+/// sycl_khr_static_addrspace_cast.
+template <access::address_space Space, class ElementType>
+multi_ptr<ElementType, Space, access::decorated::no>
+static_addrspace_cast(ElementType *pointer) {
+  return multi_ptr<ElementType, Space, access::decorated::no>(pointer);
+}
+template <access::address_space Space, class ElementType,
+          access::decorated DecorateAddress>
+multi_ptr<ElementType, Space, DecorateAddress> static_addrspace_cast(
+    multi_ptr<ElementType, access::address_space::generic_space,
+              DecorateAddress>
+        pointer) {
+  return multi_ptr<ElementType, Space, DecorateAddress>(pointer.get_raw());
+}
+} // namespace khr
+
 /// \p pointer as one in \p Space.
 ///
 /// Requires: the object is in the space; not checked.

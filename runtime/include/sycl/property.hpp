@@ -31,7 +31,12 @@ enum class property_kind {
   priority,
   image_use_host_ptr,
   image_use_mutex,
-  image_context_bound
+  image_context_bound,
+  graph_no_cycle_check,
+  graph_assume_buffer_outlives,
+  graph_enable_profiling,
+  node_depends_on,
+  node_depends_on_all_leaves
 };
 
 struct property_base {};

@@ -8,6 +8,12 @@
 
 namespace sycl {
 
+namespace ext::oneapi::experimental {
+/// What becomes of commands that are submitted to a queue. Extension
+/// sycl_ext_oneapi_graph.
+enum class queue_state { executing, recording };
+} // namespace ext::oneapi::experimental
+
 /// Takes command groups and executes them in the order of their dependencies,
 /// or in that of their submission with property::queue::in_order. All members
 /// may be called from several threads at once.
@@ -101,6 +107,10 @@ public:
   /// Whether everything that was submitted so far is complete. Extension
   /// sycl_khr_queue_empty_query.
   bool khr_empty() const;
+  /// Sees to it that the commands submitted so far start although nobody waits
+  /// for them; all do, so there is nothing to do. Extension
+  /// sycl_khr_queue_flush.
+  void khr_flush() const {}
   /// The older name of khr_empty(). Extension sycl_ext_oneapi_queue_empty.
   bool ext_oneapi_empty() const { return khr_empty(); }
 
@@ -111,6 +121,20 @@ public:
   event ext_oneapi_submit_barrier(const std::vector<event> &events) {
     return after([&](handler &h) { h.ext_oneapi_barrier(events); });
   }
+
+  /// See handler::ext_oneapi_graph.
+  event ext_oneapi_graph(detail::executable_graph &graph) {
+    return after([&](handler &h) { h.ext_oneapi_graph(graph); });
+  }
+  event ext_oneapi_graph(detail::executable_graph &graph, const event &e) {
+    return after([&](handler &h) { h.ext_oneapi_graph(graph); }, e);
+  }
+  event ext_oneapi_graph(detail::executable_graph &graph,
+                         const std::vector<event> &events) {
+    return after([&](handler &h) { h.ext_oneapi_graph(graph); }, events);
+  }
+  /// Whether commands are executed, or recorded into a graph.
+  ext::oneapi::experimental::queue_state ext_oneapi_get_state() const;
 
   // Shortcuts: a command group with one action, after the given events.
 

@@ -151,7 +151,7 @@ private:
 };
 
 // Each operator for the reducers of the function object that it stands for. One
-// element of a span is a temporary.
+// element of a span is a temporary, and what is returned refers to it.
 #define COHORT_REDUCER_OPERATOR_FOR(OP, NAME)                                  \
   template <class T, class V>                                                  \
   reducer<T, NAME, 0, V> &operator OP(reducer<T, NAME, 0, V> &r,               \
@@ -159,9 +159,9 @@ private:
     return r.combine(x);                                                       \
   }                                                                            \
   template <class T, class V>                                                  \
-  void operator OP(reducer<T, NAME, 0, V> &&r,                                 \
-                   const detail::not_deduced<T> &x) {                          \
-    r.combine(x);                                                              \
+  reducer<T, NAME, 0, V> &operator OP(reducer<T, NAME, 0, V> &&r,              \
+                                      const detail::not_deduced<T> &x) {       \
+    return r.combine(x);                                                       \
   }
 #define COHORT_REDUCER_OPERATOR(OP, NAME)                                      \
   COHORT_REDUCER_OPERATOR_FOR(OP, NAME<T>)                                     \
@@ -182,8 +182,8 @@ COHORT_REDUCER_OPERATOR(^=, bit_xor)
     return r.combine(T(1));                                                    \
   }                                                                            \
   template <class T, class V, std::enable_if_t<std::is_integral_v<T>, int> = 0> \
-  void operator++(reducer<T, NAME, 0, V> &&r) {                                \
-    r.combine(T(1));                                                           \
+  reducer<T, NAME, 0, V> &operator++(reducer<T, NAME, 0, V> &&r) {             \
+    return r.combine(T(1));                                                    \
   }
 /// Combines 1 into the value: for integers and plus.
 COHORT_REDUCER_INCREMENT(plus<T>)

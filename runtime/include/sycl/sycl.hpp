@@ -16,6 +16,7 @@
 #include "accessor.hpp"
 #include "aspects.hpp"
 #include "assume_uniform.hpp"
+#include "atomic.hpp"
 #include "atomic_ref.hpp"
 #include "backend.hpp"
 #include "bit_cast.hpp"
@@ -26,7 +27,9 @@
 #include "event.hpp"
 #include "exception.hpp"
 #include "ext/oneapi/bfloat16.hpp"
+#include "ext/oneapi/dot_product.hpp"
 #include "ext/oneapi/enqueue_functions.hpp"
+#include "ext/oneapi/graph.hpp"
 #include "ext/oneapi/group_load_store.hpp"
 #include "ext/oneapi/group_local_memory.hpp"
 #include "ext/oneapi/kernel_compiler.hpp"
@@ -41,6 +44,7 @@
 #include "info.hpp"
 #include "interop.hpp"
 #include "item.hpp"
+#include "khr/group_interface.hpp"
 #include "khr/work_item_queries.hpp"
 #include "kernel_bundle.hpp"
 #include "kernel_handler.hpp"
@@ -73,5 +77,6 @@
 #include <cassert>
 #include <cstring>
 #include <iostream>
+#include <optional>
 
 #endif

@@ -82,6 +82,12 @@ public:
     for (int i = 0; i < N; ++i)
       data_[i] = x;
   }
+  // So that vec<float, 4>{n} is no narrowing.
+  template <class U, std::enable_if_t<std::is_arithmetic_v<U> &&
+                                          !std::is_same_v<U, T> &&
+                                          std::is_convertible_v<U, T>,
+                                      int> = 0>
+  explicit constexpr vec(U x) : vec(static_cast<T>(x)) {}
   template <class... Args,
             std::enable_if_t<(sizeof...(Args) > 1) &&
                                  (detail::is_element_v<T, Args> && ...) &&
@@ -335,6 +341,12 @@ vec(T, U...) -> vec<T, sizeof...(U) + 1>;
 
 /// An unsigned integer of 8 bits, and not std::byte. SYCL 2020, "Scalar data types".
 using byte = std::uint8_t;
+/// Unsigned integers as those of vectors with these names, which programs for
+/// DPC++ use.
+using uchar = std::uint8_t;
+using ushort = std::uint16_t;
+using uint = std::uint32_t;
+using ulong = std::uint64_t;
 
 #define COHORT_VEC_ALIASES(TYPE, NAME)                                         \
   using NAME##2 = vec<TYPE, 2>;                                                \

@@ -15,6 +15,17 @@ Device::Device(Platform &P, unsigned Index, Device *Parent)
       HostMemory(P.backend().accessesHostMemory(Index)) {}
 Backend &Device::backend() const { return P.backend(); }
 const DeviceInfo &Device::info() const { return P.backend().device(Index); }
+bool Device::notePeer(Device &Peer, bool MayAccess) {
+  std::lock_guard Lock(Mutex);
+  auto Found = std::find(Peers.begin(), Peers.end(), &Peer);
+  if ((Found != Peers.end()) == MayAccess)
+    return false;
+  if (MayAccess)
+    Peers.push_back(&Peer);
+  else
+    Peers.erase(Found);
+  return true;
+}
 bool Device::has(sycl::aspect A) const {
   const auto &Aspects = info().Aspects;
   return std::find(Aspects.begin(), Aspects.end(), A) != Aspects.end();
@@ -278,6 +289,33 @@ std::vector<device> device::sub_devices(info::partition_property By,
     Result.push_back(Get::make<device>(D));
   return Result;
 }
+bool device::ext_oneapi_can_access_peer(const device &Peer,
+                                        ext::oneapi::peer_access What) const {
+  return &impl_->backend() == &Peer.impl_->backend() &&
+         impl_->backend().canReach(
+             impl_->index(), Peer.impl_->index(),
+             What == ext::oneapi::peer_access::atomics_supported);
+}
+/// Throws: kernels of \p D Words the memory of \p Peer.
+[[noreturn]] static void failPeer(errc Code, const Device &D, const char *Words,
+                                  const Device &Peer) {
+  cohort::rt::fail(Code, "kernels of device '" + D.info().Name + "' " + Words +
+                             " the memory of device '" + Peer.info().Name + "'");
+}
+void device::ext_oneapi_enable_peer_access(const device &Peer) {
+  if (!ext_oneapi_can_access_peer(Peer))
+    failPeer(errc::feature_not_supported, *impl_, "cannot access", *Peer.impl_);
+  if (!impl_->notePeer(*Peer.impl_, true))
+    failPeer(errc::invalid, *impl_, "have been allowed already to access",
+             *Peer.impl_);
+  impl_->backend().setReach(impl_->index(), Peer.impl_->index(), true);
+}
+void device::ext_oneapi_disable_peer_access(const device &Peer) {
+  if (!impl_->notePeer(*Peer.impl_, false))
+    failPeer(errc::invalid, *impl_, "have not been allowed to access",
+             *Peer.impl_);
+  impl_->backend().setReach(impl_->index(), Peer.impl_->index(), false);
+}
 std::vector<device> device::get_devices(info::device_type Type) {
   std::vector<device> Result;
   for (Device *D : allDevices())
@@ -285,6 +323,15 @@ std::vector<device> device::get_devices(info::device_type Type) {
       Result.push_back(Get::make<device>(D));
   return Result;
 }
+
+namespace ext::oneapi::experimental::this_thread {
+static thread_local cohort::rt::Device *CurrentDevice = nullptr;
+device get_current_device() {
+  return CurrentDevice ? Get::make<device>(CurrentDevice)
+                       : device(default_selector_v);
+}
+void set_current_device(device D) { CurrentDevice = Get::get(D); }
+} // namespace ext::oneapi::experimental::this_thread
 
 // Contexts
 

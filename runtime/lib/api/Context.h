@@ -32,6 +32,9 @@ public:
   std::vector<Device *> partition(const Partition &How);
   /// All that it has been cut into.
   std::vector<Device *> parts();
+  /// Notes that kernels may access the memory of \p Peer, or no longer. Whether that
+  /// is a change.
+  bool notePeer(Device &Peer, bool MayAccess);
 
 private:
   Platform &P;
@@ -40,6 +43,7 @@ private:
   bool HostMemory;
   std::mutex Mutex;
   std::vector<std::pair<Partition, std::vector<Device *>>> Parts;
+  std::vector<Device *> Peers; ///< whose memory the program has made accessible
 };
 
 class Platform {

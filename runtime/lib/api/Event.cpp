@@ -62,6 +62,10 @@ event::query<info::event::command_execution_status>() const {
     return info::event_command_status::complete;
   if (impl_->command().state() == CommandState::Started)
     Scheduler::get().finishIfOver(impl_->command());
+  // Who asks and asks again waits, and runs nothing.
+  if (impl_->command().state() == CommandState::Ready ||
+      impl_->command().state() == CommandState::Pending)
+    Scheduler::get().hurry();
   switch (impl_->command().state()) {
   case CommandState::Running:
   case CommandState::Started:

@@ -8,7 +8,7 @@
 #include "support/Errors.h"
 #include "memory/ReductionMemory.h"
 #include "memory/StreamText.h"
-#include "graph/Scheduler.h"
+#include "graph/Graph.h"
 #include <algorithm>
 
 namespace sycl {
@@ -23,7 +23,13 @@ handler::~handler() {
 }
 
 event handler::finish() {
-  Scheduler::get().submit(*command_);
+  if (Graph *Recorder = command_->TheQueue->Recording)
+    Recorder->record(*command_);
+  else if (command_->Part && command_->Part->Executes)
+    // The graph keeps the command, which must not keep the graph.
+    Ref<ExecutableGraph>(std::move(command_->Part->Executes))->submit(*command_);
+  else
+    Scheduler::get().submit(*command_);
   Ref<Command> Submitted = Ref<Command>::adopt(command_);
   command_ = nullptr;
   return detail::access_impl::make<event>(
@@ -32,6 +38,9 @@ event handler::finish() {
 
 void handler::depends_on(const event &E) {
   EventOwners *Owners = detail::access_impl::get(E);
+  if (Owners && Owners->command().isNode() && !command_->TheQueue->Recording)
+    cohort::rt::fail(errc::invalid, "a command is to be behind one that was "
+                                    "recorded into a graph");
   if (Owners && !Owners->command().isComplete())
     command_->Dependencies.push_back(Ref<Command>::share(&Owners->command()));
 }
@@ -51,23 +60,18 @@ static void checkNoAction(const Command &C) {
 void handler::launch(const detail::kernel_launch &Request,
                      const detail::closure &F) {
   checkNoAction(*command_);
-  Queue &Q = *command_->TheQueue;
   if (command_->Bundle && !std::count(command_->Bundle->begin(),
                                       command_->Bundle->end(),
                                       Request.identity))
     cohort::rt::fail(errc::kernel_not_supported,
                      kernelWords(Request.name) +
                          " is not in the kernel bundle that the command uses");
-  Launch L = [&] {
-    KernelUse Use(Request.identity);
-    Launch Checked =
-        checkLaunch(Request, Use, command_->LocalBytes, Q.device());
-    if (command_->HasLocalAccessors)
-      checkHasGroups(Request, Checked);
-    Q.backend().prepare(Q.device().index(), Checked);
-    Checked.Name = Use->lastingName(Request.name);
-    return Checked;
-  }();
+  Launch L = prepareLaunch(*command_, Request);
+  if (command_->Part) {
+    command_->Part->Launch = Request;
+    command_->Part->Name = Request.name;
+    command_->Part->Launch.name = command_->Part->Name;
+  }
   L.Closure = command_->storeClosure(F);
   L.ClosureBytes = F.size;
   command_->Act = L;
@@ -216,6 +220,9 @@ void *detail::handler_access::add_scratch(handler &H, std::size_t Bytes,
 
 detail::stream_memory *detail::handler_access::add_stream(handler &H,
                                                           std::size_t Size) {
+  if (H.command_->TheQueue->Recording)
+    cohort::rt::fail(errc::invalid,
+                     "a command with a stream cannot be recorded into a graph");
   auto Memory = streamMemory(H.command_->TheQueue->device(), Size);
   H.keep_alive(Memory);
   return Memory.get();

@@ -30,6 +30,15 @@ public:
   }
   bool accessesHostMemory(unsigned) const override { return false; }
 
+  bool canReach(unsigned Index, unsigned Peer, bool WithAtomics) const override {
+    return cuda::canReach(*Devices.Cuda, Devices.Usable[Index],
+                          Devices.Usable[Peer], WithAtomics);
+  }
+  void setReach(unsigned Index, unsigned Peer, bool Reaches) override {
+    cuda::setReach(*Devices.Cuda, Devices.Usable[Index], Devices.Usable[Peer],
+                   Reaches);
+  }
+
   void *allocate(unsigned Index, size_t Bytes, size_t Align,
                  MemoryKind Kind) override {
     enter(Index);

@@ -28,6 +28,8 @@ DeviceLimits describeLimits(const Api &Cuda, CUdevice D) {
   auto Get = [&](CUdevice_attribute What) { return attribute(Cuda, D, What); };
   L.ComputeUnits = Get(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT);
   L.MaxWorkGroupSize = Get(CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK);
+  L.MaxNumGroups[0] = 0x7fffffff;
+  L.MaxNumGroups[1] = L.MaxNumGroups[2] = 0xffff;
   L.MaxWorkItemSizes[0] = Get(CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X);
   L.MaxWorkItemSizes[1] = Get(CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y);
   L.MaxWorkItemSizes[2] = Get(CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z);

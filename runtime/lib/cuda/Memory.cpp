@@ -85,6 +85,34 @@ static void connect(const CudaDevices &Devices, CUdevice A, CUdevice B) {
     Cuda.cuCtxEnablePeerAccess(To->Context, 0);
 }
 
+bool canReach(const Api &Cuda, const CudaDevice &D, const CudaDevice &Peer,
+              bool WithAtomics) {
+  if (D.Id == Peer.Id)
+    return true;
+  int Can = 0;
+  if (Cuda.cuDeviceCanAccessPeer(&Can, D.Id, Peer.Id) != CUDA_SUCCESS || !Can)
+    return false;
+  return !WithAtomics ||
+         (Cuda.cuDeviceGetP2PAttribute(
+              &Can, CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED, D.Id,
+              Peer.Id) == CUDA_SUCCESS &&
+          Can);
+}
+
+void setReach(const Api &Cuda, const CudaDevice &D, const CudaDevice &Peer,
+              bool Reaches) {
+  if (D.Id == Peer.Id)
+    return;
+  use(Cuda, D);
+  // A copy between the two may have been there before, and copies go on to work
+  // without: both errors say that nothing is to be done.
+  CUresult Code = Reaches ? Cuda.cuCtxEnablePeerAccess(Peer.Context, 0)
+                          : Cuda.cuCtxDisablePeerAccess(Peer.Context);
+  if (Code != CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED &&
+      Code != CUDA_ERROR_PEER_ACCESS_NOT_ENABLED)
+    check(Cuda, Code, "access to the memory of another device cannot be changed");
+}
+
 /// Before the host touches memory: what was put into the stream comes first.
 static void awaitStream(const Api &Cuda) {
   check(Cuda, Cuda.cuStreamSynchronize(currentStream()),

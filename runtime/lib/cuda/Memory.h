@@ -13,6 +13,13 @@ namespace cohort::rt::cuda {
 void *allocate(const Api &Cuda, size_t Bytes, size_t Align, MemoryKind Kind);
 void deallocate(const Api &Cuda, void *Memory, MemoryKind Kind);
 
+/// Whether kernels of \p D can access memory of \p Peer, with atomic operations too;
+/// and lets them, or no longer.
+bool canReach(const Api &Cuda, const CudaDevice &D, const CudaDevice &Peer,
+              bool WithAtomics);
+void setReach(const Api &Cuda, const CudaDevice &D, const CudaDevice &Peer,
+              bool Reaches);
+
 /// Put the work into the calling thread's current stream. Between GPUs that can
 /// reach one another's memory nothing goes through the host.
 void copy(const CudaDevices &Devices, const CopyJob &Job);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Command.h"
+#include "Graph.h"
 #include "memory/Buffer.h"
 #include "Queue.h"
 #include <chrono>
@@ -11,7 +12,12 @@
 
 namespace cohort::rt {
 
-Command::Command(Queue *Q) : TheQueue(Ref<Queue>::share(Q)) {}
+Command::Command(Queue *Q) : TheQueue(Ref<Queue>::share(Q)) {
+  if (Q && Q->Recording.load(std::memory_order_relaxed))
+    Part = std::make_unique<GraphPart>();
+}
+
+bool Command::isNode() const { return Part && Part->IsNode; }
 
 Command::~Command() { releaseResources(); }
 
@@ -27,6 +33,10 @@ void *Command::storeClosure(const sycl::detail::closure &C) {
   else
     std::memcpy(Place, C.object, C.size);
   Destroy = C.destroy; // only now: a copy that throws has made nothing
+  if (Part) {
+    Part->Callable = C;
+    Part->Callable.object = Place;
+  }
   return Place;
 }
 

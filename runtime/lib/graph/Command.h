@@ -79,6 +79,8 @@ private:
   std::atomic<uint32_t> Number{0};
 };
 
+struct GraphPart;
+
 /// The action of a command group with what it depends on.
 ///
 /// Until it is submitted it belongs to one thread; from then on the members
@@ -128,6 +130,11 @@ public:
   std::shared_ptr<const void> CodeOwner;
   std::vector<SetArgument> Arguments; ///< of a kernel that has them one by one
   uint64_t SubmitTime = 0, StartTime = 0, EndTime = 0; ///< ns; if profiling
+
+  /// Whether it is recorded, and never runs itself.
+  bool isNode() const;
+  /// Of a recorded command, or the execution of a graph; else null.
+  std::unique_ptr<GraphPart> Part;
 
   // Graph
   /// Those that are not complete, but for the one before it in the line of its queue;

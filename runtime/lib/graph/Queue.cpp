@@ -146,7 +146,17 @@ template <> device queue::query<info::queue::device>() const {
 
 bool queue::khr_empty() const { return Scheduler::get().isEmpty(*impl_); }
 
-void queue::wait() { Scheduler::get().wait(*impl_); }
+ext::oneapi::experimental::queue_state queue::ext_oneapi_get_state() const {
+  using ext::oneapi::experimental::queue_state;
+  return impl_->Recording ? queue_state::recording : queue_state::executing;
+}
+
+void queue::wait() {
+  if (impl_->Recording)
+    cohort::rt::fail(errc::invalid,
+                     "a queue that a graph records has nothing to wait for");
+  Scheduler::get().wait(*impl_);
+}
 void queue::wait_and_throw() {
   wait();
   throw_asynchronous();

@@ -36,6 +36,9 @@ public:
   /// after the other.
   Line *line();
 
+  /// The graph that commands are recorded into; null: they are executed.
+  std::atomic<Graph *> Recording{nullptr};
+
   /// A queue of the backend's own API for commands of the program's; the backend has
   /// one.
   NativeQueue &native();

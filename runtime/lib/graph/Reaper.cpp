@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Reaper.h"
 #include "Scheduler.h"
+#include "support/Processors.h"
 #include <algorithm>
 #include <chrono>
 #include <system_error>
@@ -39,6 +40,7 @@ void Reaper::watch(Command &C) {
 }
 
 void Reaper::loop() {
+  useProcessMask();
   std::unique_lock Lock(Mutex);
   long Interval = FirstInterval;
   unsigned Quiet = 0;

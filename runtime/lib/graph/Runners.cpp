@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Runners.h"
 #include "Scheduler.h"
+#include "support/Processors.h"
 #include <chrono>
 #include <sys/prctl.h>
 #include <system_error>
@@ -10,7 +11,7 @@
 namespace cohort::rt {
 
 Runners::Runners(Scheduler &S)
-    : S(S), MaxKernels(std::max(2u, std::thread::hardware_concurrency())) {}
+    : S(S), MaxKernels(std::max(2u, numProcessors())) {}
 
 bool Runners::noteReady() {
   ++NumReady;
@@ -47,7 +48,18 @@ void Runners::wake() {
   }
 }
 
+void Runners::hurry() {
+  {
+    Lock L(S.Mutex);
+    if ((TakeAtOnce && HasWatch) || !oldest())
+      return; // it is on its way, or there is nothing to take
+    TakeAtOnce = true;
+  }
+  wake();
+}
+
 void Runners::loop(size_t Index) {
+  useProcessMask();
   // Without this the kernel lets the watch's short sleeps take twice as long.
   prctl(PR_SET_TIMERSLACK, 1000ul);
   Lock L(S.Mutex);

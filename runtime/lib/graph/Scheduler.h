@@ -74,6 +74,9 @@ public:
   void beginHostAccess(Command &C);
   void endHostAccess(Command &C) { complete(C); }
 
+  /// Sees to it that commands that are ready start soon.
+  void hurry() { TheRunners.hurry(); }
+
   /// The direct dependencies that are not complete.
   std::vector<Ref<Command>> dependencies(Command &C);
   /// At the end of the process; commands still run for those who wait for them.

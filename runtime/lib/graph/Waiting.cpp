@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Scheduler.h"
+#include "support/Errors.h"
 #include <algorithm>
 #include <chrono>
 #include <thread>
@@ -26,6 +27,9 @@ bool Scheduler::claimToWait(Command &C) {
 void Scheduler::wait(Command &C) {
   if (C.isComplete())
     return;
+  if (C.isNode())
+    fail(sycl::errc::invalid,
+         "a command that was recorded into a graph is never complete");
   if (claimToWait(C))
     run(C);
   if (C.state() == CommandState::Started)

@@ -188,6 +188,11 @@ void detail::throw_not_in_bundle(const char *Kernel) {
        "kernel '" + std::string(Kernel) + "' is not in the kernel bundle");
 }
 
+void detail::throw_not_joined() {
+  fail(errc::invalid, "kernel bundles are joined if there is one at least, and "
+                      "all are of the same context and devices");
+}
+
 bool detail::kernel_is_for(const void *Identity, const device &D) {
   KernelUse K(Identity);
   const cohort::rt::Device &Device = *access_impl::get(D);

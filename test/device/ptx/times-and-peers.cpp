@@ -1,4 +1,4 @@
-// On a driver without GPUs: times of the device's own clock, copies between two devices, and what the driver says of a kernel.
+// On a driver without GPUs: times of the device's own clock, copies between two devices, access to one another's memory, and what the driver says of a kernel.
 // RUN: rm -rf %t && mkdir %t
 // RUN: %clangxx -shared -fPIC %S/Inputs/fake_driver.cpp -o %t/libcuda.so.1
 // RUN: %cohortxx -O1 -fplugin-arg-cohort-targets=cpu,nvptx64 %s -o %t/program %cohort_libs
@@ -36,6 +36,27 @@ int main() {
   other.memcpy(back, r + 31, sizeof back).wait();
   std::printf("copied: %d %d\n", back[0], back[1]);
   free(r, other);
+
+  // CHECK-NEXT: can access: 1, with atomics: 0
+  // CHECK-NEXT: device 0 reaches device 1
+  // CHECK-NEXT: twice: kernels of device 'fake GPU' have been allowed already to access the memory of device 'fake GPU'
+  // CHECK-NEXT: device 0 no longer reaches device 1
+  // CHECK-NEXT: twice: kernels of device 'fake GPU' have not been allowed to access the memory of device 'fake GPU'
+  // APART: can access: 0, with atomics: 0
+  // APART-NEXT: twice: kernels of device 'fake GPU' cannot access the memory of device 'fake GPU'
+  // APART-NEXT: twice: kernels of device 'fake GPU' have not been allowed to access the memory of device 'fake GPU'
+  std::printf("can access: %d, with atomics: %d\n", devices[0].ext_oneapi_can_access_peer(devices[1]),
+              devices[0].ext_oneapi_can_access_peer(devices[1], ext::oneapi::peer_access::atomics_supported));
+  auto twice = [](auto change) {
+    try {
+      change();
+      change();
+    } catch (const exception &e) {
+      std::printf("twice: %s\n", e.what());
+    }
+  };
+  twice([&] { devices[0].ext_oneapi_enable_peer_access(devices[1]); });
+  twice([&] { devices[0].ext_oneapi_disable_peer_access(devices[1]); });
 
   // CHECK-NEXT: 640 work-items, 32 a sub-group, 48 bytes
   auto bundle = get_kernel_bundle<named, bundle_state::executable>(q.get_context());

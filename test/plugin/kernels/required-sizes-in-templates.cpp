@@ -52,3 +52,26 @@ void functors() {
 // CHECK-DAG: attributes #[[FUNCTOR]] = {{.*}} "cohort-reqd-work-group-size"="7,4,1"
 // CHECK-DAG: define {{.*}}kernel_nd_rangeI12FunctorAfterILi9E{{.*}} #[[FUNCTORAFTER:[0-9]+]]
 // CHECK-DAG: attributes #[[FUNCTORAFTER]] = {{.*}} "cohort-reqd-work-group-size"="4,9,1"
+
+// A constant of the class template around, and a generic lambda of a function template.
+template <class T, int N> struct Constant {
+  static constexpr int size = N;
+  [[sycl::reqd_work_group_size(size, 2)]] void operator()(nd_item<2>) const {}
+  static auto lambda() {
+    return [=](auto) [[sycl::reqd_work_group_size(size + 1)]] {};
+  }
+};
+template <int N> auto generic() {
+  return [=](auto) [[sycl::reqd_work_group_size(N)]] {};
+}
+void constants() {
+  sycl::parallel_for<2>(Constant<int, 11>());
+  sycl::parallel_for<1>(Constant<long, 12>::lambda());
+  sycl::parallel_for<1>(generic<14>());
+}
+// CHECK-DAG: define {{.*}}kernel_nd_rangeI8ConstantIiLi11E{{.*}} #[[CONSTANT:[0-9]+]]
+// CHECK-DAG: attributes #[[CONSTANT]] = {{.*}} "cohort-reqd-work-group-size"="2,11,1"
+// CHECK-DAG: define {{.*}}kernel_nd_range{{.*}}8ConstantIlLi12E{{.*}} #[[LAMBDA:[0-9]+]]
+// CHECK-DAG: attributes #[[LAMBDA]] = {{.*}} "cohort-reqd-work-group-size"="13,1,1"
+// CHECK-DAG: define {{.*}}kernel_nd_range{{.*}}7genericILi14E{{.*}} #[[GENERIC:[0-9]+]]
+// CHECK-DAG: attributes #[[GENERIC]] = {{.*}} "cohort-reqd-work-group-size"="14,1,1"

@@ -20,6 +20,8 @@ class Command;
 class EventOwners; // of a command: those that are the program's
 class Buffer;
 class MemoryObject;
+class Graph;
+class ExecutableGraph;
 
 COHORT_API void retain(Context *) noexcept;
 COHORT_API void release(Context *) noexcept;
@@ -29,6 +31,10 @@ COHORT_API void retain(Command *) noexcept;
 COHORT_API void release(Command *) noexcept;
 COHORT_API void retain(EventOwners *) noexcept;
 COHORT_API void release(EventOwners *) noexcept;
+COHORT_API void retain(Graph *) noexcept;
+COHORT_API void release(Graph *) noexcept;
+COHORT_API void retain(ExecutableGraph *) noexcept;
+COHORT_API void release(ExecutableGraph *) noexcept;
 COHORT_API void retain(Buffer *) noexcept;
 COHORT_API void release(Buffer *) noexcept;
 
@@ -113,6 +119,6 @@ template <class Class> struct impl_hash {
   friend bool operator!=(const CLASS &lhs, const CLASS &rhs) noexcept {        \
     return lhs.impl() != rhs.impl();                                           \
   }                                                                            \
-  friend struct detail::access_impl;
+  friend struct ::sycl::detail::access_impl;
 
 #endif

@@ -41,6 +41,14 @@ struct specialization_values {
     }
     return nullptr;
   }
+  /// Sets those of \p other as well.
+  void set_all(const specialization_values &other) {
+    for (std::uint64_t at = 0; at < other.used;) {
+      const auto *head = reinterpret_cast<const std::uint64_t *>(other.bytes + at);
+      set(head[0], other.bytes + at + head_bytes, head[1]);
+      at += bytes_of(head[1]);
+    }
+  }
   /// Throws errc::invalid if there is no room for it.
   COHORT_API void set(std::uint64_t key, const void *value, std::size_t size);
 };

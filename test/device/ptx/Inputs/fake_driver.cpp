@@ -81,6 +81,11 @@ int cuCtxEnablePeerAccess(void *Peer, unsigned) {
   std::printf("device %zu reaches device %zu\n", Current - 1, reinterpret_cast<size_t>(Peer) - 1);
   return 0;
 }
+int cuCtxDisablePeerAccess(void *Peer) {
+  std::printf("device %zu no longer reaches device %zu\n", Current - 1, reinterpret_cast<size_t>(Peer) - 1);
+  return 0;
+}
+int cuDeviceGetP2PAttribute(int *Value, int What, int, int) { return *Value = What == 3 && number("FAKE_PEER_ATOMICS", 0), 0; }
 int cuStreamCreate(void **S, unsigned) { return *S = new int, fails("cuStreamCreate", 2); }
 int cuStreamDestroy_v2(void *S) { return delete static_cast<int *>(S), 0; }
 int cuStreamWaitEvent(void *, void *, unsigned) { return runLate(nullptr, true), 0; }

@@ -17,6 +17,7 @@ public:
   constexpr bfloat16() = default;
   /// The nearest bfloat16 to \p x, to even in between.
   constexpr bfloat16(float x) : bits_(round(x)) {}
+  constexpr bfloat16(const half &x) : bfloat16(static_cast<float>(x)) {}
   /// The same value, exactly.
   constexpr operator float() const {
     return __builtin_bit_cast(float, static_cast<std::uint32_t>(bits_) << 16);

@@ -1,0 +1,112 @@
+//===- Graph.h - Recorded commands ------------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// While a queue records, what is submitted to it stays as it was made: a command
+// that is never run, the node of a graph. An execution of the graph submits a
+// copy of each node, with edges as dependencies; buffers, and the queue's order,
+// add theirs as for every command.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_RUNTIME_GRAPH_GRAPH_H
+#define COHORT_RUNTIME_GRAPH_GRAPH_H
+
+#include "Queue.h"
+#include "Scheduler.h"
+#include <map>
+
+namespace cohort::rt {
+
+class Graph;
+
+/// What a command has that is a node, or executes a graph.
+struct GraphPart {
+  /// Of a graph's execution; null: of a node alone.
+  Ref<ExecutableGraph> Executes;
+
+  // Nodes
+
+  bool IsNode = false;
+  Graph *Owner = nullptr; ///< null: the graph has gone
+  std::vector<Command *> Before, After; ///< under the graph's lock
+  sycl::detail::closure Callable{};     ///< the command's own copy
+  sycl::detail::kernel_launch Launch{}; ///< as asked for; Name has its name
+  std::string Name;
+};
+
+/// What the command group of \p C asks for, checked and prepared for its device.
+Launch prepareLaunch(const Command &C, const sycl::detail::kernel_launch &Request);
+
+class Graph : public Object<Graph> {
+public:
+  Graph(Ref<Context> C, Device &D, const sycl::property_list &Properties);
+  ~Graph();
+
+  /// Where nodes come from that are added without recording.
+  Queue &ownQueue() { return *Own; }
+  void beginRecording(Queue &Q);
+  /// Null: of all queues.
+  void endRecording(Queue *Q);
+  /// Makes \p C, whose command group is over, a node.
+  void record(Command &C);
+  void addEdge(Command &From, Command &To);
+  /// Puts \p C behind all others that nothing is behind.
+  void putBehindLeaves(Command &C);
+  std::vector<Ref<Command>> nodes();
+  Ref<ExecutableGraph> finalize();
+  /// In the language of Graphviz.
+  std::string print();
+
+private:
+  /// A queue that is recorded, or our own.
+  struct Recorded {
+    Ref<Queue> Q;
+    Command *Last = nullptr, *Barrier = nullptr;
+    std::vector<Command *> Nodes; ///< since the barrier
+  };
+  // Under the lock
+  void connect(Command &From, Command &To);
+  bool isBehind(const Command &C, const Command &Other) const;
+  void connectByBuffers(Command &C);
+  void connectByQueue(Command &C);
+
+  Ref<Context> C;
+  Device &D;
+  const bool ChecksCycles;
+  Ref<Queue> Own;
+  std::mutex Mutex;
+  std::vector<Ref<Command>> Nodes;
+  std::map<Queue *, Recorded> Queues;
+  std::map<MemoryObject *, AccessList> Accesses;
+};
+
+class ExecutableGraph : public Object<ExecutableGraph> {
+public:
+  struct Node {
+    Ref<Command> What;
+    std::vector<size_t> Before; ///< indices of nodes in front of it
+    bool IsLeaf;
+  };
+  ExecutableGraph(Ref<Context> C, Device &D, std::vector<Node> Nodes)
+      : C(std::move(C)), D(D), Nodes(std::move(Nodes)) {}
+
+  /// Throws errc::invalid if queues of this kind do not execute the graph.
+  void checkQueue(const Queue &Q) const;
+  /// Submits copies of all nodes behind the dependencies of \p Last and behind the
+  /// execution before, then \p Last behind them.
+  void submit(Command &Last);
+
+private:
+  using Commands = std::vector<Ref<Command>>;
+  /// Submits copies of the nodes behind \p Before; what nothing is behind.
+  Commands submitNodes(Queue &Q, const Commands &Before);
+
+  Ref<Context> C;
+  Device &D;
+  const std::vector<Node> Nodes; ///< each behind those that it depends on
+  std::mutex Mutex;
+  Ref<Command> Previous; ///< the last command of the last execution
+};
+
+} // namespace cohort::rt
+#endif
