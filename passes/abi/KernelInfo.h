@@ -197,6 +197,8 @@ struct KernelInfo {
   static constexpr FlagAttribute DeviceFunction{"cohort-device-function"};
   /// A version in which a thread runs several logical items: of which kernel.
   static constexpr TextAttribute SeveralItems{"cohort-several-items"};
+  /// A version with a physical item for each logical one: of which kernel.
+  static constexpr TextAttribute ExactItems{"cohort-exact-items"};
   /// A device's code for a function: its name in the program.
   static constexpr TextAttribute DeviceExport{"cohort-device-export"};
   /// Names in the program, with commas between them, of the functions of other

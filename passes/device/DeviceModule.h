@@ -41,9 +41,11 @@ void answerExchanges(llvm::Module &M);
 /// device it is as the kernel that asks.
 void answerKernelQueries(llvm::Module &M);
 
-/// Inlines everything that kernels call and opens their distributions. Returns
-/// whether all is well; errors have been reported.
-bool bringIntoKernels(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+/// Inlines everything that kernels call and opens their distributions, with \p Exact
+/// also in versions as of ExactItems.h. Returns whether all is well; errors have been
+/// reported.
+bool bringIntoKernels(llvm::Module &M, llvm::ModuleAnalysisManager &AM,
+                      bool Exact = false);
 
 /// Whether an error has been reported.
 bool hasErrors(const llvm::Module &M);

@@ -68,7 +68,11 @@ private:
   /// Items one after the other, whose order is that of the physical items.
   void foldNeighbours(Value *Total);
   void barrier();
+  /// Calls the body for the item at \p Linear of the row.
   void callBody(Value *Linear);
+  /// The same for the physical item's own; numbers below 1024 need but 32 bits.
+  void callBodyOfExact();
+  void callBodyAt(ArrayRef<Value *> Xyz);
 
   CallBase &Call;
   bool IsItems, HasUnits;
@@ -106,7 +110,30 @@ void Distribution::callBody(Value *Linear) {
   Value *Rows = B.CreateUDiv(Linear, extent(0));
   Value *Y = B.CreateURem(Rows, extent(1));
   Value *Z = B.CreateUDiv(Rows, extent(1));
-  CallInst *Run = B.CreateCall(Body, {Call.getArgOperand(5), X, Y, Z});
+  callBodyAt({X, Y, Z});
+}
+
+void Distribution::callBodyOfExact() {
+  Value *Linear = emitPhysical(B, Op::PhysicalId);
+  auto Narrow = [&](Value *V) { return B.CreateTrunc(V, B.getInt32Ty()); };
+  auto Wide = [&](Value *V) { return B.CreateZExt(V, B.getInt64Ty(), "", true); };
+  auto IsOne = [&](unsigned Dim) {
+    auto *Known = dyn_cast<ConstantInt>(extent(Dim));
+    return Known && Known->isOne();
+  };
+  if (IsOne(1) && IsOne(2))
+    return callBodyAt({Linear, B.getInt64(0), B.getInt64(0)});
+  Value *Row = Narrow(Linear), *Nx = Narrow(extent(0)), *Ny = Narrow(extent(1));
+  Value *Rows = B.CreateUDiv(Row, Nx);
+  Value *X = Wide(B.CreateURem(Row, Nx));
+  if (IsOne(2))
+    return callBodyAt({X, Wide(Rows), B.getInt64(0)});
+  callBodyAt({X, Wide(B.CreateURem(Rows, Ny)), Wide(B.CreateUDiv(Rows, Ny))});
+}
+
+void Distribution::callBodyAt(ArrayRef<Value *> Xyz) {
+  CallInst *Run =
+      B.CreateCall(Body, {Call.getArgOperand(5), Xyz[0], Xyz[1], Xyz[2]});
   Run->setConvergent();
   Run->setDebugLoc(Call.getDebugLoc());
 }
@@ -163,6 +190,8 @@ void Distribution::open() {
     Value *Base = B.CreateNUWMul(U, Unit);
     Value *L = loop(FirstLane, Unit, LaneStep);
     callBody(B.CreateNUWAdd(Base, L));
+  } else if (Level == 0 && KernelInfo::ExactItems.in(*Call.getFunction())) {
+    callBodyOfExact();
   } else if (Level == 0) {
     Value *First = emitPhysical(B, Op::PhysicalId);
     Value *Step = emitPhysical(B, Op::PhysicalRange);
@@ -205,13 +234,17 @@ static bool willHaveUnits(Function &F, SmallPtrSetImpl<Function *> &Seen) {
   return false;
 }
 
+bool handsOutUnits(Function &F) {
+  SmallPtrSet<Function *, 8> Seen;
+  return KernelInfo::UsesUnits.in(F) || willHaveUnits(F, Seen);
+}
+
 SmallVector<Function *, 8> openDistributions(Module &M) {
   SmallVector<Function *, 8> Opened;
   for (Function &F : M) {
     if (!isKernelOfKind(F, "scoped"))
       continue;
-    SmallPtrSet<Function *, 8> Seen;
-    bool HasUnits = KernelInfo::UsesUnits.in(F) || willHaveUnits(F, Seen);
+    bool HasUnits = handsOutUnits(F);
     if (HasUnits)
       KernelInfo::UsesUnits.add(F);
     auto Calls = distributionsIn(F);

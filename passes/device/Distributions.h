@@ -31,6 +31,9 @@ namespace cohort {
 ///   level 2  all of them
 llvm::SmallVector<llvm::Function *, 8> openDistributions(llvm::Module &M);
 
+/// Whether \p Kernel distributes units of the work-group, or what it calls does.
+bool handsOutUnits(llvm::Function &Kernel);
+
 /// Extent in x of the units of a work-group whose rows have \p Nx items, where
 /// units are parts of rows: the order of linear ids is that of the physical items.
 llvm::Value *emitUnitExtent(llvm::IRBuilderBase &B, llvm::Value *Nx);

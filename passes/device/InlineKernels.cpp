@@ -6,6 +6,7 @@
 #include "prepare/InlineDevice.h"
 #include "DeviceModule.h"
 #include "Distributions.h"
+#include "ExactItems.h"
 #include "WorkItemCoarsening.h"
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/Module.h"
@@ -27,7 +28,7 @@ static void allowInlining(Module &M) {
         F.removeFnAttr(Kind);
 }
 
-bool bringIntoKernels(Module &M, ModuleAnalysisManager &AM) {
+bool bringIntoKernels(Module &M, ModuleAnalysisManager &AM, bool Exact) {
   auto Apply = [&](auto Pass) { AM.invalidate(M, Pass.run(M, AM)); };
   if (!addCompilerFunctions(M))
     return false;
@@ -45,6 +46,8 @@ bool bringIntoKernels(Module &M, ModuleAnalysisManager &AM) {
   // Calls through closures become direct, and extents constants.
   Apply(CanonicalizeKernelPass());
   addSeveralItemsVersions(M);
+  if (Exact)
+    addExactVersions(M);
   for (auto Opened = openDistributions(M); !Opened.empty();
        Opened = openDistributions(M)) {
     if (!Inline())

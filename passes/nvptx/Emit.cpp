@@ -91,8 +91,9 @@ std::string emitPtx(Module &M, StringRef Arch) {
     reportError(M, "this LLVM's NVPTX backend cannot write PTX");
     return "";
   }
+  std::string Layouts = nvptx::layoutComments(M);
   PM.run(M);
-  return Text.str().str();
+  return Text.str().str() + Layouts;
 }
 
 } // namespace cohort

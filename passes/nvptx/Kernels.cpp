@@ -43,8 +43,8 @@ Value *emitLaunchField(IRBuilderBase &B, LaunchField Field, unsigned Dim) {
 namespace {
 class NvptxKernelMaker final : public KernelMaker {
 public:
-  NvptxKernelMaker(Function &Old, unsigned Number)
-      : KernelMaker(Old, generatedName(Number)) {
+  NvptxKernelMaker(Function &Old, std::string Name)
+      : KernelMaker(Old, std::move(Name)) {
     SmallVector<StringRef, 2> Parts;
     KernelInfo::Closure.text(Old).split(Parts, ',');
     if (Parts.size() != 2 || Parts[0].getAsInteger(10, ClosureBytes) ||
@@ -264,12 +264,32 @@ void NvptxKernelMaker::finish() {
     stopBeyondRange();
 }
 
+/// Versions for which the runtime asks by name: no kernels of the image's table.
+static void hideExactVersion(Function &Kernel, Function &Exact) {
+  KernelInfo::DeviceKernel.remove(Exact);
+  unsigned Flags = KernelInfo::DeviceFlags.get(Kernel);
+  KernelInfo::DeviceFlags.set(Kernel, Flags | HasWholeVersion);
+}
+
 void makeKernels(Module &M) {
-  for (auto [I, F] : enumerate(kernelsOf(M))) {
-    if (isExternalBody(*F))
+  StringMap<std::string> Names;
+  SmallVector<Function *, 8> Kernels = kernelsOf(M), Exact;
+  for (auto [I, F] : enumerate(Kernels)) {
+    if (isExternalBody(*F)) {
       NvptxFunctionMaker(*F).run();
-    else
-      NvptxKernelMaker(*F, I).run();
+    } else if (KernelInfo::ExactItems.in(*F)) {
+      Exact.push_back(F);
+    } else {
+      std::string Old = F->getName().str();
+      Names[Old] = generatedName(I);
+      NvptxKernelMaker(*F, Names[Old]).run();
+    }
+  }
+  for (Function *F : Exact) {
+    std::string Of = Names[KernelInfo::ExactItems.text(*F)];
+    std::string Name = Of + WholeSuffix;
+    NvptxKernelMaker(*F, Name).run();
+    hideExactVersion(*M.getFunction(Of), *M.getFunction(Name));
   }
 }
 

@@ -9,6 +9,7 @@
 #include "llvm/IR/PassManager.h"
 #include "llvm/Support/Alignment.h"
 #include <memory>
+#include <string>
 
 namespace llvm {
 class Argument;
@@ -100,6 +101,12 @@ void useMathInstructions(llvm::Module &M);
 /// Adds to products of 32-bit numbers instead of `or`: the GPU multiplies and adds in
 /// one instruction. After the optimisations.
 void addProducts(llvm::Module &M);
+
+/// Copies 16 bytes at a time where all is aligned. After the optimisations.
+void widenCopies(llvm::Module &M);
+
+/// Comments for the PTX of \p M: what its kernels would be better with if they knew it.
+std::string layoutComments(llvm::Module &M);
 
 /// Undefined numbers that reach a phi become 0, if they are extended. After the
 /// optimisations.

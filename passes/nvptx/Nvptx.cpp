@@ -153,7 +153,7 @@ static void optimize(Module &M, TargetMachine &Machine) {
 
 static void lower(Module &M, ModuleAnalysisManager &AM,
                   const NvptxOptions &Options) {
-  if (!bringIntoKernels(M, AM))
+  if (!bringIntoKernels(M, AM, /*Exact=*/!Options.OwnHost))
     return;
   nvptx::markTogether(M);
   if (Options.OwnHost) {
@@ -180,6 +180,7 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
   if (!nvptx::linkLibdevice(M, Options.Libdevice))
     return;
   optimize(M, *Machine);
+  nvptx::widenCopies(M);
   nvptx::addProducts(M);
   nvptx::defineNarrowNumbers(M);
 }

@@ -19,14 +19,17 @@ using namespace llvm;
 namespace cohort::nvptx {
 
 /// Iterations of a loop whose trip count is a multiple of that, and loads of one whose
-/// trip count is not known; instructions of one iteration.
-static constexpr unsigned Count = 16, UnknownLoads = 8, MaxInstructions = 24;
+/// trip count is not known; instructions of one iteration, and of all of them where none
+/// is left of the loop.
+static constexpr unsigned Count = 16, UnknownLoads = 8, MaxInstructions = 24,
+                          MaxAll = 512;
 
 /// Loads of the body if it is worth it: short, with a load, and without anything that
 /// has to keep its place. Else 0. What is written counts as well: it waits for what is
 /// read.
-static unsigned numLoads(const Loop &L) {
-  unsigned Instructions = 0, Loads = 0;
+static unsigned numLoads(const Loop &L, unsigned &Instructions) {
+  unsigned Loads = 0;
+  Instructions = 0;
   bool HasLoad = false;
   for (const BasicBlock *BB : L.blocks())
     for (const Instruction &I : *BB) {
@@ -41,12 +44,15 @@ static unsigned numLoads(const Loop &L) {
 }
 
 /// How many to put side by side; 0 if that is LLVM's to say.
-static unsigned iterations(const Loop &L, ScalarEvolution &SE, unsigned Loads) {
-  if (SE.getSmallConstantTripCount(&L) != 0)
-    return SE.getSmallConstantTripCount(&L) > Count &&
-                   SE.getSmallConstantTripMultiple(&L) % Count == 0
+static unsigned iterations(const Loop &L, ScalarEvolution &SE, unsigned Loads,
+                           unsigned Instructions) {
+  if (unsigned Trips = SE.getSmallConstantTripCount(&L)) {
+    if (Trips * Instructions <= MaxAll)
+      return Trips;
+    return Trips > Count && SE.getSmallConstantTripMultiple(&L) % Count == 0
                ? Count
                : 0;
+  }
   // Four times branches are much code, and a loop over logical items often has one
   // iteration.
   return L.getNumBlocks() == 1 && SE.hasLoopInvariantBackedgeTakenCount(&L)
@@ -61,8 +67,8 @@ PreservedAnalyses UnrollHintsPass::run(Function &F,
   for (Loop *L : LI.getLoopsInPreorder())
     // A user who has said something about unrolling knows better.
     if (L->isInnermost() && hasUnrollTransformation(L) == TM_Unspecified)
-      if (unsigned Loads = numLoads(*L))
-        if (unsigned N = iterations(*L, SE, Loads))
+      if (unsigned Instructions, Loads = numLoads(*L, Instructions); Loads)
+        if (unsigned N = iterations(*L, SE, Loads, Instructions))
           addStringMetadataToLoop(L, "llvm.loop.unroll.count", N);
   return PreservedAnalyses::all();
 }

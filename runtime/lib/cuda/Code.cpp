@@ -274,6 +274,16 @@ BuiltKernel &Builds::kernelOf(const Api &Cuda, const CudaDevice &D, CUmodule M,
         K.StaticShared, Attribute(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES, Whole));
     K.Whole = Whole;
   }
+  // Several items a thread take what the sizes are at run time.
+  CodeWish Wish = wishOf(L);
+  Wish.PtxOnly = true;
+  const DeviceCode *Ptx = Code.Flags & DeviceKernel::SeveralItems ? nullptr : findCode(D, *L.K, Wish);
+  if (Ptx) {
+    std::string_view Text(static_cast<const char *>(Ptx->Image->Data), Ptx->Image->Size);
+    K.Layouts = LayoutVersions::of(Text, Code.Entry);
+    if (K.Whole)
+      K.WholeLayouts = LayoutVersions::of(Text, std::string(Code.Entry) + "_whole");
+  }
   if (L.K->record().Kind == KernelKind::Range)
     K.RangeGroup = rangeGroup(Cuda, Handle, K.MaxGroupSize);
   K.Handle = Handle;

@@ -5,6 +5,7 @@
 #define COHORT_RUNTIME_CUDA_CODE_H
 
 #include "Device.h"
+#include "LayoutVersions.h"
 
 namespace cohort::rt::cuda {
 
@@ -34,6 +35,8 @@ struct BuiltKernel {
   size_t PrivateBytes = 0; ///< of a work-item, in memory
   size_t RangeGroup = 0;   ///< work-items of a group of a range kernel
   std::atomic<size_t> MaxDynamicShared{0}; ///< that has been asked for
+  /// Of Handle and of Whole; null: there are none.
+  std::unique_ptr<LayoutVersions> Layouts, WholeLayouts;
 };
 
 /// The kernel for groups of \p Items and the code of \p L, which is set; not for scoped

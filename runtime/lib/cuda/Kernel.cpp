@@ -127,11 +127,13 @@ private:
   const Api &Cuda;
 };
 
-/// The version that suits the groups of \p L.
-CUfunction versionFor(const BuiltKernel &K, const Launch &L) {
-  bool Suits = L.PhysicalItems % WarpSize == 0 &&
-               L.PhysicalItems <= K.WholeMaxGroupSize;
-  return Suits ? K.Whole : K.Handle;
+/// Whether the version for whole warps, of a scoped kernel that for as many threads as
+/// items, suits the groups of \p L.
+bool takesWhole(const BuiltKernel &K, const Launch &L) {
+  return L.PhysicalItems % WarpSize == 0 &&
+         L.PhysicalItems <= K.WholeMaxGroupSize &&
+         (L.K->record().Kind != KernelKind::Scoped ||
+          L.PhysicalItems == L.groupSize());
 }
 
 /// Sees to it that the kernel may have \p Bytes of dynamic shared memory.
@@ -225,23 +227,45 @@ size_t maxNumGroups(const Api &Cuda, const CudaDevice &D, Launch &L) {
   int Blocks = 0;
   check(Cuda,
         Cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(
-            &Blocks, versionFor(K, L), int(L.PhysicalItems), Shared),
+            &Blocks, takesWhole(K, L) ? K.Whole : K.Handle, int(L.PhysicalItems), Shared),
         [&] { return kernelWords(L.Name) + ": its occupancy is not known"; });
   return size_t(Blocks) * D.Info.Limits.ComputeUnits;
 }
+
+namespace {
+/// Threads of a group.
+struct Block {
+  explicit Block(const Launch &L) {
+    bool IsScoped = L.K->record().Kind == KernelKind::Scoped;
+    for (unsigned I = 0; I != 3; ++I)
+      Size[I] = IsScoped ? (I == 0 ? L.PhysicalItems : 1) : L.Local[I];
+  }
+  unsigned Size[3];
+};
+} // namespace
 
 /// Puts the groups of \p Box into the current stream.
 static CUresult put(const Api &Cuda, CUfunction F, const Launch &L,
                     const GroupBox &Box, size_t Shared, const void *Closure,
                     LaunchArgument &Argument) {
-  bool IsScoped = L.K->record().Kind == KernelKind::Scoped;
-  unsigned Block[3];
-  for (unsigned I = 0; I != 3; ++I)
-    Block[I] = IsScoped ? (I == 0 ? L.PhysicalItems : 1) : L.Local[I];
+  Block B(L);
   void *Params[] = {const_cast<void *>(Closure), &Argument};
   return Cuda.cuLaunchKernel(F, Box.Count[0], Box.Count[1], Box.Count[2],
-                             Block[0], Block[1], Block[2], Shared,
+                             B.Size[0], B.Size[1], B.Size[2], Shared,
                              currentStream(), Params, nullptr);
+}
+
+/// The version of \p K that suits \p L best.
+static CUfunction versionFor(const Api &Cuda, const CudaDevice &D,
+                             const BuiltKernel &K, const Launch &L,
+                             size_t Shared) {
+  bool Whole = takesWhole(K, L);
+  if (LayoutVersions *Layouts = (Whole ? K.WholeLayouts : K.Layouts).get())
+    if (CUfunction F =
+            Layouts->find(Cuda, D, L, Block(L).Size,
+                          roundUp(L.DynamicLocalBytes, MemoryAlign), Shared))
+      return F;
+  return Whole ? K.Whole : K.Handle;
 }
 
 static LaunchArgument argumentOf(const Launch &L) {
@@ -295,7 +319,7 @@ void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L) {
           Words(": its callable cannot be copied"));
     Closure = &Copy->Start;
   }
-  CUfunction F = versionFor(K, L);
+  CUfunction F = versionFor(Cuda, D, K, L, Shared);
   if (Code.Flags & DeviceKernel::SeveralItems)
     return check(Cuda, putSeveralItems(Cuda, F, L, Shared, Closure),
                  Words(": the launch failed"));

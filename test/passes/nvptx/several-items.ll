@@ -12,7 +12,10 @@
 ; Groups are counted from the launch's first one on.
 ; CHECK-DAG: getelementptr {{.*}}i8, ptr %launch, i64 24
 ; CHECK: ret void
-; CHECK: attributes #{{.*}}"cohort-device-flags"="65" "cohort-device-kernel"="items" "cohort-device-private-bytes"="0"
+; The version with as many threads as items is in no table: the first one's flags tell of it.
+; CHECK-LABEL: define ptx_kernel void @cohort_kernel_0_whole(
+; CHECK: ret void
+; CHECK: attributes #{{.*}}"cohort-device-flags"="577" "cohort-device-kernel"="items" "cohort-device-private-bytes"="0"
 ; CHECK: attributes #{{.*}}"cohort-device-flags"="1088" "cohort-device-kernel"="items" "cohort-device-private-bytes"="12"
 define void @items(ptr %f) "cohort-kernel"="scoped" "cohort-dims"="1" "cohort-closure"="16,8" {
   %size = call i64 @_Z28__spirv_BuiltInWorkgroupSizei(i32 0)
