@@ -167,6 +167,8 @@ def probe(clangxx, path):
         (probe_tool, "cmake", "cmake", path),
         (probe_tool, "ninja", "ninja", path),
         (probe_tool, "gcc", "g++", path),
+        (probe_tool, "clangd", "clangd-22", path),
+        (probe_tool, "clang-tidy", "clang-tidy-22", path),
     ]
     with concurrent.futures.ThreadPoolExecutor() as pool:
         return set().union(*pool.map(lambda task: task[0](*task[1:]), tasks))
