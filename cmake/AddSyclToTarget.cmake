@@ -5,6 +5,8 @@
 # the runtime. Naming the sources keeps the plugin out of the others' compiles. CMake keeps properties of sources by
 # folder: another target of the same folder that has the same source gets the plugin for it as well.
 #
+# With COHORT_STATIC_RUNTIME the runtime becomes part of the program.
+#
 # COHORT_PLUGIN is the plugin's file and COHORT_VERSION_NUMBER the value of __COHORT__, set by whoever includes this. Where COHORT_COMPATIBLE_WITH is set (CohortCompat.cmake),
 # SOURCES, which may be empty, makes no difference: sources that are not named may include <sycl/sycl.hpp> too.
 
@@ -83,5 +85,9 @@ function(add_sycl_to_target)
   # The plugin's file is a dependency of the objects, so that a new plugin compiles them anew.
   set_property(SOURCE ${sycl_sources} TARGET_DIRECTORY ${arg_TARGET}
                APPEND PROPERTY OBJECT_DEPENDS "${COHORT_PLUGIN}")
-  target_link_libraries(${arg_TARGET} PRIVATE Cohort::cohort)
+  if(COHORT_STATIC_RUNTIME)
+    target_link_libraries(${arg_TARGET} PRIVATE Cohort::cohort-static)
+  else()
+    target_link_libraries(${arg_TARGET} PRIVATE Cohort::cohort)
+  endif()
 endfunction()

@@ -65,6 +65,12 @@ def probe_sanitizer(clangxx, name, feature):
         return {feature} if run([program]) is not None else set()
 
 
+def probe_libcxx(clangxx):
+    """The headers of libc++."""
+    output = run([clangxx, "-stdlib=libc++", "-x", "c++", "-E", "-include", "version", "/dev/null"])
+    return set() if output is None else {"libc++"}
+
+
 # Prints the SPIR-V versions of the OpenCL devices that can access the host's memory and give a context: the device of
 # .venv does not where its own path has a space.
 OPENCL_PROBE = """
@@ -161,6 +167,7 @@ def probe(clangxx, path):
         (probe_tool, "spirv-val", "spirv-val", path),
         (probe_tool, "llvm-spirv", "llvm-spirv-15", path),
         (probe_tool, "ptxas", "ptxas", path),
+        (probe_libcxx, clangxx),
         (probe_libdevice,),
         (probe_cuda,),
         (probe_mount_namespace,),
