@@ -128,6 +128,7 @@ public:
   std::shared_ptr<const void> CodeOwner;
   std::vector<SetArgument> Arguments; ///< of a kernel that has them one by one
   uint64_t SubmitTime = 0, StartTime = 0, EndTime = 0; ///< ns; if profiling
+  uint64_t TraceStart = 0; ///< ns; if there is a Trace and it is to be in it
 
   // Graph
   /// Those that are not complete, but for the one before it in the line of its queue;

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Scheduler.h"
+#include "Trace.h"
 #include <algorithm>
 #include <chrono>
 #include <thread>
@@ -26,6 +27,7 @@ bool Scheduler::claimToWait(Command &C) {
 void Scheduler::wait(Command &C) {
   if (C.isComplete())
     return;
+  TracedWait Traced;
   if (claimToWait(C))
     run(C);
   if (C.state() == CommandState::Started)
@@ -122,6 +124,7 @@ static Command *nextToWaitFor(const Queue &Q, uint64_t Until) {
 }
 
 void Scheduler::wait(Queue &Q) {
+  TracedWait Traced;
   uint64_t Until;
   {
     std::lock_guard Lock(Mutex);
@@ -146,6 +149,7 @@ void Scheduler::wait(Queue &Q) {
 }
 
 void Scheduler::wait(const AccessList &Accesses) {
+  TracedWait Traced;
   for (;;) {
     Ref<Command> Next;
     {
