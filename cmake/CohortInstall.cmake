@@ -39,7 +39,7 @@ foreach(tool IN ITEMS cohort-info cohort-extract cohort-clangxx)
   endif()
 endforeach()
 
-install(PROGRAMS "${PROJECT_BINARY_DIR}/bin/cohort-check" DESTINATION bin)
+install(PROGRAMS "${PROJECT_BINARY_DIR}/bin/cohort-check" "${PROJECT_BINARY_DIR}/bin/cohort-report" DESTINATION bin)
 
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/runtime/include/" DESTINATION include)
 install(DIRECTORY "${PROJECT_BINARY_DIR}/etc/" DESTINATION etc)
