@@ -112,6 +112,8 @@ public:
     launch_single_task<N>(with_constants(f));
   }
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgcc-compat" // diagnose_if
   /// Executes \p f once for each element of the range: it gets an item or what
   /// an item converts to. The size of work-groups is chosen by the runtime;
   /// group functions are not available.
@@ -145,6 +147,7 @@ public:
     using N = detail::kernel_name_t<Name, F>;
     launch_nd_range<N>(r, with_constants<nd_item<D> &>(f));
   }
+#pragma clang diagnostic pop
   /// The same with properties of the kernel. Extension
   /// sycl_ext_oneapi_kernel_properties.
   template <class Name = detail::unnamed_kernel, class F, class... Ps>

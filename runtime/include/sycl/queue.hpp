@@ -129,6 +129,8 @@ public:
     return after([&](handler &h) { h.single_task<Name>(f); }, es);
   }
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgcc-compat" // diagnose_if
 // range<1> to range<3> one by one, so that an integer or braces convert.
 #define COHORT_PARALLEL_FOR(N)                                                 \
   template <class Name = detail::unnamed_kernel, class F>                      \
@@ -173,6 +175,7 @@ public:
     return after([&](handler &h) { h.parallel_for<Name>(r, f); }, es);
   }
 
+#pragma clang diagnostic pop
   /// The same with properties of the kernel, after the given events.
 #define COHORT_WITH_PROPERTIES(...)                                            \
   template <class Name = detail::unnamed_kernel, class F, int D, class... Ps>  \
