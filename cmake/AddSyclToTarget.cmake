@@ -5,7 +5,9 @@
 # the runtime. Naming the sources keeps the plugin out of the others' compiles. CMake keeps properties of sources by
 # folder: another target of the same folder that has the same source gets the plugin for it as well.
 #
-# COHORT_PLUGIN is the plugin's file, set by whoever includes this. Where COHORT_COMPATIBLE_WITH is set (CohortCompat.cmake),
+# With COHORT_STATIC_RUNTIME the runtime becomes part of the program.
+#
+# COHORT_PLUGIN is the plugin's file and COHORT_VERSION_NUMBER the value of __COHORT__, set by whoever includes this. Where COHORT_COMPATIBLE_WITH is set (CohortCompat.cmake),
 # SOURCES, which may be empty, makes no difference: sources that are not named may include <sycl/sycl.hpp> too.
 
 # What is wrong with a compiler that can't load the plugin, and would only say that it does not know the file; else empty.
@@ -67,11 +69,12 @@ function(add_sycl_to_target)
     endforeach()
   endif()
 
+  # Besides the plugin what clangd and clang-tidy need, which load none: see cohort.cfg.
+  set(plugin_options "-fplugin=${COHORT_PLUGIN}" "-D__COHORT__=${COHORT_VERSION_NUMBER}" -Wunknown-attributes -Wno-unknown-attributes)
   if(arg_SOURCES)
-    set_property(SOURCE ${sycl_sources} TARGET_DIRECTORY ${arg_TARGET}
-                 APPEND PROPERTY COMPILE_OPTIONS "-fplugin=${COHORT_PLUGIN}")
+    set_property(SOURCE ${sycl_sources} TARGET_DIRECTORY ${arg_TARGET} APPEND PROPERTY COMPILE_OPTIONS ${plugin_options})
   else()
-    target_compile_options(${arg_TARGET} PRIVATE "$<$<COMPILE_LANGUAGE:CXX>:-fplugin=${COHORT_PLUGIN}>")
+    target_compile_options(${arg_TARGET} PRIVATE "$<$<COMPILE_LANGUAGE:CXX>:${plugin_options}>")
   endif()
   if(COHORT_COMPATIBLE_WITH)
     _cohort_compatible_options(options ${arg_TARGET})
@@ -80,5 +83,9 @@ function(add_sycl_to_target)
   # The plugin's file is a dependency of the objects, so that a new plugin compiles them anew.
   set_property(SOURCE ${sycl_sources} TARGET_DIRECTORY ${arg_TARGET}
                APPEND PROPERTY OBJECT_DEPENDS "${COHORT_PLUGIN}")
-  target_link_libraries(${arg_TARGET} PRIVATE Cohort::cohort)
+  if(COHORT_STATIC_RUNTIME)
+    target_link_libraries(${arg_TARGET} PRIVATE Cohort::cohort-static)
+  else()
+    target_link_libraries(${arg_TARGET} PRIVATE Cohort::cohort)
+  endif()
 endfunction()

@@ -5,13 +5,13 @@ include(CMakePackageConfigHelpers)
 
 # scripts/demo builds less than what is installed, and --install builds nothing by itself.
 add_custom_target(cohort-installation)
-foreach(target IN ITEMS Cohort CohortPasses cohort cohort-opencl-c cohort-device-library cohort-info cohort-extract cohort-clangxx)
+foreach(target IN ITEMS Cohort CohortPasses cohort cohort-static cohort-opencl-c cohort-device-library cohort-info cohort-extract cohort-clangxx)
   if(TARGET ${target})
     add_dependencies(cohort-installation ${target})
   endif()
 endforeach()
 install(CODE "
-  foreach(file IN ITEMS lib/cohort-opencl-c.bc lib/cohort-device.bc bin/cohort-info bin/cohort-extract bin/cohort-clang++)
+  foreach(file IN ITEMS lib/libcohort.a lib/cohort-opencl-c.bc lib/cohort-device.bc bin/cohort-info bin/cohort-extract bin/cohort-clang++)
     if(NOT EXISTS \"${PROJECT_BINARY_DIR}/\${file}\")
       message(STATUS \"Building what is not there yet, \${file} first\")
       execute_process(COMMAND \"${CMAKE_COMMAND}\" --build \"${PROJECT_BINARY_DIR}\" --target cohort-installation COMMAND_ERROR_IS_FATAL ANY)
@@ -39,7 +39,7 @@ foreach(tool IN ITEMS cohort-info cohort-extract cohort-clangxx)
   endif()
 endforeach()
 
-install(PROGRAMS "${PROJECT_BINARY_DIR}/bin/cohort-check" DESTINATION bin)
+install(PROGRAMS "${PROJECT_BINARY_DIR}/bin/cohort-check" "${PROJECT_BINARY_DIR}/bin/cohort-report" DESTINATION bin)
 
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/runtime/include/" DESTINATION include)
 install(DIRECTORY "${PROJECT_BINARY_DIR}/etc/" DESTINATION etc)
@@ -47,6 +47,7 @@ install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION share/doc/cohort)
 
 if(TARGET cohort)
   install(TARGETS cohort EXPORT CohortTargets LIBRARY DESTINATION lib INCLUDES DESTINATION include)
+  install(TARGETS cohort-static ARCHIVE DESTINATION lib)
   install(EXPORT CohortTargets NAMESPACE Cohort:: DESTINATION lib/cmake/Cohort)
 endif()
 configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/CohortConfig.cmake.in"

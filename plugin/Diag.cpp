@@ -241,6 +241,25 @@ struct EndFindings : PassInfoMixin<EndFindings> {
 
 } // namespace
 
+void cohort::warnOfUnknownAttributes(CompilerInstance &CI) {
+  std::vector<std::string> &Words = CI.getDiagnosticOpts().Warnings;
+  const std::string Pair[] = {"unknown-attributes", "no-unknown-attributes"};
+  auto FindPair = [&](auto From) {
+    return std::search(From, Words.end(), std::begin(Pair), std::end(Pair));
+  };
+  auto At = FindPair(Words.begin());
+  if (At == Words.end())
+    return;
+  while (At != Words.end())
+    At = FindPair(Words.erase(At, At + 2));
+  DiagnosticsEngine &Diags = CI.getDiagnostics();
+  Diags.setSeverityForGroup(diag::Flavor::WarningOrError, Pair[0],
+                            diag::Severity::Warning);
+  // The user's own words about it hold.
+  ProcessWarningOptions(Diags, CI.getDiagnosticOpts(), CI.getVirtualFileSystem(),
+                        /*ReportDiags=*/false);
+}
+
 bool cohort::keepPlaces(CodeGenOptions &Options) {
   if (Options.getDebugInfo() != llvm::codegenoptions::NoDebugInfo)
     return false;

@@ -30,6 +30,11 @@ clang::DiagnosticBuilder report(clang::DiagnosticsEngine &Diags,
                                 clang::DiagnosticsEngine::Level Level,
                                 const llvm::Twine &Message);
 
+/// Undoes "-Wunknown-attributes -Wno-unknown-attributes", by which cohort.cfg and
+/// the CMake package spare clang's tools, which load no plugin, a warning for each
+/// attribute of SYCL. Nobody else writes these two in a row.
+void warnOfUnknownAttributes(clang::CompilerInstance &CI);
+
 /// Makes clang keep the places of instructions, which findings need, in IR.
 /// True if it would not have done so by itself.
 bool keepPlaces(clang::CodeGenOptions &Options);

@@ -155,6 +155,7 @@ CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef File) {
   if (!IsSycl && !isOpenCLForHost(CI) && !IsOwnSpirv)
     return std::make_unique<ASTConsumer>();
   if (IsSycl) {
+    cohort::warnOfUnknownAttributes(CI);
     cohort::provideHeaders(CI);
     cohort::watchKernelAttributes(CI.getPreprocessor());
   }

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "ProgramKernels.h"
 #include "ElfFile.h"
+#include "KernelTables.h"
 #include <sstream>
 
 namespace cohort {
@@ -21,6 +22,7 @@ bool addCpuKernels(const ElfFile &File, ProgramKernels &Kernels,
                    ProgramFunctions &Functions) {
   constexpr char Mark[] = ".cohort.";
   bool HasSymbols = false;
+  ElfPointers Pointers(File);
   for (unsigned S = 0; S != File.numSections(); ++S) {
     Elf64_Shdr Table = File.section(S);
     if (Table.sh_type != SHT_SYMTAB)
@@ -39,8 +41,13 @@ bool addCpuKernels(const ElfFile &File, ProgramKernels &Kernels,
       std::string Version = Name.substr(Split + sizeof Mark - 1);
       if (isOfFunction(Version))
         Functions[Name.substr(0, Split)];
-      else
-        Kernels[Name.substr(0, Split)].Isas.push_back(Version);
+      else {
+        Name.resize(Split);
+        KernelCode &Kernel = Kernels[Name];
+        CpuCode &Code = Kernel.Versions.emplace_back();
+        Code.Isa = Version;
+        readKernelTables(File, Pointers, Name, Pointers.placeOf(Symbol), Code, Kernel);
+      }
     }
   }
   return HasSymbols;

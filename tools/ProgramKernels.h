@@ -12,9 +12,20 @@
 
 namespace cohort {
 
+/// A kernel's code for an instruction set of the CPU.
+struct CpuCode {
+  std::string Isa;
+  uint32_t Lanes = 0; ///< of a sub-group; 0: not known
+  uint64_t PrivateBytes = 0; ///< kept across barriers, for each work-item
+  uint64_t LocalBytes = 0;   ///< static local memory of a work-group
+};
 /// What a kernel was compiled for.
 struct KernelCode {
-  std::vector<std::string> Isas;  ///< of the CPU
+  std::vector<CpuCode> Versions;
+  std::string Kind; ///< "nd_range"; empty: not known
+  uint32_t Dims = 0;
+  uint32_t ReqdSubGroupSize = 0; ///< 0: none
+  std::vector<uint32_t> ReqdWorkGroupSize; ///< the slowest first; empty: none
   std::set<std::string> Targets; ///< of images
 };
 /// Functions that kernels of other translation units call, by their symbols, and the

@@ -10,6 +10,7 @@
 #include "vocabulary/GroupCall.h"
 #include "llvm/Analysis/InlineCost.h"
 #include "llvm/Demangle/Demangle.h"
+#include "llvm/IR/CFG.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/CommandLine.h"
@@ -171,6 +172,28 @@ static InlineResult canInline(Function &Callee) {
   return isInlineViable(Callee);
 }
 
+/// What of C++ keeps \p Callee out of kernels, in words of the source, and where it
+/// does so.
+static std::pair<const Instruction *, StringRef> findObstacle(Function &Callee) {
+  for (Instruction &I : instructions(Callee)) {
+    if (isa<IndirectBrInst>(I)) {
+      // Clang has one for all of a function, without a place, and goes there.
+      const Instruction *Where = &I;
+      for (BasicBlock *Before : predecessors(I.getParent()))
+        if (!Where->getDebugLoc())
+          Where = Before->getTerminator();
+      return {Where, "it has a computed goto"};
+    }
+    if (auto *Call = dyn_cast<CallBase>(&I)) {
+      if (Call->hasFnAttr(Attribute::ReturnsTwice))
+        return {&I, "it calls a function that returns twice, as 'setjmp' does"};
+      if (Call->getIntrinsicID() == Intrinsic::vastart)
+        return {&I, "it has a variable number of arguments"};
+    }
+  }
+  return {};
+}
+
 /// Whether <all> asks for \p Callee in \p Root, of \p Size instructions.
 bool DeviceInliner::optional(Function &Callee, const Function &Root,
                              unsigned Size) const {
@@ -253,10 +276,13 @@ void DeviceInliner::inlineInto(Function &Root) {
     if (Result.isSuccess())
       Result = InlineFunction(*Call, IFI, /*MergeAttributes=*/true);
     if (!Result.isSuccess()) {
-      if (Reach.reachesVocabulary(Callee))
-        reportError(*Call, "cannot inline " + quoted(*Callee) +
-                               ", which uses group functions: " +
-                               Result.getFailureReason());
+      if (!Reach.reachesVocabulary(Callee))
+        continue;
+      auto [Where, Why] = findObstacle(*Callee);
+      reportError(Where && Where->getDebugLoc() ? *Where : *Call,
+                  "cannot inline " + quoted(*Callee) +
+                      ", which uses group functions: " +
+                      (Where ? Why : StringRef(Result.getFailureReason())));
       continue;
     }
     Changed = true;

@@ -183,6 +183,10 @@ public:
     report(E->getBeginLoc(), "use 'typeid'", InProgram);
     return true;
   }
+  bool VisitIndirectGotoStmt(IndirectGotoStmt *S) override {
+    report(S->getGotoLoc(), "have a computed goto", InProgram);
+    return true;
+  }
   bool VisitAsmStmt(AsmStmt *S) override {
     report(S->getAsmLoc(), "contain inline assembly", InProgram);
     return true;
@@ -327,6 +331,18 @@ bool HostOnlyWalk::VisitCallExpr(CallExpr *E) {
   }
   if (StringRef Verb = heapVerb(*F); !Verb.empty())
     report(E->getBeginLoc(), Verb, Anywhere);
+  else if (F->hasAttr<ReturnsTwiceAttr>())
+    report(E->getBeginLoc(), "call 'setjmp'", Anywhere);
+  else if (F->isVariadic() && F->isDefined())
+    report(E->getBeginLoc(),
+           "call '" + F->getDeclName().getAsString() +
+               "', which has a variable number of arguments,",
+           Anywhere, F->getIdentifier() ? F : nullptr);
+  else if (F->getReturnType()->isAnyComplexType() && F->getBuiltinID())
+    // What std::exp and its kind are for complex numbers.
+    report(E->getBeginLoc(),
+           "call '" + F->getName().drop_while([](char C) { return C == '_'; }) + "'",
+           Anywhere);
   else if (!isKnown(*F))
     report(E->getBeginLoc(),
            "call '" + F->getDeclName().getAsString() +

@@ -118,20 +118,25 @@ public:
     launch_single_task<N>(with_constants(f));
   }
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgcc-compat" // diagnose_if
   /// Executes \p f once for each element of the range: it gets an item or what
   /// an item converts to. The size of work-groups is chosen by the runtime;
   /// group functions are not available.
   ///
   /// SYCL 2020, "parallel_for invoke".
   template <class Name = detail::unnamed_kernel, class F>
+  COHORT_TAKES_ITEM(1)
   void parallel_for(range<1> items, const F &f) {
     range_of_items<Name>(items, id<1>(), f);
   }
   template <class Name = detail::unnamed_kernel, class F>
+  COHORT_TAKES_ITEM(2)
   void parallel_for(range<2> items, const F &f) {
     range_of_items<Name>(items, id<2>(), f);
   }
   template <class Name = detail::unnamed_kernel, class F>
+  COHORT_TAKES_ITEM(3)
   void parallel_for(range<3> items, const F &f) {
     range_of_items<Name>(items, id<3>(), f);
   }
@@ -143,10 +148,12 @@ public:
   /// Throws errc::nd_range if the groups do not divide the items, are empty or
   /// larger than the device allows.
   template <class Name = detail::unnamed_kernel, class F, int D>
+  COHORT_TAKES_ND_ITEM
   void parallel_for(nd_range<D> r, const F &f) {
     using N = detail::kernel_name_t<Name, F>;
     launch_nd_range<N>(r, with_constants<nd_item<D> &>(f));
   }
+#pragma clang diagnostic pop
   /// The same with properties of the kernel. Extension
   /// sycl_ext_oneapi_kernel_properties.
   template <class Name = detail::unnamed_kernel, class F, class... Ps>

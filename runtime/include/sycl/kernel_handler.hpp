@@ -112,6 +112,26 @@ template <class F, class... A>
 inline constexpr bool takes_kernel_handler_v =
     std::is_invocable_v<const F &, A..., kernel_handler>;
 
+/// Whether a kernel's callable \p F takes one of the items.
+template <class F, class... Items>
+inline constexpr bool takes_item_v =
+    ((std::is_invocable_v<const F &, Items> || takes_kernel_handler_v<F, Items>) ||
+     ...);
+
+// One error in the line of the call, before anything is instantiated for it.
+#define COHORT_TAKES_ITEM(D)                                                   \
+  __attribute__((diagnose_if(                                                  \
+      (!::sycl::detail::takes_item_v<F, item<D, true> &, item<D, false> &>),   \
+      "the callable of a 'parallel_for' over a 'range<" #D                     \
+      ">' takes an 'item<" #D ">', or what that converts to",                  \
+      "error")))
+#define COHORT_TAKES_ND_ITEM                                                   \
+  __attribute__((diagnose_if(                                                  \
+      (!::sycl::detail::takes_item_v<F, nd_item<D> &>),                        \
+      "the callable of a 'parallel_for' over an 'nd_range<N>' takes an "       \
+      "'nd_item<N>'",                                                          \
+      "error")))
+
 } // namespace detail
 } // namespace sycl
 #endif

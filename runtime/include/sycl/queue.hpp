@@ -153,25 +153,30 @@ public:
     return after([&](handler &h) { h.single_task<Name>(f); }, es);
   }
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgcc-compat" // diagnose_if
 // range<1> to range<3> one by one, so that an integer or braces convert.
-#define COHORT_PARALLEL_FOR(RANGE)                                             \
+#define COHORT_PARALLEL_FOR(N)                                                 \
   template <class Name = detail::unnamed_kernel, class F>                      \
-  event parallel_for(RANGE r, const F &f) {                                    \
+  COHORT_TAKES_ITEM(N)                                                         \
+  event parallel_for(range<N> r, const F &f) {                                 \
     return after([&](handler &h) { h.parallel_for<Name>(r, f); });             \
   }                                                                            \
   template <class Name = detail::unnamed_kernel, class F>                      \
-  event parallel_for(RANGE r, const event &e, const F &f) {                    \
+  COHORT_TAKES_ITEM(N)                                                         \
+  event parallel_for(range<N> r, const event &e, const F &f) {                 \
     return after([&](handler &h) { h.parallel_for<Name>(r, f); }, e);          \
   }                                                                            \
   template <class Name = detail::unnamed_kernel, class F>                      \
-  event parallel_for(RANGE r, const std::vector<event> &es, const F &f) {      \
+  COHORT_TAKES_ITEM(N)                                                         \
+  event parallel_for(range<N> r, const std::vector<event> &es, const F &f) {   \
     return after([&](handler &h) { h.parallel_for<Name>(r, f); }, es);         \
   }
   /// A command group with one parallel_for over a range, after the given
   /// events. See handler::parallel_for.
-  COHORT_PARALLEL_FOR(range<1>)
-  COHORT_PARALLEL_FOR(range<2>)
-  COHORT_PARALLEL_FOR(range<3>)
+  COHORT_PARALLEL_FOR(1)
+  COHORT_PARALLEL_FOR(2)
+  COHORT_PARALLEL_FOR(3)
 #undef COHORT_PARALLEL_FOR
 
   /// A command group with one parallel_for over an nd_range, after the given
@@ -179,18 +184,22 @@ public:
   ///
   /// Errors: errc::nd_range as handler::parallel_for.
   template <class Name = detail::unnamed_kernel, class F, int D>
+  COHORT_TAKES_ND_ITEM
   event parallel_for(nd_range<D> r, const F &f) {
     return after([&](handler &h) { h.parallel_for<Name>(r, f); });
   }
   template <class Name = detail::unnamed_kernel, class F, int D>
+  COHORT_TAKES_ND_ITEM
   event parallel_for(nd_range<D> r, const event &e, const F &f) {
     return after([&](handler &h) { h.parallel_for<Name>(r, f); }, e);
   }
   template <class Name = detail::unnamed_kernel, class F, int D>
+  COHORT_TAKES_ND_ITEM
   event parallel_for(nd_range<D> r, const std::vector<event> &es, const F &f) {
     return after([&](handler &h) { h.parallel_for<Name>(r, f); }, es);
   }
 
+#pragma clang diagnostic pop
   /// The same with properties of the kernel, after the given events.
 #define COHORT_WITH_PROPERTIES(...)                                            \
   template <class Name = detail::unnamed_kernel, class F, int D, class... Ps>  \

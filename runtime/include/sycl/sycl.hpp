@@ -13,6 +13,11 @@
 #error SYCL 2020 needs C++17; compile with -std=c++17 or later
 #endif
 
+#include <cstddef>
+#ifdef _LIBCPP_VERSION
+#error Cohort's library has the types of libstdc++ in its interface, and a program with libc++ does not link; leave out -stdlib=libc++
+#endif
+
 #include "accessor.hpp"
 #include "aspects.hpp"
 #include "assume_uniform.hpp"

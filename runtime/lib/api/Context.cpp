@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "sycl/context.hpp"
 #include "Context.h"
+#include "graph/Trace.h"
+#include "support/Environment.h"
 #include "support/Errors.h"
 #include <algorithm>
 #include <cstdlib>
@@ -148,7 +150,12 @@ std::vector<Platform *> findPlatforms() {
 
 std::span<Platform *const> Platform::all() {
   // What throws is tried again, so that each use of a wrong setting says so.
-  static const auto *Platforms = new std::vector<Platform *>(findPlatforms());
+  static const auto *Platforms = [] {
+    Trace::begin();
+    auto *Found = new std::vector<Platform *>(findPlatforms());
+    warnOfUnknownVariables();
+    return Found;
+  }();
   return *Platforms;
 }
 

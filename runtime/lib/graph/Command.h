@@ -130,6 +130,7 @@ public:
   std::shared_ptr<const void> CodeOwner;
   std::vector<SetArgument> Arguments; ///< of a kernel that has them one by one
   uint64_t SubmitTime = 0, StartTime = 0, EndTime = 0; ///< ns; if profiling
+  uint64_t TraceStart = 0; ///< ns; if there is a Trace and it is to be in it
 
   /// Whether it is recorded, and never runs itself.
   bool isNode() const;

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Scheduler.h"
 #include "Interop.h"
+#include "Trace.h"
 #include "memory/Buffer.h"
 #include "support/Errors.h"
 #include <algorithm>
@@ -60,6 +61,7 @@ Scheduler &Scheduler::get() {
 __attribute__((destructor)) static void stopRunners() {
   if (Scheduler *S = TheScheduler)
     S->stop();
+  Trace::end();
 }
 
 static void addWaiting(Kernel &K, Command &C) {
@@ -409,6 +411,8 @@ void Scheduler::start(Command &C, std::vector<Command *> &Next) {
   std::vector<Ref<Command>> After;
   try {
     bringBuffers(C);
+    if (Trace::active()) [[unlikely]]
+      C.TraceStart = profilingClock();
     std::vector<Flight *> Flights;
     for (Ref<Command> &B : C.After)
       Flights.push_back(B->InFlight.get());
@@ -474,6 +478,8 @@ void Scheduler::run(Command &C) {
     }
     return;
   }
+  if (Trace::active()) [[unlikely]]
+    C.TraceStart = profilingClock();
   bool Profiling = C.TheQueue->profiling();
   if (Profiling)
     C.StartTime = profilingClock();
@@ -490,6 +496,10 @@ void Scheduler::run(Command &C) {
 void Scheduler::complete(std::span<Command *const> Over) {
   // Before the commands count as complete: a user who has waited may look at
   // what the closure's destructor does.
+  if (Trace *T = Trace::active()) [[unlikely]]
+    for (Command *C : Over)
+      if (C->TraceStart != 0)
+        T->record(*C);
   for (Command *C : Over)
     C->releaseResources();
   std::vector<Ref<Command>> Dropped;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Scheduler.h"
 #include "support/Errors.h"
+#include "Trace.h"
 #include <algorithm>
 #include <chrono>
 #include <thread>
@@ -30,6 +31,7 @@ void Scheduler::wait(Command &C) {
   if (C.isNode())
     fail(sycl::errc::invalid,
          "a command that was recorded into a graph is never complete");
+  TracedWait Traced;
   if (claimToWait(C))
     run(C);
   if (C.state() == CommandState::Started)
@@ -126,6 +128,7 @@ static Command *nextToWaitFor(const Queue &Q, uint64_t Until) {
 }
 
 void Scheduler::wait(Queue &Q) {
+  TracedWait Traced;
   uint64_t Until;
   {
     std::lock_guard Lock(Mutex);
@@ -150,6 +153,7 @@ void Scheduler::wait(Queue &Q) {
 }
 
 void Scheduler::wait(const AccessList &Accesses) {
+  TracedWait Traced;
   for (;;) {
     Ref<Command> Next;
     {

@@ -65,6 +65,12 @@ def probe_sanitizer(clangxx, name, feature):
         return {feature} if run([program]) is not None else set()
 
 
+def probe_libcxx(clangxx):
+    """The headers of libc++."""
+    output = run([clangxx, "-stdlib=libc++", "-x", "c++", "-E", "-include", "version", "/dev/null"])
+    return set() if output is None else {"libc++"}
+
+
 # Prints the SPIR-V versions of the OpenCL devices that can access the host's memory and give a context: the device of
 # .venv does not where its own path has a space.
 OPENCL_PROBE = """
@@ -161,12 +167,15 @@ def probe(clangxx, path):
         (probe_tool, "spirv-val", "spirv-val", path),
         (probe_tool, "llvm-spirv", "llvm-spirv-15", path),
         (probe_tool, "ptxas", "ptxas", path),
+        (probe_libcxx, clangxx),
         (probe_libdevice,),
         (probe_cuda,),
         (probe_mount_namespace,),
         (probe_tool, "cmake", "cmake", path),
         (probe_tool, "ninja", "ninja", path),
         (probe_tool, "gcc", "g++", path),
+        (probe_tool, "clangd", "clangd-22", path),
+        (probe_tool, "clang-tidy", "clang-tidy-22", path),
     ]
     with concurrent.futures.ThreadPoolExecutor() as pool:
         return set().union(*pool.map(lambda task: task[0](*task[1:]), tasks))

@@ -18,7 +18,7 @@ PUBLIC_BASES = {"accessor_base", "atomic_ref_base", "atomic_ref_members", "lanes
 # Headers in detail/ that declare what users may name.
 PUBLIC_DETAILS = {"accessor_base.hpp", "work_group_copy.hpp"}
 # Invocations that declare nothing of their own, or what is described where the macro is.
-SILENT_MACROS = {"COHORT_REFERENCE_SEMANTICS", "COHORT_SYCL_WORD"}
+SILENT_MACROS = {"COHORT_PARALLEL_FOR", "COHORT_REFERENCE_SEMANTICS", "COHORT_SYCL_WORD", "COHORT_WITH_PROPERTIES"}
 
 
 def blank(text):
@@ -26,7 +26,9 @@ def blank(text):
     def spaces(match):
         return re.sub(r"[^\n]", " ", match.group())
     text = re.sub(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|(?<![0-9a-fA-F])\'(?:\\.|[^\'\\\n])+\'', spaces, text, flags=re.S)
-    return re.sub(r"^[ \t]*#(?:[^\n]*\\\n)*[^\n]*", spaces, text, flags=re.M)
+    text = re.sub(r"^[ \t]*#(?:[^\n]*\\\n)*[^\n]*", spaces, text, flags=re.M)
+    # Attributes of the declaration behind them.
+    return re.sub(r"\bCOHORT_TAKES_\w+(?:\(\w\))?", spaces, text)
 
 
 def closing(text, at):
