@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Scheduler.h"
 #include "Interop.h"
+#include "checked/Launches.h"
 #include "memory/Buffer.h"
 #include "support/Errors.h"
 #include <algorithm>
@@ -344,6 +345,8 @@ void bringBuffers(Command &C) {
       R.Object->bringToHost(R.Writes);
   if (OnDevice)
     moveAccessors(C, *L, C.TheQueue->device());
+  else if (L && L->Variant && L->Variant->Flags & CheckedVariant)
+    checked::Launches::prepare(C);
 }
 
 /// Hands the work to the device; whether there is any.
