@@ -28,6 +28,7 @@ struct CpuPipelineOptions {
   bool Optimize = true;      ///< no: as at -O0
   bool CheckConvergence = true;
   bool CheckProgress = true;
+  unsigned CheckRun = 0; ///< as in TargetOptions
   ImageTargets Images;       ///< of the same kernels for devices
   std::optional<NvptxOutput> Output; ///< instead of code for the CPU
 };

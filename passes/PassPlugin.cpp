@@ -6,6 +6,7 @@
 #include "prepare/CanonicalizeKernel.h"
 #include "checks/CheckConvergence.h"
 #include "checks/CheckProgress.h"
+#include "cpu/checked/CheckedKernels.h"
 #include "cpu/lower/CpuAtomics.h"
 #include "cpu/entry/CpuEntry.h"
 #include "cpu/lower/CpuGroupOps.h"

@@ -8,6 +8,7 @@
 #include "prepare/CanonicalizeKernel.h"
 #include "checks/CheckConvergence.h"
 #include "checks/CheckProgress.h"
+#include "cpu/checked/CheckedKernels.h"
 #include "cpu/lower/CpuAtomics.h"
 #include "cpu/entry/CpuEntry.h"
 #include "cpu/lower/CpuGroupOps.h"
@@ -94,7 +95,8 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(MarkConvergentPass());
   Add(MarkMathPass());
   Add(VerifyGroupOpsPass());
-  Add(InlineDevicePass(/*All=*/Options.Optimize));
+  const bool Checked = Options.CheckRun != 0;
+  Add(InlineDevicePass(/*All=*/Options.Optimize || Checked));
   Add(OpenCLWorkDimPass());
   constexpr unsigned WarpSize = 32;
   Add(LaneConstantsPass({Options.Output ? WarpSize : Options.GivenSubGroupSize,
@@ -104,9 +106,10 @@ cpuPasses(const CpuPipelineOptions &Options) {
       {Options.Output ||
            (Options.GivenSubGroupSize == 1 && !Options.Images.Spirv),
        Options.CheckProgress}));
-  Add(CheckConvergencePass(Options.CheckConvergence));
+  Add(CheckConvergencePass(Options.CheckConvergence,
+                           /*KeepRequirements=*/Checked && Options.Images.empty()));
   Add(ReportPerformancePass());
-  if (Options.Optimize)
+  if (Options.Optimize && !Checked)
     Add(CanonicalizeKernelPass());
   if (Options.Output) {
     Add(NvptxOutputPass(*Options.Output, Options.Images.Libdevice));
@@ -115,11 +118,13 @@ cpuPasses(const CpuPipelineOptions &Options) {
   if (!Options.Images.empty())
     Add(EmbedImagesPass(Options.Images));
   Add(PlainCopiesPass());
-  if (Options.Optimize)
+  if (Checked)
+    Add(CheckedKernelsPass({Options.CheckRun, Options.GivenSubGroupSize}));
+  else if (Options.Optimize)
     Add(createModuleToFunctionPassAdaptor(LockstepLoopsPass()));
 
   Add(ExternalVersionsPass());
-  if (!Options.Isas.empty())
+  if (!Options.Isas.empty() && !Checked)
     Add(IsaVariantsPass(Options.Isas));
   Add(VectorizePass(Options.SubGroupSize));
   Add(CpuGroupOpsPass());
@@ -238,6 +243,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
           Options.Isas = {"x86-64-v2", "x86-64-v3", "x86-64-v4"};
         Options.CheckConvergence = Targets.CheckConvergence;
         Options.CheckProgress = Targets.CheckProgress;
+        Options.CheckRun = Targets.CheckRun;
         Options.Images = {Targets.Spirv64, Targets.NvptxArchs,
                           Targets.Libdevice, Targets.CubinArchs,
                           Targets.Ptxas};

@@ -152,6 +152,20 @@ static Error parseChecks(Options &O, StringRef Value) {
   return Errors;
 }
 
+static Error parseCheckRuns(Options &O, StringRef Value) {
+  SmallVector<StringRef> Names;
+  Value.split(Names, ',');
+  for (StringRef Name : Names) {
+    auto Check = parseCheckRun(Name);
+    if (!Check)
+      return createStringError("unknown check of the checked build " +
+                               quoted(Name) + "; available: 'all', '" +
+                               join(checkRunNames(), "', '") + "'");
+    O.Targets.CheckRun |= *Check;
+  }
+  return Error::success();
+}
+
 static Error parseProgress(Options &O, StringRef Value) {
   if (Value != "independent" && Value != "weak")
     return createStringError("unknown progress " + quoted(Value) +
@@ -166,6 +180,7 @@ static Error parseHelp(Options &O, StringRef) {
 }
 
 static constexpr Option Table[] = {
+    {"check-run", "C[,C...]", "checks while the program runs on the CPU: 'all', or some of them", parseCheckRuns},
     {"checks", "C:LEVEL[,...]", "turn checks 'off', or make them a 'warning' or 'error'", parseChecks},
     {"cpu", "ISA[,ISA...]", "instruction sets of the CPU to emit code for", parseIsas},
     {"help", "", "print these options", parseHelp},

@@ -59,6 +59,9 @@ inline llvm::StructType *variantType(llvm::LLVMContext &C) {
   return llvm::StructType::get(Ptr, I32, I32, Ptr, I64, I64);
 }
 
+/// Of its flags: the entry is one of the checked build.
+inline constexpr unsigned CheckedVariant = 1;
+
 /// struct KernelRecord
 inline llvm::StructType *recordType(llvm::LLVMContext &C) {
   auto *Ptr = llvm::PointerType::get(C, 0);
@@ -142,6 +145,7 @@ inline llvm::StructType *functionVersionsType(llvm::LLVMContext &C) {
 
 /// Functions of libcohort.so.
 inline constexpr char RunUnits[] = "__cohort_run_units";
+inline constexpr char RunChecked[] = "__cohort_run_checked";
 inline constexpr char ChooseVersion[] = "__cohort_choose_version";
 inline constexpr char RegisterModule[] = "__cohort_register_module";
 inline constexpr char UnregisterModule[] = "__cohort_unregister_module";

@@ -143,6 +143,8 @@ struct KernelInfo {
   // Of the CPU's pipeline, in its order.
   /// Code for one unit (Units.h).
   static constexpr FlagAttribute Unit{"cohort-unit"};
+  /// A unit that the runtime watches: what describes it to the runtime.
+  static constexpr TextAttribute Checked{"cohort-checked"};
   /// A declaration that stands for the versions of an external function.
   static constexpr FlagAttribute ExternalVersion{"cohort-external-version"};
   /// A version for one work-item that those for larger sub-groups call for each of

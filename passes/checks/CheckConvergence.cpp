@@ -315,6 +315,8 @@ PreservedAnalyses CheckConvergencePass::run(Module &M,
         [&](Function &Kernel, AnalysisCopy &Copy) {
           checkKernel(Copy, IsScoped(Kernel));
         });
+  if (KeepRequirements)
+    return PreservedAnalyses::all();
   return removeAnnotations(M) ? PreservedAnalyses::none()
                               : PreservedAnalyses::all();
 }

@@ -28,13 +28,15 @@ namespace cohort {
 class CheckConvergencePass
     : public llvm::PassInfoMixin<CheckConvergencePass> {
 public:
-  /// Without \p Report it only removes annotations.
-  explicit CheckConvergencePass(bool Report = true) : Report(Report) {}
+  /// Without \p Report it only removes annotations, and with \p KeepRequirements
+  /// not even these: cohort-checked-kernels reads them.
+  explicit CheckConvergencePass(bool Report = true, bool KeepRequirements = false)
+      : Report(Report), KeepRequirements(KeepRequirements) {}
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
   static bool isRequired() { return true; }
 
 private:
-  bool Report;
+  bool Report, KeepRequirements;
 };
 
 } // namespace cohort

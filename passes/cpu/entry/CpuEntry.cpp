@@ -66,6 +66,7 @@ static AttributeList entryAttributes(const Function &Kernel) {
   const StringRef Kept[] = {
       KernelInfo::SubGroupSize.name(), KernelInfo::Lanes.name(),
       KernelInfo::ItemDims.name(), KernelInfo::Unit.name(),
+      KernelInfo::Checked.name(),
       KernelInfo::GroupSizeHint.name()};
   AttributeMask Remove;
   for (Attribute A : Attrs.getFnAttrs())
@@ -257,12 +258,20 @@ static void makeUnitsEntry(const KernelBody &B, Function &Unit) {
   IRBuilder<> Build(BasicBlock::Create(Entry->getContext(), "", Entry));
   Build.SetCurrentDebugLocation(placeLike(*Entry, Unit));
   Type *Ptr = Build.getPtrTy(), *I64 = Build.getInt64Ty();
-  FunctionCallee Run = Entry->getParent()->getOrInsertFunction(
-      abi::RunUnits, Build.getVoidTy(), Ptr, Ptr, Ptr, Ptr, I64, I64);
-  Build.CreateCall(Run, {&Unit, Entry->getArg(0), Entry->getArg(1),
-                         Entry->getArg(2),
-                         Build.getInt64(KernelInfo::SubGroupSize.get(Unit)),
-                         Build.getInt64(KernelInfo::LocalBytes.get(Unit))});
+  Module &M = *Entry->getParent();
+  SmallVector<Value *, 6> Args{&Unit, Entry->getArg(0), Entry->getArg(1),
+                               Entry->getArg(2)};
+  if (KernelInfo::Checked.in(Unit)) {
+    Args.push_back(M.getNamedValue(KernelInfo::Checked.text(Unit)));
+  } else {
+    Args.push_back(Build.getInt64(KernelInfo::SubGroupSize.get(Unit)));
+  }
+  Args.push_back(Build.getInt64(KernelInfo::LocalBytes.get(Unit)));
+  bool IsChecked = KernelInfo::Checked.in(Unit);
+  FunctionCallee Run = M.getOrInsertFunction(
+      IsChecked ? abi::RunChecked : abi::RunUnits, Build.getVoidTy(), Ptr, Ptr,
+      Ptr, Ptr, Args[4]->getType(), I64);
+  Build.CreateCall(Run, Args);
   Build.CreateRetVoid();
 }
 

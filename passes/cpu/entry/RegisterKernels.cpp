@@ -121,7 +121,7 @@ Constant *Registration::variant(Function &Entry, Function &Kernel) {
   return ConstantStruct::get(
       abi::variantType(C), data(Isa, Kernel.getName() + ".cohort.isa", &Kernel),
       i32(KernelInfo::SubGroupSize.get(Entry)),
-      i32(0), &Entry, i64(KernelInfo::PrivateBytes.get(Entry)),
+      i32(KernelInfo::Checked.in(Entry) ? abi::CheckedVariant : 0), &Entry, i64(KernelInfo::PrivateBytes.get(Entry)),
       i64(KernelInfo::LocalBytes.get(Entry)));
 }
 

@@ -56,6 +56,8 @@ struct TargetOptions {
   bool CheckConvergence = true;
   /// The same of loops that wait for other work-items.
   bool CheckProgress = true;
+  /// Checks of the checked build (parseCheckRun), all for the CPU; 0: none.
+  unsigned CheckRun = 0;
   /// This in place of all of them.
   std::optional<NvptxOutput> Output;
 };
@@ -65,6 +67,11 @@ llvm::ArrayRef<unsigned> cpuSubGroupSizes();
 
 /// The instruction sets that a kernel can be compiled for, ascending.
 llvm::ArrayRef<llvm::StringLiteral> isaNames();
+
+/// What the checked build can check while a program runs, in the order of their bits.
+llvm::ArrayRef<llvm::StringLiteral> checkRunNames();
+/// The bit of a check, all of them for "all"; nothing for other names.
+std::optional<unsigned> parseCheckRun(llvm::StringRef Name);
 
 /// Whether PTX for \p Arch ("sm_90") can be emitted.
 bool isNvptxArch(llvm::StringRef Arch);

@@ -202,6 +202,7 @@ std::size_t detail::handler_access::add_local(handler &H, std::size_t Bytes,
   std::size_t Offset = (Used + Align - 1) / Align * Align;
   // No device has as much as half of what 64 bits count: what is more stays so.
   constexpr std::size_t TooMuch = static_cast<std::size_t>(-1) / 2;
+  H.command_->LocalParts.push_back({Offset, Bytes});
   if (__builtin_add_overflow(Offset, Bytes, &Used))
     Used = TooMuch;
   Used = std::min(Used, TooMuch);

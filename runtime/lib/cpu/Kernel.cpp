@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Kernel.h"
+#include "checked/Launches.h"
 #include "kernels/CheckLaunch.h"
 #include "support/Errors.h"
 #include "Device.h"
@@ -305,6 +306,8 @@ void runKernel(const Launch &L) {
   if (NumGroups == 0)
     return;
   Groups G(L);
+  if (L.Variant->Flags & CheckedVariant)
+    return checked::Launches::run(NumGroups, [&](size_t I) { G.run(I, I + 1); });
   if (NumGroups == 1)
     return G.run(0, 1);
   size_t Done = runWhileSmall(G, NumGroups);

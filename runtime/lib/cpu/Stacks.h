@@ -30,6 +30,11 @@ public:
   bool resume();
   /// Called by the code: goes back to who has started or resumed it.
   void leave();
+  /// Whether \p Address is on it.
+  bool has(const void *Address) const {
+    return static_cast<size_t>(static_cast<const char *>(Address) -
+                               static_cast<const char *>(Memory)) < Bytes;
+  }
 
 private:
   static void main(Stack *S);

@@ -32,6 +32,11 @@ struct Requirement {
   bool OnHost = false; ///< by a host task itself
 };
 
+/// A local_accessor: its part of the dynamic local memory, bytes.
+struct LocalPart {
+  size_t Offset, Bytes;
+};
+
 /// An argument that handler::set_arg has set.
 struct SetArgument {
   bool IsSet = false;
@@ -118,6 +123,7 @@ public:
   const Ref<Queue> TheQueue; ///< null: a host_accessor's
   Action Act;
   size_t LocalBytes = 0; ///< dynamic local memory asked for so far
+  std::vector<LocalPart> LocalParts;
   bool HasLocalAccessors = false;
   /// Whether what its queue gets later waits for it; and it for what came before.
   enum class BarrierKind { None, BehindSome, BehindAll };

@@ -4,6 +4,7 @@
 #include "Scheduler.h"
 #include "Interop.h"
 #include "Trace.h"
+#include "checked/Launches.h"
 #include "memory/Buffer.h"
 #include "support/Errors.h"
 #include <algorithm>
@@ -346,6 +347,8 @@ void bringBuffers(Command &C) {
       R.Object->bringToHost(R.Writes);
   if (OnDevice)
     moveAccessors(C, *L, C.TheQueue->device());
+  else if (L && L->Variant && L->Variant->Flags & CheckedVariant)
+    checked::Launches::prepare(C);
 }
 
 /// Hands the work to the device; whether there is any.

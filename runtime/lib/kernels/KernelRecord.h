@@ -60,6 +60,9 @@ inline constexpr size_t UnitExchangeBytes = 256;
 using CpuEntry = void (*)(const void *Closure, const WorkGroup *Group,
                           void *Local);
 
+/// Of CpuVariant::Flags: the entry is one of the checked build.
+inline constexpr uint32_t CheckedVariant = 1;
+
 struct CpuVariant {
   const char *Isa;
   uint32_t SubGroupSize; ///< lanes

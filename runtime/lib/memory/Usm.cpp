@@ -1,6 +1,7 @@
 //===- Usm.cpp - Unified shared memory ------------------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
+#include "Usm.h"
 #include "sycl/usm.hpp"
 #include "api/Context.h"
 #include "support/Errors.h"
@@ -42,8 +43,25 @@ public:
     if (Found == Table.end())
       return false;
     Removed = Found->second;
+    Freed[NumFreed++ % NumRemembered] = {Found->first, Removed.Bytes, true};
     Table.erase(Found);
     return true;
+  }
+  bool findRange(uintptr_t Address, UsmRange &Result) {
+    std::shared_lock Lock(Mutex);
+    auto After = Table.upper_bound(Address);
+    if (After != Table.begin()) {
+      auto &[Begin, A] = *std::prev(After);
+      Result = {Begin, A.Bytes, false};
+      if (Address - Begin < A.Bytes)
+        return true;
+    }
+    for (const UsmRange &F : Freed)
+      if (Address - F.Begin < F.Bytes) {
+        Result = F;
+        return true;
+      }
+    return false;
   }
   /// The allocation that \p Memory points into.
   bool find(const void *Memory, Allocation &Result) {
@@ -60,8 +78,12 @@ public:
   }
 
 private:
+  static constexpr unsigned NumRemembered = 64;
   std::shared_mutex Mutex;
   std::map<uintptr_t, Allocation> Table;
+  // Those freed last, for messages.
+  UsmRange Freed[NumRemembered] = {};
+  unsigned NumFreed = 0;
 };
 
 MemoryKind kindOf(sycl::usm::alloc Kind) {
@@ -107,6 +129,12 @@ void freeUsm(void *Memory) {
 }
 
 } // namespace
+
+bool findUsm(const void *Address, UsmRange &Found) {
+  return AllocationTable::get().findRange(reinterpret_cast<uintptr_t>(Address),
+                                          Found);
+}
+
 } // namespace cohort::rt
 
 namespace sycl {

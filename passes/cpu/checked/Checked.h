@@ -1,0 +1,104 @@
+//===- Checked.h - What the checked build checks ----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// Numbers and functions that runtime/lib/checked/Site.h has as well; a test compares
+// both.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_CPU_CHECKED_CHECKED_H
+#define COHORT_CPU_CHECKED_CHECKED_H
+
+#include "vocabulary/GroupCall.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/DerivedTypes.h"
+
+namespace cohort::checked {
+
+/// What the runtime does with a call, Site::Kind.
+enum class SiteKind : uint32_t {
+  Barrier,
+  Reduce,
+  InclusiveScan,
+  ExclusiveScan,
+  ClusteredReduce,
+  All,
+  Any,
+  AllEqual,
+  Broadcast,
+  BroadcastFirst,
+  Shuffle,
+  ShuffleXor,
+  ShuffleUp,
+  ShuffleDown,
+  Rotate,
+  Ballot,
+  Elect,
+  InverseBallot,
+  BitExtract,
+  BitCount,
+  FindLSB,
+  FindMSB,
+  Uniform,
+  Access,
+  Fence
+};
+
+// Site::Flags.
+inline constexpr uint32_t Converged = 1; ///< all of the group have to come
+inline constexpr uint32_t Writes = 2;
+inline constexpr uint32_t Reads = 4;
+inline constexpr uint32_t Atomic = 8;
+/// What the program asks for: the lane of another work-item.
+inline constexpr uint32_t NamesLane = 16;
+/// A copy, in which bytes that nobody needs may be.
+inline constexpr uint32_t Copies = 32;
+
+// Functions of the runtime.
+inline constexpr char Collective[] = "__cohort_check_collective";
+inline constexpr char Mask[] = "__cohort_check_mask";
+inline constexpr char UniformValue[] = "__cohort_check_uniform";
+inline constexpr char MemoryAccess[] = "__cohort_check_access";
+inline constexpr char AtomicAccess[] = "__cohort_check_atomic";
+inline constexpr char MemoryFence[] = "__cohort_check_fence";
+
+/// Makes the descriptions of places of one kernel.
+class Sites {
+public:
+  /// \p With, the kernel or function, gives them its COMDAT.
+  explicit Sites(llvm::Function &With);
+
+  struct Properties {
+    SiteKind Kind;
+    uint32_t Scope = 0, Operation = 0, Flags = 0;
+    uint64_t Bytes = 0;
+    llvm::Function *Combine = nullptr;
+    llvm::Constant *Identity = nullptr;
+  };
+  llvm::Constant *make(const llvm::Instruction &I, const Properties &P);
+  /// A private constant; with \p Variable something that the runtime writes to.
+  llvm::GlobalVariable *data(llvm::Constant *Value, const llvm::Twine &Name,
+                             bool Variable = false);
+  llvm::Constant *text(llvm::StringRef S);
+
+private:
+  llvm::Function &With;
+  llvm::Module &M;
+  llvm::LLVMContext &C;
+  llvm::StringMap<llvm::Constant *> Texts;
+  llvm::StringMap<uint32_t> Places;
+};
+
+/// Has the runtime do the group operations of \p F, for one work-item each, with
+/// sub-groups of \p Lanes.
+void lowerCollectives(llvm::Function &F, Sites &S, unsigned Lanes);
+/// Has the runtime see the arguments that have to be uniform.
+void lowerRequirements(llvm::Function &F, Sites &S);
+/// Has the runtime see accesses of memory and fences; with \p AtomicsOnly no others
+/// than atomic ones, in which work-items may wait for each other.
+void instrumentAccesses(llvm::Function &F, Sites &S, bool AtomicsOnly);
+
+} // namespace cohort::checked
+#endif

@@ -1,0 +1,210 @@
+//===- CheckedKernels.cpp - Kernels that the runtime watches --------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "CheckedKernels.h"
+#include "Checked.h"
+#include "abi/Abi.h"
+#include "abi/KernelInfo.h"
+#include "abi/Units.h"
+#include "analysis/KernelReach.h"
+#include "checks/Annotations.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Demangle/Demangle.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+//===----------------------------------------------------------------------===//
+// Names of the checks
+//===----------------------------------------------------------------------===//
+
+ArrayRef<StringLiteral> checkRunNames() {
+  // In the order of the bits.
+  static constexpr StringLiteral Names[] = {"convergence", "arguments", "races",
+                                            "bounds", "uninit"};
+  return Names;
+}
+
+std::optional<unsigned> parseCheckRun(StringRef Name) {
+  ArrayRef<StringLiteral> Names = checkRunNames();
+  if (Name == "all")
+    return (1u << Names.size()) - 1;
+  const auto *Found = find(Names, Name);
+  if (Found == Names.end())
+    return std::nullopt;
+  return 1u << (Found - Names.begin());
+}
+
+Expected<CheckedKernelsOptions> parseCheckedKernelsOptions(StringRef Text) {
+  CheckedKernelsOptions Options;
+  for (StringRef Part : split(Text, ';')) {
+    StringRef Size = Part;
+    if (Size.consume_front("sg=") &&
+        !Size.getAsInteger(10, Options.SubGroupSize) &&
+        is_contained(cpuSubGroupSizes(), Options.SubGroupSize))
+      continue;
+    auto Check = parseCheckRun(Part);
+    if (!Check && !Part.empty())
+      return createStringError("invalid parameter '%s' of "
+                               "cohort-checked-kernels; valid are 'sg=N', 'all', '%s'",
+                               Part.str().c_str(),
+                               join(checkRunNames(), "', '").c_str());
+    Options.Checks |= Check.value_or(0);
+  }
+  if (!Options.Checks)
+    Options.Checks = *parseCheckRun("all");
+  return Options;
+}
+
+void CheckedKernelsPass::printPipeline(
+    raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName) {
+  SmallVector<std::string, 6> Parts;
+  for (auto [I, Name] : enumerate(checkRunNames()))
+    if (Options.Checks & 1u << I)
+      Parts.push_back(Name.str());
+  if (Options.SubGroupSize)
+    Parts.push_back("sg=" + utostr(Options.SubGroupSize));
+  OS << MapClassName(name()) << '<' << join(Parts, ";") << '>';
+}
+
+//===----------------------------------------------------------------------===//
+// What is not checked
+//===----------------------------------------------------------------------===//
+
+/// Why \p Kernel stays as it is; empty: it does not.
+static std::string uncheckedBecause(Function &Kernel) {
+  if (isKernelOfKind(Kernel, "scoped"))
+    return "it is a scoped or hierarchical kernel";
+  for (const Instruction &I : instructions(Kernel))
+    if (const Function *Callee = calledExternal(I))
+      return "it calls '" + demangle(Callee->getName()) +
+             "', which is defined in another translation unit";
+  return "";
+}
+
+static void warn(const Function &Kernel, const Twine &Why) {
+  DiagnosticLocation Place(Kernel.getSubprogram());
+  for (const Instruction &I : instructions(Kernel))
+    if (const DILocation *L = I.getDebugLoc()) {
+      // Where the program's own code begins: the kernel function is the headers'.
+      while (L->getInlinedAt() && L->getInlinedAt()->getInlinedAt())
+        L = L->getInlinedAt();
+      if (L->getInlinedAt()) {
+        Place = DiagnosticLocation(L);
+        break;
+      }
+    }
+  Kernel.getContext().diagnose(DiagnosticInfoUnsupported(
+      Kernel,
+      "kernel '" + demangle(Kernel.getName()) +
+          "' is not checked when it runs: " + Why,
+      Place, DS_Warning));
+}
+
+//===----------------------------------------------------------------------===//
+// One kernel
+//===----------------------------------------------------------------------===//
+
+/// What the runtime needs to know of a kernel: struct CheckedKernel there.
+static Constant *describe(Function &Kernel, checked::Sites &Sites,
+                          unsigned Checks, unsigned Lanes) {
+  LLVMContext &C = Kernel.getContext();
+  auto *I32 = Type::getInt32Ty(C);
+  auto *T = StructType::get(PointerType::get(C, 0), I32, I32, I32, I32);
+  auto Number = [&](uint64_t N) { return ConstantInt::get(I32, N); };
+  return Sites.data(
+      ConstantStruct::get(T, Sites.text(Kernel.getName()), Number(Checks),
+                          Number(Lanes), Number(KernelInfo::Dims.get(Kernel)),
+                          Number(0)),
+      Kernel.getName() + ".cohort.checked");
+}
+
+static constexpr unsigned DefaultLanes = 16;
+
+static unsigned lanesOf(const Function &Kernel, unsigned Given) {
+  if (uint64_t Required = KernelInfo::RequiredSubGroupSize.get(Kernel))
+    return Required;
+  if (Given)
+    return Given;
+  return std::max<unsigned>(DefaultLanes, KernelInfo::NamedLanes.get(Kernel));
+}
+
+static bool has(unsigned Checks, StringRef Name) {
+  return Checks & *parseCheckRun(Name);
+}
+
+/// Whether the checks are about more than who comes where.
+static bool concernsMemory(unsigned Checks) {
+  return has(Checks, "races") || has(Checks, "bounds") || has(Checks, "uninit");
+}
+
+static void check(Function &Kernel, const CheckedKernelsOptions &Options,
+                  FunctionAnalysisManager &FAM) {
+  unsigned Lanes = lanesOf(Kernel, Options.SubGroupSize);
+  checked::Sites Sites(Kernel);
+  if (has(Options.Checks, "arguments"))
+    checked::lowerRequirements(Kernel, Sites);
+  // Not more than that: what no work-item needs is a fault all the same.
+  FAM.invalidate(Kernel, PreservedAnalyses::none());
+  FAM.invalidate(Kernel, SROAPass(SROAOptions::PreserveCFG).run(Kernel, FAM));
+  checked::instrumentAccesses(Kernel, Sites,
+                              /*AtomicsOnly=*/!concernsMemory(Options.Checks));
+  checked::lowerCollectives(Kernel, Sites, Lanes);
+  FAM.invalidate(Kernel, PreservedAnalyses::none());
+  KernelInfo::Unit.add(Kernel);
+  KernelInfo::SubGroupSize.set(Kernel, Lanes);
+  KernelInfo::Checked.set(
+      Kernel, describe(Kernel, Sites, Options.Checks, Lanes)->getName());
+}
+
+/// Functions that could not be inlined are called by kernels and by the host; for
+/// the host, the runtime does nothing.
+static void checkCallees(ArrayRef<Function *> Kernels) {
+  SmallSetVector<Function *, 16> Reached;
+  auto AddCallees = [&](Function &F) {
+    for (const KernelReach::Edge &E : KernelReach::edges(F))
+      if (!isKernel(*E.Callee))
+        Reached.insert(E.Callee);
+  };
+  for (Function *Kernel : Kernels)
+    AddCallees(*Kernel);
+  for (unsigned I = 0; I != Reached.size(); ++I)
+    AddCallees(*Reached[I]);
+  for (Function *F : Reached) {
+    if (F->getName().starts_with("cohort.check."))
+      continue;
+    F->removeFnAttr(Attribute::Memory);
+    checked::Sites Sites(*F);
+    checked::instrumentAccesses(*F, Sites, /*AtomicsOnly=*/false);
+  }
+}
+
+PreservedAnalyses CheckedKernelsPass::run(Module &M,
+                                          ModuleAnalysisManager &AM) {
+  auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
+  SmallVector<Function *, 8> Checked;
+  for (Function *Kernel : KernelReach(M).kernels()) {
+    if (isExternalBody(*Kernel))
+      continue;
+    if (std::string Why = uncheckedBecause(*Kernel); !Why.empty()) {
+      warn(*Kernel, Why);
+      continue;
+    }
+    check(*Kernel, Options, FAM);
+    Checked.push_back(Kernel);
+  }
+  if (concernsMemory(Options.Checks))
+    checkCallees(Checked);
+  removeAnnotations(M);
+  PreservedAnalyses PA = PreservedAnalyses::none();
+  PA.preserve<FunctionAnalysisManagerModuleProxy>();
+  return PA;
+}
+
+} // namespace cohort

@@ -1,0 +1,186 @@
+//===- Calls.cpp - What checked kernels call ------------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// Functions that kernels and the host have in common call these too; outside checked
+// kernels they do nothing.
+//
+//===----------------------------------------------------------------------===//
+#include "Group.h"
+#include "Launches.h"
+#include "Memory.h"
+#include "Report.h"
+#include "support/Errors.h"
+#include "sycl/detail/export.hpp"
+#include <algorithm>
+#include <cstring>
+
+namespace cohort::rt::checked {
+
+namespace {
+
+bool concernsMemory(const CheckedKernel &K) {
+  return checks(K, Check::Races) || checks(K, Check::Bounds) ||
+         checks(K, Check::Uninit);
+}
+
+/// "4 bytes behind the end of a buffer of 400 bytes".
+std::string placeWords(const Region &R, uintptr_t Address) {
+  static const char *const Kinds[] = {"a buffer",         "a USM allocation",
+                                      "a USM allocation", "a local accessor",
+                                      "a local variable", "a variable"};
+  std::string Of = std::string(Kinds[R.Kind]) + " of " +
+                   std::to_string(R.Bytes) + " bytes";
+  if (Address < R.Begin)
+    return std::to_string(R.Begin - Address) + " bytes in front of " + Of;
+  if (R.has(Address))
+    return "at byte " + std::to_string(Address - R.Begin) + " of " + Of;
+  return std::to_string(Address - R.Begin - R.Bytes) + " bytes behind the end of " + Of;
+}
+
+/// What \p Base belongs to: \p Bytes from it on if they are known.
+bool regionOf(uintptr_t Base, uint64_t Bytes, Region &R) {
+  if (Bytes == 0)
+    return Launches::find(Base, R);
+  R = {Memory::get().isLocal(Base) ? Region::LocalVariable : Region::Variable,
+       Base, Bytes};
+  return true;
+}
+
+/// Whether the access may be made; if not it was reported.
+bool checkBounds(Group &G, const Site &S, uintptr_t Address, uint64_t Bytes,
+                 uintptr_t Base, uint64_t BaseBytes) {
+  Region R;
+  if (!regionOf(Base, BaseBytes, R))
+    return true;
+  const bool Freed = R.Kind == Region::FreedUsm;
+  if (!Freed && R.has(Address) && Bytes <= R.Begin + R.Bytes - Address)
+    return true;
+  const Item &I = *G.running();
+  std::string Does = S.Flags & Writes ? "write" : "read";
+  Report(Check::Bounds, G.Kernel, &S,
+         Freed ? Does + " of USM memory that was freed"
+               : Does + " of " + std::to_string(Bytes) + " bytes, " +
+                     placeWords(R, Address))
+      .note(nullptr, "by work-item " + std::to_string(I.Place.Index) + " of " +
+                         G.groupWords() + " (" + G.itemWords(I) + ")")
+      .send();
+  return false;
+}
+
+/// Memory for what must not be accessed where it is: the program goes on, and does no
+/// damage.
+void *elsewhere(uint64_t Bytes) {
+  struct alignas(MemoryAlign) Line {
+    char Bytes[MemoryAlign];
+  };
+  static thread_local std::vector<Line> Memory;
+  Memory.assign(std::max<size_t>(Bytes / sizeof(Line) + 1, Memory.size()), {});
+  return Memory.data();
+}
+
+/// Whether \p Address is a variable of the item itself.
+bool isPrivate(const Group &G, uintptr_t Address) {
+  return G.running()->Own->has(reinterpret_cast<const void *>(Address));
+}
+
+bool watches(const Group *G, uintptr_t Address) {
+  return G && G->running() && concernsMemory(G->Kernel) && !isPrivate(*G, Address);
+}
+
+/// After this many atomics in a row the others go on: they may be what it waits for.
+constexpr uint32_t Patience = 64;
+
+} // namespace
+
+extern "C" {
+
+COHORT_API void __cohort_run_checked(UnitEntry Entry, const void *Closure,
+                                     const WorkGroup *Work, void *Local,
+                                     const CheckedKernel *Kernel,
+                                     uint64_t LocalBytes) {
+  Group G(*Kernel, Entry, Closure, *Work, Local, LocalBytes);
+  if (!concernsMemory(*Kernel))
+    return G.run();
+  Memory &M = Memory::get();
+  std::unique_lock Lock(M.Mutex);
+  uint64_t Bytes = uint64_t(static_cast<const char *>(G.dynamicLocal()) -
+                            static_cast<const char *>(Local));
+  if (const LaunchScope *L = LaunchScope::current())
+    for (const Region &R : L->LocalAccessors)
+      Bytes = std::max<uint64_t>(Bytes, uint64_t(static_cast<const char *>(G.dynamicLocal()) -
+                                                 static_cast<const char *>(Local)) +
+                                            R.Begin + R.Bytes);
+  M.begin(G, Local, Bytes);
+  struct Ends {
+    Memory &M;
+    ~Ends() { M.end(); }
+  } AtEnd{M};
+  G.run();
+}
+
+COHORT_API void __cohort_check_collective(const Site *S, const void *In,
+                                          uint64_t Index, void *Out) {
+  Group::current()->meet(*S, In, Index, Out);
+}
+
+COHORT_API void __cohort_check_mask(const Site *S, const void *In,
+                                    uint64_t Index, void *Out) {
+  Group::current()->ofMask(*S, In, Index, Out);
+}
+
+COHORT_API void __cohort_check_uniform(const Site *S, const void *Value) {
+  Group::current()->uniform(*S, Value);
+}
+
+COHORT_API void *__cohort_check_access(Site *S, const void *Address,
+                                      uint64_t Bytes, const void *Base,
+                                      uint64_t BaseBytes) {
+  Group *G = Group::current();
+  auto At = reinterpret_cast<uintptr_t>(Address);
+  void *Same = const_cast<void *>(Address);
+  if (Bytes == 0 || !watches(G, At))
+    return Same;
+  if (checks(G->Kernel, Check::Bounds) &&
+      !checkBounds(*G, *S, At, Bytes, reinterpret_cast<uintptr_t>(Base), BaseBytes))
+    return elsewhere(Bytes);
+  if (checks(G->Kernel, Check::Races) || checks(G->Kernel, Check::Uninit))
+    Memory::get().access(*G, *G->running(), *S, At, Bytes);
+  return Same;
+}
+
+COHORT_API void *__cohort_check_atomic(Site *S, const void *Address,
+                                      uint64_t Bytes, const void *Base,
+                                      uint64_t BaseBytes, uint32_t Semantics) {
+  Group *G = Group::current();
+  if (!G || !G->running())
+    return const_cast<void *>(Address);
+  Item &I = *G->running();
+  void *P = __cohort_check_access(S, Address, Bytes, Base, BaseBytes);
+  if (P != Address)
+    return P;
+  uint64_t Value = 0;
+  std::memcpy(&Value, Address, std::min<uint64_t>(Bytes, sizeof Value));
+  if (reinterpret_cast<uintptr_t>(Address) != I.Order.LastAtomic ||
+      Value != I.Order.LastValue)
+    G->progress();
+  I.Order.LastAtomic = reinterpret_cast<uintptr_t>(Address);
+  I.Order.LastValue = Value;
+  if (++I.Order.Atomics == Patience) {
+    I.Order.Atomics = 0;
+    G->yield(*S);
+  }
+  auto At = reinterpret_cast<uintptr_t>(Address);
+  if (watches(G, At) && checks(G->Kernel, Check::Races))
+    Memory::get().atomic(*G, I, *S, At, Semantics);
+  return P;
+}
+
+COHORT_API void __cohort_check_fence(uint32_t Semantics) {
+  Group *G = Group::current();
+  if (G && G->running() && checks(G->Kernel, Check::Races))
+    Memory::get().fence(*G, *G->running(), Semantics);
+}
+}
+
+} // namespace cohort::rt::checked

@@ -1,0 +1,425 @@
+//===- Group.cpp - A work-group that is watched ---------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "Group.h"
+#include "Launches.h"
+#include "Memory.h"
+#include "Report.h"
+#include "Settings.h"
+#include "support/Errors.h"
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+
+namespace cohort::rt::checked {
+
+namespace {
+
+thread_local Group *Current = nullptr;
+
+const char *wordsOf(uint32_t Scope) {
+  return Scope == WorkGroupScope ? "work-group" : "sub-group";
+}
+
+std::string quoted(const Site &S) {
+  return S.Name[0] ? "'" + std::string(S.Name) + "'" : "a group operation";
+}
+
+std::string itemsWords(const std::vector<uint64_t> &Ids) {
+  return (Ids.size() == 1 ? "work-item " : "work-items ") + listOf(Ids);
+}
+
+/// Of one place are calls that the program has once, also if the code has them twice.
+bool samePlace(const Site *A, const Site *B) {
+  return A == B || (A->Place == B->Place && A->Kind == B->Kind);
+}
+
+/// Those of \p All that come first in the kernel; so work-items in a loop go on
+/// before those that wait behind it.
+Members firstOf(const Members &All) {
+  const Site *First = nullptr;
+  for (const Item *I : All)
+    if (!First || I->At->Place < First->Place)
+      First = I->At;
+  Members Here;
+  for (Item *I : All)
+    if (samePlace(I->At, First))
+      Here.push_back(I);
+  return Here;
+}
+
+} // namespace
+
+Group *Group::current() { return Current; }
+
+Group::Group(const CheckedKernel &Kernel, UnitEntry Entry, const void *Closure,
+             const WorkGroup &Work, void *Local, uint64_t LocalBytes)
+    : Kernel(Kernel), Entry(Entry), Closure(Closure), Work(Work), Local(Local),
+      Items(Work.LocalSize[0] * Work.LocalSize[1] * Work.LocalSize[2]) {
+  const size_t Static = (LocalBytes + MemoryAlign - 1) / MemoryAlign * MemoryAlign;
+  Dynamic = static_cast<char *>(Local) + Static;
+  for (uint64_t I = 0; I != Items.size(); ++I)
+    place(Items[I].Place, I);
+}
+
+void Group::place(UnitGroup &P, uint64_t Index) {
+  P.Group = Work;
+  P.LocalId[0] = Index % Work.LocalSize[0];
+  uint64_t Rows = Index / Work.LocalSize[0];
+  P.LocalId[1] = Rows % Work.LocalSize[1];
+  P.LocalId[2] = Rows / Work.LocalSize[1];
+  P.Index = Index;
+  P.Units = this;
+  P.DynamicLocal = Dynamic;
+}
+
+uint64_t Group::subGroupSize(const Item &I) const {
+  uint64_t First = I.Place.Index - laneOf(I);
+  return std::min<uint64_t>(Kernel.Lanes, Items.size() - First);
+}
+
+//===----------------------------------------------------------------------===//
+// Running
+//===----------------------------------------------------------------------===//
+
+void Group::runOne(void *Data) noexcept {
+  auto *G = static_cast<Group *>(Data);
+  try {
+    G->Entry(G->Closure, &G->Running->Place, G->Local);
+  } catch (...) {
+    G->Thrown = std::current_exception();
+  }
+}
+
+void Group::runItem(Item &I) {
+  Running = &I;
+  bool Ends;
+  if (I.State == Item::Fresh) {
+    I.Own = Spare ? std::move(Spare) : cpu::StackPool::ofThisThread().take();
+    I.State = Item::Ready;
+    Ends = I.Own->start(&Group::runOne, this);
+  } else {
+    I.State = Item::Ready;
+    Ends = I.Own->resume();
+  }
+  Running = nullptr;
+  if (!Ends)
+    return;
+  I.State = Item::Ended;
+  if (Spare)
+    cpu::StackPool::ofThisThread().giveBack(std::move(I.Own));
+  else
+    Spare = std::move(I.Own);
+}
+
+/// Until all of the sub-group wait for the work-group, have ended, or wait for
+/// somebody else in a loop.
+void Group::runSubGroup(uint64_t First) {
+  uint64_t End = std::min<uint64_t>(First + Kernel.Lanes, Items.size());
+  std::vector<uint64_t> Order = Schedule::order(End - First);
+  do
+    for (uint64_t I : Order) {
+      Item &It = Items[First + I];
+      if (It.State == Item::Waiting || It.State == Item::Ended)
+        continue;
+      runItem(It);
+      if (Thrown)
+        return;
+    }
+  while (resolveSubGroup(First, End));
+}
+
+void Group::run() {
+  struct Here {
+    Group *Outer = Current;
+    explicit Here(Group *G) { Current = G; }
+    ~Here() { Current = Outer; }
+  } Says(this);
+  using Clock = std::chrono::steady_clock;
+  constexpr auto Patience = std::chrono::seconds(10);
+  Clock::time_point LastProgress = Clock::now();
+  const uint64_t NumSubGroups = (Items.size() + Kernel.Lanes - 1) / Kernel.Lanes;
+  for (;;) {
+    for (uint64_t S : Schedule::order(NumSubGroups))
+      if (!Thrown)
+        runSubGroup(S * Kernel.Lanes);
+    if (Thrown)
+      break;
+    bool Loops = false, Lives = false;
+    for (const Item &I : Items) {
+      Loops |= I.State == Item::Ready;
+      Lives |= I.State != Item::Ended;
+    }
+    if (!Lives)
+      break;
+    if (!Loops) {
+      resolveGroup();
+      continue;
+    }
+    if (Progress) {
+      Progress = false;
+      LastProgress = Clock::now();
+    } else if (Clock::now() - LastProgress > Patience) {
+      reportEndless();
+    }
+  }
+  cpu::StackPool &Pool = cpu::StackPool::ofThisThread();
+  for (Item &I : Items)
+    if (I.Own && I.State == Item::Ended)
+      Pool.giveBack(std::move(I.Own));
+  if (Spare)
+    Pool.giveBack(std::move(Spare));
+  // What still waits is lost with its stack: its destructors do not run.
+  if (Thrown)
+    std::rethrow_exception(Thrown);
+}
+
+void Group::yield(const Site &S) {
+  // Ready, but after the others.
+  Loop = &S;
+  Running->Own->leave();
+}
+
+void Group::meet(const Site &S, const void *In, uint64_t Index, void *Out) {
+  Item &I = *Running;
+  I.At = &S;
+  I.In = In;
+  I.Index = Index;
+  I.Out = Out;
+  I.State = Item::Waiting;
+  Progress = true;
+  I.Own->leave();
+}
+
+void Group::ofMask(const Site &S, const void *In, uint64_t Index, void *Out) {
+  computeMask(S, laneOf(*Running), Kernel.Lanes, In, Index, Out);
+}
+
+void Group::uniform(const Site &S, const void *Value) {
+  UniformArgument A{&S, 0};
+  std::memcpy(&A.Value, Value, std::min<uint64_t>(S.Bytes, sizeof A.Value));
+  Running->Arguments[S.Scope == WorkGroupScope ? 0 : 1].push_back(A);
+}
+
+//===----------------------------------------------------------------------===//
+// Who is where
+//===----------------------------------------------------------------------===//
+
+bool Group::resolveSubGroup(uint64_t First, uint64_t End) {
+  Members Any, All; // wait for active items, for all
+  for (uint64_t I = First; I != End; ++I) {
+    Item &It = Items[I];
+    if (It.State == Item::Waiting && It.At->Scope == SubGroupScope)
+      (It.At->Flags & Converged ? All : Any).push_back(&It);
+    else if (It.State == Item::Ready)
+      return false; // loops until somebody else has done something
+  }
+  if (!Any.empty()) {
+    complete(firstOf(Any));
+    return true;
+  }
+  if (All.empty())
+    return false;
+  Members Here = firstOf(All);
+  if (Here.size() != End - First)
+    reportMissing(Here, First, End);
+  complete(Here);
+  return true;
+}
+
+void Group::resolveGroup() {
+  Members All;
+  for (Item &I : Items)
+    if (I.State == Item::Waiting)
+      All.push_back(&I);
+  Members Here = firstOf(All);
+  if (Here.size() != Items.size())
+    reportMissing(Here, 0, Items.size());
+  complete(Here);
+}
+
+std::string Group::groupWords(const uint64_t *Id) const {
+  return "work-group " + rangeWords(Id, Kernel.Dims);
+}
+
+std::string Group::itemWords(const Item &I) const {
+  uint64_t Global[3];
+  for (unsigned D = 0; D != 3; ++D)
+    Global[D] = Work.GroupId[D] * Work.EnqueuedLocalSize[D] +
+                I.Place.LocalId[D] + Work.GlobalOffset[D];
+  return "local id " + rangeWords(I.Place.LocalId, Kernel.Dims) +
+         ", global id " + rangeWords(Global, Kernel.Dims) + ", sub-group " +
+         std::to_string(I.Place.Index / Kernel.Lanes) + ", lane " +
+         std::to_string(laneOf(I));
+}
+
+void Group::reportMissing(const Members &Here, uint64_t First, uint64_t End) {
+  if (!checks(Kernel, Check::Convergence))
+    return;
+  const Site &S = *Here.front()->At;
+  Report R(Check::Convergence, Kernel, &S,
+           quoted(S) + " is reached by " + std::to_string(Here.size()) +
+               " of the " + std::to_string(End - First) + " work-items of the " +
+               wordsOf(S.Scope));
+  std::vector<uint64_t> Ids, Gone;
+  for (const Item *I : Here)
+    Ids.push_back(I->Place.Index);
+  std::string Where = S.Scope == WorkGroupScope
+                          ? groupWords()
+                          : "sub-group " + std::to_string(First / Kernel.Lanes) +
+                                " of " + groupWords();
+  R.note(nullptr, itemsWords(Ids) + " of " + Where +
+                      (Ids.size() == 1 ? " is" : " are") + " there; the first has " +
+                      itemWords(*Here.front()));
+  std::map<uint32_t, std::pair<const Site *, std::vector<uint64_t>>> Elsewhere;
+  const Site *Other = nullptr;
+  for (uint64_t I = First; I != End; ++I) {
+    const Item &It = Items[I];
+    if (It.State == Item::Ended)
+      Gone.push_back(I);
+    else if (!samePlace(It.At, &S)) {
+      auto &Entry = Elsewhere[It.At->Place];
+      Entry.first = Other = It.At;
+      Entry.second.push_back(I);
+    }
+  }
+  for (const auto &[Place, Entry] : Elsewhere)
+    R.note(Entry.first, itemsWords(Entry.second) +
+                            (Entry.second.size() == 1 ? " waits" : " wait") +
+                            " at " + quoted(*Entry.first) + " here");
+  if (!Gone.empty())
+    R.note(nullptr, itemsWords(Gone) + (Gone.size() == 1 ? " has" : " have") +
+                        " left the kernel");
+  R.send(Other);
+}
+
+/// Work-items that only others could let go on, and none does.
+void Group::reportEndless() {
+  Report R(Check::Convergence, Kernel, Loop,
+           "work-items wait in a loop for what nobody does");
+  std::vector<uint64_t> Looping;
+  std::map<uint32_t, std::pair<const Site *, std::vector<uint64_t>>> Elsewhere;
+  for (const Item &I : Items)
+    if (I.State == Item::Ready)
+      Looping.push_back(I.Place.Index);
+    else if (I.State == Item::Waiting) {
+      Elsewhere[I.At->Place].first = I.At;
+      Elsewhere[I.At->Place].second.push_back(I.Place.Index);
+    }
+  R.note(nullptr, itemsWords(Looping) + " of " + groupWords() +
+                      " read the memory again and again");
+  for (const auto &[Place, Entry] : Elsewhere)
+    R.note(Entry.first, itemsWords(Entry.second) + " wait at " +
+                            quoted(*Entry.first) + " here");
+  R.send();
+  // There is nothing that could be let go on.
+  std::fflush(nullptr);
+  _Exit(Settings::get().Exit);
+}
+
+//===----------------------------------------------------------------------===//
+// Those who have come
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// The operand of \p S that all have to agree on; null if there is none.
+const char *sharedOperand(const Site &S) {
+  switch (S.Kind) {
+  case SiteKind::Broadcast:
+    return "the id";
+  case SiteKind::ShuffleXor:
+    return S.Flags & NamesLane ? "the mask" : nullptr;
+  case SiteKind::ShuffleUp:
+  case SiteKind::ShuffleDown:
+    return S.Flags & NamesLane ? "the delta" : nullptr;
+  default:
+    return nullptr;
+  }
+}
+
+/// An item of \p All for which \p Get differs from the first one's; null if none.
+template <class F> const Item *findOther(const Members &All, F Get) {
+  for (const Item *I : All)
+    if (Get(*I) != Get(*All.front()))
+      return I;
+  return nullptr;
+}
+
+} // namespace
+
+void Group::checkOperands(const Members &All) {
+  const Site &S = *All.front()->At;
+  const char *Operand = sharedOperand(S);
+  if (!Operand || !(S.Flags & Converged))
+    return;
+  const Item &First = *All.front();
+  auto Has = [&](const Item &I) {
+    return "work-item " + std::to_string(I.Place.Index) + " has " +
+           std::to_string(I.Index) + " (" + itemWords(I) + ")";
+  };
+  if (const Item *Other = findOther(All, [](const Item &I) { return I.Index; })) {
+    Report(Check::Arguments, Kernel, &S,
+           Operand + (" of " + quoted(S)) + " differs between the work-items of the " +
+               wordsOf(S.Scope))
+        .note(nullptr, "in " + groupWords() + ", " + Has(First))
+        .note(nullptr, Has(*Other))
+        .send();
+    return;
+  }
+  const bool IsBroadcast = S.Kind == SiteKind::Broadcast;
+  const uint64_t Size = !IsBroadcast                  ? Kernel.Lanes
+                        : S.Scope == WorkGroupScope ? Items.size()
+                                                    : subGroupSize(First);
+  if (First.Index >= Size)
+    Report(Check::Arguments, Kernel, &S,
+           Operand + (" of " + quoted(S)) + " is " + std::to_string(First.Index) +
+               ", but the " + wordsOf(S.Scope) + " has " +
+               (IsBroadcast ? "" : "at most ") + std::to_string(Size) +
+               " work-items")
+        .note(nullptr, "in " + groupWords() + ", " + Has(First))
+        .send();
+}
+
+/// What the headers have said must be the same, since the last collective.
+void Group::checkUniform(const Members &All) {
+  const unsigned Which = All.front()->At->Scope == WorkGroupScope ? 0 : 1;
+  const auto &First = All.front()->Arguments[Which];
+  if (!checks(Kernel, Check::Arguments) || First.empty())
+    return;
+  for (const Item *I : All) {
+    const auto &Own = I->Arguments[Which];
+    for (size_t K = 0; K != std::min(First.size(), Own.size()); ++K) {
+      if (!samePlace(Own[K].At, First[K].At) || Own[K].Value == First[K].Value)
+        continue;
+      const Site &S = *Own[K].At;
+      Report(Check::Arguments, Kernel, &S,
+             "an argument of " + quoted(S) +
+                 " differs between the work-items of the " + wordsOf(S.Scope))
+          .note(nullptr, "in " + groupWords() + ", of work-item " +
+                             std::to_string(All.front()->Place.Index) +
+                             " and work-item " + std::to_string(I->Place.Index))
+          .send();
+      return;
+    }
+  }
+}
+
+void Group::complete(const Members &All) {
+  const Site &S = *All.front()->At;
+  if (checks(Kernel, Check::Arguments))
+    checkOperands(All);
+  if (S.Flags & Converged)
+    checkUniform(All);
+  for (Item *I : All)
+    I->Arguments[S.Scope == WorkGroupScope ? 0 : 1].clear();
+  computeCollective(*this, All);
+  if (checks(Kernel, Check::Races) || checks(Kernel, Check::Uninit))
+    Memory::get().synchronize(*this, All, S.Scope == WorkGroupScope);
+  for (Item *I : All)
+    I->State = Item::Ready;
+}
+
+} // namespace cohort::rt::checked

@@ -1,0 +1,117 @@
+//===- Group.h - A work-group that is watched -------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// Each work-item runs on a stack of its own until it comes to a barrier or
+// collective, and leaves. When all of its sub-group wait or have ended, it is known
+// who is where: whoever came to a collective goes on, and if somebody of the group
+// is missing that is a fault, never an endless wait.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_RUNTIME_CHECKED_GROUP_H
+#define COHORT_RUNTIME_CHECKED_GROUP_H
+
+#include "Order.h"
+#include "Site.h"
+#include "cpu/Stacks.h"
+#include "kernels/KernelRecord.h"
+#include <exception>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace cohort::rt::checked {
+
+/// An argument that has to be the same for all of the group.
+struct UniformArgument {
+  const Site *At;
+  uint64_t Value; ///< its first 8 bytes
+};
+
+/// One work-item, and where it is.
+struct Item {
+  enum States { Fresh, Ready, Waiting, Ended };
+  UnitGroup Place;
+  States State = Fresh;
+  std::unique_ptr<cpu::Stack> Own; ///< null: not started, or ended
+  // Of what it waits for.
+  const Site *At = nullptr;
+  const void *In = nullptr;
+  uint64_t Index = 0;
+  void *Out = nullptr;
+  /// Since the last collective of the scope: of the work-group, of the sub-group.
+  std::vector<UniformArgument> Arguments[2];
+  ItemOrder Order;
+};
+
+/// Of the items that come to one collective together.
+using Members = std::vector<Item *>;
+
+class Group {
+public:
+  Group(const CheckedKernel &Kernel, UnitEntry Entry, const void *Closure,
+        const WorkGroup &Work, void *Local, uint64_t LocalBytes);
+  Group(const Group &) = delete;
+
+  void run();
+  /// The group that this thread runs; null if none.
+  static Group *current();
+
+  // Called by the item that runs.
+  /// Lets the others go on first, at the atomic \p S.
+  void yield(const Site &S);
+  /// What it waits for may have changed.
+  void progress() { Progress = true; }
+  void meet(const Site &S, const void *In, uint64_t Index, void *Out);
+  void ofMask(const Site &S, const void *In, uint64_t Index, void *Out);
+  void uniform(const Site &S, const void *Value);
+
+  uint64_t size() const { return Items.size(); }
+  uint64_t laneOf(const Item &I) const { return I.Place.Index % Kernel.Lanes; }
+  /// Work-items of the sub-group of \p I.
+  uint64_t subGroupSize(const Item &I) const;
+
+  const WorkGroup &work() const { return Work; }
+  Item *running() const { return Running; }
+  void *dynamicLocal() const { return Dynamic; }
+
+  // For messages.
+  std::string itemWords(const Item &I) const;
+  std::string groupWords() const { return groupWords(Work.GroupId); }
+  std::string groupWords(const uint64_t *Id) const;
+
+  const CheckedKernel &Kernel;
+
+private:
+  void place(UnitGroup &Place, uint64_t Index);
+  void runItem(Item &I);
+  void runSubGroup(uint64_t First);
+  bool resolveSubGroup(uint64_t First, uint64_t End);
+  void resolveGroup();
+  void reportMissing(const Members &Here, uint64_t First, uint64_t End);
+  [[noreturn]] void reportEndless();
+  void checkOperands(const Members &All);
+  void checkUniform(const Members &All);
+  void complete(const Members &All);
+  static void runOne(void *Data) noexcept;
+
+  UnitEntry Entry;
+  const void *Closure;
+  const WorkGroup &Work;
+  void *Local, *Dynamic;
+  std::vector<Item> Items;
+  Item *Running = nullptr;
+  std::unique_ptr<cpu::Stack> Spare;
+  bool Progress = false; ///< since it was last asked
+  const Site *Loop = nullptr; ///< where an item has last waited in a loop
+  std::exception_ptr Thrown;
+};
+
+/// Gives each of \p All the result of the collective that they wait for.
+void computeCollective(const Group &G, const Members &All);
+/// The same of an operation on a mask, which needs nobody else.
+void computeMask(const Site &S, uint64_t Lane, uint64_t Lanes, const void *In,
+                 uint64_t Index, void *Out);
+
+} // namespace cohort::rt::checked
+#endif

@@ -1,0 +1,55 @@
+//===- Launches.h - Launches of checked kernels -----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_RUNTIME_CHECKED_LAUNCHES_H
+#define COHORT_RUNTIME_CHECKED_LAUNCHES_H
+
+#include "Site.h"
+#include "graph/Command.h"
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace cohort::rt::checked {
+
+/// Memory that belongs together.
+struct Region {
+  enum Kinds { Buffer, Usm, FreedUsm, LocalAccessor, LocalVariable, Variable };
+  Kinds Kind;
+  uintptr_t Begin;
+  uint64_t Bytes;
+  bool has(uintptr_t Address) const { return Address - Begin < Bytes; }
+};
+
+/// A launch while its groups run.
+struct LaunchScope {
+  uint64_t Id;
+  std::vector<Region> Buffers;
+  /// Of the dynamic local memory: Begin is an offset.
+  std::vector<Region> LocalAccessors;
+  /// That of this thread; null if it runs none.
+  static LaunchScope *current();
+};
+
+class Launches {
+public:
+  /// The command that this thread is about to run has this memory.
+  static void prepare(const Command &C);
+  /// Runs \p NumGroups groups one after the other by \p Run, which takes one's number.
+  static void run(size_t NumGroups, const std::function<void(size_t)> &Run);
+  /// ", at byte 8 of a buffer of 400 bytes"; empty if nothing is known of it.
+  static std::string describe(uintptr_t Address);
+  /// The region that has \p Address; false if it is not known.
+  static bool find(uintptr_t Address, Region &Found);
+};
+
+/// COHORT_SCHEDULE: the order of work-items, sub-groups and groups.
+class Schedule {
+public:
+  /// The numbers below \p N, in the order in which they run.
+  static std::vector<uint64_t> order(uint64_t N);
+};
+
+} // namespace cohort::rt::checked
+#endif

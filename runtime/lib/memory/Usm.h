@@ -1,0 +1,23 @@
+//===- Usm.h - Unified shared memory ----------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_RUNTIME_MEMORY_USM_H
+#define COHORT_RUNTIME_MEMORY_USM_H
+
+#include <cstdint>
+
+namespace cohort::rt {
+
+/// A USM allocation.
+struct UsmRange {
+  uintptr_t Begin;
+  uint64_t Bytes;
+  bool Freed;
+};
+
+/// The allocation that has \p Address; if none has it, one of those freed last that had
+/// it. False if there is none.
+bool findUsm(const void *Address, UsmRange &Found);
+
+} // namespace cohort::rt
+#endif
