@@ -52,6 +52,7 @@
 #include "cpu/entry/SplitLarge.h"
 #include "spirv/Spirv.h"
 #include "cpu/workgroup/UnitFunctions.h"
+#include "cpu/late/UnmaskAccesses.h"
 #include "cpu/late/UnrollVectorLoops.h"
 #include "cpu/late/VerifyCode.h"
 #include "cpu/vectorize/Vectorize.h"

@@ -53,6 +53,7 @@
 #include "cpu/entry/SizeVersions.h"
 #include "cpu/entry/SplitLarge.h"
 #include "cpu/workgroup/UnitFunctions.h"
+#include "cpu/late/UnmaskAccesses.h"
 #include "cpu/late/UnrollVectorLoops.h"
 #include "cpu/late/VerifyCode.h"
 #include "cpu/vectorize/Vectorize.h"
@@ -260,6 +261,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
       [](ModulePassManager &MPM, OptimizationLevel Level, ThinOrFullLTOPhase) {
         MPM.addPass(NarrowStoresPass());
         if (Level != OptimizationLevel::O0) {
+          MPM.addPass(createModuleToFunctionPassAdaptor(UnmaskAccessesPass()));
           MPM.addPass(createModuleToFunctionPassAdaptor(CombineReductionsPass()));
           MPM.addPass(createModuleToFunctionPassAdaptor(RedundantLoadsPass()));
           MPM.addPass(createModuleToFunctionPassAdaptor(MaskedBlendsPass()));

@@ -15,9 +15,12 @@
 namespace cohort::abi {
 
 /// Version of ModuleTable and of all it points to.
-inline constexpr unsigned Version = 7;
+inline constexpr unsigned Version = 8;
 /// Alignment (bytes) of local memory and of the work-items' memory.
 inline constexpr unsigned MemoryAlignment = 128;
+/// Bytes in front of a work-group's local memory, and behind it, that its code may
+/// read and write back as they are.
+inline constexpr unsigned LocalMargin = 512;
 
 /// struct WorkGroup: six fields of three uint64_t, x first, then a pointer.
 enum class WorkGroupField : unsigned {

@@ -35,6 +35,9 @@ inline constexpr llvm::StringLiteral UnitLoopProperty = "cohort.units";
 
 /// Metadata kind on an alloca that is one object of the whole work-group.
 inline constexpr llvm::StringLiteral SharedVariableMD = "cohort.shared";
+/// Attribute of an argument that is the address of the group's local memory, which
+/// nobody else accesses and which has margins (docs/kernel-abi.md).
+inline constexpr llvm::StringLiteral LocalMemoryAttribute = "cohort-local-memory";
 
 /// Whether a pointer that was read from memory may point to a variable that
 /// work-items use in turn.

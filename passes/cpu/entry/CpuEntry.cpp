@@ -7,6 +7,7 @@
 #include "analysis/KernelReach.h"
 #include "vocabulary/GroupCall.h"
 #include "analysis/Shapes.h"
+#include "support/ParallelLoop.h"
 #include "support/Report.h"
 #include "support/Dimensions.h"
 #include "support/ReplaceCall.h"
@@ -52,7 +53,9 @@ static void describeArguments(Function &Entry) {
   // Only this work-group knows its local memory; null if it needs none. Units share
   // it, and wait for each other in the middle of the entry.
   if (!OfUnit)
-    Local->addAttr(Attribute::NoAlias);
+    Local->addAttrs(AttrBuilder(C)
+                        .addAttribute(Attribute::NoAlias)
+                        .addAttribute(LocalMemoryAttribute));
   Local->addAttrs(AttrBuilder(C)
                       .addAttribute(Attribute::NoUndef)
                       .addAlignmentAttr(Align(abi::MemoryAlignment)));

@@ -101,11 +101,11 @@ void *Block::get(size_t Bytes, const char *What) {
   if (Bytes > Capacity)
     grow(Bytes, What);
   if (__asan_poison_memory_region) {
-    __asan_unpoison_memory_region(Memory, Bytes);
-    __asan_poison_memory_region(static_cast<char *>(Memory) + Bytes,
-                                Capacity - Bytes);
+    // With its margins: code of which AddressSanitizer knows does not use them.
+    __asan_poison_memory_region(Memory, Capacity + 2 * LocalMargin);
+    __asan_unpoison_memory_region(Memory + LocalMargin, Bytes);
   }
-  return Memory;
+  return Memory + LocalMargin;
 }
 
 void Block::grow(size_t Bytes, const char *What) {
@@ -113,7 +113,7 @@ void Block::grow(size_t Bytes, const char *What) {
   Capacity = 0;
   // Half as much again, so that slowly growing requests settle.
   size_t Roomy = Bytes + std::min(Bytes / 2, size_t(1) << 20);
-  Memory = allocate(Roomy, MemoryAlign);
+  Memory = static_cast<char *>(allocate(Roomy + 2 * LocalMargin, MemoryAlign));
   if (!Memory)
     fail(sycl::errc::memory_allocation,
          "cannot allocate " + std::to_string(Bytes) + " bytes for the " + What +

@@ -22,7 +22,8 @@ void fill(const sycl::detail::memory_region &Dest,
           size_t PatternBytes);
 
 /// A block that grows on demand and is used again by the next work-group of the
-/// thread. Its contents are not kept.
+/// thread. Its contents are not kept. LocalMargin bytes in front of it and behind it
+/// belong to nobody else.
 class Block {
 public:
   Block() = default;
@@ -35,7 +36,7 @@ public:
 
 private:
   void grow(size_t Bytes, const char *What);
-  void *Memory = nullptr;
+  char *Memory = nullptr;
   size_t Capacity = 0;
 };
 

@@ -186,7 +186,7 @@ struct DeviceImage {
 };
 
 struct ModuleTable {
-  static constexpr uint32_t CurrentVersion = 7;
+  static constexpr uint32_t CurrentVersion = 8;
   uint32_t Version;
   uint32_t NumKernels;
   const KernelRecord *const *Kernels;
@@ -197,6 +197,9 @@ struct ModuleTable {
 
 /// Bytes that the blocks of local and private memory are aligned to.
 inline constexpr size_t MemoryAlign = 128;
+/// Bytes in front of a work-group's local memory, and behind it, that compiled kernels
+/// read, and write back as they are.
+inline constexpr size_t LocalMargin = 512;
 
 /// A work-group has fewer work-items than this; compiled kernels count on it.
 inline constexpr size_t MaxGroupSize = size_t(1) << 31;

@@ -7,7 +7,7 @@ $shared = comdat any
 ; CHECK: define linkonce_odr void @shared(ptr %f) #[[ID:[0-9]+]] comdat {
 ; CHECK-NEXT: call void @llvm.trap()
 ; CHECK-NEXT: unreachable
-; CHECK: define linkonce_odr hidden void @shared.cohort.x86-64(ptr noundef %closure, ptr noalias noundef nonnull readonly align 8 dereferenceable(152) %group, ptr noalias noundef align 128 %local) #[[ENTRY:[0-9]+]] comdat($shared) personality ptr @__gxx_personality_v0 !dbg
+; CHECK: define linkonce_odr hidden void @shared.cohort.x86-64(ptr noundef %closure, ptr noalias noundef nonnull readonly align 8 dereferenceable(152) %group, ptr noalias noundef align 128 "cohort-local-memory" %local) #[[ENTRY:[0-9]+]] comdat($shared) personality ptr @__gxx_personality_v0 !dbg
 ; CHECK-NEXT: store i32 1, ptr %closure, {{.*}}!dbg
 ; CHECK-NEXT: ret void
 define linkonce_odr void @shared(ptr noundef %f) noinline optnone uwtable sanitize_address "cohort-kernel"="nd_range" "cohort-dims"="2" "frame-pointer"="all" comdat personality ptr @__gxx_personality_v0 !dbg !5 {

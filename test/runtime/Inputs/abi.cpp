@@ -47,6 +47,7 @@ int main() {
   same(abi::WorkGroupSize, sizeof(rt::WorkGroup), "WorkGroup");
   same(abi::UnitGroupSize, sizeof(rt::UnitGroup), "UnitGroup");
   same(abi::MemoryAlignment, rt::MemoryAlign, "alignment of memory");
+  same(abi::LocalMargin, rt::LocalMargin, "margins of local memory");
   same(abi::MaxGroupSize, rt::MaxGroupSize, "largest group");
 
   sameLayout(abi::variantType(Context),

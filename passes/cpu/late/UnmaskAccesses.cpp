@@ -1,0 +1,340 @@
+//===- UnmaskAccesses.cpp - Masked accesses become plain ------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "UnmaskAccesses.h"
+#include "abi/Abi.h"
+#include "abi/KernelInfo.h"
+#include "cohort/Known.h"
+#include "support/MaskedAccess.h"
+#include "support/ParallelLoop.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/ADT/Statistic.h"
+#include "llvm/Analysis/DomTreeUpdater.h"
+#include "llvm/Analysis/TargetTransformInfo.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/Analysis/VectorUtils.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/DebugCounter.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+
+using namespace llvm;
+using namespace llvm::PatternMatch;
+
+#define DEBUG_TYPE "cohort-unmask-accesses"
+
+STATISTIC(NumAccesses, "Number of masked accesses made plain");
+STATISTIC(NumBranches, "Number of branches in their place");
+DEBUG_COUNTER(Unmasking, "cohort-unmask-accesses",
+              "Controls which masked accesses become plain");
+
+namespace cohort {
+
+/// How far behind a masked access others are looked for that share its branch.
+static constexpr unsigned MostInstructions = 200;
+/// How deep conjunctions of masks, and branches in front of a block, are looked at.
+static constexpr unsigned MostSteps = 6;
+
+/// The argument or variable that \p Address, in local memory, goes to; null if it
+/// is no local memory.
+static Value *localObject(Value *Address) {
+  Value *Object = getUnderlyingObject(Address, /*MaxLookup=*/0);
+  if (auto *A = dyn_cast<Argument>(Object))
+    return A->getParent()->getAttributes().getParamAttrs(A->getArgNo())
+                   .hasAttribute(LocalMemoryAttribute)
+               ? A
+               : nullptr;
+  auto *Variable = dyn_cast<AllocaInst>(Object);
+  return Variable && Variable->hasMetadata(SharedVariableMD) &&
+                 Variable->isStaticAlloca() && !Variable->isArrayAllocation()
+             ? Variable
+             : nullptr;
+}
+
+/// Whether all lanes of \p Mask are lanes of \p Of.
+static bool isPartOf(Value *Mask, Value *Of, unsigned Steps = MostSteps) {
+  if (Mask == Of)
+    return true;
+  Value *A, *B;
+  return Steps != 0 && match(Mask, m_LogicalAnd(m_Value(A), m_Value(B))) &&
+         (isPartOf(A, Of, Steps - 1) || isPartOf(B, Of, Steps - 1));
+}
+
+/// Whether \p Condition says that a lane of \p Mask is active where it is \p Holds.
+static bool saysActive(Value *Condition, bool Holds, Value *Mask) {
+  if (Value *All = getSplatValue(Mask); All && All == Condition)
+    return Holds;
+  CmpPredicate Predicate;
+  Value *Lanes;
+  if (!match(Condition, m_ICmp(Predicate, m_BitCast(m_Value(Lanes)), m_Zero())))
+    return false;
+  return Predicate == (Holds ? ICmpInst::ICMP_NE : ICmpInst::ICMP_EQ) &&
+         isPartOf(Lanes, Mask);
+}
+
+/// Whether the branches that lead to \p Block show that a lane of \p Mask is active.
+static bool isActiveIn(const BasicBlock *Block, Value *Mask) {
+  for (unsigned Step = 0; Step != MostSteps; ++Step) {
+    const BasicBlock *Before = Block->getSinglePredecessor();
+    if (!Before)
+      return false;
+    auto *Branch = dyn_cast<BranchInst>(Before->getTerminator());
+    if (Branch && Branch->isConditional() &&
+        Branch->getSuccessor(0) != Branch->getSuccessor(1) &&
+        saysActive(Branch->getCondition(), Branch->getSuccessor(0) == Block, Mask))
+      return true;
+    Block = Before;
+  }
+  return false;
+}
+
+namespace {
+
+class UnmaskAccesses {
+public:
+  UnmaskAccesses(Function &F, const TargetTransformInfo &TTI, DominatorTree &DT)
+      : F(F), TTI(TTI), DT(DT), Updater(DT, DomTreeUpdater::UpdateStrategy::Eager) {}
+  bool run();
+
+private:
+  bool hasMasks() const;
+  bool isWanted(const MaskedAccess &A) const;
+  bool needsNoBranch(const MaskedAccess &A) const;
+  void process(BasicBlock &First);
+  void guard(const MaskedAccess &A);
+  Instruction *endOfGuarded(const MaskedAccess &First) const;
+  void makePlain(const MaskedAccess &A);
+  void replace(const MaskedAccess &A, Instruction *New, Value *Result);
+  void makeRoom();
+  uint64_t bytes(Type *T) const {
+    return F.getDataLayout().getTypeStoreSize(T).getFixedValue();
+  }
+
+  Function &F;
+  const TargetTransformInfo &TTI;
+  DominatorTree &DT;
+  DomTreeUpdater Updater;
+  /// Accesses without a mask, by their address.
+  DenseMap<Value *, SmallVector<Instruction *, 2>> Plain;
+  /// The longest vector (bytes) that is accessed at elements of a variable.
+  MapVector<AllocaInst *, uint64_t> Variables;
+  bool Changed = false;
+};
+
+} // namespace
+
+/// Whether all lanes are active or none is: a branch does for the mask then.
+static bool isUniform(const MaskedAccess &A) { return getSplatValue(A.Mask); }
+
+/// Whether the instruction set has masks as such, AVX-512's, and scatters with them.
+bool UnmaskAccesses::hasMasks() const {
+  auto *T = FixedVectorType::get(Type::getInt32Ty(F.getContext()), 16);
+  return TTI.isLegalMaskedScatter(T, Align(4));
+}
+
+bool UnmaskAccesses::isWanted(const MaskedAccess &A) const {
+  if (!A.IsConsecutive || isa<Constant>(A.Mask))
+    return false;
+  if (isUniform(A))
+    return true;
+  const DataLayout &DL = F.getDataLayout();
+  Type *Element = A.type()->getElementType();
+  if (DL.getTypeSizeInBits(Element) != DL.getTypeAllocSizeInBits(Element) ||
+      bytes(A.type()) > abi::LocalMargin)
+    return false;
+  unsigned AS = A.Address->getType()->getPointerAddressSpace();
+  bool IsCheap =
+      A.IsStore ? TTI.isLegalMaskedStore(A.type(), A.Alignment, AS) && hasMasks()
+                : TTI.isLegalMaskedLoad(A.type(), A.Alignment, AS);
+  return !IsCheap && localObject(A.Address);
+}
+
+/// Whether \p A needs no branch: a lane is active, or the first element is one of local
+/// memory in any case.
+bool UnmaskAccesses::needsNoBranch(const MaskedAccess &A) const {
+  if (isActiveIn(A.Call->getParent(), A.Mask))
+    return true;
+  return !isUniform(A) && any_of(Plain.lookup(A.Address), [&](Instruction *Other) {
+    return DT.dominates(Other, A.Call);
+  });
+}
+
+/// Where \p A is executed one of its lanes is active, or its first element exists.
+void UnmaskAccesses::makePlain(const MaskedAccess &A) {
+  ++NumAccesses;
+  IRBuilder<> B(A.Call);
+  if (isUniform(A)) {
+    Instruction *Plain =
+        A.IsStore ? static_cast<Instruction *>(
+                        B.CreateAlignedStore(A.Data, A.Address, A.Alignment))
+                  : B.CreateAlignedLoad(A.type(), A.Address, A.Alignment);
+    Plain->setAAMetadata(A.Call->getAAMetadata());
+    replace(A, Plain, Plain);
+    return;
+  }
+  // The call's metadata is about elements of active lanes; these accesses have none.
+  LoadInst *Loaded = B.CreateAlignedLoad(A.type(), A.Address, A.Alignment);
+  Value *Result = Loaded;
+  // Without the freeze instruction selection makes a masked store of this again.
+  if (A.IsStore)
+    B.CreateAlignedStore(B.CreateSelect(A.Mask, A.Data, B.CreateFreeze(Loaded)),
+                         A.Address, A.Alignment);
+  else if (!isa<UndefValue>(A.Data))
+    Result = B.CreateSelect(A.Mask, Loaded, A.Data);
+  if (auto *Variable = dyn_cast<AllocaInst>(localObject(A.Address))) {
+    uint64_t &Longest = Variables[Variable];
+    Longest = std::max(Longest, bytes(A.type()));
+  }
+  replace(A, Loaded, Result);
+}
+
+void UnmaskAccesses::replace(const MaskedAccess &A, Instruction *New, Value *Result) {
+  Plain[A.Address].push_back(New);
+  if (!A.IsStore) {
+    Result->takeName(A.Call);
+    A.Call->replaceAllUsesWith(Result);
+  }
+  A.Call->eraseFromParent();
+  Changed = true;
+}
+
+/// The last instruction behind \p First that may stand under one branch with it: of
+/// what lies between, only masked accesses write, to lanes that \p First has, and only what they
+/// load is used further down.
+Instruction *UnmaskAccesses::endOfGuarded(const MaskedAccess &First) const {
+  SmallPtrSet<const Instruction *, 32> Inside;
+  SmallVector<Instruction *, 32> Order;
+  SmallVector<size_t, 8> Ends;
+  auto IsPart = [&](Instruction &I) {
+    auto A = MaskedAccess::of(I);
+    return A && isPartOf(A->Mask, First.Mask);
+  };
+  for (Instruction &I : make_range(First.Call->getIterator(),
+                                   First.Call->getParent()->end())) {
+    bool IsAccess = IsPart(I);
+    if (I.isTerminator() || isa<AllocaInst>(I) || Order.size() == MostInstructions ||
+        (!IsAccess && I.mayHaveSideEffects()))
+      break;
+    Order.push_back(&I);
+    if (IsAccess)
+      Ends.push_back(Order.size());
+  }
+  for (size_t End : reverse(Ends)) {
+    Inside.clear();
+    Inside.insert(Order.begin(), Order.begin() + End);
+    auto Stays = [&](Instruction *I) {
+      return IsPart(*I) || all_of(I->users(), [&](User *U) {
+               return Inside.contains(cast<Instruction>(U));
+             });
+    };
+    if (all_of(ArrayRef(Order).take_front(End), Stays))
+      return Order[End - 1];
+  }
+  return First.Call;
+}
+
+/// Puts \p A, and what follows it as far as that is possible, under a branch that is
+/// taken if a lane is active.
+void UnmaskAccesses::guard(const MaskedAccess &A) {
+  ++NumBranches;
+  Instruction *Last = endOfGuarded(A);
+  IRBuilder<> B(A.Call);
+  Value *Any = getSplatValue(A.Mask);
+  if (!Any)
+    Any = B.CreateIsNotNull(
+        B.CreateBitCast(A.Mask, B.getIntNTy(A.type()->getNumElements())));
+  BasicBlock *Before = A.Call->getParent();
+  Instruction *End = SplitBlockAndInsertIfThen(Any, A.Call->getIterator(), false,
+                                               nullptr, &Updater);
+  BasicBlock *Active = End->getParent(), *After = A.Call->getParent();
+  Active->splice(End->getIterator(), After, A.Call->getIterator(),
+                 std::next(Last->getIterator()));
+  for (Instruction &I : *Active) {
+    if (none_of(I.users(), [&](User *U) {
+          return cast<Instruction>(U)->getParent() != Active ||
+                 isa<PHINode>(U);
+        }))
+      continue;
+    auto Load = known(MaskedAccess::of(I), "load of active lanes");
+    PHINode *Either = PHINode::Create(I.getType(), 2, I.getName() + ".active",
+                                      After->begin());
+    I.replaceUsesWithIf(Either, [&](Use &U) {
+      auto *User = cast<Instruction>(U.getUser());
+      return User->getParent() != Active;
+    });
+    Either->addIncoming(&I, Active);
+    Either->addIncoming(Load.Data, Before);
+  }
+}
+
+/// Makes accesses of \p First plain, and those of the blocks that it is split into.
+void UnmaskAccesses::process(BasicBlock &First) {
+  SmallVector<BasicBlock *, 4> Blocks = {&First};
+  while (!Blocks.empty()) {
+    BasicBlock *Block = Blocks.pop_back_val();
+    for (Instruction &I : make_early_inc_range(*Block)) {
+      if (Value *Address = getLoadStorePointerOperand(&I))
+        Plain[Address].push_back(&I);
+      auto A = MaskedAccess::of(I);
+      if (!A || !isWanted(*A) || !DebugCounter::shouldExecute(Unmasking))
+        continue;
+      if (needsNoBranch(*A)) {
+        makePlain(*A);
+        continue;
+      }
+      guard(*A);
+      BasicBlock *Active = I.getParent();
+      Blocks.push_back(Active->getSingleSuccessor());
+      Blocks.push_back(Active);
+      break;
+    }
+  }
+}
+
+/// Gives variables the margins that other local memory has.
+void UnmaskAccesses::makeRoom() {
+  const DataLayout &DL = F.getDataLayout();
+  for (auto &[Variable, Longest] : Variables) {
+    uint64_t Margin = alignTo(Longest, Variable->getAlign());
+    uint64_t Size = DL.getTypeAllocSize(Variable->getAllocatedType());
+    IRBuilder<> B(Variable);
+    auto *Roomy = B.CreateAlloca(
+        ArrayType::get(B.getInt8Ty(), Margin + Size + Margin),
+        Variable->getType()->getAddressSpace());
+    Roomy->setAlignment(Variable->getAlign());
+    Roomy->copyMetadata(*Variable);
+    Roomy->takeName(Variable);
+    Variable->replaceAllUsesWith(
+        B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Roomy, Margin));
+    Variable->eraseFromParent();
+  }
+}
+
+bool UnmaskAccesses::run() {
+  ReversePostOrderTraversal<Function *> Order(&F);
+  SmallVector<BasicBlock *, 32> Blocks(Order.begin(), Order.end());
+  for (BasicBlock *Block : Blocks)
+    process(*Block);
+  if (Changed)
+    makeRoom();
+  return Changed;
+}
+
+static bool isSanitized(const Function &F) {
+  return any_of(ArrayRef({Attribute::SanitizeAddress, Attribute::SanitizeThread,
+                          Attribute::SanitizeMemory, Attribute::SanitizeHWAddress}),
+                [&](Attribute::AttrKind A) { return F.hasFnAttribute(A); });
+}
+
+PreservedAnalyses UnmaskAccessesPass::run(Function &F, FunctionAnalysisManager &AM) {
+  if (!KernelInfo::SubGroupSize.in(F) || isSanitized(F))
+    return PreservedAnalyses::all();
+  UnmaskAccesses Unmask(F, AM.getResult<TargetIRAnalysis>(F),
+                     AM.getResult<DominatorTreeAnalysis>(F));
+  return Unmask.run() ? PreservedAnalyses::none() : PreservedAnalyses::all();
+}
+
+} // namespace cohort
