@@ -307,8 +307,11 @@ void UnmaskAccesses::makeRoom() {
     Roomy->setAlignment(Variable->getAlign());
     Roomy->copyMetadata(*Variable);
     Roomy->takeName(Variable);
-    Variable->replaceAllUsesWith(
-        B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Roomy, Margin));
+    Value *Inside = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Roomy, Margin);
+    for (Use &U : make_early_inc_range(Variable->uses()))
+      U.set(isa<LifetimeIntrinsic>(U.getUser()) ? static_cast<Value *>(Roomy) : Inside);
+    // Debug information.
+    Variable->replaceAllUsesWith(Inside);
     Variable->eraseFromParent();
   }
 }

@@ -7,6 +7,7 @@ declare <8 x float> @llvm.masked.load.v8f32.p0(ptr, <8 x i1>, <8 x float>)
 declare void @llvm.masked.store.v8f32.p0(<8 x float>, ptr, <8 x i1>)
 declare <8 x i16> @llvm.masked.load.v8i16.p0(ptr, <8 x i1>, <8 x i16>)
 declare void @llvm.masked.store.v8i16.p0(<8 x i16>, ptr, <8 x i1>)
+declare void @llvm.lifetime.start.p0(ptr)
 declare void @outside()
 
 ; All lanes or none, whatever the memory: the condition decides, for both accesses and what is between them. What is used
@@ -109,17 +110,19 @@ define void @no_kernel(ptr "cohort-local-memory" %local, <8 x float> %x, <8 x i1
   ret void
 }
 
-; A variable of the work-group gets margins, a multiple of its alignment. One without such accesses stays.
+; A variable of the work-group gets margins, a multiple of its alignment, and lives as long. One without such accesses stays.
 ; CHECK-LABEL: @variable
 ; CHECK-NEXT: [[ROOMY:%.*]] = alloca [1152 x i8], align 64, !cohort.shared
 ; CHECK-NEXT: [[V:%.*]] = getelementptr inbounds i8, ptr [[ROOMY]], i64 64
 ; CHECK-NEXT: %w = alloca [1024 x i8]
+; CHECK: call void @llvm.lifetime.start.p0(ptr [[ROOMY]])
 ; CHECK: getelementptr float, ptr [[V]], i64 %i
 ; CHECK-NOT: masked
 ; CHECK: ret
 define void @variable(i64 %i, <8 x float> %x, <8 x i1> %m) #3 {
   %v = alloca [1024 x i8], align 64, !cohort.shared !3
   %w = alloca [1024 x i8], align 64, !cohort.shared !3
+  call void @llvm.lifetime.start.p0(ptr %v)
   %p = getelementptr float, ptr %v, i64 %i
   call void @llvm.masked.store.v8f32.p0(<8 x float> %x, ptr align 4 %p, <8 x i1> %m)
   store float 0.0, ptr %w
