@@ -13,6 +13,7 @@
 #include "cpu/lower/CpuGroupOps.h"
 #include "CpuPipeline.h"
 #include "images/EmbedImages.h"
+#include "prepare/ExpandGroupOps.h"
 #include "prepare/ExternalFunctions.h"
 #include "cpu/versions/ExternalVersions.h"
 #include "cpu/scoped/FuseItems.h"
@@ -115,6 +116,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
   if (!Options.Images.empty())
     Add(EmbedImagesPass(Options.Images));
   Add(PlainCopiesPass());
+  Add(ExpandGroupOpsPass(TargetKind::Cpu));
   if (Options.Optimize)
     Add(createModuleToFunctionPassAdaptor(LockstepLoopsPass()));
 

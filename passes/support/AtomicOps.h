@@ -10,16 +10,6 @@
 
 namespace cohort {
 
-/// Operands of SPIR-V's atomic instructions.
-enum AtomicArg : unsigned {
-  Pointer = 0,
-  MemoryScope = 1,
-  Semantics = 2,
-  UnequalSemantics = 3,
-  Exchanged = 4,
-  Comparator = 5 // compare-exchange alone
-};
-
 /// LLVM's operation for a read-modify-write; BAD_BINOP for other words.
 llvm::AtomicRMWInst::BinOp binOp(Op Id);
 

@@ -193,14 +193,12 @@ static void expandCollective(const GroupCall &Call, BasicBlock *Continuation,
 /// Operators of the program do what accumulate() does with a variable of their
 /// own.
 static AllocaInst *makeRunningObject(CallBase &Call) {
-  auto Number = [&](unsigned I) {
-    return cast<ConstantInt>(Call.getArgOperand(I))->getZExtValue();
-  };
+  GroupCall Word = GroupCall::of(Call);
   Function &F = *Call.getFunction();
   IRBuilder<> Entry(&F.getEntryBlock(), F.getEntryBlock().begin());
   AllocaInst *Object = Entry.CreateAlloca(
-      ArrayType::get(Entry.getInt8Ty(), Number(0)), nullptr, "cohort.running");
-  Object->setAlignment(Align(Number(1)));
+      ArrayType::get(Entry.getInt8Ty(), Word.size()), nullptr, "cohort.running");
+  Object->setAlignment(Align(Word.alignment()));
   Object->takeName(&Call);
   replaceCall(Call, Object);
   return Object;

@@ -42,7 +42,7 @@ static Arith combinedOperand(Op Id) {
 
 Value *Widener::emitAtomic(const GroupCall &Call) {
   CallBase &Old = Call.call();
-  Value *Pointer = Old.getArgOperand(0);
+  Value *Pointer = Call.pointer();
   bool OneAddress = S.isUniform(Pointer) && !Private.elementSize(Pointer);
   if (!OneAddress)
     return laneByLane(Old);

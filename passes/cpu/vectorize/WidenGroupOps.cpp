@@ -40,6 +40,10 @@ Value *Widener::emitGroupCall(const GroupCall &Call) {
                                         : laneByLane(Call.call());
   case OpClass::Copy: // cohort-plain-copies leaves none
     return laneByLane(Call.call());
+  case OpClass::Segmented: // cohort-expand-group-ops leaves none
+  case OpClass::Test:
+    // Of each lane, so that cohort-cpu-entry reports it.
+    return laneByLane(Call.call());
   }
   llvm_unreachable("all classes are handled");
 }
@@ -50,7 +54,7 @@ Value *Widener::emitScalarCopy(const GroupCall &Call, Value *NewValue) {
   auto *Copy = cast<CallBase>(Call.call().clone());
   for (unsigned K = 0; K < Copy->arg_size(); ++K) {
     Value *Operand = Call.call().getArgOperand(K);
-    if (NewValue && int(K) == Call.info().ValueArg)
+    if (NewValue && int(K) == Call.info().position(Role::Value))
       Copy->setArgOperand(K, NewValue);
     else
       Copy->setArgOperand(K, S.of(Operand).hasBase()
@@ -344,9 +348,7 @@ Value *Widener::emitArithmetic(const GroupCall &Call) {
     return emitScalarCopy(Call, All);
   }
   if (Operation == GroupOperation::ClusteredReduce) {
-    auto *Size = cast<ConstantInt>(
-        Call.call().getArgOperand(Call.call().arg_size() - 1));
-    for (unsigned By = 1; By < std::min<uint64_t>(Size->getZExtValue(), N);
+    for (unsigned By = 1; By < std::min<uint64_t>(*Call.clusterSize(), N);
          By *= 2) {
       SmallVector<int, 64> Lanes;
       for (unsigned K = 0; K < N; ++K)
@@ -377,8 +379,8 @@ Value *Widener::emitWorkgroupScan(const GroupCall &Call, Value *X) {
   Value *Scan = scanLanes(Kind, X);
   Value *Total = B.CreateExtractElement(Scan, N - 1);
   auto *Carry = cast<CallBase>(emitScalarCopy(Call, Total));
-  Carry->setArgOperand(Call.info().OperationArg,
-                       B.getInt32(int(GroupOperation::ExclusiveScan)));
+  GroupCall::of(*Carry).setOperand(
+      Role::Operation, B.getInt32(int(GroupOperation::ExclusiveScan)));
   bool Inclusive = Call.operation() == GroupOperation::InclusiveScan;
   if (!Inclusive)
     Scan = before(Call, Scan, X, Neutral);
