@@ -353,6 +353,19 @@ let OpenCL = ["{scope}_any"] in
 let ValueTypes = MovedTypes, Spirv = Custom, OpenCL = ["{scope}_broadcast"] in
   def GroupBroadcast : Collective<"Broadcast", T, [ScopeOp, ValueOp, LaneOp]>;
 
+// Extension of ours: the reduction of a run of work-items, for all of the run.
+def GroupSegmentedReduce
+    : GroupOp<"Segmented", "__cohort_group_segmented_reduce", T,
+              [ScopeOp, OperatorOp, ValueOp, HeadOp]> {
+  let Scopes = ["Workgroup", "Subgroup"];
+  let ValueTypes = AllTypes;
+  let Cpu = Expanded;
+  let Spirv = Expanded;
+  let Nvptx = Expanded;
+  let ReachedBy = WholeGroup;
+  let Varies = OfItem;
+}
+
 //===----------------------------------------------------------------------===//
 // Operations of the active work-items of a sub-group
 //===----------------------------------------------------------------------===//

@@ -79,6 +79,20 @@ COHORT_SCAN(LogicalXorKHR, bool)
 #undef COHORT_UNSIGNED_SCAN
 #undef COHORT_FLOAT_SCAN
 
+// Reductions of runs of work-items that begin at a head; an extension of ours.
+#define COHORT_SEGMENTED(T)                                                    \
+  COHORT_WORD T __cohort_group_segmented_reduce(int scope, int combining, T x, \
+                                                bool head);
+COHORT_SEGMENTED(bool)
+COHORT_SEGMENTED(signed char)
+COHORT_SEGMENTED(short)
+COHORT_SEGMENTED(int)
+COHORT_SEGMENTED(long)
+COHORT_SEGMENTED(_Float16)
+COHORT_SEGMENTED(float)
+COHORT_SEGMENTED(double)
+#undef COHORT_SEGMENTED
+
 // Votes.
 COHORT_WORD bool __spirv_GroupAll(int scope, bool x);
 COHORT_WORD bool __spirv_GroupAny(int scope, bool x);
@@ -205,6 +219,24 @@ inline constexpr int scope_invocation = 4;
 inline constexpr int operation_reduce = 0;
 inline constexpr int operation_inclusive_scan = 1;
 inline constexpr int operation_exclusive_scan = 2;
+
+// Operators, in the order of the table.
+inline constexpr int operator_iadd = 1;
+inline constexpr int operator_fadd = 2;
+inline constexpr int operator_imul = 3;
+inline constexpr int operator_fmul = 4;
+inline constexpr int operator_smin = 5;
+inline constexpr int operator_umin = 6;
+inline constexpr int operator_fmin = 7;
+inline constexpr int operator_smax = 8;
+inline constexpr int operator_umax = 9;
+inline constexpr int operator_fmax = 10;
+inline constexpr int operator_and = 11;
+inline constexpr int operator_or = 12;
+inline constexpr int operator_xor = 13;
+inline constexpr int operator_logical_and = 14;
+inline constexpr int operator_logical_or = 15;
+inline constexpr int operator_logical_xor = 16;
 
 inline constexpr int semantics_acquire = 2;
 inline constexpr int semantics_release = 4;
