@@ -5,6 +5,7 @@
 #include "analysis/Divergence.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
+#include "support/AtomicOps.h"
 #include "support/Dimensions.h"
 #include "support/ReplaceCall.h"
 #include "prepare/ExpandGroupOps.h"
@@ -111,6 +112,8 @@ static void lowerWord(CallBase &Call) {
     lowerBarrier(B, Word);
     return replaceCall(Call, nullptr);
   case OpClass::Atomic:
+    if (!isKnownAtomic(Word.op()))
+      return reportUnhandled(Word, TargetKind::Nvptx);
     return replaceCall(Call, lowerAtomic(B, Word));
   default:
     Result = lowerSubGroupOp(B, Word);

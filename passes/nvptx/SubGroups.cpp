@@ -20,6 +20,9 @@ static Value *lowerVote(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
   Value *X = Word.value();
   Intrinsic::ID Id = Intrinsic::nvvm_vote_all_sync;
   switch (Word.op()) {
+  case Op::GroupAll:
+  case Op::GroupNonUniformAll:
+    break;
   case Op::GroupAny:
   case Op::GroupNonUniformAny:
     Id = Intrinsic::nvvm_vote_any_sync;
@@ -33,7 +36,7 @@ static Value *lowerVote(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
     break;
   }
   default:
-    break;
+    return nullptr;
   }
   return B.CreateIntrinsic(Id, {}, {Who.Mask, X});
 }
@@ -43,6 +46,8 @@ static Value *lowerBroadcast(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
   Value *From = Word.op() == Op::GroupNonUniformBroadcastFirst
                     ? firstLane(B, Who.Mask)
                     : Word.index();
+  if (!From)
+    return nullptr;
   return W.shuffle(Warp::Mode::Index, Who, Word.value(), From);
 }
 

@@ -13,6 +13,9 @@ namespace cohort {
 /// LLVM's operation for a read-modify-write; BAD_BINOP for other words.
 llvm::AtomicRMWInst::BinOp binOp(Op Id);
 
+/// Whether \p Id is an atomic load, store, compare-exchange or read-modify-write.
+bool isKnownAtomic(Op Id);
+
 /// The memory order in SPIR-V's memory semantics; the strongest one if they are
 /// only known at run time. Without an order bit it is monotonic.
 llvm::AtomicOrdering memoryOrder(const llvm::Value *Semantics);

@@ -4,6 +4,7 @@
 
 #include "CpuAtomics.h"
 #include "vocabulary/GroupCall.h"
+#include "prepare/ExpandGroupOps.h"
 #include "support/AtomicOps.h"
 #include "support/ReplaceCall.h"
 #include "Fences.h"
@@ -112,6 +113,8 @@ private:
 
 static void lower(const GroupCall &Call) {
   Value *Result = nullptr;
+  if (Call.opClass() == OpClass::Atomic && !isKnownAtomic(Call.op()))
+    return reportUnhandled(Call, TargetKind::Cpu);
   if (Call.opClass() == OpClass::MemoryBarrier) {
     IRBuilder<> B(&Call.call());
     emitFence(B, Call.memoryScope(), Call.semantics());

@@ -83,8 +83,11 @@ static Value *lowerBallot(IRBuilderBase &B, const GroupCall &Call) {
     if (Call.operation() == GroupOperation::ExclusiveScan)
       return Zero;
     return B.CreateZExt(emitMaskBit(B, Call.value(), Zero), B.getInt32Ty());
-  default:
+  case Op::GroupNonUniformBallotFindLSB:
+  case Op::GroupNonUniformBallotFindMSB:
     return Zero; // the lowest and the highest bit are that of lane 0
+  default:
+    return nullptr;
   }
 }
 

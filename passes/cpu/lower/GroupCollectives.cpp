@@ -17,6 +17,20 @@ using namespace llvm;
 
 namespace cohort {
 
+bool isRunningResult(const GroupCall &Call) {
+  switch (Call.opClass()) {
+  case OpClass::ControlBarrier:
+  case OpClass::Broadcast:
+    return true;
+  case OpClass::Arithmetic:
+    return Call.operation() != GroupOperation::ClusteredReduce;
+  case OpClass::Vote:
+    return Call.op() == Op::GroupAll || Call.op() == Op::GroupAny;
+  default:
+    return false;
+  }
+}
+
 void RunningResult::reset(IRBuilderBase &B) const {
   B.CreateStore(Start, Accumulator);
 }
@@ -208,7 +222,7 @@ SynchronizationPoints expandSynchronizations(Function &F, unsigned UnitSize) {
   SmallVector<CallBase *, 8> Calls, Objects;
   for (Instruction &I : instructions(F)) {
     auto Call = GroupCall::match(I);
-    if (Call && Call->synchronizesWorkgroup())
+    if (Call && Call->synchronizesWorkgroup() && isRunningResult(*Call))
       Calls.push_back(&Call->call());
     else if (Call && Call->op() == Op::RunningObject)
       Objects.push_back(&Call->call());

@@ -114,7 +114,7 @@ PreservedAnalyses UnitFunctionsPass::run(Function &F,
   SmallVector<CallBase *, 8> Synchronizations, Objects, Calls;
   for (Instruction &I : instructions(F)) {
     auto Word = GroupCall::match(I);
-    if (Word && Word->synchronizesWorkgroup())
+    if (Word && Word->synchronizesWorkgroup() && isRunningResult(*Word))
       Synchronizations.push_back(&Word->call());
     else if (Word && (Word->op() == Op::RunningObject ||
                       (Word->op() == Op::LocalAlloc && isExternalUnit(F))))
