@@ -6,8 +6,8 @@
 // it: what every target does with it, who has to reach it, how its result varies.
 // From it come the enumerations, the rows that GroupCall looks up, the accessors
 // of operands, the attributes of declarations, the verifier's signatures, the
-// extensions of SPIR-V, tests, and docs/group-operations.md; docs/vocabulary.md
-// says what the operations mean.
+// extensions of SPIR-V, the declarations in the headers, tests, and
+// docs/group-operations.md; docs/vocabulary.md says what the operations mean.
 //
 // A record's name is its name in the enumeration Op; 'Name' is the function it
 // stands for. To add an operation, add a record, and the code of the targets for
@@ -225,6 +225,8 @@ class GroupOp<string kind, string name, Ty result, list<Operand> operands> {
   list<GroupOp> OnIntegers = [];
   // Functions of OpenCL C; {scope}, {operation} and {operator} are the call's.
   list<string> OpenCL = [];
+  // Declared in sycl/detail/spirv_ops.hpp, since SYCL's headers use it.
+  bit InHeaders = 1;
   // Never in the IR of programs.
   bit TestOnly = 0;
 }
@@ -372,6 +374,7 @@ def GroupSegmentedReduce
 
 class NonUniform<string kind, Ty result, list<Operand> operands>
     : GroupOp<kind, "__spirv_" # NAME, result, operands> {
+  let InHeaders = 0; // the built-in functions of OpenCL C declare all of them
   let Scopes = ["Subgroup"];
   let Cpu = Custom;
   let Spirv = Legal;
@@ -380,7 +383,8 @@ class NonUniform<string kind, Ty result, list<Operand> operands>
   let Varies = OfGroup;
 }
 
-let Capability = "GroupNonUniform", Varies = OfItem, OpenCL = ["sub_group_elect"] in
+let Capability = "GroupNonUniform", Varies = OfItem, OpenCL = ["sub_group_elect"],
+    InHeaders = 1 in
   def GroupNonUniformElect : NonUniform<"Elect", Bool, [ScopeOp]>;
 
 let Capability = "GroupNonUniformVote" in {
@@ -405,6 +409,7 @@ class Shuffle<string openCL, list<Operand> operands>
     : NonUniform<"Shuffle", T, operands> {
   let ValueTypes = MovedTypes;
   let Varies = OfSource;
+  let InHeaders = 1;
   let OpenCL = [openCL];
 }
 let Capability = "GroupNonUniformShuffle" in {
@@ -421,7 +426,7 @@ let Capability = "GroupNonUniformShuffleRelative" in {
 }
 // Few devices have the capability.
 let Capability = "GroupNonUniformRotateKHR", Extension = "SPV_KHR_subgroup_rotate",
-    Spirv = Expanded, Nvptx = Expanded in
+    Spirv = Expanded, Nvptx = Expanded, InHeaders = 0 in
   def GroupNonUniformRotateKHR
       : Shuffle<"sub_group_rotate", [ScopeOp, ValueOp, DeltaOp, ClusterOp]> {
     let OpenCL = ["sub_group_rotate", "sub_group_clustered_rotate"];
@@ -433,7 +438,7 @@ class Ballot<Ty result, list<Operand> operands, list<string> openCL>
   let Varies = OfOperands;
   let OpenCL = openCL;
 }
-let Varies = OfGroup, VariesInWorkgroup = 1 in // the active lanes
+let Varies = OfGroup, VariesInWorkgroup = 1, InHeaders = 1 in // the active lanes
   def GroupNonUniformBallot
       : Ballot<Mask, [ScopeOp, PredicateOp], ["sub_group_ballot"]>;
 let Varies = OfItem, Nvptx = Expanded in
@@ -594,7 +599,7 @@ let Spirv = Expanded, Nvptx = Expanded in {
 }
 // Made by cohort-workgroup-loops, for what a work-item keeps across a barrier.
 let Spirv = Refused<"is made by passes, for the CPU">,
-    Nvptx = Refused<"is made by passes, for the CPU"> in
+    Nvptx = Refused<"is made by passes, for the CPU">, InHeaders = 0 in
   def ItemArray : Memory<"item_array", [SizeOp, AlignOp]>;
 let Effect = Pure in {
   def LocalArg : Memory<"local_arg", [OffsetOp]>;
@@ -618,7 +623,7 @@ let Mangled = 0, Effect = Accesses, Cpu = Expanded, Spirv = Expanded,
 //===----------------------------------------------------------------------===//
 
 // A row that no target's code knows, to show that such a one is an error.
-let Mangled = 0, TestOnly = 1, Cpu = Custom, Spirv = Custom, Nvptx = Custom,
+let Mangled = 0, TestOnly = 1, InHeaders = 0, Cpu = Custom, Spirv = Custom, Nvptx = Custom,
     Effect = Pure in {
   def ForgottenCustom : GroupOp<"Test", "__cohort_forgotten_custom", I64, []>;
   let Cpu = Expanded, Spirv = Expanded, Nvptx = Expanded in

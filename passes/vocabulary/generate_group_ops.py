@@ -5,6 +5,7 @@ SPDX-License-Identifier: Apache-2.0
 
 usage: generate_group_ops.py GROUPOPS.json OUTPUT
        generate_group_ops.py GROUPOPS.json --docs      (docs/group-operations.md, on the standard output)
+       generate_group_ops.py GROUPOPS.json --header    (the declarations in sycl/detail/spirv_ops.hpp, the same way)
 
 Each section of the output is there only where its macro is defined:
   COHORT_OP(ID, NAME)
@@ -69,6 +70,7 @@ class Row:
         self.reached_by, self.varies = record["ReachedBy"]["def"], record["Varies"]["def"]
         self.varies_in_workgroup, self.of_subgroups = record["VariesInWorkgroup"], record["OfSubgroups"]
         self.only_reads, self.test_only = record["OnlyReads"], record["TestOnly"]
+        self.in_headers = record["InHeaders"]
         self.capability, self.extension = record["Capability"], record["Extension"]
         self.on_integers = one(record["OnIntegers"])
         self.opencl_patterns = record["OpenCL"]
@@ -226,12 +228,93 @@ def docs(dump, rows):
     return [DOCS_HEAD, *map(docs_line, rows), DOCS_LOWERINGS, *map(docs_lowering_line, rows), DOCS_OPERATORS, *operators]
 
 
+# Names of parameters in C++, where they are not those of the operands.
+PARAMETERS = {"operator": "combining", "unequal semantics": "unequal", "value": "x", "predicate": "x", "lane": "id",
+              "xor mask": "mask", "dimension": "dim", "pointer": "p"}
+# Signed and unsigned; bools and vectors of operations that move values go as other words.
+SCALARS = {"i1": ("bool", "bool"), "i8": ("signed char", "unsigned char"), "i16": ("short", "unsigned short"),
+           "i32": ("int", "unsigned"), "i64": ("long", "unsigned long"), "half": ("_Float16",) * 2, "float": ("float",) * 2,
+           "double": ("double",) * 2}
+BODY = "void (*body)(const void *closure, unsigned long x, unsigned long y, unsigned long z)"
+
+
+def parameter(row, index, value_type, number):
+    """The declaration of an operand; number: of the extents in front of it."""
+    role, kind, _ = row.operands[index]
+    name = row.operand_names[index]
+    name = "xyz"[number].join(["n", ""]) if name == "extent" else PARAMETERS.get(name, name.replace(" ", "_"))
+    if role == "Body":
+        return BODY
+    if kind == "Ptr":
+        kind = "const void *" if role in ("Source", "Closure") else value_type + " *" if row.mangled else "void *"
+        return kind + name
+    if kind == "I32OrI64":  # in a work-group there are more items
+        return ("unsigned long " if "Workgroup" in row.scopes else "unsigned ") + name
+    types = {"T": value_type, "Bool": "bool", "Mask": "cohort_lane_mask", "I32": "int", "I64": "unsigned long"}
+    return types[kind] + " " + name
+
+
+def declaration(row, value_type):
+    parameters, extents = [], 0
+    for index, (role, _, optional) in enumerate(row.operands):
+        if not optional:
+            parameters.append(parameter(row, index, value_type, extents))
+        extents += role == "Extent"
+    result = {"T": value_type, "Void": "void", "Bool": "bool", "Mask": "cohort_lane_mask", "I32": "unsigned",
+              "I64": "unsigned long", "Ptr": "void *"}[row.result]
+    # What is asked of memory stays where it is asked.
+    word = "COHORT_ID_WORD" if row.effect == "Pure" and row.klass != "Memory" else "COHORT_WORD"
+    head = f"{word} {result}{'' if result.endswith('*') else ' '}{row.name}("
+    line, lines = head, []
+    for i, text in enumerate(parameters):
+        text += ");" if i + 1 == len(parameters) else ","
+        if len(line) + len(text) > 79 and line.strip():
+            lines.append(line.rstrip())
+            line = "    "
+        line += text + " "
+    return lines + [(line if parameters else head + ");").rstrip()]
+
+
+def header(dump, rows):
+    lines = []
+    for mangled in (True, False):
+        if not mangled:
+            lines += ['extern "C" {']
+        for row in rows:
+            if not row.in_headers or row.mangled != mangled:
+                continue
+            for value_type in row.types or [None]:
+                if value_type == "i1" and row.vectors:
+                    continue
+                lines += declaration(row, value_type and SCALARS[value_type][row.unsigned])
+    lines += ["}", "", "namespace sycl::detail {", "// Operators, by their numbers."]
+    for number, name in enumerate(in_file_order(dump, "Operator")):
+        words = "".join("_" + c.lower() if c.isupper() and i and name[i - 1].islower() else c.lower() for i, c in enumerate(name))
+        lines.append(f"inline constexpr int operator_{words} = {number + 1};")
+    return lines + ["} // namespace sycl::detail"]
+
+
+def write_if_changed(path, text):
+    """Nothing is compiled anew where a row changes what only tests and documentation read."""
+    try:
+        with open(path) as f:
+            if f.read() == text:
+                return
+    except FileNotFoundError:
+        pass
+    with open(path, "w") as f:
+        f.write(text)
+
+
 def main():
     rows = list(load(sys.argv[1]).values())
     with open(sys.argv[1]) as f:
         dump = json.load(f)
     if sys.argv[2] == "--docs":
         print("\n".join(docs(dump, rows)))
+        return
+    if sys.argv[2] == "--header":
+        print("\n".join(header(dump, rows)))
         return
     roles = in_file_order(dump, "Role")
     lines = ["// Made from GroupOps.td; do not edit.", ""]
@@ -245,8 +328,7 @@ def main():
     # Extensions for operations that the target expands are not asked for.
     extensions = {row.extension: None for row in rows if row.extension and row.lowering("Spirv") != "Expanded"}
     lines += section("COHORT_SPIRV_EXTENSION", [f'COHORT_SPIRV_EXTENSION("{name}")' for name in extensions])
-    with open(sys.argv[2], "w") as f:
-        f.write("\n".join(lines))
+    write_if_changed(sys.argv[2], "\n".join(lines))
 
 
 if __name__ == "__main__":
