@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// One record an operation. From it come the enumeration Op, the rows that
-// GroupCall looks up, the attributes of declarations, the verifier's signatures
-// and tests; docs/vocabulary.md says what the operations mean.
+// One record an operation: its names, its operands, and all that passes decide by
+// it: what every target does with it, who has to reach it, how its result varies.
+// From it come the enumerations, the rows that GroupCall looks up, the accessors
+// of operands, the attributes of declarations, the verifier's signatures, the
+// extensions of SPIR-V, the declarations in the headers, tests, and
+// docs/group-operations.md; docs/vocabulary.md says what the operations mean.
 //
 // A record's name is its name in the enumeration Op; 'Name' is the function it
-// stands for. To add an operation, add a record.
+// stands for. To add an operation, add a record, and the code of the targets for
+// which it says 'Custom' or 'Expanded'.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,36 +29,131 @@ def Ptr : Ty<"Ptr">;
 def Mask : Ty<"Mask">;       // <4 x i32>, bit i is lane i
 def T : Ty<"T">;             // the row's value type, the same wherever it stands
 
+class Types<list<string> scalars, bit vectors = 0> {
+  list<string> Scalars = scalars;
+  bit Vectors = vectors; // vectors of them as well
+}
+def NoTypes : Types<[]>;
+def BoolType : Types<["i1"]>;
+def IntTypes : Types<["i8", "i16", "i32", "i64"]>;
+def FloatTypes : Types<["half", "float", "double"]>;
+def MovedTypes : Types<["i1", "i8", "i16", "i32", "i64", "half", "float",
+                        "double"], 1>;
+def AllTypes : Types<["i1", "i8", "i16", "i32", "i64", "half", "float", "double"]>;
+def AtomicTypes : Types<["i32", "i64", "float", "double"]>;
+def AtomicIntTypes : Types<["i32", "i64"]>;
+def AtomicFloatTypes : Types<["float", "double"]>;
+
 //===----------------------------------------------------------------------===//
 // Operands
 //===----------------------------------------------------------------------===//
 
-/// What an operand is for. The verifier knows from it which values are legal.
-class Operand<string role, Ty type, bit optional = 0> {
-  string Role = role;
+/// What an operand is for; messages call it \p spelling. An enumerator of Role, with
+/// which GroupCall finds the operand.
+class Role<string spelling> { string Spelling = spelling; }
+def ScopeRole : Role<"scope">;
+def MemoryScopeRole : Role<"memory scope">;
+def OperationRole : Role<"group operation">;
+def OperatorRole : Role<"operator">;
+def SemanticsRole : Role<"memory semantics">;
+def UnequalSemanticsRole : Role<"memory semantics">;
+def ValueRole : Role<"value">;
+def HeadRole : Role<"head">;
+def IndexRole : Role<"index">;
+def ClusterSizeRole : Role<"cluster size">;
+def PointerRole : Role<"pointer">;
+def SourceRole : Role<"source">;
+def ComparatorRole : Role<"second value">;
+def LevelRole : Role<"level">;
+def DimsRole : Role<"number of dimensions">;
+def ExtentRole : Role<"extent">;
+def OffsetRole : Role<"offset">;
+def ItemRole : Role<"item">;
+def SizeRole : Role<"size">;
+def AlignRole : Role<"alignment">;
+def BodyRole : Role<"body">;
+def ClosureRole : Role<"closure">;
+
+/// What an index counts; an enumerator of IndexKind.
+class IndexKind;
+def NoIndex : IndexKind;
+def LaneIndex : IndexKind;      // the work-item whose value is meant
+def MaskIndex : IndexKind;      // xor of its id and the own one
+def DeltaIndex : IndexKind;     // distance from the own one
+def BitIndex : IndexKind;       // of a mask of lanes
+def DimensionIndex : IndexKind; // 0 to 2
+
+class Operand<Role role, Ty type, bit optional = 0, IndexKind kind = NoIndex> {
+  Role Role = role;
   Ty Type = type;
   bit Optional = optional;
+  IndexKind Kind = kind;
 }
-def ScopeOp : Operand<"Scope", I32>;             // constant, one of the row's Scopes
-def MemoryScopeOp : Operand<"MemoryScope", I32>; // constant, any scope
-def OperationOp : Operand<"Operation", I32>;     // constant, one of the row's Operations
-def SemanticsOp : Operand<"Semantics", I32>;     // SPIR-V memory semantics
-def ValueOp : Operand<"Value", T>;
-def PredicateOp : Operand<"Value", Bool>;
-def MaskOp : Operand<"Value", Mask>;
-def IndexOp : Operand<"Index", I32OrI64>;        // lane, work-item, delta or mask
-def DimensionOp : Operand<"Index", I32>;         // may only be known at run time
-def ClusterOp : Operand<"ClusterSize", I32, 1>;  // constant, a power of two
-def PointerOp : Operand<"Pointer", Ptr>;
-def SourceOp : Operand<"Source", Ptr>;
-def DataOp : Operand<"Data", T>;                 // a further value
-def LevelOp : Operand<"Level", I32>;             // constant, 0 up
-def DimsOp : Operand<"Dims", I32>;               // constant, 1 to 3
-def ExtentOp : Operand<"Extent", I64>;
-def SizeOp : Operand<"Size", I64>;               // constant, bytes
-def AlignOp : Operand<"Align", I64>;             // constant, a power of two
-def BodyOp : Operand<"Body", Ptr>;               // a function void(ptr, i64, i64, i64)
-def ClosureOp : Operand<"Closure", Ptr>;
+def ScopeOp : Operand<ScopeRole, I32>;             // constant, one of the row's Scopes
+def MemoryScopeOp : Operand<MemoryScopeRole, I32>; // any scope
+def OperationOp : Operand<OperationRole, I32>;     // constant, one of the row's Operations
+def OperatorOp : Operand<OperatorRole, I32>;       // constant, an Operator for the value's type
+def SemanticsOp : Operand<SemanticsRole, I32>;     // SPIR-V memory semantics
+def UnequalSemanticsOp : Operand<UnequalSemanticsRole, I32>; // where values are unequal
+def ValueOp : Operand<ValueRole, T>;
+def PredicateOp : Operand<ValueRole, Bool>;
+def MaskOp : Operand<ValueRole, Mask>;
+def HeadOp : Operand<HeadRole, Bool>;              // begins a run of work-items
+def LaneOp : Operand<IndexRole, I32OrI64, 0, LaneIndex>;
+def XorMaskOp : Operand<IndexRole, I32OrI64, 0, MaskIndex>;
+def DeltaOp : Operand<IndexRole, I32OrI64, 0, DeltaIndex>;
+def BitOp : Operand<IndexRole, I32OrI64, 0, BitIndex>;
+def DimensionOp : Operand<IndexRole, I32, 0, DimensionIndex>; // may only be known at run time
+def ClusterOp : Operand<ClusterSizeRole, I32, 1>;  // constant, a power of two
+def PointerOp : Operand<PointerRole, Ptr>;
+def SourceOp : Operand<SourceRole, Ptr>;
+def ComparatorOp : Operand<ComparatorRole, T>;
+def LevelOp : Operand<LevelRole, I32>;             // constant, 0 up
+def DimsOp : Operand<DimsRole, I32>;               // constant, 1 to 3
+def ExtentOp : Operand<ExtentRole, I64>;           // the first of several stands for all
+def OffsetOp : Operand<OffsetRole, I64>;           // bytes
+def ItemOp : Operand<ItemRole, I64>;               // linear id in the work-group
+def SizeOp : Operand<SizeRole, I64>;               // constant, bytes
+def AlignOp : Operand<AlignRole, I64>;             // constant, a power of two
+def BodyOp : Operand<BodyRole, Ptr>;               // a function void(ptr, i64, i64, i64)
+def ClosureOp : Operand<ClosureRole, Ptr>;
+
+//===----------------------------------------------------------------------===//
+// Operators
+//===----------------------------------------------------------------------===//
+
+/// Combines two values; an enumerator of Arith. \p identity is what item 0 of an
+/// exclusive scan gets (SYCL's known_identity); \p neutral leaves every value
+/// unchanged, bit for bit: 0.0 + -0.0 is 0.0, an infinity would hide a NaN. Both are
+/// enumerators of Limit. \p combine is what IRBuilder calls it, or the name of an
+/// intrinsic.
+class Operator<Types types, string identity, string combine, string openCL,
+               string neutral = identity> {
+  Types ValueTypes = types;
+  string Identity = identity;
+  string Neutral = neutral;
+  string Combine = combine;
+  string OpenCL = openCL; // in OpenCL C's names of functions
+  bit Unsigned = 0;
+}
+def IAdd : Operator<IntTypes, "Zero", "CreateAdd", "add">;
+def FAdd : Operator<FloatTypes, "Zero", "CreateFAdd", "add", "NegativeZero">;
+def IMul : Operator<IntTypes, "One", "CreateMul", "mul">;
+def FMul : Operator<FloatTypes, "One", "CreateFMul", "mul">;
+def SMin : Operator<IntTypes, "SignedMax", "smin", "min">;
+let Unsigned = 1 in
+  def UMin : Operator<IntTypes, "AllOnes", "umin", "min">;
+def FMin : Operator<FloatTypes, "Infinity", "CreateMinNum", "min", "NaN">;
+def SMax : Operator<IntTypes, "SignedMin", "smax", "max">;
+let Unsigned = 1 in
+  def UMax : Operator<IntTypes, "Zero", "umax", "max">;
+def FMax : Operator<FloatTypes, "NegativeInfinity", "CreateMaxNum", "max", "NaN">;
+def And : Operator<IntTypes, "AllOnes", "CreateAnd", "and">;
+def Or : Operator<IntTypes, "Zero", "CreateOr", "or">;
+def Xor : Operator<IntTypes, "Zero", "CreateXor", "xor">;
+def LogicalAnd : Operator<BoolType, "AllOnes", "CreateAnd", "logical_and">;
+def LogicalOr : Operator<BoolType, "Zero", "CreateOr", "logical_or">;
+def LogicalXor : Operator<BoolType, "Zero", "CreateXor", "logical_xor">;
 
 //===----------------------------------------------------------------------===//
 // Rows
@@ -67,19 +166,29 @@ def Accesses : Effects<"Accesses">;        // reads and writes memory, in its ow
 def Allocates : Effects<"Allocates">;      // an object of its own for each call
 def Synchronizes : Effects<"Synchronizes">; // work-items meet
 
-class Types<list<string> scalars, bit vectors = 0> {
-  list<string> Scalars = scalars;
-  bit Vectors = vectors; // vectors of them as well
-}
-def NoTypes : Types<[]>;
-def BoolType : Types<["i1"]>;
-def IntTypes : Types<["i8", "i16", "i32", "i64"]>;
-def FloatTypes : Types<["half", "float", "double"]>;
-def MovedTypes : Types<["i1", "i8", "i16", "i32", "i64", "half", "float",
-                        "double"], 1>;
-def AtomicTypes : Types<["i32", "i64", "float", "double"]>;
-def AtomicIntTypes : Types<["i32", "i64"]>;
-def AtomicFloatTypes : Types<["float", "double"]>;
+/// How a target does an operation. A row that a target's code forgets all the same
+/// is an error there, at the call.
+class Lowering<string kind> { string Kind = kind; string Reason = ""; }
+def Legal : Lowering<"Legal">;       // as it is
+def Expanded : Lowering<"Expanded">; // becomes other operations, or plain IR, before
+def Custom : Lowering<"Custom">;     // by code of the target's own
+/// An error at the call: 'NAME' \p reason.
+class Refused<string reason> : Lowering<"Refused"> { let Reason = reason; }
+
+/// Who has to reach a call.
+class Reach;
+def Anyone : Reach;
+def WholeGroup : Reach;    // all of the group that the scope names, or none
+def ActiveItems : Reach;   // works on those of the sub-group that get there
+def PhysicalItems : Reach; // all of the scoped group
+
+/// How a result varies between the work-items of a group that pass the call together.
+/// Where a group operation decides (scans), GroupCall does.
+class Variance;
+def OfItem : Variance;     // differs though operands are uniform
+def OfOperands : Variance; // uniform where operands are
+def OfSource : Variance;   // another work-item's: uniform where the value is, or a lane index
+def OfGroup : Variance;    // uniform, whatever the operands are
 
 class GroupOp<string kind, string name, Ty result, list<Operand> operands> {
   string Name = name;
@@ -87,65 +196,106 @@ class GroupOp<string kind, string name, Ty result, list<Operand> operands> {
   Ty Result = result;
   list<Operand> Operands = operands;
   Types ValueTypes = NoTypes; // of T
-  string Arith = "None";      // an enumerator of Arith
+  list<Operator> Arith = [];  // none or one
   // How the C++ name of a declaration is mangled; signedness is part of the name.
   bit Unsigned = 0;
   bit Mangled = 1;
   list<string> Scopes = [];     // enumerators of Scope, of the ScopeOp
   list<string> Operations = []; // enumerators of GroupOperation
+
+  // A row says what each target does with it: none is an error of the generator.
+  Lowering Cpu = ?;
+  Lowering Spirv = ?;
+  Lowering Nvptx = ?;
+
   Effects Effect = Synchronizes;
-  // With operands that agree, results may differ between the work-items of a
-  // sub-group, between the sub-groups of a work-group. Where scope or operation
-  // decide, GroupCall does.
-  bit VariesInSubgroup = 0;
+  Reach ReachedBy = Anyone;
+  Variance Varies = OfOperands;
+  // With operands that agree, results may differ between the sub-groups of a
+  // work-group.
   bit VariesInWorkgroup = 0;
+  // Says which sub-group or lane a work-item is in, and so how groups are cut.
+  bit OfSubgroups = 0;
+  // Leaves memory as it is.
+  bit OnlyReads = 0;
+
+  string Capability = ""; // of SPIR-V; {bits} are the value's
+  string Extension = "";  // of SPIR-V, which the capability needs
+  // The row that does the same on integers instead of bools.
+  list<GroupOp> OnIntegers = [];
+  // Functions of OpenCL C; {scope}, {operation} and {operator} are the call's.
+  list<string> OpenCL = [];
+  // Declared in sycl/detail/spirv_ops.hpp, since SYCL's headers use it.
+  bit InHeaders = 1;
+  // Never in the IR of programs.
+  bit TestOnly = 0;
 }
 
 //===----------------------------------------------------------------------===//
 // Ids and ranges
 //===----------------------------------------------------------------------===//
 
-class BuiltIn<Ty result, list<Operand> operands>
+class BuiltIn<Ty result, list<Operand> operands, string openCL>
     : GroupOp<"BuiltIn", "__spirv_BuiltIn" # NAME, result, operands> {
   let Effect = Pure;
+  let Cpu = Custom;
+  let Spirv = Custom; // a call of OpenCL C's function
+  let Nvptx = Custom;
+  let OpenCL = [openCL];
 }
-class BuiltIn3D : BuiltIn<I64, [DimensionOp]>;
+class BuiltIn3D<string openCL> : BuiltIn<I64, [DimensionOp], openCL> {
+  let Spirv = Legal;
+}
 
-let VariesInSubgroup = 1, VariesInWorkgroup = 1 in {
-  def LocalInvocationId : BuiltIn3D;
-  def GlobalInvocationId : BuiltIn3D;
-  def LocalInvocationIndex : BuiltIn<I64, []>;
-  def GlobalLinearId : BuiltIn<I64, []>;
+let Varies = OfItem, VariesInWorkgroup = 1 in {
+  def LocalInvocationId : BuiltIn3D<"get_local_id">;
+  let Nvptx = Expanded in
+    def GlobalInvocationId : BuiltIn3D<"get_global_id">;
+  def LocalInvocationIndex : BuiltIn<I64, [], "get_local_linear_id">;
+  let Nvptx = Expanded in
+    def GlobalLinearId : BuiltIn<I64, [], "get_global_linear_id">;
 }
-def WorkgroupId : BuiltIn3D;
-def NumWorkgroups : BuiltIn3D;
-def WorkgroupSize : BuiltIn3D;
-def EnqueuedWorkgroupSize : BuiltIn3D;
-def GlobalSize : BuiltIn3D;
-def GlobalOffset : BuiltIn3D;
+def WorkgroupId : BuiltIn3D<"get_group_id">;
+def NumWorkgroups : BuiltIn3D<"get_num_groups">;
+def WorkgroupSize : BuiltIn3D<"get_local_size">;
+def EnqueuedWorkgroupSize : BuiltIn3D<"get_enqueued_local_size">;
+def GlobalSize : BuiltIn3D<"get_global_size">;
+def GlobalOffset : BuiltIn3D<"get_global_offset">;
 
-let VariesInSubgroup = 1 in
-  def SubgroupLocalInvocationId : BuiltIn<I32, []>;
-let VariesInWorkgroup = 1 in {
-  def SubgroupSize : BuiltIn<I32, []>; // the last one may be smaller
-  def SubgroupId : BuiltIn<I32, []>;
+let OfSubgroups = 1 in {
+  let Varies = OfItem in
+    def SubgroupLocalInvocationId : BuiltIn<I32, [], "get_sub_group_local_id">;
+  let VariesInWorkgroup = 1 in {
+    def SubgroupSize : BuiltIn<I32, [], "get_sub_group_size">; // the last one may be smaller
+    def SubgroupId : BuiltIn<I32, [], "get_sub_group_id">;
+  }
 }
-def SubgroupMaxSize : BuiltIn<I32, []>;
-def NumSubgroups : BuiltIn<I32, []>;
-def NumEnqueuedSubgroups : BuiltIn<I32, []>;
-def WorkDim : BuiltIn<I32, []>; // of the launch; kernels of OpenCL C only
+def SubgroupMaxSize : BuiltIn<I32, [], "get_max_sub_group_size">;
+let OfSubgroups = 1 in {
+  def NumSubgroups : BuiltIn<I32, [], "get_num_sub_groups">;
+  def NumEnqueuedSubgroups : BuiltIn<I32, [], "get_enqueued_num_sub_groups">;
+}
+// Of the launch; kernels of OpenCL C only, by cohort-opencl-work-dim.
+let Cpu = Expanded, Spirv = Expanded, Nvptx = Expanded in
+  def WorkDim : BuiltIn<I32, [], "get_work_dim">;
 
 //===----------------------------------------------------------------------===//
 // Barriers
 //===----------------------------------------------------------------------===//
 
-def ControlBarrier : GroupOp<"ControlBarrier", "__spirv_ControlBarrier", Void,
-                             [ScopeOp, MemoryScopeOp, SemanticsOp]> {
-  let Scopes = ["Workgroup", "Subgroup", "Invocation"];
-}
-def MemoryBarrier : GroupOp<"MemoryBarrier", "__spirv_MemoryBarrier", Void,
-                            [MemoryScopeOp, SemanticsOp]> {
-  let Effect = Accesses;
+let Cpu = Custom, Spirv = Custom, Nvptx = Custom in {
+  def ControlBarrier : GroupOp<"ControlBarrier", "__spirv_ControlBarrier", Void,
+                               [ScopeOp, MemoryScopeOp, SemanticsOp]> {
+    let Scopes = ["Workgroup", "Subgroup", "Invocation"];
+    let ReachedBy = WholeGroup;
+    let OpenCL = ["barrier", "work_group_barrier", "sub_group_barrier"];
+  }
+  def MemoryBarrier : GroupOp<"MemoryBarrier", "__spirv_MemoryBarrier", Void,
+                              [MemoryScopeOp, SemanticsOp]> {
+    let Effect = Accesses;
+    let OpenCL = ["mem_fence", "read_mem_fence", "write_mem_fence",
+                  "atomic_work_item_fence"];
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -155,37 +305,67 @@ def MemoryBarrier : GroupOp<"MemoryBarrier", "__spirv_MemoryBarrier", Void,
 class Collective<string kind, Ty result, list<Operand> operands>
     : GroupOp<kind, "__spirv_" # NAME, result, operands> {
   let Scopes = ["Workgroup", "Subgroup"];
+  let Cpu = Custom;
+  let Spirv = Legal;
+  let Nvptx = Custom;
+  let ReachedBy = WholeGroup;
+  let Varies = OfGroup;
+  let Capability = "Groups";
 }
 
-class GroupArithmetic<string arith, Types types>
+class GroupArithmetic<Operator arith>
     : Collective<"Arithmetic", T, [ScopeOp, OperationOp, ValueOp]> {
-  let Arith = arith;
-  let ValueTypes = types;
+  let Arith = [arith];
+  let ValueTypes = arith.ValueTypes;
+  let Unsigned = arith.Unsigned;
   let Operations = ["Reduce", "InclusiveScan", "ExclusiveScan"];
 }
-def GroupIAdd : GroupArithmetic<"IAdd", IntTypes>;
-def GroupFAdd : GroupArithmetic<"FAdd", FloatTypes>;
-def GroupSMin : GroupArithmetic<"SMin", IntTypes>;
-def GroupFMin : GroupArithmetic<"FMin", FloatTypes>;
-def GroupSMax : GroupArithmetic<"SMax", IntTypes>;
-def GroupFMax : GroupArithmetic<"FMax", FloatTypes>;
-let Unsigned = 1 in {
-  def GroupUMin : GroupArithmetic<"UMin", IntTypes>;
-  def GroupUMax : GroupArithmetic<"UMax", IntTypes>;
+// Those of OpenCL C; the others are an extension of SPIR-V.
+let OpenCL = ["{scope}_{operation}_{operator}"] in {
+  def GroupIAdd : GroupArithmetic<IAdd>;
+  def GroupFAdd : GroupArithmetic<FAdd>;
+  def GroupSMin : GroupArithmetic<SMin>;
+  def GroupFMin : GroupArithmetic<FMin>;
+  def GroupSMax : GroupArithmetic<SMax>;
+  def GroupFMax : GroupArithmetic<FMax>;
+  def GroupUMin : GroupArithmetic<UMin>;
+  def GroupUMax : GroupArithmetic<UMax>;
 }
-def GroupIMulKHR : GroupArithmetic<"IMul", IntTypes>;
-def GroupFMulKHR : GroupArithmetic<"FMul", FloatTypes>;
-def GroupBitwiseAndKHR : GroupArithmetic<"And", IntTypes>;
-def GroupBitwiseOrKHR : GroupArithmetic<"Or", IntTypes>;
-def GroupBitwiseXorKHR : GroupArithmetic<"Xor", IntTypes>;
-def GroupLogicalAndKHR : GroupArithmetic<"LogicalAnd", BoolType>;
-def GroupLogicalOrKHR : GroupArithmetic<"LogicalOr", BoolType>;
-def GroupLogicalXorKHR : GroupArithmetic<"LogicalXor", BoolType>;
+let Capability = "GroupUniformArithmeticKHR",
+    Extension = "SPV_KHR_uniform_group_instructions" in {
+  def GroupIMulKHR : GroupArithmetic<IMul>;
+  def GroupFMulKHR : GroupArithmetic<FMul>;
+  def GroupBitwiseAndKHR : GroupArithmetic<And>;
+  def GroupBitwiseOrKHR : GroupArithmetic<Or>;
+  def GroupBitwiseXorKHR : GroupArithmetic<Xor>;
+  let Spirv = Expanded in {
+    let OnIntegers = [GroupBitwiseAndKHR] in
+      def GroupLogicalAndKHR : GroupArithmetic<LogicalAnd>;
+    let OnIntegers = [GroupBitwiseOrKHR] in
+      def GroupLogicalOrKHR : GroupArithmetic<LogicalOr>;
+    let OnIntegers = [GroupBitwiseXorKHR] in
+      def GroupLogicalXorKHR : GroupArithmetic<LogicalXor>;
+  }
+}
 
-def GroupAll : Collective<"Vote", Bool, [ScopeOp, PredicateOp]>;
-def GroupAny : Collective<"Vote", Bool, [ScopeOp, PredicateOp]>;
-def GroupBroadcast : Collective<"Broadcast", T, [ScopeOp, ValueOp, IndexOp]> {
-  let ValueTypes = MovedTypes;
+let OpenCL = ["{scope}_all"] in
+  def GroupAll : Collective<"Vote", Bool, [ScopeOp, PredicateOp]>;
+let OpenCL = ["{scope}_any"] in
+  def GroupAny : Collective<"Vote", Bool, [ScopeOp, PredicateOp]>;
+let ValueTypes = MovedTypes, Spirv = Custom, OpenCL = ["{scope}_broadcast"] in
+  def GroupBroadcast : Collective<"Broadcast", T, [ScopeOp, ValueOp, LaneOp]>;
+
+// Extension of ours: the reduction of a run of work-items, for all of the run.
+def GroupSegmentedReduce
+    : GroupOp<"Segmented", "__cohort_group_segmented_reduce", T,
+              [ScopeOp, OperatorOp, ValueOp, HeadOp]> {
+  let Scopes = ["Workgroup", "Subgroup"];
+  let ValueTypes = AllTypes;
+  let Cpu = Expanded;
+  let Spirv = Expanded;
+  let Nvptx = Expanded;
+  let ReachedBy = WholeGroup;
+  let Varies = OfItem;
 }
 
 //===----------------------------------------------------------------------===//
@@ -194,109 +374,174 @@ def GroupBroadcast : Collective<"Broadcast", T, [ScopeOp, ValueOp, IndexOp]> {
 
 class NonUniform<string kind, Ty result, list<Operand> operands>
     : GroupOp<kind, "__spirv_" # NAME, result, operands> {
+  let InHeaders = 0; // the built-in functions of OpenCL C declare all of them
   let Scopes = ["Subgroup"];
+  let Cpu = Custom;
+  let Spirv = Legal;
+  let Nvptx = Custom;
+  let ReachedBy = ActiveItems;
+  let Varies = OfGroup;
 }
 
-let VariesInSubgroup = 1 in
+let Capability = "GroupNonUniform", Varies = OfItem, OpenCL = ["sub_group_elect"],
+    InHeaders = 1 in
   def GroupNonUniformElect : NonUniform<"Elect", Bool, [ScopeOp]>;
-def GroupNonUniformAll : NonUniform<"Vote", Bool, [ScopeOp, PredicateOp]>;
-def GroupNonUniformAny : NonUniform<"Vote", Bool, [ScopeOp, PredicateOp]>;
 
-let ValueTypes = MovedTypes in {
-  def GroupNonUniformAllEqual : NonUniform<"Vote", Bool, [ScopeOp, ValueOp]>;
-  def GroupNonUniformBroadcast
-      : NonUniform<"Broadcast", T, [ScopeOp, ValueOp, IndexOp]>;
-  def GroupNonUniformBroadcastFirst
-      : NonUniform<"Broadcast", T, [ScopeOp, ValueOp]>;
+let Capability = "GroupNonUniformVote" in {
+  let OpenCL = ["sub_group_non_uniform_all"] in
+    def GroupNonUniformAll : NonUniform<"Vote", Bool, [ScopeOp, PredicateOp]>;
+  let OpenCL = ["sub_group_non_uniform_any"] in
+    def GroupNonUniformAny : NonUniform<"Vote", Bool, [ScopeOp, PredicateOp]>;
+  let ValueTypes = MovedTypes, OpenCL = ["sub_group_non_uniform_all_equal"] in
+    def GroupNonUniformAllEqual : NonUniform<"Vote", Bool, [ScopeOp, ValueOp]>;
+}
+
+let ValueTypes = MovedTypes, Capability = "GroupNonUniformBallot" in {
+  let OpenCL = ["sub_group_non_uniform_broadcast"] in
+    def GroupNonUniformBroadcast
+        : NonUniform<"Broadcast", T, [ScopeOp, ValueOp, LaneOp]>;
+  let OpenCL = ["sub_group_broadcast_first"] in
+    def GroupNonUniformBroadcastFirst
+        : NonUniform<"Broadcast", T, [ScopeOp, ValueOp]>;
+}
+
+class Shuffle<string openCL, list<Operand> operands>
+    : NonUniform<"Shuffle", T, operands> {
+  let ValueTypes = MovedTypes;
+  let Varies = OfSource;
+  let InHeaders = 1;
+  let OpenCL = [openCL];
+}
+let Capability = "GroupNonUniformShuffle" in {
   def GroupNonUniformShuffle
-      : NonUniform<"Shuffle", T, [ScopeOp, ValueOp, IndexOp]>;
+      : Shuffle<"sub_group_shuffle", [ScopeOp, ValueOp, LaneOp]>;
   def GroupNonUniformShuffleXor
-      : NonUniform<"Shuffle", T, [ScopeOp, ValueOp, IndexOp]>;
+      : Shuffle<"sub_group_shuffle_xor", [ScopeOp, ValueOp, XorMaskOp]>;
+}
+let Capability = "GroupNonUniformShuffleRelative" in {
   def GroupNonUniformShuffleUp
-      : NonUniform<"Shuffle", T, [ScopeOp, ValueOp, IndexOp]>;
+      : Shuffle<"sub_group_shuffle_up", [ScopeOp, ValueOp, DeltaOp]>;
   def GroupNonUniformShuffleDown
-      : NonUniform<"Shuffle", T, [ScopeOp, ValueOp, IndexOp]>;
+      : Shuffle<"sub_group_shuffle_down", [ScopeOp, ValueOp, DeltaOp]>;
+}
+// Few devices have the capability.
+let Capability = "GroupNonUniformRotateKHR", Extension = "SPV_KHR_subgroup_rotate",
+    Spirv = Expanded, Nvptx = Expanded, InHeaders = 0 in
   def GroupNonUniformRotateKHR
-      : NonUniform<"Shuffle", T, [ScopeOp, ValueOp, IndexOp, ClusterOp]>;
-}
+      : Shuffle<"sub_group_rotate", [ScopeOp, ValueOp, DeltaOp, ClusterOp]> {
+    let OpenCL = ["sub_group_rotate", "sub_group_clustered_rotate"];
+  }
 
-let VariesInWorkgroup = 1 in // the active lanes
-  def GroupNonUniformBallot : NonUniform<"Ballot", Mask, [ScopeOp, PredicateOp]>;
-let VariesInSubgroup = 1 in
-  def GroupNonUniformInverseBallot : NonUniform<"Ballot", Bool, [ScopeOp, MaskOp]>;
-def GroupNonUniformBallotBitExtract
-    : NonUniform<"Ballot", Bool, [ScopeOp, MaskOp, IndexOp]>;
-def GroupNonUniformBallotBitCount
-    : NonUniform<"Ballot", I32, [ScopeOp, OperationOp, MaskOp]> {
-  let Operations = ["Reduce", "InclusiveScan", "ExclusiveScan"];
+class Ballot<Ty result, list<Operand> operands, list<string> openCL>
+    : NonUniform<"Ballot", result, operands> {
+  let Capability = "GroupNonUniformBallot";
+  let Varies = OfOperands;
+  let OpenCL = openCL;
 }
-def GroupNonUniformBallotFindLSB : NonUniform<"Ballot", I32, [ScopeOp, MaskOp]>;
-def GroupNonUniformBallotFindMSB : NonUniform<"Ballot", I32, [ScopeOp, MaskOp]>;
+let Varies = OfGroup, VariesInWorkgroup = 1, InHeaders = 1 in // the active lanes
+  def GroupNonUniformBallot
+      : Ballot<Mask, [ScopeOp, PredicateOp], ["sub_group_ballot"]>;
+let Varies = OfItem, Nvptx = Expanded in
+  def GroupNonUniformInverseBallot
+      : Ballot<Bool, [ScopeOp, MaskOp], ["sub_group_inverse_ballot"]>;
+let Nvptx = Expanded in
+  def GroupNonUniformBallotBitExtract
+      : Ballot<Bool, [ScopeOp, MaskOp, BitOp], ["sub_group_ballot_bit_extract"]>;
+let Operations = ["Reduce", "InclusiveScan", "ExclusiveScan"] in
+  def GroupNonUniformBallotBitCount
+      : Ballot<I32, [ScopeOp, OperationOp, MaskOp],
+               ["sub_group_ballot_bit_count", "sub_group_ballot_inclusive_scan",
+                "sub_group_ballot_exclusive_scan"]>;
+def GroupNonUniformBallotFindLSB
+    : Ballot<I32, [ScopeOp, MaskOp], ["sub_group_ballot_find_lsb"]>;
+def GroupNonUniformBallotFindMSB
+    : Ballot<I32, [ScopeOp, MaskOp], ["sub_group_ballot_find_msb"]>;
 
-class NonUniformArithmetic<string arith, Types types>
+class NonUniformArithmetic<Operator arith>
     : NonUniform<"Arithmetic", T, [ScopeOp, OperationOp, ValueOp, ClusterOp]> {
-  let Arith = arith;
-  let ValueTypes = types;
+  let Arith = [arith];
+  let ValueTypes = arith.ValueTypes;
+  let Unsigned = arith.Unsigned;
   let Operations = ["Reduce", "InclusiveScan", "ExclusiveScan",
                     "ClusteredReduce"];
+  let Capability = "GroupNonUniformArithmetic"; // and GroupNonUniformClustered
+  let OpenCL = ["{scope}_non_uniform_{operation}_{operator}",
+                "{scope}_clustered_reduce_{operator}"];
 }
-def GroupNonUniformIAdd : NonUniformArithmetic<"IAdd", IntTypes>;
-def GroupNonUniformFAdd : NonUniformArithmetic<"FAdd", FloatTypes>;
-def GroupNonUniformIMul : NonUniformArithmetic<"IMul", IntTypes>;
-def GroupNonUniformFMul : NonUniformArithmetic<"FMul", FloatTypes>;
-def GroupNonUniformSMin : NonUniformArithmetic<"SMin", IntTypes>;
-def GroupNonUniformFMin : NonUniformArithmetic<"FMin", FloatTypes>;
-def GroupNonUniformSMax : NonUniformArithmetic<"SMax", IntTypes>;
-def GroupNonUniformFMax : NonUniformArithmetic<"FMax", FloatTypes>;
-let Unsigned = 1 in {
-  def GroupNonUniformUMin : NonUniformArithmetic<"UMin", IntTypes>;
-  def GroupNonUniformUMax : NonUniformArithmetic<"UMax", IntTypes>;
+def GroupNonUniformIAdd : NonUniformArithmetic<IAdd>;
+def GroupNonUniformFAdd : NonUniformArithmetic<FAdd>;
+def GroupNonUniformIMul : NonUniformArithmetic<IMul>;
+def GroupNonUniformFMul : NonUniformArithmetic<FMul>;
+def GroupNonUniformSMin : NonUniformArithmetic<SMin>;
+def GroupNonUniformFMin : NonUniformArithmetic<FMin>;
+def GroupNonUniformSMax : NonUniformArithmetic<SMax>;
+def GroupNonUniformFMax : NonUniformArithmetic<FMax>;
+def GroupNonUniformUMin : NonUniformArithmetic<UMin>;
+def GroupNonUniformUMax : NonUniformArithmetic<UMax>;
+def GroupNonUniformBitwiseAnd : NonUniformArithmetic<And>;
+def GroupNonUniformBitwiseOr : NonUniformArithmetic<Or>;
+def GroupNonUniformBitwiseXor : NonUniformArithmetic<Xor>;
+let Spirv = Expanded in {
+  let OnIntegers = [GroupNonUniformBitwiseAnd] in
+    def GroupNonUniformLogicalAnd : NonUniformArithmetic<LogicalAnd>;
+  let OnIntegers = [GroupNonUniformBitwiseOr] in
+    def GroupNonUniformLogicalOr : NonUniformArithmetic<LogicalOr>;
+  let OnIntegers = [GroupNonUniformBitwiseXor] in
+    def GroupNonUniformLogicalXor : NonUniformArithmetic<LogicalXor>;
 }
-def GroupNonUniformBitwiseAnd : NonUniformArithmetic<"And", IntTypes>;
-def GroupNonUniformBitwiseOr : NonUniformArithmetic<"Or", IntTypes>;
-def GroupNonUniformBitwiseXor : NonUniformArithmetic<"Xor", IntTypes>;
-def GroupNonUniformLogicalAnd : NonUniformArithmetic<"LogicalAnd", BoolType>;
-def GroupNonUniformLogicalOr : NonUniformArithmetic<"LogicalOr", BoolType>;
-def GroupNonUniformLogicalXor : NonUniformArithmetic<"LogicalXor", BoolType>;
 
 //===----------------------------------------------------------------------===//
 // Atomics
 //===----------------------------------------------------------------------===//
 
-class Atomic<Ty result, list<Operand> operands>
+class Atomic<Types types, Ty result, list<Operand> operands, list<string> openCL>
     : GroupOp<"Atomic", "__spirv_" # NAME, result, operands> {
+  let Cpu = Custom;
+  let Spirv = Custom;
+  let Nvptx = Custom;
   let Effect = Accesses;
-  let ValueTypes = AtomicTypes;
-  let VariesInSubgroup = 1;
-  let VariesInWorkgroup = 1;
-}
-class AtomicRMW<Types types>
-    : Atomic<T, [PointerOp, MemoryScopeOp, SemanticsOp, ValueOp]> {
   let ValueTypes = types;
+  let Varies = OfItem;
+  let VariesInWorkgroup = 1;
+  let OpenCL = openCL;
 }
-def AtomicLoad : Atomic<T, [PointerOp, MemoryScopeOp, SemanticsOp]>;
+class AtomicRMW<Types types, list<string> openCL>
+    : Atomic<types, T, [PointerOp, MemoryScopeOp, SemanticsOp, ValueOp], openCL>;
+let OnlyReads = 1 in
+  def AtomicLoad : Atomic<AtomicTypes, T, [PointerOp, MemoryScopeOp, SemanticsOp],
+                          ["atomic_load"]>;
 def AtomicStore
-    : Atomic<Void, [PointerOp, MemoryScopeOp, SemanticsOp, ValueOp]>;
-def AtomicExchange : AtomicRMW<AtomicTypes>;
+    : Atomic<AtomicTypes, Void, [PointerOp, MemoryScopeOp, SemanticsOp, ValueOp],
+             ["atomic_store"]>;
+def AtomicExchange
+    : AtomicRMW<AtomicTypes, ["atomic_exchange", "atomic_xchg"]>;
 def AtomicCompareExchange
-    : Atomic<T, [PointerOp, MemoryScopeOp, SemanticsOp, SemanticsOp, ValueOp,
-                 DataOp]> {
-  let ValueTypes = AtomicIntTypes;
-}
-def AtomicIAdd : AtomicRMW<AtomicIntTypes>;
-def AtomicISub : AtomicRMW<AtomicIntTypes>;
-def AtomicSMin : AtomicRMW<AtomicIntTypes>;
-def AtomicSMax : AtomicRMW<AtomicIntTypes>;
+    : Atomic<AtomicIntTypes, T,
+             [PointerOp, MemoryScopeOp, SemanticsOp, UnequalSemanticsOp, ValueOp,
+              ComparatorOp],
+             ["atomic_compare_exchange_strong", "atomic_compare_exchange_weak",
+              "atomic_cmpxchg"]>;
+def AtomicIAdd
+    : AtomicRMW<AtomicIntTypes, ["atomic_fetch_add", "atomic_add", "atomic_inc"]>;
+def AtomicISub
+    : AtomicRMW<AtomicIntTypes, ["atomic_fetch_sub", "atomic_sub", "atomic_dec"]>;
+def AtomicSMin : AtomicRMW<AtomicIntTypes, ["atomic_fetch_min", "atomic_min"]>;
+def AtomicSMax : AtomicRMW<AtomicIntTypes, ["atomic_fetch_max", "atomic_max"]>;
 let Unsigned = 1 in {
-  def AtomicUMin : AtomicRMW<AtomicIntTypes>;
-  def AtomicUMax : AtomicRMW<AtomicIntTypes>;
+  def AtomicUMin : AtomicRMW<AtomicIntTypes, ["atomic_fetch_min", "atomic_min"]>;
+  def AtomicUMax : AtomicRMW<AtomicIntTypes, ["atomic_fetch_max", "atomic_max"]>;
 }
-def AtomicAnd : AtomicRMW<AtomicIntTypes>;
-def AtomicOr : AtomicRMW<AtomicIntTypes>;
-def AtomicXor : AtomicRMW<AtomicIntTypes>;
-def AtomicFAddEXT : AtomicRMW<AtomicFloatTypes>;
-def AtomicFMinEXT : AtomicRMW<AtomicFloatTypes>;
-def AtomicFMaxEXT : AtomicRMW<AtomicFloatTypes>;
+def AtomicAnd : AtomicRMW<AtomicIntTypes, ["atomic_fetch_and", "atomic_and"]>;
+def AtomicOr : AtomicRMW<AtomicIntTypes, ["atomic_fetch_or", "atomic_or"]>;
+def AtomicXor : AtomicRMW<AtomicIntTypes, ["atomic_fetch_xor", "atomic_xor"]>;
+let Capability = "AtomicFloat{bits}AddEXT",
+    Extension = "SPV_EXT_shader_atomic_float_add" in
+  def AtomicFAddEXT : AtomicRMW<AtomicFloatTypes, ["atomic_fetch_add"]>;
+let Capability = "AtomicFloat{bits}MinMaxEXT",
+    Extension = "SPV_EXT_shader_atomic_float_min_max" in {
+  def AtomicFMinEXT : AtomicRMW<AtomicFloatTypes, ["atomic_fetch_min"]>;
+  def AtomicFMaxEXT : AtomicRMW<AtomicFloatTypes, ["atomic_fetch_max"]>;
+}
 
 //===----------------------------------------------------------------------===//
 // Scoped parallelism
@@ -305,26 +550,32 @@ def AtomicFMaxEXT : AtomicRMW<AtomicFloatTypes>;
 class Scoped<string name, Ty result, list<Operand> operands>
     : GroupOp<"Scoped", "__cohort_" # name, result, operands> {
   let Mangled = 0;
+  let Cpu = Custom;
+  let Spirv = Custom;
+  let Nvptx = Custom;
 }
-def DistributeItems
-    : Scoped<"distribute_items", Void,
-             [LevelOp, ExtentOp, ExtentOp, ExtentOp, BodyOp, ClosureOp]>;
-def DistributeGroups
-    : Scoped<"distribute_groups", Void,
-             [LevelOp, ExtentOp, ExtentOp, ExtentOp, BodyOp, ClosureOp]>;
-def FoldItems
-    : Scoped<"fold_items", Void,
-             [LevelOp, ExtentOp, ExtentOp, ExtentOp, BodyOp, ClosureOp]>;
+let ReachedBy = PhysicalItems in {
+  def DistributeItems
+      : Scoped<"distribute_items", Void,
+               [LevelOp, ExtentOp, ExtentOp, ExtentOp, BodyOp, ClosureOp]>;
+  def DistributeGroups
+      : Scoped<"distribute_groups", Void,
+               [LevelOp, ExtentOp, ExtentOp, ExtentOp, BodyOp, ClosureOp]>;
+  def FoldItems
+      : Scoped<"fold_items", Void,
+               [LevelOp, ExtentOp, ExtentOp, ExtentOp, BodyOp, ClosureOp]>;
+}
 let Effect = Pure in {
   def Subdivide : Scoped<"subdivide", I64, [LevelOp, DimsOp, DimensionOp, ExtentOp,
                                             ExtentOp, ExtentOp]>;
   def UnitExtent : Scoped<"unit_extent", I64, [LevelOp, ExtentOp, ExtentOp]>;
-  let VariesInSubgroup = 1, VariesInWorkgroup = 1 in
+  let Varies = OfItem, VariesInWorkgroup = 1 in
     def PhysicalId : Scoped<"physical_id", I64, [LevelOp, DimensionOp]>;
   def PhysicalRange : Scoped<"physical_range", I64, [LevelOp, DimensionOp]>;
 }
-def GroupBarrier : Scoped<"group_barrier", Void,
-                          [LevelOp, MemoryScopeOp, SemanticsOp]>;
+let ReachedBy = PhysicalItems in
+  def GroupBarrier : Scoped<"group_barrier", Void,
+                            [LevelOp, MemoryScopeOp, SemanticsOp]>;
 
 //===----------------------------------------------------------------------===//
 // Memory of a kernel
@@ -334,24 +585,51 @@ class Memory<string name, list<Operand> operands>
     : GroupOp<"Memory", "__cohort_" # name, Ptr, operands> {
   let Mangled = 0;
   let Effect = Allocates;
+  let Cpu = Custom;
+  let Spirv = Custom;
+  let Nvptx = Custom;
 }
 def LocalAlloc : Memory<"local_alloc", [SizeOp, AlignOp, LevelOp]>;
-def PrivateAlloc : Memory<"private_alloc", [SizeOp, AlignOp, LevelOp]>;
-def RunningObject : Memory<"running_object", [SizeOp, AlignOp]>;
-def ExchangeArray : Memory<"exchange_array", [SizeOp, AlignOp]>;
+let VariesInWorkgroup = 1 in
+  def PrivateAlloc : Memory<"private_alloc", [SizeOp, AlignOp, LevelOp]>;
+// With devices the group's sub-groups run at the same time.
+let Spirv = Expanded, Nvptx = Expanded in {
+  def RunningObject : Memory<"running_object", [SizeOp, AlignOp]>;
+  def ExchangeArray : Memory<"exchange_array", [SizeOp, AlignOp]>;
+}
 // Made by cohort-workgroup-loops, for what a work-item keeps across a barrier.
-def ItemArray : Memory<"item_array", [SizeOp, AlignOp]>;
+let Spirv = Refused<"is made by passes, for the CPU">,
+    Nvptx = Refused<"is made by passes, for the CPU">, InHeaders = 0 in
+  def ItemArray : Memory<"item_array", [SizeOp, AlignOp]>;
 let Effect = Pure in {
-  def LocalArg : Memory<"local_arg", [ExtentOp]>;
-  def PrivateItem : Memory<"private_item", [PointerOp, ExtentOp, SizeOp, AlignOp]>;
+  def LocalArg : Memory<"local_arg", [OffsetOp]>;
+  let VariesInWorkgroup = 1 in
+    def PrivateItem : Memory<"private_item", [PointerOp, ItemOp, SizeOp, AlignOp]>;
 }
 
 //===----------------------------------------------------------------------===//
 // Copies from global to local memory
 //===----------------------------------------------------------------------===//
 
-let Mangled = 0, Effect = Accesses in {
+let Mangled = 0, Effect = Accesses, Cpu = Expanded, Spirv = Expanded,
+    Nvptx = Custom in {
   def CopyItem : GroupOp<"Copy", "__cohort_copy_item", Void,
                          [PointerOp, SourceOp, SizeOp]>;
   def AwaitCopies : GroupOp<"Copy", "__cohort_await_copies", Void, []>;
+}
+
+//===----------------------------------------------------------------------===//
+// Tests
+//===----------------------------------------------------------------------===//
+
+// A row that no target's code knows, to show that such a one is an error.
+let Mangled = 0, TestOnly = 1, InHeaders = 0, Cpu = Custom, Spirv = Custom, Nvptx = Custom,
+    Effect = Pure in {
+  def ForgottenCustom : GroupOp<"Test", "__cohort_forgotten_custom", I64, []>;
+  let Cpu = Expanded, Spirv = Expanded, Nvptx = Expanded in
+    def ForgottenExpanded : GroupOp<"Test", "__cohort_forgotten_expanded", I64, []>;
+  let Cpu = Refused<"is refused by the table">,
+      Spirv = Refused<"is refused by the table">,
+      Nvptx = Refused<"is refused by the table"> in
+    def RefusedEverywhere : GroupOp<"Test", "__cohort_refused_everywhere", I64, []>;
 }

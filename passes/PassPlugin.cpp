@@ -36,6 +36,7 @@
 #include "opencl/OpenCLPrintf.h"
 #include "opencl/OpenCLWorkDim.h"
 #include "cpu/entry/OutsideKernel.h"
+#include "prepare/ExpandGroupOps.h"
 #include "prepare/PlainCopies.h"
 #include "prepare/RecognizeOperators.h"
 #include "cpu/entry/RegisterKernels.h"

@@ -14,6 +14,7 @@
 #include "cpu/lower/CpuGroupOps.h"
 #include "CpuPipeline.h"
 #include "images/EmbedImages.h"
+#include "prepare/ExpandGroupOps.h"
 #include "prepare/ExternalFunctions.h"
 #include "cpu/versions/ExternalVersions.h"
 #include "cpu/scoped/FuseItems.h"
@@ -119,6 +120,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
   if (!Options.Images.empty())
     Add(EmbedImagesPass(Options.Images));
   Add(PlainCopiesPass());
+  Add(ExpandGroupOpsPass(TargetKind::Cpu));
   if (Checked)
     Add(CheckedKernelsPass({Options.CheckRun, Options.GivenSubGroupSize}));
   else if (Options.Optimize)

@@ -45,20 +45,9 @@ static bool isSourceOfDivergence(const Instruction &I, Scope Level) {
     return false;
   if (auto *Load = dyn_cast<LoadInst>(&I))
     return !Load->isSimple();
-  if (auto Call = GroupCall::match(I)) {
-    switch (Call->opClass()) {
-    case OpClass::BuiltIn:
-    case OpClass::Arithmetic:
-    case OpClass::Vote:
-    case OpClass::Broadcast:
-      return Level == Scope::Workgroup ? Call->variesInWorkgroup()
-                                       : Call->variesInSubgroup();
-    case OpClass::Memory:
-      return Call->op() == Op::PrivateAlloc || Call->op() == Op::PrivateItem;
-    default:
-      return true;
-    }
-  }
+  if (auto Call = GroupCall::match(I))
+    return Level == Scope::Workgroup ? Call->variesInWorkgroup()
+                                     : Call->variesInSubgroup();
   if (auto *Call = dyn_cast<CallBase>(&I))
     return !isPureCall(*Call);
   return I.isAtomic() || isa<VAArgInst>(I) || isa<LandingPadInst>(I);
@@ -66,11 +55,9 @@ static bool isSourceOfDivergence(const Instruction &I, Scope Level) {
 
 /// Whether the value of \p Call is one for the group whatever its operands are.
 static bool isOfWholeGroup(const GroupCall &Call, Scope Level) {
-  if (Level == Scope::Workgroup || Call.isWorkgroupScope())
-    return Call.synchronizesWorkgroup();
-  return Call.scope() == Scope::Subgroup &&
-         is_contained({OpClass::Arithmetic, OpClass::Vote, OpClass::Broadcast},
-                      Call.opClass());
+  return Call.variance() == Variance::OfGroup &&
+         (Call.isWorkgroupScope() ||
+          (Level == Scope::Subgroup && Call.scope() == Scope::Subgroup));
 }
 
 /// The blocks that a divergent branch controls: all that lie between the branch

@@ -13,9 +13,6 @@ using namespace llvm;
 
 namespace cohort {
 
-/// Operand of distribute_* that holds the body.
-static constexpr unsigned BodyArg = 4;
-
 Function *calledFunction(const CallBase &Call) {
   auto *F = dyn_cast<Function>(
       Call.getCalledOperand()->stripPointerCastsAndAliases());
@@ -23,13 +20,11 @@ Function *calledFunction(const CallBase &Call) {
 }
 
 bool isDistribution(const GroupCall &Call) {
-  return Call.op() == Op::DistributeItems ||
-         Call.op() == Op::DistributeGroups || Call.op() == Op::FoldItems;
+  return Call.body() != nullptr;
 }
 
 Function *distributedBody(const GroupCall &Call) {
-  return cast<Function>(
-      Call.call().getArgOperand(BodyArg)->stripPointerCastsAndAliases());
+  return cast<Function>(Call.body()->stripPointerCastsAndAliases());
 }
 
 bool isVocabularyCall(const Instruction &I) {

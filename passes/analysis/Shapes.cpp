@@ -238,41 +238,25 @@ Shape Shapes::transferGroupCall(const GroupCall &Call) {
   default:
     break;
   }
-  switch (Call.opClass()) {
-  case OpClass::BuiltIn:
-    return Transfer.allUniformOrVarying(Call.call());
-  case OpClass::Memory: {
+  switch (Call.variance()) {
+  case Variance::OfGroup:
+    return Shape::uniform(); // the standard wants a broadcast's lane to be uniform
+  case Variance::OfOperands: {
     Shape S = Transfer.allUniformOrVarying(Call.call());
     if (Call.op() == Op::LocalArg && S.isUniform())
       S.setKnown(Log2_32(LocalArgAlignment), 0);
     return S;
   }
-  case OpClass::Vote:
-  case OpClass::Broadcast:
-    return Shape::uniform(); // the standard wants the lane to be uniform
-  case OpClass::Arithmetic:
-    return Call.operation() == GroupOperation::Reduce ? Shape::uniform()
-                                                      : Shape::varying();
-  case OpClass::Shuffle:
-    return Call.op() == Op::GroupNonUniformShuffle &&
-                   of(Call.index()).isUniform()
+  case Variance::OfSource:
+    return Call.info().Index == IndexKind::Lane && of(Call.index()).isUniform()
                ? Shape::uniform()
                : Shape::varying();
-  case OpClass::Ballot:
-    if (Call.op() == Op::GroupNonUniformBallot)
-      return Shape::uniform();
-    if (Call.op() == Op::GroupNonUniformInverseBallot)
-      return Shape::varying();
-    if (Call.operation() && Call.operation() != GroupOperation::Reduce)
-      return Shape::varying();
-    return Transfer.allUniformOrVarying(Call.call());
-  case OpClass::Atomic:
-    if (Call.op() == Op::AtomicLoad && of(Call.call().getArgOperand(0)).isUniform())
-      return Shape::uniform();
-    return Shape::varying();
-  default:
-    return Shape::varying();
+  case Variance::OfItem:
+    return Call.info().OnlyReads && of(Call.pointer()).isUniform()
+               ? Shape::uniform()
+               : Shape::varying();
   }
+  llvm_unreachable("covered switch");
 }
 
 /// Whether one call serves all lanes when all have the same operands.

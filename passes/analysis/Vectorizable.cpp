@@ -44,9 +44,11 @@ static std::string unsupported(Instruction &I) {
   if (Call->hasFnAttr(Attribute::ReturnsTwice))
     return "a call that returns twice";
   if (auto G = GroupCall::match(I)) {
-    if (G->info().ScopeArg >= 0 && !G->scope())
+    if ((G->operand(Role::Scope) && !G->scope()) ||
+        (!G->operand(Role::Scope) && G->memoryScope() &&
+         !G->constant(Role::MemoryScope)))
       return "a group operation whose scope is not constant";
-    if (G->info().OperationArg >= 0 && !G->operation())
+    if (G->operand(Role::Operation) && !G->operation())
       return "a group operation whose kind is not constant";
     if (G->opClass() == OpClass::Scoped)
       return "an operation of scoped parallelism";

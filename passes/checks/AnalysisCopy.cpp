@@ -89,9 +89,10 @@ AnalysisCopy::~AnalysisCopy() {
 static CallInst *createItemId(IRBuilder<> &B, const GroupCall &Distribution,
                               unsigned Dimension) {
   CallBase &Call = Distribution.call();
-  SmallVector<Value *, 5> Args{Call.getArgOperand(0), B.getInt32(Dimension)};
-  for (unsigned I = 1; I != 4; ++I)
-    Args.push_back(Call.getArgOperand(I));
+  SmallVector<Value *, 5> Args{Distribution.operand(Role::Level),
+                               B.getInt32(Dimension)};
+  for (unsigned D = 0; D != 3; ++D)
+    Args.push_back(Distribution.extent(D));
   SmallVector<Type *, 5> Types;
   for (Value *Arg : Args)
     Types.push_back(Arg->getType());
@@ -134,7 +135,7 @@ CallInst *AnalysisCopy::addBody(const GroupCall &Distribution) {
   B.SetCurrentDebugLocation(Call.getDebugLoc());
   bool HasItems = Kind == Distributions::AreOneItem &&
                   Distribution.op() != Op::DistributeGroups;
-  SmallVector<Value *, 4> Args{Call.getArgOperand(5)};
+  SmallVector<Value *, 4> Args{Distribution.closure()};
   for (unsigned I = 0; I != 3; ++I)
     Args.push_back(HasItems ? createItemId(B, Distribution, I)
                             : cast<Value>(B.CreateLoad(B.getInt64Ty(), Unknown,

@@ -47,26 +47,21 @@ static bool isOfConvergedFunction(const Instruction &I) {
 /// of a work-group are of physical items; sub-groups of them need not agree. How
 /// many physical items a scoped group has, one maybe, does not matter.
 static std::optional<Items> itemsOf(const GroupCall &Call, bool Scoped) {
-  switch (Call.opClass()) {
-  case OpClass::Scoped:
-    if (!isDistribution(Call) && Call.op() != Op::GroupBarrier)
-      return std::nullopt;
-    return Items::Physical;
-  case OpClass::ControlBarrier:
-  case OpClass::Arithmetic:
-  case OpClass::Vote:
-  case OpClass::Broadcast:
-  case OpClass::Shuffle:
-    break;
-  default:
+  switch (Call.info().ReachedBy) {
+  case Reach::Anyone:
     return std::nullopt;
+  case Reach::PhysicalItems:
+    return Items::Physical;
+  case Reach::ActiveItems:
+    if (!isOfConvergedFunction(Call.call()))
+      return std::nullopt;
+    return Items::OfSubgroup;
+  case Reach::WholeGroup:
+    break;
   }
   if (Call.isWorkgroupScope())
     return Scoped ? Items::Physical : Items::OfWorkgroup;
   if (Call.scope() != Scope::Subgroup)
-    return std::nullopt;
-  if (Call.info().Name.starts_with("__spirv_GroupNonUniform") &&
-      !isOfConvergedFunction(Call.call()))
     return std::nullopt;
   return Items::OfSubgroup;
 }
@@ -74,20 +69,23 @@ static std::optional<Items> itemsOf(const GroupCall &Call, bool Scoped) {
 /// The operand of \p I that all items have to agree on; null if there is none.
 static const Value *uniformOperand(const Instruction &I) {
   if (requiredUniform(I))
-    return cast<CallBase>(I).getArgOperand(0);
+    return cast<CallBase>(I).getArgOperand(0); // the annotated value
   auto Call = GroupCall::match(I);
   if (!Call)
     return nullptr;
-  if (Call->opClass() == OpClass::Broadcast)
-    return Call->index();
-  switch (Call->op()) {
-  case Op::GroupNonUniformShuffleXor:
-  case Op::GroupNonUniformShuffleUp:
-  case Op::GroupNonUniformShuffleDown:
+  switch (Call->info().Index) {
+  case IndexKind::Lane:
+    // That of a shuffle may differ.
+    return Call->variance() == Variance::OfGroup ? Call->index() : nullptr;
+  case IndexKind::Mask:
+  case IndexKind::Delta:
     return isOfConvergedFunction(I) ? Call->index() : nullptr;
-  default:
+  case IndexKind::None:
+  case IndexKind::Bit:
+  case IndexKind::Dimension:
     return nullptr;
   }
+  llvm_unreachable("covered switch");
 }
 
 //===----------------------------------------------------------------------===//

@@ -67,36 +67,19 @@ static bool variesAlongLanes(const GroupCall &Id) {
   return Id.variesInSubgroup() && Id.dimension().value_or(0) == 0;
 }
 
-static bool isScan(const GroupCall &Call) {
-  return Call.operation() == GroupOperation::InclusiveScan ||
-         Call.operation() == GroupOperation::ExclusiveScan;
-}
-
 bool ItemDependence::isSource(const Instruction &I) const {
   if (isa<AtomicRMWInst, AtomicCmpXchgInst>(I))
     return true;
   auto Call = GroupCall::match(I);
   if (!Call)
     return false;
-  switch (Call->opClass()) {
-  case OpClass::BuiltIn:
-    // Few programs mind that the last sub-group may be smaller.
-    if (Call->op() == Op::SubgroupSize)
-      return false;
+  // Few programs mind that the last sub-group may be smaller.
+  if (Call->op() == Op::SubgroupSize)
+    return false;
+  if (Call->opClass() == OpClass::BuiltIn)
     return Among == Items::OfSubgroup ? variesAlongLanes(*Call)
                                       : Call->variesInWorkgroup();
-  case OpClass::Arithmetic:
-  case OpClass::Ballot:
-    return isScan(*Call);
-  case OpClass::Elect:
-    return true;
-  case OpClass::Atomic:
-    return Call->op() != Op::AtomicLoad;
-  case OpClass::Scoped:
-    return Call->op() == Op::PhysicalId;
-  default:
-    return false;
-  }
+  return Call->variance() == Variance::OfItem && !Call->info().OnlyReads;
 }
 
 /// The size of sub-groups if \p F requires one, else the smallest that it may have
@@ -204,25 +187,18 @@ bool ItemDependence::isAlike(const Instruction &I) const {
   if (auto Assumed = assumedUniform(I))
     return Assumed == Scope::Workgroup || Among == Items::OfSubgroup;
   if (auto Call = GroupCall::match(I)) {
-    switch (Call->opClass()) {
-    case OpClass::Arithmetic:
-    case OpClass::Vote:
-    case OpClass::Broadcast:
-      return !isScan(*Call) &&
-             Call->operation() != GroupOperation::ClusteredReduce &&
-             (Call->isWorkgroupScope() ||
-              (Among == Items::OfSubgroup && Call->scope() == Scope::Subgroup));
-    case OpClass::Ballot:
-      return Among == Items::OfSubgroup && !Call->info().VariesInSubgroup &&
-             !isScan(*Call);
-    case OpClass::Shuffle:
+    switch (Call->variance()) {
+    case Variance::OfGroup:
+      return Call->isWorkgroupScope() ||
+             (Among == Items::OfSubgroup && Call->scope() == Scope::Subgroup);
+    case Variance::OfSource:
       return Among == Items::OfSubgroup &&
-             Call->op() == Op::GroupNonUniformShuffle &&
+             Call->info().Index == IndexKind::Lane &&
              !isa<Instruction>(Call->index());
-    case OpClass::Memory:
+    case Variance::OfOperands:
       // One object for each item: the address says nothing about what it holds.
-      return true;
-    default:
+      return Call->opClass() == OpClass::Memory;
+    case Variance::OfItem:
       return false;
     }
   }

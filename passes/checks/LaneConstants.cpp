@@ -39,21 +39,23 @@ static constexpr unsigned NvptxSize = 32;
 
 /// What the index of \p Call is; empty if it names no lane of a sub-group.
 static StringRef indexName(const GroupCall &Call) {
-  if (Call.scope() != Scope::Subgroup)
+  // A rotation comes round.
+  if (Call.scope() != Scope::Subgroup ||
+      Call.op() == Op::GroupNonUniformRotateKHR)
     return "";
-  switch (Call.op()) {
-  case Op::GroupBroadcast:
-  case Op::GroupNonUniformBroadcast:
-  case Op::GroupNonUniformShuffle:
+  switch (Call.info().Index) {
+  case IndexKind::Lane:
     return "lane";
-  case Op::GroupNonUniformShuffleXor:
+  case IndexKind::Mask:
     return "mask";
-  case Op::GroupNonUniformShuffleUp:
-  case Op::GroupNonUniformShuffleDown:
+  case IndexKind::Delta:
     return "delta";
-  default:
+  case IndexKind::None:
+  case IndexKind::Bit:
+  case IndexKind::Dimension:
     return "";
   }
+  llvm_unreachable("covered switch");
 }
 
 /// Whether the program names the lane: scans and their kind, in the headers, move

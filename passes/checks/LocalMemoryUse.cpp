@@ -50,10 +50,7 @@ static bool isPrivateObject(const Value *V) {
 /// The level of the groups that have an object each.
 static unsigned levelOf(const Value *LocalObject) {
   auto Call = callOf(LocalObject);
-  auto *Level = Call && Call->op() == Op::LocalAlloc
-                    ? dyn_cast<ConstantInt>(Call->call().getArgOperand(2))
-                    : nullptr;
-  return Level ? Level->getZExtValue() : 0;
+  return Call ? Call->constant(Role::Level).value_or(0) : 0;
 }
 
 bool isSameObject(const Value *A, const Value *B) {

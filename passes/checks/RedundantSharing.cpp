@@ -27,8 +27,7 @@ static std::optional<unsigned> barrierLevel(const Instruction &I) {
   if (!Call)
     return std::nullopt;
   if (Call->op() == Op::GroupBarrier)
-    if (auto *Level = dyn_cast<ConstantInt>(Call->call().getArgOperand(0)))
-      return Level->getZExtValue();
+    return Call->level();
   if (Call->opClass() != OpClass::ControlBarrier)
     return std::nullopt;
   if (Call->isWorkgroupScope())

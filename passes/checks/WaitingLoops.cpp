@@ -80,15 +80,15 @@ static std::optional<Access> accessOf(const Instruction &I) {
   auto Call = GroupCall::match(I);
   if (!Call || Call->opClass() != OpClass::Atomic)
     return std::nullopt;
-  const Value *Pointer = Call->call().getArgOperand(0);
-  if (Call->op() == Op::AtomicLoad)
+  const Value *Pointer = Call->pointer();
+  if (Call->info().OnlyReads)
     return Access{Access::Read, Pointer};
-  if (Call->op() == Op::AtomicCompareExchange)
-    return Access{Access::Attempt, Pointer, Call->call().getArgOperand(5)};
+  if (Call->comparator())
+    return Access{Access::Attempt, Pointer, Call->comparator()};
   AtomicRMWInst::BinOp Operation = binOp(Call->op());
   if (Operation == AtomicRMWInst::BAD_BINOP)
     return Access{Access::Progress, Pointer};
-  const Value *Operand = Call->call().getArgOperand(3);
+  const Value *Operand = Call->value();
   return Access{kindOf(Operation, Operand), Pointer, nullptr, Operand};
 }
 

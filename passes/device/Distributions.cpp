@@ -56,12 +56,12 @@ struct Loop {
 class Distribution {
 public:
   Distribution(const GroupCall &Word, bool HasUnits)
-      : Call(Word.call()), IsItems(Word.op() != Op::DistributeGroups),
+      : Word(Word), Call(Word.call()), IsItems(Word.op() != Op::DistributeGroups),
         HasUnits(HasUnits), Body(distributedBody(Word)), B(&Call) {}
   void open();
 
 private:
-  Value *extent(unsigned Dim) { return Call.getArgOperand(1 + Dim); }
+  Value *extent(unsigned Dim) { return Word.extent(Dim); }
   /// Puts a loop from First to End around the place of the call; builds in it
   /// from then on.
   Value *loop(Value *First, Value *End, Value *Step);
@@ -74,6 +74,7 @@ private:
   void callBodyOfExact();
   void callBodyAt(ArrayRef<Value *> Xyz);
 
+  GroupCall Word;
   CallBase &Call;
   bool IsItems, HasUnits;
   Function *Body;
@@ -133,7 +134,7 @@ void Distribution::callBodyOfExact() {
 
 void Distribution::callBodyAt(ArrayRef<Value *> Xyz) {
   CallInst *Run =
-      B.CreateCall(Body, {Call.getArgOperand(5), Xyz[0], Xyz[1], Xyz[2]});
+      B.CreateCall(Body, {Word.closure(), Xyz[0], Xyz[1], Xyz[2]});
   Run->setConvergent();
   Run->setDebugLoc(Call.getDebugLoc());
 }
@@ -169,7 +170,7 @@ void Distribution::foldNeighbours(Value *Total) {
 
 void Distribution::open() {
   B.SetCurrentDebugLocation(Call.getDebugLoc());
-  unsigned Level = cast<ConstantInt>(Call.getArgOperand(0))->getZExtValue();
+  unsigned Level = Word.level();
   Value *Total =
       B.CreateNUWMul(B.CreateNUWMul(extent(0), extent(1)), extent(2));
   auto SubGroup = [&] { return emitSubgroupBuiltIn(B, Op::SubgroupId); };
@@ -180,7 +181,7 @@ void Distribution::open() {
     Value *First = SubGroup(), *Step = SubGroups();
     callBody(loop(First, Total, Step));
   } else if (Level == 0 && KernelInfo::SeveralItems.in(*Call.getFunction()) &&
-             GroupCall::of(Call).op() == Op::FoldItems) {
+             Word.op() == Op::FoldItems) {
     foldNeighbours(Total);
   } else if (Level == 0 && HasUnits) {
     Value *Unit = emitUnitExtent(B, extent(0));
@@ -216,8 +217,8 @@ static SmallVector<CallBase *, 8> distributionsIn(Function &F) {
 /// Whether \p F hands out units of the work-group; remembered, as the calls go.
 static bool hasUnits(Function &F, ArrayRef<CallBase *> Calls) {
   for (CallBase *Call : Calls)
-    if (GroupCall::of(*Call).op() == Op::DistributeGroups &&
-        cast<ConstantInt>(Call->getArgOperand(0))->isZero())
+    if (GroupCall Word = GroupCall::of(*Call);
+        Word.op() == Op::DistributeGroups && Word.level() == 0)
       KernelInfo::UsesUnits.add(F);
   return KernelInfo::UsesUnits.in(F);
 }

@@ -44,10 +44,6 @@ SmallVector<Function *, 8> kernelsOf(Module &M) {
   return Kernels;
 }
 
-static uint64_t constantOperand(const CallBase &Call, unsigned I) {
-  return cast<ConstantInt>(Call.getArgOperand(I))->getZExtValue();
-}
-
 void KernelMaker::moveBody() {
   New = Function::Create(type(), GlobalValue::ExternalLinkage, Name, &M);
   New->setAttributes(AttributeList::get(C, AttributeList::FunctionIndex,
@@ -105,11 +101,11 @@ Value *KernelMaker::physicalRange(IRBuilderBase &B, unsigned Level) {
                     : B.getInt64(1);
 }
 
-uint64_t KernelMaker::place(uint64_t &Bytes, CallBase &Call) {
-  uint64_t Offset = alignTo(Bytes, Align(constantOperand(Call, 1)));
-  uint64_t End = SaturatingAdd(Offset, constantOperand(Call, 0));
+uint64_t KernelMaker::place(uint64_t &Bytes, const GroupCall &Word) {
+  uint64_t Offset = alignTo(Bytes, Align(Word.alignment()));
+  uint64_t End = SaturatingAdd(Offset, Word.size());
   if (End > uint64_t(1) << 62)
-    reportError(Call, "the objects of a kernel take more than 2^62 bytes");
+    reportError(Word.call(), "the objects of a kernel take more than 2^62 bytes");
   else
     Bytes = End;
   return Offset;
@@ -122,29 +118,28 @@ void KernelMaker::collect() {
       Calls.push_back(&Word->call());
       HasPrivateMemory |= Word->op() == Op::PrivateAlloc;
       if (Word->op() == Op::PrivateAlloc)
-        Offsets[&Word->call()] = place(PrivateBytes, Word->call());
+        Offsets[&Word->call()] = place(PrivateBytes, *Word);
       if (Word->op() != Op::LocalAlloc)
         continue;
-      if (uint64_t Level = constantOperand(Word->call(), 2))
+      if (uint64_t Level = Word->level())
         Offsets[&Word->call()] =
-            place(Level == 1 ? SubGroupBytes : ItemBytes, Word->call());
+            place(Level == 1 ? SubGroupBytes : ItemBytes, *Word);
     }
   // Each block is as aligned as any object is.
   SubGroupBytes = alignTo(SubGroupBytes, 64);
   ItemBytes = alignTo(ItemBytes, 64);
 }
 
-Value *KernelMaker::localAlloc(CallBase &Call, IRBuilderBase &B) {
-  uint64_t Level = constantOperand(Call, 2);
+Value *KernelMaker::localAlloc(const GroupCall &Word, IRBuilderBase &B) {
+  uint64_t Level = Word.level();
   if (Level == 0) {
-    uint64_t Size = constantOperand(Call, 0), Alignment = constantOperand(Call, 1);
-    place(LocalBytes, Call);
-    auto *T = ArrayType::get(B.getInt8Ty(), Size);
+    place(LocalBytes, Word);
+    auto *T = ArrayType::get(B.getInt8Ty(), Word.size());
     auto *Object = new GlobalVariable(
         M, T, /*isConstant=*/false, GlobalValue::InternalLinkage,
         PoisonValue::get(T), Name + "_local", nullptr,
         GlobalValue::NotThreadLocal, space::Local);
-    Object->setAlignment(Align(Alignment));
+    Object->setAlignment(Align(Word.alignment()));
     return generic(Object, B);
   }
   Value *Offset = dynamicBytes(B);
@@ -155,7 +150,7 @@ Value *KernelMaker::localAlloc(CallBase &Call, IRBuilderBase &B) {
     Offset = B.CreateAdd(Offset, B.CreateMul(physicalRange(B),
                                              B.getInt64(ItemBytes)));
   Offset = B.CreateAdd(Offset, B.CreateMul(Mine, B.getInt64(Bytes)));
-  return fromLocal(B, B.CreateAdd(Offset, B.getInt64(Offsets[&Call])));
+  return fromLocal(B, B.CreateAdd(Offset, B.getInt64(Offsets[&Word.call()])));
 }
 
 /// The objects of a group lie one behind the other, by linear id. So many groups
@@ -177,37 +172,36 @@ Value *KernelMaker::privateBlock(CallBase &Call) {
   return B.CreateInBoundsPtrAdd(privateMemory(B), B.CreateNUWMul(Items, Place));
 }
 
-Value *KernelMaker::privateItem(CallBase &Call, IRBuilderBase &B) {
-  Value *Block = Call.getArgOperand(0);
+Value *KernelMaker::privateItem(const GroupCall &Word, IRBuilderBase &B) {
+  Value *Block = Word.pointer();
   if (!IsForSeveral)
     return Block;
   return B.CreateInBoundsPtrAdd(
-      Block, B.CreateNUWMul(Call.getArgOperand(1), Call.getArgOperand(2)));
+      Block, B.CreateNUWMul(Word.item(), Word.operand(Role::Size)));
 }
 
 /// A physical item has one logical item, and its object.
-Value *KernelMaker::privateAlloc(CallBase &Call) {
+Value *KernelMaker::privateAlloc(const GroupCall &Word) {
   if (IsForSeveral)
-    return privateBlock(Call);
+    return privateBlock(Word.call());
   IRBuilder<> B(&*New->getEntryBlock().getFirstInsertionPt());
   AllocaInst *Object =
-      B.CreateAlloca(ArrayType::get(B.getInt8Ty(), constantOperand(Call, 0)));
-  Object->setAlignment(Align(constantOperand(Call, 1)));
+      B.CreateAlloca(ArrayType::get(B.getInt8Ty(), Word.size()));
+  Object->setAlignment(Align(Word.alignment()));
   Flags |= OneItemEach;
   return Object;
 }
 
 Value *KernelMaker::memory(const GroupCall &Word, IRBuilderBase &B) {
-  CallBase &Call = Word.call();
   switch (Word.op()) {
   case Op::LocalAlloc:
-    return localAlloc(Call, B);
+    return localAlloc(Word, B);
   case Op::LocalArg:
-    return fromLocal(B, Call.getArgOperand(0));
+    return fromLocal(B, Word.offset());
   case Op::PrivateAlloc:
-    return privateAlloc(Call);
+    return privateAlloc(Word);
   case Op::PrivateItem:
-    return privateItem(Call, B);
+    return privateItem(Word, B);
   default:
     return nullptr;
   }
@@ -215,10 +209,10 @@ Value *KernelMaker::memory(const GroupCall &Word, IRBuilderBase &B) {
 
 /// Where a logical item has private memory, the order of linear ids has to be that
 /// of the physical items, for scans.
-Value *KernelMaker::subdivide(CallBase &Call, IRBuilderBase &B) {
-  Value *Dim = Call.getArgOperand(2);
-  SmallVector<Value *, 3> Extents = {
-      Call.getArgOperand(3), Call.getArgOperand(4), Call.getArgOperand(5)};
+Value *KernelMaker::subdivide(const GroupCall &Word, IRBuilderBase &B) {
+  Value *Dim = Word.index();
+  SmallVector<Value *, 3> Extents = {Word.extent(0), Word.extent(1),
+                                     Word.extent(2)};
   Value *Result = B.getInt64(1);
   for (unsigned D = 0; D != (HasPrivateMemory ? 1 : 3); ++D)
     Result = B.CreateSelect(B.CreateICmpEQ(Dim, B.getInt32(D)),
@@ -229,24 +223,23 @@ Value *KernelMaker::subdivide(CallBase &Call, IRBuilderBase &B) {
 }
 
 Value *KernelMaker::scoped(const GroupCall &Word, IRBuilderBase &B) {
-  CallBase &Call = Word.call();
-  unsigned Level = constantOperand(Call, 0);
+  unsigned Level = Word.level();
   auto InX = [&](Value *Dim, Value *X, uint64_t Otherwise) {
     return B.CreateSelect(B.CreateIsNull(Dim), X, B.getInt64(Otherwise));
   };
   switch (Word.op()) {
   case Op::PhysicalId:
-    return InX(Call.getArgOperand(1), physicalId(B, Level), 0);
+    return InX(Word.index(), physicalId(B, Level), 0);
   case Op::PhysicalRange:
-    return InX(Call.getArgOperand(1), physicalRange(B, Level), 1);
+    return InX(Word.index(), physicalRange(B, Level), 1);
   case Op::Subdivide:
     if (Level != 0)
       return B.getInt64(1);
-    return subdivide(Call, B);
+    return subdivide(Word, B);
   case Op::UnitExtent:
     // Where a logical item has private memory, it stays with the physical item
     // that the device's own units give it to.
-    return Call.getArgOperand(HasPrivateMemory ? 2 : 1);
+    return Word.extent(HasPrivateMemory ? 1 : 0);
   default:
     return nullptr;
   }
@@ -280,11 +273,11 @@ Value *KernelMaker::logicalId(const GroupCall &Word, IRBuilderBase &B) {
 }
 
 /// The barrier of a group at \p Level, as one of SPIR-V.
-static void lowerGroupBarrier(CallBase &Call, IRBuilderBase &B) {
-  Module &M = *Call.getModule();
+static void lowerGroupBarrier(const GroupCall &Word, IRBuilderBase &B) {
+  Module &M = *Word.call().getModule();
   Type *I32 = B.getInt32Ty(), *Void = B.getVoidTy();
-  uint64_t Level = constantOperand(Call, 0);
-  Value *Memory = Call.getArgOperand(1), *Semantics = Call.getArgOperand(2);
+  uint64_t Level = Word.level();
+  Value *Memory = Word.memoryScope(), *Semantics = Word.semantics();
   if (Level >= 2)
     B.CreateCall(getGroupOp(M, Op::MemoryBarrier, Void, {I32, I32}),
                  {Memory, Semantics});
@@ -320,7 +313,7 @@ void KernelMaker::run() {
     GroupCall Word = GroupCall::of(*Call);
     IRBuilder<> B(Call);
     if (Word.op() == Op::GroupBarrier) {
-      lowerGroupBarrier(*Call, B);
+      lowerGroupBarrier(Word, B);
       Call->eraseFromParent();
       continue;
     }

@@ -95,16 +95,16 @@ private:
   llvm::Value *fromLocal(llvm::IRBuilderBase &B, llvm::Value *Offset);
   /// The value of a word; null: it has none, or is for somebody else.
   llvm::Value *memory(const GroupCall &Word, llvm::IRBuilderBase &B);
-  llvm::Value *subdivide(llvm::CallBase &Call, llvm::IRBuilderBase &B);
+  llvm::Value *subdivide(const GroupCall &Word, llvm::IRBuilderBase &B);
   llvm::Value *scoped(const GroupCall &Word, llvm::IRBuilderBase &B);
   llvm::Value *logicalId(const GroupCall &Word, llvm::IRBuilderBase &B);
-  llvm::Value *localAlloc(llvm::CallBase &Call, llvm::IRBuilderBase &B);
-  llvm::Value *privateAlloc(llvm::CallBase &Call);
+  llvm::Value *localAlloc(const GroupCall &Word, llvm::IRBuilderBase &B);
+  llvm::Value *privateAlloc(const GroupCall &Word);
   llvm::Value *privateBlock(llvm::CallBase &Call);
-  llvm::Value *privateItem(llvm::CallBase &Call, llvm::IRBuilderBase &B);
+  llvm::Value *privateItem(const GroupCall &Word, llvm::IRBuilderBase &B);
   llvm::Value *physicalId(llvm::IRBuilderBase &B, unsigned Level);
   llvm::Value *physicalRange(llvm::IRBuilderBase &B, unsigned Level);
-  uint64_t place(uint64_t &Bytes, llvm::CallBase &Call);
+  uint64_t place(uint64_t &Bytes, const GroupCall &Word);
 
   bool IsScoped, IsForSeveral;
   std::string Name;

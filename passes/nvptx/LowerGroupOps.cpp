@@ -5,9 +5,10 @@
 #include "analysis/Divergence.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
+#include "support/AtomicOps.h"
 #include "support/Dimensions.h"
 #include "support/ReplaceCall.h"
-#include "support/Report.h"
+#include "prepare/ExpandGroupOps.h"
 #include "Lowering.h"
 #include "Warp.h"
 #include "llvm/Analysis/PostDominators.h"
@@ -76,7 +77,7 @@ static Value *lower3D(IRBuilderBase &B, Op Id, unsigned Dim) {
 }
 
 Value *lowerBuiltIn(IRBuilderBase &B, const GroupCall &Word) {
-  if (Word.info().NumArgs == 1)
+  if (Word.info().Index == IndexKind::Dimension)
     return lower3D(B, Word.op(), Word.knownDimension());
   Warp W(B);
   switch (Word.op()) {
@@ -111,6 +112,8 @@ static void lowerWord(CallBase &Call) {
     lowerBarrier(B, Word);
     return replaceCall(Call, nullptr);
   case OpClass::Atomic:
+    if (!isKnownAtomic(Word.op()))
+      return reportUnhandled(Word, TargetKind::Nvptx);
     return replaceCall(Call, lowerAtomic(B, Word));
   default:
     Result = lowerSubGroupOp(B, Word);
@@ -119,8 +122,7 @@ static void lowerWord(CallBase &Call) {
     break;
   }
   if (!Result)
-    return reportError(Call, "'" + Word.info().Name.str() +
-                                 "' is not supported here on NVIDIA GPUs");
+    return reportUnhandled(Word, TargetKind::Nvptx);
   replaceCall(Call, Result);
 }
 

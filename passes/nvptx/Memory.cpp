@@ -34,17 +34,14 @@ static void emitFence(IRBuilderBase &B, const Value *MemoryScope,
 }
 
 void lowerBarrier(IRBuilderBase &B, const GroupCall &Word) {
-  CallBase &Call = Word.call();
+  AtomicOrdering Order = memoryOrder(Word.semantics());
   if (Word.opClass() == OpClass::MemoryBarrier)
-    return emitFence(B, Call.getArgOperand(0),
-                     memoryOrder(Call.getArgOperand(1)));
-  constexpr unsigned Memory = 1, Order = 2;
+    return emitFence(B, Word.memoryScope(), Order);
   Scope Execution = Word.knownScope();
   // The barriers order what their own items see.
   if (Execution == Scope::Invocation ||
-      isWider(Call.getArgOperand(Memory), Execution))
-    emitFence(B, Call.getArgOperand(Memory),
-              memoryOrder(Call.getArgOperand(Order)));
+      isWider(Word.memoryScope(), Execution))
+    emitFence(B, Word.memoryScope(), Order);
   if (Execution == Scope::Workgroup)
     B.CreateIntrinsic(Intrinsic::nvvm_barrier_cta_sync_aligned_all, {},
                       {B.getInt32(0)});
@@ -113,12 +110,12 @@ namespace {
 class AtomicLowering {
 public:
   AtomicLowering(IRBuilderBase &B, const GroupCall &Word)
-      : B(B), Word(Word), Call(Word.call()), P(arg(Pointer)),
-        T(Call.getType()->isVoidTy() ? Word.value()->getType()
-                                     : Call.getType()),
-        Alignment(Call.getDataLayout().getTypeStoreSize(T).getFixedValue()),
-        Sync(scopeOf(B.getContext(), arg(MemoryScope))),
-        Order(memoryOrder(arg(Semantics))) {}
+      : B(B), Word(Word), P(Word.pointer()),
+        T(Word.value() ? Word.value()->getType() : Word.call().getType()),
+        Alignment(
+            Word.call().getDataLayout().getTypeStoreSize(T).getFixedValue()),
+        Sync(scopeOf(B.getContext(), Word.memoryScope())),
+        Order(memoryOrder(Word.semantics())) {}
 
   Value *run() {
     switch (Word.op()) {
@@ -134,10 +131,10 @@ public:
     }
     case Op::AtomicCompareExchange:
       return B.CreateExtractValue(
-          B.CreateAtomicCmpXchg(P, arg(Comparator), arg(Exchanged), Alignment,
+          B.CreateAtomicCmpXchg(P, Word.comparator(), Word.value(), Alignment,
                                 Order,
                                 AtomicCmpXchgInst::getStrongestFailureOrdering(
-                                    memoryOrder(arg(UnequalSemantics))),
+                                    memoryOrder(Word.unequalSemantics())),
                                 Sync),
           0);
     default:
@@ -146,12 +143,10 @@ public:
   }
 
 private:
-  Value *arg(unsigned I) const { return Call.getArgOperand(I); }
-
   /// LLVM's backend gives these instructions no order, so that fences have to.
   Value *readModifyWrite() {
     if (isReleaseOrStronger(Order))
-      emitFence(B, arg(MemoryScope),
+      emitFence(B, Word.memoryScope(),
                 Order == AtomicOrdering::SequentiallyConsistent
                     ? Order
                     : AtomicOrdering::AcquireRelease);
@@ -162,13 +157,12 @@ private:
       Old = B.CreateAtomicRMW(binOp(Word.op()), P, Word.value(), Alignment,
                               AtomicOrdering::Monotonic, Sync);
     if (isAcquireOrStronger(Order))
-      emitFence(B, arg(MemoryScope), AtomicOrdering::AcquireRelease);
+      emitFence(B, Word.memoryScope(), AtomicOrdering::AcquireRelease);
     return Old;
   }
 
   IRBuilderBase &B;
   const GroupCall &Word;
-  CallBase &Call;
   Value *P;
   Type *T;
   Align Alignment; ///< atomics are aligned to their size

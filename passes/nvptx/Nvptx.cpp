@@ -4,6 +4,7 @@
 
 #include "Nvptx.h"
 #include "analysis/KernelReach.h"
+#include "prepare/ExpandGroupOps.h"
 #include "prepare/MarkConvergent.h"
 #include "prepare/MarkKernels.h"
 #include "prepare/ObjectKeys.h"
@@ -155,6 +156,7 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
                   const NvptxOptions &Options) {
   if (!bringIntoKernels(M, AM, /*Exact=*/!Options.OwnHost))
     return;
+  ExpandGroupOpsPass(TargetKind::Nvptx).run(M, AM);
   nvptx::markTogether(M);
   if (Options.OwnHost) {
     nvptx::makeOwnKernels(M);

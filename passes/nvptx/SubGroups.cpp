@@ -20,6 +20,9 @@ static Value *lowerVote(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
   Value *X = Word.value();
   Intrinsic::ID Id = Intrinsic::nvvm_vote_all_sync;
   switch (Word.op()) {
+  case Op::GroupAll:
+  case Op::GroupNonUniformAll:
+    break;
   case Op::GroupAny:
   case Op::GroupNonUniformAny:
     Id = Intrinsic::nvvm_vote_any_sync;
@@ -33,7 +36,7 @@ static Value *lowerVote(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
     break;
   }
   default:
-    break;
+    return nullptr;
   }
   return B.CreateIntrinsic(Id, {}, {Who.Mask, X});
 }
@@ -43,6 +46,8 @@ static Value *lowerBroadcast(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
   Value *From = Word.op() == Op::GroupNonUniformBroadcastFirst
                     ? firstLane(B, Who.Mask)
                     : Word.index();
+  if (!From)
+    return nullptr;
   return W.shuffle(Warp::Mode::Index, Who, Word.value(), From);
 }
 
@@ -57,32 +62,11 @@ static Value *lowerShuffle(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
     return W.shuffle(Warp::Mode::Down, Who, X, By);
   case Op::GroupNonUniformShuffleXor:
     return W.shuffle(Warp::Mode::Xor, Who, X, By);
-  case Op::GroupNonUniformRotateKHR: {
-    Value *Lane = W.lane(), *To = B.CreateAdd(Lane, By);
-    CallBase &Call = Word.call();
-    if (Call.arg_size() > 3) {
-      Value *Inside = B.CreateSub(
-          B.CreateZExtOrTrunc(Call.getArgOperand(3), B.getInt32Ty()),
-          B.getInt32(1));
-      To = B.CreateOr(B.CreateAnd(Lane, B.CreateNot(Inside)),
-                      B.CreateAnd(To, Inside));
-    } else {
-      To = B.CreateURem(To, W.size());
-    }
-    return W.shuffle(Warp::Mode::Index, Who, X, To);
-  }
-  default:
+  case Op::GroupNonUniformShuffle:
     return W.shuffle(Warp::Mode::Index, Who, X, By);
+  default:
+    return nullptr;
   }
-}
-
-/// Bit \p Index of a mask of 128.
-static Value *bitOf(IRBuilderBase &B, Value *Mask, Value *Index) {
-  // Past the last bit it is any bit, but not poison.
-  Index = B.CreateAnd(B.CreateZExtOrTrunc(Index, B.getInt32Ty()), 127);
-  Value *Part = B.CreateExtractElement(Mask, B.CreateLShr(Index, 5));
-  return B.CreateTrunc(B.CreateLShr(Part, B.CreateAnd(Index, 31)),
-                       B.getInt1Ty());
 }
 
 static Value *lowerBallot(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
@@ -92,10 +76,6 @@ static Value *lowerBallot(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
     return B.CreateInsertElement(
         Constant::getNullValue(Word.call().getType()),
         W.ballot(W.lanesOf(Word), Word.value()), uint64_t(0));
-  case Op::GroupNonUniformInverseBallot:
-    return bitOf(B, Word.value(), W.lane());
-  case Op::GroupNonUniformBallotBitExtract:
-    return bitOf(B, Word.value(), Word.index());
   case Op::GroupNonUniformBallotBitCount: {
     Value *Counted = Bits();
     if (Word.operation() != GroupOperation::Reduce)
@@ -106,11 +86,13 @@ static Value *lowerBallot(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
   }
   case Op::GroupNonUniformBallotFindLSB:
     return B.CreateBinaryIntrinsic(Intrinsic::cttz, Bits(), B.getFalse());
-  default:
+  case Op::GroupNonUniformBallotFindMSB:
     return B.CreateAnd(
         B.CreateSub(B.getInt32(31), B.CreateBinaryIntrinsic(
                                         Intrinsic::ctlz, Bits(), B.getFalse())),
         31);
+  default:
+    return nullptr;
   }
 }
 
@@ -123,12 +105,9 @@ static Value *lowerArithmetic(Warp &W, const GroupCall &Word) {
     return W.scan(Word.arith(), Who, Word.value(), /*Inclusive=*/true);
   case GroupOperation::ExclusiveScan:
     return W.scan(Word.arith(), Who, Word.value(), /*Inclusive=*/false);
-  case GroupOperation::ClusteredReduce: {
-    CallBase &Call = Word.call();
-    auto *Size = cast<ConstantInt>(Call.getArgOperand(Call.arg_size() - 1));
+  case GroupOperation::ClusteredReduce:
     return W.reduce(Word.arith(), Who, Word.value(),
-                    Size->getLimitedValue(WarpSize));
-  }
+                    std::min<uint64_t>(*Word.clusterSize(), WarpSize));
   }
   llvm_unreachable("no operation");
 }

@@ -28,18 +28,12 @@ namespace cohort::nvptx {
 static bool asksForLanes(const GroupCall &Word) {
   if (Word.op() == Op::SubgroupSize)
     return true;
-  switch (Word.opClass()) {
-  case OpClass::Arithmetic:
-    return true;
-  case OpClass::Vote:
-  case OpClass::Broadcast:
-  case OpClass::Shuffle:
-  case OpClass::Ballot:
-  case OpClass::Elect:
-    return !Word.isWorkgroupScope();
-  default:
+  Reach By = Word.info().ReachedBy;
+  if ((By != Reach::WholeGroup && By != Reach::ActiveItems) ||
+      Word.opClass() == OpClass::ControlBarrier)
     return false;
-  }
+  // Those of a work-group combine what warps have.
+  return Word.opClass() == OpClass::Arithmetic || !Word.isWorkgroupScope();
 }
 
 static bool needsWholeVersion(Function &F) {

@@ -218,6 +218,8 @@ Value *Exchange::run(const GroupCall &Word) {
   Value *X = Word.value();
   switch (Word.opClass()) {
   case OpClass::Vote:
+    if (Word.op() != Op::GroupAll && Word.op() != Op::GroupAny)
+      return nullptr;
     return vote(Word.op() == Op::GroupAll, X);
   case OpClass::Broadcast:
     return broadcast(X, Word.index());

@@ -18,13 +18,14 @@ bool replaceCopies(
   SmallVector<CallBase *, 8> Copies = callsOf(M, Op::CopyItem);
   SmallVector<CallBase *, 8> Waits = callsOf(M, Op::AwaitCopies);
   for (CallBase *Call : Copies) {
-    uint64_t Bytes = cast<ConstantInt>(Call->getArgOperand(2))->getZExtValue();
+    GroupCall Word = GroupCall::of(*Call);
+    uint64_t Bytes = Word.size();
     if (Bytes != 4 && Bytes != 8 && Bytes != 16) {
       reportError(*Call, "'__cohort_copy_item' copies 4, 8 or 16 bytes");
       continue;
     }
     IRBuilder<> B(Call);
-    Copy(B, Call->getArgOperand(0), Call->getArgOperand(1), Bytes);
+    Copy(B, Word.pointer(), Word.source(), Bytes);
     Call->eraseFromParent();
   }
   for (CallBase *Call : Waits) {

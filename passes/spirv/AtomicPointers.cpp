@@ -49,11 +49,12 @@ static Value *beforeCast(Value *P, IRBuilderBase &B) {
                      Part->getNoWrapFlags());
 }
 
-static void narrow(CallBase &Call) {
-  if (Call.getArgOperand(0)->getType()->getPointerAddressSpace() != space::Generic)
+static void narrow(const GroupCall &Word) {
+  CallBase &Call = Word.call();
+  if (Word.pointer()->getType()->getPointerAddressSpace() != space::Generic)
     return;
   IRBuilder<> B(&Call);
-  Value *Pointer = beforeCast(Call.getArgOperand(0), B);
+  Value *Pointer = beforeCast(Word.pointer(), B);
   if (!Pointer)
     return;
   Function *Old = Call.getCalledFunction();
@@ -62,8 +63,8 @@ static void narrow(CallBase &Call) {
   if (Name.empty())
     return;
   SmallVector<Type *, 6> Types(Old->getFunctionType()->params());
-  Types[0] = Pointer->getType();
-  Call.setArgOperand(0, Pointer);
+  Types[Word.info().position(Role::Pointer)] = Pointer->getType();
+  Word.setOperand(Role::Pointer, Pointer);
   Call.setCalledFunction(Old->getParent()->getOrInsertFunction(
       Name, FunctionType::get(Old->getReturnType(), Types, false),
       Old->getAttributes()));
@@ -74,7 +75,7 @@ void narrowAtomics(Module &M) {
     for (Instruction &I : instructions(F))
       if (auto Word = GroupCall::match(I);
           Word && Word->opClass() == OpClass::Atomic)
-        narrow(cast<CallBase>(I));
+        narrow(*Word);
 }
 
 } // namespace cohort::spirv

@@ -4,6 +4,7 @@
 
 #include "Spirv.h"
 #include "support/Report.h"
+#include "vocabulary/GroupCall.h"
 #include "Lowering.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
@@ -28,10 +29,12 @@ namespace cohort {
 
 /// What the backend may use; each module declares those that it does use. There
 /// is no other way to tell the backend than its command-line option.
-static constexpr char Extensions[] =
-    "+SPV_KHR_uniform_group_instructions,+SPV_EXT_shader_atomic_float_add,"
-    "+SPV_EXT_shader_atomic_float_min_max,"
-    "+SPV_KHR_no_integer_wrap_decoration";
+static std::string extensions() {
+  std::string List;
+  for (StringRef Name : spirvExtensions()) // of group operations
+    List += ("+" + Name + ",").str();
+  return List + "+SPV_KHR_no_integer_wrap_decoration";
+}
 
 static bool prepareBackend() {
   LLVMInitializeSPIRVTargetInfo();
@@ -44,7 +47,7 @@ static bool prepareBackend() {
     return false;
   // One that the user has given (-mllvm) stands.
   return Found->second->getNumOccurrences() != 0 ||
-         !Found->second->addOccurrence(0, "spirv-ext", Extensions);
+         !Found->second->addOccurrence(0, "spirv-ext", extensions());
 }
 
 namespace {

@@ -16,18 +16,11 @@ using namespace llvm;
 namespace cohort::spirv {
 
 static bool dependsOnSubGroups(const GroupCall &Word) {
-  switch (Word.op()) {
-  case Op::SubgroupLocalInvocationId:
-  case Op::SubgroupSize:
-  case Op::SubgroupId:
-  case Op::NumSubgroups:
-  case Op::NumEnqueuedSubgroups:
-    return true;
-  default:
-    // Barriers have no members that they would tell apart.
-    return Word.scope() == Scope::Subgroup &&
-           Word.opClass() != OpClass::ControlBarrier;
-  }
+  // Barriers have no members that they would tell apart.
+  if (Word.info().OfSubgroups || Word.opClass() == OpClass::ControlBarrier)
+    return Word.info().OfSubgroups;
+  return Word.scope() == Scope::Subgroup ||
+         Word.constant(Role::MemoryScope) == uint64_t(Scope::Subgroup);
 }
 
 bool needsFlatGroups(Function &F) {

@@ -4,6 +4,7 @@
 
 #include "analysis/KernelReach.h"
 #include "abi/KernelInfo.h"
+#include "prepare/ExpandGroupOps.h"
 #include "vocabulary/GroupCall.h"
 #include "support/Dimensions.h"
 #include "support/ReplaceCall.h"
@@ -19,30 +20,6 @@ using namespace llvm;
 
 namespace cohort::spirv {
 
-/// OpenCL's function for a built-in without a dimension; empty for the others.
-static StringRef queryName(Op Id) {
-  switch (Id) {
-  case Op::LocalInvocationIndex:
-    return "get_local_linear_id";
-  case Op::GlobalLinearId:
-    return "get_global_linear_id";
-  case Op::SubgroupLocalInvocationId:
-    return "get_sub_group_local_id";
-  case Op::SubgroupSize:
-    return "get_sub_group_size";
-  case Op::SubgroupMaxSize:
-    return "get_max_sub_group_size";
-  case Op::NumSubgroups:
-    return "get_num_sub_groups";
-  case Op::NumEnqueuedSubgroups:
-    return "get_enqueued_num_sub_groups";
-  case Op::SubgroupId:
-    return "get_sub_group_id";
-  default:
-    return "";
-  }
-}
-
 static void callQuery(CallBase &Call, StringRef Name) {
   IRBuilder<> B(&Call);
   std::string Mangled = ("_Z" + Twine(Name.size()) + Name + "v").str();
@@ -56,11 +33,14 @@ static void callQuery(CallBase &Call, StringRef Name) {
 }
 
 /// A memory scope or semantics that is not known is the widest, the strongest.
-static void fixOperand(CallBase &Call, unsigned I, int Widest, int Keep = -1) {
-  auto *Known = dyn_cast<ConstantInt>(Call.getArgOperand(I));
-  Call.setArgOperand(
-      I, ConstantInt::get(Type::getInt32Ty(Call.getContext()),
-                          Known ? Known->getSExtValue() & Keep : Widest));
+static void fixOperand(const GroupCall &Word, Role R, int Widest,
+                       int Keep = -1) {
+  if (!Word.operand(R))
+    return;
+  auto Known = Word.constant(R);
+  Word.setOperand(R, ConstantInt::getSigned(
+                         Type::getInt32Ty(Word.call().getContext()),
+                         Known ? int(*Known) & Keep : Widest));
 }
 static constexpr int AllDevices = 0;
 static constexpr int AllMemory =
@@ -69,29 +49,13 @@ static constexpr int AllMemory =
 static constexpr int KnownSemantics = ~int(semantics::SubgroupMemory);
 
 static void fixMemoryOperands(const GroupCall &Word) {
-  CallBase &Call = Word.call();
-  switch (Word.op()) {
-  case Op::ControlBarrier:
-    fixOperand(Call, 1, AllDevices);
-    fixOperand(Call, 2, semantics::AcquireRelease | AllMemory, KnownSemantics);
-    return;
-  case Op::MemoryBarrier:
-    fixOperand(Call, 0, AllDevices);
-    fixOperand(Call, 1, semantics::AcquireRelease | AllMemory, KnownSemantics);
-    return;
-  case Op::AtomicLoad: // has no release
-    fixOperand(Call, 1, AllDevices);
-    fixOperand(Call, 2, semantics::SequentiallyConsistent | AllMemory, KnownSemantics);
-    return;
-  case Op::AtomicStore:
-  case Op::AtomicCompareExchange:
-  default:
-    fixOperand(Call, 1, AllDevices);
-    fixOperand(Call, 2, semantics::SequentiallyConsistent | AllMemory, KnownSemantics);
-    if (Word.op() == Op::AtomicCompareExchange)
-      fixOperand(Call, 3, semantics::SequentiallyConsistent | AllMemory, KnownSemantics);
-    return;
-  }
+  const int Strongest = (Word.opClass() == OpClass::Atomic
+                             ? semantics::SequentiallyConsistent
+                             : semantics::AcquireRelease) |
+                        AllMemory;
+  fixOperand(Word, Role::MemoryScope, AllDevices);
+  fixOperand(Word, Role::Semantics, Strongest, KnownSemantics);
+  fixOperand(Word, Role::UnequalSemantics, Strongest, KnownSemantics);
 }
 
 /// A barrier of one item is a fence, and lowered as one.
@@ -103,16 +67,17 @@ static void fenceForSingleItem(const GroupCall &Word) {
   Type *I32 = B.getInt32Ty();
   B.CreateCall(getGroupOp(*Call.getModule(), Op::MemoryBarrier, B.getVoidTy(),
                           {I32, I32}),
-               {Call.getArgOperand(1), Call.getArgOperand(2)});
+               {Word.memoryScope(), Word.semantics()});
   Call.eraseFromParent();
 }
 
 /// OpGroupBroadcast takes the id by its dimensions, the vocabulary by its place
 /// in the group.
-static void broadcastByDimensions(CallBase &Call, unsigned Dims) {
+static void broadcastByDimensions(const GroupCall &Word, unsigned Dims) {
+  CallBase &Call = Word.call();
   IRBuilder<> B(&Call);
   Type *I64 = B.getInt64Ty();
-  Value *Rest = B.CreateZExtOrTrunc(Call.getArgOperand(2), I64);
+  Value *Rest = B.CreateZExtOrTrunc(Word.index(), I64);
   auto *T = FixedVectorType::get(I64, Dims);
   Value *Id = PoisonValue::get(T);
   for (unsigned D = 0; D != Dims; ++D) {
@@ -130,36 +95,7 @@ static void broadcastByDimensions(CallBase &Call, unsigned Dims) {
       Mangled, FunctionType::get(Value, {I32, Value, T}, false));
   cast<Function>(Callee.getCallee())->setConvergent();
   CallInst *New =
-      B.CreateCall(Callee, {Call.getArgOperand(0), Call.getArgOperand(1), Id});
-  New->setConvergent();
-  replaceCall(Call, New);
-}
-
-/// Rotations are a capability that devices of today do not have.
-static void rotateByShuffle(const GroupCall &Word) {
-  if (Word.op() != Op::GroupNonUniformRotateKHR)
-    return;
-  CallBase &Call = Word.call();
-  IRBuilder<> B(&Call);
-  Type *I32 = B.getInt32Ty();
-  Value *Delta = B.CreateZExtOrTrunc(Word.index(), I32);
-  auto Ask = [&](Op Id) {
-    return B.CreateTrunc(emitSubgroupBuiltIn(B, Id), I32);
-  };
-  Value *Lane = Ask(Op::SubgroupLocalInvocationId);
-  Value *From;
-  if (Call.arg_size() > 3) {
-    Value *InCluster = B.CreateSub(Call.getArgOperand(3), B.getInt32(1));
-    From = B.CreateOr(B.CreateAnd(Lane, B.CreateNot(InCluster)),
-                      B.CreateAnd(B.CreateAdd(Lane, Delta), InCluster));
-  } else {
-    From = B.CreateURem(B.CreateAdd(Lane, Delta), Ask(Op::SubgroupSize));
-  }
-  Value *V = Word.value();
-  FunctionCallee Shuffle =
-      getGroupOp(*Call.getModule(), Op::GroupNonUniformShuffle, V->getType(),
-                 {I32, V->getType(), I32});
-  CallInst *New = B.CreateCall(Shuffle, {Call.getArgOperand(0), V, From});
+      B.CreateCall(Callee, {Word.operand(Role::Scope), Word.value(), Id});
   New->setConvergent();
   replaceCall(Call, New);
 }
@@ -185,7 +121,7 @@ static void broadcastBySum(const GroupCall &Word) {
     FunctionCallee Add =
         getGroupOp(*Call.getModule(), Op::GroupIAdd, Sum, {I32, I32, Sum});
     CallInst *New =
-        B.CreateCall(Add, {Call.getArgOperand(0),
+        B.CreateCall(Add, {Word.operand(Role::Scope),
                            B.getInt32(unsigned(GroupOperation::Reduce)), Part});
     New->setConvergent();
     return B.CreateBitCast(B.CreateTrunc(New, Bits), X->getType());
@@ -260,33 +196,36 @@ static void fenceBehindCollective(const GroupCall &Word) {
   Type *I32 = B.getInt32Ty();
   B.CreateCall(getGroupOp(*Call.getModule(), Op::MemoryBarrier, B.getVoidTy(),
                           {I32, I32}),
-               {Call.getArgOperand(0), B.getInt32(semantics::AcquireRelease | AllMemory)});
+               {Word.operand(Role::Scope),
+                B.getInt32(semantics::AcquireRelease | AllMemory)});
 }
 
-static void lowerWord(CallBase &Call, unsigned Dims) {
-  GroupCall Word = GroupCall::of(Call);
+/// What the backend does not do as it is; false if this code does not know it.
+static bool lowerCustom(const GroupCall &Word, unsigned Dims) {
   switch (Word.opClass()) {
   case OpClass::BuiltIn:
-    if (StringRef Name = queryName(Word.op()); !Name.empty())
-      callQuery(Call, Name);
-    return;
+    callQuery(Word.call(), openCLName(Word.op()));
+    return true;
   case OpClass::ControlBarrier:
   case OpClass::MemoryBarrier:
   case OpClass::Atomic:
     fixMemoryOperands(Word);
-    return;
+    return true;
   case OpClass::Broadcast:
-    if (Word.op() == Op::GroupBroadcast && Word.isWorkgroupScope() && Dims > 1)
-      broadcastByDimensions(Call, Dims);
-    return;
-  case OpClass::Scoped:
-  case OpClass::Memory:
-    reportError(Call, "'" + Word.info().Name.str() +
-                          "' is not supported here on SPIR-V devices");
-    return;
+    if (Word.isWorkgroupScope() && Dims > 1)
+      broadcastByDimensions(Word, Dims);
+    return true;
   default:
-    return;
+    return false;
   }
+}
+
+static void lowerWord(const GroupCall &Word, unsigned Dims) {
+  Lowering How = Word.on(TargetKind::Spirv);
+  if (How == Lowering::Legal ||
+      (How == Lowering::Custom && lowerCustom(Word, Dims)))
+    return;
+  reportUnhandled(Word, TargetKind::Spirv);
 }
 
 void lowerWords(Module &M) {
@@ -300,14 +239,13 @@ void lowerWords(Module &M) {
         if (auto Word = GroupCall::match(I))
           Do(*Word);
     };
-    ForEachWord(rotateByShuffle);
     if (KernelInfo::RequiredSubGroupSize.get(F) > 16)
       ForEachWord(broadcastBySum);
     ForEachWord([](const GroupCall &Word) { carryInOtherTypes(Word.call()); });
     ForEachWord(fenceBehindCollective);
     // What these steps make is lowered with the rest.
     ForEachWord(fenceForSingleItem);
-    ForEachWord([=](const GroupCall &Word) { lowerWord(Word.call(), Dims); });
+    ForEachWord([=](const GroupCall &Word) { lowerWord(Word, Dims); });
   }
 }
 

@@ -10,6 +10,8 @@
 #include "Spirv.h"
 #include "support/ReplaceCall.h"
 #include "support/Report.h"
+#include "vocabulary/GroupCall.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/GetElementPtrTypeIterator.h"
 #include "Spirv.h"
 #include "llvm/IR/IRBuilder.h"
@@ -92,10 +94,14 @@ static void lookAtSigns(CallBase &Call, bool Any) {
 static void rotateByShuffle(CallBase &Call, StringRef Types) {
   IRBuilder<> B(&Call);
   Type *I32 = B.getInt32Ty();
-  auto Ask = [&](const Twine &Name) {
-    return callBuiltin(B, Call, Name, I32, {});
+  auto Mangled = [](Op Id) {
+    StringRef Name = openCLName(Id);
+    return "_Z" + utostr(Name.size()) + Name.str();
   };
-  Value *Lane = Ask("_Z22get_sub_group_local_idv");
+  auto Ask = [&](Op Id) {
+    return callBuiltin(B, Call, Mangled(Id) + "v", I32, {});
+  };
+  Value *Lane = Ask(Op::SubgroupLocalInvocationId);
   Value *From = B.CreateAdd(Lane, Call.getArgOperand(1));
   bool IsClustered = Call.arg_size() > 2;
   if (IsClustered) {
@@ -103,10 +109,10 @@ static void rotateByShuffle(CallBase &Call, StringRef Types) {
     From = B.CreateOr(B.CreateAnd(Lane, B.CreateNot(InCluster)),
                       B.CreateAnd(From, InCluster));
   } else {
-    From = B.CreateURem(From, Ask("_Z18get_sub_group_sizev"));
+    From = B.CreateURem(From, Ask(Op::SubgroupSize));
   }
   replaceCall(Call, callBuiltin(B, Call,
-                                "_Z17sub_group_shuffle" +
+                                Mangled(Op::GroupNonUniformShuffle) +
                                     Types.drop_back(IsClustered ? 2 : 1) + "j",
                                 Call.getType(), {Call.getArgOperand(0), From}));
 }
@@ -148,7 +154,8 @@ static void adapt(CallBase &Call) {
     normalizeTruthValue(Call);
   else if (IsOfIntegers && !Types.empty() && (Name == "any" || Name == "all"))
     lookAtSigns(Call, Name == "any");
-  else if (Name == "sub_group_rotate" || Name == "sub_group_clustered_rotate")
+  else if (const OpInfo *Row = lookupOpenCL(Name);
+           Row && Row->Id == Op::GroupNonUniformRotateKHR)
     rotateByShuffle(Call, Types);
 }
 

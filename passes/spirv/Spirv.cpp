@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Spirv.h"
+#include "prepare/ExpandGroupOps.h"
 #include "prepare/MarkConvergent.h"
 #include "prepare/MarkKernels.h"
 #include "prepare/PlainCopies.h"
@@ -94,6 +95,7 @@ void SpirvLowering::run() {
     return;
   refuseVariableAllocas(M);
   spirv::refuseIntrinsics(M);
+  apply(ExpandGroupOpsPass(TargetKind::Spirv));
   spirv::makeKernels(M);
   spirv::lowerWords(M);
   if (hasErrors(M))

@@ -72,26 +72,6 @@ static Carrier carrierOf(const GroupCall &Word) {
   }
 }
 
-/// The word for numbers of one that is for truth values.
-static Op wordOfIntegers(Op Id) {
-  switch (Id) {
-  case Op::GroupLogicalAndKHR:
-    return Op::GroupBitwiseAndKHR;
-  case Op::GroupNonUniformLogicalAnd:
-    return Op::GroupNonUniformBitwiseAnd;
-  case Op::GroupNonUniformLogicalOr:
-    return Op::GroupNonUniformBitwiseOr;
-  case Op::GroupNonUniformLogicalXor:
-    return Op::GroupNonUniformBitwiseXor;
-  case Op::GroupLogicalOrKHR:
-    return Op::GroupBitwiseOrKHR;
-  case Op::GroupLogicalXorKHR:
-    return Op::GroupBitwiseXorKHR;
-  default:
-    return Id;
-  }
-}
-
 static Value *carry(IRBuilderBase &B, Value *V, Carrier How) {
   return V->getType()->isFPOrFPVectorTy() ? B.CreateBitCast(V, How.As)
                                           : B.CreateIntCast(V, How.As,
@@ -126,7 +106,8 @@ void carryInOtherTypes(CallBase &Call) {
   GroupCall Word = GroupCall::of(Call);
   IRBuilder<> B(&Call);
   Carrier How = carrierOf(Word);
-  int IndexArg = Word.info().IndexArg, ValueArg = Word.info().ValueArg;
+  int IndexArg = Word.info().position(Role::Index);
+  int ValueArg = Word.info().position(Role::Value);
   Type *Index = indexType(Word);
   if (!How.As && !Index)
     return;
@@ -140,7 +121,7 @@ void carryInOtherTypes(CallBase &Call) {
     Types.push_back(V->getType());
   Type *Result = How.As ? How.As : Call.getType();
   FunctionCallee Callee = getGroupOp(
-      *Call.getModule(), How.As ? wordOfIntegers(Word.op()) : Word.op(), Result,
+      *Call.getModule(), How.As ? onIntegers(Word.op()).value_or(Word.op()) : Word.op(), Result,
       Types);
   CallInst *New = B.CreateCall(Callee, Args);
   New->setConvergent();

@@ -42,6 +42,12 @@ AtomicRMWInst::BinOp binOp(Op Id) {
   }
 }
 
+bool isKnownAtomic(Op Id) {
+  return Id == Op::AtomicLoad || Id == Op::AtomicStore ||
+         Id == Op::AtomicCompareExchange ||
+         binOp(Id) != AtomicRMWInst::BAD_BINOP;
+}
+
 AtomicOrdering memoryOrder(const Value *Semantics) {
   auto *Known = dyn_cast<ConstantInt>(Semantics);
   if (!Known)

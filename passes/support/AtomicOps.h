@@ -10,18 +10,11 @@
 
 namespace cohort {
 
-/// Operands of SPIR-V's atomic instructions.
-enum AtomicArg : unsigned {
-  Pointer = 0,
-  MemoryScope = 1,
-  Semantics = 2,
-  UnequalSemantics = 3,
-  Exchanged = 4,
-  Comparator = 5 // compare-exchange alone
-};
-
 /// LLVM's operation for a read-modify-write; BAD_BINOP for other words.
 llvm::AtomicRMWInst::BinOp binOp(Op Id);
+
+/// Whether \p Id is an atomic load, store, compare-exchange or read-modify-write.
+bool isKnownAtomic(Op Id);
 
 /// The memory order in SPIR-V's memory semantics; the strongest one if they are
 /// only known at run time. Without an order bit it is monotonic.

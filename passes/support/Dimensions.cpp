@@ -13,7 +13,7 @@ using namespace llvm;
 namespace cohort {
 
 static bool isThreeDimensional(const GroupCall &Call) {
-  return Call.opClass() == OpClass::BuiltIn && Call.info().NumArgs == 1;
+  return Call.opClass() == OpClass::BuiltIn && Call.info().Index == IndexKind::Dimension;
 }
 
 /// Sizes of groups are at least 1 and far below 2^31: known ranges let index
@@ -50,9 +50,10 @@ bool expandRuntimeDimensions(Function &F) {
         Call && isThreeDimensional(*Call) && !Call->dimension())
       Calls.push_back(&Call->call());
   for (CallBase *Call : Calls) {
-    Op Id = GroupCall::of(*Call).op();
+    GroupCall Word = GroupCall::of(*Call);
+    Op Id = Word.op();
     IRBuilder<> B(Call);
-    Value *Dim = Call->getArgOperand(0), *Result = emitBuiltIn(B, Id, 2);
+    Value *Dim = Word.index(), *Result = emitBuiltIn(B, Id, 2);
     for (int D = 1; D >= 0; --D)
       Result = B.CreateSelect(B.CreateICmpEQ(Dim, B.getInt32(D)),
                               emitBuiltIn(B, Id, D), Result);

@@ -47,7 +47,8 @@ static bool isSmall(const Loop &L, unsigned Trips) {
       if (!Call || !Call->isConvergent() ||
           (Word && Word->opClass() == OpClass::BuiltIn))
         continue;
-      if (!Word || Word->isWorkgroupScope() || Word->synchronizesWorkgroup())
+      if (!Word || Word->isWorkgroupScope() ||
+          Word->info().ReachedBy == Reach::PhysicalItems)
         return false;
       MovesLanes |= Word->opClass() == OpClass::Shuffle;
     }

@@ -14,22 +14,80 @@ namespace cohort {
 
 ArrayRef<OpInfo> allOps() {
   static constexpr OpInfo Rows[] = {
-#define COHORT_OP_ROW(ID, NAME, CLASS, ARITH, NUM_ARGS, SCOPE, OPERATION,      \
-                      VALUE, INDEX, VARIES_IN_SUBGROUP, VARIES_IN_WORKGROUP)   \
+#define COHORT_LOWERING(HOW, REASON)                                           \
+  { Lowering::HOW, REASON }
+#define COHORT_OP_ROW(ID, NAME, CLASS, ARITH, REACHED_BY, VARIES,              \
+                      VARIES_IN_WORKGROUP, OF_SUBGROUPS, ONLY_READS, INDEX,    \
+                      CPU, SPIRV, NVPTX, ...)                                  \
   {Op::ID,                                                                     \
    NAME,                                                                       \
    OpClass::CLASS,                                                             \
    Arith::ARITH,                                                               \
-   NUM_ARGS,                                                                   \
-   SCOPE,                                                                      \
-   OPERATION,                                                                  \
-   VALUE,                                                                      \
-   INDEX,                                                                      \
-   VARIES_IN_SUBGROUP,                                                         \
-   VARIES_IN_WORKGROUP},
+   Reach::REACHED_BY,                                                          \
+   Variance::VARIES,                                                           \
+   VARIES_IN_WORKGROUP,                                                        \
+   OF_SUBGROUPS,                                                               \
+   ONLY_READS,                                                                 \
+   IndexKind::INDEX,                                                           \
+   {CPU, SPIRV, NVPTX},                                                        \
+   {__VA_ARGS__}},
 #include "cohort/GroupOps.inc"
+#undef COHORT_LOWERING
   };
   return Rows;
+}
+
+const OpInfo &infoOf(Op Id) { return allOps()[unsigned(Id)]; }
+
+std::optional<Op> onIntegers(Op Id) {
+  switch (Id) {
+#define COHORT_ON_INTEGERS(ID, INTEGERS)                                       \
+  case Op::ID:                                                                 \
+    return Op::INTEGERS;
+#include "cohort/GroupOps.inc"
+  default:
+    return std::nullopt;
+  }
+}
+
+namespace {
+struct OpenCLFunction {
+  Op Id;
+  StringLiteral Name;
+};
+} // namespace
+
+static ArrayRef<OpenCLFunction> openCLFunctions() {
+  static constexpr OpenCLFunction Functions[] = {
+#define COHORT_OPENCL_NAME(ID, NAME) {Op::ID, NAME},
+#include "cohort/GroupOps.inc"
+  };
+  return Functions;
+}
+
+StringRef openCLName(Op Id) {
+  const auto *Found = find_if(openCLFunctions(), [Id](const OpenCLFunction &F) {
+    return F.Id == Id;
+  });
+  return Found == openCLFunctions().end() ? StringRef() : StringRef(Found->Name);
+}
+
+const OpInfo *lookupOpenCL(StringRef Name) {
+  static const StringMap<const OpInfo *> ByName = [] {
+    StringMap<const OpInfo *> Map;
+    for (const OpenCLFunction &F : openCLFunctions())
+      Map.try_emplace(F.Name, &infoOf(F.Id));
+    return Map;
+  }();
+  return ByName.lookup(Name);
+}
+
+ArrayRef<StringLiteral> spirvExtensions() {
+  static constexpr StringLiteral Extensions[] = {
+#define COHORT_SPIRV_EXTENSION(NAME) NAME,
+#include "cohort/GroupOps.inc"
+  };
+  return Extensions;
 }
 
 const OpInfo *lookupOp(StringRef BaseName) {
@@ -74,68 +132,73 @@ std::optional<GroupCall> GroupCall::match(const Instruction &I) {
   return GroupCall(const_cast<CallBase &>(*Call), *Info);
 }
 
-static std::optional<uint64_t> constantOperand(const CallBase &Call, int Arg) {
-  if (Arg < 0)
-    return std::nullopt;
-  if (auto *C = dyn_cast<ConstantInt>(Call.getArgOperand(Arg)))
+Value *GroupCall::operand(Role R) const {
+  int At = Info->position(R);
+  return At < 0 || unsigned(At) >= Call->arg_size() ? nullptr
+                                                    : Call->getArgOperand(At);
+}
+
+std::optional<uint64_t> GroupCall::constant(Role R) const {
+  if (auto *C = dyn_cast_or_null<ConstantInt>(operand(R)))
     return C->getZExtValue();
   return std::nullopt;
 }
 
+void GroupCall::setOperand(Role R, Value *V) const {
+  assert(operand(R) && "an operand that the call does not have");
+  Call->setArgOperand(Info->position(R), V);
+}
+
+Value *GroupCall::extent(unsigned I) const {
+  // Extents follow one another.
+  return Call->getArgOperand(Info->position(Role::Extent) + I);
+}
+
+Arith GroupCall::arith() const {
+  auto Given = constant(Role::Operator);
+  return Given ? Arith(*Given) : Info->Kind;
+}
+
 std::optional<Scope> GroupCall::scope() const {
-  auto S = constantOperand(*Call, Info->ScopeArg);
+  auto S = constant(Role::Scope);
   if (!S || *S > unsigned(Scope::Invocation))
     return std::nullopt;
   return Scope(*S);
 }
 
 std::optional<GroupOperation> GroupCall::operation() const {
-  auto O = constantOperand(*Call, Info->OperationArg);
+  auto O = constant(Role::Operation);
   if (!O || *O > unsigned(GroupOperation::ClusteredReduce))
     return std::nullopt;
   return GroupOperation(*O);
 }
 
-Value *GroupCall::value() const {
-  return Info->ValueArg < 0 ? nullptr : Call->getArgOperand(Info->ValueArg);
-}
-
-Value *GroupCall::index() const {
-  return Info->IndexArg < 0 ? nullptr : Call->getArgOperand(Info->IndexArg);
-}
-
 std::optional<unsigned> GroupCall::dimension() const {
   if (Info->Class != OpClass::BuiltIn)
     return std::nullopt;
-  auto D = constantOperand(*Call, Info->IndexArg);
+  auto D = constant(Role::Index);
   if (!D || *D > 2)
     return std::nullopt;
   return unsigned(*D);
 }
 
-bool GroupCall::synchronizesWorkgroup() const {
-  switch (Info->Class) {
-  case OpClass::ControlBarrier:
-  case OpClass::Arithmetic:
-  case OpClass::Vote:
-  case OpClass::Broadcast:
-    return isWorkgroupScope();
-  default:
-    return false;
+Variance GroupCall::variance() const {
+  switch (operation().value_or(GroupOperation::Reduce)) {
+  case GroupOperation::Reduce:
+    return Info->Varies;
+  case GroupOperation::InclusiveScan:
+  case GroupOperation::ExclusiveScan:
+    return Variance::OfItem;
+  case GroupOperation::ClusteredReduce:
+    return Variance::OfSource; // that of the cluster
   }
-}
-
-bool GroupCall::variesInSubgroup() const {
-  auto O = operation();
-  return Info->VariesInSubgroup || O == GroupOperation::InclusiveScan ||
-         O == GroupOperation::ExclusiveScan ||
-         O == GroupOperation::ClusteredReduce;
+  llvm_unreachable("covered switch");
 }
 
 bool GroupCall::variesInWorkgroup() const {
   // One value a sub-group; of how many lanes differs between sub-groups.
   return Info->VariesInWorkgroup || variesInSubgroup() ||
-         (Info->Class != OpClass::Atomic && scope() == Scope::Subgroup);
+         scope() == Scope::Subgroup;
 }
 
 /// Whether the headers declare \p O with an unsigned type.
@@ -205,7 +268,7 @@ static std::string mangledName(const OpInfo &Info, const Signature &Row,
 
 FunctionCallee getGroupOp(Module &M, Op Id, Type *Result,
                           ArrayRef<Type *> Args) {
-  const OpInfo &Info = allOps()[unsigned(Id)];
+  const OpInfo &Info = infoOf(Id);
   auto *Type = FunctionType::get(Result, Args, /*isVarArg=*/false);
   const std::string Base = mangledName(Info, signatureOf(Id), Type);
   assert(Args.size() <= signatureOf(Id).NumOperands &&

@@ -3,8 +3,9 @@
 //===----------------------------------------------------------------------===//
 //
 // What a call means is described by its factors (class, scope, operation,
-// arithmetic, type), all of which come from the rows of GroupOps.td. No pass
-// looks at names.
+// arithmetic, type), all of which come from the rows of GroupOps.td: also who has
+// to reach it, how its result varies, and what a target does with it. No pass
+// looks at names, or counts operands.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_VOCABULARY_GROUPCALL_H
@@ -21,28 +22,41 @@
 
 namespace cohort {
 
-/// What kind of thing an operation is: decides which pass lowers it and how.
+/// What kind of thing an operation is: decides which code of a target lowers it.
 enum class OpClass : uint8_t {
   BuiltIn,        ///< id or range query
   ControlBarrier, ///< execution and memory barrier
   MemoryBarrier,  ///< fence
   Arithmetic,     ///< reduction or scan
+  Segmented,      ///< reduction of runs of work-items; always expanded
   Vote,           ///< all, any, all-equal
   Broadcast,      ///< one item's value to all
   Shuffle,        ///< another item's value, by index, xor, up, down, rotate
   Ballot,         ///< mask of lanes and what is computed from it
   Elect,
   Atomic,
-  Scoped,  ///< distribute_items and its relatives
-  Memory,  ///< local and private allocation
-  Copy     ///< of an item from global to local memory
+  Scoped, ///< distribute_items and its relatives
+  Memory, ///< local and private allocation
+  Copy,   ///< of an item from global to local memory
+  Test    ///< in no program
 };
 
-/// The combining operator of an Arithmetic operation.
+/// A combining operator: an Operator of GroupOps.td.
 enum class Arith : uint8_t {
-  None, IAdd, FAdd, IMul, FMul, SMin, UMin, FMin, SMax, UMax, FMax,
-  And, Or, Xor, LogicalAnd, LogicalOr, LogicalXor
+  None,
+#define COHORT_ARITH(ID, TYPES, UNSIGNED, IDENTITY, NEUTRAL, COMBINE) ID,
+#include "cohort/GroupOps.inc"
 };
+
+/// What an operand is for.
+enum class Role : uint8_t {
+#define COHORT_ROLE(ID, SPELLING) ID,
+#include "cohort/GroupOps.inc"
+};
+inline constexpr unsigned NumRoles = 0
+#define COHORT_ROLE(ID, SPELLING) +1
+#include "cohort/GroupOps.inc"
+    ;
 
 /// Every operation of GroupOps.td by name.
 enum class Op : uint16_t {
@@ -50,28 +64,82 @@ enum class Op : uint16_t {
 #include "cohort/GroupOps.inc"
 };
 
-/// One row of GroupOps.td. Operand fields are argument indices, -1 for none.
+/// Where kernels run.
+enum class TargetKind : uint8_t { Cpu, Spirv, Nvptx };
+
+/// How a target does an operation.
+enum class Lowering : uint8_t {
+  Legal,    ///< as it is
+  Expanded, ///< becomes other operations before
+  Custom,   ///< by code of the target's own
+  Refused   ///< an error at the call
+};
+
+/// Who has to reach a call.
+enum class Reach : uint8_t {
+  Anyone,
+  WholeGroup,   ///< all of the group that the scope names, or none
+  ActiveItems,  ///< works on those of the sub-group that get there
+  PhysicalItems ///< all of the scoped group
+};
+
+/// How a result varies between work-items that pass the call together.
+enum class Variance : uint8_t {
+  OfItem,     ///< differs though operands are uniform
+  OfOperands, ///< uniform where operands are
+  OfSource,   ///< another work-item's: uniform where the value or a lane index is
+  OfGroup     ///< uniform, whatever the operands are
+};
+
+/// What an index counts.
+enum class IndexKind : uint8_t {
+  None,
+  Lane,  ///< the work-item whose value is meant
+  Mask,  ///< xor of its id and the own one
+  Delta, ///< distance from the own one
+  Bit,   ///< of a mask of lanes
+  Dimension
+};
+
+/// One row of GroupOps.td.
 struct OpInfo {
   Op Id;
   llvm::StringLiteral Name; ///< base name, as "__spirv_GroupIAdd"
   OpClass Class;
   Arith Kind;
-  int8_t NumArgs;
-  int8_t ScopeArg;
-  int8_t OperationArg;
-  int8_t ValueArg;
-  int8_t IndexArg; ///< id, delta, mask or dimension
-  /// Differs between the work-items of a sub-group even where all operands are
-  /// uniform (local ids, elect, scans).
-  bool VariesInSubgroup;
-  /// Differs between the sub-groups of a work-group though operands agree.
-  bool VariesInWorkgroup;
+  Reach ReachedBy;
+  Variance Varies;
+  bool VariesInWorkgroup; ///< between sub-groups though operands agree
+  bool OfSubgroups;       ///< says which sub-group or lane a work-item is in
+  bool OnlyReads;         ///< leaves memory as it is
+  IndexKind Index;
+
+  struct ForTarget {
+    Lowering How;
+    llvm::StringLiteral Reason; ///< of a refusal, behind the name
+  };
+  ForTarget Targets[3];
+  int8_t Positions[NumRoles];
+
+  /// The place of the (first) operand for \p R among the arguments, -1 for none.
+  int position(Role R) const { return Positions[unsigned(R)]; }
+  const ForTarget &on(TargetKind T) const { return Targets[unsigned(T)]; }
 };
 
 /// The row for \p F, or null if it is not a word of the vocabulary.
 const OpInfo *lookupOp(const llvm::Function &F);
 const OpInfo *lookupOp(llvm::StringRef BaseName);
 llvm::ArrayRef<OpInfo> allOps();
+const OpInfo &infoOf(Op Id);
+/// The row that does on integers what \p Id does on bools, if there is one.
+std::optional<Op> onIntegers(Op Id);
+/// OpenCL C's function for \p Id, the first where there are several; empty for none.
+llvm::StringRef openCLName(Op Id);
+/// The row for a function of OpenCL C, the first where types decide; null if \p Name
+/// is none of the table's.
+const OpInfo *lookupOpenCL(llvm::StringRef Name);
+/// What SPIR-V modules may have to declare for the rows that stay.
+llvm::ArrayRef<llvm::StringLiteral> spirvExtensions();
 
 /// The calls of this word in \p M.
 llvm::SmallVector<llvm::CallBase *, 8> callsOf(llvm::Module &M, Op Id);
@@ -91,22 +159,51 @@ public:
   const OpInfo &info() const { return *Info; }
   /// Whether it is an operation of those work-items that get there; the others are
   /// reached by all of the group or by none.
-  bool isNonUniform() const {
-    return Info->Name.starts_with("__spirv_GroupNonUniform");
-  }
+  bool isNonUniform() const { return Info->ReachedBy == Reach::ActiveItems; }
   Op op() const { return Info->Id; }
   OpClass opClass() const { return Info->Class; }
-  Arith arith() const { return Info->Kind; }
+  Lowering on(TargetKind T) const { return Info->on(T).How; }
 
+  /// The operand for \p R; null if there is none.
+  llvm::Value *operand(Role R) const;
+  /// The operand for \p R, a constant; nothing if there is none, or not so yet.
+  std::optional<uint64_t> constant(Role R) const;
+  void setOperand(Role R, llvm::Value *V) const;
+
+  /// The combining operator; None if there is none.
+  Arith arith() const;
   /// The constant scope operand; nothing if there is none or it is no constant.
   std::optional<Scope> scope() const;
   std::optional<GroupOperation> operation() const;
-  /// The combined, voted or moved value; null if there is none.
-  llvm::Value *value() const;
-  llvm::Value *index() const;
   /// The constant dimension of a three-dimensional BuiltIn.
   std::optional<unsigned> dimension() const;
-  // These of calls that are known to have them
+  /// Nothing where the whole group, or sub-group, is one.
+  std::optional<uint64_t> clusterSize() const {
+    return constant(Role::ClusterSize);
+  }
+
+  // Operands by their roles; null if there is none.
+  /// The combined, voted or moved value.
+  llvm::Value *value() const { return operand(Role::Value); }
+  llvm::Value *index() const { return operand(Role::Index); }
+  llvm::Value *head() const { return operand(Role::Head); }
+  llvm::Value *memoryScope() const { return operand(Role::MemoryScope); }
+  llvm::Value *semantics() const { return operand(Role::Semantics); }
+  /// Of a compare-exchange whose values are unequal.
+  llvm::Value *unequalSemantics() const {
+    return operand(Role::UnequalSemantics);
+  }
+  llvm::Value *comparator() const { return operand(Role::Comparator); }
+  llvm::Value *pointer() const { return operand(Role::Pointer); }
+  llvm::Value *source() const { return operand(Role::Source); }
+  llvm::Value *offset() const { return operand(Role::Offset); }
+  llvm::Value *item() const { return operand(Role::Item); }
+  /// One of several extents.
+  llvm::Value *extent(unsigned I) const;
+  llvm::Value *body() const { return operand(Role::Body); }
+  llvm::Value *closure() const { return operand(Role::Closure); }
+
+  // These of calls that are known to have them, as constants
 
   Scope knownScope() const { return known(scope(), "constant scope"); }
   GroupOperation knownOperation() const {
@@ -115,15 +212,28 @@ public:
   unsigned knownDimension() const {
     return known(dimension(), "constant dimension of a query");
   }
+  uint64_t level() const { return known(constant(Role::Level), "constant level"); }
+  /// Bytes.
+  uint64_t size() const { return known(constant(Role::Size), "constant size"); }
+  uint64_t alignment() const {
+    return known(constant(Role::Align), "constant alignment");
+  }
 
   bool isWorkgroupScope() const { return scope() == Scope::Workgroup; }
   /// Whether all work-items of the work-group must arrive before any leaves:
   /// control barriers and collectives of work-group scope.
-  bool synchronizesWorkgroup() const;
+  bool synchronizesWorkgroup() const {
+    return Info->ReachedBy == Reach::WholeGroup && isWorkgroupScope();
+  }
 
+  /// How the result varies between the work-items of the group: the row's answer,
+  /// and that of scans.
+  Variance variance() const;
   /// Whether results may differ between the work-items of a sub-group though
-  /// their operands agree: the row's answer, and scans.
-  bool variesInSubgroup() const;
+  /// their operands agree, or some of them.
+  bool variesInSubgroup() const {
+    return variance() == Variance::OfItem || variance() == Variance::OfSource;
+  }
   /// The same between any two work-items of a work-group; an operation of
   /// sub-group scope has a result for each sub-group.
   bool variesInWorkgroup() const;

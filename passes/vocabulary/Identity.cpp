@@ -9,33 +9,53 @@ using namespace llvm;
 
 namespace cohort {
 
-Constant *identity(Arith Kind, Type *T) {
+namespace {
+/// Values that the operators of GroupOps.td begin from.
+enum class Limit {
+  Zero,
+  NegativeZero,
+  One,
+  AllOnes,
+  SignedMin,
+  SignedMax,
+  Infinity,
+  NegativeInfinity,
+  NaN
+};
+} // namespace
+
+static Constant *limitOf(Limit L, Type *T) {
   unsigned Bits = T->getScalarSizeInBits();
-  switch (Kind) {
-  case Arith::IAdd:
-  case Arith::FAdd:
-  case Arith::UMax:
-  case Arith::Or:
-  case Arith::Xor:
-  case Arith::LogicalOr:
-  case Arith::LogicalXor:
+  switch (L) {
+  case Limit::Zero:
     return Constant::getNullValue(T);
-  case Arith::IMul:
-    return ConstantInt::get(T, 1);
-  case Arith::FMul:
-    return ConstantFP::get(T, 1.0);
-  case Arith::SMin:
-    return ConstantInt::get(T, APInt::getSignedMaxValue(Bits));
-  case Arith::SMax:
-    return ConstantInt::get(T, APInt::getSignedMinValue(Bits));
-  case Arith::UMin:
-  case Arith::And:
-  case Arith::LogicalAnd:
+  case Limit::NegativeZero:
+    return ConstantFP::getZero(T, /*Negative=*/true);
+  case Limit::One:
+    return T->isFPOrFPVectorTy() ? ConstantFP::get(T, 1.0)
+                                 : ConstantInt::get(T, 1);
+  case Limit::AllOnes:
     return Constant::getAllOnesValue(T);
-  case Arith::FMin:
+  case Limit::SignedMin:
+    return ConstantInt::get(T, APInt::getSignedMinValue(Bits));
+  case Limit::SignedMax:
+    return ConstantInt::get(T, APInt::getSignedMaxValue(Bits));
+  case Limit::Infinity:
     return ConstantFP::getInfinity(T);
-  case Arith::FMax:
+  case Limit::NegativeInfinity:
     return ConstantFP::getInfinity(T, /*Negative=*/true);
+  case Limit::NaN:
+    return ConstantFP::getQNaN(T);
+  }
+  llvm_unreachable("covered switch");
+}
+
+Constant *identity(Arith Kind, Type *T) {
+  switch (Kind) {
+#define COHORT_ARITH(ID, TYPES, UNSIGNED, IDENTITY, NEUTRAL, COMBINE)          \
+  case Arith::ID:                                                              \
+    return limitOf(Limit::IDENTITY, T);
+#include "cohort/GroupOps.inc"
   case Arith::None:
     break;
   }
@@ -44,47 +64,22 @@ Constant *identity(Arith Kind, Type *T) {
 
 Constant *neutralElement(Arith Kind, Type *T) {
   switch (Kind) {
-  case Arith::FAdd:
-    return ConstantFP::getZero(T, /*Negative=*/true); // 0.0 + -0.0 is 0.0
-  case Arith::FMin:
-  case Arith::FMax:
-    return ConstantFP::getQNaN(T); // an infinity would hide a NaN
-  default:
-    return identity(Kind, T);
+#define COHORT_ARITH(ID, TYPES, UNSIGNED, IDENTITY, NEUTRAL, COMBINE)          \
+  case Arith::ID:                                                              \
+    return limitOf(Limit::NEUTRAL, T);
+#include "cohort/GroupOps.inc"
+  case Arith::None:
+    break;
   }
+  llvm_unreachable("no operator");
 }
 
 Value *combine(IRBuilderBase &B, Arith Kind, Value *L, Value *R) {
   switch (Kind) {
-  case Arith::IAdd:
-    return B.CreateAdd(L, R);
-  case Arith::FAdd:
-    return B.CreateFAdd(L, R);
-  case Arith::IMul:
-    return B.CreateMul(L, R);
-  case Arith::FMul:
-    return B.CreateFMul(L, R);
-  case Arith::SMin:
-    return B.CreateBinaryIntrinsic(Intrinsic::smin, L, R);
-  case Arith::UMin:
-    return B.CreateBinaryIntrinsic(Intrinsic::umin, L, R);
-  case Arith::FMin:
-    return B.CreateMinNum(L, R);
-  case Arith::SMax:
-    return B.CreateBinaryIntrinsic(Intrinsic::smax, L, R);
-  case Arith::UMax:
-    return B.CreateBinaryIntrinsic(Intrinsic::umax, L, R);
-  case Arith::FMax:
-    return B.CreateMaxNum(L, R);
-  case Arith::And:
-  case Arith::LogicalAnd:
-    return B.CreateAnd(L, R);
-  case Arith::Or:
-  case Arith::LogicalOr:
-    return B.CreateOr(L, R);
-  case Arith::Xor:
-  case Arith::LogicalXor:
-    return B.CreateXor(L, R);
+#define COHORT_ARITH(ID, TYPES, UNSIGNED, IDENTITY, NEUTRAL, COMBINE)          \
+  case Arith::ID:                                                              \
+    return COMBINE;
+#include "cohort/GroupOps.inc"
   case Arith::None:
     break;
   }

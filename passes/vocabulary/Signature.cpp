@@ -55,6 +55,18 @@ bool Signature::takesValueType(Type *V) const {
   return typeBit(V) & Types;
 }
 
+bool Signature::combines(Arith Kind, Type *V) {
+  switch (Kind) {
+#define COHORT_ARITH(ID, TYPES, UNSIGNED, IDENTITY, NEUTRAL, COMBINE)          \
+  case Arith::ID:                                                              \
+    return typeBit(V) & (TYPES);
+#include "cohort/GroupOps.inc"
+  case Arith::None:
+    return false;
+  }
+  return false; // a number that is none
+}
+
 bool Signature::matches(Type *V, Ty Expected, Type *ValueType) {
   switch (Expected) {
   case Ty::Void:

@@ -11,27 +11,6 @@ namespace cohort {
 /// Types of operands and results; T is the row's value type.
 enum class Ty : uint8_t { Void, Bool, I32, I64, I32OrI64, Ptr, Mask, T };
 
-/// What an operand is for.
-enum class Role : uint8_t {
-  Scope,
-  MemoryScope,
-  Operation,
-  Semantics,
-  Value,
-  Index,
-  ClusterSize,
-  Pointer,
-  Source,
-  Data,
-  Level,
-  Dims,
-  Extent,
-  Size,
-  Align,
-  Body,
-  Closure
-};
-
 /// What a call may do beside giving its result.
 enum class Effects : uint8_t {
   Pure,        ///< nothing; the same wherever it is asked for
@@ -88,6 +67,8 @@ struct Signature {
   }
   /// Whether \p V may be a T of this row.
   bool takesValueType(llvm::Type *V) const;
+  /// Whether \p Kind combines two \p V.
+  static bool combines(Arith Kind, llvm::Type *V);
   /// Whether \p V is a \p Expected, where the row's value type is \p ValueType.
   static bool matches(llvm::Type *V, Ty Expected, llvm::Type *ValueType);
   /// The type that stands for T in a call of type \p F; null if it has none.

@@ -48,40 +48,10 @@ std::string quoted(Type *T) {
 /// What an operand of this role is called in messages.
 StringRef nameOf(Role Kind) {
   switch (Kind) {
-  case Role::Scope:
-    return "scope";
-  case Role::MemoryScope:
-    return "memory scope";
-  case Role::Operation:
-    return "group operation";
-  case Role::Semantics:
-    return "memory semantics";
-  case Role::Value:
-    return "value";
-  case Role::Index:
-    return "index";
-  case Role::ClusterSize:
-    return "cluster size";
-  case Role::Pointer:
-    return "pointer";
-  case Role::Source:
-    return "source";
-  case Role::Data:
-    return "second value";
-  case Role::Level:
-    return "level";
-  case Role::Dims:
-    return "number of dimensions";
-  case Role::Extent:
-    return "extent";
-  case Role::Size:
-    return "size";
-  case Role::Align:
-    return "alignment";
-  case Role::Body:
-    return "body";
-  case Role::Closure:
-    return "closure";
+#define COHORT_ROLE(ID, SPELLING)                                              \
+  case Role::ID:                                                               \
+    return SPELLING;
+#include "cohort/GroupOps.inc"
   }
   llvm_unreachable("covered switch");
 }
@@ -201,8 +171,11 @@ private:
       // May only be known at run time: it is then as good as the widest.
       return !isa<ConstantInt>(V) || checkMember(O, V, ~0u, ScopeNames);
     case Role::Semantics:
-      return checkSemantics(V,
-                            Info.Id == Op::AtomicCompareExchange && Index == 3);
+      return checkSemantics(V, /*Unequal=*/false);
+    case Role::UnequalSemantics:
+      return checkSemantics(V, /*Unequal=*/true);
+    case Role::Operator:
+      return checkOperator(O, V);
     case Role::Index:
       return checkDimension(V);
     case Role::Level:
@@ -224,9 +197,12 @@ private:
       return checkBody(V);
     case Role::Value:
     case Role::Pointer:
+    case Role::Head:
     case Role::Source:
-    case Role::Data:
+    case Role::Comparator:
     case Role::Extent:
+    case Role::Offset:
+    case Role::Item:
     case Role::Closure:
       return true;
     }
@@ -312,11 +288,22 @@ private:
     return true;
   }
 
+  bool checkOperator(const Operand &O, const Value *V) {
+    Type *T = Row.valueType(Call.getFunctionType());
+    const ConstantInt *C = constant(O, V);
+    if (!C)
+      return false;
+    uint64_t N = C->getLimitedValue(UINT8_MAX);
+    return Signature::combines(Arith(N), T) || fail([&] {
+             return ("has operator " + Twine(C->getSExtValue()) +
+                     ", which combines no values of type " + quoted(T))
+                 .str();
+           });
+  }
+
   bool checkDimension(const Value *V) {
-    bool IsDimension =
-        Info.Class == OpClass::BuiltIn || Info.Class == OpClass::Scoped;
     auto *C = dyn_cast<ConstantInt>(V);
-    return !IsDimension || !C || C->getZExtValue() <= 2 || fail([&] {
+    return Info.Index != IndexKind::Dimension || !C || C->getZExtValue() <= 2 || fail([&] {
       return "has dimension " + itostr(C->getSExtValue()) +
              "; it has to be 0, 1 or 2";
     });
@@ -343,9 +330,10 @@ private:
   /// There is a cluster size exactly where there are clusters; rotations may
   /// have one.
   bool checkClusterSize() {
-    if (Info.OperationArg < 0)
+    int At = Info.position(Role::Operation);
+    if (At < 0)
       return true;
-    bool Clustered = cast<ConstantInt>(Call.getArgOperand(Info.OperationArg))
+    bool Clustered = cast<ConstantInt>(Call.getArgOperand(At))
                          ->equalsInt(unsigned(GroupOperation::ClusteredReduce));
     bool Given = Call.arg_size() > Row.numRequired();
     if (Clustered == Given)

@@ -29,11 +29,8 @@ namespace {
 /// are constants, as in every well-formed call.
 struct Object {
   uint64_t Size, Align;
-  Object(const CallBase &Call, unsigned SizeArg)
-      : Align(cast<ConstantInt>(Call.getArgOperand(SizeArg + 1))
-                  ->getZExtValue()) {
-    Size = alignTo(
-        cast<ConstantInt>(Call.getArgOperand(SizeArg))->getZExtValue(), Align);
+  explicit Object(const GroupCall &Word) : Align(Word.alignment()) {
+    Size = alignTo(Word.size(), Align);
   }
 };
 } // namespace
@@ -44,7 +41,11 @@ Error KernelMemory::add(const GroupCall &Word) {
     Addresses.push_back(&Call);
     return Error::success();
   }
-  Object O(Call, 0);
+  if (Word.op() != Op::LocalAlloc && Word.op() != Op::PrivateAlloc &&
+      Word.op() != Op::ItemArray)
+    return createStringError("'%s' is not supported here on the CPU",
+                             Word.info().Name.data());
+  Object O(Word);
   if (O.Align > abi::MemoryAlignment)
     return createStringError("alignment of %" PRIu64
                              " bytes exceeds the %u that kernel memory has",
@@ -137,14 +138,14 @@ void KernelMemory::lower(GroupFields &Group) {
   for (CallBase *Call : Addresses) {
     IRBuilder<> B(Call);
     Value *Base = Local, *Offset;
-    if (GroupCall::of(*Call).op() == Op::LocalArg) {
+    GroupCall Word = GroupCall::of(*Call);
+    if (Word.op() == Op::LocalArg) {
       Offset = B.CreateNUWAdd(
-          Call->getArgOperand(0),
+          Word.offset(),
           B.getInt64(alignTo(LocalBytes, abi::MemoryAlignment)));
     } else {
-      Base = Call->getArgOperand(0);
-      Offset = B.CreateNUWMul(Call->getArgOperand(1),
-                              B.getInt64(Object(*Call, 2).Size));
+      Base = Word.pointer();
+      Offset = B.CreateNUWMul(Word.item(), B.getInt64(Object(Word).Size));
     }
     replaceCall(*Call, B.CreateInBoundsGEP(B.getInt8Ty(), Base, Offset));
   }

@@ -4,6 +4,7 @@
 
 #include "CpuAtomics.h"
 #include "vocabulary/GroupCall.h"
+#include "prepare/ExpandGroupOps.h"
 #include "support/AtomicOps.h"
 #include "support/ReplaceCall.h"
 #include "Fences.h"
@@ -24,13 +25,13 @@ static bool isLocalMemory(const Value *P) {
 
 namespace {
 /// Writes one atomic operation in front of its call.
-class Lowering {
+class AtomicLowering {
 public:
-  explicit Lowering(const GroupCall &Atomic)
-      : Atomic(Atomic), Call(Atomic.call()), B(&Call), P(arg(Pointer)),
-        T(Call.getType()->isVoidTy() ? Atomic.value()->getType()
-                                     : Call.getType()),
-        Alignment(Call.getDataLayout().getTypeStoreSize(T).getFixedValue()),
+  explicit AtomicLowering(const GroupCall &Atomic)
+      : Atomic(Atomic), B(&Atomic.call()), P(Atomic.pointer()),
+        T(Atomic.value() ? Atomic.value()->getType() : Atomic.call().getType()),
+        Alignment(
+            Atomic.call().getDataLayout().getTypeStoreSize(T).getFixedValue()),
         IsLocal(isLocalMemory(P)) {}
 
   /// The operation's result; null for a store.
@@ -49,14 +50,12 @@ public:
   }
 
 private:
-  Value *arg(unsigned I) const { return Call.getArgOperand(I); }
-
   Value *load() {
     if (IsLocal)
       return loadLocal();
     LoadInst *Load = B.CreateAlignedLoad(T, P, Alignment);
     Load->setAtomic(orderWithout(AtomicOrdering::Release,
-                                 memoryOrder(arg(Semantics))));
+                                 memoryOrder(Atomic.semantics())));
     return Load;
   }
 
@@ -65,14 +64,14 @@ private:
       return storeLocal(Atomic.value());
     StoreInst *Store = B.CreateAlignedStore(Atomic.value(), P, Alignment);
     Store->setAtomic(orderWithout(AtomicOrdering::Acquire,
-                                  memoryOrder(arg(Semantics))));
+                                  memoryOrder(Atomic.semantics())));
   }
 
   Value *readModifyWrite() {
     AtomicRMWInst::BinOp Operation = binOp(Atomic.op());
     if (!IsLocal)
       return B.CreateAtomicRMW(Operation, P, Atomic.value(), Alignment,
-                               memoryOrder(arg(Semantics)));
+                               memoryOrder(Atomic.semantics()));
     Value *Old = loadLocal();
     storeLocal(buildAtomicRMWValue(Operation, B, Old, Atomic.value()));
     return Old;
@@ -81,14 +80,14 @@ private:
   Value *compareExchange() {
     if (!IsLocal)
       return B.CreateExtractValue(
-          B.CreateAtomicCmpXchg(P, arg(Comparator), arg(Exchanged), Alignment,
-                                memoryOrder(arg(Semantics)),
+          B.CreateAtomicCmpXchg(P, Atomic.comparator(), Atomic.value(), Alignment,
+                                memoryOrder(Atomic.semantics()),
                                 AtomicCmpXchgInst::getStrongestFailureOrdering(
-                                    memoryOrder(arg(UnequalSemantics)))),
+                                    memoryOrder(Atomic.unequalSemantics()))),
           0);
     Value *Old = loadLocal();
-    Value *Equal = B.CreateICmpEQ(Old, arg(Comparator));
-    storeLocal(B.CreateSelect(Equal, arg(Exchanged), Old));
+    Value *Equal = B.CreateICmpEQ(Old, Atomic.comparator());
+    storeLocal(B.CreateSelect(Equal, Atomic.value(), Old));
     return Old;
   }
 
@@ -104,7 +103,6 @@ private:
   }
 
   const GroupCall &Atomic;
-  CallBase &Call;
   IRBuilder<> B;
   Value *P;
   Type *T;
@@ -115,11 +113,13 @@ private:
 
 static void lower(const GroupCall &Call) {
   Value *Result = nullptr;
+  if (Call.opClass() == OpClass::Atomic && !isKnownAtomic(Call.op()))
+    return reportUnhandled(Call, TargetKind::Cpu);
   if (Call.opClass() == OpClass::MemoryBarrier) {
     IRBuilder<> B(&Call.call());
-    emitFence(B, Call.call().getArgOperand(0), Call.call().getArgOperand(1));
+    emitFence(B, Call.memoryScope(), Call.semantics());
   } else {
-    Result = Lowering(Call).run();
+    Result = AtomicLowering(Call).run();
   }
   replaceCall(Call.call(), Result);
 }

@@ -5,6 +5,7 @@
 #include "CpuGroupOps.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
+#include "prepare/ExpandGroupOps.h"
 #include "vocabulary/GroupCall.h"
 #include "support/Dimensions.h"
 #include "support/ReplaceCall.h"
@@ -23,18 +24,10 @@ static unsigned subgroupSize(const Function &F) {
   return KernelInfo::SubGroupSize.get(F);
 }
 
-/// The number of work-items in a group of the sizes that \p Id gives.
-static Value *numberOfItems(IRBuilderBase &B, Op Id) {
-  Value *Result = emitBuiltIn(B, Id, 0);
-  for (unsigned Dim : {1, 2})
-    Result = B.CreateNUWMul(Result, emitBuiltIn(B, Id, Dim));
-  return Result;
-}
-
 static Value *numberOfSubgroups(IRBuilderBase &B, Op Id, unsigned Lanes) {
   if (Lanes == 0)
     return B.getInt32(1);
-  Value *Items = numberOfItems(B, Id);
+  Value *Items = emitNumberOfItems(B, Id);
   if (Lanes > 1)
     Items = B.CreateUDiv(B.CreateNUWAdd(Items, B.getInt64(Lanes - 1)),
                          B.getInt64(Lanes));
@@ -75,15 +68,6 @@ static Value *equalsItself(IRBuilderBase &B, Value *X) {
   return Equal->getType()->isVectorTy() ? B.CreateAndReduce(Equal) : Equal;
 }
 
-/// Bit \p Index (0: that of the only lane) of the mask \p Mask.
-static Value *bitOf(IRBuilderBase &B, Value *Mask, Value *Index) {
-  // Past the last bit it is any bit, but not poison.
-  Index = B.CreateAnd(B.CreateZExtOrTrunc(Index, B.getInt32Ty()), 127);
-  Value *Word = B.CreateExtractElement(Mask, B.CreateLShr(Index, 5));
-  return B.CreateTrunc(B.CreateLShr(Word, B.CreateAnd(Index, 31)),
-                       B.getInt1Ty());
-}
-
 static Value *lowerBallot(IRBuilderBase &B, const GroupCall &Call) {
   Value *Zero = B.getInt32(0);
   switch (Call.op()) {
@@ -92,15 +76,18 @@ static Value *lowerBallot(IRBuilderBase &B, const GroupCall &Call) {
                                  B.CreateZExt(Call.value(), B.getInt32Ty()),
                                  uint64_t(0));
   case Op::GroupNonUniformInverseBallot:
-    return bitOf(B, Call.value(), Zero);
+    return emitMaskBit(B, Call.value(), Zero);
   case Op::GroupNonUniformBallotBitExtract:
-    return bitOf(B, Call.value(), Call.index());
+    return emitMaskBit(B, Call.value(), Call.index());
   case Op::GroupNonUniformBallotBitCount:
     if (Call.operation() == GroupOperation::ExclusiveScan)
       return Zero;
-    return B.CreateZExt(bitOf(B, Call.value(), Zero), B.getInt32Ty());
-  default:
+    return B.CreateZExt(emitMaskBit(B, Call.value(), Zero), B.getInt32Ty());
+  case Op::GroupNonUniformBallotFindLSB:
+  case Op::GroupNonUniformBallotFindMSB:
     return Zero; // the lowest and the highest bit are that of lane 0
+  default:
+    return nullptr;
   }
 }
 
@@ -130,18 +117,17 @@ static Value *lowerAlone(IRBuilderBase &B, const GroupCall &Call) {
 /// Lowers a barrier. One of the work-group stays, without what is wider.
 static bool lowerBarrier(const GroupCall &Barrier) {
   CallBase &Call = Barrier.call();
-  constexpr unsigned MemoryScope = 1, Semantics = 2;
-  Value *Memory = Call.getArgOperand(MemoryScope);
+  Value *Memory = Barrier.memoryScope();
   IRBuilder<> B(&Call);
   if (!Barrier.isWorkgroupScope()) {
-    emitFence(B, Memory, Call.getArgOperand(Semantics));
+    emitFence(B, Memory, Barrier.semantics());
     replaceCall(Call, nullptr);
     return true;
   }
   if (!reachesOtherGroups(Memory))
     return false;
-  emitFence(B, Memory, Call.getArgOperand(Semantics));
-  Call.setArgOperand(MemoryScope, B.getInt32(unsigned(Scope::Workgroup)));
+  emitFence(B, Memory, Barrier.semantics());
+  Barrier.setOperand(Role::MemoryScope, B.getInt32(unsigned(Scope::Workgroup)));
   return true;
 }
 

@@ -17,6 +17,20 @@ using namespace llvm;
 
 namespace cohort {
 
+bool isRunningResult(const GroupCall &Call) {
+  switch (Call.opClass()) {
+  case OpClass::ControlBarrier:
+  case OpClass::Broadcast:
+    return true;
+  case OpClass::Arithmetic:
+    return Call.operation() != GroupOperation::ClusteredReduce;
+  case OpClass::Vote:
+    return Call.op() == Op::GroupAll || Call.op() == Op::GroupAny;
+  default:
+    return false;
+  }
+}
+
 void RunningResult::reset(IRBuilderBase &B) const {
   B.CreateStore(Start, Accumulator);
 }
@@ -193,14 +207,12 @@ static void expandCollective(const GroupCall &Call, BasicBlock *Continuation,
 /// Operators of the program do what accumulate() does with a variable of their
 /// own.
 static AllocaInst *makeRunningObject(CallBase &Call) {
-  auto Number = [&](unsigned I) {
-    return cast<ConstantInt>(Call.getArgOperand(I))->getZExtValue();
-  };
+  GroupCall Word = GroupCall::of(Call);
   Function &F = *Call.getFunction();
   IRBuilder<> Entry(&F.getEntryBlock(), F.getEntryBlock().begin());
   AllocaInst *Object = Entry.CreateAlloca(
-      ArrayType::get(Entry.getInt8Ty(), Number(0)), nullptr, "cohort.running");
-  Object->setAlignment(Align(Number(1)));
+      ArrayType::get(Entry.getInt8Ty(), Word.size()), nullptr, "cohort.running");
+  Object->setAlignment(Align(Word.alignment()));
   Object->takeName(&Call);
   replaceCall(Call, Object);
   return Object;
@@ -210,7 +222,7 @@ SynchronizationPoints expandSynchronizations(Function &F, unsigned UnitSize) {
   SmallVector<CallBase *, 8> Calls, Objects;
   for (Instruction &I : instructions(F)) {
     auto Call = GroupCall::match(I);
-    if (Call && Call->synchronizesWorkgroup())
+    if (Call && Call->synchronizesWorkgroup() && isRunningResult(*Call))
       Calls.push_back(&Call->call());
     else if (Call && Call->op() == Op::RunningObject)
       Objects.push_back(&Call->call());

@@ -52,6 +52,10 @@ struct RunningResult {
   void publish(llvm::IRBuilderBase &B) const;
 };
 
+/// Whether \p Call, which synchronizes the work-group, is a barrier or has such a
+/// result. Others are no collectives that the CPU knows, and stay.
+bool isRunningResult(const GroupCall &Call);
+
 struct SynchronizationPoints {
   llvm::SmallVector<llvm::BasicBlock *, 8> Continuations;
   llvm::SmallVector<RunningResult, 4> Results;

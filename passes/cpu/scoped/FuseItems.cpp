@@ -197,9 +197,8 @@ const SCEV *Fusion::firstIndex(const SimpleNest &Nest, Value *Index) const {
 
 /// Whether each item's memory in the first loop is its own in the second one too.
 bool Fusion::isSameItem(const CallBase &In1, const CallBase &In2) const {
-  constexpr unsigned Index = 1;
-  const SCEV *At = firstIndex(First, In1.getArgOperand(Index));
-  return At && At == firstIndex(Second, In2.getArgOperand(Index));
+  const SCEV *At = firstIndex(First, GroupCall::of(In1).item());
+  return At && At == firstIndex(Second, GroupCall::of(In2).item());
 }
 
 /// Whether \p A of one item and \p B of another one may not change places.

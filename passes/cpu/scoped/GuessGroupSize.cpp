@@ -28,12 +28,8 @@ static uint64_t largestLocalArray(const Function &Kernel) {
     auto Call = GroupCall::match(I);
     if (!Call || Call->op() != Op::LocalAlloc)
       continue;
-    auto Operand = [&](unsigned Arg) {
-      return cast<ConstantInt>(Call->call().getArgOperand(Arg))->getZExtValue();
-    };
-    constexpr unsigned Size = 0, Align = 1, Level = 2;
-    if (Operand(Level) == 0)
-      Largest = std::max(Largest, Operand(Size) / Operand(Align));
+    if (Call->level() == 0)
+      Largest = std::max(Largest, Call->size() / Call->alignment());
   }
   return Largest;
 }

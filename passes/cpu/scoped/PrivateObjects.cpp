@@ -24,7 +24,7 @@ PrivateObjects::Place PrivateObjects::place(const Instruction &Access) {
       getUnderlyingObject(getLoadStorePointerOperand(&Access), /*MaxLookup=*/0);
   if (isCallOf(*Object, Op::PrivateItem)) {
     auto *Item = cast<CallBase>(Object);
-    const Value *Array = Item->getArgOperand(0);
+    const Value *Array = GroupCall::of(*Item).pointer();
     return isCallOf(*Array, Op::PrivateAlloc) ? Place{Array, Item} : Place{};
   }
   if (isa<AllocaInst>(Object) || isCallOf(*Object, Op::LocalAlloc) ||

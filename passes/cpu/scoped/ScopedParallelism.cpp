@@ -76,9 +76,10 @@ static Value *openLoop(LoopNest &Nest, Value *Extent, const Twine &Name,
 }
 
 /// Cuts \p Call's block in front of the call and puts loops over the extents
-/// in its operands 1 to 3 there.
-static LoopNest openNest(CallBase &Call) {
-  StringRef Kind = GroupCall::of(Call).op() == Op::DistributeGroups
+/// there.
+static LoopNest openNest(const GroupCall &Word) {
+  CallBase &Call = Word.call();
+  StringRef Kind = Word.op() == Op::DistributeGroups
                        ? "cohort.units."
                        : "cohort.items.";
   LoopNest Nest;
@@ -87,7 +88,7 @@ static LoopNest openNest(CallBase &Call) {
   Nest.Inside->getTerminator()->eraseFromParent();
   Nest.Next = Nest.After;
   for (int Dim = 2; Dim >= 0; --Dim) {
-    Value *Extent = Call.getArgOperand(1 + Dim);
+    Value *Extent = Word.extent(Dim);
     auto *Constant = dyn_cast<ConstantInt>(Extent);
     Nest.Id[Dim] = Constant && Constant->isOne()
                        ? ConstantInt::get(Extent->getType(), 0)
@@ -98,8 +99,10 @@ static LoopNest openNest(CallBase &Call) {
 }
 
 /// Calls \p Body inside of \p Nest in the way that \p Call (call or invoke) does.
-static CallBase *callBody(CallBase &Call, Function &Body, LoopNest &Nest) {
-  Value *Args[] = {Call.getArgOperand(5), Nest.Id[0], Nest.Id[1], Nest.Id[2]};
+static CallBase *callBody(const GroupCall &Word, Function &Body,
+                          LoopNest &Nest) {
+  CallBase &Call = Word.call();
+  Value *Args[] = {Word.closure(), Nest.Id[0], Nest.Id[1], Nest.Id[2]};
   IRBuilder<> B(Nest.Inside);
   B.SetCurrentDebugLocation(Call.getDebugLoc());
   CallBase *Result;
@@ -167,13 +170,14 @@ static uint64_t maxUnitItems(uint64_t Level, unsigned SubGroupSize) {
 }
 
 /// As long in x as can be, then in y, then in z.
-static Value *lowerSubdivide(IRBuilderBase &B, CallBase &Call) {
-  unsigned SubGroupSize = KernelInfo::SubGroupSize.get(*Call.getFunction());
-  uint64_t Level = cast<ConstantInt>(Call.getArgOperand(0))->getZExtValue();
+static Value *lowerSubdivide(IRBuilderBase &B, const GroupCall &Word) {
+  unsigned SubGroupSize =
+      KernelInfo::SubGroupSize.get(*Word.call().getFunction());
+  uint64_t Level = Word.level();
   Value *Left = B.getInt64(maxUnitItems(Level, SubGroupSize));
-  Value *Dim = Call.getArgOperand(2), *Result = B.getInt64(1);
+  Value *Dim = Word.index(), *Result = B.getInt64(1);
   for (unsigned D : {0, 1, 2}) {
-    Value *Extent = powerOfTwo(B, Call.getArgOperand(3 + D), Left);
+    Value *Extent = powerOfTwo(B, Word.extent(D), Left);
     Value *IsAsked = B.CreateICmpEQ(Dim, ConstantInt::get(Dim->getType(), D));
     Result = B.CreateSelect(IsAsked, Extent, Result);
     Left = B.CreateUDiv(Left, Extent, "", /*isExact=*/true);
@@ -259,15 +263,15 @@ void ScopedKernel::distribute(const GroupCall &Word, int Parent) {
   if (isAncestor(Body, Parent))
     return reportError(Call, "the body of '" + spelled(Word).str() +
                                  "' distributes itself");
-  LoopNest Nest = openNest(Call);
+  LoopNest Nest = openNest(Word);
   if (Word.op() == Op::DistributeGroups) {
-    uint64_t Level = cast<ConstantInt>(Call.getArgOperand(0))->getZExtValue();
+    uint64_t Level = Word.level();
     for (Instruction *Latch : Nest.Latches)
       PartLatches[Latch] = Latch == Nest.Latches.back() && maxUnitItems(Level, 1) == 1;
   } else {
     markItemLoops(Nest);
   }
-  CallBase *Run = callBody(Call, *Body, Nest);
+  CallBase *Run = callBody(Word, *Body, Nest);
   Call.eraseFromParent();
 
   InlineFunctionInfo IFI;
@@ -301,14 +305,14 @@ void ScopedKernel::lower(Item Next) {
     Result = B.getInt64(1);
     break;
   case Op::Subdivide:
-    Result = lowerSubdivide(B, Call);
+    Result = lowerSubdivide(B, *Word);
     break;
   case Op::UnitExtent: // one physical item runs units of any shape
-    Result = Call.getArgOperand(1);
+    Result = Word->extent(0);
     break;
   case Op::GroupBarrier:
   case Op::ControlBarrier: // of the work-group, which has one physical item
-    lowerBarrier(B, Call.getArgOperand(1), Call.getArgOperand(2));
+    lowerBarrier(B, Word->memoryScope(), Word->semantics());
     break;
   default:
     return;

@@ -43,7 +43,7 @@ static Arith combinedOperand(Op Id) {
 
 Value *GroupOpEmitter::emitAtomic(const GroupCall &Call) {
   CallBase &Old = Call.call();
-  Value *Pointer = Old.getArgOperand(0);
+  Value *Pointer = Call.pointer();
   bool OneAddress = S.isUniform(Pointer) && !State.Private.elementSize(Pointer);
   if (!OneAddress)
     return Values.laneByLane(Old);

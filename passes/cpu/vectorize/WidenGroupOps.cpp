@@ -35,6 +35,10 @@ Value *GroupOpEmitter::emit(const GroupCall &Call) {
                                         : Values.laneByLane(Call.call());
   case OpClass::Copy: // cohort-plain-copies leaves none
     return Values.laneByLane(Call.call());
+  case OpClass::Segmented: // cohort-expand-group-ops leaves none
+  case OpClass::Test:
+    // Of each lane, so that cohort-cpu-entry reports it.
+    return Values.laneByLane(Call.call());
   }
   llvm_unreachable("all classes are handled");
 }
@@ -46,7 +50,7 @@ Value *GroupOpEmitter::emitScalarCopy(const GroupCall &Call, Value *NewValue) {
   auto *Copy = cast<CallBase>(Call.call().clone());
   for (unsigned K = 0; K < Copy->arg_size(); ++K) {
     Value *Operand = Call.call().getArgOperand(K);
-    if (NewValue && int(K) == Call.info().ValueArg)
+    if (NewValue && int(K) == Call.info().position(Role::Value))
       Copy->setArgOperand(K, NewValue);
     else
       Copy->setArgOperand(
@@ -179,10 +183,8 @@ Value *GroupOpEmitter::before(const GroupCall &Call, Value *Scan, Value *X,
 /// \p X combined within clusters of lanes, whose size is the last operand.
 Value *GroupOpEmitter::emitClusteredReduce(const GroupCall &Call, Value *X) {
   Arith Kind = Call.arith();
-  auto *Size =
-      cast<ConstantInt>(Call.call().getArgOperand(Call.call().arg_size() - 1));
-  for (unsigned By = 1; By < std::min<uint64_t>(Size->getZExtValue(), N);
-       By *= 2) {
+  uint64_t Size = std::min<uint64_t>(*Call.clusterSize(), N);
+  for (unsigned By = 1; By < Size; By *= 2) {
     SmallVector<int, 64> Lanes;
     for (unsigned K = 0; K < N; ++K)
       Lanes.push_back(K ^ By);
@@ -233,8 +235,8 @@ Value *GroupOpEmitter::emitWorkgroupScan(const GroupCall &Call, Value *X) {
   Value *Scan = scanLanes(B, Kind, X);
   Value *Total = B.CreateExtractElement(Scan, N - 1);
   auto *Carry = cast<CallBase>(emitScalarCopy(Call, Total));
-  Carry->setArgOperand(Call.info().OperationArg,
-                       B.getInt32(int(GroupOperation::ExclusiveScan)));
+  GroupCall::of(*Carry).setOperand(
+      Role::Operation, B.getInt32(int(GroupOperation::ExclusiveScan)));
   bool Inclusive = Call.operation() == GroupOperation::InclusiveScan;
   if (!Inclusive)
     Scan = before(Call, Scan, X, Neutral);

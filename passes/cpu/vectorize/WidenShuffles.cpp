@@ -66,9 +66,10 @@ Value *GroupOpEmitter::emitBroadcast(const GroupCall &Call) {
       Intrinsic::umin, B.CreateSub(Index, Ids.firstItemIndex()),
       B.getInt64(N - 1));
   auto *Copy = cast<CallBase>(Call.call().clone());
-  Copy->setArgOperand(Call.info().ValueArg, B.lane(State.wide(X), T, Lane));
-  Copy->setArgOperand(Call.info().IndexArg,
-                      B.CreateZExtOrTrunc(Index, Call.index()->getType()));
+  GroupCall NewCall = GroupCall::of(*Copy);
+  NewCall.setOperand(Role::Value, B.lane(State.wide(X), T, Lane));
+  NewCall.setOperand(Role::Index,
+                     B.CreateZExtOrTrunc(Index, Call.index()->getType()));
   return B.Insert(Copy);
 }
 
@@ -185,9 +186,8 @@ Value *GroupOpEmitter::emitShuffle(const GroupCall &Call) {
     return Permutes.permute(X, T, Wrap(B.CreateAdd(Own, Operand), N));
   default: { // rotation, within clusters if there is a fourth operand
     unsigned Size = N;
-    if (Call.call().arg_size() > 3)
-      if (auto *C = dyn_cast<ConstantInt>(Call.call().getArgOperand(3)))
-        Size = std::min<uint64_t>(C->getZExtValue(), N);
+    if (auto Given = Call.clusterSize())
+      Size = std::min<uint64_t>(*Given, N);
     Value *Within = Wrap(B.CreateAdd(Own, Operand), Size);
     Value *Cluster =
         B.CreateAnd(Own, ConstantInt::get(Own->getType(), N - Size));

@@ -35,6 +35,7 @@ static void emitBarrier(IRBuilderBase &B) {
 
 /// An object of the work-group that belongs to \p Call.
 static Value *emitObject(IRBuilderBase &B, const CallBase &Call) {
+  GroupCall Word = GroupCall::of(Call);
   Module &M = *B.GetInsertBlock()->getModule();
   Type *I8 = B.getInt8Ty(), *I64 = B.getInt64Ty();
   auto *Key = new GlobalVariable(M, I8, /*isConstant=*/false,
@@ -43,8 +44,8 @@ static Value *emitObject(IRBuilderBase &B, const CallBase &Call) {
   Key->setComdat(const_cast<Comdat *>(Call.getFunction()->getComdat()));
   FunctionCallee Object = M.getOrInsertFunction(
       UnitObject, B.getPtrTy(), B.getPtrTy(), B.getPtrTy(), I64, I64);
-  return B.CreateCall(Object, {unknownUnit(B), Key, Call.getArgOperand(0),
-                               Call.getArgOperand(1)});
+  return B.CreateCall(Object, {unknownUnit(B), Key, Word.operand(Role::Size),
+                               Word.operand(Role::Align)});
 }
 
 /// What is at the work-group's place for the next collective.
@@ -113,7 +114,7 @@ PreservedAnalyses UnitFunctionsPass::run(Function &F,
   SmallVector<CallBase *, 8> Synchronizations, Objects, Calls;
   for (Instruction &I : instructions(F)) {
     auto Word = GroupCall::match(I);
-    if (Word && Word->synchronizesWorkgroup())
+    if (Word && Word->synchronizesWorkgroup() && isRunningResult(*Word))
       Synchronizations.push_back(&Word->call());
     else if (Word && (Word->op() == Op::RunningObject ||
                       (Word->op() == Op::LocalAlloc && isExternalUnit(F))))

@@ -31,6 +31,7 @@
 #include "device_selector.hpp"
 #include "event.hpp"
 #include "exception.hpp"
+#include "ext/cohort/group_segmented_reduce.hpp"
 #include "ext/oneapi/bfloat16.hpp"
 #include "ext/oneapi/dot_product.hpp"
 #include "ext/oneapi/enqueue_functions.hpp"

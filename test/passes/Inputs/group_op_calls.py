@@ -18,8 +18,11 @@ import sys
 SCOPES = ["CrossDevice", "Device", "Workgroup", "Subgroup", "Invocation"]
 OPERATIONS = ["Reduce", "InclusiveScan", "ExclusiveScan", "ClusteredReduce"]
 TYPES = {"Void": "void", "Bool": "i1", "I32": "i32", "I64": "i64", "I32OrI64": "i64", "Ptr": "ptr", "Mask": "<4 x i32>"}
-CONSTANTS = {"MemoryScope": "1", "Semantics": "0", "Level": "0", "Dims": "3", "Extent": "8", "Size": "12", "Align": "4",
-             "ClusterSize": "1", "Index": "0", "Body": "@body", "Closure": "%closure", "Pointer": "%closure", "Source": "%closure"}
+CONSTANTS = {"MemoryScope": "1", "Semantics": "0", "UnequalSemantics": "0", "Level": "0", "Dims": "3", "Extent": "8",
+             "Offset": "8", "Item": "8", "Size": "12", "Align": "4", "ClusterSize": "1", "Index": "0", "Head": "true",
+             "Body": "@body", "Closure": "%closure", "Pointer": "%closure", "Source": "%closure"}
+# An operator for values of each type, by its number.
+OPERATORS = {"i": "1", "f": "2", "i1": "14"}
 
 
 class Call:
@@ -29,7 +32,9 @@ class Call:
         for role, kind, optional in row.operands:
             if optional and not clustered:
                 continue
-            self.args.append((value_type if kind == "T" else TYPES[kind], self.operand(role, scope, operation)))
+            text = (OPERATORS.get(value_type) or OPERATORS["i" if value_type[0] == "i" else "f"]) if role == "Operator" \
+                else self.operand(role, scope, operation)
+            self.args.append((value_type if kind == "T" else TYPES[kind], text))
         self.result = value_type if row.result == "T" else TYPES[row.result]
 
     @staticmethod
@@ -38,7 +43,7 @@ class Call:
             return str(SCOPES.index(scope))
         if role == "Operation":
             return str(OPERATIONS.index(operation))
-        if role in ("Value", "Data"):
+        if role in ("Value", "Comparator"):
             return "%x"
         return CONSTANTS[role]
 

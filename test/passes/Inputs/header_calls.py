@@ -15,7 +15,7 @@ import sys
 from group_op_calls import CONSTANTS, OPERATIONS, SCOPES
 
 # Words that only passes make.
-INTERNAL = {"ItemArray"}
+INTERNAL = {"ItemArray"}  # beside those of tests
 # Words of SPIR-V that no header needs yet.
 UNUSED = re.compile(r"GroupNonUniform(?!Shuffle$|ShuffleXor$|ShuffleUp$|ShuffleDown$|Elect$)")
 
@@ -27,7 +27,7 @@ def declarations(node):
         yield from declarations(child)
 
 
-def argument(row, index, type_name):
+def argument(row, index, type_name, value_type):
     role = row.operands[index][0]
     if role == "Scope":
         return str(SCOPES.index(row.scopes[0]))
@@ -35,6 +35,8 @@ def argument(row, index, type_name):
         return str(OPERATIONS.index(row.operations[0]))
     if role == "Body":
         return "body"
+    if role == "Operator":
+        return "14" if value_type == "bool" else "2" if value_type in ("_Float16", "float", "double") else "1"
     if role in ("Pointer", "Source", "Closure"):
         return f"static_cast<{type_name}>(nullptr)"
     return f"static_cast<{type_name}>({CONSTANTS.get(role, 1)})"
@@ -58,9 +60,11 @@ def main():
         types = [p["type"]["qualType"] for p in declaration.get("inner", []) if p["kind"] == "ParmVarDecl"]
         if len(types) > len(rows[name].operands):
             sys.exit(f"{name} is declared with {len(types)} operands")
-        print(f"  {name}({', '.join(argument(rows[name], i, t) for i, t in enumerate(types))});")
+        row = rows[name]
+        value = types[row.position("Value")] if row.position("Value") >= 0 else ""
+        print(f"  {name}({', '.join(argument(row, i, t, value) for i, t in enumerate(types))});")
     print("}")
-    missing = {row.id for row in rows.values()} - {rows[d["name"]].id for d in found} - INTERNAL
+    missing = {row.id for row in rows.values() if not row.test_only} - {rows[d["name"]].id for d in found} - INTERNAL
     missing = [name for name in sorted(missing) if not UNUSED.match(name)]
     if missing:
         sys.exit("not declared: " + ", ".join(missing))

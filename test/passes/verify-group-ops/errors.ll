@@ -50,6 +50,12 @@
 ; STORE-ACQUIRES: error: k.cpp:5:3: '__spirv_AtomicStore' acquires, which a store does not
 ; RUN: cat %t/common.ll %t/failure-releases.ll > %t/a.ll && not %opt -passes=cohort-verify-group-ops -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=FAILURE-RELEASES
 ; FAILURE-RELEASES: error: k.cpp:5:3: '__spirv_AtomicCompareExchange' releases where the values are unequal
+; RUN: cat %t/common.ll %t/operator-unknown.ll > %t/a.ll && not %opt -passes=cohort-verify-group-ops -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=OPERATOR-UNKNOWN
+; OPERATOR-UNKNOWN: error: k.cpp:5:3: '__cohort_group_segmented_reduce' has operator 17, which combines no values of type 'i32'
+; RUN: cat %t/common.ll %t/operator-of-other-type.ll > %t/a.ll && not %opt -passes=cohort-verify-group-ops -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=OPERATOR-OF-OTHER-TYPE
+; OPERATOR-OF-OTHER-TYPE: error: k.cpp:5:3: '__cohort_group_segmented_reduce' has operator 2, which combines no values of type 'i32'
+; RUN: cat %t/common.ll %t/operator-not-constant.ll > %t/a.ll && not %opt -passes=cohort-verify-group-ops -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=OPERATOR-NOT-CONSTANT
+; OPERATOR-NOT-CONSTANT: error: k.cpp:5:3: '__cohort_group_segmented_reduce' has an operator that is not a constant
 ; RUN: cat %t/common.ll %t/dimension.ll > %t/a.ll && not %opt -passes=cohort-verify-group-ops -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=DIMENSION
 ; DIMENSION: error: k.cpp:5:3: '__spirv_BuiltInWorkgroupId' has dimension 3; it has to be 0, 1 or 2
 ; RUN: cat %t/common.ll %t/level.ll > %t/a.ll && not %opt -passes=cohort-verify-group-ops -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=LEVEL
@@ -339,5 +345,23 @@ define void @k(ptr %p, i32 %n) !dbg !3 {
 declare float @_Z17__spirv_ocl_cospif(float)
 define void @k(ptr %p, i32 %n) !dbg !3 {
   %r = call float @_Z17__spirv_ocl_cospif(float 0.0), !dbg !5
+  ret void
+}
+;--- operator-unknown.ll
+declare i32 @_Z31__cohort_group_segmented_reduceiiib(i32, i32, i32, i1)
+define void @k(ptr %p, i32 %n) !dbg !3 {
+  %r = call i32 @_Z31__cohort_group_segmented_reduceiiib(i32 2, i32 17, i32 1, i1 true), !dbg !5
+  ret void
+}
+;--- operator-of-other-type.ll
+declare i32 @_Z31__cohort_group_segmented_reduceiiib(i32, i32, i32, i1)
+define void @k(ptr %p, i32 %n) !dbg !3 {
+  %r = call i32 @_Z31__cohort_group_segmented_reduceiiib(i32 2, i32 2, i32 1, i1 true), !dbg !5
+  ret void
+}
+;--- operator-not-constant.ll
+declare i32 @_Z31__cohort_group_segmented_reduceiiib(i32, i32, i32, i1)
+define void @k(ptr %p, i32 %n) !dbg !3 {
+  %r = call i32 @_Z31__cohort_group_segmented_reduceiiib(i32 2, i32 %n, i32 1, i1 true), !dbg !5
   ret void
 }

@@ -17,179 +17,315 @@
 // An id is the same however often, and wherever, a work-item asks for it.
 #define COHORT_ID_WORD __attribute__((const, nothrow)) extern
 
-// Ids and ranges, three-dimensional; dimension 0 is the fastest.
+// Bit i is work-item i of the sub-group.
+typedef unsigned cohort_lane_mask __attribute__((ext_vector_type(4)));
+
+// clang-format off
+// Made from passes/GroupOps.td by passes/vocabulary/generate_group_ops.py --header; do not edit.
 COHORT_ID_WORD unsigned long __spirv_BuiltInLocalInvocationId(int dim);
 COHORT_ID_WORD unsigned long __spirv_BuiltInGlobalInvocationId(int dim);
+COHORT_ID_WORD unsigned long __spirv_BuiltInLocalInvocationIndex();
+COHORT_ID_WORD unsigned long __spirv_BuiltInGlobalLinearId();
 COHORT_ID_WORD unsigned long __spirv_BuiltInWorkgroupId(int dim);
 COHORT_ID_WORD unsigned long __spirv_BuiltInNumWorkgroups(int dim);
 COHORT_ID_WORD unsigned long __spirv_BuiltInWorkgroupSize(int dim);
 COHORT_ID_WORD unsigned long __spirv_BuiltInEnqueuedWorkgroupSize(int dim);
 COHORT_ID_WORD unsigned long __spirv_BuiltInGlobalSize(int dim);
 COHORT_ID_WORD unsigned long __spirv_BuiltInGlobalOffset(int dim);
-
-// Linear ids.
-COHORT_ID_WORD unsigned long __spirv_BuiltInLocalInvocationIndex();
-COHORT_ID_WORD unsigned long __spirv_BuiltInGlobalLinearId();
-
-// Sub-groups.
 COHORT_ID_WORD unsigned __spirv_BuiltInSubgroupLocalInvocationId();
 COHORT_ID_WORD unsigned __spirv_BuiltInSubgroupSize();
+COHORT_ID_WORD unsigned __spirv_BuiltInSubgroupId();
 COHORT_ID_WORD unsigned __spirv_BuiltInSubgroupMaxSize();
 COHORT_ID_WORD unsigned __spirv_BuiltInNumSubgroups();
 COHORT_ID_WORD unsigned __spirv_BuiltInNumEnqueuedSubgroups();
 COHORT_ID_WORD unsigned __spirv_BuiltInWorkDim();
-COHORT_ID_WORD unsigned __spirv_BuiltInSubgroupId();
-
-// Barriers and fences.
-COHORT_WORD void __spirv_ControlBarrier(int execution, int memory,
-                                        int semantics);
-COHORT_WORD void __spirv_MemoryBarrier(int memory, int semantics);
-
-// Reductions and scans.
-#define COHORT_SCAN(NAME, T)                                                   \
-  COHORT_WORD T __spirv_Group##NAME(int scope, int operation, T x);
-#define COHORT_SIGNED_SCAN(NAME)                                               \
-  COHORT_SCAN(NAME, signed char)                                               \
-  COHORT_SCAN(NAME, short) COHORT_SCAN(NAME, int) COHORT_SCAN(NAME, long)
-#define COHORT_UNSIGNED_SCAN(NAME)                                             \
-  COHORT_SCAN(NAME, unsigned char)                                             \
-  COHORT_SCAN(NAME, unsigned short)                                            \
-  COHORT_SCAN(NAME, unsigned) COHORT_SCAN(NAME, unsigned long)
-#define COHORT_FLOAT_SCAN(NAME)                                                \
-  COHORT_SCAN(NAME, _Float16) COHORT_SCAN(NAME, float) COHORT_SCAN(NAME, double)
-
-COHORT_SIGNED_SCAN(IAdd)
-COHORT_SIGNED_SCAN(IMulKHR)
-COHORT_SIGNED_SCAN(SMin)
-COHORT_SIGNED_SCAN(SMax)
-COHORT_SIGNED_SCAN(BitwiseAndKHR)
-COHORT_SIGNED_SCAN(BitwiseOrKHR)
-COHORT_SIGNED_SCAN(BitwiseXorKHR)
-COHORT_UNSIGNED_SCAN(UMin)
-COHORT_UNSIGNED_SCAN(UMax)
-COHORT_FLOAT_SCAN(FAdd)
-COHORT_FLOAT_SCAN(FMulKHR)
-COHORT_FLOAT_SCAN(FMin)
-COHORT_FLOAT_SCAN(FMax)
-COHORT_SCAN(LogicalAndKHR, bool)
-COHORT_SCAN(LogicalOrKHR, bool)
-COHORT_SCAN(LogicalXorKHR, bool)
-#undef COHORT_SCAN
-#undef COHORT_SIGNED_SCAN
-#undef COHORT_UNSIGNED_SCAN
-#undef COHORT_FLOAT_SCAN
-
-// Votes.
+COHORT_WORD void __spirv_ControlBarrier(int scope, int memory_scope,
+    int semantics);
+COHORT_WORD void __spirv_MemoryBarrier(int memory_scope, int semantics);
+COHORT_WORD signed char __spirv_GroupIAdd(int scope, int operation,
+    signed char x);
+COHORT_WORD short __spirv_GroupIAdd(int scope, int operation, short x);
+COHORT_WORD int __spirv_GroupIAdd(int scope, int operation, int x);
+COHORT_WORD long __spirv_GroupIAdd(int scope, int operation, long x);
+COHORT_WORD _Float16 __spirv_GroupFAdd(int scope, int operation, _Float16 x);
+COHORT_WORD float __spirv_GroupFAdd(int scope, int operation, float x);
+COHORT_WORD double __spirv_GroupFAdd(int scope, int operation, double x);
+COHORT_WORD signed char __spirv_GroupSMin(int scope, int operation,
+    signed char x);
+COHORT_WORD short __spirv_GroupSMin(int scope, int operation, short x);
+COHORT_WORD int __spirv_GroupSMin(int scope, int operation, int x);
+COHORT_WORD long __spirv_GroupSMin(int scope, int operation, long x);
+COHORT_WORD _Float16 __spirv_GroupFMin(int scope, int operation, _Float16 x);
+COHORT_WORD float __spirv_GroupFMin(int scope, int operation, float x);
+COHORT_WORD double __spirv_GroupFMin(int scope, int operation, double x);
+COHORT_WORD signed char __spirv_GroupSMax(int scope, int operation,
+    signed char x);
+COHORT_WORD short __spirv_GroupSMax(int scope, int operation, short x);
+COHORT_WORD int __spirv_GroupSMax(int scope, int operation, int x);
+COHORT_WORD long __spirv_GroupSMax(int scope, int operation, long x);
+COHORT_WORD _Float16 __spirv_GroupFMax(int scope, int operation, _Float16 x);
+COHORT_WORD float __spirv_GroupFMax(int scope, int operation, float x);
+COHORT_WORD double __spirv_GroupFMax(int scope, int operation, double x);
+COHORT_WORD unsigned char __spirv_GroupUMin(int scope, int operation,
+    unsigned char x);
+COHORT_WORD unsigned short __spirv_GroupUMin(int scope, int operation,
+    unsigned short x);
+COHORT_WORD unsigned __spirv_GroupUMin(int scope, int operation, unsigned x);
+COHORT_WORD unsigned long __spirv_GroupUMin(int scope, int operation,
+    unsigned long x);
+COHORT_WORD unsigned char __spirv_GroupUMax(int scope, int operation,
+    unsigned char x);
+COHORT_WORD unsigned short __spirv_GroupUMax(int scope, int operation,
+    unsigned short x);
+COHORT_WORD unsigned __spirv_GroupUMax(int scope, int operation, unsigned x);
+COHORT_WORD unsigned long __spirv_GroupUMax(int scope, int operation,
+    unsigned long x);
+COHORT_WORD signed char __spirv_GroupIMulKHR(int scope, int operation,
+    signed char x);
+COHORT_WORD short __spirv_GroupIMulKHR(int scope, int operation, short x);
+COHORT_WORD int __spirv_GroupIMulKHR(int scope, int operation, int x);
+COHORT_WORD long __spirv_GroupIMulKHR(int scope, int operation, long x);
+COHORT_WORD _Float16 __spirv_GroupFMulKHR(int scope, int operation,
+    _Float16 x);
+COHORT_WORD float __spirv_GroupFMulKHR(int scope, int operation, float x);
+COHORT_WORD double __spirv_GroupFMulKHR(int scope, int operation, double x);
+COHORT_WORD signed char __spirv_GroupBitwiseAndKHR(int scope, int operation,
+    signed char x);
+COHORT_WORD short __spirv_GroupBitwiseAndKHR(int scope, int operation,
+    short x);
+COHORT_WORD int __spirv_GroupBitwiseAndKHR(int scope, int operation, int x);
+COHORT_WORD long __spirv_GroupBitwiseAndKHR(int scope, int operation, long x);
+COHORT_WORD signed char __spirv_GroupBitwiseOrKHR(int scope, int operation,
+    signed char x);
+COHORT_WORD short __spirv_GroupBitwiseOrKHR(int scope, int operation, short x);
+COHORT_WORD int __spirv_GroupBitwiseOrKHR(int scope, int operation, int x);
+COHORT_WORD long __spirv_GroupBitwiseOrKHR(int scope, int operation, long x);
+COHORT_WORD signed char __spirv_GroupBitwiseXorKHR(int scope, int operation,
+    signed char x);
+COHORT_WORD short __spirv_GroupBitwiseXorKHR(int scope, int operation,
+    short x);
+COHORT_WORD int __spirv_GroupBitwiseXorKHR(int scope, int operation, int x);
+COHORT_WORD long __spirv_GroupBitwiseXorKHR(int scope, int operation, long x);
+COHORT_WORD bool __spirv_GroupLogicalAndKHR(int scope, int operation, bool x);
+COHORT_WORD bool __spirv_GroupLogicalOrKHR(int scope, int operation, bool x);
+COHORT_WORD bool __spirv_GroupLogicalXorKHR(int scope, int operation, bool x);
 COHORT_WORD bool __spirv_GroupAll(int scope, bool x);
 COHORT_WORD bool __spirv_GroupAny(int scope, bool x);
-
-// Broadcast and shuffles of one scalar.
-#define COHORT_MOVE(T)                                                         \
-  COHORT_WORD T __spirv_GroupBroadcast(int scope, T x,                         \
-                                       unsigned long local_id);                \
-  COHORT_WORD T __spirv_GroupNonUniformShuffle(int scope, T x, unsigned id);   \
-  COHORT_WORD T __spirv_GroupNonUniformShuffleXor(int scope, T x,              \
-                                                  unsigned mask);              \
-  COHORT_WORD T __spirv_GroupNonUniformShuffleUp(int scope, T x,               \
-                                                 unsigned delta);              \
-  COHORT_WORD T __spirv_GroupNonUniformShuffleDown(int scope, T x,             \
-                                                   unsigned delta);
-COHORT_MOVE(signed char)
-COHORT_MOVE(short)
-COHORT_MOVE(int)
-COHORT_MOVE(long)
-COHORT_MOVE(_Float16)
-COHORT_MOVE(float)
-COHORT_MOVE(double)
-#undef COHORT_MOVE
-
+COHORT_WORD signed char __spirv_GroupBroadcast(int scope, signed char x,
+    unsigned long id);
+COHORT_WORD short __spirv_GroupBroadcast(int scope, short x, unsigned long id);
+COHORT_WORD int __spirv_GroupBroadcast(int scope, int x, unsigned long id);
+COHORT_WORD long __spirv_GroupBroadcast(int scope, long x, unsigned long id);
+COHORT_WORD _Float16 __spirv_GroupBroadcast(int scope, _Float16 x,
+    unsigned long id);
+COHORT_WORD float __spirv_GroupBroadcast(int scope, float x, unsigned long id);
+COHORT_WORD double __spirv_GroupBroadcast(int scope, double x,
+    unsigned long id);
+COHORT_WORD bool __cohort_group_segmented_reduce(int scope, int combining,
+    bool x, bool head);
+COHORT_WORD signed char __cohort_group_segmented_reduce(int scope,
+    int combining, signed char x, bool head);
+COHORT_WORD short __cohort_group_segmented_reduce(int scope, int combining,
+    short x, bool head);
+COHORT_WORD int __cohort_group_segmented_reduce(int scope, int combining,
+    int x, bool head);
+COHORT_WORD long __cohort_group_segmented_reduce(int scope, int combining,
+    long x, bool head);
+COHORT_WORD _Float16 __cohort_group_segmented_reduce(int scope, int combining,
+    _Float16 x, bool head);
+COHORT_WORD float __cohort_group_segmented_reduce(int scope, int combining,
+    float x, bool head);
+COHORT_WORD double __cohort_group_segmented_reduce(int scope, int combining,
+    double x, bool head);
 COHORT_WORD bool __spirv_GroupNonUniformElect(int scope);
-
-// Bit i is work-item i of the sub-group.
-typedef unsigned cohort_lane_mask __attribute__((ext_vector_type(4)));
+COHORT_WORD signed char __spirv_GroupNonUniformShuffle(int scope,
+    signed char x, unsigned id);
+COHORT_WORD short __spirv_GroupNonUniformShuffle(int scope, short x,
+    unsigned id);
+COHORT_WORD int __spirv_GroupNonUniformShuffle(int scope, int x, unsigned id);
+COHORT_WORD long __spirv_GroupNonUniformShuffle(int scope, long x,
+    unsigned id);
+COHORT_WORD _Float16 __spirv_GroupNonUniformShuffle(int scope, _Float16 x,
+    unsigned id);
+COHORT_WORD float __spirv_GroupNonUniformShuffle(int scope, float x,
+    unsigned id);
+COHORT_WORD double __spirv_GroupNonUniformShuffle(int scope, double x,
+    unsigned id);
+COHORT_WORD signed char __spirv_GroupNonUniformShuffleXor(int scope,
+    signed char x, unsigned mask);
+COHORT_WORD short __spirv_GroupNonUniformShuffleXor(int scope, short x,
+    unsigned mask);
+COHORT_WORD int __spirv_GroupNonUniformShuffleXor(int scope, int x,
+    unsigned mask);
+COHORT_WORD long __spirv_GroupNonUniformShuffleXor(int scope, long x,
+    unsigned mask);
+COHORT_WORD _Float16 __spirv_GroupNonUniformShuffleXor(int scope, _Float16 x,
+    unsigned mask);
+COHORT_WORD float __spirv_GroupNonUniformShuffleXor(int scope, float x,
+    unsigned mask);
+COHORT_WORD double __spirv_GroupNonUniformShuffleXor(int scope, double x,
+    unsigned mask);
+COHORT_WORD signed char __spirv_GroupNonUniformShuffleUp(int scope,
+    signed char x, unsigned delta);
+COHORT_WORD short __spirv_GroupNonUniformShuffleUp(int scope, short x,
+    unsigned delta);
+COHORT_WORD int __spirv_GroupNonUniformShuffleUp(int scope, int x,
+    unsigned delta);
+COHORT_WORD long __spirv_GroupNonUniformShuffleUp(int scope, long x,
+    unsigned delta);
+COHORT_WORD _Float16 __spirv_GroupNonUniformShuffleUp(int scope, _Float16 x,
+    unsigned delta);
+COHORT_WORD float __spirv_GroupNonUniformShuffleUp(int scope, float x,
+    unsigned delta);
+COHORT_WORD double __spirv_GroupNonUniformShuffleUp(int scope, double x,
+    unsigned delta);
+COHORT_WORD signed char __spirv_GroupNonUniformShuffleDown(int scope,
+    signed char x, unsigned delta);
+COHORT_WORD short __spirv_GroupNonUniformShuffleDown(int scope, short x,
+    unsigned delta);
+COHORT_WORD int __spirv_GroupNonUniformShuffleDown(int scope, int x,
+    unsigned delta);
+COHORT_WORD long __spirv_GroupNonUniformShuffleDown(int scope, long x,
+    unsigned delta);
+COHORT_WORD _Float16 __spirv_GroupNonUniformShuffleDown(int scope, _Float16 x,
+    unsigned delta);
+COHORT_WORD float __spirv_GroupNonUniformShuffleDown(int scope, float x,
+    unsigned delta);
+COHORT_WORD double __spirv_GroupNonUniformShuffleDown(int scope, double x,
+    unsigned delta);
 COHORT_WORD cohort_lane_mask __spirv_GroupNonUniformBallot(int scope, bool x);
-
-// Atomics.
-#define COHORT_ATOMIC(T)                                                       \
-  COHORT_WORD T __spirv_AtomicLoad(T *p, int scope, int semantics);            \
-  COHORT_WORD void __spirv_AtomicStore(T *p, int scope, int semantics, T x);   \
-  COHORT_WORD T __spirv_AtomicExchange(T *p, int scope, int semantics, T x);
-#define COHORT_RMW(NAME, T)                                                    \
-  COHORT_WORD T __spirv_Atomic##NAME(T *p, int scope, int semantics, T x);
-#define COHORT_INT_ATOMIC(S, U)                                                \
-  COHORT_ATOMIC(S)                                                             \
-  COHORT_WORD S __spirv_AtomicCompareExchange(S *p, int scope, int equal,      \
-                                              int unequal, S x, S comparator); \
-  COHORT_RMW(IAdd, S)                                                          \
-  COHORT_RMW(ISub, S)                                                          \
-  COHORT_RMW(SMin, S)                                                          \
-  COHORT_RMW(SMax, S)                                                          \
-  COHORT_RMW(UMin, U)                                                          \
-  COHORT_RMW(UMax, U)                                                          \
-  COHORT_RMW(And, S)                                                           \
-  COHORT_RMW(Or, S)                                                            \
-  COHORT_RMW(Xor, S)
-#define COHORT_FLOAT_ATOMIC(T)                                                 \
-  COHORT_ATOMIC(T)                                                             \
-  COHORT_RMW(FAddEXT, T)                                                       \
-  COHORT_RMW(FMinEXT, T)                                                       \
-  COHORT_RMW(FMaxEXT, T)
-COHORT_INT_ATOMIC(int, unsigned)
-COHORT_INT_ATOMIC(long, unsigned long)
-COHORT_FLOAT_ATOMIC(float)
-COHORT_FLOAT_ATOMIC(double)
-#undef COHORT_ATOMIC
-#undef COHORT_RMW
-#undef COHORT_INT_ATOMIC
-#undef COHORT_FLOAT_ATOMIC
-
-// Scoped parallelism and kernel memory.
+COHORT_WORD int __spirv_AtomicLoad(int *p, int memory_scope, int semantics);
+COHORT_WORD long __spirv_AtomicLoad(long *p, int memory_scope, int semantics);
+COHORT_WORD float __spirv_AtomicLoad(float *p, int memory_scope,
+    int semantics);
+COHORT_WORD double __spirv_AtomicLoad(double *p, int memory_scope,
+    int semantics);
+COHORT_WORD void __spirv_AtomicStore(int *p, int memory_scope, int semantics,
+    int x);
+COHORT_WORD void __spirv_AtomicStore(long *p, int memory_scope, int semantics,
+    long x);
+COHORT_WORD void __spirv_AtomicStore(float *p, int memory_scope, int semantics,
+    float x);
+COHORT_WORD void __spirv_AtomicStore(double *p, int memory_scope,
+    int semantics, double x);
+COHORT_WORD int __spirv_AtomicExchange(int *p, int memory_scope, int semantics,
+    int x);
+COHORT_WORD long __spirv_AtomicExchange(long *p, int memory_scope,
+    int semantics, long x);
+COHORT_WORD float __spirv_AtomicExchange(float *p, int memory_scope,
+    int semantics, float x);
+COHORT_WORD double __spirv_AtomicExchange(double *p, int memory_scope,
+    int semantics, double x);
+COHORT_WORD int __spirv_AtomicCompareExchange(int *p, int memory_scope,
+    int semantics, int unequal, int x, int comparator);
+COHORT_WORD long __spirv_AtomicCompareExchange(long *p, int memory_scope,
+    int semantics, int unequal, long x, long comparator);
+COHORT_WORD int __spirv_AtomicIAdd(int *p, int memory_scope, int semantics,
+    int x);
+COHORT_WORD long __spirv_AtomicIAdd(long *p, int memory_scope, int semantics,
+    long x);
+COHORT_WORD int __spirv_AtomicISub(int *p, int memory_scope, int semantics,
+    int x);
+COHORT_WORD long __spirv_AtomicISub(long *p, int memory_scope, int semantics,
+    long x);
+COHORT_WORD int __spirv_AtomicSMin(int *p, int memory_scope, int semantics,
+    int x);
+COHORT_WORD long __spirv_AtomicSMin(long *p, int memory_scope, int semantics,
+    long x);
+COHORT_WORD int __spirv_AtomicSMax(int *p, int memory_scope, int semantics,
+    int x);
+COHORT_WORD long __spirv_AtomicSMax(long *p, int memory_scope, int semantics,
+    long x);
+COHORT_WORD unsigned __spirv_AtomicUMin(unsigned *p, int memory_scope,
+    int semantics, unsigned x);
+COHORT_WORD unsigned long __spirv_AtomicUMin(unsigned long *p,
+    int memory_scope, int semantics, unsigned long x);
+COHORT_WORD unsigned __spirv_AtomicUMax(unsigned *p, int memory_scope,
+    int semantics, unsigned x);
+COHORT_WORD unsigned long __spirv_AtomicUMax(unsigned long *p,
+    int memory_scope, int semantics, unsigned long x);
+COHORT_WORD int __spirv_AtomicAnd(int *p, int memory_scope, int semantics,
+    int x);
+COHORT_WORD long __spirv_AtomicAnd(long *p, int memory_scope, int semantics,
+    long x);
+COHORT_WORD int __spirv_AtomicOr(int *p, int memory_scope, int semantics,
+    int x);
+COHORT_WORD long __spirv_AtomicOr(long *p, int memory_scope, int semantics,
+    long x);
+COHORT_WORD int __spirv_AtomicXor(int *p, int memory_scope, int semantics,
+    int x);
+COHORT_WORD long __spirv_AtomicXor(long *p, int memory_scope, int semantics,
+    long x);
+COHORT_WORD float __spirv_AtomicFAddEXT(float *p, int memory_scope,
+    int semantics, float x);
+COHORT_WORD double __spirv_AtomicFAddEXT(double *p, int memory_scope,
+    int semantics, double x);
+COHORT_WORD float __spirv_AtomicFMinEXT(float *p, int memory_scope,
+    int semantics, float x);
+COHORT_WORD double __spirv_AtomicFMinEXT(double *p, int memory_scope,
+    int semantics, double x);
+COHORT_WORD float __spirv_AtomicFMaxEXT(float *p, int memory_scope,
+    int semantics, float x);
+COHORT_WORD double __spirv_AtomicFMaxEXT(double *p, int memory_scope,
+    int semantics, double x);
 extern "C" {
-COHORT_WORD void
-__cohort_distribute_items(int level, unsigned long nx, unsigned long ny,
-                          unsigned long nz,
-                          void (*body)(const void *closure, unsigned long x,
-                                       unsigned long y, unsigned long z),
-                          const void *closure);
-COHORT_WORD void
-__cohort_distribute_groups(int level, unsigned long nx, unsigned long ny,
-                           unsigned long nz,
-                           void (*body)(const void *closure, unsigned long x,
-                                        unsigned long y, unsigned long z),
-                           const void *closure);
-COHORT_WORD void
-__cohort_fold_items(int level, unsigned long nx, unsigned long ny,
-                    unsigned long nz,
-                    void (*body)(const void *closure, unsigned long x,
-                                 unsigned long y, unsigned long z),
-                    const void *closure);
+COHORT_WORD void __cohort_distribute_items(int level, unsigned long nx,
+    unsigned long ny, unsigned long nz,
+    void (*body)(const void *closure, unsigned long x, unsigned long y, unsigned long z),
+    const void *closure);
+COHORT_WORD void __cohort_distribute_groups(int level, unsigned long nx,
+    unsigned long ny, unsigned long nz,
+    void (*body)(const void *closure, unsigned long x, unsigned long y, unsigned long z),
+    const void *closure);
+COHORT_WORD void __cohort_fold_items(int level, unsigned long nx,
+    unsigned long ny, unsigned long nz,
+    void (*body)(const void *closure, unsigned long x, unsigned long y, unsigned long z),
+    const void *closure);
 COHORT_ID_WORD unsigned long __cohort_subdivide(int level, int dims, int dim,
-                                                unsigned long nx,
-                                                unsigned long ny,
-                                                unsigned long nz);
-COHORT_ID_WORD unsigned long __cohort_unit_extent(int level,
-                                                  unsigned long wanted,
-                                                  unsigned long otherwise);
+    unsigned long nx, unsigned long ny, unsigned long nz);
+COHORT_ID_WORD unsigned long __cohort_unit_extent(int level, unsigned long nx,
+    unsigned long ny);
 COHORT_ID_WORD unsigned long __cohort_physical_id(int level, int dim);
 COHORT_ID_WORD unsigned long __cohort_physical_range(int level, int dim);
 COHORT_WORD void __cohort_group_barrier(int level, int memory_scope,
-                                        int semantics);
-COHORT_WORD void __cohort_copy_item(void *local, const void *global,
-                                    unsigned long bytes);
-COHORT_WORD void __cohort_await_copies();
+    int semantics);
 COHORT_WORD void *__cohort_local_alloc(unsigned long size, unsigned long align,
-                                       int level);
-COHORT_WORD void *__cohort_running_object(unsigned long size,
-                                          unsigned long align);
-COHORT_WORD void *__cohort_exchange_array(unsigned long size,
-                                          unsigned long align);
-COHORT_WORD void *__cohort_local_arg(unsigned long offset);
+    int level);
 COHORT_WORD void *__cohort_private_alloc(unsigned long size,
-                                         unsigned long align, int level);
-COHORT_WORD void *__cohort_private_item(void *block, unsigned long item,
-                                        unsigned long size,
-                                        unsigned long align);
+    unsigned long align, int level);
+COHORT_WORD void *__cohort_running_object(unsigned long size,
+    unsigned long align);
+COHORT_WORD void *__cohort_exchange_array(unsigned long size,
+    unsigned long align);
+COHORT_WORD void *__cohort_local_arg(unsigned long offset);
+COHORT_WORD void *__cohort_private_item(void *p, unsigned long item,
+    unsigned long size, unsigned long align);
+COHORT_WORD void __cohort_copy_item(void *p, const void *source,
+    unsigned long size);
+COHORT_WORD void __cohort_await_copies();
 }
+
+namespace sycl::detail {
+// Operators, by their numbers.
+inline constexpr int operator_iadd = 1;
+inline constexpr int operator_fadd = 2;
+inline constexpr int operator_imul = 3;
+inline constexpr int operator_fmul = 4;
+inline constexpr int operator_smin = 5;
+inline constexpr int operator_umin = 6;
+inline constexpr int operator_fmin = 7;
+inline constexpr int operator_smax = 8;
+inline constexpr int operator_umax = 9;
+inline constexpr int operator_fmax = 10;
+inline constexpr int operator_and = 11;
+inline constexpr int operator_or = 12;
+inline constexpr int operator_xor = 13;
+inline constexpr int operator_logical_and = 14;
+inline constexpr int operator_logical_or = 15;
+inline constexpr int operator_logical_xor = 16;
+} // namespace sycl::detail
+// End of what is made.
+// clang-format on
 #undef COHORT_WORD
 #undef COHORT_ID_WORD
 
