@@ -5,6 +5,8 @@
 #include "SizeVersions.h"
 #include "abi/Abi.h"
 #include "abi/KernelInfo.h"
+#include "support/Remarks.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/InstIterator.h"
@@ -13,6 +15,10 @@
 #include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-size-versions"
+
+STATISTIC(NumVersions, "Number of entries that have a version for a size");
 
 namespace cohort {
 
@@ -107,6 +113,11 @@ PreservedAnalyses SizeVersionsPass::run(Module &M, ModuleAnalysisManager &) {
       Entries.push_back({&F, *Size});
   for (auto &[Entry, Size] : Entries) {
     KernelInfo::GroupSizeHint.remove(*Entry);
+    ++NumVersions;
+    if (Remarks R(*Entry, DEBUG_TYPE); R)
+      R.passed("SizeVersion", "kernel has a version for work-groups of " +
+                                  Twine(Size[0]) + " x " + Twine(Size[1]) +
+                                  " x " + Twine(Size[2]));
     dispatch(*Entry, *makeVersion(*Entry, Size), Size);
   }
   return Entries.empty() ? PreservedAnalyses::all() : PreservedAnalyses::none();

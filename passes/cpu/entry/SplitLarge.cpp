@@ -3,9 +3,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "SplitLarge.h"
+#include "abi/Abi.h"
 #include "abi/KernelInfo.h"
 #include "analysis/LoopLevels.h"
-#include "abi/Abi.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/Statistic.h"
@@ -319,6 +320,9 @@ bool Splitter::extract(const Piece &P, const CodeExtractorAnalysisCache &Cache) 
   if (!New)
     return false;
   ++NumPieces;
+  if (Remarks R(F, DEBUG_TYPE); R)
+    R.passed("Piece", New->getEntryBlock().front(),
+             "a part of the kernel, which is large, is a function of its own");
   New->setName(F.getName() + ".piece");
   New->setComdat(F.getComdat());
   New->addFnAttr(Attribute::NoInline);

@@ -5,6 +5,7 @@
 #include "AlignLoops.h"
 #include "abi/Abi.h"
 #include "abi/KernelInfo.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Instructions.h"
@@ -52,6 +53,9 @@ PreservedAnalyses AlignLoopsPass::run(Function &F, FunctionAnalysisManager &AM) 
     if (suits(*L) && DebugCounter::shouldExecute(Aligning)) {
       addStringMetadataToLoop(L, AlignName, Line);
       ++NumAligned;
+      if (Remarks R(F, DEBUG_TYPE); R)
+        R.passed("Aligned", *L->getHeader()->getTerminator(),
+                 "the loop begins with a line of the cache");
     }
   return PreservedAnalyses::all();
 }

@@ -5,6 +5,7 @@
 #include "CombineReductions.h"
 #include "abi/Abi.h"
 #include "abi/KernelInfo.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
@@ -223,6 +224,7 @@ PreservedAnalyses CombineReductionsPass::run(Function &F,
                    .getRegisterBitWidth(TargetTransformInfo::RGK_FixedWidthVector)
                    .getFixedValue());
   bool Changed = false;
+  Remarks R(F, DEBUG_TYPE);
   for (BasicBlock &Block : F) {
     MapVector<std::pair<Intrinsic::ID, Type *>, SmallVector<IntrinsicInst *, 8>>
         Kinds;
@@ -231,12 +233,15 @@ PreservedAnalyses CombineReductionsPass::run(Function &F,
           Call && suits(*Call, RegisterBits))
         Kinds[{Call->getIntrinsicID(), Call->getArgOperand(0)->getType()}]
             .push_back(Call);
-    for (auto &[Kind, All] : Kinds)
+    for (auto &[Kind, All] : Kinds) {
+      const DebugLoc Place = All.front()->getDebugLoc();
       if (All.size() > 1 && DebugCounter::shouldExecute(Combining) &&
           Sharing(All, RegisterBits).run()) {
         Changed = true;
         ++NumCombined;
+        R.passed("Combined", Place, "several reductions are computed together");
       }
+    }
   }
   if (!Changed)
     return PreservedAnalyses::all();

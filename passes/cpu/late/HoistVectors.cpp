@@ -3,8 +3,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "HoistVectors.h"
-#include "abi/KernelInfo.h"
 #include "abi/Abi.h"
+#include "abi/KernelInfo.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Instructions.h"
@@ -49,6 +50,9 @@ PreservedAnalyses HoistVectorsPass::run(Function &F,
   if (!DebugCounter::shouldExecute(Hoisting))
     return PreservedAnalyses::all();
   ++NumFunctions;
+  Remarks(F, DEBUG_TYPE)
+      .passed("Hoisted",
+              "shuffles are moved to their operands and out of loops");
   FunctionPassManager Passes;
   Passes.addPass(VectorCombinePass());
   Passes.addPass(InstCombinePass());

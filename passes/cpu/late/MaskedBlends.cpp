@@ -4,6 +4,7 @@
 
 #include "MaskedBlends.h"
 #include "abi/KernelInfo.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -95,6 +96,9 @@ PreservedAnalyses MaskedBlendsPass::run(Function &F,
     if (!DebugCounter::shouldExecute(Masking))
       continue;
     ++NumPatterns;
+    if (Remarks R(F, DEBUG_TYPE); R)
+      R.passed("Masked", *Shuffles.front(),
+               "a choice between lanes of two vectors is made by a mask");
     Value *Mask = makeMask(F, Pattern.first, Pattern.second);
     for (ShuffleVectorInst *Shuffle : Shuffles) {
       IRBuilder<> B(Shuffle);

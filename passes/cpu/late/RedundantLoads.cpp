@@ -4,6 +4,7 @@
 
 #include "RedundantLoads.h"
 #include "support/ParallelLoop.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/AliasAnalysis.h"
@@ -188,6 +189,10 @@ PreservedAnalyses RedundantLoadsPass::run(Function &F,
         RedundantLoads(Known, TTI).run(B)) {
       Changed = true;
       ++NumBlocks;
+      if (Remarks R(F, DEBUG_TYPE); R)
+        R.passed("Reused", B.front(),
+                 "vectors of local memory that are still in registers are not "
+                 "loaded again");
     }
   if (!Changed)
     return PreservedAnalyses::all();

@@ -4,6 +4,7 @@
 
 #include "ScalarLanes.h"
 #include "abi/KernelInfo.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/AliasAnalysis.h"
@@ -160,6 +161,9 @@ PreservedAnalyses ScalarLanesPass::run(Function &F, FunctionAnalysisManager &AM)
     if (!Vector.matches() || !DebugCounter::shouldExecute(TakingApart))
       continue;
     ++NumVectors;
+    if (Remarks R(F, DEBUG_TYPE); R)
+      R.passed("Scalars", *Load,
+               "a vector whose lanes are used one by one is loaded so");
     Vector.rewrite();
     Changed = true;
   }

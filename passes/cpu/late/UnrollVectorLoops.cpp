@@ -5,6 +5,7 @@
 #include "UnrollVectorLoops.h"
 #include "abi/Abi.h"
 #include "abi/KernelInfo.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/AssumptionCache.h"
 #include "llvm/Analysis/CodeMetrics.h"
@@ -61,6 +62,7 @@ PreservedAnalyses UnrollVectorLoopsPass::run(Function &F,
   auto &TTI = AM.getResult<TargetIRAnalysis>(F);
   auto &SE = AM.getResult<ScalarEvolutionAnalysis>(F);
   auto &AC = AM.getResult<AssumptionAnalysis>(F);
+  Remarks R(F, DEBUG_TYPE);
   for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder()) {
     if (!suits(*L, TTI))
       continue;
@@ -71,14 +73,25 @@ PreservedAnalyses UnrollVectorLoopsPass::run(Function &F,
     if (!Cost.canUnroll() || SE.getSmallConstantTripCount(L) <= MaxCount ||
         !DebugCounter::shouldExecute(Unrolling))
       continue;
+    bool Unrolled = false;
     const unsigned Multiple = SE.getSmallConstantTripMultiple(L);
     for (unsigned Count = MaxCount; Count > 1; Count /= 2)
       if (Multiple % Count == 0 &&
           (Cost.getRolledLoopSize() - BranchSize) * Count <= MaxSize) {
         addStringMetadataToLoop(L, "llvm.loop.unroll.count", Count);
         ++NumUnrolled;
+        Unrolled = true;
+        if (R)
+          R.passed("Unrolled", *L->getHeader()->getTerminator(),
+                   "the loop with vectors is unrolled " + Twine(Count) +
+                       " times");
         break;
       }
+    if (R && !Unrolled)
+      R.missed("NotUnrolled", *L->getHeader()->getTerminator(),
+               "the loop with vectors is not unrolled: " +
+                   Twine(Multiple % 2 ? "its number of iterations may be odd"
+                                      : "it is too large"));
   }
   return PreservedAnalyses::all();
 }

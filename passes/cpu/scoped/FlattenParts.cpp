@@ -4,6 +4,7 @@
 
 #include "FlattenParts.h"
 #include "support/ParallelLoop.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
@@ -197,10 +198,14 @@ PreservedAnalyses FlattenPartsPass::run(Function &F, FunctionAnalysisManager &AM
                         {loopProperty(F.getContext(), ItemLoopProperty)});
       Changed = true;
     }
-  while (auto Nest = findPerfectNest(AM.getResult<LoopAnalysis>(F),
-                                     AM.getResult<ScalarEvolutionAnalysis>(F))) {
+  while (auto Nest =
+             findPerfectNest(AM.getResult<LoopAnalysis>(F),
+                             AM.getResult<ScalarEvolutionAnalysis>(F))) {
     if (!DebugCounter::shouldExecute(Flattening))
       break;
+    if (Remarks R(F, DEBUG_TYPE); R)
+      R.passed("OneLoop", *Nest->Parts.L->getHeader()->getTerminator(),
+               "the items of all parts are one loop");
     Nest->flatten(AM.getResult<ScalarEvolutionAnalysis>(F));
     EliminateUnreachableBlocks(F);
     AM.invalidate(F, PreservedAnalyses::none());

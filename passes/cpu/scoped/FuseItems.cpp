@@ -3,9 +3,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "FuseItems.h"
-#include "support/ParallelLoop.h"
 #include "ItemNest.h"
 #include "PrivateObjects.h"
+#include "support/ParallelLoop.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
@@ -302,6 +303,9 @@ static bool fuseTwo(Function &F, FunctionAnalysisManager &FAM) {
       if (&First != &Second && Both.isPossible() &&
           DebugCounter::shouldExecute(Fusing)) {
         ++NumFused;
+        if (Remarks R(F, DEBUG_TYPE); R)
+          R.passed("Fused", *Second.x().Header->getTerminator(),
+                   "the loop over items is one with the loop before it");
         Both.run();
         return true;
       }

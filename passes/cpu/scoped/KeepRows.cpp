@@ -4,6 +4,7 @@
 
 #include "KeepRows.h"
 #include "support/ParallelLoop.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
@@ -66,6 +67,9 @@ PreservedAnalyses KeepRowsPass::run(Function &F, FunctionAnalysisManager &AM) {
     if (Items && Items < MinItems)
       continue;
     ++NumRows;
+    if (Remarks R(F, DEBUG_TYPE); R)
+      R.passed("Row", *L->getHeader()->getTerminator(),
+               "the row of items is left to LLVM's loop vectorizer");
     if (Items)
       addProperty(*L, "llvm.loop.unroll.disable");
     for (Loop *P = L->getParentLoop(); P; P = P->getParentLoop())

@@ -5,6 +5,7 @@
 #include "PartialUnit.h"
 #include "support/ConstantMask.h"
 #include "support/MaskedAccess.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/InstructionSimplify.h"
@@ -117,6 +118,9 @@ void specializePartialUnit(ArrayRef<BasicBlock *> Blocks, Instruction &Count,
       !DebugCounter::shouldExecute(Partial))
     return;
   ++NumPartial;
+  if (Remarks R(*Start->getParent(), DEBUG_TYPE); R)
+    R.passed("PartialUnit", Count,
+             "the last unit of a group has a version for each size");
 
   BasicBlock *General = Start->splitBasicBlock(std::next(Count.getIterator()),
                                                Start->getName() + ".general");

@@ -10,6 +10,7 @@
 #include "cpu/vectorize/Prepare.h"
 #include "cpu/vectorize/Vectorize.h"
 #include "support/ParallelLoop.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -48,6 +49,8 @@ public:
               FunctionAnalysisManager &FAM)
       : F(F), Nest(Nest), Lanes(Lanes), FAM(FAM) {}
   bool run();
+  /// Why run() did nothing.
+  const std::string &reason() const { return Reason; }
 
 private:
   std::unique_ptr<ItemBody> widened(unsigned Dims, LaneLayout Layout);
@@ -68,6 +71,7 @@ private:
   unsigned Lanes;
   FunctionAnalysisManager &FAM;
   Value *Carry = nullptr; ///< variable with what a scan hands on, for each lane
+  std::string Reason;
 };
 } // namespace
 
@@ -81,7 +85,8 @@ std::unique_ptr<ItemBody> ItemVectors::widened(unsigned Dims,
   Options.Dims = Dims;
   auto Body = std::make_unique<ItemBody>(Nest, Dims, Options);
   Function &Function = Body->function();
-  if (!unsupportedIn(Function).empty()) {
+  if (std::string What = unsupportedIn(Function); !What.empty()) {
+    Reason = What + " has no vector form";
     Body->erase();
     return nullptr;
   }
@@ -252,8 +257,10 @@ bool ItemVectors::isPlainRow() const {
 }
 
 bool ItemVectors::run() {
-  if (needsMuchStack())
+  if (needsMuchStack()) {
+    Reason = "its variables need too much of the stack";
     return false;
+  }
   bool Plain = isPlainRow();
   auto Width = Nest.Loops.front().constantCount();
   unsigned Dims = Nest.Loops.size();
@@ -265,8 +272,10 @@ bool ItemVectors::run() {
     if (addLinear(std::move(Body)))
       return true;
   }
-  if (Plain)
+  if (Plain) {
+    Reason = "LLVM's loop vectorizer does it as well";
     return Dims > 1 && !Width;
+  }
   auto Whole = widened(1, LaneLayout::Rows);
   if (!Whole)
     return false;
@@ -299,10 +308,24 @@ static bool vectorizeItems(Function &F, unsigned Lanes,
           removeProperty(*L);
     if (!Nest)
       return Changed;
-    if (!DebugCounter::shouldExecute(Vectorizing) ||
-        !ItemVectors(F, *Nest, Lanes, FAM).run())
+    if (!DebugCounter::shouldExecute(Vectorizing))
       continue;
+    const DebugLoc Place =
+        Nest->Loops.front().Header->getTerminator()->getDebugLoc();
+    Remarks R(F, DEBUG_TYPE);
+    ItemVectors Vectors(F, *Nest, Lanes, FAM);
+    if (!Vectors.run()) {
+      if (R)
+        R.missed("NotVectorized", Place,
+                 "the loop over logical items is not vectorized: " +
+                     Vectors.reason());
+      continue;
+    }
     ++NumVectorized;
+    if (R)
+      R.passed("Vectorized", Place,
+               "the loop over logical items is vectorized: " + Twine(Lanes) +
+                   " at a time");
     Changed = true;
     EliminateUnreachableBlocks(F);
     FAM.invalidate(F, PreservedAnalyses::none());

@@ -105,6 +105,7 @@ bool MemoryEmitter::storePacked(StoreInst &Store, Value *X, Type *T) {
       !DebugCounter::shouldExecute(Packing))
     return false;
   ++NumPacked;
+  State.R.passed("Packed", Store, "lanes are packed and stored at once");
   if (Constant != 0)
     To = B.CreateGEP(B.getInt8Ty(), To, B.getInt(Constant));
   Value *Packed =

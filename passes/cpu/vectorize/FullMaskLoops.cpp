@@ -12,6 +12,7 @@
 #include "analysis/LoopLevels.h"
 #include "analysis/PrivateMemory.h"
 #include "analysis/Shapes.h"
+#include "support/Remarks.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/IRBuilder.h"
@@ -251,7 +252,13 @@ bool splitWholeRounds(Function &F, const LaneOptions &Options,
         Found.push_back(*R);
   }
   NumFullMask += Found.size();
+  Remarks Said(F, DEBUG_TYPE);
   for (const LanesInOrder &R : Found) {
+    if (Said)
+      Said.passed(
+          "FullMaskLoop", *R.L->getHeader()->getTerminator(),
+          "work-items leave the loop in order: as long as none has left, "
+          "it runs without a mask");
     putInFront(R, Options.Lanes);
     if (R.OnceMore)
       takeOnce(R);

@@ -24,9 +24,9 @@ static bool synchronizesWithinGroup(const Instruction &I) {
 
 LaneState::LaneState(Function &F, const Shapes &S, const PrivateMemory &Private,
                      const TargetTransformInfo &TTI,
-                     const TargetLibraryInfo &TLI)
+                     const TargetLibraryInfo &TLI, Remarks &R)
     : F(F), DL(F.getDataLayout()), S(S), Private(Private), TTI(TTI), TLI(TLI),
-      N(S.options().Lanes), B(F.getContext(), N) {
+      N(S.options().Lanes), R(R), B(F.getContext(), N) {
   for (const Instruction &I : instructions(F)) {
     if (auto *Call = dyn_cast<CallBase>(&I))
       // What restrict promises within one work-item says nothing about two,

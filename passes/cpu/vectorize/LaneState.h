@@ -21,6 +21,7 @@
 #include "LaneBuilder.h"
 #include "analysis/PrivateMemory.h"
 #include "analysis/Shapes.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
@@ -32,7 +33,7 @@ class LaneState {
 public:
   LaneState(llvm::Function &F, const Shapes &S, const PrivateMemory &Private,
             const llvm::TargetTransformInfo &TTI,
-            const llvm::TargetLibraryInfo &TLI);
+            const llvm::TargetLibraryInfo &TLI, Remarks &R);
 
   //===--- The function; none of it changes ---===//
 
@@ -43,6 +44,7 @@ public:
   const llvm::TargetTransformInfo &TTI;
   const llvm::TargetLibraryInfo &TLI;
   const unsigned N; ///< lanes
+  Remarks &R;
 
   /// Whether lanes see each other's writes before the end of a region.
   bool lanesSynchronize() const { return LanesSynchronize; }

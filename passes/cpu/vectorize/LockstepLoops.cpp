@@ -5,6 +5,7 @@
 #include "LockstepLoops.h"
 #include "analysis/Divergence.h"
 #include "analysis/KernelReach.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/PostDominators.h"
@@ -242,7 +243,12 @@ PreservedAnalyses LockstepLoopsPass::run(Function &F, FunctionAnalysisManager &A
   if (Found.empty())
     return PreservedAnalyses::all();
   NumLockstep += Found.size();
+  Remarks R(F, DEBUG_TYPE);
   for (Loop *L : Found) {
+    if (R)
+      R.passed("LockstepLoop", *L->getHeader()->getTerminator(),
+               "work-items execute each iteration of the loop together: their "
+               "accesses are next to each other");
     IRBuilder<> B(L->getLoopLatch()->getTerminator());
     Type *I32 = B.getInt32Ty();
     Value *Group = B.getInt32(int(Scope::Workgroup)), *Nothing = B.getInt32(0);

@@ -13,6 +13,7 @@
 #include "analysis/LoopLevels.h"
 #include "analysis/PrivateMemory.h"
 #include "analysis/Shapes.h"
+#include "support/Remarks.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/Statistic.h"
@@ -213,14 +214,24 @@ bool specializePowersOfTwo(Function &F, const LaneOptions &Options,
   std::optional<Step> S = findStep(F, Options, FAM);
   if (!S)
     return false;
+  Remarks R(F, DEBUG_TYPE);
   if (DebugCounter::shouldExecute(Specializing) && delimit(*S)) {
     ++NumSpecialized;
+    R.passed(
+        "PowersOfTwo", *S->First,
+        "the code for a partner at a distance has a version for each power "
+        "of two");
     SmallVector<AllocaInst *, 8> Variables;
     keepResults(*S, Variables);
     makeVersions(*S, Options.Lanes);
     erase(Variables, nullptr);
     DominatorTree DT(F);
     PromoteMemToReg(Variables, DT);
+  } else if (R) {
+    R.missed(
+        "PowersOfTwo", *S->First,
+        "the code for a partner at a distance has no version for each power "
+        "of two: it is too large, or has no end in one place");
   }
   FAM.invalidate(F, PreservedAnalyses::none());
   return true;

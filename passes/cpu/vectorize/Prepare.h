@@ -32,9 +32,9 @@ void prepareForWidening(llvm::Function &F, llvm::FunctionAnalysisManager &FAM);
 bool specializePowersOfTwo(llvm::Function &F, const LaneOptions &Options,
                            llvm::FunctionAnalysisManager &FAM);
 
-/// Divides loops of \p F, which is prepared, that lanes leave in the order of their
-/// numbers into the rounds that all take and the rest (WholeRounds.cpp). Returns
-/// whether \p F has to be prepared again.
+/// Divides loops of \p F, which is prepared, that lanes leave in the order of
+/// their numbers into the rounds that all take and the rest
+/// (FullMaskLoops.cpp). Returns whether \p F has to be prepared again.
 bool splitWholeRounds(llvm::Function &F, const LaneOptions &Options,
                       llvm::FunctionAnalysisManager &FAM);
 

@@ -9,10 +9,12 @@
 #include "analysis/KernelReach.h"
 #include "analysis/Vectorizable.h"
 #include "cohort/Finding.h"
+#include "cpu/versions/IsaVariants.h"
+#include "support/Remarks.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/Dominators.h"
@@ -25,6 +27,10 @@
 #include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-vectorize"
+
+STATISTIC(NumKernels, "Number of kernels that became vectors");
 
 namespace cohort {
 
@@ -57,8 +63,9 @@ void widen(Function &F, LaneOptions Options, FunctionAnalysisManager &FAM) {
     LoopLevels Levels(F, LI);
     PrivateMemory Private(F);
     Shapes S(F, LI, Levels, Private, Options);
+    Remarks R(F, DEBUG_TYPE);
     widenBody(F, LI, Levels, S, Private, FAM.getResult<TargetIRAnalysis>(F),
-              FAM.getResult<TargetLibraryAnalysis>(F));
+              FAM.getResult<TargetLibraryAnalysis>(F), R);
   }
   FAM.invalidate(F, PreservedAnalyses::none());
   bool Linear = Options.Layout == LaneLayout::Linear;
@@ -82,19 +89,6 @@ static Function *cloneGeneralVersion(Function &Kernel) {
   KernelInfo::VersionOf.set(*General, Kernel.getName());
   KernelInfo::GeneralVersion.set(Kernel, General->getName());
   return General;
-}
-
-/// The call operator that the program wrote, inlined into \p Kernel; null if it
-/// can't be told.
-static const DISubprogram *callOperator(const Function &Kernel) {
-  for (const Instruction &I : instructions(Kernel))
-    for (const DILocation *L = I.getDebugLoc(); L; L = L->getInlinedAt()) {
-      const DILocation *From = L->getInlinedAt();
-      if (From && !From->getInlinedAt() &&
-          L->getScope()->getSubprogram()->getName() == "operator()")
-        return L->getScope()->getSubprogram();
-    }
-  return nullptr;
 }
 
 /// An error about \p Kernel as a whole, where the program has it.
@@ -127,8 +121,23 @@ static bool asksForOneDimension(const Function &Kernel) {
   });
 }
 
+/// Why sub-groups of \p Kernel have \p Lanes work-items, \p Given being the
+/// option.
+static std::string reasonForLanes(const Function &Kernel, unsigned Given,
+                                  unsigned Lanes) {
+  if (KernelInfo::RequiredSubGroupSize.get(Kernel))
+    return "as the kernel requires";
+  if (Lanes == Given)
+    return "as the option says";
+  if (Lanes == KernelInfo::NamedLanes.get(Kernel))
+    return "as the kernel names lanes of that size";
+  return "which fits its data and the vectors of " + cpuIsaName(Kernel);
+}
+
 static bool vectorize(Function &Kernel, unsigned Lanes,
                       FunctionAnalysisManager &FAM) {
+  Remarks R(Kernel, DEBUG_TYPE);
+  const unsigned Given = Lanes;
   unsigned Required = KernelInfo::RequiredSubGroupSize.get(Kernel);
   if (Required)
     Lanes = Required;
@@ -146,8 +155,13 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
                                   "' is not 1, 2, 4, 8, 16, 32 or 64");
     return false;
   }
-  if (Lanes == 1)
+  if (Lanes == 1) {
+    if (R && Given != 1)
+      R.missed("OneLane", std::string("kernel stays at one work-item: ") +
+                              (Required ? "it requires sub-groups of that size"
+                                        : "a sanitizer checks each access"));
     return false;
+  }
   if (std::string What = unsupportedIn(Kernel); !What.empty()) {
     if (Required || NamesLanes)
       reportKernelError(Kernel, "kernel '" + Name + "' " +
@@ -155,14 +169,16 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
                                     " sub-group size " + Twine(Lanes) +
                                     ", but has " + What +
                                     ", which has no vector form");
-    else if (!KernelInfo::FurtherVersion.in(Kernel))
-      OptimizationRemarkEmitter(&Kernel).emit([&] {
-        return OptimizationRemarkMissed("cohort", "NotVectorized", &Kernel)
-               << "kernel stays at one work-item: " << What
-               << " has no vector form";
-      });
+    else
+      R.missed("NotVectorized", "kernel stays at one work-item: " + What +
+                                    " has no vector form");
     return false;
   }
+  ++NumKernels;
+  if (R)
+    R.passed("Vectorized", "kernel is vectorized: sub-groups have " +
+                               Twine(Lanes) + " work-items, " +
+                               reasonForLanes(Kernel, Given, Lanes));
   LaneOptions Options;
   Options.Lanes = Lanes;
   Options.Dims = KernelInfo::Dims.get(Kernel);

@@ -242,6 +242,11 @@ Value *MemoryEmitter::loadWide(LoadInst &Load, Type *T, int64_t Disp) {
   if (Value *X = loadPattern(Load, A, T))
     return X;
   auto Gather = [&]() -> Value * {
+    if (State.R)
+      State.R.missed(
+          "Gather", Load,
+          "each work-item loads from an address of its own (a gather): "
+          "no constant distance to its neighbour's is known");
     CallInst *New =
         B.CreateMaskedGather(FixedVectorType::get(T, N), pointers(A),
                              A.Alignment, B.orAllOn(State.Mask));
@@ -316,6 +321,11 @@ void MemoryEmitter::storeWide(StoreInst &Store, Value *X, Type *T,
   if (storePattern(Store, A, X, T))
     return;
   auto Scatter = [&]() -> Value * {
+    if (State.R)
+      State.R.missed(
+          "Scatter", Store,
+          "each work-item stores to an address of its own (a scatter): "
+          "no constant distance to its neighbour's is known");
     CallInst *New = B.CreateMaskedScatter(X, pointers(A), A.Alignment,
                                           B.orAllOn(State.Mask));
     State.copyMetadata(Store, New);

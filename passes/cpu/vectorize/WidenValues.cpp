@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "WidenValues.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/Statistic.h"
+#include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/DebugProgramInstruction.h"
 #include "llvm/IR/Operator.h"
 #include "llvm/Support/CommandLine.h"
@@ -85,7 +87,40 @@ Value *ValueEmitter::forEachLane(Type *T,
   return HasResult ? B.CreateLoad(B.wide(T), Result) : nullptr;
 }
 
+static bool isAtomicOperation(const Instruction &I) {
+  auto Call = GroupCall::match(I);
+  return I.isAtomic() || (Call && Call->opClass() == OpClass::Atomic);
+}
+
+void ValueEmitter::remarkLaneByLane(const Instruction &I) const {
+  auto *Call = dyn_cast<CallBase>(&I);
+  const Function *Callee = Call ? Call->getCalledFunction() : nullptr;
+  if (isAtomicOperation(I))
+    State.R.missed("AtomicLaneByLane", I,
+                   "the atomic operation is executed for one work-item after "
+                   "another");
+  else if (Callee && Callee->getName().starts_with("cohort."))
+    return; // made from the kernel's code, by a pass that has told of it
+  else if (Callee)
+    State.R.missed("CallLaneByLane", I,
+                   "'" + demangle(Callee->getName()) +
+                       "' has no vector form: it is called for one work-item "
+                       "after another");
+  else if (Call)
+    State.R.missed("CallLaneByLane", I,
+                   "a function that is not known is called for one work-item "
+                   "after another");
+  else
+    State.R.missed(
+        "LaneByLane", I,
+        Twine("this operation ('") + I.getOpcodeName() +
+            "') has no vector form: it is executed for one work-item "
+            "after another");
+}
+
 Value *ValueEmitter::laneByLane(Instruction &I) {
+  if (State.R && !isa<AllocaInst>(I))
+    remarkLaneByLane(I);
   return forEachLane(I.getType(), [&](Value *Lane) -> Value * {
     SmallVector<Value *, 8> Operands;
     for (Value *Op : I.operands())

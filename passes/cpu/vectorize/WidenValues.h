@@ -31,6 +31,7 @@ public:
   void emitDebugRecords(llvm::Instruction &I);
 
 private:
+  void remarkLaneByLane(const llvm::Instruction &I) const;
   llvm::Value *widen(llvm::Instruction &I);
   llvm::Value *widenElementwise(llvm::Instruction &I);
   llvm::Value *widenCompareOfConsecutive(llvm::ICmpInst &Cmp);

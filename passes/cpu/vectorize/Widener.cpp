@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Widener.h"
+#include "DivergenceRemarks.h"
 #include "Linearize.h"
 #include "WidenCalls.h"
 #include "WidenGroupOps.h"
@@ -77,9 +78,12 @@ static void removeOldBody(ArrayRef<BasicBlock *> Old) {
 
 void widenBody(Function &F, const LoopInfo &LI, const LoopLevels &Levels,
                const Shapes &S, const PrivateMemory &Private,
-               const TargetTransformInfo &TTI, const TargetLibraryInfo &TLI) {
+               const TargetTransformInfo &TTI, const TargetLibraryInfo &TLI,
+               Remarks &R) {
   SmallVector<BasicBlock *, 32> Old(make_pointer_range(F));
-  LaneState State(F, S, Private, TTI, TLI);
+  if (R)
+    remarkDivergence(R, F, LI, S);
+  LaneState State(F, S, Private, TTI, TLI, R);
   Widener Instructions(State);
   auto Emit = [&](Instruction &I) { Instructions.emit(I); };
   ControlFlowEmitter(State, LI, Levels, Emit).run(Old.front(), [&] {

@@ -18,18 +18,20 @@
 #include "analysis/LoopLevels.h"
 #include "analysis/PrivateMemory.h"
 #include "analysis/Shapes.h"
+#include "support/Remarks.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 
 namespace cohort {
 
-/// Widens \p F. Assumes what the emitters assume, which prepareForWidening()
-/// sees to; all analyses of \p F are invalid afterwards.
+/// Widens \p F, and tells \p R what stays slow. Assumes what the emitters
+/// assume, which prepareForWidening() sees to; all analyses of \p F are invalid
+/// afterwards.
 void widenBody(llvm::Function &F, const llvm::LoopInfo &LI,
                const LoopLevels &Levels, const Shapes &S,
                const PrivateMemory &Private,
                const llvm::TargetTransformInfo &TTI,
-               const llvm::TargetLibraryInfo &TLI);
+               const llvm::TargetLibraryInfo &TLI, Remarks &R);
 
 } // namespace cohort
 #endif

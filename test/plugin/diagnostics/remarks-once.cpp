@@ -1,7 +1,7 @@
 // A remark on a kernel comes once, however many instruction sets and sizes of sub-groups it is compiled for.
-// RUN: %cohortxx -O2 -c -Rpass-missed=cohort -Xclang -verify=expected,vector %s -o %t.o
-// RUN: %cohortxx -O0 -c -Rpass-missed=cohort -Xclang -verify %s -o %t.o
-// RUN: %cohortxx -O2 -c -fplugin-arg-cohort-cpu=x86-64-v4 -Rpass-missed=cohort -Xclang -verify=expected,vector %s -o %t.o
+// RUN: %cohortxx -O2 -c -Rpass-missed="^cohort$" -Xclang -verify=expected,vector %s -o %t.o
+// RUN: %cohortxx -O0 -c -Rpass-missed="^cohort$" -Xclang -verify %s -o %t.o
+// RUN: %cohortxx -O2 -c -fplugin-arg-cohort-cpu=x86-64-v4 -Rpass-missed="^cohort$" -Xclang -verify=expected,vector %s -o %t.o
 #include <sycl/sycl.hpp>
 
 int parse(int x);
