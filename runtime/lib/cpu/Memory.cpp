@@ -102,23 +102,25 @@ void *Block::get(size_t Bytes, const char *What) {
     grow(Bytes, What);
   if (__asan_poison_memory_region) {
     __asan_unpoison_memory_region(Memory, Bytes);
-    __asan_poison_memory_region(static_cast<char *>(Memory) + Bytes,
-                                Capacity - Bytes);
+    __asan_poison_memory_region(Memory + Bytes, Capacity - Bytes);
   }
   return Memory;
 }
 
 void Block::grow(size_t Bytes, const char *What) {
-  deallocate(Memory);
+  deallocate(Whole);
   Capacity = 0;
   // Half as much again, so that slowly growing requests settle.
   size_t Roomy = Bytes + std::min(Bytes / 2, size_t(1) << 20);
-  Memory = allocate(Roomy, MemoryAlign);
-  if (!Memory)
+  Whole = allocate(Roomy + 2 * BlockMargin, MemoryAlign);
+  if (!Whole)
     fail(sycl::errc::memory_allocation,
          "cannot allocate " + std::to_string(Bytes) + " bytes for the " + What +
              " of a work-group");
+  Memory = static_cast<char *>(Whole) + BlockMargin;
   Capacity = Roomy;
+  poison(Whole, BlockMargin);
+  poison(Memory + Roomy, BlockMargin);
 }
 
 Scratch &Scratch::ofThisThread() {

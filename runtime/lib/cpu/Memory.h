@@ -22,12 +22,14 @@ void fill(const sycl::detail::memory_region &Dest,
           size_t PatternBytes);
 
 /// A block that grows on demand and is used again by the next work-group of the
-/// thread. Its contents are not kept.
+/// thread. Its contents are not kept. Kernels may read and write back BlockMargin
+/// bytes in front of it and behind it (cohort-own-memory-blends).
+inline constexpr size_t BlockMargin = MemoryAlign;
 class Block {
 public:
   Block() = default;
   Block(const Block &) = delete;
-  ~Block() { deallocate(Memory); }
+  ~Block() { deallocate(Whole); }
 
   /// \p Bytes, and with AddressSanitizer not one more. Throws
   /// errc::memory_allocation; \p What says what for.
@@ -35,7 +37,8 @@ public:
 
 private:
   void grow(size_t Bytes, const char *What);
-  void *Memory = nullptr;
+  void *Whole = nullptr;  ///< with both margins
+  char *Memory = nullptr; ///< behind the first one
   size_t Capacity = 0;
 };
 
