@@ -1,10 +1,13 @@
 // fma of float and conversions of half give what the host's give, bit by bit, on an instruction set that has none of them: all halves, floats around
 // each of them, and products and sums that cancel, are half way between two floats, over- or underflow.
+// Quotients and remainders of integers of all widths are exact: near multiples, at the ends of the types, by small and large numbers.
 // RUN: %cohortxx -O2 -ffp-contract=off -fplugin-arg-cohort-cpu=x86-64-v2 %s -o %t %cohort_libs && %t | FileCheck %s
+// RUN: %cohortxx -O2 -ffp-contract=off %s -o %t %cohort_libs && %t | FileCheck %s
 // CHECK: checks, 0 failed
 #include "Inputs/expect.hpp"
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <vector>
 using namespace sycl;
 
@@ -84,8 +87,67 @@ static void halves(queue &q) {
   }
 }
 
+/// Numbers around multiples of others, and of any size.
+template <class T> static void quotients(queue &q, const char *type) {
+  constexpr std::size_t n = 1 << 18;
+  expect::shared<T> x(q, n), y(q, n), quotient(q, n), rest(q, n);
+  const T greatest = std::numeric_limits<T>::max(), least = std::numeric_limits<T>::min();
+  auto any = [] { return T(std::uint64_t(anything()) << 32 | anything()); };
+  for (std::size_t i = 0; i < n; ++i) {
+    y[i] = i % 4 == 0 ? any() : T(any() >> (anything() % (8 * sizeof(T))));
+    if (i % 16 == 1)
+      y[i] = i % 32 == 1 ? greatest : T(greatest - T(anything() % 4));
+    y[i] = y[i] == 0 ? T(1 + anything() % 3) : y[i];
+    const T factor = T(any() >> (anything() % (8 * sizeof(T))));
+    x[i] = i % 3 == 0 ? any() : T(std::uint64_t(factor) * std::uint64_t(y[i]) + std::uint64_t(anything() % 3) - 1);
+    if (i % 32 == 2)
+      x[i] = i % 64 == 2 ? greatest : T(least + T(anything() % 3));
+    if (i % 1024 < 512 && sizeof(T) == 8) { // whole vectors of small numbers
+      x[i] = T(std::uint64_t(x[i]) & 0x7fffffff);
+      y[i] = T(std::uint64_t(y[i]) & 0x7fffffff) | 1;
+    }
+    if (std::is_signed_v<T> && x[i] == least && y[i] == T(-1))
+      y[i] = 1;
+  }
+  T *a = x.data, *b = y.data, *c = quotient.data, *d = rest.data;
+  q.parallel_for(nd_range<1>(n, 64), [=](nd_item<1> item) {
+     const std::size_t i = item.get_global_id(0);
+     c[i] = T(a[i] / b[i]);
+     d[i] = T(a[i] % b[i]);
+   }).wait();
+  for (std::size_t i = 0; i < n; ++i) {
+    expect::is_true(quotient[i] == T(x[i] / y[i]), type, long(i));
+    expect::is_true(rest[i] == T(x[i] % y[i]), type, long(i));
+  }
+}
+
+/// Lanes that are off divide by zero.
+static void unused(queue &q) {
+  constexpr int n = 1024;
+  expect::shared<int> y(q, n), out(q, n);
+  for (int i = 0; i < n; ++i)
+    y[std::size_t(i)] = i % 3;
+  int *b = y.data, *c = out.data;
+  q.parallel_for(nd_range<1>(n, 64), [=](nd_item<1> item) {
+     const std::size_t i = item.get_global_id(0);
+     if (b[i] != 0)
+       c[i] = int(i) % b[i] + 10;
+   }).wait();
+  for (int i = 0; i < n; ++i)
+    expect::equal(out[std::size_t(i)], y[std::size_t(i)] ? i % y[std::size_t(i)] + 10 : 0, "unused", i);
+}
+
 int main() {
   queue q;
+  quotients<std::int8_t>(q, "int8");
+  quotients<std::uint8_t>(q, "uint8");
+  quotients<std::int16_t>(q, "int16");
+  quotients<std::uint16_t>(q, "uint16");
+  quotients<std::int32_t>(q, "int32");
+  quotients<std::uint32_t>(q, "uint32");
+  quotients<std::int64_t>(q, "int64");
+  quotients<std::uint64_t>(q, "uint64");
+  unused(q);
   products(q);
   halves(q);
   return expect::result();

@@ -10,6 +10,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/TargetParser/Triple.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
 
@@ -27,6 +28,8 @@ public:
   Value *fma(Value *X, Value *Y, Value *Z);
   Value *fromHalf(Value *Half, Type *To);
   Value *toHalf(Value *Float);
+  /// \p Division of elements of at most 32 bits.
+  Value *quotient(BinaryOperator &Division);
 
 private:
   Type *type(Type *Element) { return VectorType::get(Element, Lanes); }
@@ -108,6 +111,65 @@ Value *Routine::toHalf(Value *Float) {
   return B.CreateBitCast(Result, type(B.getHalfTy()));
 }
 
+static bool isRemainder(const BinaryOperator &I) {
+  return I.getOpcode() == Instruction::SRem || I.getOpcode() == Instruction::URem;
+}
+
+// With p bits, what a quotient below 2^n / y is rounded by is less than 2^(n - p) / y; no
+// quotient is closer than 1 / y to the next integer, so cutting off digits is right.
+Value *Routine::quotient(BinaryOperator &Division) {
+  Value *X = Division.getOperand(0), *Y = Division.getOperand(1);
+  Type *T = X->getType();
+  bool Signed = Division.getOpcode() == Instruction::SDiv ||
+                Division.getOpcode() == Instruction::SRem;
+  Type *Real = type(T->getScalarSizeInBits() > 16 ? B.getDoubleTy() : B.getFloatTy());
+  auto ToReal = [&](Value *V) {
+    return Signed ? B.CreateSIToFP(V, Real) : B.CreateUIToFP(V, Real);
+  };
+  Value *Q = B.CreateFDiv(ToReal(X), ToReal(Y));
+  Q = Signed ? B.CreateFPToSI(Q, T) : B.CreateFPToUI(Q, T);
+  return isRemainder(Division) ? B.CreateSub(X, B.CreateMul(Q, Y)) : Q;
+}
+
+/// Whether \p I divides vectors, which no instruction set does, by what is no constant.
+static bool isDivision(const Instruction &I) {
+  constexpr unsigned FewestLanes = 4;
+  auto *T = dyn_cast<FixedVectorType>(I.getType());
+  return T && I.isIntDivRem() && T->getNumElements() >= FewestLanes &&
+         isPowerOf2_32(T->getNumElements()) && isPowerOf2_32(T->getScalarSizeInBits()) &&
+         T->getScalarSizeInBits() >= 8 && T->getScalarSizeInBits() <= 64 &&
+         !isa<Constant>(I.getOperand(1));
+}
+
+/// Divides in 32 bits where all elements are below 2^31, as sizes and ids are; else as
+/// instruction selection does it.
+static void divideShort(BinaryOperator &I) {
+  IRBuilder<> B(&I);
+  Value *X = I.getOperand(0), *Y = I.getOperand(1);
+  Value *Large = B.CreateICmpUGE(B.CreateOrReduce(B.CreateOr(X, Y)),
+                                 B.getInt64(uint64_t(1) << 31));
+  Instruction *Then, *Else;
+  SplitBlockAndInsertIfThenElse(Large, &I, &Then, &Else);
+  auto *Wide = cast<BinaryOperator>(I.clone());
+  Wide->insertBefore(Then->getIterator());
+  B.SetInsertPoint(Else);
+  Type *Short = VectorType::get(B.getInt32Ty(), cast<VectorType>(I.getType()));
+  BinaryOperator *Narrow = BinaryOperator::Create(
+      isRemainder(I) ? Instruction::SRem : Instruction::SDiv, B.CreateTrunc(X, Short),
+      B.CreateTrunc(Y, Short), "", Else->getIterator());
+  Value *Quotient = Routine(*Narrow).quotient(*Narrow);
+  Narrow->replaceAllUsesWith(Quotient);
+  Narrow->eraseFromParent();
+  Value *Result = B.CreateZExt(Quotient, I.getType());
+  B.SetInsertPoint(&I);
+  PHINode *Either = B.CreatePHI(I.getType(), 2);
+  Either->addIncoming(Wide, Then->getParent());
+  Either->addIncoming(Result, Else->getParent());
+  Either->takeName(&I);
+  I.replaceAllUsesWith(Either);
+  I.eraseFromParent();
+}
+
 namespace {
 /// What the instruction set lacks.
 struct Lacks {
@@ -146,24 +208,33 @@ static Value *routineFor(Instruction &I, const Lacks &Lack) {
   if (Lack.Half && isa<FPTruncInst>(I) && isVectorOf(&I, IsHalf) &&
       isVectorOf(I.getOperand(0), IsFloat))
     return Routine(I).toHalf(I.getOperand(0));
+  if (isDivision(I) && I.getType()->getScalarSizeInBits() <= 32)
+    return Routine(I).quotient(cast<BinaryOperator>(I));
   return nullptr;
 }
 
 PreservedAnalyses VectorRoutinesPass::run(Function &F, FunctionAnalysisManager &AM) {
   if (F.getParent()->getTargetTriple().getArch() != Triple::x86_64 ||
-      !KernelInfo::SubGroupSize.in(F))
+      !(KernelInfo::SubGroupSize.in(F) || KernelInfo::EntryCode.in(F)) ||
+      F.hasFnAttribute(Attribute::StrictFP))
     return PreservedAnalyses::all();
   const Lacks Lack(F.getContext(), AM.getResult<TargetIRAnalysis>(F));
-  if (!Lack.Fma && !Lack.Half)
-    return PreservedAnalyses::all();
   bool Changed = false;
-  for (Instruction &I : make_early_inc_range(instructions(F)))
+  SmallVector<BinaryOperator *, 8> Wide;
+  for (Instruction &I : make_early_inc_range(instructions(F))) {
     if (Value *New = routineFor(I, Lack)) {
       New->takeName(&I);
       I.replaceAllUsesWith(New);
       I.eraseFromParent();
       Changed = true;
+    } else if (isDivision(I)) {
+      Wide.push_back(cast<BinaryOperator>(&I));
     }
+  }
+  for (BinaryOperator *I : Wide)
+    divideShort(*I);
+  if (!Wide.empty())
+    return PreservedAnalyses::none();
   if (!Changed)
     return PreservedAnalyses::all();
   PreservedAnalyses PA;

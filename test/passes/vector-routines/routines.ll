@@ -72,5 +72,54 @@ define <4 x float> @has(<4 x float> %x, <4 x half> %h) #1 {
   ret <4 x float> %s
 }
 
+; Integers are divided as floating-point numbers, by what is no constant.
+; CHECK-LABEL: @divided(
+; CHECK: sitofp <4 x i32> %x to <4 x double>
+; CHECK: [[Q:%.*]] = fdiv <4 x double>
+; CHECK: [[I:%.*]] = fptosi <4 x double> [[Q]] to <4 x i32>
+; CHECK: [[BACK:%.*]] = mul <4 x i32> [[I]], %y
+; CHECK: sub <4 x i32> %x, [[BACK]]
+; CHECK: uitofp <4 x i16> %u to <4 x float>
+; CHECK: fptoui <4 x float> {{%.*}} to <4 x i16>
+; CHECK-NOT: srem
+; CHECK: sdiv <4 x i32> %x, splat (i32 7)
+; CODE-LABEL: divided:
+; CODE-NOT: idiv
+; CODE: ret
+define void @divided(ptr %p, <4 x i32> %x, <4 x i32> %y, <4 x i16> %u, <4 x i16> %v) #0 {
+  %a = srem <4 x i32> %x, %y
+  %b = udiv <4 x i16> %u, %v
+  %c = sdiv <4 x i32> %x, splat (i32 7)
+  store <4 x i32> %a, ptr %p
+  store <4 x i16> %b, ptr %p
+  store <4 x i32> %c, ptr %p
+  ret void
+}
+
+; 64 bits where they are needed.
+; CHECK-LABEL: @wide(
+; CHECK: [[ANY:%.*]] = call i64 @llvm.vector.reduce.or.v4i64
+; CHECK: [[LARGE:%.*]] = icmp uge i64 [[ANY]], 2147483648
+; CHECK: br i1 [[LARGE]], label %[[THEN:.*]], label %[[ELSE:.*]]
+; CHECK: [[THEN]]:
+; CHECK-NEXT: [[WIDE:%.*]] = urem <4 x i64> %x, %y
+; CHECK: [[ELSE]]:
+; CHECK: trunc <4 x i64> %x to <4 x i32>
+; CHECK: fdiv <4 x double>
+; CHECK: [[SHORT:%.*]] = zext <4 x i32> {{%.*}} to <4 x i64>
+; CHECK: %r = phi <4 x i64> [ [[WIDE]], %[[THEN]] ], [ [[SHORT]], %[[ELSE]] ]
+define <4 x i64> @wide(<4 x i64> %x, <4 x i64> %y) #0 {
+  %r = urem <4 x i64> %x, %y
+  ret <4 x i64> %r
+}
+
+; Pairs are no gain.
+; CHECK-LABEL: @pair(
+; CHECK: sdiv <2 x i32>
+define <2 x i32> @pair(<2 x i32> %x, <2 x i32> %y) #0 {
+  %r = sdiv <2 x i32> %x, %y
+  ret <2 x i32> %r
+}
+
 attributes #0 = { "cohort-sub-group-size"="4" "target-cpu"="x86-64-v2" }
 attributes #1 = { "cohort-sub-group-size"="8" "target-cpu"="x86-64-v3" }
