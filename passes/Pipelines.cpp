@@ -32,7 +32,9 @@
 #include "prepare/MarkMath.h"
 #include "cpu/late/MaskedBitSelects.h"
 #include "cpu/late/MaskedBlends.h"
+#include "cpu/late/MaskBits.h"
 #include "cpu/late/NarrowStores.h"
+#include "cpu/late/VectorRoutines.h"
 #include "nvptx/NvptxOutput.h"
 #include "prepare/ObjectKeys.h"
 #include "opencl/OpenCLKernels.h"
@@ -269,6 +271,8 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
           MPM.addPass(createModuleToFunctionPassAdaptor(MaskedBlendsPass()));
           MPM.addPass(createModuleToFunctionPassAdaptor(MaskedBitSelectsPass()));
           MPM.addPass(createModuleToFunctionPassAdaptor(AlignLoopsPass()));
+          MPM.addPass(createModuleToFunctionPassAdaptor(VectorRoutinesPass()));
+          MPM.addPass(createModuleToFunctionPassAdaptor(MaskBitsPass()));
         }
         MPM.addPass(createModuleToFunctionPassAdaptor(LaneLoopsPass()));
         if (Level != OptimizationLevel::O0)

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "MaskedAccess.h"
+#include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/IRBuilder.h"
 #include <numeric>
 
@@ -61,6 +62,13 @@ void MaskedAccess::storeOnly(unsigned First, unsigned Lanes) const {
       B.CreateAlignedStore(Part, To, commonAlignment(Alignment, Offset));
   New->setAAMetadata(Call->getAAMetadata());
   Call->eraseFromParent();
+}
+
+bool hasMaskRegisters(LLVMContext &C, const TargetTransformInfo &TTI) {
+  // Expanding loads came with them. (The width of registers says less: there are
+  // processors that prefer narrower ones.)
+  return TTI.isLegalMaskedExpandLoad(FixedVectorType::get(Type::getInt32Ty(C), 4),
+                                     Align(4));
 }
 
 } // namespace cohort

@@ -9,6 +9,10 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include <optional>
 
+namespace llvm {
+class TargetTransformInfo;
+}
+
 namespace cohort {
 
 /// A call of llvm.masked.load, store, gather or scatter on a vector of fixed
@@ -28,6 +32,9 @@ struct MaskedAccess {
   /// Stores lanes \p First to \p First + \p Lanes - 1 without a mask instead.
   void storeOnly(unsigned First, unsigned Lanes) const;
 };
+
+/// Whether masks have registers of their own and cost accesses nothing (AVX-512).
+bool hasMaskRegisters(llvm::LLVMContext &C, const llvm::TargetTransformInfo &TTI);
 
 } // namespace cohort
 

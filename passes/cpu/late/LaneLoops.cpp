@@ -21,14 +21,19 @@ static cl::opt<unsigned> MinLanes(
     "cohort-lane-loops-min-lanes", cl::Hidden, cl::init(4),
     cl::desc("Lanes from which on an access becomes a loop over active lanes"));
 
+/// A gather of at most so many lanes loads for each of them.
+static constexpr unsigned MostLoads = 16;
+
 namespace {
 class LaneLoops {
 public:
   explicit LaneLoops(Function &F) : F(F) {}
   void rewrite(const MaskedAccess &A);
+  void storeByMask(const MaskedAccess &A);
 
 private:
   AllocaInst *room(AllocaInst *&Room, Type *T);
+  void loadForEach(const MaskedAccess &A);
   void loopOverLanes(const MaskedAccess &A, Value *Bits, Instruction *Before);
 
   Function &F;
@@ -117,8 +122,62 @@ void LaneLoops::loopOverLanes(const MaskedAccess &A, Value *Bits,
   Loop->getTerminator()->eraseFromParent();
 }
 
+/// Loads for every lane if one is on: lanes that are off load what the first one that
+/// is on does.
+void LaneLoops::loadForEach(const MaskedAccess &A) {
+  FixedVectorType *T = A.type();
+  unsigned Lanes = T->getNumElements();
+  IRBuilder<> B(A.Call);
+  Type *BitsType = B.getIntNTy(Lanes);
+  Value *Bits = B.CreateBitCast(A.Mask, BitsType);
+  BasicBlock *Before = A.Call->getParent();
+  Instruction *Then =
+      SplitBlockAndInsertIfThen(B.CreateIsNotNull(Bits), A.Call, /*Unreachable=*/false);
+  B.SetInsertPoint(Then);
+  B.SetCurrentDebugLocation(A.Call->getDebugLoc());
+  Value *First = B.CreateZExtOrTrunc(
+      B.CreateBinaryIntrinsic(Intrinsic::cttz, Bits, B.getTrue()), B.getInt64Ty());
+  Value *From = B.CreateSelect(
+      A.Mask, A.Address,
+      B.CreateVectorSplat(Lanes, B.CreateExtractElement(A.Address, First)));
+  Value *Loaded = PoisonValue::get(T);
+  for (unsigned K = 0; K < Lanes; ++K) {
+    LoadInst *Load = B.CreateAlignedLoad(
+        T->getElementType(), B.CreateExtractElement(From, K), A.Alignment);
+    Load->setAAMetadata(A.Call->getAAMetadata());
+    Loaded = B.CreateInsertElement(Loaded, Load, K);
+  }
+  Value *Some = B.CreateSelect(A.Mask, Loaded, A.Data);
+  B.SetInsertPoint(A.Call);
+  PHINode *Result = B.CreatePHI(T, 2);
+  Result->addIncoming(A.Data, Before);
+  Result->addIncoming(Some, Then->getParent());
+  Result->takeName(A.Call);
+  A.Call->replaceAllUsesWith(Result);
+  A.Call->eraseFromParent();
+}
+
+/// A plain store where all lanes are on, none where none is.
+void LaneLoops::storeByMask(const MaskedAccess &A) {
+  IRBuilder<> B(A.Call);
+  Type *BitsType = B.getIntNTy(A.type()->getNumElements());
+  Value *Bits = B.CreateBitCast(A.Mask, BitsType);
+  Instruction *Then, *Else;
+  SplitBlockAndInsertIfThenElse(
+      B.CreateICmpEQ(Bits, Constant::getAllOnesValue(BitsType)), A.Call, &Then, &Else);
+  B.SetInsertPoint(Then);
+  B.SetCurrentDebugLocation(A.Call->getDebugLoc());
+  StoreInst *Whole = B.CreateAlignedStore(A.Data, A.Address, A.Alignment);
+  Whole->setAAMetadata(A.Call->getAAMetadata());
+  B.SetInsertPoint(Else);
+  Instruction *Any = SplitBlockAndInsertIfThen(B.CreateIsNotNull(Bits), Else, false);
+  A.Call->moveBefore(Any->getIterator());
+}
+
 void LaneLoops::rewrite(const MaskedAccess &A) {
   FixedVectorType *T = A.type();
+  if (!A.IsStore && !A.IsConsecutive && T->getNumElements() <= MostLoads)
+    return loadForEach(A);
   IRBuilder<> B(A.Call);
   Type *Bits = B.getIntNTy(T->getNumElements());
   Value *On = B.CreateBitCast(A.Mask, Bits);
@@ -171,15 +230,23 @@ PreservedAnalyses LaneLoopsPass::run(Function &F, FunctionAnalysisManager &AM) {
   if (!KernelInfo::SubGroupSize.in(F))
     return PreservedAnalyses::all();
   const auto &TTI = AM.getResult<TargetIRAnalysis>(F);
-  SmallVector<Instruction *, 16> Calls;
-  for (Instruction &I : instructions(F))
-    if (auto A = MaskedAccess::of(I); A && needsLoop(*A, TTI))
+  bool AreSlow = !F.hasOptNone() && !hasMaskRegisters(F.getContext(), TTI);
+  SmallVector<Instruction *, 16> Calls, Slow;
+  for (Instruction &I : instructions(F)) {
+    auto A = MaskedAccess::of(I);
+    if (A && needsLoop(*A, TTI))
       Calls.push_back(&I);
-  if (Calls.empty())
+    else if (A && AreSlow && A->IsStore && A->IsConsecutive && isLegal(*A, TTI) &&
+             !isa<Constant>(A->Mask) && A->type()->getNumElements() <= 64)
+      Slow.push_back(&I);
+  }
+  if (Calls.empty() && Slow.empty())
     return PreservedAnalyses::all();
   LaneLoops Loops(F);
   for (Instruction *I : Calls)
     Loops.rewrite(known(MaskedAccess::of(*I), "masked access"));
+  for (Instruction *I : Slow)
+    Loops.storeByMask(known(MaskedAccess::of(*I), "masked store"));
   return PreservedAnalyses::none();
 }
 

@@ -38,8 +38,8 @@ static constexpr unsigned MostInstructions = 200;
 /// How deep conjunctions of masks, and branches in front of a block, are looked at.
 static constexpr unsigned MostSteps = 6;
 
-/// The argument or variable that \p Address, in local memory, goes to; null if it
-/// is no local memory.
+/// The argument that is local memory, or the variable, that \p Address goes to; null if
+/// it is another object, or not known.
 static Value *localObject(Value *Address) {
   Value *Object = getUnderlyingObject(Address, /*MaxLookup=*/0);
   if (auto *A = dyn_cast<Argument>(Object))
@@ -48,8 +48,7 @@ static Value *localObject(Value *Address) {
                ? A
                : nullptr;
   auto *Variable = dyn_cast<AllocaInst>(Object);
-  return Variable && Variable->hasMetadata(SharedVariableMD) &&
-                 Variable->isStaticAlloca() && !Variable->isArrayAllocation()
+  return Variable && Variable->isStaticAlloca() && !Variable->isArrayAllocation()
              ? Variable
              : nullptr;
 }
@@ -100,7 +99,6 @@ public:
   bool run();
 
 private:
-  bool hasMasks() const;
   bool isWanted(const MaskedAccess &A) const;
   bool needsNoBranch(const MaskedAccess &A) const;
   void process(BasicBlock &First);
@@ -129,12 +127,6 @@ private:
 /// Whether all lanes are active or none is: a branch does for the mask then.
 static bool isUniform(const MaskedAccess &A) { return getSplatValue(A.Mask); }
 
-/// Whether the instruction set has masks as such, AVX-512's, and scatters with them.
-bool UnmaskAccesses::hasMasks() const {
-  auto *T = FixedVectorType::get(Type::getInt32Ty(F.getContext()), 16);
-  return TTI.isLegalMaskedScatter(T, Align(4));
-}
-
 bool UnmaskAccesses::isWanted(const MaskedAccess &A) const {
   if (!A.IsConsecutive || isa<Constant>(A.Mask))
     return false;
@@ -147,7 +139,8 @@ bool UnmaskAccesses::isWanted(const MaskedAccess &A) const {
     return false;
   unsigned AS = A.Address->getType()->getPointerAddressSpace();
   bool IsCheap =
-      A.IsStore ? TTI.isLegalMaskedStore(A.type(), A.Alignment, AS) && hasMasks()
+      A.IsStore ? TTI.isLegalMaskedStore(A.type(), A.Alignment, AS) &&
+                      hasMaskRegisters(F.getContext(), TTI)
                 : TTI.isLegalMaskedLoad(A.type(), A.Alignment, AS);
   return !IsCheap && localObject(A.Address);
 }

@@ -5,7 +5,8 @@
 // cohort-unmask-accesses: masked accesses of consecutive elements become plain ones
 //
 // - where all lanes are active or none is: a branch decides;
-// - in local memory, where the instruction set has no masked access or a slow one:
+// - in local memory and variables, where the instruction set has no masked access or a
+//   slow one:
 //
 //   call void @llvm.masked.store(<8 x float> %x, ptr %p, <8 x i1> %m)
 // becomes
@@ -16,8 +17,8 @@
 //   %new = select %m, %x, %old
 //   store %new, ptr %p
 //
-// The property of programs that the second uses: a work-group's local memory is only
-// accessed by the thread that runs the group, so that writing an element back
+// The property of programs that the second uses: a work-group's local memory and the
+// variables of its code are only accessed by the thread that runs the group, so that writing an element back
 // unchanged is never seen. Where one lane is active its element exists, and so does
 // the rest of the vector: the runtime has abi::LocalMargin bytes that may be accessed
 // in front of local memory and behind it (docs/kernel-abi.md), and variables get
@@ -32,7 +33,7 @@
 // or where an access without a mask goes to the same address before.
 //
 // Reads: the attribute "cohort-local-memory" of arguments, which cohort-cpu-entry
-// adds; the metadata "cohort.shared". Leaves alone: functions with sanitizers, which
+// adds. Leaves alone: functions with sanitizers, which
 // would report elements that inactive lanes have, and masks that are constants.
 //
 //===----------------------------------------------------------------------===//

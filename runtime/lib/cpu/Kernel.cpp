@@ -67,7 +67,8 @@ const CpuVariant &chooseVariant(Kernel &K, std::string_view Name,
 /// the work evenly, and long enough in x that starting one costs nothing next
 /// to running it.
 void chooseGroups(Launch &L, size_t Cores, size_t Lanes) {
-  constexpr size_t MaxItems = 1024, GroupsPerCore = 8, Vector = 16;
+  constexpr size_t MaxItems = 1024, GroupsPerCore = 8;
+  const size_t Vector = std::max<size_t>(Lanes, 16);
   size_t Total = L.Global[0] * L.Global[1] * L.Global[2];
   size_t Items =
       std::clamp<size_t>(Total / (Cores * GroupsPerCore), 1, MaxItems);
@@ -79,8 +80,12 @@ void chooseGroups(Launch &L, size_t Cores, size_t Lanes) {
     // Parts of one size rather than a full one and a rest.
     if (Size != 0)
       Size = divideUp(Extent, divideUp(Extent, Size));
+    // Rows of whole vectors. One group with the rest of a row in it would be slow as a
+    // whole where vectors cannot go along the linear id without leaving their row.
     if (D == 0 && Size > Vector)
-      Size = std::min(Extent, roundUp(Size, Vector));
+      Size = roundUp(Size, Vector) <= Extent || Total == Extent
+                 ? std::min(Extent, roundUp(Size, Vector))
+                 : Size / Vector * Vector;
     L.Local[D] = std::max<size_t>(Size, 1);
     L.NumGroups[D] = divideUp(Extent, L.Local[D]);
     Items /= L.Local[D];

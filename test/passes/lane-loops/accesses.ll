@@ -51,22 +51,43 @@ define <4 x i16> @loaded(ptr %p, <4 x i16> %other, <4 x i1> %m) #0 {
   ret <4 x i16> %r
 }
 
+; A gather of few lanes loads for each of them, from the address of one that is on where they are off. Nothing goes through memory but what the
+; first one's number asks for.
+; CHECK-LABEL: @gathered
+; CHECK: [[BITS:%.*]] = bitcast <4 x i1> %m to i4
+; CHECK: [[ANY:%.*]] = icmp ne i4 [[BITS]], 0
+; CHECK: br i1 [[ANY]], label %[[THEN:.*]], label %[[END:.*]]
+; CHECK: [[THEN]]:
+; CHECK: [[NUMBER:%.*]] = call i4 @llvm.cttz.i4(i4 [[BITS]], i1 true)
+; CHECK: [[FIRST:%.*]] = extractelement <4 x ptr> %p, i64
+; CHECK: [[FROM:%.*]] = select <4 x i1> %m, <4 x ptr> %p, <4 x ptr>
+; CHECK: [[P:%.*]] = extractelement <4 x ptr> [[FROM]], i64 0
+; CHECK-NEXT: load i16, ptr [[P]], align 2, !tbaa [[TBAA]]
+; CHECK-COUNT-3: load i16
+; CHECK: [[ALL:%.*]] = insertelement <4 x i16> {{%.*}}, i16 {{%.*}}, i64 3
+; CHECK-NEXT: [[SOME:%.*]] = select <4 x i1> %m, <4 x i16> [[ALL]], <4 x i16> %other
+; CHECK: %r = phi <4 x i16> [ %other, {{.*}} ], [ [[SOME]], %[[THEN]] ]
+define <4 x i16> @gathered(<4 x ptr> %p, <4 x i16> %other, <4 x i1> %m) #0 {
+  %r = call <4 x i16> @llvm.masked.gather.v4i16.v4p0(<4 x ptr> align 2 %p, <4 x i1> %m, <4 x i16> %other), !tbaa !0
+  ret <4 x i16> %r
+}
+
 ; One room for elements and one for addresses serve all accesses, the largest of them. The second access has what the first one made.
 ; CHECK-LABEL: @both
 ; CHECK-NEXT: [[ADDRESSES:%.*]] = alloca <32 x ptr>, align 256
 ; CHECK-NEXT: [[LANES:%.*]] = alloca <32 x i64>, align 256
 ; CHECK-NOT: alloca
-; CHECK: store <8 x ptr> %p, ptr [[ADDRESSES]]
+; CHECK: store <32 x ptr> %p, ptr [[ADDRESSES]]
 ; CHECK: [[FROM:%.*]] = load ptr, ptr {{%.*}}
 ; CHECK-NEXT: [[X:%.*]] = load i32, ptr [[FROM]], align 4
-; CHECK: %a = load <8 x i32>, ptr [[LANES]]
-; CHECK: store <8 x i32> %a, ptr [[LANES]]
+; CHECK: %a = load <32 x i32>, ptr [[LANES]]
+; CHECK: store <32 x i32> %a, ptr [[LANES]]
 ; CHECK: store <32 x i64> %w, ptr [[LANES]]
 ; CHECK: store <32 x ptr> %q, ptr [[ADDRESSES]]
 ; CHECK: store i64 {{%.*}}, ptr {{%.*}}, align 8
-define void @both(<8 x ptr> %p, <8 x i1> %m, <32 x ptr> %q, <32 x i64> %w, <32 x i1> %n) #0 {
-  %a = call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %p, <8 x i1> %m, <8 x i32> zeroinitializer)
-  call void @llvm.masked.scatter.v8i32.v8p0(<8 x i32> %a, <8 x ptr> align 4 %p, <8 x i1> %m)
+define void @both(<32 x ptr> %p, <32 x i1> %m, <32 x ptr> %q, <32 x i64> %w, <32 x i1> %n) #0 {
+  %a = call <32 x i32> @llvm.masked.gather.v32i32.v32p0(<32 x ptr> align 4 %p, <32 x i1> %m, <32 x i32> zeroinitializer)
+  call void @llvm.masked.scatter.v32i32.v32p0(<32 x i32> %a, <32 x ptr> align 4 %p, <32 x i1> %m)
   call void @llvm.masked.scatter.v32i64.v32p0(<32 x i64> %w, <32 x ptr> align 8 %q, <32 x i1> %n)
   ret void
 }
@@ -78,6 +99,21 @@ define void @both(<8 x ptr> %p, <8 x i1> %m, <32 x ptr> %q, <32 x i64> %w, <32 x
 define void @has(ptr %p, <16 x i32> %v, <16 x i1> %m, <16 x ptr> %q) #1 {
   call void @llvm.masked.store.v16i32.p0(<16 x i32> %v, ptr align 4 %p, <16 x i1> %m)
   call void @llvm.masked.scatter.v16i32.v16p0(<16 x i32> %v, <16 x ptr> align 4 %q, <16 x i1> %m)
+  ret void
+}
+
+; AVX2's masked store is for some lanes only.
+; CHECK-LABEL: @some
+; CHECK: [[ALL:%.*]] = icmp eq i8 [[BITS:%.*]], -1
+; CHECK: br i1 [[ALL]], label %[[WHOLE:.*]], label %[[PART:.*]]
+; CHECK: [[WHOLE]]:
+; CHECK-NEXT: store <8 x i32> %v, ptr %p, align 4, !tbaa [[TBAA]]
+; CHECK: [[PART]]:
+; CHECK-NEXT: [[ANY:%.*]] = icmp ne i8 [[BITS]], 0
+; CHECK: call void @llvm.masked.store.v8i32.p0(<8 x i32> %v, ptr align 4 %p, <8 x i1> %m)
+; CHECK: ret void
+define void @some(ptr %p, <8 x i32> %v, <8 x i1> %m) #2 {
+  call void @llvm.masked.store.v8i32.p0(<8 x i32> %v, ptr align 4 %p, <8 x i1> %m), !tbaa !0
   ret void
 }
 
@@ -119,6 +155,7 @@ define void @located(ptr %p, <4 x i32> %v, <4 x i1> %m) #0 !dbg !5 {
 
 attributes #0 = { "cohort-sub-group-size"="16" "target-cpu"="x86-64-v2" }
 attributes #1 = { "cohort-sub-group-size"="16" "target-cpu"="x86-64-v4" }
+attributes #2 = { "cohort-sub-group-size"="8" "target-cpu"="x86-64-v3" }
 
 !0 = !{!1, !1, i64 0}
 !1 = !{!"int", !2}

