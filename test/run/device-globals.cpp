@@ -8,7 +8,7 @@
 // CHECK: 0 failed
 // DEVICE: error: a kernel cannot use 'counter', a variable of the program, on a device
 // PRINTF: error: a kernel calls 'printf', which is not defined in this translation unit and not a function of the device
-// PRINTF: device-globals.cpp:[[#@LINE+6]]:{{[0-9]+}}: note: called from here
+// PRINTF: device-globals.cpp:[[#@LINE+5]]:{{[0-9]+}}: note: called from here
 #include "expect.hpp"
 using namespace sycl;
 namespace exp = sycl::ext::oneapi::experimental;
