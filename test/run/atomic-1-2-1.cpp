@@ -1,4 +1,5 @@
-// Class atomic of SYCL 1.2.1: made of a multi_ptr, and what accessors with access_mode::atomic give, in global and in local memory.
+// Class atomic of SYCL 1.2.1: made of a multi_ptr, and what accessors with access_mode::atomic give, in global and in local memory; and
+// accessors with target::constant_buffer, whose pointers are constant_ptr.
 // RUN: %cohortxx -O0 -Wno-deprecated-declarations -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
 // RUN: %cohortxx -O2 -Wno-deprecated-declarations -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
 // RUN: not %cohortxx -Werror=deprecated-declarations -fsyntax-only -I%S/Inputs %s 2>&1 | FileCheck %s
@@ -70,11 +71,28 @@ static void of_float(queue &q) {
   expect::equal(at[1], 5.5f, "what exchange returns");
 }
 
+static void constants(queue &q) {
+  int value = 3, result = 0;
+  {
+    buffer<int> in(&value, range<1>(1)), out(&result, range<1>(1));
+    q.submit([&](handler &h) {
+      accessor<int, 1, access_mode::read, target::constant_buffer> c(in, h);
+      auto o = out.get_access<access_mode::write>(h);
+      h.single_task([=] {
+        constant_ptr<int> p = c.get_pointer();
+        o[0] = *p + c[0] + *c.get_multi_ptr<access::decorated::no>();
+      });
+    });
+  }
+  expect::equal(result, 9, "pointers of constants");
+}
+
 int main() {
   queue q;
   members(q);
   accessors<int>(q);
   accessors<unsigned long>(q);
   of_float(q);
+  constants(q);
   return expect::result();
 }

@@ -77,6 +77,7 @@
 #include <algorithm>
 #endif
 #include <cassert>
+#include <climits>
 #include <cstring>
 #include <iostream>
 #include <optional>
