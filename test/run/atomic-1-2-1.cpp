@@ -71,6 +71,29 @@ static void of_float(queue &q) {
   expect::equal(at[1], 5.5f, "what exchange returns");
 }
 
+static void two_dimensions(queue &q) {
+  int values[6] = {};
+  {
+    buffer<int, 2> b(values, range<2>(2, 3));
+    q.submit([&](handler &h) {
+      auto acc = b.get_access<access_mode::atomic>(h);
+      accessor<int, 2, access_mode::atomic, target::local> local(range<2>(2, 2), h);
+      h.parallel_for(nd_range<1>(size, size), [=](nd_item<1> item) {
+        if (item.get_local_id(0) == 0)
+          local[1][0].store(0);
+        group_barrier(item.get_group());
+        local[1][0].fetch_add(1);
+        acc[1][2].fetch_add(1);
+        group_barrier(item.get_group());
+        if (item.get_local_id(0) == 0)
+          acc[id<2>(0, 1)].store(local[id<2>(1, 0)].load());
+      });
+    });
+  }
+  expect::equal(values[5], size, "a subscript for each dimension");
+  expect::equal(values[1], size, "the same in local memory");
+}
+
 static void constants(queue &q) {
   int value = 3, result = 0;
   {
@@ -93,6 +116,7 @@ int main() {
   accessors<int>(q);
   accessors<unsigned long>(q);
   of_float(q);
+  two_dimensions(q);
   constants(q);
   return expect::result();
 }

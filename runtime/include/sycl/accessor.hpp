@@ -190,6 +190,8 @@ class accessor<DataT, Dimensions, AccessMode, target::host_buffer,
 public:
   using base::base;
   using base::operator=;
+  /// Never: a host_accessor is one of the host from the start.
+  bool is_placeholder() const noexcept { return false; }
 };
 COHORT_LEGACY_END
 
