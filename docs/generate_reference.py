@@ -64,6 +64,9 @@ CONDITIONS = {
     "Options.Output": "for hosts of your own",
     "!Options.Images.empty()": "with devices",
     "!Options.Isas.empty()": "with variants",
+    "Options.Optimize && !Checked": "from `-O1`",
+    "!Options.Isas.empty() && !Checked": "with variants",
+    "Checked": "for checked builds",
 }
 PLACES = {
     "cpuPasses": "at the start of clang's pipeline",

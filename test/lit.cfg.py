@@ -90,6 +90,8 @@ def configure(config, lit_config):
         "opt": words(*preload, os.path.join(llvm_bin, "opt"), "-load-pass-plugin=" + passes),
         "python": words(sys.executable),
     }
+    substitutions["mpi_options"] = words(*(features.mpi_options() or []))
+    substitutions["mpirun"] = words("env", *(name + "=" + value for name, value in features.MPI_ENVIRONMENT.items()), "mpirun")
     opencl = features.opencl_environment(source, config.test_exec_root)
     if opencl:
         config.available_features.add("opencl")

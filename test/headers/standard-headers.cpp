@@ -21,5 +21,7 @@ int main() {
             << passed.count() << std::endl;
   std::cerr << strlen("done") << '\n';
   printf("%d\n", atoi("1"));
+  std::optional<int> most = INT_MAX;
+  assert(most);
   return EXIT_SUCCESS;
 }

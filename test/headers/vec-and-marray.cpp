@@ -24,6 +24,9 @@ static_assert(!std::is_constructible_v<marray<int, 6>, marray<int, 2>, marray<in
 
 static_assert(!std::is_convertible_v<int, float4> && std::is_same_v<sycl::ulong, std::uint64_t> && std::is_same_v<sycl::uchar, std::uint8_t>);
 
+constexpr marray<int, 2> of_one(1, marray<int, 1>(2)), of_two(marray<int, 1>(1), marray<int, 1>(2));
+static_assert(of_one[1] == 2 && of_two[0] == 1 && of_two[1] == 2);
+
 int main() {
   int number = 3;
   assert((vec<float, 1>{number}[0] == 3 && float2{number}.y() == 3 && half2{number}.x() == half(3.0f)));

@@ -1,4 +1,5 @@
-// Class atomic of SYCL 1.2.1: made of a multi_ptr, and what accessors with access_mode::atomic give, in global and in local memory.
+// Class atomic of SYCL 1.2.1: made of a multi_ptr, and what accessors with access_mode::atomic give, in global and in local memory; and
+// accessors with target::constant_buffer, whose pointers are constant_ptr.
 // RUN: %cohortxx -O0 -Wno-deprecated-declarations -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
 // RUN: %cohortxx -O2 -Wno-deprecated-declarations -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
 // RUN: not %cohortxx -Werror=deprecated-declarations -fsyntax-only -I%S/Inputs %s 2>&1 | FileCheck %s
@@ -70,11 +71,52 @@ static void of_float(queue &q) {
   expect::equal(at[1], 5.5f, "what exchange returns");
 }
 
+static void two_dimensions(queue &q) {
+  int values[6] = {};
+  {
+    buffer<int, 2> b(values, range<2>(2, 3));
+    q.submit([&](handler &h) {
+      auto acc = b.get_access<access_mode::atomic>(h);
+      accessor<int, 2, access_mode::atomic, target::local> local(range<2>(2, 2), h);
+      h.parallel_for(nd_range<1>(size, size), [=](nd_item<1> item) {
+        if (item.get_local_id(0) == 0)
+          local[1][0].store(0);
+        group_barrier(item.get_group());
+        local[1][0].fetch_add(1);
+        acc[1][2].fetch_add(1);
+        group_barrier(item.get_group());
+        if (item.get_local_id(0) == 0)
+          acc[id<2>(0, 1)].store(local[id<2>(1, 0)].load());
+      });
+    });
+  }
+  expect::equal(values[5], size, "a subscript for each dimension");
+  expect::equal(values[1], size, "the same in local memory");
+}
+
+static void constants(queue &q) {
+  int value = 3, result = 0;
+  {
+    buffer<int> in(&value, range<1>(1)), out(&result, range<1>(1));
+    q.submit([&](handler &h) {
+      accessor<int, 1, access_mode::read, target::constant_buffer> c(in, h);
+      auto o = out.get_access<access_mode::write>(h);
+      h.single_task([=] {
+        constant_ptr<int> p = c.get_pointer();
+        o[0] = *p + c[0] + *c.get_multi_ptr<access::decorated::no>();
+      });
+    });
+  }
+  expect::equal(result, 9, "pointers of constants");
+}
+
 int main() {
   queue q;
   members(q);
   accessors<int>(q);
   accessors<unsigned long>(q);
   of_float(q);
+  two_dimensions(q);
+  constants(q);
   return expect::result();
 }

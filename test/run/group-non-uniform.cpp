@@ -7,6 +7,8 @@
 using namespace sycl;
 namespace ext1 = sycl::ext::oneapi;
 namespace exp1 = sycl::ext::oneapi::experimental;
+static_assert(exp1::is_user_constructed_group<exp1::ballot_group<sub_group>>::value && !exp1::is_user_constructed_group<sub_group>::value);
+static_assert(exp1::is_fixed_topology_group<sub_group>::value && !exp1::is_fixed_topology_group<exp1::ballot_group<sub_group>>::value);
 
 /// Not commutative: keeps the first hundreds of the left and the last ones of the right, and counts in thousands.
 struct ends {

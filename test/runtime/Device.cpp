@@ -99,7 +99,7 @@ TEST_CASE("aspects", "[device]") {
   static_assert(sycl::any_device_has_v<aspect::image>);
   static_assert(sycl::all_devices_have_v<aspect::image>);
   checkTraits(std::make_index_sequence<size_t(
-                  aspect::usm_system_allocations) + 1>());
+                  aspect::ext_oneapi_tangle_group) + 1>());
   static_assert(!sycl::all_devices_have_v<aspect::cpu>);
 }
 

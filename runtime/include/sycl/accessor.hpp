@@ -32,16 +32,17 @@ class accessor : public detail::accessor_base<
   template <class Tag> using if_tag = std::enable_if_t<detail::is_tag<Tag>>;
 
   // target::constant_buffer, which is deprecated: its value says so without a
-  // warning.
+  // warning. Its pointers are those of SYCL 1.2.1.
+  static constexpr bool is_constant = static_cast<int>(AccessTarget) == 2;
   static constexpr access::address_space space =
-      static_cast<int>(AccessTarget) == 2
-          ? access::address_space::constant_space
-          : access::address_space::global_space;
+      is_constant ? access::address_space::constant_space
+                  : access::address_space::global_space;
+  using pointee = std::conditional_t<is_constant, DataT, element>;
 
 public:
   static constexpr int dimensions = Dimensions;
   template <access::decorated IsDecorated>
-  using accessor_ptr = multi_ptr<element, space, IsDecorated>;
+  using accessor_ptr = multi_ptr<pointee, space, IsDecorated>;
   using base::operator=;
 
   accessor() = default;
@@ -131,14 +132,14 @@ public:
   /// Start of the buffer, whatever the accessor's range.
   template <access::decorated IsDecorated>
   accessor_ptr<IsDecorated> get_multi_ptr() const noexcept {
-    return accessor_ptr<IsDecorated>(this->buffer_data());
+    return accessor_ptr<IsDecorated>(const_cast<pointee *>(this->buffer_data()));
   }
   COHORT_LEGACY_BEGIN
   /// The older form of get_multi_ptr and, on the host, of a pointer.
   template <target Tg = AccessTarget,
             std::enable_if_t<Tg != target::host_task, int> = 0>
   accessor_ptr<access::decorated::legacy> get_pointer() const noexcept {
-    return accessor_ptr<access::decorated::legacy>(this->buffer_data());
+    return get_multi_ptr<access::decorated::legacy>();
   }
   COHORT_LEGACY_END
   template <target Tg = AccessTarget,
@@ -189,6 +190,8 @@ class accessor<DataT, Dimensions, AccessMode, target::host_buffer,
 public:
   using base::base;
   using base::operator=;
+  /// Never: a host_accessor is one of the host from the start.
+  bool is_placeholder() const noexcept { return false; }
 };
 COHORT_LEGACY_END
 

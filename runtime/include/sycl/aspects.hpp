@@ -27,7 +27,11 @@ enum class aspect {
   usm_atomic_host_allocations,
   usm_shared_allocations,
   usm_atomic_shared_allocations,
-  usm_system_allocations
+  usm_system_allocations,
+  ext_oneapi_ballot_group, ///< and its kind: ext/oneapi/non_uniform_groups.hpp
+  ext_oneapi_fixed_size_group,
+  ext_oneapi_opportunistic_group,
+  ext_oneapi_tangle_group
 };
 
 /// Whether any, or every, device that a program can be compiled for has the
@@ -44,7 +48,8 @@ struct any_device_has
 template <aspect Aspect>
 struct all_devices_have
     : std::bool_constant<Aspect == aspect::queue_profiling ||
-                         Aspect == aspect::image> {};
+                         Aspect == aspect::image ||
+                         Aspect >= aspect::ext_oneapi_ballot_group> {};
 template <aspect Aspect>
 inline constexpr bool any_device_has_v = any_device_has<Aspect>::value;
 template <aspect Aspect>

@@ -106,6 +106,23 @@ COHORT_ATOMIC_FUNCTION(fetch_max)
 
 namespace detail {
 
+/// What is left of a subscript, \p Row, some ids of which are given.
+template <class T, access::address_space Space, class Row> class atomic_row {
+public:
+  explicit atomic_row(const Row &row) : row_(row) {}
+  auto operator[](std::size_t i) const {
+    using next = decltype(row_[i]);
+    if constexpr (std::is_same_v<next, T &>)
+      return atomic<T, Space>(
+          multi_ptr<T, Space, access::decorated::no>(&row_[i]));
+    else
+      return atomic_row<T, Space, next>(row_[i]);
+  }
+
+private:
+  Row row_;
+};
+
 /// Subscripts of an accessor with access_mode::atomic: those of \p Accessor, which
 /// reads and writes, as an atomic.
 template <class T, int Dimensions, access::address_space Space, class Accessor>
@@ -122,6 +139,11 @@ public:
   template <int D = Dimensions, std::enable_if_t<D == 1, int> = 0>
   object operator[](std::size_t i) const {
     return make(Accessor::operator[](i));
+  }
+  template <int D = Dimensions, std::enable_if_t<(D > 1), int> = 0>
+  auto operator[](std::size_t i) const {
+    using row = decltype(Accessor::operator[](i));
+    return atomic_row<T, Space, row>(Accessor::operator[](i));
   }
   operator std::conditional_t<Dimensions == 0, object, no_conversion<>>() const {
     return make(this->template get_multi_ptr<access::decorated::no>()[0]);

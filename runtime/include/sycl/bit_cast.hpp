@@ -22,11 +22,25 @@ constexpr To bit_cast(const From &from) noexcept {
   return __builtin_bit_cast(To, from);
 }
 
+namespace detail {
+/// What is trivially copyable by the standard, and not to clang 22 if it has a
+/// constant member of a class type: copies are trivial, and nothing is assigned.
+template <class T>
+inline constexpr bool is_copied_as_bytes =
+    std::is_trivially_copy_constructible_v<T> &&
+    std::is_trivially_move_constructible_v<T> &&
+    std::is_trivially_destructible_v<T> && !std::is_copy_assignable_v<T> &&
+    !std::is_move_assignable_v<T>;
+} // namespace detail
+
 /// Whether objects may be copied to a device byte by byte; programs specialise
 /// it for types of theirs that are not trivially copyable.
 ///
 /// SYCL 2020, "is_device_copyable type trait".
-template <class T> struct is_device_copyable : std::is_trivially_copyable<T> {};
+template <class T>
+struct is_device_copyable
+    : std::bool_constant<std::is_trivially_copyable_v<T> ||
+                         detail::is_copied_as_bytes<T>> {};
 template <class T>
 inline constexpr bool is_device_copyable_v = is_device_copyable<T>::value;
 

@@ -22,6 +22,7 @@ namespace sycl {
 class queue;
 
 namespace ext::oneapi::experimental {
+template <class T, class Properties> class device_global;
 enum class graph_state;
 template <graph_state State> class command_graph;
 template <class... Ps> struct properties;
@@ -37,6 +38,10 @@ using executable_graph = ext::oneapi::experimental::command_graph<
 struct handler_access;
 struct accessor_access;
 struct stream_memory;
+
+[[noreturn]] COHORT_API void throw_outside_global(std::size_t bytes,
+                                                  std::size_t offset,
+                                                  std::size_t size);
 
 /// Makes the name of a kernel known before main, wherever the kernel is used.
 template <class Name, auto *Kernel> struct known_kernel {
@@ -353,6 +358,28 @@ public:
            detail::checked_bytes(errc::invalid, "a copy", range<1>(count),
                                  sizeof(T)));
   }
+  /// To and from a device_global: bytes from \p offset on, or elements from
+  /// \p start on.
+  ///
+  /// Errors: errc::invalid if they are not all in it.
+  template <class T, class P>
+  void memcpy(ext::oneapi::experimental::device_global<T, P> &dest,
+              const void *src, std::size_t num_bytes = sizeof(T),
+              std::size_t offset = 0);
+  template <class T, class P>
+  void memcpy(void *dest,
+              const ext::oneapi::experimental::device_global<T, P> &src,
+              std::size_t num_bytes = sizeof(T), std::size_t offset = 0);
+  template <class T, class P>
+  void copy(const std::remove_all_extents_t<T> *src,
+            ext::oneapi::experimental::device_global<T, P> &dest,
+            std::size_t count = sizeof(T) / sizeof(std::remove_all_extents_t<T>),
+            std::size_t start = 0);
+  template <class T, class P>
+  void copy(const ext::oneapi::experimental::device_global<T, P> &src,
+            std::remove_all_extents_t<T> *dest,
+            std::size_t count = sizeof(T) / sizeof(std::remove_all_extents_t<T>),
+            std::size_t start = 0);
   /// Sets \p num_bytes bytes from \p ptr on to the low byte of \p value.
   void memset(void *ptr, int value, std::size_t num_bytes);
   /// Writes \p count copies of \p pattern from \p ptr on; T is trivially

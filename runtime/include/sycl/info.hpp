@@ -22,6 +22,7 @@ class device;
 class context;
 class queue;
 class event;
+class kernel_id;
 
 namespace info {
 

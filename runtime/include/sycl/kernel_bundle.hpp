@@ -381,6 +381,15 @@ bool has_kernel_bundle(const context &ctx, const std::vector<kernel_id> &ids) {
     return false;
   }
 }
+template <bundle_state State>
+bool has_kernel_bundle(const context &ctx, const std::vector<device> &devs,
+                       const std::vector<kernel_id> &ids) {
+  try {
+    return !get_kernel_bundle<State>(ctx, devs, ids).empty();
+  } catch (const exception &) {
+    return false;
+  }
+}
 template <class KernelName, bundle_state State, class... Devices>
 bool has_kernel_bundle(const context &ctx, const Devices &...devs) {
   try {

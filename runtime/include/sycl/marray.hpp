@@ -51,7 +51,8 @@ public:
   }
   template <class... Args,
             std::enable_if_t<(sizeof...(Args) > 1) && sizeof...(Args) == N &&
-                                 (std::is_convertible_v<Args, T> && ...),
+                                 (std::is_convertible_v<Args, T> && ...) &&
+                                 !(detail::is_marray_of<Args, T>::value || ...),
                              int> = 0>
   constexpr marray(const Args &...args) : data_{static_cast<T>(args)...} {}
   /// Elements from several values and marrays, one behind the other: as many as

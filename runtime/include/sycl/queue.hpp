@@ -122,6 +122,38 @@ public:
     return after([&](handler &h) { h.ext_oneapi_barrier(events); });
   }
 
+  /// See the members of handler that copy to and from a device_global.
+  template <class T, class P, class... Events>
+  event memcpy(ext::oneapi::experimental::device_global<T, P> &dest,
+               const void *src, std::size_t num_bytes = sizeof(T),
+               std::size_t offset = 0, const Events &...events) {
+    return after([&](handler &h) { h.memcpy(dest, src, num_bytes, offset); },
+                 events...);
+  }
+  template <class T, class P, class... Events>
+  event memcpy(void *dest,
+               const ext::oneapi::experimental::device_global<T, P> &src,
+               std::size_t num_bytes = sizeof(T), std::size_t offset = 0,
+               const Events &...events) {
+    return after([&](handler &h) { h.memcpy(dest, src, num_bytes, offset); },
+                 events...);
+  }
+  /// Likewise, in elements.
+  template <class T, class P, class... Events>
+  event copy(const std::remove_all_extents_t<T> *src,
+             ext::oneapi::experimental::device_global<T, P> &dest,
+             std::size_t count = sizeof(T) / sizeof(std::remove_all_extents_t<T>),
+             std::size_t start = 0, const Events &...events) {
+    return after([&](handler &h) { h.copy(src, dest, count, start); }, events...);
+  }
+  template <class T, class P, class... Events>
+  event copy(const ext::oneapi::experimental::device_global<T, P> &src,
+             std::remove_all_extents_t<T> *dest,
+             std::size_t count = sizeof(T) / sizeof(std::remove_all_extents_t<T>),
+             std::size_t start = 0, const Events &...events) {
+    return after([&](handler &h) { h.copy(src, dest, count, start); }, events...);
+  }
+
   /// See handler::ext_oneapi_graph.
   event ext_oneapi_graph(detail::executable_graph &graph) {
     return after([&](handler &h) { h.ext_oneapi_graph(graph); });

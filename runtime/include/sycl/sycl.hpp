@@ -33,6 +33,7 @@
 #include "exception.hpp"
 #include "ext/cohort/group_segmented_reduce.hpp"
 #include "ext/oneapi/bfloat16.hpp"
+#include "ext/oneapi/device_global.hpp"
 #include "ext/oneapi/dot_product.hpp"
 #include "ext/oneapi/enqueue_functions.hpp"
 #include "ext/oneapi/graph.hpp"
@@ -42,6 +43,7 @@
 #include "ext/oneapi/kernel_properties.hpp"
 #include "ext/oneapi/launch_queries.hpp"
 #include "ext/oneapi/non_uniform_groups.hpp"
+#include "ext/oneapi/printf.hpp"
 #include "group_algorithms.hpp"
 #include "handler.hpp"
 #include "hierarchical.hpp"
@@ -81,6 +83,7 @@
 #include <algorithm>
 #endif
 #include <cassert>
+#include <climits>
 #include <cstring>
 #include <iostream>
 #include <optional>

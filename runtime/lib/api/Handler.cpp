@@ -244,6 +244,14 @@ std::size_t detail::handler_access::reduction_group(handler &H,
   return (Size + Multiple - 1) / Multiple * Multiple;
 }
 
+[[noreturn]] void detail::throw_outside_global(std::size_t Bytes,
+                                               std::size_t Offset,
+                                               std::size_t Size) {
+  cohort::rt::fail(errc::invalid,
+                   "a copy of " + std::to_string(Bytes) + " bytes at " +
+                       std::to_string(Offset) + " of a device_global of " +
+                       std::to_string(Size));
+}
 [[noreturn]] void detail::throw_reduction_of_many(std::size_t Elements) {
   cohort::rt::fail(errc::invalid,
                    "a reduction into a buffer of " + std::to_string(Elements) +

@@ -10,6 +10,7 @@
 #include "memory/Images.h"
 #include "support/Errors.h"
 #include "sycl/context.hpp"
+#include "sycl/kernel.hpp"
 #include <algorithm>
 
 namespace sycl {
@@ -66,6 +67,7 @@ COHORT_DEVICE(preferred_vector_width_char, L.VectorBytes)
 COHORT_DEVICE(preferred_vector_width_short, L.VectorBytes / 2)
 COHORT_DEVICE(preferred_vector_width_int, L.VectorBytes / 4)
 COHORT_DEVICE(preferred_vector_width_long, L.VectorBytes / 8)
+COHORT_DEVICE(preferred_vector_width_long_long, L.VectorBytes / 8)
 COHORT_DEVICE(preferred_vector_width_float, L.VectorBytes / 4)
 COHORT_DEVICE(preferred_vector_width_double, L.Fp64 ? L.VectorBytes / 8 : 0)
 COHORT_DEVICE(preferred_vector_width_half, L.Fp16 ? L.VectorBytes / 2 : 0)
@@ -73,6 +75,7 @@ COHORT_DEVICE(native_vector_width_char, L.VectorBytes)
 COHORT_DEVICE(native_vector_width_short, L.VectorBytes / 2)
 COHORT_DEVICE(native_vector_width_int, L.VectorBytes / 4)
 COHORT_DEVICE(native_vector_width_long, L.VectorBytes / 8)
+COHORT_DEVICE(native_vector_width_long_long, L.VectorBytes / 8)
 COHORT_DEVICE(native_vector_width_float, L.VectorBytes / 4)
 COHORT_DEVICE(native_vector_width_double, L.Fp64 ? L.VectorBytes / 8 : 0)
 COHORT_DEVICE(native_vector_width_half, L.Fp16 ? L.VectorBytes / 2 : 0)
@@ -142,6 +145,7 @@ COHORT_DEVICE(is_compiler_available, false)
 COHORT_DEVICE(is_linker_available, false)
 COHORT_DEVICE(execution_capabilities, {info::execution_capability::exec_kernel})
 COHORT_DEVICE(built_in_kernels, {})
+COHORT_DEVICE(built_in_kernel_ids, {})
 COHORT_DEVICE(platform, get_platform())
 COHORT_DEVICE(name, I.Name)
 COHORT_DEVICE(vendor, I.Vendor)

@@ -172,7 +172,11 @@ DeviceInfo describeDevice() {
                aspect::usm_atomic_host_allocations,
                aspect::usm_shared_allocations,
                aspect::usm_atomic_shared_allocations,
-               aspect::usm_system_allocations};
+               aspect::usm_system_allocations,
+               aspect::ext_oneapi_ballot_group,
+               aspect::ext_oneapi_fixed_size_group,
+               aspect::ext_oneapi_opportunistic_group,
+               aspect::ext_oneapi_tangle_group};
   I.Limits = describeLimits();
   return I;
 }

@@ -67,7 +67,11 @@ DeviceInfo describe(const Api &Cuda, CUdevice D, unsigned Capability,
                aspect::queue_profiling,
                aspect::usm_device_allocations,
                aspect::usm_host_allocations,
-               aspect::usm_atomic_host_allocations};
+               aspect::usm_atomic_host_allocations,
+               aspect::ext_oneapi_ballot_group,
+               aspect::ext_oneapi_fixed_size_group,
+               aspect::ext_oneapi_opportunistic_group,
+               aspect::ext_oneapi_tangle_group};
   if (attribute(Cuda, D, CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY))
     I.Aspects.push_back(aspect::usm_shared_allocations);
   if (attribute(Cuda, D, CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS))

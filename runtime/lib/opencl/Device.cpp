@@ -71,6 +71,10 @@ void chooseModel(const Api &CL, ClDevice &D, const UsmApi *Usm) {
     if (Has & Wanted)
       Aspects.insert(Aspects.end(), Gained);
   };
+  Aspects.insert(Aspects.end(), {aspect::ext_oneapi_ballot_group,
+                                 aspect::ext_oneapi_fixed_size_group,
+                                 aspect::ext_oneapi_opportunistic_group,
+                                 aspect::ext_oneapi_tangle_group});
   if (Svm & CL_DEVICE_SVM_FINE_GRAIN_SYSTEM) {
     D.Model = MemoryModel::System;
     Aspects.insert(

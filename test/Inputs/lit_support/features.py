@@ -157,6 +157,27 @@ def probe_mount_namespace():
         return set() if run(["unshare", "-m", "sh", "-c", layer.replace("%s", folder)]) is None else {"mount-namespace"}
 
 
+# Lets root start ranks, and more of them than there are processors, with Open MPI.
+MPI_ENVIRONMENT = {
+    "OMPI_ALLOW_RUN_AS_ROOT": "1",
+    "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
+    "OMPI_MCA_rmaps_base_oversubscribe": "1",
+    "OMPI_MCA_btl_vader_single_copy_mechanism": "none",
+}
+
+
+def mpi_options():
+    """What compiles and links a program with MPI; None where there is none."""
+    flags = [run(["mpicxx", "--showme:" + part]) for part in ("compile", "link")]
+    return None if None in flags else " ".join(flags).split()
+
+
+def probe_mpi():
+    """Whether two ranks can be started."""
+    found = mpi_options() is not None and run(["mpirun", "-n", "2", "true"], env={**os.environ, **MPI_ENVIRONMENT}) is not None
+    return {"mpi"} if found else set()
+
+
 def probe(clangxx, path):
     """The features of this machine; what takes time is tried side by side."""
     tasks = [
@@ -169,6 +190,7 @@ def probe(clangxx, path):
         (probe_tool, "ptxas", "ptxas", path),
         (probe_libcxx, clangxx),
         (probe_libdevice,),
+        (probe_mpi,),
         (probe_cuda,),
         (probe_mount_namespace,),
         (probe_tool, "cmake", "cmake", path),

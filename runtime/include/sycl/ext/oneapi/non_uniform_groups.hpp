@@ -306,6 +306,14 @@ template <> inline constexpr bool is_fixed_topology_group_v<sub_group> = true;
 template <class T>
 inline constexpr bool is_user_constructed_group_v =
     sycl::detail::is_lanes_v<T>;
+/// The same as types.
+template <class T>
+struct is_fixed_topology_group
+    : std::bool_constant<is_fixed_topology_group_v<T>> {};
+/// Likewise.
+template <class T>
+struct is_user_constructed_group
+    : std::bool_constant<is_user_constructed_group_v<T>> {};
 
 } // namespace ext::oneapi::experimental
 
