@@ -17,11 +17,12 @@ using namespace llvm;
 namespace cohort {
 
 /// Position of the physical item in the work-group, or how many there are.
-static Value *emitPhysical(IRBuilderBase &B, Op Id) {
+static Value *emitPhysical(IRBuilderBase &B, Op Id, unsigned Level = 0,
+                           unsigned Dim = 0) {
   Module &M = *B.GetInsertBlock()->getModule();
   Type *I32 = B.getInt32Ty();
   return B.CreateCall(getGroupOp(M, Id, B.getInt64Ty(), {I32, I32}),
-                      {B.getInt32(0), B.getInt32(0)});
+                      {B.getInt32(Level), B.getInt32(Dim)});
 }
 
 /// The largest power of two that divides \p N and is not above \p Most.
@@ -70,7 +71,7 @@ private:
   void barrier();
   /// Calls the body for the item at \p Linear of the row.
   void callBody(Value *Linear);
-  /// The same for the physical item's own; numbers below 1024 need but 32 bits.
+  /// The same for the item that is the physical one's own.
   void callBodyOfExact();
   void callBodyAt(ArrayRef<Value *> Xyz);
 
@@ -114,21 +115,13 @@ void Distribution::callBody(Value *Linear) {
 }
 
 void Distribution::callBodyOfExact() {
-  Value *Linear = emitPhysical(B, Op::PhysicalId);
-  auto Narrow = [&](Value *V) { return B.CreateTrunc(V, B.getInt32Ty()); };
-  auto Wide = [&](Value *V) { return B.CreateZExt(V, B.getInt64Ty(), "", true); };
-  auto IsOne = [&](unsigned Dim) {
+  auto Id = [&](unsigned Dim) {
     auto *Known = dyn_cast<ConstantInt>(extent(Dim));
-    return Known && Known->isOne();
+    return Known && Known->isOne()
+               ? cast<Value>(B.getInt64(0))
+               : emitPhysical(B, Op::PhysicalId, ExactLevel, Dim);
   };
-  if (IsOne(1) && IsOne(2))
-    return callBodyAt({Linear, B.getInt64(0), B.getInt64(0)});
-  Value *Row = Narrow(Linear), *Nx = Narrow(extent(0)), *Ny = Narrow(extent(1));
-  Value *Rows = B.CreateUDiv(Row, Nx);
-  Value *X = Wide(B.CreateURem(Row, Nx));
-  if (IsOne(2))
-    return callBodyAt({X, Wide(Rows), B.getInt64(0)});
-  callBodyAt({X, Wide(B.CreateURem(Rows, Ny)), Wide(B.CreateUDiv(Rows, Ny))});
+  callBodyAt({Id(0), Id(1), Id(2)});
 }
 
 void Distribution::callBodyAt(ArrayRef<Value *> Xyz) {

@@ -236,6 +236,8 @@ Value *KernelMaker::scoped(const GroupCall &Word, IRBuilderBase &B) {
   };
   switch (Word.op()) {
   case Op::PhysicalId:
+    if (Level == ExactLevel)
+      return exactId(B, constantOperand(Call, 1));
     return InX(Call.getArgOperand(1), physicalId(B, Level), 0);
   case Op::PhysicalRange:
     return InX(Call.getArgOperand(1), physicalRange(B, Level), 1);

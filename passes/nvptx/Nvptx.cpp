@@ -162,6 +162,7 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
     nvptx::makeKernels(M);
     nvptx::addOffsetVersions(M);
     nvptx::addWholeVersions(M);
+    nvptx::narrowGlobalIds(M);
   }
   if (hasErrors(M))
     return;
