@@ -63,6 +63,8 @@ public:
 
 private:
   Value *extent(unsigned Dim) { return Call.getArgOperand(1 + Dim); }
+  /// Whether the items are known to be all of the group, and no others.
+  bool isWholeGroup();
   /// Puts a loop from First to End around the place of the call; builds in it
   /// from then on.
   Value *loop(Value *First, Value *End, Value *Step);
@@ -112,6 +114,20 @@ void Distribution::callBody(Value *Linear) {
   Value *Y = B.CreateURem(Rows, extent(1));
   Value *Z = B.CreateUDiv(Rows, extent(1));
   callBodyAt({X, Y, Z});
+}
+
+bool Distribution::isWholeGroup() {
+  Function &Kernel = *Call.getFunction();
+  SmallVector<uint64_t, 3> Required = KernelInfo::RequiredGroupSize.extents(Kernel);
+  return all_of(seq(3u), [&](unsigned Dim) {
+    if (auto *Known = dyn_cast<ConstantInt>(extent(Dim)))
+      return Dim >= KernelInfo::Dims.get(Kernel)
+                 ? Known->isOne()
+                 : Dim < Required.size() && Known->getZExtValue() == Required[Dim];
+    auto *Asked = dyn_cast<Instruction>(extent(Dim));
+    auto Word = Asked ? GroupCall::match(*Asked) : std::nullopt;
+    return Word && Word->op() == Op::WorkgroupSize && Word->knownDimension() == Dim;
+  });
 }
 
 void Distribution::callBodyOfExact() {
@@ -183,7 +199,8 @@ void Distribution::open() {
     Value *Base = B.CreateNUWMul(U, Unit);
     Value *L = loop(FirstLane, Unit, LaneStep);
     callBody(B.CreateNUWAdd(Base, L));
-  } else if (Level == 0 && KernelInfo::ExactItems.in(*Call.getFunction())) {
+  } else if (Level == 0 && KernelInfo::ExactItems.in(*Call.getFunction()) &&
+             isWholeGroup()) {
     callBodyOfExact();
   } else if (Level == 0) {
     Value *First = emitPhysical(B, Op::PhysicalId);

@@ -124,6 +124,13 @@ struct UnrollHintsPass : llvm::PassInfoMixin<UnrollHintsPass> {
                               llvm::FunctionAnalysisManager &FAM);
 };
 
+/// Makes counters that loops halve numbers of 32 bits where they fit. After the
+/// optimisations, which would extend them.
+struct NarrowCountersPass : llvm::PassInfoMixin<NarrowCountersPass> {
+  llvm::PreservedAnalyses run(llvm::Function &F,
+                              llvm::FunctionAnalysisManager &FAM);
+};
+
 /// Null after an error, which has been reported for \p M.
 std::unique_ptr<llvm::TargetMachine> targetMachine(const llvm::Module &M,
                                                    llvm::StringRef Arch);

@@ -148,7 +148,13 @@ static void optimize(Module &M, TargetMachine &Machine) {
   A.MAM.clear();
   A.FAM.clear();
   NoEarlyLoads Keep(M);
-  A.PB.buildPerModuleDefaultPipeline(OptimizationLevel::O3).run(M, A.MAM);
+  ModulePassManager MPM =
+      A.PB.buildPerModuleDefaultPipeline(OptimizationLevel::O3);
+  FunctionPassManager Late;
+  Late.addPass(nvptx::NarrowCountersPass());
+  Late.addPass(InstCombinePass());
+  MPM.addPass(createModuleToFunctionPassAdaptor(std::move(Late)));
+  MPM.run(M, A.MAM);
 }
 
 static void lower(Module &M, ModuleAnalysisManager &AM,

@@ -6,7 +6,7 @@
 ; CHECK: ret void
 ; CHECK-LABEL: define ptx_kernel void @cohort_kernel_1(
 ; CHECK: ret void
-; CHECK: define ptx_kernel void @cohort_kernel_0_whole(
+; CHECK-LABEL: define ptx_kernel void @cohort_kernel_0_whole(
 ; CHECK-NOT: alloca
 ; CHECK-NOT: br
 ; CHECK-DAG: call {{.*}}i32 @llvm.nvvm.read.ptx.sreg.tid.x()
@@ -59,6 +59,16 @@ define internal void @one(ptr %f, i64 %x, i64 %y, i64 %z) {
   %data = load ptr, ptr %f
   %to = getelementptr i64, ptr %data, i64 %x
   store i64 %x, ptr %to
+  ret void
+}
+; Items that are not all of the group's keep their loop, in the order of the threads.
+; CHECK-LABEL: define ptx_kernel void @cohort_kernel_2_whole(
+; CHECK: icmp ult i64
+; CHECK: ret void
+define void @some(ptr %f) "cohort-kernel"="scoped" "cohort-dims"="1" "cohort-closure"="16,8" {
+  %at = getelementptr i8, ptr %f, i64 8
+  %n = load i64, ptr %at
+  call void @__cohort_distribute_items(i32 0, i64 %n, i64 1, i64 1, ptr @one, ptr %f)
   ret void
 }
 declare i64 @_Z28__spirv_BuiltInWorkgroupSizei(i32)
