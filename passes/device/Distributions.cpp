@@ -17,11 +17,12 @@ using namespace llvm;
 namespace cohort {
 
 /// Position of the physical item in the work-group, or how many there are.
-static Value *emitPhysical(IRBuilderBase &B, Op Id) {
+static Value *emitPhysical(IRBuilderBase &B, Op Id, unsigned Level = 0,
+                           unsigned Dim = 0) {
   Module &M = *B.GetInsertBlock()->getModule();
   Type *I32 = B.getInt32Ty();
   return B.CreateCall(getGroupOp(M, Id, B.getInt64Ty(), {I32, I32}),
-                      {B.getInt32(0), B.getInt32(0)});
+                      {B.getInt32(Level), B.getInt32(Dim)});
 }
 
 /// The largest power of two that divides \p N and is not above \p Most.
@@ -62,6 +63,8 @@ public:
 
 private:
   Value *extent(unsigned Dim) { return Word.extent(Dim); }
+  /// Whether the items are known to be all of the group, and no others.
+  bool isWholeGroup();
   /// Puts a loop from First to End around the place of the call; builds in it
   /// from then on.
   Value *loop(Value *First, Value *End, Value *Step);
@@ -70,7 +73,7 @@ private:
   void barrier();
   /// Calls the body for the item at \p Linear of the row.
   void callBody(Value *Linear);
-  /// The same for the physical item's own; numbers below 1024 need but 32 bits.
+  /// The same for the item that is the physical one's own.
   void callBodyOfExact();
   void callBodyAt(ArrayRef<Value *> Xyz);
 
@@ -114,22 +117,28 @@ void Distribution::callBody(Value *Linear) {
   callBodyAt({X, Y, Z});
 }
 
+bool Distribution::isWholeGroup() {
+  Function &Kernel = *Call.getFunction();
+  SmallVector<uint64_t, 3> Required = KernelInfo::RequiredGroupSize.extents(Kernel);
+  return all_of(seq(3u), [&](unsigned Dim) {
+    if (auto *Known = dyn_cast<ConstantInt>(extent(Dim)))
+      return Dim >= KernelInfo::Dims.get(Kernel)
+                 ? Known->isOne()
+                 : Dim < Required.size() && Known->getZExtValue() == Required[Dim];
+    auto *Asked = dyn_cast<Instruction>(extent(Dim));
+    auto Word = Asked ? GroupCall::match(*Asked) : std::nullopt;
+    return Word && Word->op() == Op::WorkgroupSize && Word->knownDimension() == Dim;
+  });
+}
+
 void Distribution::callBodyOfExact() {
-  Value *Linear = emitPhysical(B, Op::PhysicalId);
-  auto Narrow = [&](Value *V) { return B.CreateTrunc(V, B.getInt32Ty()); };
-  auto Wide = [&](Value *V) { return B.CreateZExt(V, B.getInt64Ty(), "", true); };
-  auto IsOne = [&](unsigned Dim) {
+  auto Id = [&](unsigned Dim) {
     auto *Known = dyn_cast<ConstantInt>(extent(Dim));
-    return Known && Known->isOne();
+    return Known && Known->isOne()
+               ? cast<Value>(B.getInt64(0))
+               : emitPhysical(B, Op::PhysicalId, ExactLevel, Dim);
   };
-  if (IsOne(1) && IsOne(2))
-    return callBodyAt({Linear, B.getInt64(0), B.getInt64(0)});
-  Value *Row = Narrow(Linear), *Nx = Narrow(extent(0)), *Ny = Narrow(extent(1));
-  Value *Rows = B.CreateUDiv(Row, Nx);
-  Value *X = Wide(B.CreateURem(Row, Nx));
-  if (IsOne(2))
-    return callBodyAt({X, Wide(Rows), B.getInt64(0)});
-  callBodyAt({X, Wide(B.CreateURem(Rows, Ny)), Wide(B.CreateUDiv(Rows, Ny))});
+  callBodyAt({Id(0), Id(1), Id(2)});
 }
 
 void Distribution::callBodyAt(ArrayRef<Value *> Xyz) {
@@ -191,7 +200,8 @@ void Distribution::open() {
     Value *Base = B.CreateNUWMul(U, Unit);
     Value *L = loop(FirstLane, Unit, LaneStep);
     callBody(B.CreateNUWAdd(Base, L));
-  } else if (Level == 0 && KernelInfo::ExactItems.in(*Call.getFunction())) {
+  } else if (Level == 0 && KernelInfo::ExactItems.in(*Call.getFunction()) &&
+             isWholeGroup()) {
     callBodyOfExact();
   } else if (Level == 0) {
     Value *First = emitPhysical(B, Op::PhysicalId);

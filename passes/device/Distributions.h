@@ -18,6 +18,10 @@ class Module;
 
 namespace cohort {
 
+/// In a version as of ExactItems.h, PhysicalId at this level, which no group has, is the
+/// physical item's position in a block that has the logical group's shape.
+inline constexpr unsigned ExactLevel = 1 << 16;
+
 /// Opens the distributions in scoped kernels: each becomes a loop of the physical
 /// items over their share, with a call of the body in it. Returns the kernels that
 /// had any; bodies that are inlined may have more.

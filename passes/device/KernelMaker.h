@@ -66,6 +66,10 @@ protected:
   /// Position in the row of physical items, and its length.
   virtual llvm::Value *physicalId(llvm::IRBuilderBase &B) = 0;
   virtual llvm::Value *physicalRange(llvm::IRBuilderBase &B) = 0;
+  /// Position in dimension \p Dim, in a version as of ExactItems.h.
+  virtual llvm::Value *exactId(llvm::IRBuilderBase &, unsigned) {
+    llvm_unreachable("a target without such versions");
+  }
   // In a version for several items each:
   /// Private memory of the groups that are launched together; a pointer of
   /// address space 0.

@@ -80,14 +80,17 @@ private:
     return emitLaunchField(B, LaunchField::DynamicBytes);
   }
   Value *physicalId(IRBuilderBase &B) override {
-    return B.CreateZExt(
-        B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_tid_x, {}),
-        B.getInt64Ty());
+    return B.CreateZExt(Warp(B).linearId(), B.getInt64Ty());
   }
   Value *physicalRange(IRBuilderBase &B) override {
-    return B.CreateZExt(
-        B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_ntid_x, {}),
-        B.getInt64Ty());
+    return B.CreateZExt(Warp(B).numItems(), B.getInt64Ty());
+  }
+  Value *exactId(IRBuilderBase &B, unsigned Dim) override {
+    constexpr Intrinsic::ID Ids[] = {Intrinsic::nvvm_read_ptx_sreg_tid_x,
+                                     Intrinsic::nvvm_read_ptx_sreg_tid_y,
+                                     Intrinsic::nvvm_read_ptx_sreg_tid_z};
+    return B.CreateZExt(B.CreateIntrinsic(Ids[Dim], {}), B.getInt64Ty(), "",
+                        /*IsNonNeg=*/true);
   }
   SmallVector<Value *, 8> addedValues(IRBuilderBase &B,
                                       const CallBase &Call) override {

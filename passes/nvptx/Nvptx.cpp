@@ -149,7 +149,13 @@ static void optimize(Module &M, TargetMachine &Machine) {
   A.MAM.clear();
   A.FAM.clear();
   NoEarlyLoads Keep(M);
-  A.PB.buildPerModuleDefaultPipeline(OptimizationLevel::O3).run(M, A.MAM);
+  ModulePassManager MPM =
+      A.PB.buildPerModuleDefaultPipeline(OptimizationLevel::O3);
+  FunctionPassManager Late;
+  Late.addPass(nvptx::NarrowCountersPass());
+  Late.addPass(InstCombinePass());
+  MPM.addPass(createModuleToFunctionPassAdaptor(std::move(Late)));
+  MPM.run(M, A.MAM);
 }
 
 static void lower(Module &M, ModuleAnalysisManager &AM,
@@ -164,6 +170,7 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
     nvptx::makeKernels(M);
     nvptx::addOffsetVersions(M);
     nvptx::addWholeVersions(M);
+    nvptx::narrowGlobalIds(M);
   }
   if (hasErrors(M))
     return;

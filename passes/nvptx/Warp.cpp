@@ -31,7 +31,8 @@ bool hasWholeWarps(const Function &F) {
 
 Warp::Warp(IRBuilderBase &B)
     : B(B), F(*B.GetInsertBlock()->getParent()),
-      Dims(isKernelOfKind(F, "scoped")
+      // Blocks of scoped kernels are rows, but where they have the groups' shape.
+      Dims(isKernelOfKind(F, "scoped") && !KernelInfo::ExactItems.in(F)
                ? 1
                : KernelInfo::Dims.get(F)),
       IsFull(hasWholeWarps(F)) {}

@@ -127,13 +127,18 @@ private:
   const Api &Cuda;
 };
 
+/// Whether blocks of a scoped kernel can have the shape of its groups.
+bool hasGroupsShape(const Launch &L) {
+  constexpr size_t MaxInZ = 64;
+  return L.PhysicalItems == L.groupSize() && L.Local[2] <= MaxInZ;
+}
+
 /// Whether the version for whole warps, of a scoped kernel that for as many threads as
 /// items, suits the groups of \p L.
 bool takesWhole(const BuiltKernel &K, const Launch &L) {
   return L.PhysicalItems % WarpSize == 0 &&
          L.PhysicalItems <= K.WholeMaxGroupSize &&
-         (L.K->record().Kind != KernelKind::Scoped ||
-          L.PhysicalItems == L.groupSize());
+         (L.K->record().Kind != KernelKind::Scoped || hasGroupsShape(L));
 }
 
 /// Sees to it that the kernel may have \p Bytes of dynamic shared memory.
@@ -235,20 +240,19 @@ size_t maxNumGroups(const Api &Cuda, const CudaDevice &D, Launch &L) {
 namespace {
 /// Threads of a group.
 struct Block {
-  explicit Block(const Launch &L) {
-    bool IsScoped = L.K->record().Kind == KernelKind::Scoped;
+  Block(const BuiltKernel &K, const Launch &L) {
+    bool IsRow = L.K->record().Kind == KernelKind::Scoped && !takesWhole(K, L);
     for (unsigned I = 0; I != 3; ++I)
-      Size[I] = IsScoped ? (I == 0 ? L.PhysicalItems : 1) : L.Local[I];
+      Size[I] = IsRow ? (I == 0 ? L.PhysicalItems : 1) : L.Local[I];
   }
   unsigned Size[3];
 };
 } // namespace
 
 /// Puts the groups of \p Box into the current stream.
-static CUresult put(const Api &Cuda, CUfunction F, const Launch &L,
+static CUresult put(const Api &Cuda, CUfunction F, const Block &B,
                     const GroupBox &Box, size_t Shared, const void *Closure,
                     LaunchArgument &Argument) {
-  Block B(L);
   void *Params[] = {const_cast<void *>(Closure), &Argument};
   return Cuda.cuLaunchKernel(F, Box.Count[0], Box.Count[1], Box.Count[2],
                              B.Size[0], B.Size[1], B.Size[2], Shared,
@@ -258,11 +262,11 @@ static CUresult put(const Api &Cuda, CUfunction F, const Launch &L,
 /// The version of \p K that suits \p L best.
 static CUfunction versionFor(const Api &Cuda, const CudaDevice &D,
                              const BuiltKernel &K, const Launch &L,
-                             size_t Shared) {
+                             const Block &B, size_t Shared) {
   bool Whole = takesWhole(K, L);
   if (LayoutVersions *Layouts = (Whole ? K.WholeLayouts : K.Layouts).get())
     if (CUfunction F =
-            Layouts->find(Cuda, D, L, Block(L).Size,
+            Layouts->find(Cuda, D, L, B.Size,
                           roundUp(L.DynamicLocalBytes, MemoryAlign), Shared))
       return F;
   return Whole ? K.Whole : K.Handle;
@@ -282,7 +286,8 @@ static LaunchArgument argumentOf(const Launch &L) {
 
 /// The same of all groups, which use private memory in turn.
 static CUresult putSeveralItems(const Api &Cuda, CUfunction F, const Launch &L,
-                                size_t Shared, const void *Closure) {
+                                const Block &B, size_t Shared,
+                                const void *Closure) {
   PrivateMemoryPlan Plan(L);
   StreamMemory Memory(Cuda, L, Plan.bytes(), "private memory");
   LaunchArgument Argument = argumentOf(L);
@@ -292,7 +297,7 @@ static CUresult putSeveralItems(const Api &Cuda, CUfunction F, const Launch &L,
   for (const GroupBox &Box : Plan.boxes()) {
     for (unsigned I = 0; I != 3; ++I)
       Argument.GlobalOffset[I] = Box.First[I];
-    if (CUresult Code = put(Cuda, F, L, Box, Shared, Closure, Argument);
+    if (CUresult Code = put(Cuda, F, B, Box, Shared, Closure, Argument);
         Code != CUDA_SUCCESS)
       return Code;
   }
@@ -319,12 +324,13 @@ void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L) {
           Words(": its callable cannot be copied"));
     Closure = &Copy->Start;
   }
-  CUfunction F = versionFor(Cuda, D, K, L, Shared);
+  Block B(K, L);
+  CUfunction F = versionFor(Cuda, D, K, L, B, Shared);
   if (Code.Flags & DeviceKernel::SeveralItems)
-    return check(Cuda, putSeveralItems(Cuda, F, L, Shared, Closure),
+    return check(Cuda, putSeveralItems(Cuda, F, L, B, Shared, Closure),
                  Words(": the launch failed"));
   LaunchArgument Argument = argumentOf(L);
-  check(Cuda, put(Cuda, F, L, allGroups(L), Shared, Closure, Argument),
+  check(Cuda, put(Cuda, F, B, allGroups(L), Shared, Closure, Argument),
         Words(": the launch failed"));
 }
 

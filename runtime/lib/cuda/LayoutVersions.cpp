@@ -16,7 +16,7 @@ namespace {
 
 /// Launches after which a version is worth the driver's time, and versions of a kernel:
 /// one whose layouts are new each time gets no more.
-constexpr unsigned Enough = 4, MaxVersions = 4;
+constexpr unsigned Enough = 2, MaxVersions = 4;
 
 enum class Policy { Later, Now, Never };
 
@@ -187,8 +187,8 @@ CUfunction LayoutVersions::find(const Api &Cuda, const CudaDevice &D, const Laun
     if (!Text.empty() && Now)
       build(Cuda, D, Text, Kernel, *V);
     else if (!Text.empty())
-      Builder::get().add([&Cuda, &D, Text, Name = Kernel, V] {
-        build(Cuda, D, Text, Name, *V);
+      Builder::get().add([this, &Cuda, &D, Text, V] {
+        build(Cuda, D, Text, Kernel, *V);
       });
   }
   if (V->Launches >= Enough || Now)

@@ -13,7 +13,7 @@
 namespace cohort::rt::cuda {
 
 /// The versions of a kernel for the layouts that its launches have. One is built, by a
-/// thread of its own, when a few launches have had the same layout; until it is there
+/// thread of its own, when two launches have had the same layout; until it is there
 /// they use the kernel as it is. Lives as long as the process.
 class LayoutVersions {
 public:

@@ -69,3 +69,26 @@ end:
 }
 !0 = distinct !{!0, !1}
 !1 = !{!"llvm.loop.unroll.disable"}
+
+; Of a short loop nothing is left, however many iterations it has, as long as all of them are a few hundred instructions.
+; CHECK-LABEL: define {{.*}}@cohort_kernel_3(
+; CHECK-COUNT-40: load float
+; CHECK-NOT: br i1
+; CHECK: ret void
+define void @forty(ptr %closure) "cohort-kernel"="single_task" "cohort-closure"="8,8" {
+  %p = load ptr, ptr %closure
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %0 ], [ %next, %loop ]
+  %s = phi float [ 0.0, %0 ], [ %sum, %loop ]
+  %at = mul i64 %i, 1000
+  %q = getelementptr float, ptr %p, i64 %at
+  %x = load float, ptr %q
+  %sum = fadd float %s, %x
+  %next = add nuw nsw i64 %i, 1
+  %c = icmp ult i64 %next, 40
+  br i1 %c, label %loop, label %end
+end:
+  store float %sum, ptr %p
+  ret void
+}

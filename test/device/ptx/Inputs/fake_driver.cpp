@@ -139,11 +139,18 @@ int cuModuleLoadDataEx(void **M, const void *Image, unsigned N, int *, void **Va
     std::printf("module: %.5s\n", Target ? Target + 8 : "cubin");
   if (IsCubin)
     return fails("cubin", 209);
+  if (const char *Path = std::getenv("FAKE_TEXTS"))
+    if (std::FILE *File = std::fopen(Path, "a")) {
+      std::fprintf(File, "%s\n", Text);
+      std::fclose(File);
+    }
   if (int Code = fails("cuModuleLoadDataEx", 218)) {
-    std::strcpy(static_cast<char *>(Values[0]), "line 3: no such register\n");
+    if (N != 0)
+      std::strcpy(static_cast<char *>(Values[0]), "line 3: no such register\n");
     return Code;
   }
-  return std::strstr(Text, ".visible .entry") && N >= 2 ? 0 : 1;
+  // A kernel that is built again, for the sizes of its launches, needs no log.
+  return std::strstr(Text, ".visible .entry") && (N >= 2 || std::strstr(Text, ".minnctapersm")) ? 0 : 1;
 }
 int cuLinkCreate_v2(unsigned, int *, void **, void **State) { return *State = nullptr, 0; }
 int cuLinkAddData_v2(void *, int, void *, size_t, const char *, unsigned, int *, void **) { return 0; }
