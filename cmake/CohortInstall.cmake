@@ -46,6 +46,7 @@ endforeach()
 
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/runtime/include/" DESTINATION include COMPONENT development)
 install(DIRECTORY "${PROJECT_BINARY_DIR}/etc/" DESTINATION etc COMPONENT compiler)
+install(FILES "${PROJECT_SOURCE_DIR}/runtime/gdb/cohort.py" DESTINATION share/gdb COMPONENT compiler)
 install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION share/doc/cohort COMPONENT development)
 install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/CHANGELOG.md" DESTINATION share/doc/cohort COMPONENT documentation)
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs" DESTINATION share/doc/cohort COMPONENT documentation FILES_MATCHING PATTERN "*.md")
