@@ -28,27 +28,35 @@ foreach(library IN ITEMS Cohort CohortPasses cohort)
 endforeach()
 foreach(plugin IN ITEMS Cohort CohortPasses)
   if(TARGET ${plugin})
-    install(TARGETS ${plugin} LIBRARY DESTINATION lib)
+    install(TARGETS ${plugin} LIBRARY DESTINATION lib COMPONENT compiler)
   endif()
 endforeach()
-install(FILES "${PROJECT_BINARY_DIR}/lib/cohort-opencl-c.bc" "${PROJECT_BINARY_DIR}/lib/cohort-device.bc" DESTINATION lib)
+install(FILES "${PROJECT_BINARY_DIR}/lib/cohort-opencl-c.bc" "${PROJECT_BINARY_DIR}/lib/cohort-device.bc" DESTINATION lib
+        COMPONENT compiler)
 foreach(tool IN ITEMS cohort-info cohort-extract cohort-clangxx)
   if(TARGET ${tool})
     set_target_properties(${tool} PROPERTIES INSTALL_RPATH "\$ORIGIN/../lib")
-    install(TARGETS ${tool} RUNTIME DESTINATION bin)
+    install(TARGETS ${tool} RUNTIME DESTINATION bin COMPONENT compiler)
   endif()
 endforeach()
 
-install(PROGRAMS "${PROJECT_BINARY_DIR}/bin/cohort-check" "${PROJECT_BINARY_DIR}/bin/cohort-report" DESTINATION bin)
+foreach(script IN ITEMS cohort-check cohort-config cohort-report)
+  install(PROGRAMS "${PROJECT_BINARY_DIR}/bin/${script}" DESTINATION bin COMPONENT compiler)
+endforeach()
 
-install(DIRECTORY "${PROJECT_SOURCE_DIR}/runtime/include/" DESTINATION include)
-install(DIRECTORY "${PROJECT_BINARY_DIR}/etc/" DESTINATION etc)
-install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION share/doc/cohort)
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/runtime/include/" DESTINATION include COMPONENT development)
+install(DIRECTORY "${PROJECT_BINARY_DIR}/etc/" DESTINATION etc COMPONENT compiler)
+install(FILES "${PROJECT_SOURCE_DIR}/runtime/gdb/cohort.py" DESTINATION share/gdb COMPONENT compiler)
+install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION share/doc/cohort COMPONENT development)
+install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/CHANGELOG.md" DESTINATION share/doc/cohort COMPONENT documentation)
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs" DESTINATION share/doc/cohort COMPONENT documentation FILES_MATCHING PATTERN "*.md")
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/examples" DESTINATION share/doc/cohort COMPONENT documentation FILES_MATCHING PATTERN "*.cpp" PATTERN "*.cl")
 
 if(TARGET cohort)
-  install(TARGETS cohort EXPORT CohortTargets LIBRARY DESTINATION lib INCLUDES DESTINATION include)
-  install(TARGETS cohort-static ARCHIVE DESTINATION lib)
-  install(EXPORT CohortTargets NAMESPACE Cohort:: DESTINATION lib/cmake/Cohort)
+  install(TARGETS cohort EXPORT CohortTargets INCLUDES DESTINATION include
+          LIBRARY DESTINATION lib COMPONENT runtime NAMELINK_COMPONENT development)
+  install(TARGETS cohort-static ARCHIVE DESTINATION lib COMPONENT development)
+  install(EXPORT CohortTargets NAMESPACE Cohort:: DESTINATION lib/cmake/Cohort COMPONENT development)
 endif()
 configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/CohortConfig.cmake.in"
                               "${PROJECT_BINARY_DIR}/cmake/CohortConfig.cmake"
@@ -57,14 +65,16 @@ write_basic_package_version_file("${PROJECT_BINARY_DIR}/cmake/CohortConfigVersio
                                  COMPATIBILITY SameMinorVersion)
 install(FILES "${PROJECT_BINARY_DIR}/cmake/CohortConfig.cmake" "${PROJECT_BINARY_DIR}/cmake/CohortConfigVersion.cmake"
               "${PROJECT_SOURCE_DIR}/cmake/AddSyclToTarget.cmake"
-        DESTINATION lib/cmake/Cohort)
+        DESTINATION lib/cmake/Cohort COMPONENT development)
+configure_file("${PROJECT_SOURCE_DIR}/cmake/cohort.pc.in" "${PROJECT_BINARY_DIR}/cmake/cohort.pc" @ONLY)
+install(FILES "${PROJECT_BINARY_DIR}/cmake/cohort.pc" DESTINATION lib/pkgconfig COMPONENT development)
 
 # Packages of other implementations, where only those who name the folder find them.
 configure_file("${PROJECT_SOURCE_DIR}/cmake/compat/PackageVersion.cmake.in" "${PROJECT_BINARY_DIR}/cmake/CompatVersion.cmake" @ONLY)
 install(FILES "${PROJECT_SOURCE_DIR}/cmake/compat/CohortCompat.cmake" "${PROJECT_SOURCE_DIR}/cmake/compat/CohortToolchain.cmake"
-        DESTINATION lib/cmake/compat)
+        DESTINATION lib/cmake/compat COMPONENT development)
 foreach(package IN ITEMS IntelSYCL AdaptiveCpp hipSYCL OpenSYCL)
-  install(FILES "${PROJECT_SOURCE_DIR}/cmake/compat/${package}Config.cmake" DESTINATION "lib/cmake/compat/${package}")
+  install(FILES "${PROJECT_SOURCE_DIR}/cmake/compat/${package}Config.cmake" DESTINATION "lib/cmake/compat/${package}" COMPONENT development)
   install(FILES "${PROJECT_BINARY_DIR}/cmake/CompatVersion.cmake" DESTINATION "lib/cmake/compat/${package}"
-          RENAME "${package}ConfigVersion.cmake")
+          RENAME "${package}ConfigVersion.cmake" COMPONENT development)
 endforeach()

@@ -10,8 +10,8 @@
 
 namespace cohort {
 
-/// A JSON text that grows: objects and lists are opened and closed, members have a
-/// name, elements of lists none.
+/// A JSON text that grows: objects and lists are opened and closed, members
+/// have a name, elements of lists none.
 class Json {
 public:
   void open(char Bracket, std::string_view Name = {});

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// The tables (docs/kernel-abi.md) have no symbols: they are found from the pointers
-// to the entry points, which have.
+// The tables (docs/kernel-abi.md) have no symbols: they are found from the
+// pointers to the entry points, which have.
 //
 //===----------------------------------------------------------------------===//
 #include "KernelTables.h"
@@ -13,7 +13,8 @@ namespace cohort {
 
 using Place = ElfPointers::Place;
 
-static constexpr uint32_t PackedRelocations = 19; // SHT_RELR, which older headers lack
+static constexpr uint32_t PackedRelocations =
+    19; // SHT_RELR, which older headers lack
 
 static bool isLoaded(const Elf64_Shdr &Section) {
   return (Section.sh_flags & SHF_ALLOC) && Section.sh_type != SHT_NOBITS;
@@ -52,8 +53,8 @@ void ElfPointers::addRelocations(const Elf64_Shdr &Section) {
     if (ELF64_R_TYPE(R.r_info) == R_X86_64_RELATIVE) {
       add(From, {0, uint64_t(R.r_addend)});
     } else if (ELF64_R_TYPE(R.r_info) == R_X86_64_64) {
-      auto Symbol = File.read<Elf64_Sym>(Symbols.sh_offset +
-                                         ELF64_R_SYM(R.r_info) * sizeof(Elf64_Sym));
+      auto Symbol = File.read<Elf64_Sym>(
+          Symbols.sh_offset + ELF64_R_SYM(R.r_info) * sizeof(Elf64_Sym));
       Place To = placeOf(Symbol);
       To.second += uint64_t(R.r_addend);
       add(From, To);
@@ -82,8 +83,10 @@ void ElfPointers::addPackedRelocations(const Elf64_Shdr &Section) {
 }
 
 void ElfPointers::addWordsOf(const Elf64_Shdr &Section) {
-  for (uint64_t At = (8 - Section.sh_addr % 8) % 8; At + 8 <= Section.sh_size; At += 8)
-    add({0, Section.sh_addr + At}, {0, File.read<uint64_t>(Section.sh_offset + At)});
+  for (uint64_t At = (8 - Section.sh_addr % 8) % 8; At + 8 <= Section.sh_size;
+       At += 8)
+    add({0, Section.sh_addr + At},
+        {0, File.read<uint64_t>(Section.sh_offset + At)});
 }
 
 std::optional<Place> ElfPointers::follow(Place At) const {
@@ -118,8 +121,8 @@ static Place before(Place Member, size_t Offset) {
 }
 
 /// Whether the pointer at \p At points to \p Text.
-static bool pointsToText(const ElfFile &File, const ElfPointers &Pointers, Place At,
-                         const std::string &Text) {
+static bool pointsToText(const ElfFile &File, const ElfPointers &Pointers,
+                         Place At, const std::string &Text) {
   auto To = Pointers.follow(At);
   auto Offset = To ? Pointers.fileOffset(*To) : std::nullopt;
   return Offset && File.text(*Offset) == Text;
@@ -136,12 +139,14 @@ static void readRecord(const ElfFile &File, const ElfPointers &Pointers,
     if (!Offset || !pointsToText(File, Pointers, Name, Symbol))
       continue;
     auto Found = File.read<KernelRecord>(*Offset);
-    constexpr const char *Kinds[] = {"single_task", "range", "nd_range", "scoped"};
+    constexpr const char *Kinds[] = {"single_task", "range", "nd_range",
+                                     "scoped"};
     if (unsigned(Found.Kind) < std::size(Kinds))
       Kernel.Kind = Kinds[unsigned(Found.Kind)];
     Kernel.Dims = Found.Dims;
     Kernel.ReqdSubGroupSize = Found.ReqdSubGroupSize;
-    for (unsigned D = 0; D != Found.Dims && D != 3 && Found.ReqdWorkGroupSize[0]; ++D)
+    for (unsigned D = 0;
+         D != Found.Dims && D != 3 && Found.ReqdWorkGroupSize[0]; ++D)
       Kernel.ReqdWorkGroupSize.insert(Kernel.ReqdWorkGroupSize.begin(),
                                       Found.ReqdWorkGroupSize[D]);
   }

@@ -12,11 +12,12 @@
 
 namespace cohort {
 
-/// The pointers in an ELF file: object files and position-independent ones have them
-/// as relocations, others in place.
+/// The pointers in an ELF file: object files and position-independent ones have
+/// them as relocations, others in place.
 class ElfPointers {
 public:
-  /// A section and an offset into it in an object file; 0 and an address in others.
+  /// A section and an offset into it in an object file; 0 and an address in
+  /// others.
   using Place = std::pair<uint32_t, uint64_t>;
 
   explicit ElfPointers(const ElfFile &File);
@@ -41,8 +42,10 @@ private:
   std::multimap<Place, Place> Sources;
 };
 
-/// Completes the version \p Code of the kernel \p Symbol, whose entry point is at
-/// \p Entry, and what its record says of the kernel as a whole, if they are found.
+/// Completes the version \p Code of the kernel \p Symbol, whose entry point is
+/// at
+/// \p Entry, and what its record says of the kernel as a whole, if they are
+/// found.
 void readKernelTables(const ElfFile &File, const ElfPointers &Pointers,
                       const std::string &Symbol, ElfPointers::Place Entry,
                       CpuCode &Code, KernelCode &Kernel);

@@ -74,6 +74,11 @@ struct PlatformInfo {
 
 enum class MemoryKind { Host, Device, Shared };
 
+/// A local_accessor's part of the dynamic local memory, bytes.
+struct LocalObject {
+  size_t Offset, Bytes;
+};
+
 /// A kernel with its index space, all of it in the order x, y, z.
 struct Launch {
   Kernel *K = nullptr;
@@ -86,6 +91,9 @@ struct Launch {
   size_t Global[3]; ///< work-items
   size_t Offset[3];
   size_t DynamicLocalBytes = 0;
+  /// With AddressSanitizer, of which the rest of the dynamic local memory is hidden,
+  /// in order; the command's. Null: nothing is hidden.
+  const std::vector<LocalObject> *LocalObjects = nullptr;
   /// Of the kernel's code that Backend::prepare has chosen.
   uint32_t Version = 0;
   /// Filled in by Backend::prepare.

@@ -112,11 +112,12 @@ template <class F, class... A>
 inline constexpr bool takes_kernel_handler_v =
     std::is_invocable_v<const F &, A..., kernel_handler>;
 
-/// Whether a kernel's callable \p F takes one of the items.
+/// Whether a kernel's callable \p F takes one of the items. A generic one is asked about
+/// the first that it takes alone, as its body is instantiated for that.
 template <class F, class... Items>
 inline constexpr bool takes_item_v =
-    ((std::is_invocable_v<const F &, Items> || takes_kernel_handler_v<F, Items>) ||
-     ...);
+    std::disjunction_v<std::is_invocable<const F &, Items>...,
+                       std::is_invocable<const F &, Items, kernel_handler>...>;
 
 // One error in the line of the call, before anything is instantiated for it.
 #define COHORT_TAKES_ITEM(D)                                                   \

@@ -5,6 +5,7 @@
 #include "memory/Buffer.h"
 #include "kernels/CheckLaunch.h"
 #include "kernels/CodeOwner.h"
+#include "cpu/Memory.h"
 #include "support/Errors.h"
 #include "memory/ReductionMemory.h"
 #include "memory/StreamText.h"
@@ -74,6 +75,8 @@ void handler::launch(const detail::kernel_launch &Request,
   }
   L.Closure = command_->storeClosure(F);
   L.ClosureBytes = F.size;
+  if (!command_->LocalObjects.empty())
+    L.LocalObjects = &command_->LocalObjects;
   command_->Act = L;
 }
 
@@ -200,12 +203,17 @@ std::size_t detail::handler_access::add_local(handler &H, std::size_t Bytes,
   H.command_->HasLocalAccessors = true;
   std::size_t &Used = H.command_->LocalBytes;
   std::size_t Offset = (Used + Align - 1) / Align * Align;
+  // One object does not begin where the one before it ends.
+  if (cohort::rt::cpu::seesPoison() && Offset == Used && Used != 0)
+    Offset += Align;
   // No device has as much as half of what 64 bits count: what is more stays so.
   constexpr std::size_t TooMuch = static_cast<std::size_t>(-1) / 2;
   H.command_->LocalParts.push_back({Offset, Bytes});
   if (__builtin_add_overflow(Offset, Bytes, &Used))
     Used = TooMuch;
   Used = std::min(Used, TooMuch);
+  if (cohort::rt::cpu::seesPoison())
+    H.command_->LocalObjects.push_back({Offset, Bytes});
   return Offset;
 }
 

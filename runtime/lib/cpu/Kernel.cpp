@@ -172,6 +172,10 @@ public:
     WorkGroup G = First;
     void *Local =
         LocalBytes ? S.Local.get(LocalBytes, "local memory") : nullptr;
+    if (L.LocalObjects && Local) [[unlikely]]
+      poisonBetween(static_cast<char *>(Local) +
+                        roundUp(L.Variant->LocalBytes, MemoryAlign),
+                    roundUp(L.DynamicLocalBytes, MemoryAlign), *L.LocalObjects);
     if (ItemBytes)
       G.ItemMemory = S.Items.get(ItemBytes, "work-items' private memory");
     G.GroupId[0] = Begin % L.NumGroups[0];

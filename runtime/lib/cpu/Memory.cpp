@@ -97,6 +97,22 @@ void poison(void *Memory, size_t Bytes) noexcept {
     __asan_poison_memory_region(Memory, (Bytes + 7) / 8 * 8);
 }
 
+bool seesPoison() noexcept { return __asan_poison_memory_region; }
+
+void poisonBetween(char *Memory, size_t Bytes,
+                   const std::vector<LocalObject> &Objects) noexcept {
+  size_t End = 0;
+  auto Hide = [&](size_t Until) {
+    if (End < Until)
+      __asan_poison_memory_region(Memory + End, Until - End);
+  };
+  for (const LocalObject &Object : Objects) {
+    Hide(Object.Offset);
+    End = Object.Offset + Object.Bytes;
+  }
+  Hide(Bytes);
+}
+
 void *Block::get(size_t Bytes, const char *What) {
   if (Bytes > Capacity)
     grow(Bytes, What);

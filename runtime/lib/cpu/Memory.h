@@ -4,6 +4,7 @@
 #ifndef COHORT_RUNTIME_CPU_MEMORY_H
 #define COHORT_RUNTIME_CPU_MEMORY_H
 
+#include "Backend.h"
 #include "memory/Regions.h"
 
 namespace cohort::rt::cpu {
@@ -14,6 +15,12 @@ void deallocate(void *Memory) noexcept;
 /// Has AddressSanitizer, if the program has it, report whoever uses the memory from
 /// now until it is deallocated.
 void poison(void *Memory, size_t Bytes) noexcept;
+/// Whether the program has AddressSanitizer.
+bool seesPoison() noexcept;
+/// Hides from the program what of \p Bytes bytes of local memory, which it may use,
+/// belongs to none of the objects.
+void poisonBetween(char *Memory, size_t Bytes,
+                   const std::vector<LocalObject> &Objects) noexcept;
 
 /// copyRegion and fillRegion of Regions.h, on all cores where that is faster.
 void copy(const CopyJob &Job);

@@ -125,6 +125,7 @@ public:
   size_t LocalBytes = 0; ///< dynamic local memory asked for so far
   std::vector<LocalPart> LocalParts;
   bool HasLocalAccessors = false;
+  std::vector<LocalObject> LocalObjects; ///< with AddressSanitizer
   /// Whether what its queue gets later waits for it; and it for what came before.
   enum class BarrierKind { None, BehindSome, BehindAll };
   BarrierKind Barrier = BarrierKind::None;

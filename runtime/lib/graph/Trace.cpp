@@ -64,15 +64,16 @@ void Trace::begin() {
              Word.substr(Word.size() - End.size()) == End)
       File = withProcess(std::string(Word));
     else
-      fail(sycl::errc::invalid,
-           std::string("COHORT_TRACE='") + Wanted +
-               "' is not understood; it takes 'summary', the name of a file that "
-               "ends in '.json', or both with a comma");
+      fail(sycl::errc::invalid, std::string("COHORT_TRACE='") + Wanted +
+                                    "' is not understood; it takes 'summary', "
+                                    "the name of a file that "
+                                    "ends in '.json', or both with a comma");
   }
   FILE *Opened = nullptr;
   if (!File.empty() && !(Opened = std::fopen(File.c_str(), "we")))
-    fail(sycl::errc::invalid, std::string("COHORT_TRACE='") + Wanted +
-                                  "' cannot be written: " + std::strerror(errno));
+    fail(sycl::errc::invalid,
+         std::string("COHORT_TRACE='") + Wanted +
+             "' cannot be written: " + std::strerror(errno));
   Active = new Trace(Opened, Summary);
 }
 
@@ -80,8 +81,9 @@ Trace::Trace(FILE *File, bool Summary)
     : File(File), Summary(Summary), Origin(profilingClock()) {
   Entries.reserve(MaxEntries);
   if (File)
-    std::fprintf(File, "[\n{\"name\":\"process_name\",\"ph\":\"M\",\"pid\":%d,"
-                       "\"args\":{\"name\":\"%s\"}}",
+    std::fprintf(File,
+                 "[\n{\"name\":\"process_name\",\"ph\":\"M\",\"pid\":%d,"
+                 "\"args\":{\"name\":\"%s\"}}",
                  int(getpid()), "SYCL");
 }
 
@@ -116,7 +118,8 @@ void Trace::add(Entry &E, std::string_view Name) {
   auto At = NameIndices.find(Name);
   if (At == NameIndices.end()) {
     At = NameIndices.try_emplace(std::string(Name), Names.size()).first;
-    Names.push_back({E.What == Kind::Kernel ? shortName(Name) : std::string(Name)});
+    Names.push_back(
+        {E.What == Kind::Kernel ? shortName(Name) : std::string(Name)});
   }
   E.Name = At->second;
   if (E.What != Kind::Wait) {
@@ -190,27 +193,30 @@ void Trace::nameRow(uint64_t Row, std::string_view Words) {
   if (std::find(RowsSeen.begin(), RowsSeen.end(), Row) != RowsSeen.end())
     return;
   RowsSeen.push_back(Row);
-  std::fprintf(File,
-               ",\n{\"name\":\"thread_name\",\"ph\":\"M\",\"pid\":%d,\"tid\":%" PRIu64
-               ",\"args\":{\"name\":\"%s\"}}",
-               int(getpid()), Row, escaped(Words).c_str());
+  std::fprintf(
+      File,
+      ",\n{\"name\":\"thread_name\",\"ph\":\"M\",\"pid\":%d,\"tid\":%" PRIu64
+      ",\"args\":{\"name\":\"%s\"}}",
+      int(getpid()), Row, escaped(Words).c_str());
 }
 
 void Trace::write(const Entry &E) {
-  constexpr const char *Categories[] = {"kernel", "copy", "fill", "host task", "wait"};
+  constexpr const char *Categories[] = {"kernel", "copy", "fill", "host task",
+                                        "wait"};
   std::string Where = E.Where ? E.Where->info().Name : "";
   uint64_t Row = E.Thread;
   if (E.InFlight) {
     // Numbers of threads are smaller.
-    Row = (uint64_t(1) << 32) + uint64_t(E.Where->backend().kind()) * 1000 + E.Where->index();
+    Row = (uint64_t(1) << 32) + uint64_t(E.Where->backend().kind()) * 1000 +
+          E.Where->index();
     nameRow(Row, Where);
   } else {
     nameRow(Row, "thread " + std::to_string(E.Thread));
   }
   auto Micro = [](uint64_t Nano) { return double(Nano) / 1000; };
   std::fprintf(File,
-               ",\n{\"name\":\"%s\",\"cat\":\"%s\",\"ph\":\"X\",\"pid\":%d,\"tid\":%" PRIu64
-               ",\"ts\":%.3f,\"dur\":%.3f",
+               ",\n{\"name\":\"%s\",\"cat\":\"%s\",\"ph\":\"X\",\"pid\":%d,"
+               "\"tid\":%" PRIu64 ",\"ts\":%.3f,\"dur\":%.3f",
                escaped(Names[E.Name].Words).c_str(), Categories[int(E.What)],
                int(getpid()), Row, Micro(E.Start - Origin), Micro(E.Duration));
   if (E.What != Kind::Wait) {
@@ -218,9 +224,10 @@ void Trace::write(const Entry &E) {
     if (E.What != Kind::HostTask)
       std::fprintf(File, ",\"bytes\":%" PRIu64, E.Bytes);
     if (E.What == Kind::Kernel)
-      std::fprintf(File, ",\"groups\":%zu,\"group_size\":%zu,\"groups_per_second\":%.0f",
-                   E.Groups, E.GroupSize,
-                   double(E.Groups) * 1e9 / double(std::max<uint64_t>(E.Duration, 1)));
+      std::fprintf(
+          File, ",\"groups\":%zu,\"group_size\":%zu,\"groups_per_second\":%.0f",
+          E.Groups, E.GroupSize,
+          double(E.Groups) * 1e9 / double(std::max<uint64_t>(E.Duration, 1)));
     std::fputc('}', File);
   }
   std::fputc('}', File);
@@ -243,15 +250,16 @@ void Trace::printSummary() {
     }
   std::sort(Rows.begin(), Rows.end(),
             [](auto *A, auto *B) { return A->Total > B->Total; });
-  std::fprintf(stderr, "cohort: %.3f ms in commands, of %.3f ms\n", double(Total) / 1e6,
-               double(profilingClock() - Origin) / 1e6);
-  std::fprintf(stderr, "%8s %12s %12s %10s %14s  %s\n", "share", "total ms", "mean us",
-               "launches", "bytes", "command");
+  std::fprintf(stderr, "cohort: %.3f ms in commands, of %.3f ms\n",
+               double(Total) / 1e6, double(profilingClock() - Origin) / 1e6);
+  std::fprintf(stderr, "%8s %12s %12s %10s %14s  %s\n", "share", "total ms",
+               "mean us", "launches", "bytes", "command");
   for (const Named *N : Rows)
-    std::fprintf(stderr, "%7.1f%% %12.3f %12.3f %10" PRIu64 " %14" PRIu64 "  %s\n",
-                 100.0 * double(N->Total) / double(std::max<uint64_t>(Total, 1)),
-                 double(N->Total) / 1e6, double(N->Total) / 1e3 / double(N->Launches),
-                 N->Launches, N->Bytes, N->Words.c_str());
+    std::fprintf(
+        stderr, "%7.1f%% %12.3f %12.3f %10" PRIu64 " %14" PRIu64 "  %s\n",
+        100.0 * double(N->Total) / double(std::max<uint64_t>(Total, 1)),
+        double(N->Total) / 1e6, double(N->Total) / 1e3 / double(N->Launches),
+        N->Launches, N->Bytes, N->Words.c_str());
 }
 
 } // namespace cohort::rt

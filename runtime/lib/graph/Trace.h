@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Commands and waits are recorded in memory as they end; text is made of them when
-// there are many, and at the end of the process.
+// Commands and waits are recorded in memory as they end; text is made of them
+// when there are many, and at the end of the process.
 //
-// Without COHORT_TRACE all there is of it is one test of a pointer where a command
-// starts and where it ends, and where a thread waits.
+// Without COHORT_TRACE all there is of it is one test of a pointer where a
+// command starts and where it ends, and where a thread waits.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_GRAPH_TRACE_H
@@ -25,15 +25,16 @@ class Device;
 
 class Trace {
 public:
-  /// Reads COHORT_TRACE; throws sycl::exception if it makes no sense. Called before
-  /// there is any command.
+  /// Reads COHORT_TRACE; throws sycl::exception if it makes no sense. Called
+  /// before there is any command.
   static void begin();
   /// At the end of the process, when commands have ended.
   static void end();
   /// Null: nothing is recorded.
   static Trace *active() { return Active; }
 
-  /// The command is over, on the thread that ran it or, if it was in flight, on any.
+  /// The command is over, on the thread that ran it or, if it was in flight, on
+  /// any.
   void record(const Command &C);
   void recordWait(uint64_t Start);
 

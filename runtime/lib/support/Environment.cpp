@@ -25,8 +25,8 @@ static constexpr std::string_view Known[] = {
 
 /// What builds and the scripts of the test suite have in their environment.
 static constexpr std::string_view OfBuilds[] = {
-    "COHORT_BUILD", "COHORT_DIR",          "COHORT_HOME",     "COHORT_JOBS",
-    "COHORT_LIT",   "COHORT_PREFIX",       "COHORT_ROOT",     "COHORT_RANDOM_SEEDS",
+    "COHORT_BUILD", "COHORT_DIR",      "COHORT_HOME",    "COHORT_JOBS",
+    "COHORT_LIT",   "COHORT_PREFIX",   "COHORT_ROOT",    "COHORT_RANDOM_SEEDS",
     "COHORT_SHOW",  "COHORT_RUN_WITH", "COHORT_TARGETS", "COHORT_TIMEOUT"};
 
 /// How many characters have to be inserted, removed or replaced.
@@ -58,12 +58,14 @@ static void warn(std::string_view Name) {
 
 void warnOfUnknownVariables() {
   auto Has = [](auto &Names, std::string_view Name) {
-    return std::find(std::begin(Names), std::end(Names), Name) != std::end(Names);
+    return std::find(std::begin(Names), std::end(Names), Name) !=
+           std::end(Names);
   };
   for (char **Entry = environ; Entry && *Entry; ++Entry) {
     std::string_view Name = *Entry;
     Name = Name.substr(0, Name.find('='));
-    if (Name.substr(0, 7) == "COHORT_" && !Has(Known, Name) && !Has(OfBuilds, Name))
+    if (Name.substr(0, 7) == "COHORT_" && !Has(Known, Name) &&
+        !Has(OfBuilds, Name))
       warn(Name);
   }
 }

@@ -6,7 +6,8 @@
 
 namespace cohort::rt {
 
-/// Warns on stderr of variables that begin with "COHORT_" and that nothing reads.
+/// Warns on stderr of variables that begin with "COHORT_" and that nothing
+/// reads.
 void warnOfUnknownVariables();
 
 } // namespace cohort::rt

@@ -196,6 +196,8 @@ def probe(clangxx, path):
         (probe_tool, "cmake", "cmake", path),
         (probe_tool, "ninja", "ninja", path),
         (probe_tool, "gcc", "g++", path),
+        (probe_tool, "mkdocs", "mkdocs", path),
+        (probe_tool, "dpkg-deb", "dpkg-shlibdeps", path),
         (probe_tool, "clangd", "clangd-22", path),
         (probe_tool, "clang-tidy", "clang-tidy-22", path),
     ]
