@@ -60,9 +60,11 @@ def pass_headers():
 CONDITIONS = {
     "Options.Optimize": "from `-O1`",
     "Level != OptimizationLevel::O0": "from `-O1`",
+    "Options.Optimize && !Checked": "from `-O1`",
+    "Checked": "in the checked build",
     "Options.Output": "for hosts of your own",
     "!Options.Images.empty()": "with devices",
-    "!Options.Isas.empty()": "with variants",
+    "!Options.Isas.empty() && !Checked": "with variants",
 }
 PLACES = {
     "cpuPasses": "at the start of clang's pipeline",

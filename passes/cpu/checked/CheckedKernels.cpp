@@ -9,6 +9,7 @@
 #include "abi/Units.h"
 #include "analysis/KernelReach.h"
 #include "checks/Annotations.h"
+#include "support/Report.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/DiagnosticInfo.h"
@@ -89,17 +90,15 @@ static std::string uncheckedBecause(Function &Kernel) {
 }
 
 static void warn(const Function &Kernel, const Twine &Why) {
+  // Where the program's own code begins: the kernel function is the headers'.
   DiagnosticLocation Place(Kernel.getSubprogram());
+  bool Found = false;
   for (const Instruction &I : instructions(Kernel))
-    if (const DILocation *L = I.getDebugLoc()) {
-      // Where the program's own code begins: the kernel function is the headers'.
-      while (L->getInlinedAt() && L->getInlinedAt()->getInlinedAt())
-        L = L->getInlinedAt();
-      if (L->getInlinedAt()) {
-        Place = DiagnosticLocation(L);
-        break;
+    for (const Finding::Frame &F : spotOf(I))
+      if (!Found && !checked::isOfHeaders(F.Place)) {
+        Place = F.Place;
+        Found = true;
       }
-    }
   Kernel.getContext().diagnose(DiagnosticInfoUnsupported(
       Kernel,
       "kernel '" + demangle(Kernel.getName()) +
@@ -189,7 +188,8 @@ PreservedAnalyses CheckedKernelsPass::run(Module &M,
                                           ModuleAnalysisManager &AM) {
   auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
   SmallVector<Function *, 8> Checked;
-  for (Function *Kernel : KernelReach(M).kernels()) {
+  KernelReach Reach(M);
+  for (Function *Kernel : Reach.kernels()) {
     if (isExternalBody(*Kernel))
       continue;
     if (std::string Why = uncheckedBecause(*Kernel); !Why.empty()) {
