@@ -9,6 +9,7 @@
 #include "abi/Units.h"
 #include "analysis/KernelReach.h"
 #include "checks/Annotations.h"
+#include "opencl/OpenCLKernels.h"
 #include "support/Report.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Demangle/Demangle.h"
@@ -117,8 +118,10 @@ static Constant *describe(Function &Kernel, checked::Sites &Sites,
   auto *I32 = Type::getInt32Ty(C);
   auto *T = StructType::get(PointerType::get(C, 0), I32, I32, I32, I32);
   auto Number = [&](uint64_t N) { return ConstantInt::get(I32, N); };
+  StringRef Name = Kernel.getName();
+  Name.consume_front(OpenCLKernelPrefix);
   return Sites.data(
-      ConstantStruct::get(T, Sites.text(Kernel.getName()), Number(Checks),
+      ConstantStruct::get(T, Sites.text(Name), Number(Checks),
                           Number(Lanes), Number(KernelInfo::Dims.get(Kernel)),
                           Number(0)),
       Kernel.getName() + ".cohort.checked");

@@ -30,9 +30,9 @@ declare i32 @_Z33__spirv_GroupNonUniformShuffleXoriij(i32, i32, i32) convergent
 ; CHECK:         ret void
 
 
-; ENTRY:       define internal void @kernel.cohort.x86-64.unit(
-; ENTRY:       define void @kernel.cohort.x86-64(
+; ENTRY:       define hidden void @kernel.cohort.x86-64(
 ; ENTRY:         call void @__cohort_run_checked(ptr @kernel.cohort.x86-64.unit, ptr %closure, ptr %group, ptr %local, ptr @kernel.cohort.checked, i64 0)
+; ENTRY:       define internal void @kernel.cohort.x86-64.unit(
 define void @kernel(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   %x = load i32, ptr %closure
   call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 272)
