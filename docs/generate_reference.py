@@ -61,12 +61,11 @@ def pass_headers():
 CONDITIONS = {
     "Options.Optimize": "from `-O1`",
     "Level != OptimizationLevel::O0": "from `-O1`",
+    "Options.Optimize && !Checked": "from `-O1`",
+    "Checked": "in the checked build",
     "Options.Output": "for hosts of your own",
     "!Options.Images.empty()": "with devices",
-    "!Options.Isas.empty()": "with variants",
-    "Options.Optimize && !Checked": "from `-O1`",
     "!Options.Isas.empty() && !Checked": "with variants",
-    "Checked": "for checked builds",
 }
 PLACES = {
     "cpuPasses": "at the start of clang's pipeline",

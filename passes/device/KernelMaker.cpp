@@ -230,7 +230,7 @@ Value *KernelMaker::scoped(const GroupCall &Word, IRBuilderBase &B) {
   switch (Word.op()) {
   case Op::PhysicalId:
     if (Level == ExactLevel)
-      return exactId(B, constantOperand(Call, 1));
+      return exactId(B, known(Word.constant(Role::Index), "constant dimension"));
     return InX(Word.index(), physicalId(B, Level), 0);
   case Op::PhysicalRange:
     return InX(Word.index(), physicalRange(B, Level), 1);

@@ -14,6 +14,7 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DerivedTypes.h"
+#include "llvm/IR/DiagnosticInfo.h"
 
 namespace cohort::checked {
 
@@ -63,6 +64,9 @@ inline constexpr char UniformValue[] = "__cohort_check_uniform";
 inline constexpr char MemoryAccess[] = "__cohort_check_access";
 inline constexpr char AtomicAccess[] = "__cohort_check_atomic";
 inline constexpr char MemoryFence[] = "__cohort_check_fence";
+
+/// Whether \p Place is in the headers, which the program did not write.
+bool isOfHeaders(const llvm::DiagnosticLocation &Place);
 
 /// Makes the descriptions of places of one kernel.
 class Sites {

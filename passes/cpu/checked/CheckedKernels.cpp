@@ -9,6 +9,8 @@
 #include "abi/Units.h"
 #include "analysis/KernelReach.h"
 #include "checks/Annotations.h"
+#include "opencl/OpenCLKernels.h"
+#include "support/Report.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/DiagnosticInfo.h"
@@ -89,17 +91,15 @@ static std::string uncheckedBecause(Function &Kernel) {
 }
 
 static void warn(const Function &Kernel, const Twine &Why) {
+  // Where the program's own code begins: the kernel function is the headers'.
   DiagnosticLocation Place(Kernel.getSubprogram());
+  bool Found = false;
   for (const Instruction &I : instructions(Kernel))
-    if (const DILocation *L = I.getDebugLoc()) {
-      // Where the program's own code begins: the kernel function is the headers'.
-      while (L->getInlinedAt() && L->getInlinedAt()->getInlinedAt())
-        L = L->getInlinedAt();
-      if (L->getInlinedAt()) {
-        Place = DiagnosticLocation(L);
-        break;
+    for (const Finding::Frame &F : spotOf(I))
+      if (!Found && !checked::isOfHeaders(F.Place)) {
+        Place = F.Place;
+        Found = true;
       }
-    }
   Kernel.getContext().diagnose(DiagnosticInfoUnsupported(
       Kernel,
       "kernel '" + demangle(Kernel.getName()) +
@@ -118,8 +118,10 @@ static Constant *describe(Function &Kernel, checked::Sites &Sites,
   auto *I32 = Type::getInt32Ty(C);
   auto *T = StructType::get(PointerType::get(C, 0), I32, I32, I32, I32);
   auto Number = [&](uint64_t N) { return ConstantInt::get(I32, N); };
+  StringRef Name = Kernel.getName();
+  Name.consume_front(OpenCLKernelPrefix);
   return Sites.data(
-      ConstantStruct::get(T, Sites.text(Kernel.getName()), Number(Checks),
+      ConstantStruct::get(T, Sites.text(Name), Number(Checks),
                           Number(Lanes), Number(KernelInfo::Dims.get(Kernel)),
                           Number(0)),
       Kernel.getName() + ".cohort.checked");
@@ -189,7 +191,8 @@ PreservedAnalyses CheckedKernelsPass::run(Module &M,
                                           ModuleAnalysisManager &AM) {
   auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
   SmallVector<Function *, 8> Checked;
-  for (Function *Kernel : KernelReach(M).kernels()) {
+  KernelReach Reach(M);
+  for (Function *Kernel : Reach.kernels()) {
     if (isExternalBody(*Kernel))
       continue;
     if (std::string Why = uncheckedBecause(*Kernel); !Why.empty()) {

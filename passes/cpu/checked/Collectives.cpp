@@ -87,7 +87,7 @@ static bool isConverged(const GroupCall &Call) {
   bool OfHeaders = false;
   for (const Finding::Frame &Around : spotOf(Call.call())) {
     StringRef File = Around.Place.getRelativePath();
-    OfHeaders |= File.contains("include/sycl/");
+    OfHeaders |= isOfHeaders(Around.Place);
     if (File.ends_with("non_uniform_groups.hpp") ||
         File.ends_with("sub_group_mask.hpp"))
       return false;

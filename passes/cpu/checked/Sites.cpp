@@ -32,9 +32,8 @@ Constant *Sites::text(StringRef S) {
   return Known;
 }
 
-/// Whether \p File is one of the headers, which the program did not write.
-static bool isHeader(StringRef File) {
-  return File.contains("include/sycl/");
+bool isOfHeaders(const DiagnosticLocation &Place) {
+  return Place.getRelativePath().contains("include/sycl/");
 }
 
 /// What the user calls there: the functions of the headers have their names,
@@ -73,7 +72,7 @@ Constant *Sites::make(const Instruction &I, const Properties &P) {
   SmallVector<Constant *, 4> Frames;
   std::string Name;
   for (const Finding::Frame &F : Spot)
-    if (!isHeader(F.Place.getRelativePath())) {
+    if (!isOfHeaders(F.Place)) {
       if (Frames.empty())
         Name = nameOf(F.Callee);
       Frames.push_back(ConstantStruct::get(

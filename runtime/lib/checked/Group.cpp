@@ -188,6 +188,7 @@ void Group::meet(const Site &S, const void *In, uint64_t Index, void *Out) {
   I.In = In;
   I.Index = Index;
   I.Out = Out;
+  I.Mentioned = false;
   I.State = Item::Waiting;
   Progress = true;
   I.Own->leave();
@@ -256,7 +257,10 @@ std::string Group::itemWords(const Item &I) const {
 }
 
 void Group::reportMissing(const Members &Here, uint64_t First, uint64_t End) {
-  if (!checks(Kernel, Check::Convergence))
+  // Those who waited elsewhere were part of a report then.
+  if (!checks(Kernel, Check::Convergence) ||
+      std::all_of(Here.begin(), Here.end(),
+                  [](const Item *I) { return I->Mentioned; }))
     return;
   const Site &S = *Here.front()->At;
   Report R(Check::Convergence, Kernel, &S,
@@ -276,10 +280,11 @@ void Group::reportMissing(const Members &Here, uint64_t First, uint64_t End) {
   std::map<uint32_t, std::pair<const Site *, std::vector<uint64_t>>> Elsewhere;
   const Site *Other = nullptr;
   for (uint64_t I = First; I != End; ++I) {
-    const Item &It = Items[I];
+    Item &It = Items[I];
     if (It.State == Item::Ended)
       Gone.push_back(I);
     else if (!samePlace(It.At, &S)) {
+      It.Mentioned = true;
       auto &Entry = Elsewhere[It.At->Place];
       Entry.first = Other = It.At;
       Entry.second.push_back(I);
@@ -315,8 +320,7 @@ void Group::reportEndless() {
                             quoted(*Entry.first) + " here");
   R.send();
   // There is nothing that could be let go on.
-  std::fflush(nullptr);
-  _Exit(Settings::get().Exit);
+  endProgram(Settings::get().Exit);
 }
 
 //===----------------------------------------------------------------------===//
@@ -369,15 +373,15 @@ void Group::checkOperands(const Members &All) {
         .send();
     return;
   }
-  const bool IsBroadcast = S.Kind == SiteKind::Broadcast;
-  const uint64_t Size = !IsBroadcast                  ? Kernel.Lanes
-                        : S.Scope == WorkGroupScope ? Items.size()
-                                                    : subGroupSize(First);
+  // What a shuffle takes from where nobody is, is unspecified, but no fault.
+  if (S.Kind != SiteKind::Broadcast)
+    return;
+  const uint64_t Size =
+      S.Scope == WorkGroupScope ? Items.size() : subGroupSize(First);
   if (First.Index >= Size)
     Report(Check::Arguments, Kernel, &S,
            Operand + (" of " + quoted(S)) + " is " + std::to_string(First.Index) +
-               ", but the " + wordsOf(S.Scope) + " has " +
-               (IsBroadcast ? "" : "at most ") + std::to_string(Size) +
+               ", but the " + wordsOf(S.Scope) + " has " + std::to_string(Size) +
                " work-items")
         .note(nullptr, "in " + groupWords() + ", " + Has(First))
         .send();

@@ -39,6 +39,7 @@ struct Item {
   const void *In = nullptr;
   uint64_t Index = 0;
   void *Out = nullptr;
+  bool Mentioned = false; ///< in a report that it waits there
   /// Since the last collective of the scope: of the work-group, of the sub-group.
   std::vector<UniformArgument> Arguments[2];
   ItemOrder Order;

@@ -4,6 +4,7 @@
 #include "Launches.h"
 #include "Group.h"
 #include "Memory.h"
+#include "Settings.h"
 #include "memory/Buffer.h"
 #include "memory/Usm.h"
 #include "support/Errors.h"
@@ -73,6 +74,7 @@ void Launches::prepare(const Command &C) {
 }
 
 void Launches::run(size_t NumGroups, const std::function<void(size_t)> &Run) {
+  Settings::get(); // a wrong one is told at once
   Counted Counts;
   LaunchScope Scope{++NumLaunches, std::move(NextBuffers), std::move(NextLocals)};
   struct Here {
@@ -136,7 +138,7 @@ std::mt19937_64 *random() {
     if (*End) {
       std::fprintf(stderr, "cohort: COHORT_SCHEDULE is a number, but got '%s'\n",
                    Text);
-      std::exit(EXIT_FAILURE);
+      endProgram(EXIT_FAILURE);
     }
     return new std::mt19937_64(Seed);
   }();

@@ -6,11 +6,9 @@
 #include "support/Errors.h"
 #include "sycl/detail/export.hpp"
 #include <cstdio>
-#include <cstdlib>
 #include <mutex>
 #include <set>
 #include <string_view>
-#include <unistd.h>
 
 // For debuggers: 'break cohort_check_report' stops where a fault was found.
 extern "C" COHORT_API __attribute__((noinline)) void cohort_check_report() {
@@ -45,7 +43,7 @@ std::FILE *output() {
     if (!Opened) {
       std::fprintf(stderr, "cohort: COHORT_CHECK: cannot write '%s'\n",
                    Name.c_str());
-      std::exit(EXIT_FAILURE);
+      endProgram(EXIT_FAILURE);
     }
     return Opened;
   }();
@@ -57,8 +55,7 @@ std::FILE *output() {
   std::unique_lock Lock(Mutex);
   if (NumReports == 0 || Settings::get().Exit == 0)
     return;
-  std::fflush(nullptr);
-  _Exit(Settings::get().Exit);
+  endProgram(Settings::get().Exit);
 }
 
 const Frame *frameOf(const Site *S) {
@@ -77,6 +74,15 @@ std::string placeKey(const Site *S) {
   if (S && !S->NumFrames)
     Key += std::to_string(S->Place);
   return Key;
+}
+
+/// The kernel's name as messages have it.
+std::string nameOf(const CheckedKernel &K) {
+  std::string Words = kernelWords(K.Name);
+  size_t First = Words.find('\'');
+  return First == std::string::npos
+             ? Words
+             : Words.substr(First + 1, Words.rfind('\'') - First - 1);
 }
 
 std::string quoted(std::string_view Text) {
@@ -148,7 +154,7 @@ std::string Report::text() const {
 std::string Report::json() const {
   std::string Out = "{\"check\":" + quoted(nameOf(Which)) +
                     ",\"message\":" + quoted(Sentence) +
-                    ",\"kernel\":" + quoted(kernelWords(Kernel.Name)) +
+                    ",\"kernel\":" + quoted(nameOf(Kernel)) +
                     jsonPlace(frameOf(Where)) + ",\"callers\":[";
   for (uint32_t I = 1; Where && I < Where->NumFrames; ++I)
     Out += std::string(I > 1 ? "," : "") + "{" +
@@ -161,7 +167,7 @@ std::string Report::json() const {
 }
 
 bool Report::isSuppressed() const {
-  const std::string Name = kernelWords(Kernel.Name);
+  const std::string Name = nameOf(Kernel);
   for (const Suppression &S : Settings::get().Suppressions) {
     if (!S.Check.empty() && S.Check != nameOf(Which))
       continue;
@@ -204,10 +210,8 @@ void Report::send(const Site *Other) const {
     std::fflush(output());
   }
   cohort_check_report();
-  if (S.Stop) {
-    std::fflush(nullptr);
-    _Exit(S.Exit);
-  }
+  if (S.Stop)
+    endProgram(S.Exit);
 }
 
 } // namespace cohort::rt::checked

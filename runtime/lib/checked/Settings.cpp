@@ -11,11 +11,16 @@
 
 namespace cohort::rt::checked {
 
+void endProgram(int Status) {
+  std::fflush(nullptr);
+  _Exit(Status);
+}
+
 namespace {
 
 [[noreturn]] void refuse(const std::string &What) {
   std::fprintf(stderr, "cohort: COHORT_CHECK: %s\n", What.c_str());
-  std::exit(EXIT_FAILURE);
+  endProgram(EXIT_FAILURE);
 }
 
 template <class T> T number(std::string_view Name, std::string_view Text) {

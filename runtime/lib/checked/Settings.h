@@ -32,5 +32,9 @@ struct Settings {
   static const Settings &get();
 };
 
+/// Ends the program in the middle of a kernel: destructors of globals would wait for
+/// it.
+[[noreturn]] void endProgram(int Status);
+
 } // namespace cohort::rt::checked
 #endif

@@ -3,7 +3,8 @@
 // RUN: FileCheck %s --check-prefix=IR --input-file=%t.ll
 // RUN: not %cohortxx -fplugin-arg-cohort-help=all -fsyntax-only %s 2>&1 | FileCheck %s --check-prefix=VALUE
 
-// CHECK: -fplugin-arg-cohort-checks=C:LEVEL[,...]{{ +}}turn checks 'off', or make them a 'warning' or 'error'
+// CHECK: -fplugin-arg-cohort-check-run=C[,C...]{{ +}}checks while the program runs on the CPU: 'all', or some of them
+// CHECK-NEXT: -fplugin-arg-cohort-checks=C:LEVEL[,...]{{ +}}turn checks 'off', or make them a 'warning' or 'error'
 // CHECK-NEXT: -fplugin-arg-cohort-cpu=ISA[,ISA...]{{ +}}instruction sets of the CPU to emit code for
 // CHECK-NEXT: -fplugin-arg-cohort-help{{ +}}print these options
 // CHECK-NEXT: -fplugin-arg-cohort-libdevice=FILE{{ +}}math functions of CUDA, libdevice.10.bc
