@@ -91,13 +91,13 @@ public:
   COHORT_REFERENCE_SEMANTICS(node)
 
 private:
-  node(sycl::detail::handle<cohort::rt::EventOwners> impl,
+  node(sycl::detail::handle<::cohort::rt::EventOwners> impl,
        sycl::detail::access_impl)
-      : impl_(static_cast<sycl::detail::handle<cohort::rt::EventOwners> &&>(
+      : impl_(static_cast<sycl::detail::handle<::cohort::rt::EventOwners> &&>(
             impl)) {}
-  cohort::rt::EventOwners *impl() const noexcept { return impl_.get(); }
+  ::cohort::rt::EventOwners *impl() const noexcept { return impl_.get(); }
 
-  sycl::detail::handle<cohort::rt::EventOwners> impl_;
+  sycl::detail::handle<::cohort::rt::EventOwners> impl_;
 };
 
 /// Whether commands and edges can be added, or the graph can be executed.
@@ -119,13 +119,13 @@ public:
 private:
   friend class sycl::handler;
   explicit command_graph(
-      sycl::detail::handle<cohort::rt::ExecutableGraph> impl,
+      sycl::detail::handle<::cohort::rt::ExecutableGraph> impl,
       sycl::detail::access_impl)
       : impl_(static_cast<
-              sycl::detail::handle<cohort::rt::ExecutableGraph> &&>(impl)) {}
-  cohort::rt::ExecutableGraph *impl() const noexcept { return impl_.get(); }
+              sycl::detail::handle<::cohort::rt::ExecutableGraph> &&>(impl)) {}
+  ::cohort::rt::ExecutableGraph *impl() const noexcept { return impl_.get(); }
 
-  sycl::detail::handle<cohort::rt::ExecutableGraph> impl_;
+  sycl::detail::handle<::cohort::rt::ExecutableGraph> impl_;
 };
 
 template <> class COHORT_API command_graph<graph_state::modifiable> {
@@ -188,11 +188,11 @@ public:
   COHORT_REFERENCE_SEMANTICS(command_graph)
 
 private:
-  cohort::rt::Graph *impl() const noexcept { return impl_.get(); }
+  ::cohort::rt::Graph *impl() const noexcept { return impl_.get(); }
   queue own_queue() const;
   node added(const event &e, const property_list &properties);
 
-  sycl::detail::handle<cohort::rt::Graph> impl_;
+  sycl::detail::handle<::cohort::rt::Graph> impl_;
 };
 
 command_graph(const context &, const device &, const property_list & = {})
