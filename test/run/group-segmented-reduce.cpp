@@ -1,13 +1,6 @@
 // group_segmented_reduce agrees with a fold over each run, for all operators and arithmetic types and for callables of the program, on both kinds of groups.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
 // RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
-// RUN: %cohortxx -O2 -DFEW -I%S/Inputs %s -o %t.1 %cohort_libs -fplugin-arg-cohort-sg=1 && %t.1
-// RUN: %cohortxx -O1 -DFEW -I%S/Inputs %s -o %t.2 %cohort_libs -fplugin-arg-cohort-sg=2 && %t.2
-// RUN: %cohortxx -O2 -DFEW -I%S/Inputs %s -o %t.4 %cohort_libs -fplugin-arg-cohort-sg=4 && %t.4
-// RUN: %cohortxx -O1 -DFEW -I%S/Inputs %s -o %t.8 %cohort_libs -fplugin-arg-cohort-sg=8 && %t.8
-// RUN: %cohortxx -O2 -DFEW -I%S/Inputs %s -o %t.16 %cohort_libs -fplugin-arg-cohort-sg=16 && %t.16
-// RUN: %cohortxx -O1 -DFEW -I%S/Inputs %s -o %t.32 %cohort_libs -fplugin-arg-cohort-sg=32 && %t.32
-// RUN: %cohortxx -O2 -DFEW -I%S/Inputs %s -o %t.64 %cohort_libs -fplugin-arg-cohort-sg=64 && %t.64
 #include "expect.hpp"
 using namespace sycl;
 using ext::cohort::group_segmented_reduce;
