@@ -6,10 +6,17 @@
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-external-functions"
+
+STATISTIC(NumBodies,
+          "Number of functions that kernels of other files may call");
 
 namespace cohort {
 
@@ -51,6 +58,8 @@ PreservedAnalyses ExternalFunctionsPass::run(Module &M,
     if (IsHelper && Why == "group")
       continue;
     Function &Body = addBody(*F);
+    ++NumBodies;
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Body.getName() << "\n");
     if (IsHelper)
       KernelInfo::ExternalHelper.add(Body);
     Changed = true;

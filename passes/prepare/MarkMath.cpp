@@ -3,13 +3,19 @@
 //===----------------------------------------------------------------------===//
 
 #include "MarkMath.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/Debug.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-mark-math"
+
+STATISTIC(NumMarked, "Number of reciprocal square roots that are marked");
 using namespace llvm::PatternMatch;
 
 namespace cohort {
@@ -36,6 +42,8 @@ PreservedAnalyses MarkMathPass::run(Module &M, ModuleAnalysisManager &) {
           Mark = MDNode::get(M.getContext(),
                              MDString::get(M.getContext(), "rsqrt"));
         I.setMetadata(MathMD, Mark);
+        ++NumMarked;
+        LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << "\n");
       }
   }
   return Mark ? PreservedAnalyses::none() : PreservedAnalyses::all();

@@ -3,31 +3,37 @@
 //===----------------------------------------------------------------------===//
 
 #include "CpuEntry.h"
-#include "abi/KernelInfo.h"
-#include "analysis/KernelReach.h"
-#include "vocabulary/GroupCall.h"
-#include "analysis/Shapes.h"
-#include "support/ParallelLoop.h"
-#include "support/Report.h"
-#include "support/Dimensions.h"
-#include "support/ReplaceCall.h"
+#include "ItemByItem.h"
+#include "KernelMemory.h"
 #include "abi/Abi.h"
 #include "abi/CallBlock.h"
 #include "abi/GroupFields.h"
-#include "KernelMemory.h"
+#include "abi/KernelInfo.h"
 #include "abi/Units.h"
-#include "cpu/versions/IsaVariants.h"
-#include "ItemByItem.h"
+#include "analysis/KernelReach.h"
+#include "analysis/Shapes.h"
 #include "cohort/Pipelines.h"
+#include "cpu/versions/IsaVariants.h"
+#include "support/Dimensions.h"
+#include "support/ParallelLoop.h"
+#include "support/ReplaceCall.h"
+#include "support/Report.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/AttributeMask.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-cpu-entry"
+
+STATISTIC(NumEntries, "Number of bodies of kernels that became entries");
 
 namespace cohort {
 
@@ -482,8 +488,11 @@ PreservedAnalyses CpuEntryPass::run(Module &M, ModuleAnalysisManager &) {
     if (isKernel(F))
       Bodies.emplace_back(F);
   DenseMap<Function *, Function *> Entries;
-  for (const KernelBody &B : Bodies)
+  for (const KernelBody &B : Bodies) {
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << B.Body->getName() << "\n");
+    ++NumEntries;
     Entries[B.Body] = lowerBody(B);
+  }
   for (const KernelBody &B : Bodies)
     if (B.General && Entries.lookup(B.Body) && Entries.lookup(B.General))
       makeDispatch(B, *Entries[B.Body], *Entries[B.General]);

@@ -3,14 +3,20 @@
 //===----------------------------------------------------------------------===//
 
 #include "FreezeLoads.h"
-#include "abi/KernelInfo.h"
 #include "abi/Abi.h"
+#include "abi/KernelInfo.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/Support/Debug.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-freeze-loads"
+
+STATISTIC(NumFrozen, "Number of conditional loads that are frozen");
 
 namespace cohort {
 
@@ -44,7 +50,10 @@ PreservedAnalyses FreezeLoadsPass::run(Function &F,
               Load && Load->hasOneUse() && isWrittenBehind(*Load))
             Loads.push_back(Load);
   }
+  NumFrozen += Loads.size();
   for (LoadInst *Load : Loads) {
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *Load
+                      << "\n");
     auto *Frozen = new FreezeInst(Load, Load->getName() + ".frozen",
                                   std::next(Load->getIterator()));
     Frozen->setDebugLoc(Load->getDebugLoc());

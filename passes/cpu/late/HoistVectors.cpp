@@ -50,15 +50,17 @@ PreservedAnalyses HoistVectorsPass::run(Function &F,
   if (!DebugCounter::shouldExecute(Hoisting))
     return PreservedAnalyses::all();
   ++NumFunctions;
-  Remarks(F, DEBUG_TYPE)
-      .passed("Hoisted",
-              "shuffles are moved to their operands and out of loops");
   FunctionPassManager Passes;
   Passes.addPass(VectorCombinePass());
   Passes.addPass(InstCombinePass());
   Passes.addPass(createFunctionToLoopPassAdaptor(LICMPass(LICMOptions()),
                                                  /*UseMemorySSA=*/true));
-  return Passes.run(F, AM);
+  PreservedAnalyses PA = Passes.run(F, AM);
+  if (!PA.areAllPreserved())
+    Remarks(F, DEBUG_TYPE)
+        .passed("Hoisted",
+                "shuffles are moved to their operands and out of loops");
+  return PA;
 }
 
 } // namespace cohort

@@ -6,6 +6,8 @@
 #include "abi/KernelInfo.h"
 #include "cohort/Known.h"
 #include "support/MaskedAccess.h"
+#include "llvm/ADT/Statistic.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
@@ -13,6 +15,10 @@
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-lane-loops"
+
+STATISTIC(NumLoops, "Number of accesses that are loops over active lanes");
 
 namespace cohort {
 
@@ -243,8 +249,11 @@ PreservedAnalyses LaneLoopsPass::run(Function &F, FunctionAnalysisManager &AM) {
   if (Calls.empty() && Slow.empty())
     return PreservedAnalyses::all();
   LaneLoops Loops(F);
-  for (Instruction *I : Calls)
+  NumLoops += Calls.size();
+  for (Instruction *I : Calls) {
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *I << "\n");
     Loops.rewrite(known(MaskedAccess::of(*I), "masked access"));
+  }
   for (Instruction *I : Slow)
     Loops.storeByMask(known(MaskedAccess::of(*I), "masked store"));
   return PreservedAnalyses::none();

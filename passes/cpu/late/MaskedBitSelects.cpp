@@ -3,14 +3,21 @@
 //===----------------------------------------------------------------------===//
 
 #include "MaskedBitSelects.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/TargetParser/Triple.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-masked-bit-selects"
+
+STATISTIC(NumKeptApart,
+          "Number of choices of bits that are kept apart from masks");
 using namespace llvm::PatternMatch;
 
 namespace cohort {
@@ -67,7 +74,10 @@ PreservedAnalyses MaskedBitSelectsPass::run(Function &F,
       if (isBitSelect(Select->getOperand(K)))
         Arms.push_back(&Select->getOperandUse(K));
   }
+  NumKeptApart += Arms.size();
   for (Use *Arm : Arms) {
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << **Arm
+                      << "\n");
     IRBuilder<> B(cast<Instruction>(Arm->getUser()));
     Arm->set(apart(B, Arm->get()));
   }

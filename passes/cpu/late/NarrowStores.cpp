@@ -3,11 +3,17 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowStores.h"
-#include "support/MaskedAccess.h"
 #include "support/ConstantMask.h"
+#include "support/MaskedAccess.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-narrow-stores"
+
+STATISTIC(NumNarrowed,
+          "Number of masked stores of few lanes that became plain");
 
 namespace cohort {
 
@@ -29,8 +35,11 @@ PreservedAnalyses NarrowStoresPass::run(Module &M, ModuleAnalysisManager &) {
   for (Function &F : M)
     if (F.getIntrinsicID() == Intrinsic::masked_store)
       for (User *U : make_early_inc_range(F.users()))
-        if (auto Masked = MaskedAccess::of(*cast<Instruction>(U)))
-          Changed |= replace(*Masked);
+        if (auto Masked = MaskedAccess::of(*cast<Instruction>(U));
+            Masked && replace(*Masked)) {
+          Changed = true;
+          ++NumNarrowed;
+        }
   if (!Changed)
     return PreservedAnalyses::all();
   PreservedAnalyses PA;

@@ -3,8 +3,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "ScopedLoops.h"
-#include "support/ParallelLoop.h"
 #include "ItemRange.h"
+#include "support/ParallelLoop.h"
+#include "support/Remarks.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/Transforms/Scalar/LICM.h"
@@ -12,6 +14,11 @@
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-scoped-loops"
+
+STATISTIC(NumNarrowed,
+          "Number of loops over items that conditions on ids bound");
 
 namespace cohort {
 
@@ -47,8 +54,16 @@ PreservedAnalyses ScopedLoopsPass::run(Function &F,
   LoopInfo &LI = AM.getResult<LoopAnalysis>(F);
   bool Narrowed = false;
   for (Loop *L : LI.getLoopsInPreorder())
-    if (isNarrowable(L))
-      Narrowed |= narrowItemRange(*L);
+    if (isNarrowable(L)) {
+      const DebugLoc Place = L->getHeader()->getTerminator()->getDebugLoc();
+      if (!narrowItemRange(*L))
+        continue;
+      Narrowed = true;
+      ++NumNarrowed;
+      if (Remarks R(F, DEBUG_TYPE); R)
+        R.passed("Narrowed", Place,
+                 "a condition on the id bounds the loop over items");
+    }
   if (Narrowed) {
     AM.invalidate(F, PreservedAnalyses::none());
     FunctionPassManager Simplify;

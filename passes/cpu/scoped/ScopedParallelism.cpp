@@ -13,15 +13,21 @@
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
 #include "vocabulary/Signature.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/InlineCost.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-scoped-parallelism"
+
+STATISTIC(NumScoped, "Number of scoped kernels");
 
 namespace cohort {
 
@@ -361,9 +367,11 @@ PreservedAnalyses ScopedParallelismPass::run(Module &M,
   FunctionSet Inlined;
   bool Changed = false;
   for (Function &F : M) {
-    if (isKernelOfKind(F, "scoped"))
+    if (isKernelOfKind(F, "scoped")) {
+      ++NumScoped;
+      LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << "\n");
       Changed |= ScopedKernel(F, Inlined).run();
-    else if (isKernel(F))
+    } else if (isKernel(F))
       refuseScopedWords(F);
   }
   Changed |= deleteDeadFunctions(Inlined);

@@ -4,6 +4,7 @@
 
 #include "UnrollItemLoops.h"
 #include "support/ParallelLoop.h"
+#include "support/Remarks.h"
 #include "support/ShortLoops.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -69,6 +70,9 @@ PreservedAnalyses UnrollItemLoopsPass::run(Function &F,
     Run(SimplifyCFGPass());
     Changed = true;
     ++NumUnrolledItems;
+    Remarks(F, DEBUG_TYPE)
+        .passed("Unrolled",
+                "loops in which items take their shares are unrolled");
   }
   return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
 }

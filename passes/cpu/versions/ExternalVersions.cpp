@@ -3,24 +3,31 @@
 //===----------------------------------------------------------------------===//
 
 #include "ExternalVersions.h"
+#include "abi/CallBlock.h"
 #include "abi/KernelInfo.h"
+#include "abi/Units.h"
 #include "analysis/KernelReach.h"
 #include "analysis/Vectorizable.h"
-#include "vocabulary/GroupCall.h"
 #include "cohort/Pipelines.h"
 #include "support/Report.h"
-#include "abi/CallBlock.h"
-#include "abi/Units.h"
+#include "vocabulary/GroupCall.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/InlineCost.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/AttributeMask.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-external-versions"
+
+STATISTIC(NumVersioned,
+          "Number of external functions with versions for sub-group sizes");
 
 namespace cohort {
 
@@ -245,6 +252,8 @@ PreservedAnalyses ExternalVersionsPass::run(Module &M,
   for (Function *Body : Reach.kernels()) {
     if (!isExternalBody(*Body))
       continue;
+    ++NumVersioned;
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Body->getName() << "\n");
     makeVersions(*Body);
     Body->eraseFromParent();
     Changed = true;

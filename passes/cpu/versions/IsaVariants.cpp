@@ -5,17 +5,23 @@
 #include "IsaVariants.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
+#include "cohort/Pipelines.h"
 #include "support/Report.h"
 #include "llvm/ADT/STLExtras.h"
-#include "cohort/Pipelines.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
+#include "llvm/TargetParser/Triple.h"
 #include "llvm/TargetParser/X86TargetParser.h"
 #include "llvm/Transforms/Utils/Cloning.h"
-#include "llvm/TargetParser/Triple.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-isa-variants"
+
+STATISTIC(NumVariants, "Number of variants of kernels for instruction sets");
 
 namespace cohort {
 
@@ -92,6 +98,8 @@ static void addVariant(Function &Kernel, StringRef Isa, bool IsFirst) {
   if (!IsFirst)
     KernelInfo::FurtherVersion.add(*Variant);
   setIsa(*Variant, Isa);
+  ++NumVariants;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Variant->getName() << "\n");
 }
 
 /// Leaves of \p Kernel its address, which is its identity, and what it is.

@@ -3,20 +3,26 @@
 //===----------------------------------------------------------------------===//
 
 #include "UnitFunctions.h"
+#include "abi/CallBlock.h"
 #include "abi/KernelInfo.h"
+#include "abi/Units.h"
 #include "analysis/KernelReach.h"
-#include "vocabulary/GroupCall.h"
+#include "cpu/lower/GroupCollectives.h"
 #include "support/ReplaceCall.h"
 #include "support/Report.h"
-#include "abi/CallBlock.h"
-#include "cpu/lower/GroupCollectives.h"
-#include "abi/Units.h"
+#include "vocabulary/GroupCall.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-unit-functions"
+
+STATISTIC(NumUnits, "Number of functions whose units wait in the runtime");
 
 namespace cohort {
 
@@ -124,6 +130,10 @@ PreservedAnalyses UnitFunctionsPass::run(Function &F,
   }
   unsigned UnitSize =
       KernelInfo::SubGroupSize.get(F);
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ": "
+                    << Synchronizations.size() << " synchronizations, "
+                    << Calls.size() << " calls" << "\n");
+  ++NumUnits;
   for (CallBase *Call : Synchronizations)
     lowerSynchronization(*Call, UnitSize);
   for (CallBase *Call : Objects) {

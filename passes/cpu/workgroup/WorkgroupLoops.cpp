@@ -3,29 +3,35 @@
 //===----------------------------------------------------------------------===//
 
 #include "WorkgroupLoops.h"
+#include "ItemState.h"
+#include "RegionEmitter.h"
 #include "abi/KernelInfo.h"
+#include "abi/Units.h"
 #include "analysis/BarrierRegions.h"
 #include "analysis/Divergence.h"
 #include "analysis/KernelReach.h"
-#include "vocabulary/GroupCall.h"
+#include "cpu/language/ExceptionHandlers.h"
+#include "cpu/language/VariableAllocas.h"
+#include "cpu/lower/GroupCollectives.h"
 #include "support/Dimensions.h"
 #include "support/Report.h"
-#include "cpu/language/ExceptionHandlers.h"
-#include "cpu/lower/GroupCollectives.h"
-#include "ItemState.h"
-#include "RegionEmitter.h"
-#include "abi/Units.h"
-#include "cpu/language/VariableAllocas.h"
+#include "vocabulary/GroupCall.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "llvm/Transforms/Utils/PromoteMemToReg.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-workgroup-loops"
+
+STATISTIC(NumKernels, "Number of kernels that execute a work-group");
 
 namespace cohort {
 
@@ -156,6 +162,10 @@ PreservedAnalyses WorkgroupLoopsPass::run(Function &F,
   PostDominatorTree PDT(F);
   WorkgroupDivergence Divergence(F, DT, PDT);
   BarrierRegions Regions(F, Points.Continuations, Divergence, PDT);
+  ++NumKernels;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ": "
+                    << Points.Continuations.size()
+                    << " synchronizations between regions" << "\n");
   SmallVector<AllocaInst *, 4> ResultSlots, Accumulators(Points.RunningObjects);
   for (const RunningResult &Result : Points.Results) {
     Accumulators.push_back(Result.Accumulator);
