@@ -31,6 +31,8 @@ public:
 
 private:
   void loop();
+  Ref<Command> endOfLine(const Command &First, uint64_t LastSeen) const;
+  void dropComplete(std::unique_lock<std::mutex> &Lock);
 
   static constexpr long FirstInterval = 200, LastInterval = 1000; // us
   /// Looks so often for new commands before it sleeps: waking it costs more than a

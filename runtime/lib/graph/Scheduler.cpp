@@ -468,6 +468,14 @@ bool Scheduler::finishIfOver(Command &C) {
   return C.state() == CommandState::Complete;
 }
 
+bool Scheduler::finishLineIfOver(Command &C) {
+  Ref<Queue> Q = C.TheQueue;
+  bool IsOver = finishIfOver(C);
+  if (IsOver && Q && Q->inOrder())
+    completeLine(*Q, C.Serial);
+  return IsOver;
+}
+
 void Scheduler::run(Command &C) {
   if (!C.TheQueue) // a HostAccess that was abandoned
     return complete(C);

@@ -87,6 +87,8 @@ public:
   /// Whether \p C, which has been started, is complete; sees to it if the device
   /// is done.
   bool finishIfOver(Command &C);
+  /// The same, and completes what is in front of \p C in a queue that is in order.
+  bool finishLineIfOver(Command &C);
   /// Sees to it that nobody will run the kernels \p Gone, nor code of \p Left that was
   /// chosen before they got their version, and waits for those who do.
   void retire(const std::vector<Kernel *> &Gone, const std::vector<Kernel *> &Left);
