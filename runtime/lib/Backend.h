@@ -98,6 +98,8 @@ struct Launch {
   uint32_t Version = 0;
   /// Filled in by Backend::prepare.
   const CpuVariant *Variant = nullptr; ///< on the CPU
+  /// Of the variant's flags; its library may be closed before the command runs.
+  bool IsChecked = false;
   DeviceCode Code;                     ///< on other devices
   bool OnePhysicalItem = false;        ///< runs a group (scoped kernels)
   size_t PhysicalItems = 1;            ///< of a group there

@@ -287,6 +287,7 @@ void runParallel(const Groups &G, size_t Begin, size_t End) {
 void prepareKernel(Launch &L, const DeviceLimits &Limits) {
   const CpuVariant &V = chooseVariant(*L.K, L.Name, Limits);
   L.Variant = &V;
+  L.IsChecked = V.Flags & CheckedVariant;
   if (L.K->record().Kind == KernelKind::Range)
     chooseGroups(L, Limits.ComputeUnits, V.SubGroupSize);
   checkLocalMemory(L.Name, localBytes(L), Limits);

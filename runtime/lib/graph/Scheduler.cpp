@@ -347,7 +347,7 @@ void bringBuffers(Command &C) {
       R.Object->bringToHost(R.Writes);
   if (OnDevice)
     moveAccessors(C, *L, C.TheQueue->device());
-  else if (L && L->Variant && L->Variant->Flags & CheckedVariant)
+  else if (L && L->IsChecked)
     checked::Launches::prepare(C);
 }
 
