@@ -9,7 +9,7 @@ using namespace sycl;
 struct run {
   int first, last, wrong;
 };
-struct append {
+struct joined {
   run operator()(const run &a, const run &b) const { return {a.first, b.last, a.wrong + b.wrong + (a.last + 1 != b.first)}; }
 };
 
@@ -39,15 +39,15 @@ static void combine(const nd_item<1> &it, run *out, std::size_t n) {
   const run x{own, own, 0};
   // Twice, so that one follows the other closely.
   for (int k = 0; k < 2; ++k) {
-    out[i] = reduce_over_group(g, x, append());
-    out[n + i] = inclusive_scan_over_group(g, x, append());
-    out[2 * n + i] = exclusive_scan_over_group(g, x, run{-1, -1, 0}, append());
+    out[i] = reduce_over_group(g, x, joined());
+    out[n + i] = inclusive_scan_over_group(g, x, joined());
+    out[2 * n + i] = exclusive_scan_over_group(g, x, run{-1, -1, 0}, joined());
   }
   // Not all items have one: the first half of the numbers, one by one.
   run *some = out + 3 * n + g.get_group_linear_id() * size;
   some[own] = x;
   group_barrier(g);
-  const run part = joint_reduce(g, some + 1, some + (size + 1) / 2, run{0, 0, 0}, append());
+  const run part = joint_reduce(g, some + 1, some + (size + 1) / 2, run{0, 0, 0}, joined());
   group_barrier(g);
   some[own] = part;
 }

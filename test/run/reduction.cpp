@@ -10,7 +10,7 @@ struct ends {
   ends() = delete;
   constexpr ends(int f, int l) : first(f), last(l) {}
 };
-struct join {
+struct joined {
   ends operator()(const ends &a, const ends &b) const { return {a.first < b.first ? a.first : b.first, a.last > b.last ? a.last : b.last}; }
 };
 
@@ -105,7 +105,7 @@ template <int D> void test(queue &q, range<D> groups, range<D> size) {
     q.submit([&](handler &h) {
        launch(
            h, [](std::size_t i, auto &r) { r.combine(ends(static_cast<int>(i) + 2, static_cast<int>(i))); },
-           reduction(both, join()));
+           reduction(both, joined()));
      }).wait();
     expect::equal(both->first, 2, "no identity", n);
     expect::equal(both->last, n > 5 ? n - 1 : 4, "no identity", n);
