@@ -66,12 +66,9 @@ inline constexpr char WholeSuffix[] = "_whole";
 /// Adds those versions, where they differ. Before lowerWords.
 void addWholeVersions(llvm::Module &M);
 
-/// Adds versions for launches with a global offset or with 2^31 items or more in a
-/// dimension; the kernels that there were take it that there is none. After makeKernels.
+/// Adds versions for launches with a global offset; the kernels that there were take
+/// it to be 0. After makeKernels.
 void addOffsetVersions(llvm::Module &M);
-/// Computes global ids of the others with 32 bits. Before lowerWords, when there are all
-/// versions.
-void narrowGlobalIds(llvm::Module &M);
 /// Whether \p F is one of those.
 bool takesOffset(const llvm::Function &F);
 void takeOffset(llvm::Function &F);
@@ -142,7 +139,7 @@ inline constexpr unsigned ClosureByValue = 64;
 inline constexpr unsigned StaticLocalIsDynamic = 128;
 /// There is a version for groups of whole warps.
 inline constexpr unsigned HasWholeVersion = 512;
-/// Is for launches with a global offset or with 2^31 items or more in a dimension.
+/// Is for launches with a global offset.
 inline constexpr unsigned TakesOffset = 4096;
 
 } // namespace cohort::nvptx

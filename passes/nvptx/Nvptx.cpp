@@ -170,7 +170,6 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
     nvptx::makeKernels(M);
     nvptx::addOffsetVersions(M);
     nvptx::addWholeVersions(M);
-    nvptx::narrowGlobalIds(M);
   }
   if (hasErrors(M))
     return;

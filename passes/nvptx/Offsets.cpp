@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Few launches have a global offset, and to add one costs a short kernel about 1 %; few
-// have 2^31 work-items or more in a dimension, and ids of 64 bits cost as much. So that
-// kernels take the one to be 0 and the other to be less, and one that asks for ids comes a
-// second time, "cohort_kernel_0_offset", in a module of its own, which is built if a launch
-// needs it.
+// Few launches have a global offset, and to add one costs a short kernel about 1 %.
+// So that kernels take it to be 0, and one that asks for it comes a second time,
+// "cohort_kernel_0_offset", in a module of its own, which is built if a launch has one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,8 +15,6 @@
 #include "Nvptx.h"
 #include "device/ExternalCalls.h"
 #include "device/SplitKernels.h"
-#include "support/Dimensions.h"
-#include "support/ReplaceCall.h"
 #include "Lowering.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InstIterator.h"
@@ -28,9 +24,6 @@
 using namespace llvm;
 
 namespace cohort::nvptx {
-
-/// Of a kernel that has such a version beside it.
-static constexpr char FewItemsAttr[] = "cohort-few-items";
 
 bool takesOffset(const Function &F) { return KernelInfo::TakesOffset.in(F); }
 void takeOffset(Function &F) { KernelInfo::TakesOffset.add(F); }
@@ -56,30 +49,6 @@ void addOffsetVersions(Module &M) {
     takeOffset(*New);
     unsigned Flags = KernelInfo::DeviceFlags.get(*F);
     KernelInfo::DeviceFlags.set(*New, Flags | TakesOffset);
-    F->addFnAttr(FewItemsAttr);
-  }
-}
-
-void narrowGlobalIds(Module &M) {
-  SmallVector<CallBase *, 16> Calls;
-  for (Function &F : M)
-    if (F.hasFnAttribute(FewItemsAttr))
-      for (Instruction &I : instructions(F))
-        if (auto Word = GroupCall::match(I);
-            Word && Word->op() == Op::GlobalInvocationId &&
-            Word->knownDimension() < KernelInfo::Dims.get(F))
-          Calls.push_back(&Word->call());
-  for (CallBase *Call : Calls) {
-    IRBuilder<> B(Call);
-    unsigned Dim = GroupCall::of(*Call).knownDimension();
-    auto Narrow = [&](Op Id) {
-      return B.CreateTrunc(emitBuiltIn(B, Id, Dim), B.getInt32Ty());
-    };
-    Value *First = B.CreateMul(Narrow(Op::WorkgroupId), Narrow(Op::WorkgroupSize),
-                               "", /*HasNUW=*/true, /*HasNSW=*/true);
-    Value *Id = B.CreateAdd(First, Narrow(Op::LocalInvocationId), "",
-                            /*HasNUW=*/true, /*HasNSW=*/true);
-    replaceCall(*Call, B.CreateZExt(Id, B.getInt64Ty(), "", /*IsNonNeg=*/true));
   }
 }
 

@@ -70,12 +70,9 @@ const DeviceCode *findCode(const CudaDevice &D, const Kernel &K,
 }
 
 static CodeWish wishOf(const Launch &L) {
-  // Thread blocks of a range kernel reach beyond the range.
-  constexpr size_t FewItems = (size_t(1) << 31) - 1024;
   CodeWish Wish;
-  for (unsigned I = 0; I != 3; ++I)
-    Wish.HasOffset |= L.K->record().Kind != KernelKind::Scoped &&
-                      (L.Offset[I] || L.Global[I] > FewItems);
+  Wish.HasOffset = L.K->record().Kind != KernelKind::Scoped &&
+                   (L.Offset[0] || L.Offset[1] || L.Offset[2]);
   return Wish;
 }
 

@@ -14,7 +14,7 @@ inline constexpr size_t WarpSize = 32;
 /// Which version of a kernel is wanted.
 struct CodeWish {
   bool SeveralItems = false; ///< several logical items for each physical one
-  bool HasOffset = false;    ///< for launches with a global offset, or huge ones
+  bool HasOffset = false;    ///< for launches with a global offset
   bool PtxOnly = false;      ///< code that can be built for fewer registers
 };
 

@@ -125,8 +125,8 @@ struct DeviceKernel {
   static constexpr uint32_t StaticLocalIsDynamic = 128;
   /// "NAME_whole" is the version of "NAME" for groups of whole warps.
   static constexpr uint32_t HasWholeVersion = 512;
-  /// Is for launches with a global offset or with 2^31 items or more in a dimension,
-  /// another kernel for those without (nvptx64).
+  /// Is for launches with a global offset, another kernel for those without
+  /// (nvptx64).
   static constexpr uint32_t TakesOffset = 4096;
   /// May read pointers of the callable that are not among Pointers (spirv64).
   static constexpr uint32_t ReadsOtherPointers = 256;
