@@ -111,6 +111,17 @@ static void warn(const Function &Kernel, const Twine &Why) {
 // One kernel
 //===----------------------------------------------------------------------===//
 
+/// Whether a work-item may have to let others go on: for a collective, or in a loop
+/// of atomics.
+static bool mayWait(const Function &Kernel) {
+  return any_of(instructions(Kernel), [](const Instruction &I) {
+    auto *Call = dyn_cast<CallBase>(&I);
+    const Function *Callee = Call ? Call->getCalledFunction() : nullptr;
+    return Callee && (Callee->getName() == checked::Collective ||
+                      Callee->getName() == checked::AtomicAccess);
+  });
+}
+
 /// What the runtime needs to know of a kernel: struct CheckedKernel there.
 static Constant *describe(Function &Kernel, checked::Sites &Sites,
                           unsigned Checks, unsigned Lanes) {
@@ -123,7 +134,7 @@ static Constant *describe(Function &Kernel, checked::Sites &Sites,
   return Sites.data(
       ConstantStruct::get(T, Sites.text(Name), Number(Checks),
                           Number(Lanes), Number(KernelInfo::Dims.get(Kernel)),
-                          Number(0)),
+                          Number(mayWait(Kernel))),
       Kernel.getName() + ".cohort.checked");
 }
 

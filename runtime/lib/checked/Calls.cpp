@@ -50,11 +50,15 @@ bool regionOf(uintptr_t Base, uint64_t Bytes, Region &R) {
 /// Whether the access may be made; if not it was reported.
 bool checkBounds(Group &G, const Site &S, uintptr_t Address, uint64_t Bytes,
                  uintptr_t Base, uint64_t BaseBytes) {
-  Region R;
+  Region &Recent = G.Recent[Memory::get().isLocal(Base)], R;
+  if (BaseBytes == 0 && Recent.has(Base) && Recent.has(Address, Bytes))
+    return true;
   if (!regionOf(Base, BaseBytes, R))
     return true;
   const bool Freed = R.Kind == Region::FreedUsm;
-  if (!Freed && R.has(Address) && Bytes <= R.Begin + R.Bytes - Address)
+  if (!Freed && BaseBytes == 0)
+    Recent = R;
+  if (!Freed && R.has(Address, Bytes))
     return true;
   const Item &I = *G.running();
   std::string Does = S.Flags & Writes ? "write" : "read";
@@ -79,13 +83,9 @@ void *elsewhere(uint64_t Bytes) {
   return Memory.data();
 }
 
-/// Whether \p Address is a variable of the item itself.
-bool isPrivate(const Group &G, uintptr_t Address) {
-  return G.running()->Own->has(reinterpret_cast<const void *>(Address));
-}
-
 bool watches(const Group *G, uintptr_t Address) {
-  return G && G->running() && concernsMemory(G->Kernel) && !isPrivate(*G, Address);
+  return G && G->running() && concernsMemory(G->Kernel) &&
+         !G->isPrivate(reinterpret_cast<const void *>(Address));
 }
 
 /// After this many atomics in a row the others go on: they may be what it waits for.

@@ -57,7 +57,8 @@ Group *Group::current() { return Current; }
 Group::Group(const CheckedKernel &Kernel, UnitEntry Entry, const void *Closure,
              const WorkGroup &Work, void *Local, uint64_t LocalBytes)
     : Kernel(Kernel), Entry(Entry), Closure(Closure), Work(Work), Local(Local),
-      Items(Work.LocalSize[0] * Work.LocalSize[1] * Work.LocalSize[2]) {
+      NumItems(Work.LocalSize[0] * Work.LocalSize[1] * Work.LocalSize[2]),
+      Items(Kernel.Waits ? NumItems : 1) {
   const size_t Static = (LocalBytes + MemoryAlign - 1) / MemoryAlign * MemoryAlign;
   Dynamic = static_cast<char *>(Local) + Static;
   for (uint64_t I = 0; I != Items.size(); ++I)
@@ -77,7 +78,7 @@ void Group::place(UnitGroup &P, uint64_t Index) {
 
 uint64_t Group::subGroupSize(const Item &I) const {
   uint64_t First = I.Place.Index - laneOf(I);
-  return std::min<uint64_t>(Kernel.Lanes, Items.size() - First);
+  return std::min<uint64_t>(Kernel.Lanes, NumItems - First);
 }
 
 //===----------------------------------------------------------------------===//
@@ -131,12 +132,26 @@ void Group::runSubGroup(uint64_t First) {
   while (resolveSubGroup(First, End));
 }
 
+/// One after the other, on the stack of the thread.
+void Group::runWithoutWaiting() {
+  StackTop = __builtin_frame_address(0);
+  Item &I = Items.front();
+  for (uint64_t Index : Schedule::order(NumItems)) {
+    place(I.Place, Index);
+    I.Order = {};
+    Running = &I;
+    Entry(Closure, &I.Place, Local);
+  }
+}
+
 void Group::run() {
   struct Here {
     Group *Outer = Current;
     explicit Here(Group *G) { Current = G; }
     ~Here() { Current = Outer; }
   } Says(this);
+  if (!Kernel.Waits)
+    return runWithoutWaiting();
   using Clock = std::chrono::steady_clock;
   constexpr auto Patience = std::chrono::seconds(10);
   Clock::time_point LastProgress = Clock::now();
@@ -177,6 +192,8 @@ void Group::run() {
 }
 
 void Group::yield(const Site &S) {
+  if (!Running->Own)
+    return;
   // Ready, but after the others.
   Loop = &S;
   Running->Own->leave();

@@ -12,6 +12,7 @@
 #define COHORT_RUNTIME_CHECKED_GROUP_H
 
 #include "Order.h"
+#include "Region.h"
 #include "Site.h"
 #include "cpu/Stacks.h"
 #include "kernels/KernelRecord.h"
@@ -67,7 +68,13 @@ public:
   void ofMask(const Site &S, const void *In, uint64_t Index, void *Out);
   void uniform(const Site &S, const void *Value);
 
-  uint64_t size() const { return Items.size(); }
+  /// Whether \p Address is a variable of the item that runs.
+  bool isPrivate(const void *Address) const {
+    if (Running->Own)
+      return Running->Own->has(Address);
+    // On the thread's stack, between here and where the item was called.
+    return Address > __builtin_frame_address(0) && Address < StackTop;
+  }
   uint64_t laneOf(const Item &I) const { return I.Place.Index % Kernel.Lanes; }
   /// Work-items of the sub-group of \p I.
   uint64_t subGroupSize(const Item &I) const;
@@ -75,6 +82,9 @@ public:
   const WorkGroup &work() const { return Work; }
   Item *running() const { return Running; }
   void *dynamicLocal() const { return Dynamic; }
+
+  /// Where accesses have gone last, in local and in other memory.
+  Region Recent[2] = {};
 
   // For messages.
   std::string itemWords(const Item &I) const;
@@ -86,6 +96,7 @@ public:
 private:
   void place(UnitGroup &Place, uint64_t Index);
   void runItem(Item &I);
+  void runWithoutWaiting();
   void runSubGroup(uint64_t First);
   bool resolveSubGroup(uint64_t First, uint64_t End);
   void resolveGroup();
@@ -100,7 +111,9 @@ private:
   const void *Closure;
   const WorkGroup &Work;
   void *Local, *Dynamic;
-  std::vector<Item> Items;
+  const void *StackTop = nullptr;
+  uint64_t NumItems;
+  std::vector<Item> Items; ///< one for all if none waits
   Item *Running = nullptr;
   std::unique_ptr<cpu::Stack> Spare;
   bool Progress = false; ///< since it was last asked

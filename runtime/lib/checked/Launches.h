@@ -4,6 +4,7 @@
 #ifndef COHORT_RUNTIME_CHECKED_LAUNCHES_H
 #define COHORT_RUNTIME_CHECKED_LAUNCHES_H
 
+#include "Region.h"
 #include "Site.h"
 #include "graph/Command.h"
 #include <cstddef>
@@ -12,15 +13,6 @@
 #include <vector>
 
 namespace cohort::rt::checked {
-
-/// Memory that belongs together.
-struct Region {
-  enum Kinds { Buffer, Usm, FreedUsm, LocalAccessor, LocalVariable, Variable };
-  Kinds Kind;
-  uintptr_t Begin;
-  uint64_t Bytes;
-  bool has(uintptr_t Address) const { return Address - Begin < Bytes; }
-};
 
 /// A launch while its groups run.
 struct LaunchScope {

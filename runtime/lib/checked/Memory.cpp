@@ -206,7 +206,14 @@ void Memory::keep(const Group &G, const Access &A, Mark (&Marks)[2], Mark New) {
 }
 
 void Memory::look(Group &G, const Access &A, Cell &C, bool Local) {
-  if (Local) {
+  const Mark New{stampOf(*A.By), A.Number};
+  const bool IsAtomic = A.At->Flags & Atomic, DoesWrite = A.At->Flags & Writes;
+  // Again, and nothing has happened since.
+  if (!IsAtomic && (DoesWrite ? C.Write.Stamp == New.Stamp && !C.Reads[0].Stamp &&
+                                    !C.Atomics[0].Stamp
+                              : C.Reads[0].Stamp == New.Stamp))
+    return;
+  if (Local && C.Write.Stamp < FirstStamp) {
     // Of groups before this one, which had other memory at the place.
     auto Drop = [&](Mark &M) {
       if (M.Stamp < FirstStamp)
@@ -217,13 +224,11 @@ void Memory::look(Group &G, const Access &A, Cell &C, bool Local) {
       Drop(C.Reads[I]);
       Drop(C.Atomics[I]);
     }
-    if (A.At->Flags & Reads && !(A.At->Flags & Copies) && C.Write.Stamp == 0 &&
-        checks(G.Kernel, Check::Uninit))
-      uninitialized(G, A);
   }
-  const Mark New{stampOf(*A.By), A.Number};
+  if (Local && A.At->Flags & Reads && !(A.At->Flags & Copies) &&
+      C.Write.Stamp == 0 && checks(G.Kernel, Check::Uninit))
+    uninitialized(G, A);
   const bool Races = checks(G.Kernel, Check::Races);
-  const bool IsAtomic = A.At->Flags & Atomic, DoesWrite = A.At->Flags & Writes;
   auto Against = [&](Mark M) {
     if (Races && M.Stamp != New.Stamp && conflicts(G, A, M)) {
       conflict(G, A, M, Local);
@@ -231,8 +236,6 @@ void Memory::look(Group &G, const Access &A, Cell &C, bool Local) {
     }
     return false;
   };
-  if (!DoesWrite && !IsAtomic && C.Reads[0].Stamp == New.Stamp)
-    return;
   if (!Against(C.Write) && !Against(C.Atomics[0]) && !Against(C.Atomics[1]) &&
       DoesWrite && !Against(C.Reads[0]))
     Against(C.Reads[1]);

@@ -85,7 +85,7 @@ struct CheckedKernel {
   uint32_t Checks;  ///< bits, in the order of Check
   uint32_t Lanes;   ///< of a sub-group
   uint32_t Dims;
-  uint32_t Reserved;
+  uint32_t Waits; ///< whether a work-item may have to wait for another one
 };
 
 enum class Check : uint32_t { Convergence, Arguments, Races, Bounds, Uninit };
