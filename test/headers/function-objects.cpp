@@ -6,6 +6,9 @@ using namespace sycl;
 
 static_assert(plus<int>()(2, 3) == 5 && multiplies<>()(2, 3.5) == 7.0 && bit_and<>()(6, 3) == 2 && bit_or<int>()(6, 3) == 7);
 static_assert(bit_xor<>()(6, 3) == 5 && logical_and<>()(1, 0) == false && logical_or<int>()(2, 0) == 1);
+// Whether it can be called is a question without an error.
+struct without_order {};
+static_assert(!std::is_invocable_v<minimum<>, without_order, without_order> && std::is_invocable_v<maximum<>, int, long>);
 static_assert(minimum<>()(2, 3) == 2 && maximum<double>()(2, 3) == 3 && minimum<half>()(half(2), half(3)) == 2);
 static_assert(std::is_same_v<decltype(plus<>()(1, 2.0)), double> && std::is_same_v<decltype(maximum<>()(1, 2l)), long>);
 

@@ -9,18 +9,23 @@
 namespace sycl {
 
 namespace detail {
-/// x, or y where it is less (Greater: where x is less); of vec and marray in
-/// each element.
+/// x, or y where it is less (Greater: where x is less).
 template <bool Greater, class T, class U>
-constexpr auto lesser(const T &x, const U &y) {
-  if constexpr (std::is_same_v<decltype(y < x), bool>) {
-    return (Greater ? x < y : y < x) ? y : x;
-  } else {
-    T result = x;
-    for (std::size_t i = 0; i < T::size(); ++i)
-      result[i] = lesser<Greater>(x[i], y[i]);
-    return result;
-  }
+constexpr auto lesser(const T &x, const U &y)
+    -> std::enable_if_t<std::is_convertible_v<decltype(y < x), bool>,
+                        std::decay_t<decltype(y < x ? y : x)>> {
+  return (Greater ? x < y : y < x) ? y : x;
+}
+/// The same of vec and marray, in each element.
+template <bool Greater, class T>
+constexpr auto lesser(const T &x, const T &y)
+    -> std::enable_if_t<!std::is_convertible_v<decltype(y < x), bool> &&
+                            T::size() != 0,
+                        T> {
+  T result = x;
+  for (std::size_t i = 0; i < T::size(); ++i)
+    result[i] = lesser<Greater>(x[i], y[i]);
+  return result;
 }
 } // namespace detail
 
