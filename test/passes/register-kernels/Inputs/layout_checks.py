@@ -37,7 +37,7 @@ def main():
     print(f"static_assert(sizeof(WorkGroup) == {size});")
     limit = re.search(r"!\{i64 1, i64 (\d+)\}", ir)[1]
     print(f"static_assert(MaxGroupSize == {limit});")
-    alignment = re.search(r"ptr noalias noundef align (\d+) "cohort-local-memory" %local", ir)[1]
+    alignment = re.search(r'ptr noalias noundef align (\d+) "cohort-local-memory" %local', ir)[1]
     print(f"static_assert(MemoryAlign == {alignment});")
     version = re.search(r"@cohort\.module = private constant \{.*?\} \{ i32 (\d+)", ir)[1]
     print(f"static_assert(ModuleTable::CurrentVersion == {version});")
