@@ -23,7 +23,7 @@ template <int Dimensions> group<Dimensions> this_group() {
   return this_nd_item<Dimensions>().get_group();
 }
 /// Its sub-group.
-inline sub_group this_sub_group() {
+inline sycl::sub_group this_sub_group() {
   return this_nd_item<1>().get_sub_group();
 }
 } // namespace khr
