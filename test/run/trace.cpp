@@ -26,9 +26,9 @@
 //
 // Nothing is said without it, and variables that nothing reads are named.
 // RUN: env COHORT_TRACE= %t 2>&1 | count 0
-// RUN: env COHORT_TRACES=summary COHORT_SPEED=9 COHORT_ROOT=/opt %t 2>&1 | FileCheck %s --check-prefix=UNKNOWN --implicit-check-not=ROOT
+// RUN: env COHORT_TRACES=summary COHORT_BEST_EFFORT_RATIO=9 COHORT_ROOT=/opt %t 2>&1 | FileCheck %s --check-prefix=UNKNOWN --implicit-check-not=ROOT
 // UNKNOWN-DAG: cohort: warning: nothing reads the variable 'COHORT_TRACES'; did you mean 'COHORT_TRACE'?
-// UNKNOWN-DAG: cohort: warning: nothing reads the variable 'COHORT_SPEED'; docs/runtime.md has those that are read
+// UNKNOWN-DAG: cohort: warning: nothing reads the variable 'COHORT_BEST_EFFORT_RATIO'; docs/runtime.md has those that are read
 #include <sycl/sycl.hpp>
 #include <cstdio>
 
