@@ -41,6 +41,11 @@ extern "C" __attribute__((visibility("default"))) void fake_kernel(void **, unsi
 // NOW: .entry cohort_kernel_0(
 // NOW: .reqntid 8, 8, 1
 // NOW: ret;
+// A block that is one warp: constants, and nothing of the block.
+// NOW: .entry cohort_kernel_0(
+// NOW-NOT: .reqntid
+// NOW-NOT: %ntid
+// NOW: ret;
 // NOW: .entry cohort_kernel_1_whole(
 // NOW: .reqntid 128, 1, 1
 // NOW: ret;
@@ -72,6 +77,7 @@ int main(int argc, char **) {
   for (int i = 0; i < 3; ++i)
     twoTiles(q, p, {4, 16});
   twoTiles(q, p, {8, 8});
+  twoTiles(q, p, {2, 16});
   q.parallel(range<1>(1), range<1>(128), [=](auto g) {
     memory_environment(g, require_local_mem<float[128]>(), [&](auto &own) {
       distribute_items_and_wait(g, [&](s_item<1> it) { own[it.get_local_id(g, 0)] = p[it.get_local_id(g, 0)]; });

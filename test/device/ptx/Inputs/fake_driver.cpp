@@ -150,7 +150,7 @@ int cuModuleLoadDataEx(void **M, const void *Image, unsigned N, int *, void **Va
     return Code;
   }
   // A kernel that is built again, for the sizes of its launches, needs no log.
-  return std::strstr(Text, ".visible .entry") && (N >= 2 || std::strstr(Text, ".minnctapersm")) ? 0 : 1;
+  return std::strstr(Text, ".visible .entry") && (N >= 2 || std::strstr(Text, ".minnctapersm") || !std::strstr(Text, "%ntid")) ? 0 : 1;
 }
 int cuLinkCreate_v2(unsigned, int *, void **, void **State) { return *State = nullptr, 0; }
 int cuLinkAddData_v2(void *, int, void *, size_t, const char *, unsigned, int *, void **) { return 0; }
