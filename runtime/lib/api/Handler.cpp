@@ -75,8 +75,6 @@ void handler::launch(const detail::kernel_launch &Request,
   }
   L.Closure = command_->storeClosure(F);
   L.ClosureBytes = F.size;
-  if (!command_->LocalObjects.empty())
-    L.LocalObjects = &command_->LocalObjects;
   command_->Act = L;
 }
 
@@ -208,12 +206,10 @@ std::size_t detail::handler_access::add_local(handler &H, std::size_t Bytes,
     Offset += Align;
   // No device has as much as half of what 64 bits count: what is more stays so.
   constexpr std::size_t TooMuch = static_cast<std::size_t>(-1) / 2;
-  H.command_->LocalParts.push_back({Offset, Bytes});
+  H.command_->LocalObjects.push_back({Offset, Bytes});
   if (__builtin_add_overflow(Offset, Bytes, &Used))
     Used = TooMuch;
   Used = std::min(Used, TooMuch);
-  if (cohort::rt::cpu::seesPoison())
-    H.command_->LocalObjects.push_back({Offset, Bytes});
   return Offset;
 }
 

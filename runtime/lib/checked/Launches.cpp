@@ -69,7 +69,7 @@ void Launches::prepare(const Command &C) {
     NextBuffers.push_back({Region::Buffer,
                            reinterpret_cast<uintptr_t>(R.Object->storage(R.Writes)),
                            R.Object->size()});
-  for (const LocalPart &L : C.LocalParts)
+  for (const LocalObject &L : C.LocalObjects)
     NextLocals.push_back({Region::LocalAccessor, L.Offset, L.Bytes});
 }
 

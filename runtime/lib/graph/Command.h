@@ -32,11 +32,6 @@ struct Requirement {
   bool OnHost = false; ///< by a host task itself
 };
 
-/// A local_accessor: its part of the dynamic local memory, bytes.
-struct LocalPart {
-  size_t Offset, Bytes;
-};
-
 /// An argument that handler::set_arg has set.
 struct SetArgument {
   bool IsSet = false;
@@ -123,9 +118,8 @@ public:
   const Ref<Queue> TheQueue; ///< null: a host_accessor's
   Action Act;
   size_t LocalBytes = 0; ///< dynamic local memory asked for so far
-  std::vector<LocalPart> LocalParts;
   bool HasLocalAccessors = false;
-  std::vector<LocalObject> LocalObjects; ///< with AddressSanitizer
+  std::vector<LocalObject> LocalObjects;
   /// Whether what its queue gets later waits for it; and it for what came before.
   enum class BarrierKind { None, BehindSome, BehindAll };
   BarrierKind Barrier = BarrierKind::None;

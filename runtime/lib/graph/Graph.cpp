@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Graph.h"
+#include "cpu/Memory.h"
 #include "kernels/CheckLaunch.h"
 #include "memory/Buffer.h"
 #include "support/Errors.h"
@@ -217,6 +218,8 @@ Launch prepareLaunch(const Command &C,
     checkHasGroups(Request, L);
   D.backend().prepare(D.index(), L);
   L.Name = Use->lastingName(Request.name);
+  if (cpu::seesPoison() && !C.LocalObjects.empty())
+    L.LocalObjects = &C.LocalObjects;
   return L;
 }
 
@@ -232,6 +235,7 @@ static Ref<Command> copyOf(const Command &Node, Queue &Q) {
   const GraphPart &Part = *Node.Part;
   C->LocalBytes = Node.LocalBytes;
   C->HasLocalAccessors = Node.HasLocalAccessors;
+  C->LocalObjects = Node.LocalObjects;
   C->Requirements = Node.Requirements;
   C->Owners = Node.Owners;
   C->CodeOwner = Node.CodeOwner;
