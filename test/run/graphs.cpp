@@ -1,5 +1,6 @@
 // Extension sycl_ext_oneapi_graph: recorded and explicit graphs, in and out of order, with USM, buffers, local memory, reductions, host tasks,
 // barriers and other graphs in them; executed again and again with the values of each time; and their misuse.
+// RUN: %cohortxx -O1 -Wno-error=nonportable-sycl -fplugin-arg-cohort-check-run=bounds -I%S/Inputs %s -o %t.checked %cohort_libs && %t.checked
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0 %t.dot && FileCheck %s < %t.dot
 // RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2 %t.dot && FileCheck %s < %t.dot
 // CHECK: digraph {
