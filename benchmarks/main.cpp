@@ -1,10 +1,11 @@
 // Runs the benchmarks after checking that each computes what it should
 // SPDX-License-Identifier: Apache-2.0
 //
-// cohort-benchmarks [--threads=one|all] [--turns=N] [options of Google Benchmark]
+// cohort-benchmarks [--threads=one|all] [--turns=N] [options of Google
+// Benchmark]
 //
-// With --turns the ways of each work run in turn, N times each, in this process:
-// what disturbs the machine disturbs all of them.
+// With --turns the ways of each work run in turn, N times each, in this
+// process: what disturbs the machine disturbs all of them.
 
 #include "cases.hpp"
 #include "kernels/kernels.hpp"
@@ -26,8 +27,8 @@ namespace bench {
 Threads threads = Threads::All;
 }
 
-/// Takes \p option (with its '=') and its value out of the arguments; null if it
-/// is not there.
+/// Takes \p option (with its '=') and its value out of the arguments; null if
+/// it is not there.
 static const char *take(const char *option, int &argc, char **argv) {
   const std::size_t length = std::strlen(option);
   for (int i = 1; i < argc; ++i) {

@@ -75,7 +75,9 @@ void addReduction(std::vector<Case> &cases) {
       {"reduce/hand", [=] { handReduce(in, out, threads); }, check});
   cases.push_back({"reduce/nd_range", [=] { ndRange(in, out); }, check});
   addPeer(cases, "reduce", check, [=] {
-    return Peer("reduce", {reduceCount, 1}, {reduceGroup, 1}).memory(in).memory(out);
+    return Peer("reduce", {reduceCount, 1}, {reduceGroup, 1})
+        .memory(in)
+        .memory(out);
   });
   cases.push_back({"reduce/scoped", [=] { scoped(in, out); }, check});
   cases.push_back(

@@ -96,7 +96,14 @@ void addSgemm(std::vector<Case> &cases) {
   cases.push_back({"sgemm/nd_range", [=] { ndRange(a, b, c); }, check});
   addPeer(cases, "sgemm", check, [=] {
     constexpr std::size_t bytes = t * t * sizeof(float);
-    return Peer("sgemm", {n, n}, {t, t}).memory(a).memory(b).memory(c).local(bytes).local(bytes).number(t).number(t);
+    return Peer("sgemm", {n, n}, {t, t})
+        .memory(a)
+        .memory(b)
+        .memory(c)
+        .local(bytes)
+        .local(bytes)
+        .number(t)
+        .number(t);
   });
   cases.push_back({"sgemm/scoped", [=] { scoped(a, b, c); }, check});
   cases.push_back(

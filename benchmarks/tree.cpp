@@ -77,7 +77,10 @@ void addTree(std::vector<Case> &cases) {
   cases.push_back({"tree/hand", [=] { handTree(in, out, threads); }, check});
   cases.push_back({"tree/nd_range", [=] { ndRange(in, out); }, check});
   addPeer(cases, "tree", check, [=] {
-    return Peer("tree", {treeCount, 1}, {treeGroup, 1}).memory(in).memory(out).local(treeGroup * sizeof(float));
+    return Peer("tree", {treeCount, 1}, {treeGroup, 1})
+        .memory(in)
+        .memory(out)
+        .local(treeGroup * sizeof(float));
   });
   cases.push_back({"tree/scoped", [=] { scoped(in, out); }, check});
   cases.push_back(

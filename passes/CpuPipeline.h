@@ -12,8 +12,8 @@
 #ifndef COHORT_CPUPIPELINE_H
 #define COHORT_CPUPIPELINE_H
 
-#include "images/EmbedImages.h"
 #include "cohort/Pipelines.h"
+#include "images/EmbedImages.h"
 #include "llvm/IR/PassManager.h"
 #include "llvm/Support/Error.h"
 #include <vector>
@@ -24,16 +24,17 @@ struct CpuPipelineOptions {
   /// Lanes, one of cpuSubGroupSizes(); 0: what suits each instruction set.
   unsigned SubGroupSize = 1;
   unsigned GivenSubGroupSize = 0; ///< the same if the user asks for it; else 0
-  std::vector<std::string> Isas; ///< of isaNames(); none: as the module says
-  bool Optimize = true;      ///< no: as at -O0
+  std::vector<std::string> Isas;  ///< of isaNames(); none: as the module says
+  bool Optimize = true;           ///< no: as at -O0
   bool CheckConvergence = true;
   bool CheckProgress = true;
-  unsigned CheckRun = 0; ///< as in TargetOptions
-  ImageTargets Images;       ///< of the same kernels for devices
+  unsigned CheckRun = 0;             ///< as in TargetOptions
+  ImageTargets Images;               ///< of the same kernels for devices
   std::optional<NvptxOutput> Output; ///< instead of code for the CPU
 };
 
-llvm::Expected<CpuPipelineOptions> parseCpuPipelineOptions(llvm::StringRef Text);
+llvm::Expected<CpuPipelineOptions>
+parseCpuPipelineOptions(llvm::StringRef Text);
 
 class CpuPipelinePass : public llvm::PassInfoMixin<CpuPipelinePass> {
 public:

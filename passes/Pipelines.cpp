@@ -3,66 +3,66 @@
 //===----------------------------------------------------------------------===//
 
 #include "cohort/Pipelines.h"
+#include "CpuPipeline.h"
 #include "abi/KernelInfo.h"
-#include "cpu/late/AlignLoops.h"
-#include "prepare/CanonicalizeKernel.h"
 #include "checks/CheckConvergence.h"
 #include "checks/CheckProgress.h"
-#include "cpu/checked/CheckedKernels.h"
-#include "cpu/lower/CpuAtomics.h"
-#include "cpu/entry/CpuEntry.h"
-#include "cpu/lower/CpuGroupOps.h"
-#include "CpuPipeline.h"
-#include "images/EmbedImages.h"
-#include "prepare/ExpandGroupOps.h"
-#include "prepare/ExternalFunctions.h"
-#include "cpu/versions/ExternalVersions.h"
-#include "cpu/scoped/FuseItems.h"
-#include "vocabulary/GroupCall.h"
-#include "cpu/late/HoistVectors.h"
-#include "prepare/InlineDevice.h"
-#include "cpu/versions/IsaVariants.h"
-#include "cpu/scoped/UnrollItemLoops.h"
 #include "checks/LaneConstants.h"
-#include "cpu/late/LaneLoops.h"
+#include "checks/ReportPerformance.h"
+#include "cpu/checked/CheckedKernels.h"
+#include "cpu/entry/CpuEntry.h"
+#include "cpu/entry/OutsideKernel.h"
+#include "cpu/entry/RegisterKernels.h"
+#include "cpu/entry/SizeVersions.h"
+#include "cpu/entry/SplitLarge.h"
+#include "cpu/late/AlignLoops.h"
+#include "cpu/late/CombineReductions.h"
 #include "cpu/late/FreezeLoads.h"
-#include "cpu/vectorize/LockstepLoops.h"
-#include "prepare/MarkConvergent.h"
-#include "prepare/MarkKernels.h"
-#include "prepare/MarkMath.h"
+#include "cpu/late/HoistVectors.h"
+#include "cpu/late/LaneLoops.h"
+#include "cpu/late/MaskBits.h"
 #include "cpu/late/MaskedBitSelects.h"
 #include "cpu/late/MaskedBlends.h"
-#include "cpu/late/MaskBits.h"
 #include "cpu/late/NarrowStores.h"
+#include "cpu/late/RedundantLoads.h"
+#include "cpu/late/ScalarLanes.h"
+#include "cpu/late/UnmaskAccesses.h"
+#include "cpu/late/UnrollVectorLoops.h"
 #include "cpu/late/VectorRoutines.h"
+#include "cpu/late/VerifyCode.h"
+#include "cpu/lower/CpuAtomics.h"
+#include "cpu/lower/CpuGroupOps.h"
+#include "cpu/scoped/FlattenParts.h"
+#include "cpu/scoped/FuseItems.h"
+#include "cpu/scoped/KeepRows.h"
+#include "cpu/scoped/ScopedLoops.h"
+#include "cpu/scoped/ScopedParallelism.h"
+#include "cpu/scoped/UnrollItemLoops.h"
+#include "cpu/scoped/VectorizeItems.h"
+#include "cpu/vectorize/LockstepLoops.h"
+#include "cpu/vectorize/Vectorize.h"
+#include "cpu/versions/ExternalVersions.h"
+#include "cpu/versions/IsaVariants.h"
+#include "cpu/workgroup/UnitFunctions.h"
+#include "cpu/workgroup/WorkgroupLoops.h"
+#include "images/EmbedImages.h"
 #include "nvptx/NvptxOutput.h"
-#include "prepare/ObjectKeys.h"
 #include "opencl/OpenCLKernels.h"
 #include "opencl/OpenCLLibrary.h"
 #include "opencl/OpenCLPrintf.h"
 #include "opencl/OpenCLWorkDim.h"
-#include "cpu/entry/OutsideKernel.h"
+#include "prepare/CanonicalizeKernel.h"
+#include "prepare/ExpandGroupOps.h"
+#include "prepare/ExternalFunctions.h"
+#include "prepare/InlineDevice.h"
+#include "prepare/MarkConvergent.h"
+#include "prepare/MarkKernels.h"
+#include "prepare/MarkMath.h"
+#include "prepare/ObjectKeys.h"
 #include "prepare/PlainCopies.h"
 #include "prepare/RecognizeOperators.h"
-#include "cpu/entry/RegisterKernels.h"
-#include "cpu/late/RedundantLoads.h"
-#include "checks/ReportPerformance.h"
-#include "cpu/late/ScalarLanes.h"
-#include "cpu/scoped/FlattenParts.h"
-#include "cpu/scoped/KeepRows.h"
-#include "cpu/scoped/ScopedLoops.h"
-#include "cpu/scoped/ScopedParallelism.h"
-#include "cpu/late/CombineReductions.h"
-#include "cpu/entry/SizeVersions.h"
-#include "cpu/entry/SplitLarge.h"
-#include "cpu/workgroup/UnitFunctions.h"
-#include "cpu/late/UnmaskAccesses.h"
-#include "cpu/late/UnrollVectorLoops.h"
-#include "cpu/late/VerifyCode.h"
-#include "cpu/vectorize/Vectorize.h"
-#include "cpu/scoped/VectorizeItems.h"
 #include "prepare/VerifyGroupOps.h"
-#include "cpu/workgroup/WorkgroupLoops.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Passes/PassBuilder.h"
@@ -105,13 +105,14 @@ cpuPasses(const CpuPipelineOptions &Options) {
   constexpr unsigned WarpSize = 32;
   Add(LaneConstantsPass({Options.Output ? WarpSize : Options.GivenSubGroupSize,
                          !Options.Images.NvptxArchs.empty()}));
-  // Devices with SPIR-V promise no work-item that it goes on by itself, GPUs do.
-  Add(CheckProgressPass(
-      {Options.Output ||
-           (Options.GivenSubGroupSize == 1 && !Options.Images.Spirv),
-       Options.CheckProgress}));
+  // Devices with SPIR-V promise no work-item that it goes on by itself, GPUs
+  // do.
+  Add(CheckProgressPass({Options.Output || (Options.GivenSubGroupSize == 1 &&
+                                            !Options.Images.Spirv),
+                         Options.CheckProgress}));
   Add(CheckConvergencePass(Options.CheckConvergence,
-                           /*KeepRequirements=*/Checked && Options.Images.empty()));
+                           /*KeepRequirements=*/Checked &&
+                               Options.Images.empty()));
   Add(ReportPerformancePass());
   if (Options.Optimize && !Checked)
     Add(CanonicalizeKernelPass());
@@ -205,10 +206,11 @@ static Error invalidParameter(StringRef Part) {
   std::string Sizes;
   for (unsigned N : cpuSubGroupSizes())
     Sizes += utostr(N) + ", ";
-  return createStringError("invalid parameter '%s'; valid are 'sg=N' with N "
-                           "one of %sauto, 'isa=I' with an instruction set, and "
-                           "'no-opt'",
-                           Part.str().c_str(), Sizes.c_str());
+  return createStringError(
+      "invalid parameter '%s'; valid are 'sg=N' with N "
+      "one of %sauto, 'isa=I' with an instruction set, and "
+      "'no-opt'",
+      Part.str().c_str(), Sizes.c_str());
 }
 
 Expected<CpuPipelineOptions> parseCpuPipelineOptions(StringRef Text) {
@@ -250,8 +252,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
         Options.CheckProgress = Targets.CheckProgress;
         Options.CheckRun = Targets.CheckRun;
         Options.Images = {Targets.Spirv64, Targets.NvptxArchs,
-                          Targets.Libdevice, Targets.CubinArchs,
-                          Targets.Ptxas};
+                          Targets.Libdevice, Targets.CubinArchs, Targets.Ptxas};
         Options.Output = Targets.Output;
         MPM.addPass(CpuPipelinePass(Options));
       });
@@ -261,24 +262,25 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
         FPM.addPass(HoistVectorsPass());
         FPM.addPass(UnrollVectorLoopsPass());
       });
-  PB.registerOptimizerLastEPCallback(
-      [](ModulePassManager &MPM, OptimizationLevel Level, ThinOrFullLTOPhase) {
-        MPM.addPass(NarrowStoresPass());
-        if (Level != OptimizationLevel::O0) {
-          MPM.addPass(createModuleToFunctionPassAdaptor(UnmaskAccessesPass()));
-          MPM.addPass(createModuleToFunctionPassAdaptor(CombineReductionsPass()));
-          MPM.addPass(createModuleToFunctionPassAdaptor(RedundantLoadsPass()));
-          MPM.addPass(createModuleToFunctionPassAdaptor(MaskedBlendsPass()));
-          MPM.addPass(createModuleToFunctionPassAdaptor(MaskedBitSelectsPass()));
-          MPM.addPass(createModuleToFunctionPassAdaptor(AlignLoopsPass()));
-          MPM.addPass(createModuleToFunctionPassAdaptor(VectorRoutinesPass()));
-          MPM.addPass(createModuleToFunctionPassAdaptor(MaskBitsPass()));
-        }
-        MPM.addPass(createModuleToFunctionPassAdaptor(LaneLoopsPass()));
-        if (Level != OptimizationLevel::O0)
-          MPM.addPass(SplitLargePass());
-        MPM.addPass(VerifyCodePass());
-      });
+  PB.registerOptimizerLastEPCallback([](ModulePassManager &MPM,
+                                        OptimizationLevel Level,
+                                        ThinOrFullLTOPhase) {
+    MPM.addPass(NarrowStoresPass());
+    if (Level != OptimizationLevel::O0) {
+      MPM.addPass(createModuleToFunctionPassAdaptor(UnmaskAccessesPass()));
+      MPM.addPass(createModuleToFunctionPassAdaptor(CombineReductionsPass()));
+      MPM.addPass(createModuleToFunctionPassAdaptor(RedundantLoadsPass()));
+      MPM.addPass(createModuleToFunctionPassAdaptor(MaskedBlendsPass()));
+      MPM.addPass(createModuleToFunctionPassAdaptor(MaskedBitSelectsPass()));
+      MPM.addPass(createModuleToFunctionPassAdaptor(AlignLoopsPass()));
+      MPM.addPass(createModuleToFunctionPassAdaptor(VectorRoutinesPass()));
+      MPM.addPass(createModuleToFunctionPassAdaptor(MaskBitsPass()));
+    }
+    MPM.addPass(createModuleToFunctionPassAdaptor(LaneLoopsPass()));
+    if (Level != OptimizationLevel::O0)
+      MPM.addPass(SplitLargePass());
+    MPM.addPass(VerifyCodePass());
+  });
 }
 
 } // namespace cohort

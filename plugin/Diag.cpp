@@ -217,8 +217,7 @@ struct BeginFindings : PassInfoMixin<BeginFindings> {
 
   PreservedAnalyses run(llvm::Module &M, ModuleAnalysisManager &) {
     LLVMContext &C = M.getContext();
-    C.setDiagnosticHandler(
-        std::make_unique<FindingHandler>(CI, *Checks, C));
+    C.setDiagnosticHandler(std::make_unique<FindingHandler>(CI, *Checks, C));
     return PreservedAnalyses::all();
   }
   static bool isRequired() { return true; }
@@ -256,7 +255,8 @@ void cohort::warnOfUnknownAttributes(CompilerInstance &CI) {
   Diags.setSeverityForGroup(diag::Flavor::WarningOrError, Pair[0],
                             diag::Severity::Warning);
   // The user's own words about it hold.
-  ProcessWarningOptions(Diags, CI.getDiagnosticOpts(), CI.getVirtualFileSystem(),
+  ProcessWarningOptions(Diags, CI.getDiagnosticOpts(),
+                        CI.getVirtualFileSystem(),
                         /*ReportDiags=*/false);
 }
 

@@ -30,9 +30,9 @@ clang::DiagnosticBuilder report(clang::DiagnosticsEngine &Diags,
                                 clang::DiagnosticsEngine::Level Level,
                                 const llvm::Twine &Message);
 
-/// Undoes "-Wunknown-attributes -Wno-unknown-attributes", by which cohort.cfg and
-/// the CMake package spare clang's tools, which load no plugin, a warning for each
-/// attribute of SYCL. Nobody else writes these two in a row.
+/// Undoes "-Wunknown-attributes -Wno-unknown-attributes", by which cohort.cfg
+/// and the CMake package spare clang's tools, which load no plugin, a warning
+/// for each attribute of SYCL. Nobody else writes these two in a row.
 void warnOfUnknownAttributes(clang::CompilerInstance &CI);
 
 /// Makes clang keep the places of instructions, which findings need, in IR.
@@ -40,8 +40,8 @@ void warnOfUnknownAttributes(clang::CompilerInstance &CI);
 bool keepPlaces(clang::CodeGenOptions &Options);
 
 /// Makes findings of the passes that are registered next, at the start of the
-/// pipeline, diagnostics of \p CI: at their place, with notes. Those of checks go
-/// to \p Checks.
+/// pipeline, diagnostics of \p CI: at their place, with notes. Those of checks
+/// go to \p Checks.
 void beginFindings(llvm::PassBuilder &PB, clang::CompilerInstance &CI,
                    std::shared_ptr<CheckReporter> Checks);
 

@@ -108,8 +108,8 @@ CheckLevels cohort::defaultCheckLevels() {
 }
 
 bool cohort::anyOn(const CheckLevels &Levels, ArrayRef<Check> Checks) {
-  return any_of(Checks,
-                [&](Check C) { return Levels[unsigned(C)] != CheckLevel::Off; });
+  return any_of(
+      Checks, [&](Check C) { return Levels[unsigned(C)] != CheckLevel::Off; });
 }
 
 static Error parseCheck(Options &O, StringRef Text) {
@@ -117,8 +117,8 @@ static Error parseCheck(Options &O, StringRef Text) {
   Name.consume_front("cohort-"); // as it stands behind messages
   const CheckInfo *Found = lookupCheck(Name);
   if (!Found && Name != "all") {
-    auto Names = map_range(
-        allChecks(), [](const CheckInfo &C) { return quoted(C.Name); });
+    auto Names = map_range(allChecks(),
+                           [](const CheckInfo &C) { return quoted(C.Name); });
     return createStringError("unknown check " + quoted(Name) +
                              "; available: 'all', " + join(Names, ", "));
   }
@@ -145,9 +145,9 @@ static Error parseChecks(Options &O, StringRef Value) {
   Error Errors = Error::success();
   for (StringRef Part : Parts)
     Errors = joinErrors(std::move(Errors), parseCheck(O, Part));
-  O.Targets.CheckConvergence =
-      anyOn(O.Checks, {Check::DivergentCollective, Check::MaybeDivergentCollective,
-                       Check::VaryingArgument, Check::MaybeVaryingArgument});
+  O.Targets.CheckConvergence = anyOn(
+      O.Checks, {Check::DivergentCollective, Check::MaybeDivergentCollective,
+                 Check::VaryingArgument, Check::MaybeVaryingArgument});
   O.Targets.CheckProgress = anyOn(O.Checks, {Check::WaitingLoop});
   return Errors;
 }
@@ -180,13 +180,21 @@ static Error parseHelp(Options &O, StringRef) {
 }
 
 static constexpr Option Table[] = {
-    {"check-run", "C[,C...]", "checks while the program runs on the CPU: 'all', or some of them", parseCheckRuns},
-    {"checks", "C:LEVEL[,...]", "turn checks 'off', or make them a 'warning' or 'error'", parseChecks},
-    {"cpu", "ISA[,ISA...]", "instruction sets of the CPU to emit code for", parseIsas},
+    {"check-run", "C[,C...]",
+     "checks while the program runs on the CPU: 'all', or some of them",
+     parseCheckRuns},
+    {"checks", "C:LEVEL[,...]",
+     "turn checks 'off', or make them a 'warning' or 'error'", parseChecks},
+    {"cpu", "ISA[,ISA...]", "instruction sets of the CPU to emit code for",
+     parseIsas},
     {"help", "", "print these options", parseHelp},
-    {"libdevice", "FILE", "math functions of CUDA, libdevice.10.bc", parseLibdevice},
-    {"progress", "P", "'independent': each work-item goes on by itself; 'weak': the default", parseProgress},
-    {"ptxas", "FILE", "assembler of CUDA, for cubins; 'none' makes none", parsePtxas},
+    {"libdevice", "FILE", "math functions of CUDA, libdevice.10.bc",
+     parseLibdevice},
+    {"progress", "P",
+     "'independent': each work-item goes on by itself; 'weak': the default",
+     parseProgress},
+    {"ptxas", "FILE", "assembler of CUDA, for cubins; 'none' makes none",
+     parsePtxas},
     {"sg", "N", "lanes of a sub-group on the CPU", parseSubGroupSize},
     {"targets", "T[,T...]", "what to emit code for", parseTargets},
 };
@@ -224,9 +232,10 @@ Error cohort::parseOptions(ArrayRef<std::string> Args, Options &Result) {
   if (Result.Targets.CpuSubGroupSize.value_or(1) != 1)
     return joinErrors(
         std::move(Errors),
-        createStringError("option '-fplugin-arg-cohort-progress=independent' "
-                          "needs sub-groups of 1, but got '-fplugin-arg-cohort-sg=" +
-                          utostr(*Result.Targets.CpuSubGroupSize) + "'"));
+        createStringError(
+            "option '-fplugin-arg-cohort-progress=independent' "
+            "needs sub-groups of 1, but got '-fplugin-arg-cohort-sg=" +
+            utostr(*Result.Targets.CpuSubGroupSize) + "'"));
   Result.Targets.CpuSubGroupSize = 1;
   return Errors;
 }

@@ -6,8 +6,8 @@
 
 #include "cohort/Checks.h"
 #include "cohort/Pipelines.h"
-#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Error.h"
 #include <string>
 
@@ -24,8 +24,8 @@ CheckLevels defaultCheckLevels();
 struct Options {
   TargetOptions Targets;
   CheckLevels Checks = defaultCheckLevels();
-  /// Work-items go on without waiting for others of their sub-group, where that can
-  /// be had.
+  /// Work-items go on without waiting for others of their sub-group, where that
+  /// can be had.
   bool Independent = false;
   /// Print the options, then compile as usual.
   bool Help = false;

@@ -9,12 +9,12 @@
 #include "Headers.h"
 #include "NvptxOutput.h"
 #include "Options.h"
-#include "cohort/Pipelines.h"
 #include "Version.h"
 #include "checks/Captures.h"
 #include "checks/CheckReporter.h"
 #include "checks/HostOnly.h"
 #include "checks/ScopedRules.h"
+#include "cohort/Pipelines.h"
 #include "kernels/AccessorPlaces.h"
 #include "kernels/AttributeSyntax.h"
 #include "kernels/GroupFunctions.h"
@@ -92,8 +92,8 @@ private:
 
 } // namespace
 
-/// Kernels of SYCL are C++, and the host's: there is nothing for us to do in C or
-/// in the device half of another offloading model.
+/// Kernels of SYCL are C++, and the host's: there is nothing for us to do in C
+/// or in the device half of another offloading model.
 static bool mayHaveKernels(const LangOptions &Lang) {
   return Lang.CPlusPlus && !Lang.CUDAIsDevice && !Lang.OpenMPIsTargetDevice;
 }
@@ -102,8 +102,8 @@ static bool mayHaveKernels(const LangOptions &Lang) {
 /// device has a compiler of its own there.
 static bool isOpenCLForHost(const CompilerInstance &CI) {
   const Triple &T = CI.getTarget().getTriple();
-  return CI.getPreprocessor().getLangOpts().OpenCL &&
-         !T.isSPIROrSPIRV() && !T.isGPU();
+  return CI.getPreprocessor().getLangOpts().OpenCL && !T.isSPIROrSPIRV() &&
+         !T.isGPU();
 }
 
 /// OpenCL C that clang itself makes SPIR-V of.
@@ -113,8 +113,8 @@ static bool isOpenCLForSpirv(const CompilerInstance &CI) {
 }
 
 /// With -save-temps clang compiles in two steps, source to bitcode without any
-/// pass and bitcode to assembly, and asks no plugin in the second. Our passes have
-/// to run in the first then, and those of clang with them.
+/// pass and bitcode to assembly, and asks no plugin in the second. Our passes
+/// have to run in the first then, and those of clang with them.
 static void runPassesBeforeSavedBitcode(CodeGenOptions &CodeGen) {
   bool IsSaveTemps = CodeGen.EmitLLVMUseLists; // the driver's only use of it
   if (IsSaveTemps)
@@ -179,7 +179,8 @@ CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef File) {
     CodeGen.ClearASTBeforeBackend = false; // as KernelConsumer does
     return std::make_unique<ASTConsumer>();
   }
-  bool ForDevices = Options.Targets.Spirv64 || !Options.Targets.NvptxArchs.empty();
+  bool ForDevices =
+      Options.Targets.Spirv64 || !Options.Targets.NvptxArchs.empty();
   return std::make_unique<KernelConsumer>(CI, Checks, ForDevices);
 }
 

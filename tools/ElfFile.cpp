@@ -40,7 +40,8 @@ unsigned ElfFile::numSections() const { return read<Elf64_Ehdr>(0).e_shnum; }
 
 Elf64_Shdr ElfFile::section(unsigned Index) const {
   auto Header = read<Elf64_Ehdr>(0);
-  return read<Elf64_Shdr>(Header.e_shoff + uint64_t(Index) * sizeof(Elf64_Shdr));
+  return read<Elf64_Shdr>(Header.e_shoff +
+                          uint64_t(Index) * sizeof(Elf64_Shdr));
 }
 
 std::string ElfFile::sectionName(const Elf64_Shdr &Section) const {

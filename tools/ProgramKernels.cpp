@@ -10,14 +10,15 @@ namespace cohort {
 
 namespace {
 
-/// Whether a function has such a name for a size of sub-groups, FUNCTION.cohort.8, or
-/// for that and an instruction set, FUNCTION.cohort.8.ISA.
+/// Whether a function has such a name for a size of sub-groups,
+/// FUNCTION.cohort.8, or for that and an instruction set,
+/// FUNCTION.cohort.8.ISA.
 bool isOfFunction(const std::string &Version) {
   return !Version.empty() && Version[0] >= '0' && Version[0] <= '9';
 }
 
-/// Adds the entry points that `cohort-cpu-entry` makes, KERNEL.cohort.ISA, and functions;
-/// whether there is a symbol table.
+/// Adds the entry points that `cohort-cpu-entry` makes, KERNEL.cohort.ISA, and
+/// functions; whether there is a symbol table.
 bool addCpuKernels(const ElfFile &File, ProgramKernels &Kernels,
                    ProgramFunctions &Functions) {
   constexpr char Mark[] = ".cohort.";
@@ -46,7 +47,8 @@ bool addCpuKernels(const ElfFile &File, ProgramKernels &Kernels,
         KernelCode &Kernel = Kernels[Name];
         CpuCode &Code = Kernel.Versions.emplace_back();
         Code.Isa = Version;
-        readKernelTables(File, Pointers, Name, Pointers.placeOf(Symbol), Code, Kernel);
+        readKernelTables(File, Pointers, Name, Pointers.placeOf(Symbol), Code,
+                         Kernel);
       }
     }
   }
@@ -59,7 +61,8 @@ ProgramImage readImage(const ElfFile &File, uint64_t At) {
   constexpr uint64_t TargetBytes = 24, HeaderBytes = 48;
   if (File.bytes(At, sizeof Magic - 1) != Magic)
     File.fail("has images that this version of Cohort does not know");
-  auto Size = File.read<uint64_t>(At + 8), IndexSize = File.read<uint64_t>(At + 16);
+  auto Size = File.read<uint64_t>(At + 8),
+       IndexSize = File.read<uint64_t>(At + 16);
   ProgramImage Image;
   Image.Target = File.bytes(At + 24, TargetBytes).c_str();
   Image.Data = File.bytes(At + HeaderBytes, Size);

@@ -1,8 +1,8 @@
 //===- cohort-extract.cpp - Writes a program's device code to files -------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "kernels/KernelName.h"
 #include "ProgramKernels.h"
+#include "kernels/KernelName.h"
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -33,15 +33,16 @@ void write(const std::string &Path, const std::string &Data) {
   std::ofstream Out(Path, std::ios::binary);
   Out.write(Data.data(), std::streamsize(Data.size()));
   if (!Out.flush())
-    throw std::runtime_error("'" + Path + "' cannot be written: " +
-                             std::strerror(errno));
+    throw std::runtime_error("'" + Path +
+                             "' cannot be written: " + std::strerror(errno));
 }
 
 void extract(const std::string &Program, const std::string &Folder) {
   auto Images = cohort::readProgramImages(Program);
   if (Images.empty())
     throw std::runtime_error(
-        "'" + Program + "' carries no device code; "
+        "'" + Program +
+        "' carries no device code; "
         "-fplugin-arg-cohort-targets=cpu,spirv64 puts some in");
   for (size_t I = 0; I != Images.size(); ++I) {
     const cohort::ProgramImage &Image = Images[I];

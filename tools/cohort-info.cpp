@@ -1,9 +1,9 @@
 //===- cohort-info.cpp - Lists devices, and the kernels of programs -------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "kernels/KernelName.h"
 #include "Json.h"
 #include "ProgramKernels.h"
+#include "kernels/KernelName.h"
 #include "sycl/queue.hpp"
 #include <algorithm>
 #include <cstdio>
@@ -11,8 +11,8 @@
 #include <cstring>
 #include <filesystem>
 #include <stdexcept>
-#include <vector>
 #include <sys/wait.h>
+#include <vector>
 
 extern "C" void __cohort_skipped_devices(void (*Each)(const char *Sentence));
 
@@ -83,7 +83,8 @@ void printDevice(const sycl::device &D, const std::string &Place) {
 }
 
 /// One object, without what only makes it nicer to read.
-void jsonDevice(cohort::Json &Out, const sycl::device &D, const std::string &Place) {
+void jsonDevice(cohort::Json &Out, const sycl::device &D,
+                const std::string &Place) {
   namespace info = sycl::info::device;
   Out.open('{');
   Out.text("place", Place);
@@ -111,8 +112,9 @@ std::string jsonDevices() {
   for (const sycl::platform &P : sycl::platform::get_platforms()) {
     int Index = 0;
     for (const sycl::device &D : P.get_devices())
-      jsonDevice(Out, D, std::string(backendName(D.get_backend())) + ":" +
-                             std::to_string(Index++));
+      jsonDevice(Out, D,
+                 std::string(backendName(D.get_backend())) + ":" +
+                     std::to_string(Index++));
   }
   return Out.str();
 }
@@ -135,12 +137,14 @@ struct BackendAnswer {
   std::string Missing; ///< else why there are none; may be empty
 };
 
-/// Asks for the devices of a backend that is only there when it is asked for: its
-/// drivers are loaded by a process of their own, as they may do as they like with it.
+/// Asks for the devices of a backend that is only there when it is asked for:
+/// its drivers are loaded by a process of their own, as they may do as they
+/// like with it.
 BackendAnswer askFor(const char *Backend, bool AsJson) {
   std::fflush(stdout);
   setenv("COHORT_DEVICE", Backend, 1);
-  setenv("COHORT_INFO", std::filesystem::read_symlink("/proc/self/exe").c_str(), 1);
+  setenv("COHORT_INFO", std::filesystem::read_symlink("/proc/self/exe").c_str(),
+         1);
   FILE *Child = popen(AsJson ? "exec \"$COHORT_INFO\" --json 2>&1"
                              : "exec \"$COHORT_INFO\" 2>&1",
                       "r");
@@ -159,8 +163,9 @@ BackendAnswer askFor(const char *Backend, bool AsJson) {
     return {{}, Output.substr(0, Output.find('\n'))};
   }
   if (WIFSIGNALED(Status))
-    return {{}, "its drivers end the program with signal " +
-                    std::to_string(WTERMSIG(Status))};
+    return {{},
+            "its drivers end the program with signal " +
+                std::to_string(WTERMSIG(Status))};
   return {};
 }
 
@@ -212,8 +217,8 @@ void jsonAllDevices() {
   std::printf("%s\n", Out.str().c_str());
 }
 
-/// "nd_range<1>, work-groups of 16; lanes 4, 8, 16; 64 bytes of local memory", as far as
-/// it is known.
+/// "nd_range<1>, work-groups of 16; lanes 4, 8, 16; 64 bytes of local memory",
+/// as far as it is known.
 std::string detailsWords(const cohort::KernelCode &Code) {
   std::string Words = Code.Kind;
   if (Words.empty())
@@ -233,7 +238,8 @@ std::string detailsWords(const cohort::KernelCode &Code) {
   if (Local != 0)
     Words += "; " + bytesWords(Local) + " of local memory";
   if (Private != 0)
-    Words += "; " + bytesWords(Private) + " kept across barriers for each work-item";
+    Words +=
+        "; " + bytesWords(Private) + " kept across barriers for each work-item";
   return Words;
 }
 

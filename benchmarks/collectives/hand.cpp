@@ -17,7 +17,8 @@ template <class F> static void eachVector(Threads threads, const F &body) {
     body(i);
 }
 
-template <int Chains, class F> static void collective(const int *in, int *out, Threads threads, F f) {
+template <int Chains, class F>
+static void collective(const int *in, int *out, Threads threads, F f) {
   eachVector(threads, [=](int i) {
     const __m512i start = _mm512_loadu_si512(in + i);
     __m512i x[Chains], acc = _mm512_setzero_si512();
@@ -25,25 +26,33 @@ template <int Chains, class F> static void collective(const int *in, int *out, T
       x[c] = _mm512_xor_si512(start, _mm512_set1_epi32(startOf(0, c)));
     for (int r = 0; r < R::rounds / Chains; ++r)
       for (int c = 0; c < Chains; ++c)
-        x[c] = _mm512_add_epi32(_mm512_add_epi32(x[c], _mm512_slli_epi32(x[c], 2)), f(x[c], r));
+        x[c] = _mm512_add_epi32(
+            _mm512_add_epi32(x[c], _mm512_slli_epi32(x[c], 2)), f(x[c], r));
     for (int c = 0; c < Chains; ++c)
       acc = _mm512_xor_si512(acc, x[c]);
     _mm512_storeu_si512(out + i, acc);
   });
 }
 
-template <int Chains> void handReduceLanes(const int *in, int *out, Threads threads) {
-  collective<Chains>(in, out, threads, [](__m512i v, int) { return _mm512_set1_epi32(_mm512_reduce_add_epi32(v)); });
+template <int Chains>
+void handReduceLanes(const int *in, int *out, Threads threads) {
+  collective<Chains>(in, out, threads, [](__m512i v, int) {
+    return _mm512_set1_epi32(_mm512_reduce_add_epi32(v));
+  });
 }
 
-template <int Chains> void handReduceLanes(const float *in, float *out, Threads threads) {
+template <int Chains>
+void handReduceLanes(const float *in, float *out, Threads threads) {
   eachVector(threads, [=](int i) {
     __m512 x[Chains], acc = _mm512_setzero_ps();
     for (int c = 0; c < Chains; ++c)
-      x[c] = _mm512_mul_ps(_mm512_loadu_ps(in + i), _mm512_set1_ps(startOf(1.0f, c)));
+      x[c] = _mm512_mul_ps(_mm512_loadu_ps(in + i),
+                           _mm512_set1_ps(startOf(1.0f, c)));
     for (int r = 0; r < R::rounds / Chains; ++r)
       for (int c = 0; c < Chains; ++c)
-        x[c] = _mm512_fmadd_ps(x[c], _mm512_set1_ps(0.5f), _mm512_set1_ps(_mm512_reduce_add_ps(x[c]) * (0.5f / R::lanes)));
+        x[c] = _mm512_fmadd_ps(
+            x[c], _mm512_set1_ps(0.5f),
+            _mm512_set1_ps(_mm512_reduce_add_ps(x[c]) * (0.5f / R::lanes)));
     for (int c = 0; c < Chains; ++c)
       acc = _mm512_add_ps(acc, x[c]);
     _mm512_storeu_ps(out + i, acc);
@@ -59,38 +68,58 @@ static __m512i scanned(__m512i v) {
   return _mm512_add_epi32(v, _mm512_alignr_epi32(v, zero, 8));
 }
 
-template <int Chains> void handInclusiveLanes(const int *in, int *out, Threads threads) {
-  collective<Chains>(in, out, threads, [](__m512i v, int) { return scanned(v); });
+template <int Chains>
+void handInclusiveLanes(const int *in, int *out, Threads threads) {
+  collective<Chains>(in, out, threads,
+                     [](__m512i v, int) { return scanned(v); });
 }
 
-template <int Chains> void handExclusiveLanes(const int *in, int *out, Threads threads) {
-  collective<Chains>(in, out, threads, [](__m512i v, int) { return _mm512_sub_epi32(scanned(v), v); });
-}
-
-template <int Chains> void handBroadcastLanes(const int *in, int *out, Threads threads) {
-  collective<Chains>(in, out, threads, [](__m512i v, int r) { return _mm512_permutexvar_epi32(_mm512_set1_epi32(r & 15), v); });
-}
-
-template <int Chains> void handXorLanes(const int *in, int *out, Threads threads) {
-  collective<Chains>(in, out, threads, [](__m512i v, int) { return _mm512_shuffle_i32x4(v, v, _MM_SHUFFLE(2, 3, 0, 1)); });
-}
-
-template <int Chains> void handShiftLanes(const int *in, int *out, Threads threads) {
-  collective<Chains>(in, out, threads, [](__m512i v, int) { return _mm512_alignr_epi32(v, v, 1); });
-}
-
-template <int Chains> void handSelectLanes(const int *in, int *out, Threads threads) {
-  collective<Chains>(in, out, threads, [](__m512i v, int) { return _mm512_permutexvar_epi32(_mm512_and_si512(v, _mm512_set1_epi32(15)), v); });
-}
-
-template <int Chains> void handAnyLanes(const int *in, int *out, Threads threads) {
+template <int Chains>
+void handExclusiveLanes(const int *in, int *out, Threads threads) {
   collective<Chains>(in, out, threads, [](__m512i v, int) {
-    return _mm512_set1_epi32(_mm512_test_epi32_mask(v, _mm512_set1_epi32(0xffff)) == 0xffff);
+    return _mm512_sub_epi32(scanned(v), v);
   });
 }
 
-#define COLLECTIVE(NAME, T)                                                                                                        \
-  template void NAME<OneChain>(const T *, T *, Threads);                                                                              \
+template <int Chains>
+void handBroadcastLanes(const int *in, int *out, Threads threads) {
+  collective<Chains>(in, out, threads, [](__m512i v, int r) {
+    return _mm512_permutexvar_epi32(_mm512_set1_epi32(r & 15), v);
+  });
+}
+
+template <int Chains>
+void handXorLanes(const int *in, int *out, Threads threads) {
+  collective<Chains>(in, out, threads, [](__m512i v, int) {
+    return _mm512_shuffle_i32x4(v, v, _MM_SHUFFLE(2, 3, 0, 1));
+  });
+}
+
+template <int Chains>
+void handShiftLanes(const int *in, int *out, Threads threads) {
+  collective<Chains>(in, out, threads, [](__m512i v, int) {
+    return _mm512_alignr_epi32(v, v, 1);
+  });
+}
+
+template <int Chains>
+void handSelectLanes(const int *in, int *out, Threads threads) {
+  collective<Chains>(in, out, threads, [](__m512i v, int) {
+    return _mm512_permutexvar_epi32(_mm512_and_si512(v, _mm512_set1_epi32(15)),
+                                    v);
+  });
+}
+
+template <int Chains>
+void handAnyLanes(const int *in, int *out, Threads threads) {
+  collective<Chains>(in, out, threads, [](__m512i v, int) {
+    return _mm512_set1_epi32(
+        _mm512_test_epi32_mask(v, _mm512_set1_epi32(0xffff)) == 0xffff);
+  });
+}
+
+#define COLLECTIVE(NAME, T)                                                    \
+  template void NAME<OneChain>(const T *, T *, Threads);                       \
   template void NAME<EightChains>(const T *, T *, Threads);
 COLLECTIVE(handReduceLanes, int)
 COLLECTIVE(handReduceLanes, float)

@@ -11,7 +11,8 @@ namespace bench {
 
 using C = Collective;
 
-template <class Name, class F> static void collective(const int *in, int *out, F f) {
+template <class Name, class F>
+static void collective(const int *in, int *out, F f) {
   theQueue()
       .parallel_for<Name>(sycl::nd_range<1>(C::items, C::group),
                           [=](sycl::nd_item<1> item) {
@@ -19,8 +20,10 @@ template <class Name, class F> static void collective(const int *in, int *out, F
                             int acc = 0;
                             for (int r = 0; r < C::rounds; ++r)
                               for (int k = 0; k < C::k; ++k) {
-                                const int result = f(item.get_group(), in[k * C::items + i] ^ r);
-                                acc = int(unsigned(acc) * 5u + unsigned(result));
+                                const int result = f(item.get_group(),
+                                                     in[k * C::items + i] ^ r);
+                                acc =
+                                    int(unsigned(acc) * 5u + unsigned(result));
                               }
                             out[i] = acc;
                           })
@@ -28,13 +31,15 @@ template <class Name, class F> static void collective(const int *in, int *out, F
 }
 
 static void reduce(const int *in, int *out) {
-  collective<class GroupReduce>(
-      in, out, [](const auto &group, int v) { return sycl::reduce_over_group(group, v, sycl::plus<>()) ^ v; });
+  collective<class GroupReduce>(in, out, [](const auto &group, int v) {
+    return sycl::reduce_over_group(group, v, sycl::plus<>()) ^ v;
+  });
 }
 
 static void scan(const int *in, int *out) {
-  collective<class GroupScan>(
-      in, out, [](const auto &group, int v) { return sycl::inclusive_scan_over_group(group, v, sycl::plus<>()); });
+  collective<class GroupScan>(in, out, [](const auto &group, int v) {
+    return sycl::inclusive_scan_over_group(group, v, sycl::plus<>());
+  });
 }
 
 static void bodies(const sycl::float4 *position, sycl::float4 *acceleration) {
@@ -42,17 +47,22 @@ static void bodies(const sycl::float4 *position, sycl::float4 *acceleration) {
       .submit([&](sycl::handler &handler) {
         sycl::local_accessor<sycl::float4> tile(Bodies::group, handler);
         handler.parallel_for<class NBody>(
-            sycl::nd_range<1>(Bodies::count, Bodies::group), [=](sycl::nd_item<1> item) {
-              const std::size_t lid = item.get_local_id(0), size = item.get_local_range(0);
+            sycl::nd_range<1>(Bodies::count, Bodies::group),
+            [=](sycl::nd_item<1> item) {
+              const std::size_t lid = item.get_local_id(0),
+                                size = item.get_local_range(0);
               const sycl::float4 p = position[item.get_global_id(0)];
               float ax = 0, ay = 0, az = 0;
-              for (std::size_t begin = 0; begin < Bodies::count; begin += size) {
+              for (std::size_t begin = 0; begin < Bodies::count;
+                   begin += size) {
                 tile[lid] = position[begin + lid];
                 sycl::group_barrier(item.get_group());
                 for (std::size_t j = 0; j < size; ++j) {
                   const sycl::float4 q = tile[j];
-                  const float dx = q.x() - p.x(), dy = q.y() - p.y(), dz = q.z() - p.z();
-                  const float inverse = sycl::rsqrt(dx * dx + dy * dy + dz * dz + 0.01f);
+                  const float dx = q.x() - p.x(), dy = q.y() - p.y(),
+                              dz = q.z() - p.z();
+                  const float inverse =
+                      sycl::rsqrt(dx * dx + dy * dy + dz * dz + 0.01f);
                   const float s = q.w() * inverse * inverse * inverse;
                   ax += s * dx;
                   ay += s * dy;
@@ -72,17 +82,22 @@ static void histogram(const unsigned *in, unsigned *bins) {
       .submit([&](sycl::handler &handler) {
         sycl::local_accessor<unsigned> own(256, handler);
         handler.parallel_for<class LocalHistogram>(
-            sycl::nd_range<1>(Histogram::count / Histogram::each, Histogram::group), [=](sycl::nd_item<1> item) {
+            sycl::nd_range<1>(Histogram::count / Histogram::each,
+                              Histogram::group),
+            [=](sycl::nd_item<1> item) {
               const std::size_t lid = item.get_local_id(0);
               own[lid] = 0;
               sycl::group_barrier(item.get_group());
-              const std::size_t begin = item.get_group(0) * Histogram::each * 256 + lid;
+              const std::size_t begin =
+                  item.get_group(0) * Histogram::each * 256 + lid;
               for (std::size_t i = 0; i < Histogram::each; ++i)
-                sycl::atomic_ref<unsigned, sycl::memory_order::relaxed, sycl::memory_scope::work_group>(
+                sycl::atomic_ref<unsigned, sycl::memory_order::relaxed,
+                                 sycl::memory_scope::work_group>(
                     own[in[begin + i * 256] & 255])
                     .fetch_add(1u);
               sycl::group_barrier(item.get_group());
-              sycl::atomic_ref<unsigned, sycl::memory_order::relaxed, sycl::memory_scope::device>(bins[lid])
+              sycl::atomic_ref<unsigned, sycl::memory_order::relaxed,
+                               sycl::memory_scope::device>(bins[lid])
                   .fetch_add(own[lid]);
             });
       })
@@ -94,7 +109,8 @@ static void bitonic(const unsigned *in, unsigned *out) {
       .submit([&](sycl::handler &handler) {
         sycl::local_accessor<unsigned> s(512, handler);
         handler.parallel_for<class BitonicSort>(
-            sycl::nd_range<1>(Bitonic::count / 2, Bitonic::group), [=](sycl::nd_item<1> item) {
+            sycl::nd_range<1>(Bitonic::count / 2, Bitonic::group),
+            [=](sycl::nd_item<1> item) {
               const int lid = int(item.get_local_id(0));
               const std::size_t begin = item.get_group(0) * 512;
               s[std::size_t(lid)] = in[begin + std::size_t(lid)];
@@ -103,7 +119,8 @@ static void bitonic(const unsigned *in, unsigned *out) {
                 for (int j = k >> 1; j > 0; j >>= 1) {
                   sycl::group_barrier(item.get_group());
                   const int at = 2 * lid - (lid & (j - 1));
-                  const unsigned a = s[std::size_t(at)], b = s[std::size_t(at + j)];
+                  const unsigned a = s[std::size_t(at)],
+                                 b = s[std::size_t(at + j)];
                   if ((a > b) == ((at & k) == 0)) {
                     s[std::size_t(at)] = b;
                     s[std::size_t(at + j)] = a;
@@ -118,7 +135,8 @@ static void bitonic(const unsigned *in, unsigned *out) {
 }
 
 /// What the groups get from \p f (v, result, size).
-template <class F> static std::vector<int> expectedOf(const std::vector<int> &in, F f) {
+template <class F>
+static std::vector<int> expectedOf(const std::vector<int> &in, F f) {
   std::vector<int> out(C::items);
   std::vector<unsigned> acc(C::group), v(C::group), result(C::group);
   for (int b = 0; b < C::items; b += C::group) {
@@ -144,21 +162,28 @@ static void addGroupCollectives(std::vector<Case> &cases) {
     x = int(random.bits());
   const int *in = share(numbers);
   int *out = share(std::vector<int>(C::items));
-  auto add = [&](const std::string &name, auto hand, auto kernel, std::vector<int> expected) {
+  auto add = [&](const std::string &name, auto hand, auto kernel,
+                 std::vector<int> expected) {
     auto check = [=] { return holds(out, expected); };
     if (hasHandKernels())
       cases.push_back({name + "/hand", [=] { hand(in, out, threads); }, check});
     cases.push_back({name + "/nd_range", [=] { kernel(in, out); }, check});
-    addPeer(cases, name, check, [=] { return Peer(name.c_str(), {C::items, 1}, {C::group, 1}).memory(in).memory(out); });
+    addPeer(cases, name, check, [=] {
+      return Peer(name.c_str(), {C::items, 1}, {C::group, 1})
+          .memory(in)
+          .memory(out);
+    });
   };
-  add("wg_reduce", handGroupReduce, reduce, expectedOf(numbers, [](const auto &v, auto &result) {
+  add("wg_reduce", handGroupReduce, reduce,
+      expectedOf(numbers, [](const auto &v, auto &result) {
         unsigned sum = 0;
         for (unsigned x : v)
           sum += x;
         for (std::size_t i = 0; i < v.size(); ++i)
           result[i] = sum ^ v[i];
       }));
-  add("wg_scan", handGroupScan, scan, expectedOf(numbers, [](const auto &v, auto &result) {
+  add("wg_scan", handGroupScan, scan,
+      expectedOf(numbers, [](const auto &v, auto &result) {
         unsigned sum = 0;
         for (std::size_t i = 0; i < v.size(); ++i)
           result[i] = sum += v[i];
@@ -198,7 +223,9 @@ static void addBodies(std::vector<Case> &cases) {
     return true;
   };
   if (hasHandKernels())
-    cases.push_back({"nbody/hand", [=] { handBodies(position, acceleration, threads); }, check});
+    cases.push_back({"nbody/hand",
+                     [=] { handBodies(position, acceleration, threads); },
+                     check});
   cases.push_back({"nbody/nd_range",
                    [=] {
                      bodies(reinterpret_cast<const sycl::float4 *>(position),
@@ -224,10 +251,12 @@ static void addHistogram(std::vector<Case> &cases) {
   unsigned *bins = share(std::vector<unsigned>(256));
   auto check = [=] { return holds(bins, expected); };
   if (hasHandKernels())
-    cases.push_back({"histogram/hand", [=] { handHistogram(in, bins, threads); }, check});
+    cases.push_back(
+        {"histogram/hand", [=] { handHistogram(in, bins, threads); }, check});
   cases.push_back({"histogram/nd_range", [=] { histogram(in, bins); }, check});
   addPeer(cases, "histogram", check, [=] {
-    const Peer peer = Peer("histogram", {Histogram::count / Histogram::each, 1}, {Histogram::group, 1})
+    const Peer peer = Peer("histogram", {Histogram::count / Histogram::each, 1},
+                           {Histogram::group, 1})
                           .memory(in)
                           .memory(bins)
                           .local(256 * sizeof(unsigned));
@@ -250,10 +279,14 @@ static void addBitonic(std::vector<Case> &cases) {
     std::sort(i, i + 512);
   auto check = [=] { return holds(out, expected); };
   if (hasHandKernels())
-    cases.push_back({"bitonic/hand", [=] { handBitonic(in, out, threads); }, check});
+    cases.push_back(
+        {"bitonic/hand", [=] { handBitonic(in, out, threads); }, check});
   cases.push_back({"bitonic/nd_range", [=] { bitonic(in, out); }, check});
   addPeer(cases, "bitonic", check, [=] {
-    return Peer("bitonic", {Bitonic::count / 2, 1}, {Bitonic::group, 1}).memory(in).memory(out).local(512 * sizeof(unsigned));
+    return Peer("bitonic", {Bitonic::count / 2, 1}, {Bitonic::group, 1})
+        .memory(in)
+        .memory(out)
+        .local(512 * sizeof(unsigned));
   });
 }
 

@@ -1,5 +1,5 @@
-// Kernels of the kinds that programs have, and what a programmer writes for AVX-512 instead
-// SPDX-License-Identifier: Apache-2.0
+// Kernels of the kinds that programs have, and what a programmer writes for
+// AVX-512 instead SPDX-License-Identifier: Apache-2.0
 #ifndef COHORT_BENCHMARKS_KERNELS_HPP
 #define COHORT_BENCHMARKS_KERNELS_HPP
 
@@ -10,7 +10,8 @@ namespace bench {
 /// Whether this processor can run the hand-written functions.
 bool hasHandKernels();
 
-/// Collectives in a loop: acc = acc * 5 + f(in[k * items + i] ^ r), for all k in each of the rounds r.
+/// Collectives in a loop: acc = acc * 5 + f(in[k * items + i] ^ r), for all k
+/// in each of the rounds r.
 struct Collective {
   static constexpr int items = 4096, k = 16, rounds = 32, group = 256;
 };
@@ -22,7 +23,8 @@ void handGroupScan(const int *in, int *out, Threads threads);
 
 /// Each sub-group of 16 packs the positive ones of its 64 * 16 numbers.
 struct Compact {
-  static constexpr int each = 64, count = 1 << 20, subGroups = count / (each * 16);
+  static constexpr int each = 64, count = 1 << 20,
+                       subGroups = count / (each * 16);
 };
 void handCompact(const int *in, int *out, int *counts, Threads threads);
 
@@ -30,13 +32,16 @@ void handCompact(const int *in, int *out, int *counts, Threads threads);
 struct Csr {
   static constexpr int rows = 1 << 14;
 };
-void handCsr(const int *begin, const int *column, const float *value, const float *x, float *y, Threads threads);
+void handCsr(const int *begin, const int *column, const float *value,
+             const float *x, float *y, Threads threads);
 
 /// 5 x 5 convolution, clamped at the edges.
 struct Stencil {
-  static constexpr int width = 1024, height = 512, groupX = 32, groupY = 8, radius = 2;
+  static constexpr int width = 1024, height = 512, groupX = 32, groupY = 8,
+                       radius = 2;
 };
-void handStencil(const float *in, const float *weight, float *out, Threads threads);
+void handStencil(const float *in, const float *weight, float *out,
+                 Threads threads);
 
 struct Mandelbrot {
   static constexpr int width = 512, height = 256, most = 300;
@@ -71,7 +76,8 @@ struct Options {
   static constexpr int count = 1 << 16;
   static constexpr float rate = 0.02f, volatility = 0.3f;
 };
-void handOptions(const float *price, const float *strike, const float *years, float *call, Threads threads);
+void handOptions(const float *price, const float *strike, const float *years,
+                 float *call, Threads threads);
 
 void addSubGroupKernels(std::vector<Case> &cases);
 void addGroupKernels(std::vector<Case> &cases);

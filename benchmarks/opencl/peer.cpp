@@ -1,4 +1,5 @@
-// Kernels in OpenCL C: on an OpenCL device through the ICD loader, which the runtime has loaded as well; on the CPU compiled by Cohort
+// Kernels in OpenCL C: on an OpenCL device through the ICD loader, which the
+// runtime has loaded as well; on the CPU compiled by Cohort
 // SPDX-License-Identifier: Apache-2.0
 
 #include "peer.hpp"
@@ -15,19 +16,19 @@
 
 namespace bench {
 
-#define FUNCTIONS(X)                                                                                                             \
-  X(clGetPlatformIDs)                                                                                                            \
-  X(clGetDeviceIDs)                                                                                                              \
-  X(clGetDeviceInfo)                                                                                                             \
-  X(clCreateContext)                                                                                                             \
-  X(clCreateCommandQueueWithProperties)                                                                                          \
-  X(clCreateProgramWithSource)                                                                                                   \
-  X(clBuildProgram)                                                                                                              \
-  X(clGetProgramBuildInfo)                                                                                                       \
-  X(clCreateKernel)                                                                                                              \
-  X(clSetKernelArg)                                                                                                              \
-  X(clSetKernelArgSVMPointer)                                                                                                    \
-  X(clEnqueueNDRangeKernel)                                                                                                      \
+#define FUNCTIONS(X)                                                           \
+  X(clGetPlatformIDs)                                                          \
+  X(clGetDeviceIDs)                                                            \
+  X(clGetDeviceInfo)                                                           \
+  X(clCreateContext)                                                           \
+  X(clCreateCommandQueueWithProperties)                                        \
+  X(clCreateProgramWithSource)                                                 \
+  X(clBuildProgram)                                                            \
+  X(clGetProgramBuildInfo)                                                     \
+  X(clCreateKernel)                                                            \
+  X(clSetKernelArg)                                                            \
+  X(clSetKernelArgSVMPointer)                                                  \
+  X(clEnqueueNDRangeKernel)                                                    \
   X(clFinish)
 
 namespace {
@@ -61,19 +62,24 @@ private:
 Device::Device() {
   void *library = dlopen("libOpenCL.so.1", RTLD_NOW | RTLD_LOCAL);
   require(library, "loading libOpenCL.so.1");
-#define X(NAME)                                                                                                                  \
-  NAME = reinterpret_cast<decltype(NAME)>(dlsym(library, #NAME));                                                                \
+#define X(NAME)                                                                \
+  NAME = reinterpret_cast<decltype(NAME)>(dlsym(library, #NAME));              \
   require(NAME, #NAME);
   FUNCTIONS(X)
 #undef X
   cl_platform_id platform;
-  require(clGetPlatformIDs(1, &platform, nullptr) == CL_SUCCESS, "clGetPlatformIDs");
-  require(clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, 1, &id, nullptr) == CL_SUCCESS, "clGetDeviceIDs");
+  require(clGetPlatformIDs(1, &platform, nullptr) == CL_SUCCESS,
+          "clGetPlatformIDs");
+  require(clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, 1, &id, nullptr) ==
+              CL_SUCCESS,
+          "clGetDeviceIDs");
   char name[256] = "";
   clGetDeviceInfo(id, CL_DEVICE_NAME, sizeof name - 1, name, nullptr);
-  require(theQueue().get_device().get_info<sycl::info::device::name>() == name, "finding the device of the queue");
+  require(theQueue().get_device().get_info<sycl::info::device::name>() == name,
+          "finding the device of the queue");
   int code;
-  cl_context context = clCreateContext(nullptr, 1, &id, nullptr, nullptr, &code);
+  cl_context context =
+      clCreateContext(nullptr, 1, &id, nullptr, nullptr, &code);
   require(code == CL_SUCCESS, "clCreateContext", code);
   queue = clCreateCommandQueueWithProperties(context, id, nullptr, &code);
   require(code == CL_SUCCESS, "clCreateCommandQueueWithProperties", code);
@@ -95,7 +101,8 @@ void Device::build(cl_context context) {
   if (code == CL_SUCCESS)
     return;
   std::string log(1 << 16, '\0');
-  clGetProgramBuildInfo(program, id, CL_PROGRAM_BUILD_LOG, log.size(), log.data(), nullptr);
+  clGetProgramBuildInfo(program, id, CL_PROGRAM_BUILD_LOG, log.size(),
+                        log.data(), nullptr);
   std::fputs(log.c_str(), stderr);
   require(false, "clBuildProgram", code);
 }
@@ -110,7 +117,9 @@ bool onCpu() { return theQueue().get_backend() == sycl::backend::cpu; }
 sycl::kernel kernelOnCpu(const char *name) {
   namespace exp = sycl::ext::oneapi::experimental;
   static const auto bundle =
-      exp::build(exp::create_kernel_bundle_from_source(theQueue().get_context(), exp::source_language::opencl, kernelSource()),
+      exp::build(exp::create_kernel_bundle_from_source(
+                     theQueue().get_context(), exp::source_language::opencl,
+                     kernelSource()),
                  exp::properties{exp::build_options{"-O3"}});
   return bundle.ext_oneapi_get_kernel(name);
 }
@@ -126,17 +135,26 @@ struct Peer::State {
 
   template <class T> void add(T value) {
     if (ownKernel)
-      ownArguments.push_back([=](sycl::handler &handler, int index) { handler.set_arg(index, value); });
+      ownArguments.push_back([=](sycl::handler &handler, int index) {
+        handler.set_arg(index, value);
+      });
     else if constexpr (std::is_pointer_v<T>)
-      require(Device::get().clSetKernelArgSVMPointer(kernel, arguments++, value) == CL_SUCCESS, "clSetKernelArgSVMPointer");
+      require(Device::get().clSetKernelArgSVMPointer(kernel, arguments++,
+                                                     value) == CL_SUCCESS,
+              "clSetKernelArgSVMPointer");
     else
-      require(Device::get().clSetKernelArg(kernel, arguments++, sizeof value, &value) == CL_SUCCESS, "clSetKernelArg");
+      require(Device::get().clSetKernelArg(kernel, arguments++, sizeof value,
+                                           &value) == CL_SUCCESS,
+              "clSetKernelArg");
   }
 };
 
-bool Peer::isThere() { return theQueue().get_backend() == sycl::backend::opencl || onCpu(); }
+bool Peer::isThere() {
+  return theQueue().get_backend() == sycl::backend::opencl || onCpu();
+}
 
-Peer::Peer(const char *name, std::array<std::size_t, 2> global, std::array<std::size_t, 2> local)
+Peer::Peer(const char *name, std::array<std::size_t, 2> global,
+           std::array<std::size_t, 2> local)
     : state(std::make_shared<State>()) {
   state->global = global;
   state->local = local;
@@ -145,7 +163,8 @@ Peer::Peer(const char *name, std::array<std::size_t, 2> global, std::array<std::
     return;
   }
   int code;
-  state->kernel = Device::get().clCreateKernel(Device::get().program, name, &code);
+  state->kernel =
+      Device::get().clCreateKernel(Device::get().program, name, &code);
   require(code == CL_SUCCESS, "clCreateKernel", code);
 }
 
@@ -156,10 +175,13 @@ Peer &Peer::memory(const void *pointer) {
 Peer &Peer::local(std::size_t bytes) {
   if (state->ownKernel)
     state->ownArguments.push_back([=](sycl::handler &handler, int index) {
-      handler.set_arg(index, sycl::local_accessor<sycl::float4>((bytes + 15) / 16, handler));
+      handler.set_arg(index, sycl::local_accessor<sycl::float4>(
+                                 (bytes + 15) / 16, handler));
     });
   else
-    require(Device::get().clSetKernelArg(state->kernel, state->arguments++, bytes, nullptr) == CL_SUCCESS, "clSetKernelArg");
+    require(Device::get().clSetKernelArg(state->kernel, state->arguments++,
+                                         bytes, nullptr) == CL_SUCCESS,
+            "clSetKernelArg");
   return *this;
 }
 Peer &Peer::number(float value) {
@@ -179,16 +201,20 @@ void Peer::operator()() const {
           for (std::size_t i = 0; i < s.ownArguments.size(); ++i)
             s.ownArguments[i](handler, int(i));
           if (s.global[1] == 1)
-            handler.parallel_for(sycl::nd_range<1>(s.global[0], s.local[0]), *s.ownKernel);
+            handler.parallel_for(sycl::nd_range<1>(s.global[0], s.local[0]),
+                                 *s.ownKernel);
           else
-            handler.parallel_for(sycl::nd_range<2>({s.global[1], s.global[0]}, {s.local[1], s.local[0]}), *s.ownKernel);
+            handler.parallel_for(sycl::nd_range<2>({s.global[1], s.global[0]},
+                                                   {s.local[1], s.local[0]}),
+                                 *s.ownKernel);
         })
         .wait();
     return;
   }
   Device &d = Device::get();
-  require(d.clEnqueueNDRangeKernel(d.queue, s.kernel, 2, nullptr, s.global.data(), s.local.data(), 0, nullptr, nullptr) ==
-              CL_SUCCESS,
+  require(d.clEnqueueNDRangeKernel(d.queue, s.kernel, 2, nullptr,
+                                   s.global.data(), s.local.data(), 0, nullptr,
+                                   nullptr) == CL_SUCCESS,
           "clEnqueueNDRangeKernel");
   require(d.clFinish(d.queue) == CL_SUCCESS, "clFinish");
 }

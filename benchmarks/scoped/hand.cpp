@@ -7,7 +7,8 @@
 
 namespace bench {
 
-template <class F> static void eachGroup(int count, Threads threads, const F &body) {
+template <class F>
+static void eachGroup(int count, Threads threads, const F &body) {
   if (threads == Threads::All)
     return tbb::parallel_for(0, count, body);
   for (int g = 0; g < count; ++g)
@@ -41,12 +42,15 @@ void handHalo(const float *in, float *out, Threads threads) {
     for (int y = 0; y < H::tileY + 2; ++y)
       for (int x = 0; x < H::tileX + 2; ++x) {
         const int r = top + y - 1, c = left + x - 1;
-        part[y][x] = r >= 0 && r < H::height && c >= 0 && c < H::width ? in[r * H::width + c] : 0.0f;
+        part[y][x] = r >= 0 && r < H::height && c >= 0 && c < H::width
+                         ? in[r * H::width + c]
+                         : 0.0f;
       }
     for (int y = 0; y < H::tileY; ++y)
       for (int x = 0; x < H::tileX; ++x)
         out[(top + y) * H::width + left + x] =
-            part[y + 1][x + 1] + 0.25f * (part[y][x + 1] + part[y + 2][x + 1] + part[y + 1][x] + part[y + 1][x + 2]);
+            part[y + 1][x + 1] + 0.25f * (part[y][x + 1] + part[y + 2][x + 1] +
+                                          part[y + 1][x] + part[y + 1][x + 2]);
   });
 }
 

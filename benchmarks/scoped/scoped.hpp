@@ -7,7 +7,8 @@
 
 namespace bench {
 
-/// Ten steps on one number an item, with a barrier after each: x = x * 1.5 + the next item's.
+/// Ten steps on one number an item, with a barrier after each: x = x * 1.5 +
+/// the next item's.
 struct Chain {
   static constexpr int count = 1 << 18, group = 256, steps = 10;
 };

@@ -5,7 +5,8 @@
 
 namespace suite {
 
-// Tiles of 16 x 16 in two-dimensional local_accessors, size_t ids, sizes at run time; double.
+// Tiles of 16 x 16 in two-dimensional local_accessors, size_t ids, sizes at run
+// time; double.
 static void dgemm(const Dgemm &p) {
   constexpr std::size_t T = 16;
   const std::size_t n = p.n;
@@ -14,20 +15,23 @@ static void dgemm(const Dgemm &p) {
   theQueue()
       .submit([&](sycl::handler &h) {
         sycl::local_accessor<double, 2> tileA({T, T}, h), tileB({T, T}, h);
-        h.parallel_for(sycl::nd_range<2>({n, n}, {T, T}), [=](sycl::nd_item<2> item) {
-          const std::size_t y = item.get_local_id(0), x = item.get_local_id(1);
-          const std::size_t row = item.get_global_id(0), column = item.get_global_id(1);
-          double sum = 0;
-          for (std::size_t t = 0; t < n; t += T) {
-            tileA[y][x] = a[row * n + t + x];
-            tileB[y][x] = b[(t + y) * n + column];
-            sycl::group_barrier(item.get_group());
-            for (std::size_t k = 0; k < T; ++k)
-              sum += tileA[y][k] * tileB[k][x];
-            sycl::group_barrier(item.get_group());
-          }
-          c[row * n + column] = sum;
-        });
+        h.parallel_for(sycl::nd_range<2>({n, n}, {T, T}),
+                       [=](sycl::nd_item<2> item) {
+                         const std::size_t y = item.get_local_id(0),
+                                           x = item.get_local_id(1);
+                         const std::size_t row = item.get_global_id(0),
+                                           column = item.get_global_id(1);
+                         double sum = 0;
+                         for (std::size_t t = 0; t < n; t += T) {
+                           tileA[y][x] = a[row * n + t + x];
+                           tileB[y][x] = b[(t + y) * n + column];
+                           sycl::group_barrier(item.get_group());
+                           for (std::size_t k = 0; k < T; ++k)
+                             sum += tileA[y][k] * tileB[k][x];
+                           sycl::group_barrier(item.get_group());
+                         }
+                         c[row * n + column] = sum;
+                       });
       })
       .wait();
 }
@@ -40,45 +44,55 @@ static void gemv(const Gemv &p) {
   theQueue()
       .parallel_for(sycl::nd_range<1>(p.rows * 96, 96),
                     [=](sycl::nd_item<1> item) {
-                      const unsigned row = unsigned(item.get_group(0)), lid = unsigned(item.get_local_id(0));
+                      const unsigned row = unsigned(item.get_group(0)),
+                                     lid = unsigned(item.get_local_id(0));
                       float sum = 0;
                       for (unsigned c = lid; c < columns; c += 96)
                         sum += a[row * columns + c] * x[c];
-                      sum = sycl::reduce_over_group(item.get_group(), sum, sycl::plus<float>());
+                      sum = sycl::reduce_over_group(item.get_group(), sum,
+                                                    sycl::plus<float>());
                       if (lid == 0)
                         y[row] = sum;
                     })
       .wait();
 }
 
-// 8 x 32 items, four elements each, a tile of 32 x 33 of static local memory; the size of groups by attribute.
+// 8 x 32 items, four elements each, a tile of 32 x 33 of static local memory;
+// the size of groups by attribute.
 static void transpose(const Transpose &p) {
   const int n = p.n;
   const float *in = p.in;
   float *out = p.out;
   theQueue()
-      .parallel_for(sycl::nd_range<2>({std::size_t(n) / 4, std::size_t(n)}, {8, 32}),
-                    [=](sycl::nd_item<2> item) [[sycl::reqd_work_group_size(8, 32)]] {
-                      auto &tile = *sycl::ext::oneapi::group_local_memory_for_overwrite<float[32][33]>(item.get_group());
-                      const int tx = int(item.get_local_id(1)), ty = int(item.get_local_id(0));
-                      const int bx = int(item.get_group(1)) * 32, by = int(item.get_group(0)) * 32;
-                      for (int j = 0; j < 32; j += 8)
-                        tile[ty + j][tx] = in[(by + ty + j) * n + bx + tx];
-                      sycl::group_barrier(item.get_group());
-                      for (int j = 0; j < 32; j += 8)
-                        out[(bx + ty + j) * n + by + tx] = tile[tx][ty + j];
-                    })
+      .parallel_for(
+          sycl::nd_range<2>({std::size_t(n) / 4, std::size_t(n)}, {8, 32}),
+          [=](sycl::nd_item<2> item) [[sycl::reqd_work_group_size(8, 32)]] {
+            auto &tile = *sycl::ext::oneapi::group_local_memory_for_overwrite<
+                float[32][33]>(item.get_group());
+            const int tx = int(item.get_local_id(1)),
+                      ty = int(item.get_local_id(0));
+            const int bx = int(item.get_group(1)) * 32,
+                      by = int(item.get_group(0)) * 32;
+            for (int j = 0; j < 32; j += 8)
+              tile[ty + j][tx] = in[(by + ty + j) * n + bx + tx];
+            sycl::group_barrier(item.get_group());
+            for (int j = 0; j < 32; j += 8)
+              out[(bx + ty + j) * n + by + tx] = tile[tx][ty + j];
+          })
       .wait();
 }
 
-// A matrix for each group of 32 in static local memory, an item for each row; barriers in a loop whose length falls.
+// A matrix for each group of 32 in static local memory, an item for each row;
+// barriers in a loop whose length falls.
 static void lud(const Lud &p) {
   const float *in = p.in;
   float *out = p.out;
   theQueue()
       .parallel_for(sycl::nd_range<1>(std::size_t(p.count) * 32, 32),
                     [=](sycl::nd_item<1> item) {
-                      auto &m = *sycl::ext::oneapi::group_local_memory_for_overwrite<float[32][32]>(item.get_group());
+                      auto &m =
+                          *sycl::ext::oneapi::group_local_memory_for_overwrite<
+                              float[32][32]>(item.get_group());
                       const int tx = int(item.get_local_id(0));
                       const std::size_t base = item.get_group(0) * 1024;
                       for (int i = 0; i < 32; ++i)
@@ -105,20 +119,23 @@ static void quantised(const Quantised &p) {
   const std::int8_t *a = p.a, *b = p.b;
   std::int32_t *c = p.c;
   theQueue()
-      .parallel_for(sycl::nd_range<2>({std::size_t(p.m), std::size_t(n)}, {1, 64}),
-                    [=](sycl::nd_item<2> item) {
-                      const int x = int(item.get_global_id(1)), y = int(item.get_global_id(0));
-                      int sum = 0;
-                      for (int i = 0; i < k; ++i)
-                        sum += int(a[y * k + i]) * int(b[i * n + x]);
-                      c[y * n + x] = sum;
-                    })
+      .parallel_for(
+          sycl::nd_range<2>({std::size_t(p.m), std::size_t(n)}, {1, 64}),
+          [=](sycl::nd_item<2> item) {
+            const int x = int(item.get_global_id(1)),
+                      y = int(item.get_global_id(0));
+            int sum = 0;
+            for (int i = 0; i < k; ++i)
+              sum += int(a[y * k + i]) * int(b[i * n + x]);
+            c[y * n + x] = sum;
+          })
       .wait();
 }
 
 static void addDgemm(std::vector<Case> &cases, Random &random) {
   Dgemm p{256, nullptr, nullptr, memory<double>(256 * 256)};
-  const std::vector<double> a = random.units<double>(p.n * p.n), b = random.units<double>(p.n * p.n);
+  const std::vector<double> a = random.units<double>(p.n * p.n),
+                            b = random.units<double>(p.n * p.n);
   std::vector<double> expected(p.n * p.n);
   for (std::size_t i = 0; i < p.n; ++i)
     for (std::size_t k = 0; k < p.n; ++k)
@@ -126,12 +143,15 @@ static void addDgemm(std::vector<Case> &cases, Random &random) {
         expected[i * p.n + j] += a[i * p.n + k] * b[k * p.n + j];
   p.a = share(a);
   p.b = share(b);
-  add(cases, "dgemm", "nd_range 16x16, 2-D local_accessors, double, size_t, run-time size", p, dgemm, p.c, expected, 1e-12);
+  add(cases, "dgemm",
+      "nd_range 16x16, 2-D local_accessors, double, size_t, run-time size", p,
+      dgemm, p.c, expected, 1e-12);
 }
 
 static void addGemv(std::vector<Case> &cases, Random &random) {
   Gemv p{1000, 1000, nullptr, nullptr, memory<float>(1000)};
-  const std::vector<float> a = random.units<float>(p.rows * p.columns), x = random.units<float>(p.columns);
+  const std::vector<float> a = random.units<float>(p.rows * p.columns),
+                           x = random.units<float>(p.columns);
   std::vector<float> expected;
   for (unsigned r = 0; r < p.rows; ++r) {
     double sum = 0;
@@ -141,7 +161,8 @@ static void addGemv(std::vector<Case> &cases, Random &random) {
   }
   p.a = share(a);
   p.x = share(x);
-  add(cases, "gemv", "nd_range 96, reduce_over_group, unsigned", p, gemv, p.y, expected, 1e-4);
+  add(cases, "gemv", "nd_range 96, reduce_over_group, unsigned", p, gemv, p.y,
+      expected, 1e-4);
 }
 
 static void addTranspose(std::vector<Case> &cases, Random &random) {
@@ -153,7 +174,9 @@ static void addTranspose(std::vector<Case> &cases, Random &random) {
     for (std::size_t x = 0; x < n; ++x)
       expected[x * n + y] = in[y * n + x];
   p.in = share(in);
-  add(cases, "transpose", "nd_range 8x32 by attribute, static local memory, int", p, transpose, p.out, expected);
+  add(cases, "transpose",
+      "nd_range 8x32 by attribute, static local memory, int", p, transpose,
+      p.out, expected);
 }
 
 static void addLud(std::vector<Case> &cases, Random &random) {
@@ -172,23 +195,27 @@ static void addLud(std::vector<Case> &cases, Random &random) {
       }
   }
   p.in = share(in);
-  add(cases, "lud", "nd_range 32, static local memory, int, barriers in a loop", p, lud, p.out, expected, 1e-4);
+  add(cases, "lud", "nd_range 32, static local memory, int, barriers in a loop",
+      p, lud, p.out, expected, 1e-4);
 }
 
 static void addQuantised(std::vector<Case> &cases, Random &random) {
   Quantised p{128, 256, 256, nullptr, nullptr, memory<std::int32_t>(128 * 256)};
   auto bytes = [&](int count) {
-    return random.many<std::int8_t>(std::size_t(count), [&] { return int(random.below(255)) - 127; });
+    return random.many<std::int8_t>(
+        std::size_t(count), [&] { return int(random.below(255)) - 127; });
   };
   const std::vector<std::int8_t> a = bytes(p.m * p.k), b = bytes(p.k * p.n);
   std::vector<std::int32_t> expected(std::size_t(p.m * p.n));
   for (int y = 0; y < p.m; ++y)
     for (int i = 0; i < p.k; ++i)
       for (int x = 0; x < p.n; ++x)
-        expected[std::size_t(y * p.n + x)] += int(a[std::size_t(y * p.k + i)]) * int(b[std::size_t(i * p.n + x)]);
+        expected[std::size_t(y * p.n + x)] +=
+            int(a[std::size_t(y * p.k + i)]) * int(b[std::size_t(i * p.n + x)]);
   p.a = share(a);
   p.b = share(b);
-  add(cases, "quantised", "nd_range 1x64, bytes, int, run-time size", p, quantised, p.c, expected);
+  add(cases, "quantised", "nd_range 1x64, bytes, int, run-time size", p,
+      quantised, p.c, expected);
 }
 
 void addDense(std::vector<Case> &cases) {

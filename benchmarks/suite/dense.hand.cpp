@@ -7,14 +7,16 @@
 
 namespace suite::SUITE_ISA {
 
-// Tiles of registers: two vectors of columns, packed once, times as many rows as there are registers for.
+// Tiles of registers: two vectors of columns, packed once, times as many rows
+// as there are registers for.
 void hand(const Dgemm &p) {
   constexpr std::size_t V = std::size_t(lanes) / 2, rows = lanes == 16 ? 8 : 4;
   const std::size_t n = p.n;
   std::vector<double> panel(n * 2 * V);
   for (std::size_t j = 0; j < n; j += 2 * V) {
     for (std::size_t k = 0; k < n; ++k)
-      std::copy(p.b + k * n + j, p.b + k * n + j + 2 * V, panel.data() + k * 2 * V);
+      std::copy(p.b + k * n + j, p.b + k * n + j + 2 * V,
+                panel.data() + k * 2 * V);
     for (std::size_t i = 0; i < n; i += rows) {
       Vector<double> sum[rows][2] = {};
       const double *a = p.a + i * n, *b = panel.data();
@@ -57,11 +59,16 @@ void hand(const Gemv &p) {
   }
 }
 
-template <int N, int... I> static Vector<float> evenOf(Vector<float> a, Vector<float> b, std::integer_sequence<int, I...>) {
+template <int N, int... I>
+static Vector<float> evenOf(Vector<float> a, Vector<float> b,
+                            std::integer_sequence<int, I...>) {
   return __builtin_shufflevector(a, b, (I % 2 ? N + I / 2 : I / 2)...);
 }
-template <int N, int... I> static Vector<float> oddOf(Vector<float> a, Vector<float> b, std::integer_sequence<int, I...>) {
-  return __builtin_shufflevector(a, b, (I % 2 ? N + N / 2 + I / 2 : N / 2 + I / 2)...);
+template <int N, int... I>
+static Vector<float> oddOf(Vector<float> a, Vector<float> b,
+                           std::integer_sequence<int, I...>) {
+  return __builtin_shufflevector(
+      a, b, (I % 2 ? N + N / 2 + I / 2 : N / 2 + I / 2)...);
 }
 
 // Squares in registers: vectors are interleaved log2(lanes) times.
@@ -86,7 +93,8 @@ void hand(const Transpose &p) {
     }
 }
 
-// The matrix in a local array; the rest of a row is a few vectors whose first lanes are masked by zeros.
+// The matrix in a local array; the rest of a row is a few vectors whose first
+// lanes are masked by zeros.
 void hand(const Lud &p) {
   for (int g = 0; g < p.count; ++g) {
     float m[32][32];
@@ -145,7 +153,8 @@ void hand(const Quantised &p) {
         __builtin_memcpy(&b1, &b[std::size_t(i * n + 2 * (x + V))], sizeof b1);
         for (int r = 0; r < rows; ++r) {
           std::int32_t pair;
-          __builtin_memcpy(&pair, &a[std::size_t((y + r) * k + i)], sizeof pair);
+          __builtin_memcpy(&pair, &a[std::size_t((y + r) * k + i)],
+                           sizeof pair);
           sum[r][0] = plus(sum[r][0], times(spread(pair), b0));
           sum[r][1] = plus(sum[r][1], times(spread(pair), b1));
         }

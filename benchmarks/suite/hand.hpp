@@ -10,7 +10,8 @@
 #include <vector>
 
 #ifndef SUITE_ISA
-#define SUITE_ISA native ///< the namespace of this instruction set: native, v3, v2
+#define SUITE_ISA                                                              \
+  native ///< the namespace of this instruction set: native, v3, v2
 #endif
 
 /// The iterations of the loop that follows are independent.
@@ -29,8 +30,9 @@ constexpr int lanes =
     4;
 #endif
 
-/// Lanes of 32 bits of a vector function: clang 22 knows libmvec's for SSE and AVX2, and calls one of AVX2 in a loop for SSE if the loop
-/// does not say how many lanes it has.
+/// Lanes of 32 bits of a vector function: clang 22 knows libmvec's for SSE and
+/// AVX2, and calls one of AVX2 in a loop for SSE if the loop does not say how
+/// many lanes it has.
 constexpr int mathLanes = lanes < 8 ? lanes : 8;
 
 /// A vector of \p N elements; loads and stores need no alignment.
@@ -38,11 +40,17 @@ template <class T, int N> struct VectorOf {
   typedef T Type __attribute__((ext_vector_type(N)));
   typedef T Loose __attribute__((ext_vector_type(N), aligned(alignof(T))));
 };
-template <class T, int N = lanes * 4 / int(sizeof(T))> using Vector = typename VectorOf<T, N>::Type;
-template <class T, int N = lanes * 4 / int(sizeof(T))> using LooseVector = typename VectorOf<T, N>::Loose;
+template <class T, int N = lanes * 4 / int(sizeof(T))>
+using Vector = typename VectorOf<T, N>::Type;
+template <class T, int N = lanes * 4 / int(sizeof(T))>
+using LooseVector = typename VectorOf<T, N>::Loose;
 
-template <class T> inline Vector<T> load(const T *from) { return *reinterpret_cast<const LooseVector<T> *>(from); }
-template <class T> inline void store(T *to, Vector<T> v) { *reinterpret_cast<LooseVector<T> *>(to) = v; }
+template <class T> inline Vector<T> load(const T *from) {
+  return *reinterpret_cast<const LooseVector<T> *>(from);
+}
+template <class T> inline void store(T *to, Vector<T> v) {
+  *reinterpret_cast<LooseVector<T> *>(to) = v;
+}
 inline float total(Vector<float> v) {
   float lane[lanes];
   store(lane, v);

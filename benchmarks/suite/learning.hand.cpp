@@ -15,7 +15,8 @@ void hand(const KMeans &p) {
       Vector<float> distance[2] = {};
       for (unsigned f = 0; f < p.features; ++f)
         for (unsigned v = 0; v < 2; ++v) {
-          const Vector<float> d = load(p.feature + f * p.points + i + v * V) - p.centre[c * p.features + f];
+          const Vector<float> d = load(p.feature + f * p.points + i + v * V) -
+                                  p.centre[c * p.features + f];
           distance[v] += d * d;
         }
       for (unsigned v = 0; v < 2; ++v) {
@@ -68,7 +69,10 @@ void hand(const LayerNorm &p) {
         square[v] += x * x;
       }
     const float mean = total(sum[0] + sum[1] + sum[2] + sum[3]) / 1024;
-    const float scale = 1 / std::sqrt(total(square[0] + square[1] + square[2] + square[3]) / 1024 - mean * mean + 1e-5f);
+    const float scale =
+        1 /
+        std::sqrt(total(square[0] + square[1] + square[2] + square[3]) / 1024 -
+                  mean * mean + 1e-5f);
     for (int i = 0; i < 1024; i += lanes)
       store(out + i, (load(in + i) - mean) * scale);
   }

@@ -1,10 +1,12 @@
 // Runs the suite: kernels beside loops by hand
 // SPDX-License-Identifier: Apache-2.0
 //
-// cohort-suite [--turns=N] [--filter=REGEX] [--format=table|csv|json] [--hand=no]
+// cohort-suite [--turns=N] [--filter=REGEX] [--format=table|csv|json]
+// [--hand=no]
 //
-// One thread, CPU time of the process. The two ways of a case run in turn: what disturbs the machine disturbs both. COHORT_CPU_ISA
-// chooses the instruction set of both. A progress line for each case goes to stderr.
+// One thread, CPU time of the process. The two ways of a case run in turn: what
+// disturbs the machine disturbs both. COHORT_CPU_ISA chooses the instruction
+// set of both. A progress line for each case goes to stderr.
 
 #include "suite.hpp"
 
@@ -50,7 +52,8 @@ static Times timesOf(std::vector<double> &all) {
 }
 
 /// Whether \p way does what it should; runs it, which also warms the caches.
-static bool isRight(const suite::Case &c, const std::function<void()> &way, const char *name) {
+static bool isRight(const suite::Case &c, const std::function<void()> &way,
+                    const char *name) {
   c.spoil();
   way();
   if (c.check())
@@ -83,37 +86,46 @@ static double ratio(double a, double b) { return b > 0 ? a / b : 0; }
 static void print(const std::vector<Row> &rows, const std::string &format) {
   const bool csv = format == "csv", json = format == "json";
   if (csv)
-    std::printf("kernel,style,right,hand_us,hand_median_us,kernel_us,kernel_median_us,ratio,median_ratio\n");
+    std::printf("kernel,style,right,hand_us,hand_median_us,kernel_us,kernel_"
+                "median_us,ratio,median_ratio\n");
   else if (json)
     std::printf("[\n");
   else
-    std::printf("| kernel | hand, us | kernel, us | ratio | ratio of medians |\n| --- | --- | --- | --- | --- |\n");
+    std::printf("| kernel | hand, us | kernel, us | ratio | ratio of medians "
+                "|\n| --- | --- | --- | --- | --- |\n");
   double logs = 0;
   for (const Row &row : rows) {
-    const double least = ratio(row.kernel.least, row.hand.least), median = ratio(row.kernel.median, row.hand.median);
+    const double least = ratio(row.kernel.least, row.hand.least),
+                 median = ratio(row.kernel.median, row.hand.median);
     logs += std::log(least > 0 ? least : 1);
     const char *line =
         csv ? "%s,\"%s\",%d,%.1f,%.1f,%.1f,%.1f,%.3f,%.3f\n"
-            : "  {\"kernel\": \"%s\", \"style\": \"%s\", \"right\": %d, \"hand_us\": %.1f, \"hand_median_us\": %.1f, "
-              "\"kernel_us\": %.1f, \"kernel_median_us\": %.1f, \"ratio\": %.3f, \"median_ratio\": %.3f}";
+            : "  {\"kernel\": \"%s\", \"style\": \"%s\", \"right\": %d, "
+              "\"hand_us\": %.1f, \"hand_median_us\": %.1f, "
+              "\"kernel_us\": %.1f, \"kernel_median_us\": %.1f, \"ratio\": "
+              "%.3f, \"median_ratio\": %.3f}";
     if (csv || json)
-      std::printf(line, row.of->name.c_str(), row.of->style.c_str(), int(row.right), row.hand.least, row.hand.median,
+      std::printf(line, row.of->name.c_str(), row.of->style.c_str(),
+                  int(row.right), row.hand.least, row.hand.median,
                   row.kernel.least, row.kernel.median, least, median);
     else
-      std::printf("| %s | %.0f | %.0f | %.2f | %.2f |\n", row.of->name.c_str(), row.hand.least, row.kernel.least, least, median);
+      std::printf("| %s | %.0f | %.0f | %.2f | %.2f |\n", row.of->name.c_str(),
+                  row.hand.least, row.kernel.least, least, median);
     if (json)
       std::printf(&row == &rows.back() ? "\n" : ",\n");
   }
   if (json)
     std::printf("]\n");
   else if (!csv && !rows.empty())
-    std::printf("| geometric mean |  |  | %.2f |  |\n", std::exp(logs / double(rows.size())));
+    std::printf("| geometric mean |  |  | %.2f |  |\n",
+                std::exp(logs / double(rows.size())));
 }
 
 /// The value of \p option if \p argument starts with it.
 static const char *valueOf(const char *argument, const char *option) {
   const std::size_t length = std::strlen(option);
-  return std::strncmp(argument, option, length) == 0 ? argument + length : nullptr;
+  return std::strncmp(argument, option, length) == 0 ? argument + length
+                                                     : nullptr;
 }
 
 static bool take(Options &options, const char *argument) {
@@ -122,7 +134,9 @@ static bool take(Options &options, const char *argument) {
   if (const char *filter = valueOf(argument, "--filter="))
     return options.filter = filter, true;
   if (const char *format = valueOf(argument, "--format="))
-    return options.format = format, options.format == "table" || options.format == "csv" || options.format == "json";
+    return options.format = format, options.format == "table" ||
+                                        options.format == "csv" ||
+                                        options.format == "json";
   if (!std::strcmp(argument, "--hand=no"))
     return options.hand = false, true;
   return false;
@@ -132,13 +146,16 @@ int main(int argc, char **argv) {
   Options options;
   for (int i = 1; i < argc; ++i)
     if (!take(options, argv[i])) {
-      std::fprintf(stderr, "cohort-suite [--turns=N] [--filter=REGEX] [--format=table|csv|json] [--hand=no]\n");
+      std::fprintf(stderr, "cohort-suite [--turns=N] [--filter=REGEX] "
+                           "[--format=table|csv|json] [--hand=no]\n");
       return 2;
     }
   if (const char *wanted = std::getenv("COHORT_CPU_ISA"))
-    suite::isa = !std::strcmp(wanted, "x86-64-v3")                                       ? suite::Isa::V3
-                 : !std::strcmp(wanted, "x86-64-v2") || !std::strcmp(wanted, "x86-64") ? suite::Isa::V2
-                                                                                          : suite::Isa::Native;
+    suite::isa =
+        !std::strcmp(wanted, "x86-64-v3") ? suite::Isa::V3
+        : !std::strcmp(wanted, "x86-64-v2") || !std::strcmp(wanted, "x86-64")
+            ? suite::Isa::V2
+            : suite::Isa::Native;
   // One thread for the runtime, which shares oneTBB with this program.
   tbb::global_control limit(tbb::global_control::max_allowed_parallelism, 1);
 
@@ -157,9 +174,13 @@ int main(int argc, char **argv) {
     const Row &row = rows.back();
     std::fprintf(stderr, "%-16s %8.0f us", c.name.c_str(), row.kernel.least);
     if (options.hand)
-      std::fprintf(stderr, ", by hand %8.0f us, ratio %.2f", row.hand.least, ratio(row.kernel.least, row.hand.least));
+      std::fprintf(stderr, ", by hand %8.0f us, ratio %.2f", row.hand.least,
+                   ratio(row.kernel.least, row.hand.least));
     std::fprintf(stderr, "\n");
   }
   print(rows, options.format);
-  return std::all_of(rows.begin(), rows.end(), [](const Row &row) { return row.right; }) ? 0 : 1;
+  return std::all_of(rows.begin(), rows.end(),
+                     [](const Row &row) { return row.right; })
+             ? 0
+             : 1;
 }

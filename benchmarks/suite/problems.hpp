@@ -1,8 +1,9 @@
 // The problems of the suite, and the loops by hand that solve them
 // SPDX-License-Identifier: Apache-2.0
 //
-// Memory belongs to the harness: kernels and loops by hand read and write the same arrays. NAME.hand.cpp is compiled once for each
-// instruction set, in a namespace of that name.
+// Memory belongs to the harness: kernels and loops by hand read and write the
+// same arrays. NAME.hand.cpp is compiled once for each instruction set, in a
+// namespace of that name.
 #ifndef COHORT_BENCHMARKS_SUITE_PROBLEMS_HPP
 #define COHORT_BENCHMARKS_SUITE_PROBLEMS_HPP
 
@@ -11,29 +12,63 @@
 
 namespace suite {
 
-/// The instruction set that both sides use: that of the processor, or what COHORT_CPU_ISA says.
+/// The instruction set that both sides use: that of the processor, or what
+/// COHORT_CPU_ISA says.
 enum class Isa { Native, V3, V2 };
 extern Isa isa;
 
 /// Declares the loops by hand for \p Problem.
-#define SUITE_BY_HAND(Problem)                                                                                                    \
-  namespace native { void hand(const Problem &); }                                                                                \
-  namespace v3 { void hand(const Problem &); }                                                                                    \
-  namespace v2 { void hand(const Problem &); }                                                                                    \
-  inline void byHand(const Problem &p) { isa == Isa::V2 ? v2::hand(p) : isa == Isa::V3 ? v3::hand(p) : native::hand(p); }
+#define SUITE_BY_HAND(Problem)                                                 \
+  namespace native {                                                           \
+  void hand(const Problem &);                                                  \
+  }                                                                            \
+  namespace v3 {                                                               \
+  void hand(const Problem &);                                                  \
+  }                                                                            \
+  namespace v2 {                                                               \
+  void hand(const Problem &);                                                  \
+  }                                                                            \
+  inline void byHand(const Problem &p) {                                       \
+    isa == Isa::V2   ? v2::hand(p)                                             \
+    : isa == Isa::V3 ? v3::hand(p)                                             \
+                     : native::hand(p);                                        \
+  }
 
 // grids
 
 /// A step of heat flow on an n x n chip; the border repeats.
-struct Hotspot { int n; const float *temperature, *power; float *out; };
-/// Cheapest ways down a grid of \p rows rows: in the end out[x] is the least cost of a way to (rows - 1, x).
-struct Pathfinder { int width, rows; const int *wall; int *scratch, *out; };
+struct Hotspot {
+  int n;
+  const float *temperature, *power;
+  float *out;
+};
+/// Cheapest ways down a grid of \p rows rows: in the end out[x] is the least
+/// cost of a way to (rows - 1, x).
+struct Pathfinder {
+  int width, rows;
+  const int *wall;
+  int *scratch, *out;
+};
 /// 7 points in three dimensions; the border is copied.
-struct Stencil3d { std::size_t nx, ny, nz; const float *in; float *out; };
+struct Stencil3d {
+  std::size_t nx, ny, nz;
+  const float *in;
+  float *out;
+};
 /// A generation of the game of life on a torus.
-struct Life { int width, height; const std::uint8_t *in; std::uint8_t *out; };
-/// 5 x 5 weights on an image of half precision (the bits); the image has a border of 2 on each side.
-struct Convolution { int width, height; const std::uint16_t *in; const float *weights; float *out; };
+struct Life {
+  int width, height;
+  const std::uint8_t *in;
+  std::uint8_t *out;
+};
+/// 5 x 5 weights on an image of half precision (the bits); the image has a
+/// border of 2 on each side.
+struct Convolution {
+  int width, height;
+  const std::uint16_t *in;
+  const float *weights;
+  float *out;
+};
 SUITE_BY_HAND(Hotspot)
 SUITE_BY_HAND(Pathfinder)
 SUITE_BY_HAND(Stencil3d)
@@ -43,15 +78,36 @@ SUITE_BY_HAND(Convolution)
 // dense linear algebra; matrices are row-major
 
 /// c = a * b, n x n.
-struct Dgemm { std::size_t n; const double *a, *b; double *c; };
+struct Dgemm {
+  std::size_t n;
+  const double *a, *b;
+  double *c;
+};
 /// y = a * x.
-struct Gemv { unsigned rows, columns; const float *a, *x; float *y; };
+struct Gemv {
+  unsigned rows, columns;
+  const float *a, *x;
+  float *y;
+};
 /// out = in transposed, n x n.
-struct Transpose { int n; const float *in; float *out; };
-/// \p count matrices of 32 x 32, each replaced by its factors L and U (no pivots).
-struct Lud { int count; const float *in; float *out; };
+struct Transpose {
+  int n;
+  const float *in;
+  float *out;
+};
+/// \p count matrices of 32 x 32, each replaced by its factors L and U (no
+/// pivots).
+struct Lud {
+  int count;
+  const float *in;
+  float *out;
+};
 /// c = a * b: a is m x k, b is k x n, bytes; sums of 32 bits.
-struct Quantised { int m, n, k; const std::int8_t *a, *b; std::int32_t *c; };
+struct Quantised {
+  int m, n, k;
+  const std::int8_t *a, *b;
+  std::int32_t *c;
+};
 SUITE_BY_HAND(Dgemm)
 SUITE_BY_HAND(Gemv)
 SUITE_BY_HAND(Transpose)
@@ -61,13 +117,32 @@ SUITE_BY_HAND(Quantised)
 // sequences
 
 /// Exclusive sums of blocks of 1024.
-struct BlockScan { int count; const int *in; int *out; };
+struct BlockScan {
+  int count;
+  const int *in;
+  int *out;
+};
 /// Blocks of 256 numbers of 16 bits sorted.
-struct RadixSort { unsigned count; const unsigned *in; unsigned *out; };
+struct RadixSort {
+  unsigned count;
+  const unsigned *in;
+  unsigned *out;
+};
 /// out[k]: the sum of the values whose key is k. The keys are sorted.
-struct ReduceByKey { std::size_t count, keys; const std::uint32_t *key; const std::int64_t *value; std::int64_t *out; };
-/// Scores of the alignments of two sequences of n characters, (n + 1) x (n + 1).
-struct Needleman { int n; const int *similarity; int penalty; int *score; };
+struct ReduceByKey {
+  std::size_t count, keys;
+  const std::uint32_t *key;
+  const std::int64_t *value;
+  std::int64_t *out;
+};
+/// Scores of the alignments of two sequences of n characters, (n + 1) x (n +
+/// 1).
+struct Needleman {
+  int n;
+  const int *similarity;
+  int penalty;
+  int *score;
+};
 SUITE_BY_HAND(BlockScan)
 SUITE_BY_HAND(RadixSort)
 SUITE_BY_HAND(ReduceByKey)
@@ -76,13 +151,30 @@ SUITE_BY_HAND(Needleman)
 // learning
 
 /// The nearest of \p clusters centres for each point; features[f * points + i].
-struct KMeans { unsigned points, clusters, features; const float *feature, *centre; int *nearest; };
+struct KMeans {
+  unsigned points, clusters, features;
+  const float *feature, *centre;
+  int *nearest;
+};
 /// Rows of \p columns numbers.
-struct Softmax { int rows, columns; const float *in; float *out; };
+struct Softmax {
+  int rows, columns;
+  const float *in;
+  float *out;
+};
 /// Rows of 1024 numbers, of mean 0 and variance 1.
-struct LayerNorm { std::size_t rows; const float *in; float *out; };
-/// A layer of a network: out[j] = sum of input[i] * weight[i][j] for each block of 16 inputs: partial[block][j].
-struct Backprop { int inputs, hidden; const float *input, *weight; float *partial; };
+struct LayerNorm {
+  std::size_t rows;
+  const float *in;
+  float *out;
+};
+/// A layer of a network: out[j] = sum of input[i] * weight[i][j] for each block
+/// of 16 inputs: partial[block][j].
+struct Backprop {
+  int inputs, hidden;
+  const float *input, *weight;
+  float *partial;
+};
 SUITE_BY_HAND(KMeans)
 SUITE_BY_HAND(Softmax)
 SUITE_BY_HAND(LayerNorm)
@@ -90,18 +182,49 @@ SUITE_BY_HAND(Backprop)
 
 // numbers, graphs, strings
 
-/// Fourier transforms of \p count rows of 256 complex numbers; roots[j] = exp(-2 pi i j / 256).
-struct Fft { int count; const float *re, *im, *rootsRe, *rootsIm; float *outRe, *outIm; };
-/// For each path the value of an option after \p steps random steps; 0 if the price falls below the barrier on the way.
-struct MonteCarlo { std::size_t paths; int steps; double drift, volatility, start, strike, barrier; double *out; };
+/// Fourier transforms of \p count rows of 256 complex numbers; roots[j] =
+/// exp(-2 pi i j / 256).
+struct Fft {
+  int count;
+  const float *re, *im, *rootsRe, *rootsIm;
+  float *outRe, *outIm;
+};
+/// For each path the value of an option after \p steps random steps; 0 if the
+/// price falls below the barrier on the way.
+struct MonteCarlo {
+  std::size_t paths;
+  int steps;
+  double drift, volatility, start, strike, barrier;
+  double *out;
+};
 /// All shortest paths in a graph of n nodes.
-struct FloydWarshall { int n; const int *in; int *out; };
+struct FloydWarshall {
+  int n;
+  const int *in;
+  int *out;
+};
 /// y = a * x, at most \p width elements a row; value[k * rows + r].
-struct SpmvEll { std::size_t rows, width; const double *value; const std::uint32_t *column; const double *x; double *y; };
+struct SpmvEll {
+  std::size_t rows, width;
+  const double *value;
+  const std::uint32_t *column;
+  const double *x;
+  double *y;
+};
 /// Cyclic redundancy checks of messages of \p length bytes.
-struct Crc { std::size_t messages, length; const std::uint8_t *data; const std::uint32_t *table; std::uint32_t *out; };
-/// For each ray the distance to the nearest box it hits, or -1; x, y and z of rays in arrays one after the other, boxes as six floats (low, high).
-struct RayBox { std::size_t rays, boxes; const float *origin, *direction, *box; float *out; };
+struct Crc {
+  std::size_t messages, length;
+  const std::uint8_t *data;
+  const std::uint32_t *table;
+  std::uint32_t *out;
+};
+/// For each ray the distance to the nearest box it hits, or -1; x, y and z of
+/// rays in arrays one after the other, boxes as six floats (low, high).
+struct RayBox {
+  std::size_t rays, boxes;
+  const float *origin, *direction, *box;
+  float *out;
+};
 SUITE_BY_HAND(Fft)
 SUITE_BY_HAND(MonteCarlo)
 SUITE_BY_HAND(FloydWarshall)

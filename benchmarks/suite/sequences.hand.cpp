@@ -8,12 +8,15 @@
 namespace suite::SUITE_ISA {
 
 /// \p v moved up by \p By lanes, with zeros below.
-template <int By, int... I> static Vector<int> movedUp(Vector<int> v, std::integer_sequence<int, I...>) {
-  return __builtin_shufflevector(Vector<int>{}, v, (I < By ? I : lanes + I - By)...);
+template <int By, int... I>
+static Vector<int> movedUp(Vector<int> v, std::integer_sequence<int, I...>) {
+  return __builtin_shufflevector(Vector<int>{}, v,
+                                 (I < By ? I : lanes + I - By)...);
 }
 template <int By = 1> static Vector<int> scanned(Vector<int> v) {
   if constexpr (By < lanes)
-    return scanned<2 * By>(v + movedUp<By>(v, std::make_integer_sequence<int, lanes>{}));
+    return scanned<2 * By>(
+        v + movedUp<By>(v, std::make_integer_sequence<int, lanes>{}));
   else
     return v;
 }
@@ -63,17 +66,20 @@ void hand(const ReduceByKey &p) {
   p.out[key] = sum;
 }
 
-// Row by row: what does not depend on the west is vectorized, then max(west - penalty, .) is a scan of maxima of score + x * penalty.
+// Row by row: what does not depend on the west is vectorized, then max(west -
+// penalty, .) is a scan of maxima of score + x * penalty.
 void hand(const Needleman &p) {
   const int n = p.n, pitch = n + 1;
   for (int x = 0; x <= n; ++x)
     p.score[x] = -x * p.penalty;
   std::vector<int> best(static_cast<std::size_t>(n));
   for (int y = 1; y <= n; ++y) {
-    const int *above = p.score + (y - 1) * pitch, *similar = p.similarity + (y - 1) * n;
+    const int *above = p.score + (y - 1) * pitch,
+              *similar = p.similarity + (y - 1) * n;
     int *row = p.score + y * pitch, *b = best.data();
     SUITE_VECTORIZE for (int x = 0; x < n; ++x) b[x] =
-        std::max(above[x] + similar[x], above[x + 1] - p.penalty) + (x + 1) * p.penalty;
+        std::max(above[x] + similar[x], above[x + 1] - p.penalty) +
+        (x + 1) * p.penalty;
     int west = row[0] = -y * p.penalty;
     for (int x = 0; x < n; ++x) {
       west = std::max(west, b[x]);

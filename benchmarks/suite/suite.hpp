@@ -1,5 +1,5 @@
-// The harness of the suite: a case is a kernel, loops by hand for the same work, and a serial check
-// SPDX-License-Identifier: Apache-2.0
+// The harness of the suite: a case is a kernel, loops by hand for the same
+// work, and a serial check SPDX-License-Identifier: Apache-2.0
 #ifndef COHORT_BENCHMARKS_SUITE_SUITE_HPP
 #define COHORT_BENCHMARKS_SUITE_SUITE_HPP
 
@@ -27,8 +27,11 @@ inline sycl::queue &theQueue() {
   return queue;
 }
 
-/// Memory from the runtime's allocator, for both sides: the same pages, huge or not. It lives until the program ends.
-template <class T> T *memory(std::size_t count) { return sycl::malloc_shared<T>(count, theQueue()); }
+/// Memory from the runtime's allocator, for both sides: the same pages, huge or
+/// not. It lives until the program ends.
+template <class T> T *memory(std::size_t count) {
+  return sycl::malloc_shared<T>(count, theQueue());
+}
 template <class T> T *share(const std::vector<T> &contents) {
   T *data = memory<T>(contents.size());
   std::copy(contents.begin(), contents.end(), data);
@@ -38,7 +41,10 @@ template <class T> T *share(const std::vector<T> &contents) {
 /// Random numbers, the same in each run.
 class Random {
 public:
-  std::uint32_t bits() { return state = state * 1664525u + 1013904223u, (state >> 16) | (state << 16); }
+  std::uint32_t bits() {
+    return state = state * 1664525u + 1013904223u,
+           (state >> 16) | (state << 16);
+  }
   unsigned below(unsigned n) { return (bits() >> 4) % n; }
   float unit() { return float(bits() >> 8) * 0x1p-24f; }
   template <class T, class F> std::vector<T> many(std::size_t count, F next) {
@@ -47,7 +53,9 @@ public:
       x = T(next());
     return result;
   }
-  template <class T> std::vector<T> units(std::size_t count) { return many<T>(count, [&] { return unit(); }); }
+  template <class T> std::vector<T> units(std::size_t count) {
+    return many<T>(count, [&] { return unit(); });
+  }
 
 private:
   std::uint32_t state = 12345;
@@ -58,15 +66,19 @@ template <class T> bool close(T a, T b, double tolerance) {
   if constexpr (std::is_integral_v<T>)
     return a == b;
   else
-    return std::fabs(double(a) - double(b)) <= tolerance * std::fmax(1.0, std::fabs(double(b)));
+    return std::fabs(double(a) - double(b)) <=
+           tolerance * std::fmax(1.0, std::fabs(double(b)));
 }
 
-/// The case \p name: \p kernel and the loops by hand make of \p p what \p expected has in \p out.
+/// The case \p name: \p kernel and the loops by hand make of \p p what \p
+/// expected has in \p out.
 template <class P, class T, class F>
-void add(std::vector<Case> &cases, const char *name, const char *style, const P &p, F kernel, T *out, std::vector<T> expected,
+void add(std::vector<Case> &cases, const char *name, const char *style,
+         const P &p, F kernel, T *out, std::vector<T> expected,
          double tolerance = 1e-5) {
   const std::size_t count = expected.size();
-  cases.push_back({name, style, [=] { byHand(p); }, [=] { kernel(p); }, [=] { std::fill(out, out + count, T(77)); },
+  cases.push_back({name, style, [=] { byHand(p); }, [=] { kernel(p); },
+                   [=] { std::fill(out, out + count, T(77)); },
                    [=, wanted = std::move(expected)] {
                      for (std::size_t i = 0; i < count; ++i)
                        if (!close(out[i], wanted[i], tolerance))

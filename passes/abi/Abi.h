@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// The layouts of docs/kernel-abi.md as IR. runtime/lib/kernels/KernelRecord.h has the
-// same as C++, and a test compares both.
+// The layouts of docs/kernel-abi.md as IR. runtime/lib/kernels/KernelRecord.h
+// has the same as C++, and a test compares both.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_ABI_ABI_H
@@ -18,8 +18,8 @@ namespace cohort::abi {
 inline constexpr unsigned Version = 8;
 /// Alignment (bytes) of local memory and of the work-items' memory.
 inline constexpr unsigned MemoryAlignment = 128;
-/// Bytes in front of a work-group's local memory, and behind it, that its code may
-/// read and write back as they are.
+/// Bytes in front of a work-group's local memory, and behind it, that its code
+/// may read and write back as they are.
 inline constexpr unsigned LocalMargin = 512;
 
 /// struct WorkGroup: six fields of three uint64_t, x first, then a pointer.
@@ -69,9 +69,8 @@ inline constexpr unsigned CheckedVariant = 1;
 inline llvm::StructType *recordType(llvm::LLVMContext &C) {
   auto *Ptr = llvm::PointerType::get(C, 0);
   auto *I32 = llvm::Type::getInt32Ty(C);
-  return llvm::StructType::get(Ptr, Ptr, I32, I32,
-                               llvm::ArrayType::get(I32, 3), I32, I32, I32,
-                               Ptr, Ptr, Ptr, I32, I32);
+  return llvm::StructType::get(Ptr, Ptr, I32, I32, llvm::ArrayType::get(I32, 3),
+                               I32, I32, I32, Ptr, Ptr, Ptr, I32, I32);
 }
 
 /// struct KernelArgument
@@ -128,7 +127,8 @@ inline constexpr char DeviceFunctionSuffix[] = ".cohort.device";
 /// cohort-register-kernels.
 inline constexpr char ImagesName[] = "cohort.images";
 /// Where tools find images in a file, each behind a header of these parts: the
-/// magic text, bytes of the image, bytes of its index (both uint64_t), the target.
+/// magic text, bytes of the image, bytes of its index (both uint64_t), the
+/// target.
 inline constexpr char ImageSection[] = ".cohort.images";
 inline constexpr char ImageMagic[] = "CohortIm";
 inline constexpr uint64_t ImageTargetBytes = 24, ImageHeaderBytes = 48;
@@ -152,7 +152,8 @@ inline constexpr char RunChecked[] = "__cohort_run_checked";
 inline constexpr char ChooseVersion[] = "__cohort_choose_version";
 inline constexpr char RegisterModule[] = "__cohort_register_module";
 inline constexpr char UnregisterModule[] = "__cohort_unregister_module";
-/// A variable there; its name is what a linker prints when the library is missing.
+/// A variable there; its name is what a linker prints when the library is
+/// missing.
 inline constexpr char RuntimeMissing[] =
     "__cohort_runtime_missing__link_with_lcohort";
 

@@ -3,8 +3,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "CallBlock.h"
-#include "KernelInfo.h"
 #include "Abi.h"
+#include "KernelInfo.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -32,7 +32,8 @@ CallBlock::CallBlock(FunctionType *Type, unsigned Lanes, const DataLayout &DL) {
     Order.push_back(I);
   }
   sort(Order, [&](unsigned A, unsigned B) {
-    return std::pair(Arrays[B].Alignment, A) < std::pair(Arrays[A].Alignment, B);
+    return std::pair(Arrays[B].Alignment, A) <
+           std::pair(Arrays[A].Alignment, B);
   });
   Bytes = HeaderBytes;
   for (unsigned I : Order) {

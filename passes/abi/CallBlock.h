@@ -2,17 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// A sub-group calls a function of another translation unit once, for those of its
-// work-items that come there. It hands over a block of memory:
+// A sub-group calls a function of another translation unit once, for those of
+// its work-items that come there. It hands over a block of memory:
 //
 //   uint64_t mask           bit i: work-item i of the sub-group makes the call
 //   ...                     up to 64 bytes
-//   T array[N]              for each parameter and for the result, an element for
-//                           each work-item; those of larger alignment first, else
-//                           in their order, the result last
+//   T array[N]              for each parameter and for the result, an element
+//   for
+//                           each work-item; those of larger alignment first,
+//                           else in their order, the result last
 //
-// Elements have the size and the alignment that their type has in memory; a bool
-// is a byte.
+// Elements have the size and the alignment that their type has in memory; a
+// bool is a byte.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_ABI_CALLBLOCK_H
@@ -31,7 +32,7 @@ public:
             const llvm::DataLayout &DL);
 
   struct Array {
-    llvm::Type *Element = nullptr; ///< in memory
+    llvm::Type *Element = nullptr;   ///< in memory
     uint64_t Offset = 0, Stride = 0; ///< bytes
     llvm::Align Alignment;
   };
@@ -56,8 +57,8 @@ private:
 /// Name of the version of function \p Name for sub-groups of \p Lanes.
 std::string versionName(llvm::StringRef Name, unsigned Lanes);
 
-/// Calls the version of \p F for sub-groups of \p Lanes with \p Block; what else it
-/// gets is known when the entry is made (cohort-cpu-entry).
+/// Calls the version of \p F for sub-groups of \p Lanes with \p Block; what
+/// else it gets is known when the entry is made (cohort-cpu-entry).
 llvm::CallInst *callVersion(llvm::IRBuilderBase &B, llvm::Function &F,
                             unsigned Lanes, llvm::Value *Block);
 

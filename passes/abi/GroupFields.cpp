@@ -72,13 +72,13 @@ Value *GroupFields::itemCount() {
 
 LoadInst *GroupFields::load(abi::WorkGroupField Field, unsigned Dim, Type *T) {
   static constexpr const char *Names[] = {
-      "group.id",    "num.groups",    "local.size", "enqueued.local.size",
+      "group.id",    "num.groups",    "local.size",  "enqueued.local.size",
       "global.size", "global.offset", "item.memory", "unit.local.id",
       "unit"};
   LLVMContext &C = B.getContext();
   MDNode *Empty = MDNode::get(C, {});
-  Value *Address = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Group,
-                                                offsetOf(Field, Dim));
+  Value *Address =
+      B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Group, offsetOf(Field, Dim));
   LoadInst *Load =
       B.CreateAlignedLoad(T, Address, Align(8), Names[unsigned(Field)]);
   Load->setMetadata(LLVMContext::MD_invariant_load, Empty);

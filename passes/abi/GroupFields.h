@@ -19,8 +19,8 @@ public:
   GroupFields &operator=(const GroupFields &) = delete;
 
   llvm::Value *field(abi::WorkGroupField Field, unsigned Dim);
-  /// What the runtime calls a unit (cpu/Units.h), and the address of dynamic local
-  /// memory; of entries of units.
+  /// What the runtime calls a unit (cpu/Units.h), and the address of dynamic
+  /// local memory; of entries of units.
   llvm::Value *unit();
   llvm::Value *dynamicLocal();
   llvm::Value *group() const { return Group; }

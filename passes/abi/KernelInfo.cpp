@@ -66,6 +66,8 @@ bool isKernelOfKind(const Function &F, StringRef Kind) {
   return isKernel(F) && KernelInfo::Kind.text(F) == Kind;
 }
 
-bool isExternalBody(const Function &F) { return KernelInfo::ExternalBody.in(F); }
+bool isExternalBody(const Function &F) {
+  return KernelInfo::ExternalBody.in(F);
+}
 
 } // namespace cohort

@@ -3,8 +3,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Passes tell each other of kernels, and of functions made from them, in string
-// attributes of functions, so that each pass runs alone from a text file. This is
-// the one place that knows their names and forms:
+// attributes of functions, so that each pass runs alone from a text file. This
+// is the one place that knows their names and forms:
 //
 //   KernelInfo::Dims.get(F)            what it says, or the one default
 //   KernelInfo::SubGroupSize.set(F, 8)
@@ -65,8 +65,8 @@ public:
 class SizeAttribute : public FunctionAttribute {
 public:
   using FunctionAttribute::FunctionAttribute;
-  /// All of them, also where they are fewer or more than three; none where it is
-  /// not there or one is no number.
+  /// All of them, also where they are fewer or more than three; none where it
+  /// is not there or one is no number.
   llvm::SmallVector<uint64_t, 3> extents(const llvm::Function &F) const;
   /// Nothing where it is not there, or no size of a work-group.
   std::optional<GroupSize> get(const llvm::Function &F) const;
@@ -97,8 +97,8 @@ struct KernelInfo {
   static constexpr NumberAttribute Dims{"cohort-dims", 3};
   /// Size and alignment of the closure (bytes).
   static constexpr SizeAttribute Closure{"cohort-closure"};
-  /// Places of accessors in the callable (bytes), ascending. An accessor begins with
-  /// an address and an object of the runtime (docs/kernel-abi.md).
+  /// Places of accessors in the callable (bytes), ascending. An accessor begins
+  /// with an address and an object of the runtime (docs/kernel-abi.md).
   static constexpr SizeAttribute Accessors{"cohort-accessors"};
   /// reqd_work_group_size.
   static constexpr SizeAttribute RequiredGroupSize{
@@ -147,8 +147,8 @@ struct KernelInfo {
   static constexpr TextAttribute Checked{"cohort-checked"};
   /// A declaration that stands for the versions of an external function.
   static constexpr FlagAttribute ExternalVersion{"cohort-external-version"};
-  /// A version for one work-item that those for larger sub-groups call for each of
-  /// theirs.
+  /// A version for one work-item that those for larger sub-groups call for each
+  /// of theirs.
   static constexpr FlagAttribute ItemByItem{"cohort-item-by-item"};
   /// All that cohort-isa-variants has left of a kernel: its address.
   static constexpr FlagAttribute Identity{"cohort-identity"};
@@ -223,8 +223,8 @@ struct KernelInfo {
 bool isKernel(const llvm::Function &F);
 /// Whether \p F is a kernel of kind \p Kind ("scoped", "nd_range", ...).
 bool isKernelOfKind(const llvm::Function &F, llvm::StringRef Kind);
-/// Whether \p F is the code of a function that kernels of other translation units
-/// call, or a version of it: a kernel to all passes that change kernels.
+/// Whether \p F is the code of a function that kernels of other translation
+/// units call, or a version of it: a kernel to all passes that change kernels.
 bool isExternalBody(const llvm::Function &F);
 
 } // namespace cohort

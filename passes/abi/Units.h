@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Kernels that call functions of other translation units, and these functions, are
-// code for one unit (a work-item, or a sub-group of a vectorized kernel).
+// Kernels that call functions of other translation units, and these functions,
+// are code for one unit (a work-item, or a sub-group of a vectorized kernel).
 // cohort-external-versions marks them.
 //
 //===----------------------------------------------------------------------===//
@@ -22,7 +22,6 @@ inline bool isExternalUnit(const llvm::Function &F) {
   return isUnit(F) && isExternalBody(F);
 }
 
-
 /// Functions of the runtime whose first argument is the unit's
 /// (runtime/lib/cpu/Units.cpp).
 inline constexpr char UnitFunctionPrefix[] = "__cohort_unit_";
@@ -32,8 +31,8 @@ inline constexpr char UnitObject[] = "__cohort_unit_object";
 /// Bytes of what units can exchange.
 inline constexpr uint64_t UnitExchangeBytes = 256;
 
-/// A place in the source for \p F, which stands before \p Like: what is inlined into
-/// a function without one has no lines.
+/// A place in the source for \p F, which stands before \p Like: what is inlined
+/// into a function without one has no lines.
 llvm::DILocation *placeLike(llvm::Function &F, const llvm::Function &Like);
 
 } // namespace cohort

@@ -23,9 +23,9 @@ struct WorkgroupDivergence::Impl {
     return B.getTerminator()->getNumSuccessors() > 1 &&
            Uniformity->hasDivergentTerminator(B);
   }
-  DenseSet<const BasicBlock *> divergentBlocks(const Function &F,
-                                               const DominatorTree &DT,
-                                               const PostDominatorTree &PDT) const;
+  DenseSet<const BasicBlock *>
+  divergentBlocks(const Function &F, const DominatorTree &DT,
+                  const PostDominatorTree &PDT) const;
   bool markPartlyUndefined(const Function &F,
                            const DenseSet<const BasicBlock *> &Divergent);
 };
@@ -87,10 +87,11 @@ WorkgroupDivergence::Impl::divergentBlocks(const Function &F,
   return Result;
 }
 
-/// LLVM takes a phi of one uniform value and of undef or poison for uniform also
-/// where units come to it from different blocks. Most code may: a unit that comes
-/// with poison has no use for the value. A value that one unit keeps for all must
-/// not come from such a unit, though. \returns whether any phi was marked.
+/// LLVM takes a phi of one uniform value and of undef or poison for uniform
+/// also where units come to it from different blocks. Most code may: a unit
+/// that comes with poison has no use for the value. A value that one unit keeps
+/// for all must not come from such a unit, though. \returns whether any phi was
+/// marked.
 bool WorkgroupDivergence::Impl::markPartlyUndefined(
     const Function &F, const DenseSet<const BasicBlock *> &Divergent) {
   bool Changed = false;

@@ -30,8 +30,9 @@ public:
   /// Metadata kind on a load that is known to give all units the same value.
   static constexpr llvm::StringLiteral UniformLoadMD = "cohort.uniform";
 
-  /// \p Level: Workgroup, or Subgroup, for what a sub-group agrees on: "work-group"
-  /// below then means that. Arguments are the same for all units, as a kernel's, unless
+  /// \p Level: Workgroup, or Subgroup, for what a sub-group agrees on:
+  /// "work-group" below then means that. Arguments are the same for all units,
+  /// as a kernel's, unless
   /// \p ArgumentsDiffer.
   WorkgroupDivergence(llvm::Function &F, const llvm::DominatorTree &DT,
                       const llvm::PostDominatorTree &PDT,

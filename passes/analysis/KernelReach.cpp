@@ -19,9 +19,7 @@ Function *calledFunction(const CallBase &Call) {
   return F && F->getFunctionType() == Call.getFunctionType() ? F : nullptr;
 }
 
-bool isDistribution(const GroupCall &Call) {
-  return Call.body() != nullptr;
-}
+bool isDistribution(const GroupCall &Call) { return Call.body() != nullptr; }
 
 Function *distributedBody(const GroupCall &Call) {
   return cast<Function>(Call.body()->stripPointerCastsAndAliases());
@@ -36,8 +34,7 @@ bool isVocabularyCall(const Instruction &I) {
 Function *calledExternal(const Instruction &I) {
   auto *Call = dyn_cast<CallBase>(&I);
   Function *Callee = Call ? calledFunction(*Call) : nullptr;
-  return Callee && Callee->isDeclaration() &&
-                 KernelInfo::External.in(*Callee)
+  return Callee && Callee->isDeclaration() && KernelInfo::External.in(*Callee)
              ? Callee
              : nullptr;
 }

@@ -41,8 +41,9 @@ bool isDistribution(const GroupCall &Call);
 /// The body that a distribution runs.
 llvm::Function *distributedBody(const GroupCall &Call);
 
-/// Whether \p F calls the vocabulary or a function of another translation unit that
-/// may use it, or something defined that does. For many functions of a module, KernelReach knows.
+/// Whether \p F calls the vocabulary or a function of another translation unit
+/// that may use it, or something defined that does. For many functions of a
+/// module, KernelReach knows.
 bool reachesVocabulary(llvm::Function &F);
 
 class KernelReach {

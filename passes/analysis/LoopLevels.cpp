@@ -240,7 +240,8 @@ void LoopLevel::joinsOf(unsigned From, BitVector &Joins) const {
 }
 
 LoopLevels::LoopLevels(Function &F, const LoopInfo &LI) {
-  // In the order of the function, whose blocks are looked at once for all loops.
+  // In the order of the function, whose blocks are looked at once for all
+  // loops.
   DenseMap<Loop *, SmallVector<BasicBlock *, 8>> Blocks;
   for (BasicBlock &BB : F) {
     for (Loop *L = LI.getLoopFor(&BB); L; L = L->getParentLoop())

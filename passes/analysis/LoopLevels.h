@@ -64,7 +64,8 @@ public:
   void joinsOf(unsigned From, llvm::BitVector &Joins) const;
 
 private:
-  void connect(llvm::ArrayRef<llvm::BasicBlock *> Blocks, const llvm::LoopInfo &LI);
+  void connect(llvm::ArrayRef<llvm::BasicBlock *> Blocks,
+               const llvm::LoopInfo &LI);
   void order();
   void computeDominators();
 

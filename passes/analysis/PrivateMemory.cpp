@@ -44,9 +44,8 @@ static bool keepsElements(const GEPOperator &Gep, uint64_t Size,
     return false;
   if (Constant.srem(Size) != 0)
     return false;
-  return all_of(Variable, [&](const auto &Term) {
-    return Term.second.srem(Size) == 0;
-  });
+  return all_of(Variable,
+                [&](const auto &Term) { return Term.second.srem(Size) == 0; });
 }
 
 void PrivateMemory::classify(AllocaInst &A) {
@@ -84,7 +83,8 @@ void PrivateMemory::classify(AllocaInst &A) {
     }
   std::optional<TypeSize> Bytes = A.getAllocationSize(DL);
   if (!Size || !Bytes || Bytes->isScalable() || *Bytes % Size != 0 ||
-      !all_of(Geps, [&](GEPOperator *G) { return keepsElements(*G, Size, DL); }))
+      !all_of(Geps,
+              [&](GEPOperator *G) { return keepsElements(*G, Size, DL); }))
     return;
   for (Value *P : Pointers)
     LaneFastest[P] = Size;

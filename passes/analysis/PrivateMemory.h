@@ -1,11 +1,12 @@
-//===- PrivateMemory.h - Layout of private arrays in a sub-group -*- C++ -*-===//
+//===- PrivateMemory.h - Layout of private arrays in a sub-group -*- C++
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
 // A private array whose address does not escape is laid out lane-fastest: the
 // lanes' copies of one element lie next to each other, so that an access with a
-// uniform index is one vector. Every other private variable keeps one whole copy
-// for each lane, and its address differs between lanes.
+// uniform index is one vector. Every other private variable keeps one whole
+// copy for each lane, and its address differs between lanes.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_ANALYSIS_PRIVATEMEMORY_H

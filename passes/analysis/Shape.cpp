@@ -93,10 +93,9 @@ Shape Shape::join(const Shape &Other) const {
 }
 
 bool Shape::operator==(const Shape &O) const {
-  return K == O.K && Known == O.Known && Residue == O.Residue &&
-         Low == O.Low && High == O.High &&
-         Offsets == O.Offsets && SignedExact == O.SignedExact &&
-         UnsignedExact == O.UnsignedExact;
+  return K == O.K && Known == O.Known && Residue == O.Residue && Low == O.Low &&
+         High == O.High && Offsets == O.Offsets &&
+         SignedExact == O.SignedExact && UnsignedExact == O.UnsignedExact;
 }
 
 void Shape::print(raw_ostream &OS) const {

@@ -14,8 +14,8 @@
 //
 // One assumption is made, about the boundary of a type: where an operation that
 // says nsw, or an or that says disjoint, leaves the range of signed numbers on
-// lane 0, and is poison there, no other lane uses its result. SignedExact may not
-// hold for such lanes; all else does.
+// lane 0, and is poison there, no other lane uses its result. SignedExact may
+// not hold for such lanes; all else does.
 //
 // test/passes/shapes compares these claims with the values of all lanes.
 //
@@ -64,8 +64,8 @@ public:
   /// Whether no lane's offset carries out of the known bits.
   bool staysInKnownBits() const;
 
-  /// Bounds of the base, and of every lane's value that is not poison, as signed
-  /// numbers.
+  /// Bounds of the base, and of every lane's value that is not poison, as
+  /// signed numbers.
   int64_t low() const { return Low; }
   int64_t high() const { return High; }
   bool isBounded() const { return Low != INT64_MIN || High != INT64_MAX; }

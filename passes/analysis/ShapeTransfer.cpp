@@ -32,8 +32,7 @@ unsigned basedBits(const Type *T, const DataLayout &DL) {
 
 using OffsetList = SmallVector<int64_t, 16>;
 
-template <typename FnT>
-static OffsetList mapOffsets(unsigned Lanes, FnT Fn) {
+template <typename FnT> static OffsetList mapOffsets(unsigned Lanes, FnT Fn) {
   OffsetList List;
   for (unsigned I = 0; I < Lanes; ++I)
     List.push_back(Fn(I));
@@ -69,9 +68,9 @@ static unsigned commonKnown(const Shape &A, const Shape &B) {
 }
 
 /// Records that the lanes' values lie in [\p Low, \p High] if nothing wraps. If
-/// that fits into \p Bits, nothing does; but lanes further apart than half of all
-/// values have another offset, unless \p Differ: the values, computed without
-/// wrapping, differ by the offsets.
+/// that fits into \p Bits, nothing does; but lanes further apart than half of
+/// all values have another offset, unless \p Differ: the values, computed
+/// without wrapping, differ by the offsets.
 static Shape boundedBy(Shape S, Wide Low, Wide High, unsigned Bits,
                        bool Differ = false) {
   Wide Limit = Wide(1) << (Bits - 1);
@@ -91,10 +90,9 @@ static Shape boundedByCorners(const ResultOffsets &Result, const Shape &L,
                               const Shape &R, FnT Fn, unsigned Bits) {
   if (!L.isBounded() || !R.isBounded())
     return Result.S;
-  Wide Corners[] = {Fn(Wide(L.low()), Wide(R.low())),
-                    Fn(Wide(L.low()), Wide(R.high())),
-                    Fn(Wide(L.high()), Wide(R.low())),
-                    Fn(Wide(L.high()), Wide(R.high()))};
+  Wide Corners[] = {
+      Fn(Wide(L.low()), Wide(R.low())), Fn(Wide(L.low()), Wide(R.high())),
+      Fn(Wide(L.high()), Wide(R.low())), Fn(Wide(L.high()), Wide(R.high()))};
   return boundedBy(Result.S, *std::min_element(Corners, std::end(Corners)),
                    *std::max_element(Corners, std::end(Corners)), Bits,
                    Result.Fits && L.SignedExact && R.SignedExact);
@@ -144,11 +142,13 @@ Shape ShapeTransfer::bits(Instruction &I, const Shape &X, uint64_t C) const {
     S.setKnown(X.known(), Base);
   S = exactIfNoCarry(S, Bits);
   int64_t Signed = Bits < 64 ? SignExtend64(C, Bits) : int64_t(C);
-  return Opcode == Instruction::And && Signed >= 0 ? boundedBy(S, 0, Signed, Bits)
-                                                   : S;
+  return Opcode == Instruction::And && Signed >= 0
+             ? boundedBy(S, 0, Signed, Bits)
+             : S;
 }
 
-/// \p X and \p M, which is uniform and not constant, joined by an and, or or xor.
+/// \p X and \p M, which is uniform and not constant, joined by an and, or or
+/// xor.
 Shape ShapeTransfer::bits(Instruction &I, const Shape &X,
                           const Shape &M) const {
   if (!M.isUniform() || !X.staysInKnownBits() || M.known() < X.known())
@@ -214,8 +214,8 @@ Shape ShapeTransfer::binary(Instruction &I) const {
     });
     Sum.S.setKnown(Known, L.residue() + R.residue());
     Sum.S = Exact(Sum.S, Sum.Fits, true);
-    return boundedByCorners(Sum, L, R, [](Wide A, Wide B) { return A + B; },
-                            Bits);
+    return boundedByCorners(
+        Sum, L, R, [](Wide A, Wide B) { return A + B; }, Bits);
   }
   case Instruction::Sub: {
     ResultOffsets Sum = resultOffsets(Lanes, Bits, [&](unsigned K) {
@@ -223,15 +223,14 @@ Shape ShapeTransfer::binary(Instruction &I) const {
     });
     Sum.S.setKnown(Known, L.residue() - R.residue());
     Sum.S = Exact(Sum.S, Sum.Fits, false);
-    return boundedByCorners(Sum, L, R, [](Wide A, Wide B) { return A - B; },
-                            Bits);
+    return boundedByCorners(
+        Sum, L, R, [](Wide A, Wide B) { return A - B; }, Bits);
   }
   default:
     break;
   }
   if (!C)
-    return I.isBitwiseLogicOp() ? L.isUniform() ? bits(I, R, L)
-                                                : bits(I, L, R)
+    return I.isBitwiseLogicOp() ? L.isUniform() ? bits(I, R, L) : bits(I, L, R)
                                 : Shape::varying();
   uint64_t Value = C->getZExtValue();
   switch (I.getOpcode()) {
@@ -245,8 +244,7 @@ Shape ShapeTransfer::binary(Instruction &I) const {
     ResultOffsets Product = resultOffsets(
         Lanes, Bits, [&](unsigned K) { return L.offset(K) * By; });
     unsigned Zeros = Factor ? countr_zero(Factor) : Bits;
-    Product.S.setKnown(std::min(L.known() + Zeros, Bits),
-                       L.residue() * Factor);
+    Product.S.setKnown(std::min(L.known() + Zeros, Bits), L.residue() * Factor);
     bool Small = Bits >= 32 && Factor < (1u << 16);
     Product.S = Small ? Exact(Product.S, Product.Fits, true)
                       : exactIfNoCarry(Product.S, Bits);
@@ -269,7 +267,7 @@ Shape ShapeTransfer::binary(Instruction &I) const {
 }
 
 Shape ShapeTransfer::shiftRight(Instruction &I, const Shape &X,
-                                 uint64_t By) const {
+                                uint64_t By) const {
   unsigned Bits = I.getType()->getIntegerBitWidth();
   bool Signed = I.getOpcode() == Instruction::AShr;
   if (By >= Bits)
@@ -284,8 +282,7 @@ Shape ShapeTransfer::shiftRight(Instruction &I, const Shape &X,
   if ((Signed ? X.SignedExact : X.UnsignedExact) &&
       all_of(X.offsets(), [&](int64_t O) { return (O & Low) == 0; })) {
     Shape S = Shape::offsets(
-        mapOffsets(Lanes, [&](unsigned K) { return X.offset(K) >> By; }),
-        Bits);
+        mapOffsets(Lanes, [&](unsigned K) { return X.offset(K) >> By; }), Bits);
     S.SignedExact |= Signed || By > 0;
     S.UnsignedExact |= !Signed;
     if (X.known() > By)
@@ -313,7 +310,8 @@ Shape ShapeTransfer::conversion(Instruction &I) const {
   Type *To = I.getType(), *From = I.getOperand(0)->getType();
   if (!From->isIntegerTy() && !From->isPointerTy())
     return Shape::varying();
-  unsigned Bits = DL.getTypeSizeInBits(To), FromBits = DL.getTypeSizeInBits(From);
+  unsigned Bits = DL.getTypeSizeInBits(To),
+           FromBits = DL.getTypeSizeInBits(From);
   auto Keep = [&] {
     Shape S = Shape::offsets(X.offsets(), Bits);
     return exactIfNoCarry(S.setKnown(std::min(X.known(), Bits), X.residue()),
@@ -342,13 +340,14 @@ Shape ShapeTransfer::conversion(Instruction &I) const {
                          : Shape::varying();
   case Instruction::ZExt: {
     int64_t High = X.low() >= 0 && X.isBounded() ? X.high()
-                   : FromBits < 63 ? (int64_t(1) << FromBits) - 1
-                                   : INT64_MAX;
+                   : FromBits < 63               ? (int64_t(1) << FromBits) - 1
+                                                 : INT64_MAX;
     if (X.UnsignedExact && FromBits > 1)
       return Extended(true).setBounds(0, High);
     if (!X.SignedExact || !I.hasNonNeg())
       return Shape::varying();
-    // Emitted as a sign extension: lane 0's value may be negative while it is off.
+    // Emitted as a sign extension: lane 0's value may be negative while it is
+    // off.
     return X.low() >= 0 ? Extended(true).setBounds(0, High) : Extended(false);
   }
   case Instruction::BitCast:
@@ -373,8 +372,7 @@ Shape ShapeTransfer::gep(Instruction &I) const {
   Shape S = of(Gep.getPointerOperand());
   if (!S.hasBase())
     return S;
-  OffsetList Sum = mapOffsets(Lanes,
-                              [&](unsigned L) { return S.offset(L); });
+  OffsetList Sum = mapOffsets(Lanes, [&](unsigned L) { return S.offset(L); });
   unsigned Known = S.known();
   uint64_t Residue = S.residue() + Constant.getSExtValue();
   for (auto &[Index, Scale] : Variable) {
@@ -406,8 +404,7 @@ Shape ShapeTransfer::compare(Instruction &I) const {
     return Bound.isUniform() && X.staysInKnownBits() && Zeros >= X.known() &&
            (Bound.residue() & maskTrailingOnes<uint64_t>(X.known())) == 0;
   };
-  unsigned Bits = DL.getTypeSizeInBits(
-      Cmp.getOperand(0)->getType());
+  unsigned Bits = DL.getTypeSizeInBits(Cmp.getOperand(0)->getType());
   switch (Cmp.getPredicate()) {
   case ICmpInst::ICMP_EQ:
   case ICmpInst::ICMP_NE:

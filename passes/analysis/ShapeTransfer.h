@@ -3,8 +3,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The shape of one instruction's result from those of its operands, for integer
-// and pointer arithmetic: the instructions of ShapeTransfer.def. Knows nothing of
-// control flow, memory and calls (Shapes.h).
+// and pointer arithmetic: the instructions of ShapeTransfer.def. Knows nothing
+// of control flow, memory and calls (Shapes.h).
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_ANALYSIS_SHAPETRANSFER_H

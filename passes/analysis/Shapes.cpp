@@ -157,8 +157,9 @@ bool Shapes::spreadFrom(const Loop *L, unsigned N) {
   return Changed;
 }
 
-/// Whether lanes may bring different values to \p Phi from a divergent loop that
-/// it is outside of: they leave at different times or from different places.
+/// Whether lanes may bring different values to \p Phi from a divergent loop
+/// that it is outside of: they leave at different times or from different
+/// places.
 static bool leavesDivergently(const PHINode &Phi, const LoopInfo &LI,
                               const DenseSet<const Loop *> &Divergent) {
   const BasicBlock *BB = Phi.getParent();
@@ -189,7 +190,8 @@ Shape Shapes::transferPhi(PHINode &Phi) {
   for (Value *V : Phi.incoming_values())
     if (!isa<UndefValue>(V))
       S = S.join(of(V));
-  if (all_of(Phi.incoming_values(), [](Value *V) { return isa<UndefValue>(V); }))
+  if (all_of(Phi.incoming_values(),
+             [](Value *V) { return isa<UndefValue>(V); }))
     return Shape::uniform();
   return S;
 }
@@ -205,9 +207,9 @@ Shape Shapes::id(unsigned Bits, unsigned KnownBits, int64_t Last) const {
   return S.setKnown(KnownBits, 0).setBounds(0, Last);
 }
 
-/// A work-group has fewer work-items than 2^31. In rows, global ids have room for
-/// a small constant before they leave the range of an int; where a launch has
-/// more, cohort-cpu-entry takes the general version.
+/// A work-group has fewer work-items than 2^31. In rows, global ids have room
+/// for a small constant before they leave the range of an int; where a launch
+/// has more, cohort-cpu-entry takes the general version.
 static constexpr int64_t LastLocal = (int64_t(1) << 31) - 1;
 static constexpr int64_t LastInRows = MaxGlobalSizeInRows - 1;
 
@@ -240,7 +242,8 @@ Shape Shapes::transferGroupCall(const GroupCall &Call) {
   }
   switch (Call.variance()) {
   case Variance::OfGroup:
-    return Shape::uniform(); // the standard wants a broadcast's lane to be uniform
+    return Shape::uniform(); // the standard wants a broadcast's lane to be
+                             // uniform
   case Variance::OfOperands: {
     Shape S = Transfer.allUniformOrVarying(Call.call());
     if (Call.op() == Op::LocalArg && S.isUniform())

@@ -1,11 +1,12 @@
-//===- Shapes.h - How values differ between the lanes of a sub-group -*- C++ -*-===//
+//===- Shapes.h - How values differ between the lanes of a sub-group -*- C++
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
 // Every value of a kernel is uniform (the same on all lanes), a base plus a
 // constant for each lane (a strided value is the usual case), or varying. The
-// shape of an address decides between a scalar, a vector and a gather; the shape
-// of a condition between a branch and a mask.
+// shape of an address decides between a scalar, a vector and a gather; the
+// shape of a condition between a branch and a mask.
 //
 // Follows Karrenberg and Hack, "Whole-Function Vectorization" (CGO 2011), with
 // the alignment of RV's shapes.
@@ -43,7 +44,8 @@ enum class LaneLayout {
   Linear ///< along the linear local id; the last sub-group may be partial
 };
 
-/// Where lanes lie in rows, global ids of x, plus a small constant, fit into an int.
+/// Where lanes lie in rows, global ids of x, plus a small constant, fit into an
+/// int.
 inline constexpr uint64_t MaxGlobalSizeInRows = (uint64_t(1) << 31) - (1 << 16);
 
 struct LaneOptions {

@@ -146,29 +146,32 @@ CallInst *AnalysisCopy::addBody(const GroupCall &Distribution) {
   return Body;
 }
 
-/// Leaves the ways to handlers that catch something. What else unwinds leaves the
-/// kernel, and never the usual way.
+/// Leaves the ways to handlers that catch something. What else unwinds leaves
+/// the kernel, and never the usual way.
 static void keepHandlers(Function &F) {
   for (BasicBlock &B : F)
     if (auto *Invoke = dyn_cast<InvokeInst>(B.getTerminator()))
-      if (auto *Pad = dyn_cast<LandingPadInst>(Invoke->getUnwindDest()->getFirstNonPHIIt());
+      if (auto *Pad = dyn_cast<LandingPadInst>(
+              Invoke->getUnwindDest()->getFirstNonPHIIt());
           !Pad || Pad->getNumClauses() == 0 || Invoke->doesNotThrow())
         removeUnwindEdge(&B);
 }
 
-/// Makes branches of the ways to handlers: on something unknown, or none where a call
-/// does nothing but throw.
+/// Makes branches of the ways to handlers: on something unknown, or none where
+/// a call does nothing but throw.
 static void branchToHandlers(Function &F) {
   Module &M = *F.getParent();
   IRBuilder<> B(F.getContext());
   auto Ask = [&](StringRef Name, Type *T, ArrayRef<Value *> Args) {
     CallInst *Call = B.CreateCall(
-        M.getOrInsertFunction(Name, FunctionType::get(T, /*isVarArg=*/true)), Args);
+        M.getOrInsertFunction(Name, FunctionType::get(T, /*isVarArg=*/true)),
+        Args);
     Call->setDoesNotThrow();
     Call->setDoesNotAccessMemory();
     return Call;
   };
-  DenseMap<BasicBlock *, SmallVector<std::pair<BasicBlock *, Value *>, 4>> Thrown;
+  DenseMap<BasicBlock *, SmallVector<std::pair<BasicBlock *, Value *>, 4>>
+      Thrown;
   for (BasicBlock &From : F) {
     auto *Invoke = dyn_cast<InvokeInst>(From.getTerminator());
     if (!Invoke)
@@ -192,7 +195,8 @@ static void branchToHandlers(Function &F) {
   }
   for (auto &[Pad, Ways] : Thrown) {
     LandingPadInst *Old = Pad->getLandingPadInst();
-    PHINode *New = PHINode::Create(Old->getType(), Ways.size(), "", Pad->begin());
+    PHINode *New =
+        PHINode::Create(Old->getType(), Ways.size(), "", Pad->begin());
     for (auto [From, What] : Ways)
       New->addIncoming(What, From);
     Old->replaceAllUsesWith(New);
@@ -227,8 +231,7 @@ void AnalysisCopy::inlineCalls() {
     Function *Callee = calledFunction(*Call);
     if (!Callee || Callee->isDeclaration() || Callee == Copy ||
         Depth > MaxDepth || Size > MaxInstructions ||
-        Callee->isPresplitCoroutine() ||
-        !isInlineViable(*Callee).isSuccess())
+        Callee->isPresplitCoroutine() || !isInlineViable(*Callee).isSuccess())
       continue;
     Size += Callee->getInstructionCount();
     Call->setCalledFunction(Callee); // not the alias
@@ -241,8 +244,8 @@ void AnalysisCopy::inlineCalls() {
   branchToHandlers(*Copy);
 }
 
-/// Blocks that lead to nothing but ends of the program, without a group operation on
-/// the way that synchronises work-items.
+/// Blocks that lead to nothing but ends of the program, without a group
+/// operation on the way that synchronises work-items.
 static SmallPtrSet<BasicBlock *, 8> findDeadEnds(Function &F) {
   SmallPtrSet<BasicBlock *, 16> Live;
   auto Keep = [&](BasicBlock &B) {
@@ -302,8 +305,8 @@ void AnalysisCopy::simplify() {
   // No elimination of common expressions: a note is to point at the id that the
   // condition uses, not at one before it.
   FunctionPassManager FPM;
-  // Ids are arrays, and closures hold the addresses of other closures: they come
-  // apart one after the other.
+  // Ids are arrays, and closures hold the addresses of other closures: they
+  // come apart one after the other.
   for (int Round = 0; Round != 3; ++Round) {
     FPM.addPass(SROAPass(SROAOptions::PreserveCFG));
     FPM.addPass(InstSimplifyPass());

@@ -3,8 +3,8 @@
 //===----------------------------------------------------------------------===//
 //
 // At -O0 the values of a kernel are in memory and its helpers are calls, and
-// what is checked must not depend on the level. So kernels are checked on a copy
-// in which
+// what is checked must not depend on the level. So kernels are checked on a
+// copy in which
 //
 //   - everything that the kernel calls and that is defined is inlined, and so
 //     are the bodies of distributions, each as one call of it;
@@ -40,7 +40,8 @@ enum class Distributions {
   /// Each, and after it a call of its body with ids that are the same on all
   /// items: what collectives and branches outside of bodies depend on.
   Stay,
-  /// One call of the body with the ids of some logical item (itemIdOf): what items
+  /// One call of the body with the ids of some logical item (itemIdOf): what
+  /// items
   /// do, and in which order.
   AreOneItem
 };

@@ -43,7 +43,8 @@ static std::optional<Annotation> matchAnnotation(const Instruction &I) {
     return std::nullopt;
   Scope Around = Scope::Workgroup;
   if (const Constant *Args = initializerAt(Call->getArgOperand(4)))
-    if (auto *Arg = dyn_cast_or_null<ConstantInt>(Args->getAggregateElement(0u));
+    if (auto *Arg =
+            dyn_cast_or_null<ConstantInt>(Args->getAggregateElement(0u));
         Arg && Arg->getZExtValue() <= unsigned(Scope::Invocation))
       Around = Scope(Arg->getZExtValue());
   return Annotation{Call->getArgOperand(0), Name, Around};

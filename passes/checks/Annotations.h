@@ -7,7 +7,8 @@
 //   "cohort.assume-uniform"   the value is the same on all items of the group
 //   "cohort.require-uniform"  it has to be
 //
-// They say nothing to any other pass, and cohort-check-convergence removes them.
+// They say nothing to any other pass, and cohort-check-convergence removes
+// them.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CHECKS_ANNOTATIONS_H

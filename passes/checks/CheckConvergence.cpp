@@ -3,16 +3,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "CheckConvergence.h"
-#include "abi/KernelInfo.h"
-#include "analysis/KernelReach.h"
 #include "AnalysisCopy.h"
 #include "Annotations.h"
 #include "BlockReach.h"
 #include "FlattenConditions.h"
 #include "ItemDependence.h"
 #include "ItemValues.h"
-#include "vocabulary/GroupCall.h"
+#include "abi/KernelInfo.h"
+#include "analysis/KernelReach.h"
 #include "support/Report.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/IR/InstIterator.h"
@@ -27,8 +27,8 @@ namespace cohort {
 //===----------------------------------------------------------------------===//
 
 /// Whether SYCL wants \p I, an operation of the active items, to be reached by
-/// all: that depends on the function it stands for. Of groups that are some lanes
-/// of a sub-group, others have no part in it.
+/// all: that depends on the function it stands for. Of groups that are some
+/// lanes of a sub-group, others have no part in it.
 static bool isOfConvergedFunction(const Instruction &I) {
   static const StringSet<> Names = {"shift_group_left", "shift_group_right",
                                     "permute_group_by_xor",
@@ -44,8 +44,8 @@ static bool isOfConvergedFunction(const Instruction &I) {
 }
 
 /// Whose collective \p Call is; nothing if it is none. In a scoped kernel those
-/// of a work-group are of physical items; sub-groups of them need not agree. How
-/// many physical items a scoped group has, one maybe, does not matter.
+/// of a work-group are of physical items; sub-groups of them need not agree.
+/// How many physical items a scoped group has, one maybe, does not matter.
 static std::optional<Items> itemsOf(const GroupCall &Call, bool Scoped) {
   switch (Call.info().ReachedBy) {
   case Reach::Anyone:
@@ -170,9 +170,8 @@ static bool isOfPhysicalId(const Value *V, unsigned Depth = 0) {
 static bool surelyParts(const Instruction *End, const BasicBlock *B,
                         const Function &F) {
   auto *Branch = dyn_cast<BranchInst>(End);
-  if (!Branch ||
-      reaches(Branch->getSuccessor(0), B, End->getParent()) ==
-          reaches(Branch->getSuccessor(1), B, End->getParent()))
+  if (!Branch || reaches(Branch->getSuccessor(0), B, End->getParent()) ==
+                     reaches(Branch->getSuccessor(1), B, End->getParent()))
     return false;
   return agreeOn(Branch->getCondition(), F) == false;
 }
@@ -197,8 +196,7 @@ void KernelChecker::suspect(Check Sure, bool IsSure, const Instruction &I,
   if (Branch)
     Notes.push_back({spotOf(*Branch), "branch depends on %0", true});
   if (const Instruction *Source = Items.source(Cause))
-    Notes.push_back(
-        {spotOf(*Source), describeSource(*Source, Items.among())});
+    Notes.push_back({spotOf(*Source), describeSource(*Source, Items.among())});
   // The row after a check is the same one where it is not certain.
   Check Which = IsSure ? Sure : Check(unsigned(Sure) + 1);
   Found.push_back({&I, Which, Pattern.str(), std::move(Notes)});
@@ -254,8 +252,7 @@ void KernelChecker::checkArgument(const Instruction &I, const Value &Operand,
 
 SmallVector<Suspicion, 0> KernelChecker::run() {
   // What the program asks for; what a target chooses does not count.
-  const bool IsOneItem =
-      KernelInfo::RequiredSubGroupSize.get(F) == 1;
+  const bool IsOneItem = KernelInfo::RequiredSubGroupSize.get(F) == 1;
   for (const Instruction &I : instructions(F)) {
     std::optional<Items> Among;
     auto Required = requiredUniform(I);
@@ -309,7 +306,9 @@ PreservedAnalyses CheckConvergencePass::run(Module &M,
   if (Report)
     forKernelCopies(
         M, AM,
-        [&](Function &Kernel) { return hasCollective(Kernel, IsScoped(Kernel)); },
+        [&](Function &Kernel) {
+          return hasCollective(Kernel, IsScoped(Kernel));
+        },
         [&](Function &Kernel, AnalysisCopy &Copy) {
           checkKernel(Copy, IsScoped(Kernel));
         });

@@ -25,12 +25,12 @@
 
 namespace cohort {
 
-class CheckConvergencePass
-    : public llvm::PassInfoMixin<CheckConvergencePass> {
+class CheckConvergencePass : public llvm::PassInfoMixin<CheckConvergencePass> {
 public:
-  /// Without \p Report it only removes annotations, and with \p KeepRequirements
-  /// not even these: cohort-checked-kernels reads them.
-  explicit CheckConvergencePass(bool Report = true, bool KeepRequirements = false)
+  /// Without \p Report it only removes annotations, and with \p
+  /// KeepRequirements not even these: cohort-checked-kernels reads them.
+  explicit CheckConvergencePass(bool Report = true,
+                                bool KeepRequirements = false)
       : Report(Report), KeepRequirements(KeepRequirements) {}
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
   static bool isRequired() { return true; }

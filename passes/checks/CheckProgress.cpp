@@ -3,10 +3,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "CheckProgress.h"
-#include "abi/KernelInfo.h"
-#include "analysis/KernelReach.h"
 #include "AnalysisCopy.h"
 #include "WaitingLoops.h"
+#include "abi/KernelInfo.h"
+#include "analysis/KernelReach.h"
 #include "support/Report.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -19,12 +19,12 @@ using namespace llvm;
 
 namespace cohort {
 
-/// Whether \p I locks by a function of the system's, which it does for the thread:
-/// to one thread that runs several work-items it says no.
+/// Whether \p I locks by a function of the system's, which it does for the
+/// thread: to one thread that runs several work-items it says no.
 static bool locksBySystem(const Instruction &I) {
-  static const StringSet<> Names = {
-      "pthread_mutex_lock", "pthread_spin_lock", "pthread_rwlock_wrlock",
-      "mtx_lock", "sem_wait"};
+  static const StringSet<> Names = {"pthread_mutex_lock", "pthread_spin_lock",
+                                    "pthread_rwlock_wrlock", "mtx_lock",
+                                    "sem_wait"};
   auto *Call = dyn_cast<CallBase>(&I);
   const Function *F = Call ? calledFunction(*Call) : nullptr;
   return F && F->isDeclaration() && Names.contains(F->getName());
@@ -51,11 +51,12 @@ static constexpr char TakeTurnsHint[] =
     "; with 'sycl::reqd_sub_group_size(1)' they take turns";
 
 static void report(const Waiting &Found) {
-  reportFinding(Check::WaitingLoop, *Found.At,
-                (Twine("loop ends only when another work-item stores, which may "
-                       "have to wait for this one") +
-                 (Found.IsLock ? TakeTurnsHint : ""))
-                    .str());
+  reportFinding(
+      Check::WaitingLoop, *Found.At,
+      (Twine("loop ends only when another work-item stores, which may "
+             "have to wait for this one") +
+       (Found.IsLock ? TakeTurnsHint : ""))
+          .str());
 }
 
 /// \p TakeTurns: sub-groups have one work-item.
@@ -83,7 +84,8 @@ PreservedAnalyses CheckProgressPass::run(Module &M, ModuleAnalysisManager &AM) {
           return !isKernelOfKind(Kernel, "single_task") && mayWait(Kernel);
         },
         [&](Function &Kernel, AnalysisCopy &Copy) {
-          check(Copy.function(), KernelInfo::RequiredSubGroupSize.getOr(Kernel, Options.Independent ? 1 : 0) == 1);
+          check(Copy.function(), KernelInfo::RequiredSubGroupSize.getOr(
+                                     Kernel, Options.Independent ? 1 : 0) == 1);
         });
   return PreservedAnalyses::all();
 }

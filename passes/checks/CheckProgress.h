@@ -1,4 +1,5 @@
-//===- CheckProgress.h - Finds loops that wait for other work-items -*- C++ -*-===//
+//===- CheckProgress.h - Finds loops that wait for other work-items -*- C++
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -6,23 +7,24 @@
 //
 //   int free = 0;
 //   while (!lock.compare_exchange_strong(free, 1))
-//     free = 0;                     loop ends only when another work-item stores, ...
+//     free = 0;                     loop ends only when another work-item
+//     stores, ...
 //
 // Check: waiting-loop. Work-items of a sub-group are lanes of a vector on the
 // CPU, and those of a work-group run one after the other: whoever has the lock
-// waits for the loop to end. A loop waits if each iteration does the same as the
-// one before for as long as nobody else stores: all its exits depend on values
-// that it reads from memory again, at one address, and on nothing that it
-// computes from iteration to iteration; it writes nothing but what it has tried to
-// write before. So a loop that tries to exchange the value that it has just read,
-// as atomic operations are made, is none.
+// waits for the loop to end. A loop waits if each iteration does the same as
+// the one before for as long as nobody else stores: all its exits depend on
+// values that it reads from memory again, at one address, and on nothing that
+// it computes from iteration to iteration; it writes nothing but what it has
+// tried to write before. So a loop that tries to exchange the value that it has
+// just read, as atomic operations are made, is none.
 //
 // Locks, where the loop tries to write something, are no fault where sub-groups
 // have one work-item because the kernel or the command line asks for that.
 //
-// Assumes cohort-verify-group-ops and cohort-inline-device; works on a copy of each
-// kernel (passes/checks/AnalysisCopy.h), so that it finds the same at every
-// optimisation level.
+// Assumes cohort-verify-group-ops and cohort-inline-device; works on a copy of
+// each kernel (passes/checks/AnalysisCopy.h), so that it finds the same at
+// every optimisation level.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CHECKS_CHECKPROGRESS_H

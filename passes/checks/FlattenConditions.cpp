@@ -82,8 +82,8 @@ static bool isAbsorbable(BasicBlock *BB, const BasicBlock *Before) {
     return false;
   return all_of(drop_end(*BB), [](const Instruction &I) {
     auto *Call = dyn_cast<CallBase>(&I);
-    return !(Call && Call->isConvergent()) && !I.mayWriteToMemory() && !I.mayThrow() && !isa<AllocaInst>(I) &&
-           !I.getType()->isTokenTy();
+    return !(Call && Call->isConvergent()) && !I.mayWriteToMemory() &&
+           !I.mayThrow() && !isa<AllocaInst>(I) && !I.getType()->isTokenTy();
   });
 }
 
@@ -115,8 +115,9 @@ static void updatePhis(IRBuilder<> &B, Value *Condition, BasicBlock *Goal,
       return S.reaches(Goal) ? Phi.getIncomingValueForBlock(S.Via) : nullptr;
     };
     Value *IfTrue = Incoming(True), *IfFalse = Incoming(False);
-    Value *New = !IfTrue                              ? IfFalse
-                 : !IfFalse || isSame(IfTrue, IfFalse) ? IfTrue
+    Value *New = !IfTrue ? IfFalse
+                 : !IfFalse || isSame(IfTrue, IfFalse)
+                     ? IfTrue
                      : B.CreateSelect(Condition, IfTrue, IfFalse);
     for (BasicBlock *Old : {True.Via, False.Via})
       while (Phi.getBasicBlockIndex(Old) >= 0)
@@ -125,8 +126,8 @@ static void updatePhis(IRBuilder<> &B, Value *Condition, BasicBlock *Goal,
   }
 }
 
-/// Absorbs what comes after the branch at the end of \p BB; false if nothing can
-/// be.
+/// Absorbs what comes after the branch at the end of \p BB; false if nothing
+/// can be.
 static bool absorb(BasicBlock &BB) {
   auto *Branch = dyn_cast<BranchInst>(BB.getTerminator());
   if (!Branch || Branch->isUnconditional() ||
@@ -141,7 +142,8 @@ static bool absorb(BasicBlock &BB) {
     Side True = TakeTrue ? absorbed(Next[0]) : Side{&BB, nullptr, Next[0]};
     Side False = TakeFalse ? absorbed(Next[1]) : Side{&BB, nullptr, Next[1]};
     auto Goals = goals(True, False);
-    if (Goals.empty() || is_contained(Goals, True.Via == &BB ? nullptr : True.Via) ||
+    if (Goals.empty() ||
+        is_contained(Goals, True.Via == &BB ? nullptr : True.Via) ||
         is_contained(Goals, False.Via == &BB ? nullptr : False.Via))
       continue;
     for (const Side &S : {True, False})
@@ -213,8 +215,9 @@ static bool isChoice(const Value *V, unsigned Depth = 0) {
 bool isWholeOfParts(const Instruction &I) {
   if (isa<ICmpInst>(I))
     return isChoice(I.getOperand(0)) && isChoice(I.getOperand(1));
-  return isa<SelectInst>(I) ? isChoice(&I)
-                            : isa<BinaryOperator>(I) && I.getType()->isIntegerTy(1);
+  return isa<SelectInst>(I)
+             ? isChoice(&I)
+             : isa<BinaryOperator>(I) && I.getType()->isIntegerTy(1);
 }
 
 namespace {
@@ -254,8 +257,8 @@ private:
 
 } // namespace
 
-/// The value of the choice \p V, if \p Known settles it; else a part of it that is
-/// open.
+/// The value of the choice \p V, if \p Known settles it; else a part of it that
+/// is open.
 std::optional<APInt> Table::evaluate(const Value *V, const Facts &Known,
                                      Fact &Missing) const {
   if (auto *C = dyn_cast<ConstantInt>(V))
@@ -277,8 +280,8 @@ std::optional<APInt> Table::evaluate(const Value *V, const Facts &Known,
     return isa<SExtInst>(Cast) ? From->sextOrTrunc(Bits)
                                : From->zextOrTrunc(Bits);
   }
-  bool IsCompare = match(V, m_ICmp(P, m_Value(X), m_Value(Y))) && isChoice(X) &&
-                   isChoice(Y);
+  bool IsCompare =
+      match(V, m_ICmp(P, m_Value(X), m_Value(Y))) && isChoice(X) && isChoice(Y);
   auto *Operation = dyn_cast<BinaryOperator>(V);
   bool IsLogic = Operation && V->getType()->isIntegerTy(1) &&
                  Operation->isBitwiseLogicOp();

@@ -3,9 +3,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "ItemDependence.h"
-#include "abi/KernelInfo.h"
 #include "Annotations.h"
 #include "FlattenConditions.h"
+#include "abi/KernelInfo.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/GenericUniformityImpl.h"
 #include "llvm/Analysis/PostDominators.h"
@@ -61,8 +61,8 @@ static std::optional<unsigned> dimensionOf(const Value *V, Op Which) {
   return Call && Call->op() == Which ? Call->dimension() : std::nullopt;
 }
 
-/// Whether \p Id may differ between the items of a sub-group: lanes lie along x,
-/// and what is beyond depends on sizes that are not known.
+/// Whether \p Id may differ between the items of a sub-group: lanes lie along
+/// x, and what is beyond depends on sizes that are not known.
 static bool variesAlongLanes(const GroupCall &Id) {
   return Id.variesInSubgroup() && Id.dimension().value_or(0) == 0;
 }
@@ -82,8 +82,8 @@ bool ItemDependence::isSource(const Instruction &I) const {
   return Call->variance() == Variance::OfItem && !Call->info().OnlyReads;
 }
 
-/// The size of sub-groups if \p F requires one, else the smallest that it may have
-/// where nobody has asked for less.
+/// The size of sub-groups if \p F requires one, else the smallest that it may
+/// have where nobody has asked for less.
 static unsigned smallestSubgroup(const Function &F) {
   return KernelInfo::RequiredSubGroupSize.getOr(F, 4);
 }
@@ -99,9 +99,9 @@ static bool isSubgroupSize(const Value *V) {
   return isOp(V, Op::SubgroupSize) || isOp(V, Op::SubgroupMaxSize);
 }
 
-/// If \p I rounds an id down to a multiple, or compares it with a constant, so that
-/// the result is the same for all ids between two multiples of a step: that id. \p
-/// IsMultiple tells whether a constant is one.
+/// If \p I rounds an id down to a multiple, or compares it with a constant, so
+/// that the result is the same for all ids between two multiples of a step:
+/// that id. \p IsMultiple tells whether a constant is one.
 static const Value *roundedTo(const Instruction &I,
                               function_ref<bool(const APInt &)> IsMultiple) {
   const Value *X;
@@ -247,8 +247,8 @@ static bool writes(const Instruction &I, const Use &U) {
   return Call->mayWriteToMemory();
 }
 
-/// Whether what \p I, which writes to a private variable, puts there differs, or
-/// where.
+/// Whether what \p I, which writes to a private variable, puts there differs,
+/// or where.
 bool ItemDependence::putsDifferent(const Instruction &I) const {
   if (auto *Copy = dyn_cast<MemTransferInst>(&I); Copy && Loads.contains(Copy))
     return true;

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// WorkgroupDivergence asks what is surely the same on all items, for passes that
-// must not be wrong. Here it is the other way round, for messages that must not
-// be wrong: a value differs if it comes, by data or by control, from an id, from
-// what an atomic operation or a scan gave, or from memory at an address that
-// does. What nothing is known about counts as the same for all.
+// WorkgroupDivergence asks what is surely the same on all items, for passes
+// that must not be wrong. Here it is the other way round, for messages that
+// must not be wrong: a value differs if it comes, by data or by control, from
+// an id, from what an atomic operation or a scan gave, or from memory at an
+// address that does. What nothing is known about counts as the same for all.
 //
 // Needs an AnalysisCopy.
 //
@@ -43,7 +43,8 @@ public:
   bool differs(const llvm::Value *V) const;
   /// Whether items take different ways at the end of \p B.
   bool splits(const llvm::BasicBlock *B) const;
-  /// Blocks at whose end items part that decide whether \p B runs, or how often.
+  /// Blocks at whose end items part that decide whether \p B runs, or how
+  /// often.
   llvm::ArrayRef<const llvm::BasicBlock *>
   controlling(const llvm::BasicBlock *B) const;
   /// Where the difference in \p V, which differs, comes from.

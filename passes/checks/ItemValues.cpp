@@ -118,8 +118,8 @@ Constant *Evaluator::evaluate(const Value *V, unsigned Depth) {
     for (const Use &U : I->operands())
       Operands.push_back(evaluate(U, Depth + 1));
     if (!is_contained(Operands, nullptr))
-      Result = ConstantFoldInstOperands(const_cast<Instruction *>(I), Operands,
-                                        DL);
+      Result =
+          ConstantFoldInstOperands(const_cast<Instruction *>(I), Operands, DL);
   }
   return Known[I] = Result;
 }
@@ -142,11 +142,11 @@ static std::optional<bool> agreeIn(const Group &G, const Value *V,
 std::optional<bool> agreeOn(const Value *V, const Function &F) {
   const DataLayout &DL = F.getParent()->getDataLayout();
   auto Groups = knownGroups(F);
-  if (!Groups.empty() && all_of(Groups, [&](const Group &G) {
-        return agreeIn(G, V, DL) == true;
-      }))
+  if (!Groups.empty() &&
+      all_of(Groups, [&](const Group &G) { return agreeIn(G, V, DL) == true; }))
     return true;
-  // A launch that is in the program need not happen; a size that is required holds.
+  // A launch that is in the program need not happen; a size that is required
+  // holds.
   return agreeIn(KernelInfo::RequiredGroupSize.in(F) && !Groups.empty()
                      ? Groups.front()
                      : Group(),
@@ -155,7 +155,8 @@ std::optional<bool> agreeOn(const Value *V, const Function &F) {
 
 DenseSet<const Instruction *> agreedOn(const Function &F) {
   const DataLayout &DL = F.getParent()->getDataLayout();
-  MapVector<const Instruction *, Constant *> Agreed; // and its value in this group
+  MapVector<const Instruction *, Constant *>
+      Agreed; // and its value in this group
   DenseSet<const Instruction *> Result;
   bool IsFirst = true;
   for (const Group &G : knownGroups(F)) {

@@ -25,13 +25,14 @@ namespace cohort {
 llvm::SmallVector<GroupSize, 2> knownGroupSizes(const llvm::Function &F);
 
 /// Whether all items of a group have the same \p V: of groups of all sizes that
-/// are known, else of any that has two items along x, as nearly every group has.
-/// Nothing where that is not certain: if \p V depends on anything but local ids
-/// and constants, or if two items agree and more are not known of.
+/// are known, else of any that has two items along x, as nearly every group
+/// has. Nothing where that is not certain: if \p V depends on anything but
+/// local ids and constants, or if two items agree and more are not known of.
 std::optional<bool> agreeOn(const llvm::Value *V, const llvm::Function &F);
 
-/// The instructions of \p F that compute something from local ids which all items
-/// of a group agree on, as 'id / 128' in groups of 128; none if no sizes are known.
+/// The instructions of \p F that compute something from local ids which all
+/// items of a group agree on, as 'id / 128' in groups of 128; none if no sizes
+/// are known.
 llvm::DenseSet<const llvm::Instruction *> agreedOn(const llvm::Function &F);
 
 } // namespace cohort

@@ -58,8 +58,8 @@ static StringRef indexName(const GroupCall &Call) {
   llvm_unreachable("covered switch");
 }
 
-/// Whether the program names the lane: scans and their kind, in the headers, move
-/// values between lanes as well, under conditions of their own.
+/// Whether the program names the lane: scans and their kind, in the headers,
+/// move values between lanes as well, under conditions of their own.
 static bool isNamedByProgram(const Instruction &I) {
   static const StringSet<> Names = {"group_broadcast", "permute_group_by_xor",
                                     "select_from_group", "shift_group_left",
@@ -80,8 +80,9 @@ static bool isNamedByProgram(const Instruction &I) {
          });
 }
 
-/// The largest value of \p Phi in \p Block of its loop, if it begins with a constant,
-/// is changed by constants, and the loop has a known number of iterations.
+/// The largest value of \p Phi in \p Block of its loop, if it begins with a
+/// constant, is changed by constants, and the loop has a known number of
+/// iterations.
 static std::optional<uint64_t> largestValue(const PHINode &Phi,
                                             const BasicBlock *Block,
                                             LoopInfo &LI, ScalarEvolution &SE) {
@@ -109,8 +110,8 @@ static std::optional<uint64_t> largestValue(const PHINode &Phi,
   return Largest;
 }
 
-static std::optional<uint64_t> constantIndex(const GroupCall &Call,
-                                             LoopInfo &LI, ScalarEvolution &SE) {
+static std::optional<uint64_t>
+constantIndex(const GroupCall &Call, LoopInfo &LI, ScalarEvolution &SE) {
   const Value *Index = Call.index();
   while (auto *Cast = dyn_cast_or_null<CastInst>(Index))
     Index = Cast->getOperand(0);
@@ -126,13 +127,14 @@ static std::optional<uint64_t> constantIndex(const GroupCall &Call,
 //===----------------------------------------------------------------------===//
 
 /// Whether \p V is computed from the size of sub-groups.
-static bool dependsOnSize(const Value *V, SmallPtrSetImpl<const Value *> &Seen) {
+static bool dependsOnSize(const Value *V,
+                          SmallPtrSetImpl<const Value *> &Seen) {
   auto *I = dyn_cast<Instruction>(V);
   if (!I || !Seen.insert(I).second)
     return false;
   if (auto Call = GroupCall::match(*I))
-    return Call->op() == Op::SubgroupMaxSize || Call->op() == Op::SubgroupSize ||
-           Call->op() == Op::NumSubgroups ||
+    return Call->op() == Op::SubgroupMaxSize ||
+           Call->op() == Op::SubgroupSize || Call->op() == Op::NumSubgroups ||
            Call->op() == Op::NumEnqueuedSubgroups;
   return any_of(I->operands(),
                 [&](const Use &U) { return dependsOnSize(U, Seen); });
@@ -215,10 +217,10 @@ static SmallVector<NamedLane, 8> namedLanes(Function &F) {
 
 static void reportMissing(const NamedLane &Lane, unsigned Size, bool AtMost,
                           StringRef Where) {
-  std::string Pattern =
-      (Lane.What + " " + Twine(Lane.Index) + " of '%0' is not in a sub-group of " +
-       (AtMost ? "at most " : "") + Twine(Size) + Where)
-          .str();
+  std::string Pattern = (Lane.What + " " + Twine(Lane.Index) +
+                         " of '%0' is not in a sub-group of " +
+                         (AtMost ? "at most " : "") + Twine(Size) + Where)
+                            .str();
   reportFinding(Check::MissingLane, *Lane.Call, Pattern);
 }
 
@@ -294,7 +296,8 @@ Expected<LaneConstantsOptions> parseLaneConstantsOptions(StringRef Text) {
     else if (!Part.empty() &&
              (!Size.consume_front("sg=") ||
               Size.getAsInteger(10, Options.Size) ||
-              (Options.Size && !is_contained(cpuSubGroupSizes(), Options.Size))))
+              (Options.Size &&
+               !is_contained(cpuSubGroupSizes(), Options.Size))))
       return createStringError("invalid parameter '%s' of "
                                "cohort-lane-constants; valid are 'sg=N' with a "
                                "sub-group size, or 0 for none, and 'nvptx'",

@@ -1,4 +1,5 @@
-//===- LaneConstants.h - Sub-groups with the lanes that kernels name -*- C++ -*-==//
+//===- LaneConstants.h - Sub-groups with the lanes that kernels name -*- C++
+//-*-==//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -10,9 +11,9 @@
 // gives the kernel "cohort-named-lanes"="32", the smallest size with all lanes
 // that constants name, if its size is open: the kernel requires none, and the
 // command line gives none. cohort-vectorize and the images for devices heed it.
-// Where the size is given, or no sub-group is that large, the check missing-lane
-// reports the call. What runs only under a condition on the size of sub-groups
-// does not count.
+// Where the size is given, or no sub-group is that large, the check
+// missing-lane reports the call. What runs only under a condition on the size
+// of sub-groups does not count.
 //
 // Assumes cohort-inline-device; works on a copy of each kernel (passes/checks/
 // AnalysisCopy.h), so that it finds the same at every optimisation level.
@@ -27,7 +28,7 @@
 namespace cohort {
 
 struct LaneConstantsOptions {
-  unsigned Size = 0;    ///< of sub-groups, if the command line gives one
+  unsigned Size = 0;     ///< of sub-groups, if the command line gives one
   bool ForNvptx = false; ///< kernels also run in sub-groups of 32
 };
 

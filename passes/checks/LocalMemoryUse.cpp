@@ -3,12 +3,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "LocalMemoryUse.h"
-#include "abi/KernelInfo.h"
-#include "analysis/KernelReach.h"
 #include "AnalysisCopy.h"
 #include "FlattenConditions.h"
-#include "vocabulary/GroupCall.h"
+#include "abi/KernelInfo.h"
+#include "analysis/KernelReach.h"
 #include "support/Report.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -42,9 +42,8 @@ bool isLocalObject(const Value *V) {
 
 static bool isPrivateObject(const Value *V) {
   auto Call = callOf(V);
-  return isa<AllocaInst>(V) ||
-         (Call && (Call->op() == Op::PrivateItem ||
-                   Call->op() == Op::PrivateAlloc));
+  return isa<AllocaInst>(V) || (Call && (Call->op() == Op::PrivateItem ||
+                                         Call->op() == Op::PrivateAlloc));
 }
 
 /// The level of the groups that have an object each.
@@ -66,8 +65,8 @@ bool isSameObject(const Value *A, const Value *B) {
 /// The most items that a work-group of \p F has.
 static uint64_t mostItems(const Function &F) {
   SmallVector<StringRef, 3> Sizes;
-  KernelInfo::RequiredGroupSize.text(F)
-      .split(Sizes, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  KernelInfo::RequiredGroupSize.text(F).split(Sizes, ',', /*MaxSplit=*/-1,
+                                              /*KeepEmpty=*/false);
   uint64_t Items = Sizes.empty() ? (uint64_t(1) << 31) - 1 : 1;
   for (StringRef Size : Sizes)
     if (uint64_t N; !Size.trim().getAsInteger(10, N))
@@ -82,7 +81,8 @@ static uint64_t ifDistinct(uint64_t Factor, unsigned Bits, const Function &F) {
   return Bits >= 64 || Last >> Bits == 0 ? Factor : 0;
 }
 
-/// \p V as a multiple of an index that tells the items of a group at \p Level of
+/// \p V as a multiple of an index that tells the items of a group at \p Level
+/// of
 /// \p F apart; 0 if it is none.
 static uint64_t ownIndex(const Value *V, unsigned Level, const Function &F) {
   const unsigned Bits = V->getType()->getScalarSizeInBits();

@@ -35,14 +35,14 @@ bool isLocalObject(const llvm::Value *V);
 /// Whether \p A and \p B surely are the same object.
 bool isSameObject(const llvm::Value *A, const llvm::Value *B);
 /// The size of the element of local memory at \p Address, if it belongs to the
-/// item by its index: all that is added besides are constants smaller than that.
-/// 0 if not.
+/// item by its index: all that is added besides are constants smaller than
+/// that. 0 if not.
 uint64_t ownElement(const llvm::Value *Address, const llvm::Function &F);
 
 /// Whether \p I, in a function where all is inlined, comes from SYCL's headers.
 bool isInHeaders(const llvm::Instruction &I);
-/// What the program itself calls to get to \p I, in SYCL's headers or in itself;
-/// empty if nothing.
+/// What the program itself calls to get to \p I, in SYCL's headers or in
+/// itself; empty if nothing.
 std::string calledByProgram(const llvm::Instruction &I);
 
 } // namespace cohort

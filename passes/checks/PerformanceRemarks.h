@@ -1,4 +1,5 @@
-//===- PerformanceRemarks.h - The parts of cohort-report-performance --*- C++ -*-===//
+//===- PerformanceRemarks.h - The parts of cohort-report-performance --*- C++
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CHECKS_PERFORMANCEREMARKS_H
@@ -8,8 +9,8 @@
 
 namespace cohort {
 
-/// Remarks on barriers and local memory of a kernel, in an AnalysisCopy of it where
-/// distributions are one item.
+/// Remarks on barriers and local memory of a kernel, in an AnalysisCopy of it
+/// where distributions are one item.
 void reportNeedlessSharing(llvm::Function &Copy, bool IsScoped);
 /// Remarks on addresses of a kernel, in such a copy.
 void reportFarNeighbours(llvm::Function &Copy,

@@ -4,8 +4,8 @@
 
 #include "LocalMemoryUse.h"
 #include "PerformanceRemarks.h"
-#include "vocabulary/GroupCall.h"
 #include "support/Report.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/CFG.h"
@@ -20,8 +20,8 @@ namespace cohort {
 // Barriers
 //===----------------------------------------------------------------------===//
 
-/// The level of the groups whose items wait for one another at \p I; nothing if it
-/// is no barrier.
+/// The level of the groups whose items wait for one another at \p I; nothing if
+/// it is no barrier.
 static std::optional<unsigned> barrierLevel(const Instruction &I) {
   auto Call = GroupCall::match(I);
   if (!Call)
@@ -35,8 +35,8 @@ static std::optional<unsigned> barrierLevel(const Instruction &I) {
   return Call->scope() == Scope::Subgroup ? std::optional(1u) : std::nullopt;
 }
 
-/// Whether the program asks for \p Barrier, rather than a function of the headers
-/// that happens to need one and may do without tomorrow.
+/// Whether the program asks for \p Barrier, rather than a function of the
+/// headers that happens to need one and may do without tomorrow.
 static bool isOfProgram(const Instruction &Barrier) {
   if (!isInHeaders(Barrier))
     return true;
@@ -50,9 +50,9 @@ using BarrierLevels = SmallMapVector<const Instruction *, unsigned, 8>;
 
 /// What is accessed before or after \p Barrier, up to the next of \p Barriers
 /// at which all wait that wait at this one.
-static SmallVector<Access, 8>
-accessesBeside(const Instruction &Barrier, bool Before,
-               const BarrierLevels &Barriers) {
+static SmallVector<Access, 8> accessesBeside(const Instruction &Barrier,
+                                             bool Before,
+                                             const BarrierLevels &Barriers) {
   unsigned Level = *barrierLevel(Barrier);
   SmallVector<Access, 8> Result;
   SmallPtrSet<const BasicBlock *, 16> Seen;
@@ -106,12 +106,14 @@ static void reportBarriers(const Function &F) {
     auto Before = accessesBeside(*Barrier, true, Needed);
     auto After = accessesBeside(*Barrier, false, Needed);
     if (any_of(Before, [&](const Access &A) {
-          return any_of(After, [&](const Access &B) { return mayMeet(A, B, F); });
+          return any_of(After,
+                        [&](const Access &B) { return mayMeet(A, B, F); });
         }))
       continue;
     Needed.erase(Barrier);
-    reportRemark(*Barrier, "'%0' waits for nothing: no work-item uses what another "
-                           "has written before it");
+    reportRemark(*Barrier,
+                 "'%0' waits for nothing: no work-item uses what another "
+                 "has written before it");
   }
 }
 
@@ -167,12 +169,13 @@ static void reportLocalMemory(const Function &F, bool IsScoped) {
       }
     }
     if (FirstStore && !IsShared)
-      reportRemark(*FirstStore,
-                   IsScoped
-                       ? "local memory is never shared: each logical item uses its "
-                         "own element alone, as it would private memory"
-                       : "local memory is never shared: each work-item uses its own "
-                         "element alone, as it would a variable");
+      reportRemark(
+          *FirstStore,
+          IsScoped
+              ? "local memory is never shared: each logical item uses its "
+                "own element alone, as it would private memory"
+              : "local memory is never shared: each work-item uses its own "
+                "element alone, as it would a variable");
   }
 }
 

@@ -3,10 +3,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "ReportPerformance.h"
-#include "abi/KernelInfo.h"
-#include "analysis/KernelReach.h"
 #include "AnalysisCopy.h"
 #include "PerformanceRemarks.h"
+#include "abi/KernelInfo.h"
+#include "analysis/KernelReach.h"
 #include "support/Report.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
@@ -24,28 +24,28 @@ namespace cohort {
 /// Something in \p F with a place in the program.
 static const Instruction *placed(const Function &F) {
   for (const Instruction &I : instructions(F))
-    if (const DILocation *Place = I.getDebugLoc(); Place && Place->getInlinedAt())
+    if (const DILocation *Place = I.getDebugLoc();
+        Place && Place->getInlinedAt())
       return &I;
   return &F.getEntryBlock().front();
 }
 
 static void reportPartialSubGroups(const Function &Kernel) {
-  unsigned Lanes =
-      KernelInfo::RequiredSubGroupSize.get(Kernel);
+  unsigned Lanes = KernelInfo::RequiredSubGroupSize.get(Kernel);
   unsigned Items = 1;
   SmallVector<uint64_t, 3> Sizes =
       KernelInfo::RequiredGroupSize.extents(Kernel);
   for (uint64_t N : Sizes)
     Items *= N;
   if (!Sizes.empty() && Items < Lanes)
-    reportRemark(*placed(Kernel), "sub-groups of " + utostr(Lanes) +
-                                      " are never full: a work-group has " +
-                                      utostr(Items) +
-                                      (Items == 1 ? " work-item" : " work-items"));
+    reportRemark(*placed(Kernel),
+                 "sub-groups of " + utostr(Lanes) +
+                     " are never full: a work-group has " + utostr(Items) +
+                     (Items == 1 ? " work-item" : " work-items"));
 }
 
-/// Values that are computed alike become one, so that the same element has the same
-/// address, and addresses become sums.
+/// Values that are computed alike become one, so that the same element has the
+/// same address, and addresses become sums.
 static void simplify(Function &Copy, FunctionAnalysisManager &FAM) {
   FunctionPassManager FPM;
   FPM.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
@@ -56,7 +56,8 @@ static void simplify(Function &Copy, FunctionAnalysisManager &FAM) {
   FAM.invalidate(Copy, FPM.run(Copy, FAM));
 }
 
-PreservedAnalyses ReportPerformancePass::run(Module &M, ModuleAnalysisManager &AM) {
+PreservedAnalyses ReportPerformancePass::run(Module &M,
+                                             ModuleAnalysisManager &AM) {
   auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
   SmallVector<Function *, 16> Kernels;
   for (Function &F : M)

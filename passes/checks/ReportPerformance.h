@@ -1,18 +1,19 @@
-//===- ReportPerformance.h - Remarks on what a kernel does in vain -*- C++ -*-===//
+//===- ReportPerformance.h - Remarks on what a kernel does in vain -*- C++
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// For -Rpass-analysis=cohort and optimisation records; changes nothing, and does
-// nothing without them:
+// For -Rpass-analysis=cohort and optimisation records; changes nothing, and
+// does nothing without them:
 //
-//   a barrier between accesses that do not meet    'group_barrier' waits for nothing
-//   local memory of which each work-item uses one element, its own
+//   a barrier between accesses that do not meet    'group_barrier' waits for
+//   nothing local memory of which each work-item uses one element, its own
 //   required sub-groups that are larger than the required work-group
 //   addresses that lie far apart for neighbours, and next to each other along
 //   another dimension or a loop
 //
-// Looks at a copy of each kernel (checks/AnalysisCopy.h), so that it says the same
-// at all levels. It speaks only where it is certain, but for the last.
+// Looks at a copy of each kernel (checks/AnalysisCopy.h), so that it says the
+// same at all levels. It speaks only where it is certain, but for the last.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CHECKS_REPORTPERFORMANCE_H
@@ -22,7 +23,8 @@
 
 namespace cohort {
 
-class ReportPerformancePass : public llvm::PassInfoMixin<ReportPerformancePass> {
+class ReportPerformancePass
+    : public llvm::PassInfoMixin<ReportPerformancePass> {
 public:
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 };

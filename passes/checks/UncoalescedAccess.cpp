@@ -30,7 +30,7 @@ namespace {
 struct Growth {
   using Bytes = std::optional<int64_t>;
   bool IsLinear = true;
-  bool AlongX = false;   ///< with the fastest id
+  bool AlongX = false; ///< with the fastest id
   Bytes PerItem = 0;
   SmallVector<Bytes, 4> Others; ///< with other ids, and with loops
 };

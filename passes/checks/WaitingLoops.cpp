@@ -49,7 +49,8 @@ static bool isPrivate(const Value *Pointer) {
   return isa<AllocaInst>(getUnderlyingObject(Pointer));
 }
 
-static Access::Kind kindOf(AtomicRMWInst::BinOp Operation, const Value *Operand) {
+static Access::Kind kindOf(AtomicRMWInst::BinOp Operation,
+                           const Value *Operand) {
   switch (Operation) {
   case AtomicRMWInst::Xchg:
   case AtomicRMWInst::And:
@@ -134,8 +135,8 @@ static bool makesProgress(const Instruction &I) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Finds out which values of a loop are the same in each iteration for as long as
-/// nobody else stores.
+/// Finds out which values of a loop are the same in each iteration for as long
+/// as nobody else stores.
 class Repetition {
 public:
   explicit Repetition(const Loop &L) : L(L) {}
@@ -156,8 +157,8 @@ private:
 };
 } // namespace
 
-/// Whether \p Phi goes from iteration to iteration as it is, or gets something that is
-/// the same each time. What is computed from itself is not.
+/// Whether \p Phi goes from iteration to iteration as it is, or gets something
+/// that is the same each time. What is computed from itself is not.
 bool Repetition::isSameAtHeader(const PHINode &Phi, unsigned Depth) {
   if (!Open.insert(&Phi).second)
     return false;
@@ -244,8 +245,8 @@ bool Repetition::isSame(const Value *V, unsigned Depth) {
     Same = cast<CallBase>(I)->doesNotAccessMemory() && Operands();
   else
     Same = isa<BinaryOperator, UnaryOperator, CastInst, CmpInst, SelectInst,
-               GetElementPtrInst, FreezeInst, ExtractValueInst,
-               InsertValueInst, ExtractElementInst, InsertElementInst>(I) &&
+               GetElementPtrInst, FreezeInst, ExtractValueInst, InsertValueInst,
+               ExtractElementInst, InsertElementInst>(I) &&
            Operands();
   if (Same)
     Known.insert(I);
@@ -269,8 +270,8 @@ static bool triesToWrite(const Instruction &I) {
   return A && (A->What == Access::Attempt || A->What == Access::Again);
 }
 
-/// Whether \p V, a condition, depends on an atomic operation before the loop by which
-/// the work-item has got its turn.
+/// Whether \p V, a condition, depends on an atomic operation before the loop by
+/// which the work-item has got its turn.
 static bool isOfTurn(const Value *V, SmallPtrSetImpl<const Value *> &Seen) {
   auto *I = dyn_cast<Instruction>(V);
   if (!I || !Seen.insert(I).second)

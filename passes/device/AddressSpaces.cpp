@@ -3,8 +3,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "AddressSpaces.h"
-#include "analysis/KernelReach.h"
 #include "DeviceModule.h"
+#include "analysis/KernelReach.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -81,10 +81,10 @@ void Mover::moveConstants() {
     if (V.getAddressSpace() == space::Private)
       Old.push_back(&V);
   for (GlobalVariable *V : Old) {
-    auto *New = new GlobalVariable(
-        M, Types.remapType(V->getValueType()), V->isConstant(),
-        GlobalValue::InternalLinkage, nullptr, "", V, GlobalValue::NotThreadLocal,
-        space::Global);
+    auto *New = new GlobalVariable(M, Types.remapType(V->getValueType()),
+                                   V->isConstant(),
+                                   GlobalValue::InternalLinkage, nullptr, "", V,
+                                   GlobalValue::NotThreadLocal, space::Global);
     New->takeName(V);
     New->setAlignment(V->getAlign());
     New->setUnnamedAddr(V->getUnnamedAddr());
@@ -108,8 +108,8 @@ void Mover::declareCallees() {
       SmallVector<Type *, 4> Overloads;
       if (!Intrinsic::getIntrinsicSignature(F.getIntrinsicID(), New, Overloads))
         continue;
-      Callee = Intrinsic::getOrInsertDeclaration(&M, F.getIntrinsicID(),
-                                                 Overloads);
+      Callee =
+          Intrinsic::getOrInsertDeclaration(&M, F.getIntrinsicID(), Overloads);
     } else {
       Callee = Function::Create(New, F.getLinkage(), "", M);
       Callee->takeName(&F);
@@ -120,7 +120,8 @@ void Mover::declareCallees() {
   }
 }
 
-/// \p F, or what stands for it if its parameters or its result are generic pointers.
+/// \p F, or what stands for it if its parameters or its result are generic
+/// pointers.
 Function &Mover::withMovedType(Function &F) {
   auto *T = cast<FunctionType>(Types.remapType(F.getFunctionType()));
   if (T == F.getFunctionType())

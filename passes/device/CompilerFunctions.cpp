@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "support/LibraryFile.h"
 #include "DeviceModule.h"
+#include "support/LibraryFile.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;
 
 namespace cohort {
 
-/// Products and quotients of complex numbers, where the plain formula has no number.
+/// Products and quotients of complex numbers, where the plain formula has no
+/// number.
 static constexpr StringRef Names[] = {"__mulsc3", "__muldc3", "__divsc3",
                                       "__divdc3"};
 

@@ -4,12 +4,12 @@
 
 #include "DeviceModule.h"
 #include "analysis/KernelReach.h"
-#include "vocabulary/GroupCall.h"
 #include "support/ReplaceCall.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/Cloning.h"
@@ -40,7 +40,8 @@ private:
           if (auto *C = dyn_cast<Constant>(Operand))
             visit(*C);
     } else if (auto *V = dyn_cast<GlobalVariable>(&G)) {
-      // A variable that may change is refused; what it begins with is of no use.
+      // A variable that may change is refused; what it begins with is of no
+      // use.
       if (V->isConstant() && V->hasInitializer())
         visit(*V->getInitializer());
     } else if (auto *A = dyn_cast<GlobalAlias>(&G)) {
@@ -69,11 +70,10 @@ static Value *allocateExchange(CallBase &Call) {
   GroupCall Word = GroupCall::of(Call);
   IRBuilder<> B(&Call);
   Type *I64 = B.getInt64Ty();
-  FunctionCallee Alloc =
-      getGroupOp(*Call.getModule(), Op::LocalAlloc, B.getPtrTy(),
-                 {I64, I64, B.getInt32Ty()});
-  return B.CreateCall(
-      Alloc, {Word.operand(Role::Size), Word.operand(Role::Align), B.getInt32(0)});
+  FunctionCallee Alloc = getGroupOp(*Call.getModule(), Op::LocalAlloc,
+                                    B.getPtrTy(), {I64, I64, B.getInt32Ty()});
+  return B.CreateCall(Alloc, {Word.operand(Role::Size),
+                              Word.operand(Role::Align), B.getInt32(0)});
 }
 
 void answerExchanges(Module &M) {

@@ -13,45 +13,45 @@ namespace cohort {
 /// they reach.
 std::unique_ptr<llvm::Module> cloneKernels(llvm::Module &M);
 
-/// The same of \p Body, the code of a function that kernels of other translation
-/// units call.
+/// The same of \p Body, the code of a function that kernels of other
+/// translation units call.
 std::unique_ptr<llvm::Module> cloneFunction(llvm::Function &Body);
 
 /// Deletes what no kernel of \p M reaches, and what only means something on the
 /// host: attributes, COMDATs, linkage, landing pads (a device unwinds nothing).
-/// Kernels stay external, everything else becomes internal. Places in the source
-/// stay, for errors to come.
+/// Kernels stay external, everything else becomes internal. Places in the
+/// source stay, for errors to come.
 void keepKernelsOnly(llvm::Module &M);
 
 /// Reports what no device can do in the kernels of \p M, all callees being in
-/// the kernels by now: calls through pointers, of undefined functions, recursion,
-/// exceptions, inline assembly, variables of the program that it may change.
-/// Returns whether there was any.
+/// the kernels by now: calls through pointers, of undefined functions,
+/// recursion, exceptions, inline assembly, variables of the program that it may
+/// change. Returns whether there was any.
 bool refuseHostOnly(llvm::Module &M);
 
 /// Adds what kernels of \p M call of the compiler's library and no device has:
 /// products and quotients of complex numbers. Returns whether all is well.
 bool addCompilerFunctions(llvm::Module &M);
 
-/// On a device sub-groups run at the same time: there is no object that they have
-/// in turn, and what they leave for one another is in local memory.
+/// On a device sub-groups run at the same time: there is no object that they
+/// have in turn, and what they leave for one another is in local memory.
 void answerExchanges(llvm::Module &M);
 
-/// Answers the library's questions about the kernel of a block (blocks.cl): on a
-/// device it is as the kernel that asks.
+/// Answers the library's questions about the kernel of a block (blocks.cl): on
+/// a device it is as the kernel that asks.
 void answerKernelQueries(llvm::Module &M);
 
-/// Inlines everything that kernels call and opens their distributions, with \p Exact
-/// also in versions as of ExactItems.h. Returns whether all is well; errors have been
-/// reported.
+/// Inlines everything that kernels call and opens their distributions, with \p
+/// Exact also in versions as of ExactItems.h. Returns whether all is well;
+/// errors have been reported.
 bool bringIntoKernels(llvm::Module &M, llvm::ModuleAnalysisManager &AM,
                       bool Exact = false);
 
 /// Whether an error has been reported.
 bool hasErrors(const llvm::Module &M);
 
-/// Deletes what tells of the host's target, once no errors can come: debug info,
-/// flags.
+/// Deletes what tells of the host's target, once no errors can come: debug
+/// info, flags.
 void forgetHost(llvm::Module &M);
 
 /// Moves \p M from the host's one address space to a device's: pointers of

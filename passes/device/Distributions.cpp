@@ -3,12 +3,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Distributions.h"
+#include "WorkItemCoarsening.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
-#include "vocabulary/GroupCall.h"
 #include "support/Dimensions.h"
 #include "support/Report.h"
-#include "WorkItemCoarsening.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 
@@ -37,7 +37,8 @@ Value *emitUnitExtent(IRBuilderBase &B, Value *Nx) {
   return emitDivisor(B, Nx, emitSubgroupBuiltIn(B, Op::SubgroupMaxSize));
 }
 
-Value *emitTileExtent(IRBuilderBase &B, unsigned Dim, ArrayRef<Value *> Extents) {
+Value *emitTileExtent(IRBuilderBase &B, unsigned Dim,
+                      ArrayRef<Value *> Extents) {
   Value *Left = emitSubgroupBuiltIn(B, Op::SubgroupMaxSize);
   for (unsigned D = 0;; ++D) {
     Value *Extent = emitDivisor(B, Extents[D], Left);
@@ -50,15 +51,17 @@ Value *emitTileExtent(IRBuilderBase &B, unsigned Dim, ArrayRef<Value *> Extents)
 namespace {
 /// A loop of one index around the place of a call.
 struct Loop {
-  BasicBlock *Body;  ///< the index is known here; ends with a branch to the latch
+  BasicBlock
+      *Body; ///< the index is known here; ends with a branch to the latch
   Value *Index;
 };
 
 class Distribution {
 public:
   Distribution(const GroupCall &Word, bool HasUnits)
-      : Word(Word), Call(Word.call()), IsItems(Word.op() != Op::DistributeGroups),
-        HasUnits(HasUnits), Body(distributedBody(Word)), B(&Call) {}
+      : Word(Word), Call(Word.call()),
+        IsItems(Word.op() != Op::DistributeGroups), HasUnits(HasUnits),
+        Body(distributedBody(Word)), B(&Call) {}
   void open();
 
 private:
@@ -119,15 +122,18 @@ void Distribution::callBody(Value *Linear) {
 
 bool Distribution::isWholeGroup() {
   Function &Kernel = *Call.getFunction();
-  SmallVector<uint64_t, 3> Required = KernelInfo::RequiredGroupSize.extents(Kernel);
+  SmallVector<uint64_t, 3> Required =
+      KernelInfo::RequiredGroupSize.extents(Kernel);
   return all_of(seq(3u), [&](unsigned Dim) {
     if (auto *Known = dyn_cast<ConstantInt>(extent(Dim)))
       return Dim >= KernelInfo::Dims.get(Kernel)
                  ? Known->isOne()
-                 : Dim < Required.size() && Known->getZExtValue() == Required[Dim];
+                 : Dim < Required.size() &&
+                       Known->getZExtValue() == Required[Dim];
     auto *Asked = dyn_cast<Instruction>(extent(Dim));
     auto Word = Asked ? GroupCall::match(*Asked) : std::nullopt;
-    return Word && Word->op() == Op::WorkgroupSize && Word->knownDimension() == Dim;
+    return Word && Word->op() == Op::WorkgroupSize &&
+           Word->knownDimension() == Dim;
   });
 }
 
@@ -142,8 +148,7 @@ void Distribution::callBodyOfExact() {
 }
 
 void Distribution::callBodyAt(ArrayRef<Value *> Xyz) {
-  CallInst *Run =
-      B.CreateCall(Body, {Word.closure(), Xyz[0], Xyz[1], Xyz[2]});
+  CallInst *Run = B.CreateCall(Body, {Word.closure(), Xyz[0], Xyz[1], Xyz[2]});
   Run->setConvergent();
   Run->setDebugLoc(Call.getDebugLoc());
 }
@@ -155,7 +160,8 @@ void Distribution::barrier() {
   CallInst *Wait = B.CreateCall(
       getGroupOp(*Call.getModule(), Op::ControlBarrier, B.getVoidTy(),
                  {I32, I32, I32}),
-      {Group, Group, B.getInt32(AcquireRelease | WorkgroupMemory | CrossWorkgroupMemory)});
+      {Group, Group,
+       B.getInt32(AcquireRelease | WorkgroupMemory | CrossWorkgroupMemory)});
   Wait->setConvergent();
   Wait->setDebugLoc(Call.getDebugLoc());
 }
@@ -168,8 +174,8 @@ void Distribution::foldNeighbours(Value *Total) {
   Value *Each = B.CreateUDiv(
       B.CreateNUWAdd(Total, B.CreateSub(Items, B.getInt64(1))), Items);
   Value *First = B.CreateBinaryIntrinsic(
-      Intrinsic::umin,
-      B.CreateNUWMul(emitPhysical(B, Op::PhysicalId), Each), Total);
+      Intrinsic::umin, B.CreateNUWMul(emitPhysical(B, Op::PhysicalId), Each),
+      Total);
   Value *End = B.CreateBinaryIntrinsic(Intrinsic::umin,
                                        B.CreateNUWAdd(First, Each), Total);
   callBody(loop(First, End, B.getInt64(1)));
@@ -184,7 +190,9 @@ void Distribution::open() {
       B.CreateNUWMul(B.CreateNUWMul(extent(0), extent(1)), extent(2));
   auto SubGroup = [&] { return emitSubgroupBuiltIn(B, Op::SubgroupId); };
   auto SubGroups = [&] { return emitSubgroupBuiltIn(B, Op::NumSubgroups); };
-  auto Lane = [&] { return emitSubgroupBuiltIn(B, Op::SubgroupLocalInvocationId); };
+  auto Lane = [&] {
+    return emitSubgroupBuiltIn(B, Op::SubgroupLocalInvocationId);
+  };
   auto Lanes = [&] { return emitSubgroupBuiltIn(B, Op::SubgroupSize); };
   if (Level == 0 && !IsItems) {
     Value *First = SubGroup(), *Step = SubGroups();

@@ -18,31 +18,34 @@ class Module;
 
 namespace cohort {
 
-/// In a version as of ExactItems.h, PhysicalId at this level, which no group has, is the
-/// physical item's position in a block that has the logical group's shape.
+/// In a version as of ExactItems.h, PhysicalId at this level, which no group
+/// has, is the physical item's position in a block that has the logical group's
+/// shape.
 inline constexpr unsigned ExactLevel = 1 << 16;
 
-/// Opens the distributions in scoped kernels: each becomes a loop of the physical
-/// items over their share, with a call of the body in it. Returns the kernels that
-/// had any; bodies that are inlined may have more.
+/// Opens the distributions in scoped kernels: each becomes a loop of the
+/// physical items over their share, with a call of the body in it. Returns the
+/// kernels that had any; bodies that are inlined may have more.
 ///
 ///   level 0  items: each physical item takes every P-th; with units, those of
-///            its sub-group's units, so that one item stays with one physical item
-///            fold_items in a version for several items each: neighbours, as many
-///            for each physical item, between two barriers
-///            units: each sub-group takes every S-th
+///            its sub-group's units, so that one item stays with one physical
+///            item fold_items in a version for several items each: neighbours,
+///            as many for each physical item, between two barriers units: each
+///            sub-group takes every S-th
 ///   level 1  items and units: each lane takes every L-th
 ///   level 2  all of them
 llvm::SmallVector<llvm::Function *, 8> openDistributions(llvm::Module &M);
 
-/// Whether \p Kernel distributes units of the work-group, or what it calls does.
+/// Whether \p Kernel distributes units of the work-group, or what it calls
+/// does.
 bool handsOutUnits(llvm::Function &Kernel);
 
 /// Extent in x of the units of a work-group whose rows have \p Nx items, where
-/// units are parts of rows: the order of linear ids is that of the physical items.
+/// units are parts of rows: the order of linear ids is that of the physical
+/// items.
 llvm::Value *emitUnitExtent(llvm::IRBuilderBase &B, llvm::Value *Nx);
-/// Extent in \p Dim of tiles that fill a sub-group from x on, as far as they divide
-/// a work-group of \p Extents.
+/// Extent in \p Dim of tiles that fill a sub-group from x on, as far as they
+/// divide a work-group of \p Extents.
 llvm::Value *emitTileExtent(llvm::IRBuilderBase &B, unsigned Dim,
                             llvm::ArrayRef<llvm::Value *> Extents);
 

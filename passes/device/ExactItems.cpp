@@ -3,10 +3,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "ExactItems.h"
-#include "abi/KernelInfo.h"
-#include "analysis/KernelReach.h"
 #include "Distributions.h"
 #include "KernelMaker.h"
+#include "abi/KernelInfo.h"
+#include "analysis/KernelReach.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 

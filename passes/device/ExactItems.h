@@ -10,11 +10,12 @@ class Module;
 
 namespace cohort {
 
-/// Adds to each scoped kernel a version for launches in which a group has exactly as
-/// many physical items as logical ones: distributions over the group's items need no
-/// loops there, and private memory is in registers.
+/// Adds to each scoped kernel a version for launches in which a group has
+/// exactly as many physical items as logical ones: distributions over the
+/// group's items need no loops there, and private memory is in registers.
 ///
-/// Not for kernels that hand out units of the group. Before distributions are opened.
+/// Not for kernels that hand out units of the group. Before distributions are
+/// opened.
 void addExactVersions(llvm::Module &M);
 
 } // namespace cohort

@@ -5,8 +5,8 @@
 #include "device/ExternalCalls.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
-#include "support/ReplaceCall.h"
 #include "device/DeviceModule.h"
+#include "support/ReplaceCall.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
@@ -37,8 +37,8 @@ static Type *carried(Type *T) {
   auto *I = dyn_cast<IntegerType>(T);
   if (!I || I->getBitWidth() == 1 || I->getBitWidth() > 64)
     return T;
-  return IntegerType::get(T->getContext(),
-                          std::max<uint64_t>(PowerOf2Ceil(I->getBitWidth()), 8));
+  return IntegerType::get(
+      T->getContext(), std::max<uint64_t>(PowerOf2Ceil(I->getBitWidth()), 8));
 }
 
 static Value *toCarried(IRBuilderBase &B, Value *X) {
@@ -50,7 +50,8 @@ static Value *fromCarried(IRBuilderBase &B, Value *X, Type *T) {
   return T == X->getType() ? X : B.CreateTrunc(X, T);
 }
 
-DeviceSignature::DeviceSignature(FunctionType *Host, ArrayRef<llvm::Type *> Added) {
+DeviceSignature::DeviceSignature(FunctionType *Host,
+                                 ArrayRef<llvm::Type *> Added) {
   LLVMContext &C = Host->getContext();
   SmallVector<llvm::Type *, 8> Parameters(Added);
   for (llvm::Type *T : Host->params())
@@ -88,7 +89,8 @@ uint64_t ImportSets::numberOf(const Function &F) {
   if (Names.empty())
     return 0;
   constexpr uint64_t Most = UINT16_MAX;
-  return Numbers.try_emplace(Names, std::min<uint64_t>(Numbers.size() + 1, Most))
+  return Numbers
+      .try_emplace(Names, std::min<uint64_t>(Numbers.size() + 1, Most))
       .first->second;
 }
 
@@ -210,9 +212,7 @@ void FunctionMaker::bindArguments(IRBuilderBase &B) {
     }
 }
 
-static Value *ofKernels() {
-  llvm_unreachable("only kernels have that");
-}
+static Value *ofKernels() { llvm_unreachable("only kernels have that"); }
 Value *FunctionMaker::closure(IRBuilderBase &) { return ofKernels(); }
 Value *FunctionMaker::dynamicBytes(IRBuilderBase &) { return ofKernels(); }
 Value *FunctionMaker::logicalSize(IRBuilderBase &, unsigned) {

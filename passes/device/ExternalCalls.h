@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// What a function of the program, which kernels of other translation units call, is
-// on a device:
+// What a function of the program, which kernels of other translation units
+// call, is on a device:
 //
-//   R cohort_function_NAME(what the target adds, parameters of the host's function)
+//   R cohort_function_NAME(what the target adds, parameters of the host's
+//   function)
 //
-// Integers have 1, 8, 16, 32 or 64 bits; objects that the host's convention copies
-// are pointers to the caller's object, of which the function makes its copy; a
-// structure that is returned is written to memory of the caller's, to which the last
-// parameter points. Both sides are made from the host's signature, which is the
-// same in each translation unit.
+// Integers have 1, 8, 16, 32 or 64 bits; objects that the host's convention
+// copies are pointers to the caller's object, of which the function makes its
+// copy; a structure that is returned is written to memory of the caller's, to
+// which the last parameter points. Both sides are made from the host's
+// signature, which is the same in each translation unit.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_DEVICE_EXTERNALCALLS_H
@@ -42,13 +43,14 @@ private:
   llvm::StructType *Memory = nullptr;
 };
 
-/// Replaces \p Call, of a function of another translation unit, by one of its code
-/// for devices. \p Added are the target's values.
+/// Replaces \p Call, of a function of another translation unit, by one of its
+/// code for devices. \p Added are the target's values.
 void lowerExternalCall(llvm::CallBase &Call,
                        llvm::ArrayRef<llvm::Value *> Added);
 
-/// Numbers of what kernels of a module call: the same for those that call the same
-/// functions, so that an image has only kernels that can be built together.
+/// Numbers of what kernels of a module call: the same for those that call the
+/// same functions, so that an image has only kernels that can be built
+/// together.
 class ImportSets {
 public:
   /// Below 2^16.
@@ -62,8 +64,8 @@ private:
 bool isImportedFunction(const llvm::Function &F);
 bool callsImportedFunctions(llvm::Function &F);
 
-/// Makes a device's function of the body of one of the program's. A target derives
-/// from this as from KernelMaker.
+/// Makes a device's function of the body of one of the program's. A target
+/// derives from this as from KernelMaker.
 class FunctionMaker : public KernelMaker {
 public:
   explicit FunctionMaker(llvm::Function &Body);

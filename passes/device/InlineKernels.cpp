@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "prepare/CanonicalizeKernel.h"
-#include "prepare/InlineDevice.h"
 #include "DeviceModule.h"
 #include "Distributions.h"
 #include "ExactItems.h"
 #include "WorkItemCoarsening.h"
+#include "prepare/CanonicalizeKernel.h"
+#include "prepare/InlineDevice.h"
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/Module.h"
 
@@ -53,7 +53,8 @@ bool bringIntoKernels(Module &M, ModuleAnalysisManager &AM, bool Exact) {
     if (!Inline())
       return false;
     canonicalizeKernels(
-        Opened, AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager());
+        Opened,
+        AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager());
   }
   keepKernelsOnly(M);
   return !hasErrors(M) && !refuseHostOnly(M);

@@ -3,18 +3,17 @@
 //===----------------------------------------------------------------------===//
 
 #include "KernelMaker.h"
-#include "abi/KernelInfo.h"
-#include "analysis/KernelReach.h"
-#include "support/Dimensions.h"
-#include "support/ReplaceCall.h"
-#include "support/Report.h"
 #include "AddressSpaces.h"
 #include "Distributions.h"
 #include "WorkItemCoarsening.h"
+#include "abi/KernelInfo.h"
+#include "analysis/KernelReach.h"
 #include "device/AddressSpaces.h"
 #include "device/Distributions.h"
 #include "device/ExternalCalls.h"
-#include "WorkItemCoarsening.h"
+#include "support/Dimensions.h"
+#include "support/ReplaceCall.h"
+#include "support/Report.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Demangle/Demangle.h"
@@ -29,8 +28,7 @@ namespace cohort {
 KernelMaker::KernelMaker(Function &Old, std::string Name)
     : Old(Old), M(*Old.getParent()), C(Old.getContext()),
       IsScoped(isKernelOfKind(Old, "scoped")),
-      IsForSeveral(KernelInfo::SeveralItems.in(Old)),
-      Name(std::move(Name)) {}
+      IsForSeveral(KernelInfo::SeveralItems.in(Old)), Name(std::move(Name)) {}
 
 std::string generatedName(unsigned Number) {
   return "cohort_kernel_" + utostr(Number);
@@ -46,9 +44,9 @@ SmallVector<Function *, 8> kernelsOf(Module &M) {
 
 void KernelMaker::moveBody() {
   New = Function::Create(type(), GlobalValue::ExternalLinkage, Name, &M);
-  New->setAttributes(AttributeList::get(C, AttributeList::FunctionIndex,
-                                        AttrBuilder(C, Old.getAttributes()
-                                                           .getFnAttrs())));
+  New->setAttributes(
+      AttributeList::get(C, AttributeList::FunctionIndex,
+                         AttrBuilder(C, Old.getAttributes().getFnAttrs())));
   for (auto [A, ArgName] : zip(New->args(), argumentNames()))
     A.setName(ArgName);
   New->splice(New->begin(), &Old);
@@ -97,15 +95,15 @@ Value *KernelMaker::physicalId(IRBuilderBase &B, unsigned Level) {
 Value *KernelMaker::physicalRange(IRBuilderBase &B, unsigned Level) {
   if (Level == 0)
     return physicalRange(B);
-  return Level == 1 ? emitSubgroupBuiltIn(B, Op::SubgroupSize)
-                    : B.getInt64(1);
+  return Level == 1 ? emitSubgroupBuiltIn(B, Op::SubgroupSize) : B.getInt64(1);
 }
 
 uint64_t KernelMaker::place(uint64_t &Bytes, const GroupCall &Word) {
   uint64_t Offset = alignTo(Bytes, Align(Word.alignment()));
   uint64_t End = SaturatingAdd(Offset, Word.size());
   if (End > uint64_t(1) << 62)
-    reportError(Word.call(), "the objects of a kernel take more than 2^62 bytes");
+    reportError(Word.call(),
+                "the objects of a kernel take more than 2^62 bytes");
   else
     Bytes = End;
   return Offset;
@@ -147,14 +145,14 @@ Value *KernelMaker::localAlloc(const GroupCall &Word, IRBuilderBase &B) {
       Level == 1 ? emitSubgroupBuiltIn(B, Op::SubgroupId) : physicalId(B);
   uint64_t Bytes = Level == 1 ? SubGroupBytes : ItemBytes;
   if (Level == 1)
-    Offset = B.CreateAdd(Offset, B.CreateMul(physicalRange(B),
-                                             B.getInt64(ItemBytes)));
+    Offset = B.CreateAdd(Offset,
+                         B.CreateMul(physicalRange(B), B.getInt64(ItemBytes)));
   Offset = B.CreateAdd(Offset, B.CreateMul(Mine, B.getInt64(Bytes)));
   return fromLocal(B, B.CreateAdd(Offset, B.getInt64(Offsets[&Word.call()])));
 }
 
-/// The objects of a group lie one behind the other, by linear id. So many groups
-/// of items are a multiple of any alignment.
+/// The objects of a group lie one behind the other, by linear id. So many
+/// groups of items are a multiple of any alignment.
 Value *KernelMaker::privateBlock(CallBase &Call) {
   IRBuilder<> B(&*New->getEntryBlock().getFirstInsertionPt());
   constexpr uint64_t Multiple = 128;
@@ -207,8 +205,8 @@ Value *KernelMaker::memory(const GroupCall &Word, IRBuilderBase &B) {
   }
 }
 
-/// Where a logical item has private memory, the order of linear ids has to be that
-/// of the physical items, for scans.
+/// Where a logical item has private memory, the order of linear ids has to be
+/// that of the physical items, for scans.
 Value *KernelMaker::subdivide(const GroupCall &Word, IRBuilderBase &B) {
   Value *Dim = Word.index();
   SmallVector<Value *, 3> Extents = {Word.extent(0), Word.extent(1),
@@ -230,7 +228,8 @@ Value *KernelMaker::scoped(const GroupCall &Word, IRBuilderBase &B) {
   switch (Word.op()) {
   case Op::PhysicalId:
     if (Level == ExactLevel)
-      return exactId(B, known(Word.constant(Role::Index), "constant dimension"));
+      return exactId(B,
+                     known(Word.constant(Role::Index), "constant dimension"));
     return InX(Word.index(), physicalId(B, Level), 0);
   case Op::PhysicalRange:
     return InX(Word.index(), physicalRange(B, Level), 1);
@@ -254,16 +253,18 @@ Value *KernelMaker::logicalId(const GroupCall &Word, IRBuilderBase &B) {
   case Op::EnqueuedWorkgroupSize:
     return logicalSize(B, std::min(Word.knownDimension(), 2u));
   case Op::GlobalSize:
-    return B.CreateMul(IsForSeveral
-                           ? numGroups(B, std::min(Word.knownDimension(), 2u))
-                           : emitBuiltIn(B, Op::NumWorkgroups, Word.knownDimension()),
-                       logicalSize(B, std::min(Word.knownDimension(), 2u)));
+    return B.CreateMul(
+        IsForSeveral ? numGroups(B, std::min(Word.knownDimension(), 2u))
+                     : emitBuiltIn(B, Op::NumWorkgroups, Word.knownDimension()),
+        logicalSize(B, std::min(Word.knownDimension(), 2u)));
   case Op::NumWorkgroups:
-    return IsForSeveral ? numGroups(B, std::min(Word.knownDimension(), 2u)) : nullptr;
+    return IsForSeveral ? numGroups(B, std::min(Word.knownDimension(), 2u))
+                        : nullptr;
   case Op::WorkgroupId:
     return IsForSeveral
-               ? B.CreateNUWAdd(emitBuiltIn(B, Op::WorkgroupId, Word.knownDimension()),
-                                firstGroup(B, std::min(Word.knownDimension(), 2u)))
+               ? B.CreateNUWAdd(
+                     emitBuiltIn(B, Op::WorkgroupId, Word.knownDimension()),
+                     firstGroup(B, std::min(Word.knownDimension(), 2u)))
                : nullptr;
   case Op::GlobalOffset:
   case Op::LocalInvocationId:
@@ -284,17 +285,19 @@ static void lowerGroupBarrier(const GroupCall &Word, IRBuilderBase &B) {
     B.CreateCall(getGroupOp(M, Op::MemoryBarrier, Void, {I32, I32}),
                  {Memory, Semantics});
   else
-    B.CreateCall(getGroupOp(M, Op::ControlBarrier, Void, {I32, I32, I32}),
-                 {B.getInt32(int(Level == 0 ? Scope::Workgroup : Scope::Subgroup)),
-                  Memory, Semantics});
+    B.CreateCall(
+        getGroupOp(M, Op::ControlBarrier, Void, {I32, I32, I32}),
+        {B.getInt32(int(Level == 0 ? Scope::Workgroup : Scope::Subgroup)),
+         Memory, Semantics});
 }
 
 void KernelMaker::describe() {
   if (isExternalBody(Old))
     KernelInfo::DeviceExport.set(*New, KernelInfo::ExternalBody.text(Old));
   else
-    KernelInfo::DeviceKernel.set(*New, IsForSeveral ? KernelInfo::SeveralItems.text(Old)
-                     : Old.getName());
+    KernelInfo::DeviceKernel.set(*New, IsForSeveral
+                                           ? KernelInfo::SeveralItems.text(Old)
+                                           : Old.getName());
   KernelInfo::LocalBytes.set(*New, LocalBytes);
   KernelInfo::SubGroupLocalBytes.set(*New, SubGroupBytes);
   KernelInfo::ItemLocalBytes.set(*New, ItemBytes);

@@ -4,8 +4,8 @@
 //
 // Gives a kernel the arguments that the device wants and lowers what depends on
 // them: kernel memory, and in scoped kernels the words for sizes and ids, which
-// mean logical groups there. A target derives from KernelMaker and says what its
-// arguments are.
+// mean logical groups there. A target derives from KernelMaker and says what
+// its arguments are.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_DEVICE_KERNELMAKER_H
@@ -57,7 +57,8 @@ protected:
 
   /// The callable; a pointer of address space 0.
   virtual llvm::Value *closure(llvm::IRBuilderBase &B) = 0;
-  /// The local memory that comes with the launch; a pointer of any address space.
+  /// The local memory that comes with the launch; a pointer of any address
+  /// space.
   virtual llvm::Value *dynamicLocal(llvm::IRBuilderBase &B) = 0;
   /// Its part that belongs to local accessors, bytes.
   virtual llvm::Value *dynamicBytes(llvm::IRBuilderBase &B) = 0;
@@ -77,8 +78,8 @@ protected:
   /// Position of the first of them, and how many groups there are in all.
   virtual llvm::Value *firstGroup(llvm::IRBuilderBase &B, unsigned Dim) = 0;
   virtual llvm::Value *numGroups(llvm::IRBuilderBase &B, unsigned Dim) = 0;
-  /// What \p Call, of a function of another translation unit, passes in front of the
-  /// parameters.
+  /// What \p Call, of a function of another translation unit, passes in front
+  /// of the parameters.
   virtual llvm::SmallVector<llvm::Value *, 8>
   addedValues(llvm::IRBuilderBase &B, const llvm::CallBase &Call) = 0;
   /// Has the body use the new kernel's arguments.

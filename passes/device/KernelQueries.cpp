@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "vocabulary/GroupCall.h"
+#include "DeviceModule.h"
 #include "support/Dimensions.h"
 #include "support/ReplaceCall.h"
-#include "DeviceModule.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;

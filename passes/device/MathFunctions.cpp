@@ -14,18 +14,17 @@ using namespace llvm;
 
 namespace cohort {
 
-/// Those with the same operands in both libraries: numbers of the function's own
-/// type, and int.
+/// Those with the same operands in both libraries: numbers of the function's
+/// own type, and int.
 static bool isShared(StringRef Name) {
   static const StringSet<> Names = {
-      "acos",  "acosh",  "asin",     "asinh",     "atan",      "atan2",
-      "atanh", "cbrt",   "ceil",     "copysign",  "cos",       "cosh",
-      "erf",   "erfc",   "exp",      "exp10",     "exp2",      "expm1",
-      "fabs",  "fdim",   "floor",    "fma",       "fmax",      "fmin",
-      "fmod",  "hypot",  "ilogb",    "ldexp",     "lgamma",    "log",
-      "log10", "log1p",  "log2",     "logb",      "nextafter", "pow",
-      "rint",  "round",  "remainder", "sin",      "sinh",      "sqrt",
-      "tan",   "tanh",   "tgamma",   "trunc"};
+      "acos",   "acosh", "asin",     "asinh",     "atan",  "atan2", "atanh",
+      "cbrt",   "ceil",  "copysign", "cos",       "cosh",  "erf",   "erfc",
+      "exp",    "exp10", "exp2",     "expm1",     "fabs",  "fdim",  "floor",
+      "fma",    "fmax",  "fmin",     "fmod",      "hypot", "ilogb", "ldexp",
+      "lgamma", "log",   "log10",    "log1p",     "log2",  "logb",  "nextafter",
+      "pow",    "rint",  "round",    "remainder", "sin",   "sinh",  "sqrt",
+      "tan",    "tanh",  "tgamma",   "trunc"};
   return Names.contains(Name);
 }
 
@@ -62,8 +61,8 @@ static FunctionCallee pureFunction(Module &M, StringRef Name, FunctionType *T) {
   return Callee;
 }
 
-/// Calls OpenCL's function \p Name, whose operands are all of one type, in the place
-/// of an intrinsic.
+/// Calls OpenCL's function \p Name, whose operands are all of one type, in the
+/// place of an intrinsic.
 static void callInstead(Module &M, Intrinsic::ID Id, StringRef Name) {
   for (Function &F : make_early_inc_range(M)) {
     if (F.getIntrinsicID() != Id)

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "analysis/KernelReach.h"
-#include "abi/KernelInfo.h"
-#include "vocabulary/GroupCall.h"
-#include "support/Report.h"
 #include "DeviceModule.h"
 #include "MathFunctions.h"
+#include "abi/KernelInfo.h"
+#include "analysis/KernelReach.h"
+#include "support/Report.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -28,7 +28,8 @@ static bool isOfExceptions(StringRef Name) {
           Name.contains("catch"));
 }
 
-/// A type that devices compute with does not contain this; empty if \p T is fine.
+/// A type that devices compute with does not contain this; empty if \p T is
+/// fine.
 static StringRef wrongType(const Type *T) {
   if (T->isX86_FP80Ty() || T->isFP128Ty() || T->isPPC_FP128Ty())
     return "long double";
@@ -38,8 +39,8 @@ static StringRef wrongType(const Type *T) {
   return "";
 }
 
-/// What a function of another translation unit takes or returns and no device has;
-/// empty if it is fine.
+/// What a function of another translation unit takes or returns and no device
+/// has; empty if it is fine.
 static StringRef wrongSignature(const FunctionType &T) {
   SmallVector<const Type *, 8> Types(T.subtypes());
   for (unsigned I = 0; I != Types.size(); ++I) {

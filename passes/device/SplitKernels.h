@@ -18,9 +18,9 @@ namespace cohort {
 
 using ModuleParts = llvm::SmallVector<std::unique_ptr<llvm::Module>, 2>;
 
-/// A module for each of the keys that \p KeyOf gives to kernels, in the order in which
-/// they come, with those kernels and what they use. Functions without a key are no
-/// kernels.
+/// A module for each of the keys that \p KeyOf gives to kernels, in the order
+/// in which they come, with those kernels and what they use. Functions without
+/// a key are no kernels.
 ModuleParts splitKernels(
     std::unique_ptr<llvm::Module> M,
     llvm::function_ref<std::optional<uint64_t>(const llvm::Function &)> KeyOf);

@@ -3,10 +3,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "WorkItemCoarsening.h"
+#include "KernelMaker.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
 #include "vocabulary/GroupCall.h"
-#include "KernelMaker.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"

@@ -3,17 +3,17 @@
 //===----------------------------------------------------------------------===//
 
 #include "EmbedImages.h"
+#include "ImageTable.h"
+#include "abi/Abi.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
-#include "nvptx/Nvptx.h"
-#include "spirv/Spirv.h"
-#include "abi/Abi.h"
-#include "support/Report.h"
 #include "device/Analyses.h"
 #include "device/DeviceModule.h"
 #include "device/ExternalCalls.h"
-#include "ImageTable.h"
 #include "nvptx/Lowering.h"
+#include "nvptx/Nvptx.h"
+#include "spirv/Spirv.h"
+#include "support/Report.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/Module.h"
@@ -51,13 +51,12 @@ template <class Pass> static bool runOn(Module &Device, Pass P) {
   return !hasErrors(Device);
 }
 
-/// Has kernels of \p Device that name lanes require the size for which they were
-/// written. All devices have sub-groups of 8 or more.
+/// Has kernels of \p Device that name lanes require the size for which they
+/// were written. All devices have sub-groups of 8 or more.
 static void requireNamedLanes(Module &Device) {
   constexpr unsigned Usual = 8;
   for (Function &F : Device)
-    if (unsigned Lanes = KernelInfo::NamedLanes.get(F);
-        Lanes > Usual)
+    if (unsigned Lanes = KernelInfo::NamedLanes.get(F); Lanes > Usual)
       KernelInfo::RequiredSubGroupSize.set(F, Lanes);
 }
 
@@ -73,8 +72,8 @@ static bool addSpirv(Module &M, ImageTable &Table) {
   return !hasErrors(M);
 }
 
-/// Whether ptxas can make the whole code of the kernels in \p Device. Launches with an
-/// offset are rare: the driver is good enough for their part.
+/// Whether ptxas can make the whole code of the kernels in \p Device. Launches
+/// with an offset are rare: the driver is good enough for their part.
 static bool isForPtxas(const Module &Device) {
   return none_of(Device, [](const Function &F) {
     return KernelInfo::DeviceImports.in(F) || nvptx::takesOffset(F);
@@ -107,8 +106,7 @@ namespace {
 /// Keeps errors to itself while it lives.
 class KeptErrors {
 public:
-  explicit KeptErrors(LLVMContext &C)
-      : C(C), Former(C.getDiagnosticHandler()) {
+  explicit KeptErrors(LLVMContext &C) : C(C), Former(C.getDiagnosticHandler()) {
     auto Mine = std::make_unique<Handler>();
     Kept = Mine.get();
     C.setDiagnosticHandler(std::move(Mine));
@@ -138,16 +136,15 @@ private:
 };
 } // namespace
 
-/// Adds the code of \p Body for one target, of which \p Pass makes a module for a
-/// device and \p Emit an image; whether all is well.
+/// Adds the code of \p Body for one target, of which \p Pass makes a module for
+/// a device and \p Emit an image; whether all is well.
 template <class Pass>
 static bool addFunction(Function &Body, ImageTable &Table, StringRef Target,
                         Pass P, function_ref<std::string(Module &)> Emit) {
   Module &M = *Body.getParent();
-  Function &Host = *M.getFunction(
-      KernelInfo::ExternalBody.text(Body));
-  // A function that takes a group may be for the CPU alone: it is refused when a kernel
-  // that calls it is launched.
+  Function &Host = *M.getFunction(KernelInfo::ExternalBody.text(Body));
+  // A function that takes a group may be for the CPU alone: it is refused when
+  // a kernel that calls it is launched.
   std::optional<KeptErrors> Errors;
   if (KernelInfo::TakesGroup.in(Host))
     Errors.emplace(M.getContext());
@@ -183,8 +180,7 @@ static bool addFunctions(Module &M, ImageTable &Table,
                        NvptxPass({Arch, Targets.Libdevice}),
                        [&](Module &Device) { return emitPtx(Device, Arch); }))
         return false;
-    Table.writeFunction(*M.getFunction(
-        KernelInfo::ExternalBody.text(*Body)));
+    Table.writeFunction(*M.getFunction(KernelInfo::ExternalBody.text(*Body)));
   }
   return true;
 }
@@ -199,9 +195,8 @@ static bool addKernels(Module &M, ImageTable &Table,
   if (Targets.Spirv && !addSpirv(M, Table))
     return false;
   for (const std::string &Arch : Targets.NvptxArchs) {
-    std::string Ptxas = is_contained(Targets.CubinArchs, Arch)
-                            ? findPtxas(Targets.Ptxas)
-                            : "";
+    std::string Ptxas =
+        is_contained(Targets.CubinArchs, Arch) ? findPtxas(Targets.Ptxas) : "";
     if (!addPtx(M, Table, {Arch, Targets.Libdevice}, Ptxas))
       return false;
   }

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// cohort-embed-images<spirv64;nvptx64:sm_80;cubin:sm_80>: compiles a copy of the module's kernels for each
-// target and puts the result into the module, with a table that says which
-// kernel is where (docs/kernel-abi.md, "Images"); cohort-register-kernels hands
-// it to the runtime. Beside its PTX an architecture can have a cubin, if there is a
-// ptxas; "ptxas=FILE" names it.
+// cohort-embed-images<spirv64;nvptx64:sm_80;cubin:sm_80>: compiles a copy of
+// the module's kernels for each target and puts the result into the module,
+// with a table that says which kernel is where (docs/kernel-abi.md, "Images");
+// cohort-register-kernels hands it to the runtime. Beside its PTX an
+// architecture can have a cubin, if there is a ptxas; "ptxas=FILE" names it.
 //
-// Assumes: cohort-mark-kernels, cohort-mark-convergent; kernels not yet lowered.
+// Assumes: cohort-mark-kernels, cohort-mark-convergent; kernels not yet
+// lowered.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_IMAGES_EMBEDIMAGES_H

@@ -3,8 +3,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ImageTable.h"
-#include "abi/KernelInfo.h"
 #include "abi/Abi.h"
+#include "abi/KernelInfo.h"
 #include "device/ExternalCalls.h"
 #include "device/KernelMaker.h"
 #include "llvm/ADT/SetVector.h"
@@ -49,29 +49,27 @@ Constant *ImageTable::pointers(StringRef Places) {
   for (StringRef Place : split(Places, ','))
     if (uint64_t N; !Place.getAsInteger(10, N))
       Numbers.push_back(N);
-  return Numbers.empty()
-             ? None
-             : data(ConstantDataArray::get(C, Numbers), "cohort.image.pointers");
+  return Numbers.empty() ? None
+                         : data(ConstantDataArray::get(C, Numbers),
+                                "cohort.image.pointers");
 }
 
 Constant *ImageTable::kernel(const Function &F) {
-  Function *Host =
-      M.getFunction(KernelInfo::DeviceKernel.text(F));
+  Function *Host = M.getFunction(KernelInfo::DeviceKernel.text(F));
   StringRef Places = KernelInfo::DevicePointers.text(F);
   size_t NumPointers = Places.empty() ? 0 : Places.count(',') + 1;
   return ConstantStruct::get(
-      abi::deviceKernelType(C), Host,
-      string(F.getName(), "cohort.image.entry"),
-      number(F, KernelInfo::DeviceFlags, I32), ConstantInt::get(I32, NumPointers),
+      abi::deviceKernelType(C), Host, string(F.getName(), "cohort.image.entry"),
+      number(F, KernelInfo::DeviceFlags, I32),
+      ConstantInt::get(I32, NumPointers),
       number(F, KernelInfo::LocalBytes, I64),
       number(F, KernelInfo::SubGroupLocalBytes, I64),
       number(F, KernelInfo::ItemLocalBytes, I64),
-      number(F, KernelInfo::DevicePrivateBytes, I64),
-      pointers(Places));
+      number(F, KernelInfo::DevicePrivateBytes, I64), pointers(Places));
 }
 
-/// The image in the section from which tools read it, behind a header: they have
-/// no relocations to follow. Returns the address of the image itself.
+/// The image in the section from which tools read it, behind a header: they
+/// have no relocations to follow. Returns the address of the image itself.
 Constant *ImageTable::bytes(StringRef Target, StringRef Image,
                             StringRef Index) {
   std::string Name = Target.substr(0, abi::ImageTargetBytes - 1).str();
@@ -79,13 +77,13 @@ Constant *ImageTable::bytes(StringRef Target, StringRef Image,
   auto Text = [&](StringRef T) {
     return ConstantDataArray::getString(C, T, /*AddNull=*/false);
   };
-  GlobalVariable *All = data(
-      ConstantStruct::getAnon(
-          {Text(abi::ImageMagic), ConstantInt::get(I64, Image.size()),
-           ConstantInt::get(I64, Index.size()), Text(Name), Text(Image),
-           Text(Index)},
-          /*Packed=*/true),
-      "cohort.image." + Target);
+  GlobalVariable *All =
+      data(ConstantStruct::getAnon({Text(abi::ImageMagic),
+                                    ConstantInt::get(I64, Image.size()),
+                                    ConstantInt::get(I64, Index.size()),
+                                    Text(Name), Text(Image), Text(Index)},
+                                   /*Packed=*/true),
+           "cohort.image." + Target);
   All->setAlignment(Align(16));
   All->setSection(abi::ImageSection);
   return ConstantExpr::getInBoundsGetElementPtr(
@@ -95,8 +93,8 @@ Constant *ImageTable::bytes(StringRef Target, StringRef Image,
 /// What \p F calls of other translation units.
 static SmallVector<StringRef, 4> importsOf(const Function &F) {
   SmallVector<StringRef, 4> Result;
-  KernelInfo::DeviceImports.text(F)
-      .split(Result, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  KernelInfo::DeviceImports.text(F).split(Result, ',', /*MaxSplit=*/-1,
+                                          /*KeepEmpty=*/false);
   return Result;
 }
 
@@ -108,8 +106,9 @@ static std::string importLines(ArrayRef<StringRef> Names) {
   return Lines;
 }
 
-/// A function's record is found as the function is, by the linker. That there is none
-/// is not its business: the program may never run the kernel on a device.
+/// A function's record is found as the function is, by the linker. That there
+/// is none is not its business: the program may never run the kernel on a
+/// device.
 SmallVector<Constant *, 4> ImageTable::imports(ArrayRef<StringRef> Names) {
   SmallVector<Constant *, 4> Result;
   for (StringRef Name : Names) {
@@ -136,9 +135,8 @@ void ImageTable::add(StringRef Target, StringRef Image, const Module &Device) {
     if (KernelInfo::DeviceKernel.in(F)) {
       Names.insert_range(importsOf(F));
       Kernels.push_back(kernel(F));
-      Index += (F.getName() + " " +
-                KernelInfo::DeviceKernel.text(F) + "\n")
-                   .str();
+      Index +=
+          (F.getName() + " " + KernelInfo::DeviceKernel.text(F) + "\n").str();
     }
   SmallVector<Constant *, 4> Imports = imports(Names.getArrayRef());
   Images.push_back(ConstantStruct::get(
@@ -151,9 +149,7 @@ void ImageTable::add(StringRef Target, StringRef Image, const Module &Device) {
       array(abi::deviceImportType(C), Imports, "cohort.image.imports")));
 }
 
-void ImageTable::write() {
-  array(abi::imageType(C), Images, abi::ImagesName);
-}
+void ImageTable::write() { array(abi::imageType(C), Images, abi::ImagesName); }
 
 //===----------------------------------------------------------------------===//
 // Functions
@@ -164,11 +160,13 @@ void ImageTable::addFunction(Function &Host, StringRef Target, StringRef Image,
   With = Host.getComdat();
   SmallVector<StringRef, 4> Names = importsOf(Code);
   SmallVector<Constant *, 4> Imports = imports(Names);
-  std::string Index = ("+" + Code.getName() + " " + Host.getName() + "\n").str();
+  std::string Index =
+      ("+" + Code.getName() + " " + Host.getName() + "\n").str();
   Codes.push_back(ConstantStruct::get(
       abi::functionCodeType(C), string(Target, "cohort.image.target"),
       bytes(Target, Image, Index + importLines(Names)),
-      ConstantInt::get(I64, Image.size()), number(Code, KernelInfo::DeviceFlags, I32),
+      ConstantInt::get(I64, Image.size()),
+      number(Code, KernelInfo::DeviceFlags, I32),
       ConstantInt::get(I32, Imports.size()),
       array(abi::deviceImportType(C), Imports, "cohort.image.imports"), None,
       number(Code, KernelInfo::LocalBytes, I64)));
@@ -178,10 +176,12 @@ void ImageTable::addFunction(Function &Host, StringRef Target, StringRef Image,
 void ImageTable::refuseFunction(Function &Host, StringRef Target,
                                 StringRef Why) {
   With = Host.getComdat();
-  Constant *Zero32 = ConstantInt::get(I32, 0), *Zero64 = ConstantInt::get(I64, 0);
+  Constant *Zero32 = ConstantInt::get(I32, 0),
+           *Zero64 = ConstantInt::get(I64, 0);
   Codes.push_back(ConstantStruct::get(
       abi::functionCodeType(C), string(Target, "cohort.image.target"), None,
-      Zero64, Zero32, Zero32, None, string(Why, "cohort.image.refusal"), Zero64));
+      Zero64, Zero32, Zero32, None, string(Why, "cohort.image.refusal"),
+      Zero64));
   With = nullptr;
 }
 
@@ -191,7 +191,8 @@ void ImageTable::writeFunction(Function &Host) {
       abi::deviceFunctionType(C), ConstantInt::get(I32, abi::Version),
       ConstantInt::get(I32, Codes.size()),
       array(abi::functionCodeType(C), Codes, "cohort.image.codes"));
-  GlobalVariable *Var = data(Record, Host.getName() + abi::DeviceFunctionSuffix);
+  GlobalVariable *Var =
+      data(Record, Host.getName() + abi::DeviceFunctionSuffix);
   Var->setLinkage(Host.getLinkage());
   Var->setVisibility(Host.getVisibility());
   Var->setDSOLocal(Host.isDSOLocal());

@@ -1,4 +1,5 @@
-//===- ImageTable.h - What the runtime and tools learn of images -*- C++ -*-===//
+//===- ImageTable.h - What the runtime and tools learn of images -*- C++
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_IMAGES_IMAGETABLE_H
@@ -23,8 +24,8 @@ public:
   /// Makes the array of all that was added.
   void write();
 
-  /// Adds \p Image with the code of a function, \p Code in the device's module, which
-  /// the program calls \p Host.
+  /// Adds \p Image with the code of a function, \p Code in the device's module,
+  /// which the program calls \p Host.
   void addFunction(llvm::Function &Host, llvm::StringRef Target,
                    llvm::StringRef Image, const llvm::Function &Code);
   /// Says that there is none, and \p Why.
@@ -53,8 +54,8 @@ private:
   llvm::LLVMContext &C;
   llvm::IntegerType *I32, *I64;
   llvm::Constant *None;
-  /// Of the function whose record is being made; null for kernels, whose images are
-  /// not theirs alone.
+  /// Of the function whose record is being made; null for kernels, whose images
+  /// are not theirs alone.
   llvm::Comdat *With = nullptr;
   llvm::SmallVector<llvm::Constant *, 2> Images, Codes;
 };

@@ -3,13 +3,14 @@
 //===----------------------------------------------------------------------===//
 //
 // cp.async copies from global to shared memory while its item goes on; the item
-// waits for its own copies, and the barrier behind that for those of the others.
+// waits for its own copies, and the barrier behind that for those of the
+// others.
 //
 //===----------------------------------------------------------------------===//
 
-#include "prepare/PlainCopies.h"
-#include "device/AddressSpaces.h"
 #include "Lowering.h"
+#include "device/AddressSpaces.h"
+#include "prepare/PlainCopies.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
 
@@ -17,7 +18,8 @@ using namespace llvm;
 
 namespace cohort::nvptx {
 
-/// Sixteen bytes need not go through the first cache, where nobody else reads them.
+/// Sixteen bytes need not go through the first cache, where nobody else reads
+/// them.
 static Intrinsic::ID copyOf(uint64_t Bytes) {
   return Bytes == 4   ? Intrinsic::nvvm_cp_async_ca_shared_global_4
          : Bytes == 8 ? Intrinsic::nvvm_cp_async_ca_shared_global_8

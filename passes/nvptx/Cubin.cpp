@@ -3,8 +3,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Nvptx.h"
-#include "support/Report.h"
 #include "Toolkit.h"
+#include "support/Report.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/IR/DebugInfoMetadata.h"
@@ -26,8 +26,8 @@ std::string findPtxas(StringRef Given) {
   if (!Given.empty())
     return Given.str();
   // The one of the toolkit that libdevice comes from, rather than any other.
-  for (std::string &Path :
-       nvptx::toolkitPaths("bin/ptxas", "/usr/lib/nvidia-cuda-toolkit/bin/ptxas"))
+  for (std::string &Path : nvptx::toolkitPaths(
+           "bin/ptxas", "/usr/lib/nvidia-cuda-toolkit/bin/ptxas"))
     if (sys::fs::can_execute(Path))
       return Path;
   ErrorOr<std::string> OnPath = sys::findProgramByName("ptxas");
@@ -39,8 +39,8 @@ static std::string contentsOf(StringRef Path) {
   return Buffer ? (*Buffer)->getBuffer().str() : "";
 }
 
-/// An error at the first line of the program's own in \p F: the kernel itself is a
-/// function of the headers.
+/// An error at the first line of the program's own in \p F: the kernel itself
+/// is a function of the headers.
 static void reportAt(const Function &F, const Twine &Message) {
   const DISubprogram *Kernel = F.getSubprogram();
   const DICompileUnit *Unit = Kernel ? Kernel->getUnit() : nullptr;
@@ -55,8 +55,9 @@ static void reportAt(const Function &F, const Twine &Message) {
 
 std::string assemblePtx(const Function &F, StringRef Ptx, StringRef Arch,
                         StringRef Ptxas) {
-  std::string What = ("ptxas '" + Ptxas + "', which is to assemble the kernels for '" +
-                      Arch + "',").str();
+  std::string What = ("ptxas '" + Ptxas +
+                      "', which is to assemble the kernels for '" + Arch + "',")
+                         .str();
   auto Fail = [&](const Twine &Words) {
     reportAt(F, What + " " + Words +
                     "; -fplugin-arg-cohort-ptxas=none leaves that to the "
@@ -91,7 +92,8 @@ std::string assemblePtx(const Function &F, StringRef Ptx, StringRef Arch,
       {StringRef(), Log.str(), Log.str()}, /*SecondsToWait=*/0,
       /*MemoryLimit=*/0, &Why);
   if (Status < 0)
-    return Fail(Status == -1 ? "cannot be run: " + Why : "does not end: " + Why);
+    return Fail(Status == -1 ? "cannot be run: " + Why
+                             : "does not end: " + Why);
   if (Status != 0) {
     std::string Words = contentsOf(Log);
     StringRef Line = StringRef(Words).ltrim().split('\n').first.rtrim();

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
+#include "Lowering.h"
 #include "Nvptx.h"
 #include "support/Report.h"
-#include "Lowering.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/MCSubtargetInfo.h"
@@ -33,8 +33,8 @@ static unsigned numberOf(StringRef Arch) {
 }
 
 /// The version of PTX that is written, for drivers of CUDA 12.1 and up: with it
-/// closures may be read where the driver puts them. What came later than that needs
-/// the version that the backend takes for it, and refuses others.
+/// closures may be read where the driver puts them. What came later than that
+/// needs the version that the backend takes for it, and refuses others.
 static StringRef ptxFeature(StringRef Arch) {
   return numberOf(Arch) < 100 ? "+ptx81" : "";
 }
@@ -62,7 +62,8 @@ bool isNvptxArch(StringRef Arch) {
   const Target *Found = nvptxTarget(T, Why);
   if (!Found)
     return false;
-  std::unique_ptr<MCSubtargetInfo> Info(Found->createMCSubtargetInfo(T, "", ""));
+  std::unique_ptr<MCSubtargetInfo> Info(
+      Found->createMCSubtargetInfo(T, "", ""));
   return Info->isCPUStringValid("sm_" + Arch.str());
 }
 
@@ -75,8 +76,8 @@ std::unique_ptr<TargetMachine> nvptx::targetMachine(const Module &M,
     return nullptr;
   }
   return std::unique_ptr<TargetMachine>(T->createTargetMachine(
-      M.getTargetTriple(), Arch, ptxFeature(Arch), llvm::TargetOptions(), std::nullopt,
-      std::nullopt, CodeGenOptLevel::Aggressive));
+      M.getTargetTriple(), Arch, ptxFeature(Arch), llvm::TargetOptions(),
+      std::nullopt, std::nullopt, CodeGenOptLevel::Aggressive));
 }
 
 std::string emitPtx(Module &M, StringRef Arch) {

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Undefined bits of a narrow number end where it is extended: what stands above them
-// in the wider one is 0. In PTX the number is a register that nothing was written to,
-// and ptxas (CUDA 13.0) has been seen to take the extended number as undefined as a
-// whole. A lane without a value, which says so in the byte above, then had one:
+// Undefined bits of a narrow number end where it is extended: what stands above
+// them in the wider one is 0. In PTX the number is a register that nothing was
+// written to, and ptxas (CUDA 13.0) has been seen to take the extended number
+// as undefined as a whole. A lane without a value, which says so in the byte
+// above, then had one:
 //
 //   %value = phi i8 [ undef, %idle ], [ %loaded, %item ]
 //   %there = phi i32 [ 0, %idle ], [ 256, %item ]
@@ -42,8 +43,8 @@ static bool isExtended(const PHINode &Phi) {
 /// Numbers of less than 32 bits are extended by the code generator as well.
 static bool needsValue(const PHINode &Phi) {
   auto *T = dyn_cast<IntegerType>(Phi.getType());
-  return T && (T->getBitWidth() < 32 ||
-               (T->getBitWidth() < 64 && isExtended(Phi)));
+  return T &&
+         (T->getBitWidth() < 32 || (T->getBitWidth() < 64 && isExtended(Phi)));
 }
 
 void defineNarrowNumbers(Module &M) {

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "analysis/KernelReach.h"
-#include "abi/KernelInfo.h"
-#include "support/Dimensions.h"
-#include "device/AddressSpaces.h"
-#include "device/KernelMaker.h"
 #include "Lowering.h"
+#include "abi/KernelInfo.h"
+#include "analysis/KernelReach.h"
+#include "device/AddressSpaces.h"
 #include "device/ExternalCalls.h"
+#include "device/KernelMaker.h"
 #include "nvptx/Lowering.h"
 #include "nvptx/Warp.h"
+#include "support/Dimensions.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
@@ -56,8 +56,7 @@ public:
 private:
   FunctionType *type() override {
     PointerType *Ptr = PointerType::get(C, 0);
-    Type *Closure =
-        ClosureBytes ? Ptr : PointerType::get(C, space::Global);
+    Type *Closure = ClosureBytes ? Ptr : PointerType::get(C, space::Global);
     return FunctionType::get(Type::getVoidTy(C), {Closure, Ptr}, false);
   }
   ArrayRef<StringRef> argumentNames() const override {
@@ -143,8 +142,8 @@ GlobalVariable *dynamicMemory(Module &M) {
     return Known;
   auto *Memory = new GlobalVariable(
       M, ArrayType::get(Type::getInt8Ty(M.getContext()), 0),
-      /*isConstant=*/false, GlobalValue::ExternalLinkage, nullptr, Name, nullptr,
-      GlobalValue::NotThreadLocal, space::Local);
+      /*isConstant=*/false, GlobalValue::ExternalLinkage, nullptr, Name,
+      nullptr, GlobalValue::NotThreadLocal, space::Local);
   Memory->setAlignment(Align(128));
   return Memory;
 }
@@ -178,14 +177,13 @@ void NvptxKernelMaker::stopBeyondRange() {
     return B.CreateZExt(B.CreateIntrinsic(Id, {}), B.getInt64Ty());
   };
   Value *Beyond = B.getFalse();
-  for (unsigned D = 0; D != KernelInfo::Dims.get(*New);
-       ++D) {
-    Value *Id = B.CreateNUWAdd(
-        B.CreateNUWMul(Register(Blocks[D]), Register(Sizes[D])),
-        Register(Ids[D]));
+  for (unsigned D = 0; D != KernelInfo::Dims.get(*New); ++D) {
+    Value *Id =
+        B.CreateNUWAdd(B.CreateNUWMul(Register(Blocks[D]), Register(Sizes[D])),
+                       Register(Ids[D]));
     Beyond = B.CreateOr(
-        Beyond, B.CreateICmpUGE(
-                    Id, emitLaunchField(B, LaunchField::GlobalSize, D)));
+        Beyond,
+        B.CreateICmpUGE(Id, emitLaunchField(B, LaunchField::GlobalSize, D)));
   }
   Instruction *Then =
       SplitBlockAndInsertIfThen(Beyond, Start, /*Unreachable=*/true);
@@ -195,8 +193,7 @@ void NvptxKernelMaker::stopBeyondRange() {
 
 /// Puts all static local memory in front of the dynamic one if it is too large.
 void NvptxKernelMaker::moveLargeLocal() {
-  if (KernelInfo::LocalBytes.get(*New) <=
-      MaxStaticLocal)
+  if (KernelInfo::LocalBytes.get(*New) <= MaxStaticLocal)
     return;
   std::string Prefix = (New->getName() + "_local").str();
   SmallVector<GlobalVariable *, 8> Objects;
@@ -235,8 +232,8 @@ void NvptxKernelMaker::addFlag(unsigned Flag) {
   KernelInfo::DeviceFlags.set(*New, Now | Flag);
 }
 
-/// Whether GPUs have blocks of the size "x,y,z". PTX with a larger one is refused
-/// as a whole; the runtime refuses the launch alone.
+/// Whether GPUs have blocks of the size "x,y,z". PTX with a larger one is
+/// refused as a whole; the runtime refuses the launch alone.
 static bool existsOnGpus(ArrayRef<uint64_t> Size) {
   uint64_t Threads = 1;
   for (uint64_t N : Size)
@@ -247,10 +244,12 @@ static bool existsOnGpus(ArrayRef<uint64_t> Size) {
 
 void finishKernel(Function &Kernel) {
   Kernel.setCallingConv(CallingConv::PTX_Kernel);
-  SmallVector<uint64_t, 3> Required = KernelInfo::RequiredGroupSize.extents(Kernel);
+  SmallVector<uint64_t, 3> Required =
+      KernelInfo::RequiredGroupSize.extents(Kernel);
   if (!Required.empty() && isKernelOfKind(Kernel, "nd_range") &&
       existsOnGpus(Required))
-    Kernel.addFnAttr("nvvm.reqntid", KernelInfo::RequiredGroupSize.text(Kernel));
+    Kernel.addFnAttr("nvvm.reqntid",
+                     KernelInfo::RequiredGroupSize.text(Kernel));
 }
 
 void NvptxKernelMaker::finish() {
@@ -267,7 +266,8 @@ void NvptxKernelMaker::finish() {
     stopBeyondRange();
 }
 
-/// Versions for which the runtime asks by name: no kernels of the image's table.
+/// Versions for which the runtime asks by name: no kernels of the image's
+/// table.
 static void hideExactVersion(Function &Kernel, Function &Exact) {
   KernelInfo::DeviceKernel.remove(Exact);
   unsigned Flags = KernelInfo::DeviceFlags.get(Kernel);

@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Places and extents of local accessors are numbers in the callable, and sizes of
-// groups are special registers: the same in each launch of most programs, but not
-// known here. The PTX says in a comment which of them code would be better with:
+// Places and extents of local accessors are numbers in the callable, and sizes
+// of groups are special registers: the same in each launch of most programs,
+// but not known here. The PTX says in a comment which of them code would be
+// better with:
 //
 //   // cohort-layout cohort_kernel_0 size 8 16
 //
-// 64-bit numbers at 8 and 16 in the callable lay out local memory; "size": the group's
-// size matters. The runtime puts their values into the text (runtime/lib/cuda/Layout.h).
+// 64-bit numbers at 8 and 16 in the callable lay out local memory; "size": the
+// group's size matters. The runtime puts their values into the text
+// (runtime/lib/cuda/Layout.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -56,8 +58,9 @@ static std::set<uint64_t> layoutWords(Function &Kernel) {
     if (!Load || !Load->getType()->isIntOrIntVectorTy())
       continue;
     APInt Offset(64, 0);
-    const Value *Base = Load->getPointerOperand()->stripAndAccumulateConstantOffsets(
-        DL, Offset, /*AllowNonInbounds=*/true);
+    const Value *Base =
+        Load->getPointerOperand()->stripAndAccumulateConstantOffsets(
+            DL, Offset, /*AllowNonInbounds=*/true);
     if (Base != Kernel.getArg(0) || !reachesLocalAddress(*Load))
       continue;
     uint64_t End = Offset.getZExtValue() + DL.getTypeStoreSize(Load->getType());

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "analysis/KernelReach.h"
-#include "support/Report.h"
-#include "device/MathFunctions.h"
 #include "Lowering.h"
 #include "Toolkit.h"
+#include "analysis/KernelReach.h"
+#include "device/MathFunctions.h"
+#include "support/Report.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Bitcode/BitcodeReader.h"
@@ -38,13 +38,13 @@ static SmallVector<std::string, 8> candidates(StringRef Given) {
 // What is needed of it
 //===----------------------------------------------------------------------===//
 
-/// The name in the C library of an intrinsic that the backend has no instruction
-/// for; empty for the others.
+/// The name in the C library of an intrinsic that the backend has no
+/// instruction for; empty for the others.
 static StringRef intrinsicBase(const Function &F) {
-  static const StringSet<> Names = {
-      "sin",  "cos",  "tan",  "asin",  "acos", "atan", "atan2", "sinh", "cosh",
-      "tanh", "exp",  "exp2", "exp10", "log",  "log2", "log10", "pow",  "ldexp",
-      "powi", "round"};
+  static const StringSet<> Names = {"sin",   "cos",   "tan",   "asin", "acos",
+                                    "atan",  "atan2", "sinh",  "cosh", "tanh",
+                                    "exp",   "exp2",  "exp10", "log",  "log2",
+                                    "log10", "pow",   "ldexp", "powi", "round"};
   StringRef Name = F.getName();
   if (!F.isIntrinsic() || !Name.consume_front("llvm."))
     return "";
@@ -113,9 +113,8 @@ static void replaceMath(const MathCall &Math) {
     for (unsigned E = 0; E != T->getNumElements(); ++E) {
       SmallVector<Value *, 3> Parts;
       for (Value *X : Operands)
-        Parts.push_back(X->getType()->isVectorTy()
-                            ? B.CreateExtractElement(X, E)
-                            : X);
+        Parts.push_back(
+            X->getType()->isVectorTy() ? B.CreateExtractElement(X, E) : X);
       Result = B.CreateInsertElement(
           Result, emitMath(B, Math.Base, T->getElementType(), Parts), E);
     }
@@ -136,11 +135,11 @@ static std::unique_ptr<Module> load(const Instruction &User, StringRef Given) {
   const auto *Path =
       find_if(Paths, [](const std::string &P) { return sys::fs::exists(P); });
   if (Path == Paths.end()) {
-    reportError(User,
-                "a kernel calls a math function, and libdevice, which has it on "
-                "NVIDIA GPUs, was not found; looked for '" +
-                    join(Paths, "', '") +
-                    "'; -fplugin-arg-cohort-libdevice=FILE names it");
+    reportError(
+        User, "a kernel calls a math function, and libdevice, which has it on "
+              "NVIDIA GPUs, was not found; looked for '" +
+                  join(Paths, "', '") +
+                  "'; -fplugin-arg-cohort-libdevice=FILE names it");
     return nullptr;
   }
   auto Buffer = MemoryBuffer::getFile(*Path);

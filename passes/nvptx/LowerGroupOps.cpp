@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "analysis/Divergence.h"
+#include "Lowering.h"
+#include "Warp.h"
 #include "abi/KernelInfo.h"
+#include "analysis/Divergence.h"
 #include "analysis/KernelReach.h"
+#include "prepare/ExpandGroupOps.h"
 #include "support/AtomicOps.h"
 #include "support/Dimensions.h"
 #include "support/ReplaceCall.h"
-#include "prepare/ExpandGroupOps.h"
-#include "Lowering.h"
-#include "Warp.h"
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"

@@ -20,7 +20,8 @@ class TargetMachine;
 
 namespace cohort::nvptx {
 
-/// Notes for each operation of a sub-group whether all of it reach it together, while it still shows what differs between work-items.
+/// Notes for each operation of a sub-group whether all of it reach it together,
+/// while it still shows what differs between work-items.
 void markTogether(llvm::Module &M);
 
 /// Gives copies from global to local memory the instructions for them.
@@ -32,19 +33,20 @@ void copyAsynchronously(llvm::Module &M);
 ///     i64 global size[3], i64 global offset[3], i64 logical group size[3],
 ///     i64 dynamic bytes, i64 private memory })
 ///
-/// In a scoped kernel's version for several items each, the global size and offset
-/// are the number of groups and the first of the launch.
-/// Lowers what is left of the scoped words and of kernel memory. In range kernels,
-/// items beyond the range return at once.
+/// In a scoped kernel's version for several items each, the global size and
+/// offset are the number of groups and the first of the launch. Lowers what is
+/// left of the scoped words and of kernel memory. In range kernels, items
+/// beyond the range return at once.
 ///
 /// A function that kernels of other translation units call becomes
 ///
 ///   R (ptr addrspace(3) dynamic shared memory, ptr launch, i32 lanes, ...)
 ///
-/// with the kernel's second argument, and the lanes of the warp that call together.
+/// with the kernel's second argument, and the lanes of the warp that call
+/// together.
 void makeKernels(llvm::Module &M);
-/// In place of that, replaces kernels of OpenCL C by ones with their own arguments,
-/// for hosts other than the runtime.
+/// In place of that, replaces kernels of OpenCL C by ones with their own
+/// arguments, for hosts other than the runtime.
 void makeOwnKernels(llvm::Module &M);
 /// Whether \p F is one of those.
 bool isForOwnHost(const llvm::Function &F);
@@ -56,7 +58,8 @@ bool isForOwnHost(const llvm::Function &F);
 inline constexpr uint64_t MaxStaticLocal = 47 * 1024;
 /// The shared memory that comes with the launch.
 llvm::GlobalVariable *dynamicMemory(llvm::Module &M);
-/// Makes the kernel's pointer \p Arg an object of type \p T that is passed by value.
+/// Makes the kernel's pointer \p Arg an object of type \p T that is passed by
+/// value.
 void passByValue(llvm::Argument &Arg, llvm::Type *T, llvm::Align A);
 /// Makes a kernel of \p Kernel for the backend.
 void finishKernel(llvm::Function &Kernel);
@@ -66,16 +69,21 @@ inline constexpr char WholeSuffix[] = "_whole";
 /// Adds those versions, where they differ. Before lowerWords.
 void addWholeVersions(llvm::Module &M);
 
-/// Adds versions for launches with a global offset; the kernels that there were take
-/// it to be 0. After makeKernels.
+/// Adds versions for launches with a global offset; the kernels that there were
+/// take it to be 0. After makeKernels.
 void addOffsetVersions(llvm::Module &M);
 /// Whether \p F is one of those.
 bool takesOffset(const llvm::Function &F);
 void takeOffset(llvm::Function &F);
 
 /// A field of the second argument.
-enum class LaunchField : unsigned { GlobalSize, GlobalOffset, LogicalSize,
-                                    DynamicBytes, PrivateMemory };
+enum class LaunchField : unsigned {
+  GlobalSize,
+  GlobalOffset,
+  LogicalSize,
+  DynamicBytes,
+  PrivateMemory
+};
 llvm::Value *emitLaunchField(llvm::IRBuilderBase &B, LaunchField Field,
                              unsigned Dim = 0);
 
@@ -98,14 +106,15 @@ llvm::Value *lowerAtomic(llvm::IRBuilderBase &B, const GroupCall &Word);
 /// Uses instructions of the GPU for math that it has so.
 void useMathInstructions(llvm::Module &M);
 
-/// Adds to products of 32-bit numbers instead of `or`: the GPU multiplies and adds in
-/// one instruction. After the optimisations.
+/// Adds to products of 32-bit numbers instead of `or`: the GPU multiplies and
+/// adds in one instruction. After the optimisations.
 void addProducts(llvm::Module &M);
 
 /// Copies 16 bytes at a time where all is aligned. After the optimisations.
 void widenCopies(llvm::Module &M);
 
-/// Comments for the PTX of \p M: what its kernels would be better with if they knew it.
+/// Comments for the PTX of \p M: what its kernels would be better with if they
+/// knew it.
 std::string layoutComments(llvm::Module &M);
 
 /// Undefined numbers that reach a phi become 0, if they are extended. After the
@@ -115,7 +124,8 @@ void defineNarrowNumbers(llvm::Module &M);
 /// Gives math functions to \p M from libdevice; false after an error.
 bool linkLibdevice(llvm::Module &M, llvm::StringRef Path);
 
-/// Says of short loops how far they are to be unrolled. Before LLVM's unrolling.
+/// Says of short loops how far they are to be unrolled. Before LLVM's
+/// unrolling.
 struct UnrollHintsPass : llvm::PassInfoMixin<UnrollHintsPass> {
   llvm::PreservedAnalyses run(llvm::Function &F,
                               llvm::FunctionAnalysisManager &FAM);
@@ -132,8 +142,8 @@ struct NarrowCountersPass : llvm::PassInfoMixin<NarrowCountersPass> {
 std::unique_ptr<llvm::TargetMachine> targetMachine(const llvm::Module &M,
                                                    llvm::StringRef Arch);
 
-/// Flag of a kernel in the image's table: the callable is the first argument, by
-/// value.
+/// Flag of a kernel in the image's table: the callable is the first argument,
+/// by value.
 inline constexpr unsigned ClosureByValue = 64;
 /// Static local memory comes with the launch, in front of the dynamic one.
 inline constexpr unsigned StaticLocalIsDynamic = 128;

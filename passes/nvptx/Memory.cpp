@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "support/AtomicOps.h"
 #include "Lowering.h"
 #include "Warp.h"
+#include "support/AtomicOps.h"
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
@@ -39,8 +39,7 @@ void lowerBarrier(IRBuilderBase &B, const GroupCall &Word) {
     return emitFence(B, Word.memoryScope(), Order);
   Scope Execution = Word.knownScope();
   // The barriers order what their own items see.
-  if (Execution == Scope::Invocation ||
-      isWider(Word.memoryScope(), Execution))
+  if (Execution == Scope::Invocation || isWider(Word.memoryScope(), Execution))
     emitFence(B, Word.memoryScope(), Order);
   if (Execution == Scope::Workgroup)
     B.CreateIntrinsic(Intrinsic::nvvm_barrier_cta_sync_aligned_all, {},
@@ -82,8 +81,8 @@ static std::string systemOperation(AtomicRMWInst::BinOp Operation, Type *T) {
   }
 }
 
-/// LLVM's backend writes every read-modify-write for the device. Null: there is no
-/// instruction for this one, which becomes a loop around a comparison.
+/// LLVM's backend writes every read-modify-write for the device. Null: there is
+/// no instruction for this one, which becomes a loop around a comparison.
 static Value *systemAtomic(IRBuilderBase &B, AtomicRMWInst::BinOp Operation,
                            Value *P, Value *X) {
   Type *T = X->getType();
@@ -96,14 +95,14 @@ static Value *systemAtomic(IRBuilderBase &B, AtomicRMWInst::BinOp Operation,
     return nullptr;
   bool IsLong = T->getScalarSizeInBits() == 64;
   // Registers by type: numbers with a point have their own.
-  std::string Kind = T->isFloatingPointTy() ? (IsLong ? "d" : "f")
-                                            : (IsLong ? "l" : "r");
+  std::string Kind =
+      T->isFloatingPointTy() ? (IsLong ? "d" : "f") : (IsLong ? "l" : "r");
   auto *Type = FunctionType::get(T, {P->getType(), T}, false);
-  return B.CreateCall(
-      InlineAsm::get(Type, "atom.sys." + Name + " $0, [$1], $2;",
-                     "=" + Kind + ",l," + Kind + ",~{memory}",
-                     /*hasSideEffects=*/true),
-      {P, X});
+  return B.CreateCall(InlineAsm::get(Type,
+                                     "atom.sys." + Name + " $0, [$1], $2;",
+                                     "=" + Kind + ",l," + Kind + ",~{memory}",
+                                     /*hasSideEffects=*/true),
+                      {P, X});
 }
 
 namespace {

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// A std::size_t that a loop halves or doubles, and compares, takes two registers and two
-// instructions each time, though it begins with a size of the group. Where ranges say that
-// it stays below 2^32, it becomes a number of 32 bits. Counters that step by a constant
-// are LLVM's: it makes pointers of them.
+// A std::size_t that a loop halves or doubles, and compares, takes two
+// registers and two instructions each time, though it begins with a size of the
+// group. Where ranges say that it stays below 2^32, it becomes a number of 32
+// bits. Counters that step by a constant are LLVM's: it makes pointers of them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,21 +23,24 @@ static bool fits(const Value *V, const DataLayout &DL) {
   return computeKnownBits(V, DL).countMinLeadingZeros() >= 32;
 }
 
-/// The shift of \p Phi that comes back to it in a loop; null: it is something else.
+/// The shift of \p Phi that comes back to it in a loop; null: it is something
+/// else.
 static BinaryOperator *shiftOf(PHINode &Phi, const Loop &L) {
   BasicBlock *Latch = L.getLoopLatch();
-  if (!Phi.getType()->isIntegerTy(64) || Phi.getNumIncomingValues() != 2 || !Latch)
+  if (!Phi.getType()->isIntegerTy(64) || Phi.getNumIncomingValues() != 2 ||
+      !Latch)
     return nullptr;
   auto *Shift = dyn_cast<BinaryOperator>(Phi.getIncomingValueForBlock(Latch));
   bool IsShift = Shift && Shift->getOpcode() == Instruction::LShr &&
-                 Shift->getOperand(0) == &Phi && isa<ConstantInt>(Shift->getOperand(1));
+                 Shift->getOperand(0) == &Phi &&
+                 isa<ConstantInt>(Shift->getOperand(1));
   return IsShift && cast<ConstantInt>(Shift->getOperand(1))->getZExtValue() < 32
              ? Shift
              : nullptr;
 }
 
-/// Replaces \p Phi and what \p Shift makes of it by numbers of 32 bits, and these,
-/// extended, for whoever wants more.
+/// Replaces \p Phi and what \p Shift makes of it by numbers of 32 bits, and
+/// these, extended, for whoever wants more.
 static void narrow(PHINode &Phi, BinaryOperator &Shift) {
   IRBuilder<> B(&Phi);
   Type *I32 = B.getInt32Ty(), *I64 = Phi.getType();
@@ -45,7 +48,8 @@ static void narrow(PHINode &Phi, BinaryOperator &Shift) {
   B.SetInsertPoint(Phi.getParent(), Phi.getParent()->getFirstInsertionPt());
   Value *Wide = B.CreateZExt(New, I64);
   B.SetInsertPoint(&Shift);
-  Value *Next = B.CreateLShr(New, cast<ConstantInt>(Shift.getOperand(1))->getZExtValue());
+  Value *Next =
+      B.CreateLShr(New, cast<ConstantInt>(Shift.getOperand(1))->getZExtValue());
   for (unsigned I = 0; I != 2; ++I) {
     Value *V = Phi.getIncomingValue(I);
     if (V != &Shift) {
@@ -63,7 +67,8 @@ static void narrow(PHINode &Phi, BinaryOperator &Shift) {
   Phi.eraseFromParent();
 }
 
-PreservedAnalyses NarrowCountersPass::run(Function &F, FunctionAnalysisManager &FAM) {
+PreservedAnalyses NarrowCountersPass::run(Function &F,
+                                          FunctionAnalysisManager &FAM) {
   const DataLayout &DL = F.getDataLayout();
   bool Changed = false;
   for (Loop *L : FAM.getResult<LoopAnalysis>(F).getLoopsInPreorder())

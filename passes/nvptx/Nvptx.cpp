@@ -3,17 +3,17 @@
 //===----------------------------------------------------------------------===//
 
 #include "Nvptx.h"
+#include "Lowering.h"
 #include "analysis/KernelReach.h"
+#include "device/AddressSpaces.h"
+#include "device/Analyses.h"
+#include "device/DeviceModule.h"
 #include "prepare/ExpandGroupOps.h"
 #include "prepare/MarkConvergent.h"
 #include "prepare/MarkKernels.h"
 #include "prepare/ObjectKeys.h"
 #include "prepare/RecognizeOperators.h"
 #include "prepare/VerifyGroupOps.h"
-#include "device/AddressSpaces.h"
-#include "device/Analyses.h"
-#include "device/DeviceModule.h"
-#include "Lowering.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
@@ -46,8 +46,8 @@ Expected<NvptxOptions> parseNvptxOptions(StringRef Text) {
   return Options;
 }
 
-void NvptxPass::printPipeline(
-    raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName) {
+void NvptxPass::printPipeline(raw_ostream &OS,
+                              function_ref<StringRef(StringRef)> MapClassName) {
   OS << MapClassName(name()) << '<' << Options.Arch;
   if (!Options.Libdevice.empty())
     OS << ";libdevice=" << Options.Libdevice;
@@ -74,17 +74,17 @@ static void knowClosurePointers(Function &Kernel) {
     Value *Global = B.CreateAddrSpaceCast(
         Load, PointerType::get(B.getContext(), space::Global));
     Value *Generic = B.CreateAddrSpaceCast(Global, Load->getType());
-    Load->replaceUsesWithIf(Generic, [&](Use &U) {
-      return U.getUser() != Global;
-    });
+    Load->replaceUsesWithIf(Generic,
+                            [&](Use &U) { return U.getUser() != Global; });
   }
 }
 
 namespace {
 
-/// Keeps passes from loading local memory early that a work-item may not load at all, as
-/// another one may be writing there: nothing would come of it, but racecheck reports
-/// it. While this lives, passes do not know that the variables can be accessed.
+/// Keeps passes from loading local memory early that a work-item may not load
+/// at all, as another one may be writing there: nothing would come of it, but
+/// racecheck reports it. While this lives, passes do not know that the
+/// variables can be accessed.
 class NoEarlyLoads {
 public:
   explicit NoEarlyLoads(Module &M) : M(M) {

@@ -10,8 +10,8 @@
 //     llc -mcpu=sm_80 -o k.ptx
 //
 // Kernels get generated names and the arguments in docs/kernel-abi.md. A
-// sub-group is a warp. With "own-host", kernels of OpenCL C keep their names, and
-// have their arguments as in the source, for hosts other than the runtime
+// sub-group is a warp. With "own-host", kernels of OpenCL C keep their names,
+// and have their arguments as in the source, for hosts other than the runtime
 // (docs/opencl-c.md).
 //
 // Errors: what a kernel reaches that no device can do (passes/device); math
@@ -54,21 +54,22 @@ private:
 };
 
 namespace nvptx {
-/// Parts of \p M, which cohort-nvptx has made: kernels for launches without a global
-/// offset, and if there are any those for launches with one.
+/// Parts of \p M, which cohort-nvptx has made: kernels for launches without a
+/// global offset, and if there are any those for launches with one.
 llvm::SmallVector<std::unique_ptr<llvm::Module>, 2>
 splitOffsets(std::unique_ptr<llvm::Module> M);
 } // namespace nvptx
 
-/// The PTX of \p M, which cohort-nvptx has made; \p M is used up. Empty after an
-/// error, which has been reported.
+/// The PTX of \p M, which cohort-nvptx has made; \p M is used up. Empty after
+/// an error, which has been reported.
 std::string emitPtx(llvm::Module &M, llvm::StringRef Arch);
 
-/// The ptxas to run: \p Given if it is not empty, else the one of CUDA's toolkit, where
-/// that usually is, or on PATH. Empty: there is none, or \p Given is "none".
+/// The ptxas to run: \p Given if it is not empty, else the one of CUDA's
+/// toolkit, where that usually is, or on PATH. Empty: there is none, or \p
+/// Given is "none".
 std::string findPtxas(llvm::StringRef Given);
-/// What \p Ptxas makes of \p Ptx for \p Arch. Empty after an error, which has been
-/// reported at \p F, one of the kernels.
+/// What \p Ptxas makes of \p Ptx for \p Arch. Empty after an error, which has
+/// been reported at \p F, one of the kernels.
 std::string assemblePtx(const llvm::Function &F, llvm::StringRef Ptx,
                         llvm::StringRef Arch, llvm::StringRef Ptxas);
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "Nvptx.h"
 #include "NvptxOutput.h"
+#include "Nvptx.h"
 #include "device/Analyses.h"
 #include "device/DeviceModule.h"
 #include "llvm/Bitcode/BitcodeWriter.h"

@@ -2,20 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Few launches have a global offset, and to add one costs a short kernel about 1 %.
-// So that kernels take it to be 0, and one that asks for it comes a second time,
-// "cohort_kernel_0_offset", in a module of its own, which is built if a launch has one.
+// Few launches have a global offset, and to add one costs a short kernel about
+// 1 %. So that kernels take it to be 0, and one that asks for it comes a second
+// time, "cohort_kernel_0_offset", in a module of its own, which is built if a
+// launch has one.
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/KernelReach.h"
-#include "abi/KernelInfo.h"
-#include "Nvptx.h"
-#include "device/KernelMaker.h"
-#include "Nvptx.h"
-#include "device/ExternalCalls.h"
-#include "device/SplitKernels.h"
 #include "Lowering.h"
+#include "Nvptx.h"
+#include "abi/KernelInfo.h"
+#include "analysis/KernelReach.h"
+#include "device/ExternalCalls.h"
+#include "device/KernelMaker.h"
+#include "device/SplitKernels.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"

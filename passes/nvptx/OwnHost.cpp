@@ -16,15 +16,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "opencl/OpenCLKernels.h"
+#include "Lowering.h"
+#include "Warp.h"
 #include "abi/KernelInfo.h"
+#include "device/AddressSpaces.h"
+#include "device/KernelMaker.h"
+#include "opencl/OpenCLKernels.h"
 #include "opencl/OpenCLWorkDim.h"
 #include "support/Dimensions.h"
 #include "support/Report.h"
-#include "device/AddressSpaces.h"
-#include "device/KernelMaker.h"
-#include "Lowering.h"
-#include "Warp.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -178,8 +178,8 @@ static bool refuse(const Function &Kernel, ArrayRef<Parameter> Parameters) {
 /// The arguments of \p Kernel, but for the one that its host does not see.
 static SmallVector<Parameter, 16> parametersOf(const Function &Kernel) {
   SmallVector<StringRef, 16> Alignments;
-  KernelInfo::ArgumentAlignments.text(Kernel)
-      .split(Alignments, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  KernelInfo::ArgumentAlignments.text(Kernel).split(
+      Alignments, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
   SmallVector<Parameter, 16> Parameters;
   for (auto [Argument, Alignment] : zip(argumentsOf(Kernel), Alignments)) {
     uint64_t A = 1;

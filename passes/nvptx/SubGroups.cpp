@@ -73,15 +73,15 @@ static Value *lowerBallot(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
   auto Bits = [&] { return B.CreateExtractElement(Word.value(), uint64_t(0)); };
   switch (Word.op()) {
   case Op::GroupNonUniformBallot:
-    return B.CreateInsertElement(
-        Constant::getNullValue(Word.call().getType()),
-        W.ballot(W.lanesOf(Word), Word.value()), uint64_t(0));
+    return B.CreateInsertElement(Constant::getNullValue(Word.call().getType()),
+                                 W.ballot(W.lanesOf(Word), Word.value()),
+                                 uint64_t(0));
   case Op::GroupNonUniformBallotBitCount: {
     Value *Counted = Bits();
     if (Word.operation() != GroupOperation::Reduce)
-      Counted = B.CreateAnd(
-          Counted,
-          W.maskBelow(Word.operation() == GroupOperation::InclusiveScan));
+      Counted =
+          B.CreateAnd(Counted, W.maskBelow(Word.operation() ==
+                                           GroupOperation::InclusiveScan));
     return B.CreateUnaryIntrinsic(Intrinsic::ctpop, Counted);
   }
   case Op::GroupNonUniformBallotFindLSB:

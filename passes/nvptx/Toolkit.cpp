@@ -10,16 +10,17 @@ using namespace llvm;
 
 namespace cohort::nvptx {
 
-/// The wheels that carry parts of it, in the site-packages of a virtual environment.
+/// The wheels that carry parts of it, in the site-packages of a virtual
+/// environment.
 static void addWheels(StringRef Environment, StringRef Part,
                       SmallVectorImpl<std::string> &Paths) {
   std::error_code Error;
   for (sys::fs::directory_iterator Python(Environment + "/lib", Error), End;
        !Error && Python != End; Python.increment(Error))
     for (StringRef Package : {"cuda_nvcc", "cu13", "cu12"})
-      Paths.push_back((Python->path() + "/site-packages/nvidia/" + Package +
-                       "/" + Part)
-                          .str());
+      Paths.push_back(
+          (Python->path() + "/site-packages/nvidia/" + Package + "/" + Part)
+              .str());
 }
 
 SmallVector<std::string, 8> toolkitPaths(StringRef Part, StringRef OfDebian) {

@@ -10,8 +10,8 @@
 
 namespace cohort::nvptx {
 
-/// The places to look in, in order, for "bin/ptxas", say, which Debian's package has
-/// as \p OfDebian.
+/// The places to look in, in order, for "bin/ptxas", say, which Debian's
+/// package has as \p OfDebian.
 llvm::SmallVector<std::string, 8> toolkitPaths(llvm::StringRef Part,
                                                llvm::StringRef OfDebian);
 

@@ -18,15 +18,15 @@ using namespace llvm;
 
 namespace cohort::nvptx {
 
-/// Iterations of a loop whose trip count is a multiple of that, and loads of one whose
-/// trip count is not known; instructions of one iteration, and of all of them where none
-/// is left of the loop.
+/// Iterations of a loop whose trip count is a multiple of that, and loads of
+/// one whose trip count is not known; instructions of one iteration, and of all
+/// of them where none is left of the loop.
 static constexpr unsigned Count = 16, UnknownLoads = 8, MaxInstructions = 24,
                           MaxAll = 512;
 
-/// Loads of the body if it is worth it: short, with a load, and without anything that
-/// has to keep its place. Else 0. What is written counts as well: it waits for what is
-/// read.
+/// Loads of the body if it is worth it: short, with a load, and without
+/// anything that has to keep its place. Else 0. What is written counts as well:
+/// it waits for what is read.
 static unsigned numLoads(const Loop &L, unsigned &Instructions) {
   unsigned Loads = 0;
   Instructions = 0;
@@ -53,8 +53,8 @@ static unsigned iterations(const Loop &L, ScalarEvolution &SE, unsigned Loads,
                ? Count
                : 0;
   }
-  // Four times branches are much code, and a loop over logical items often has one
-  // iteration.
+  // Four times branches are much code, and a loop over logical items often has
+  // one iteration.
   return L.getNumBlocks() == 1 && SE.hasLoopInvariantBackedgeTakenCount(&L)
              ? std::max(UnknownLoads / Loads, 4u)
              : 0;

@@ -31,7 +31,8 @@ bool hasWholeWarps(const Function &F) {
 
 Warp::Warp(IRBuilderBase &B)
     : B(B), F(*B.GetInsertBlock()->getParent()),
-      // Blocks of scoped kernels are rows, but where they have the groups' shape.
+      // Blocks of scoped kernels are rows, but where they have the groups'
+      // shape.
       Dims(isKernelOfKind(F, "scoped") && !KernelInfo::ExactItems.in(F)
                ? 1
                : KernelInfo::Dims.get(F)),
@@ -88,8 +89,8 @@ Lanes Warp::members() {
   if (IsFull)
     return {B.getInt32(-1), B.getInt32(WarpSize), true};
   Value *Count = size();
-  Value *Mask = B.CreateLShr(B.getInt32(-1),
-                             B.CreateNUWSub(B.getInt32(WarpSize), Count));
+  Value *Mask =
+      B.CreateLShr(B.getInt32(-1), B.CreateNUWSub(B.getInt32(WarpSize), Count));
   return {Mask, Count};
 }
 
@@ -98,9 +99,10 @@ Lanes Warp::active() {
 }
 
 Lanes Warp::lanesOf(const GroupCall &Word) {
-  // In a scoped kernel that is a rule of the language, and loops over units, which
-  // hide it, are the same for all of a warp. Lanes that took different ways need not
-  // be together again before they are told to wait, so that it is no use to ask.
+  // In a scoped kernel that is a rule of the language, and loops over units,
+  // which hide it, are the same for all of a warp. Lanes that took different
+  // ways need not be together again before they are told to wait, so that it is
+  // no use to ask.
   if (isExternalBody(F) && Word.isNonUniform() &&
       Word.call().getMetadata(TogetherMD))
     return {F.getArg(LanesArgument)};

@@ -18,8 +18,8 @@ inline constexpr unsigned WarpSize = 32;
 /// Whether \p F is one, or says so by the size that its groups have to have.
 bool hasWholeWarps(const llvm::Function &F);
 
-/// Metadata of a call that all of the sub-group reach together; in a function of
-/// another translation unit, all that call it together.
+/// Metadata of a call that all of the sub-group reach together; in a function
+/// of another translation unit, all that call it together.
 inline constexpr char TogetherMD[] = "cohort.together";
 /// The lanes that make \p Call, of such a function, together.
 llvm::Value *callingLanes(llvm::IRBuilderBase &B, const llvm::CallBase &Call);
@@ -41,11 +41,11 @@ public:
 
   // i32, all of them
   llvm::Value *lane();
-  llvm::Value *linearId();      ///< in the work-group
-  llvm::Value *numItems();      ///< of the work-group
-  llvm::Value *index();         ///< of the warp in the work-group
+  llvm::Value *linearId(); ///< in the work-group
+  llvm::Value *numItems(); ///< of the work-group
+  llvm::Value *index();    ///< of the warp in the work-group
   llvm::Value *numWarps();
-  llvm::Value *size();          ///< lanes of this warp
+  llvm::Value *size();                  ///< lanes of this warp
   llvm::Value *maskBelow(bool WithOwn); ///< lanes below this one
 
   /// The lanes of the sub-group.
@@ -67,8 +67,8 @@ public:
 
   llvm::Value *reduce(Arith Kind, const Lanes &Who, llvm::Value *X,
                       unsigned Cluster = WarpSize);
-  /// All of \p Step, 2 * \p Step, ... below \p End: each lane combines with that
-  /// whose number differs in as many. All lanes take part.
+  /// All of \p Step, 2 * \p Step, ... below \p End: each lane combines with
+  /// that whose number differs in as many. All lanes take part.
   llvm::Value *reduceSteps(Arith Kind, const Lanes &Who, llvm::Value *X,
                            unsigned Step, unsigned End);
   /// Whether one instruction reduces values of \p T.
@@ -95,8 +95,8 @@ private:
 
   llvm::IRBuilderBase &B;
   llvm::Function &F;
-  unsigned Dims;     ///< of the thread block
-  bool IsFull;       ///< thread blocks are whole warps
+  unsigned Dims; ///< of the thread block
+  bool IsFull;   ///< thread blocks are whole warps
 };
 
 } // namespace cohort::nvptx

@@ -63,7 +63,8 @@ Value *Warp::redux(Arith Kind, const Lanes &Who, Value *X) {
     return nullptr;
   Value *Low = Word(B.CreateTrunc(X, I32));
   Value *High = Word(B.CreateTrunc(B.CreateLShr(X, 32), I32));
-  return B.CreateOr(B.CreateZExt(Low, T), B.CreateShl(B.CreateZExt(High, T), 32));
+  return B.CreateOr(B.CreateZExt(Low, T),
+                    B.CreateShl(B.CreateZExt(High, T), 32));
 }
 
 /// Bits of those lanes in \p Which that take part.
@@ -125,7 +126,8 @@ Value *Warp::oneByOne(Arith Kind, const Lanes &Who, Value *X,
   Value *Theirs = shuffle(Mode::Index, Who, X, Lane);
   Value *Next = combine(B, Kind, Sum, Theirs);
   if (Operation == GroupOperation::ClusteredReduce) {
-    Value *Differ = B.CreateAnd(B.CreateXor(Lane, Own), B.getInt32(-int(Cluster)));
+    Value *Differ =
+        B.CreateAnd(B.CreateXor(Lane, Own), B.getInt32(-int(Cluster)));
     Next = B.CreateSelect(B.CreateICmpEQ(Differ, B.getInt32(0)), Next, Sum);
   }
   Value *AtOwn = Operation == GroupOperation::ExclusiveScan ? Sum : Next;
@@ -170,8 +172,9 @@ Value *Warp::reduceFirst(Arith Kind, const Lanes &Who, Value *X,
     X = B.CreateSelect(InRange, combine(B, Kind, X, Other), X);
   }
   // Where lanes are missing, only the first lane has seen all others.
-  Value *First = Cluster == WarpSize ? B.getInt32(0)
-                                     : B.CreateAnd(lane(), B.getInt32(-int(Cluster)));
+  Value *First = Cluster == WarpSize
+                     ? B.getInt32(0)
+                     : B.CreateAnd(lane(), B.getInt32(-int(Cluster)));
   return shuffle(Mode::Index, Who, X, First);
 }
 

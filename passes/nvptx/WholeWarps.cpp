@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Where the last warp of a group may have fewer items than 32, an operation of a
-// sub-group has to ask which lanes there are. Most launches have whole warps, so
-// that kernels with such operations come in a second version, which the runtime
-// takes for those: "cohort_kernel_0_whole" beside "cohort_kernel_0".
+// Where the last warp of a group may have fewer items than 32, an operation of
+// a sub-group has to ask which lanes there are. Most launches have whole warps,
+// so that kernels with such operations come in a second version, which the
+// runtime takes for those: "cohort_kernel_0_whole" beside "cohort_kernel_0".
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/KernelReach.h"
-#include "abi/KernelInfo.h"
-#include "device/AddressSpaces.h"
-#include "device/KernelMaker.h"
 #include "Lowering.h"
 #include "Warp.h"
+#include "abi/KernelInfo.h"
+#include "analysis/KernelReach.h"
+#include "device/AddressSpaces.h"
+#include "device/KernelMaker.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
@@ -37,8 +37,8 @@ static bool asksForLanes(const GroupCall &Word) {
 }
 
 static bool needsWholeVersion(Function &F) {
-  return isKernelOfKind(F, "nd_range") && !hasWholeWarps(F) && !takesOffset(F) &&
-         any_of(instructions(F), [](Instruction &I) {
+  return isKernelOfKind(F, "nd_range") && !hasWholeWarps(F) &&
+         !takesOffset(F) && any_of(instructions(F), [](Instruction &I) {
            auto Word = GroupCall::match(I);
            return Word && asksForLanes(*Word);
          });

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// A vec of 16 bytes is copied with llvm.memcpy, of which LLVM's backend makes accesses
-// of 8 bytes. The GPU has ones of 16.
+// A vec of 16 bytes is copied with llvm.memcpy, of which LLVM's backend makes
+// accesses of 8 bytes. The GPU has ones of 16.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,8 @@ static void widen(MemCpyInst &Copy) {
   // The places are the same or apart, so that all may be loaded first.
   SmallVector<Value *, 4> Loaded;
   for (uint64_t I = 0; I != Pieces; ++I)
-    Loaded.push_back(B.CreateAlignedLoad(T, At(Copy.getSource(), I), Align(Wide)));
+    Loaded.push_back(
+        B.CreateAlignedLoad(T, At(Copy.getSource(), I), Align(Wide)));
   for (uint64_t I = 0; I != Pieces; ++I)
     B.CreateAlignedStore(Loaded[I], At(Copy.getDest(), I), Align(Wide));
   Copy.eraseFromParent();

@@ -4,18 +4,19 @@
 //
 // Each warp does its part and leaves its result in shared memory; after the one
 // barrier every warp reads what the others have left. Two blocks of that memory
-// are used in turn, so that a warp that is ahead does not overwrite what another
-// one still reads: between two uses of a block there is the barrier of the other.
+// are used in turn, so that a warp that is ahead does not overwrite what
+// another one still reads: between two uses of a block there is the barrier of
+// the other.
 //
 //===----------------------------------------------------------------------===//
 
-#include "vocabulary/GroupCall.h"
+#include "Lowering.h"
+#include "Warp.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
 #include "device/AddressSpaces.h"
 #include "device/KernelMaker.h"
-#include "Lowering.h"
-#include "Warp.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
@@ -25,7 +26,8 @@ using namespace llvm;
 
 namespace cohort::nvptx {
 
-/// Bytes of a block: of a result for each of 32 warps, or of the largest vector.
+/// Bytes of a block: of a result for each of 32 warps, or of the largest
+/// vector.
 static constexpr unsigned BlockBytes = 256;
 /// Metadata of the variable that says whose turn it is. Clang drops names.
 static constexpr char TurnMD[] = "cohort.turn";
@@ -58,10 +60,11 @@ private:
             : Intrinsic::nvvm_barrier_cta_red_or_aligned_all,
         {}, {B.getInt32(0), X});
   }
-  /// The same of the warps below \p End, where all warps are whole; every lane has
-  /// the result.
+  /// The same of the warps below \p End, where all warps are whole; every lane
+  /// has the result.
   Value *collectWhole(Arith Kind, Value *Block, Type *T, Value *End);
-  /// \p Sum combined with what the warps from \p First in steps of \p Step, below
+  /// \p Sum combined with what the warps from \p First in steps of \p Step,
+  /// below
   /// \p End, have left.
   Value *collect(Arith Kind, Value *Block, Type *T, Value *First, Value *End,
                  Value *Step);
@@ -140,15 +143,15 @@ Value *Exchange::collect(Arith Kind, Value *Block, Type *T, Value *First,
 }
 
 Value *Exchange::collectWhole(Arith Kind, Value *Block, Type *T, Value *End) {
-  // Groups of eight lanes read the same slots: three steps serve groups of up to
-  // 256 items, which most are.
+  // Groups of eight lanes read the same slots: three steps serve groups of up
+  // to 256 items, which most are.
   constexpr unsigned Few = 8;
   Value *AreMany = B.CreateICmpUGT(W.numWarps(), B.getInt32(Few));
   Lanes Who = W.members();
   Value *Known = W.hasRedux(Kind, T) ? B.getTrue() : AreMany;
-  Value *Index = B.CreateAnd(
-      W.lane(), B.CreateSelect(Known, B.getInt32(WarpSize - 1),
-                               B.getInt32(Few - 1)));
+  Value *Index =
+      B.CreateAnd(W.lane(), B.CreateSelect(Known, B.getInt32(WarpSize - 1),
+                                           B.getInt32(Few - 1)));
   // Whatever slots hold that nobody has written to is not used.
   Value *Theirs = B.CreateLoad(T, slot(Block, T, Index));
   Value *X = B.CreateSelect(B.CreateICmpULT(Index, End), Theirs,
@@ -191,9 +194,8 @@ Value *Exchange::scan(Arith Kind, Value *X, bool Inclusive) {
   storeIf(isLastLane(), Scan, slot(Block, T, Index));
   barrier();
   Value *Before =
-      W.isFull()
-          ? collectWhole(Kind, Block, T, Index)
-          : collect(Kind, Block, T, B.getInt32(0), Index, B.getInt32(1));
+      W.isFull() ? collectWhole(Kind, Block, T, Index)
+                 : collect(Kind, Block, T, B.getInt32(0), Index, B.getInt32(1));
   if (Inclusive)
     return combine(B, Kind, Before, Scan);
   Constant *Neutral = neutralElement(Kind, T), *Identity = identity(Kind, T);

@@ -21,8 +21,8 @@ bool isAdaptable(const Function &Declared, const Function &Defined) {
   unsigned First = returnsInMemory(Defined) && !returnsInMemory(Declared);
   if (Declared.arg_size() + First != Defined.arg_size())
     return false;
-  Type *Result = First ? Defined.getParamStructRetType(0)
-                       : Defined.getReturnType();
+  Type *Result =
+      First ? Defined.getParamStructRetType(0) : Defined.getReturnType();
   if (Declared.getReturnType() != Result)
     return false;
   for (const Argument &A : Declared.args()) {

@@ -18,8 +18,8 @@ namespace cohort {
 /// Whether \p Declared differs from \p Defined in nothing but that.
 bool isAdaptable(const llvm::Function &Declared, const llvm::Function &Defined);
 
-/// Makes \p Declared, which has users and is adaptable, a function that calls one
-/// of \p Defined's type, whose name it leaves to it.
+/// Makes \p Declared, which has users and is adaptable, a function that calls
+/// one of \p Defined's type, whose name it leaves to it.
 void adapt(llvm::Function &Declared, const llvm::Function &Defined);
 
 } // namespace cohort

@@ -68,9 +68,8 @@ void nameBlockKernels(Module &M) {
         forgetFunction(*Kernel);
       }
       Call->setArgOperand(Last - 1, Name);
-      Call->setArgOperand(Last,
-                          Constant::getNullValue(
-                              Call->getArgOperand(Last)->getType()));
+      Call->setArgOperand(
+          Last, Constant::getNullValue(Call->getArgOperand(Last)->getType()));
     }
   }
 }

@@ -15,9 +15,9 @@ namespace cohort {
 /// kernel. The last but one argument is the kernel, the last one the block.
 bool isBlockFunction(const llvm::Function &F);
 
-/// Gives calls of such functions, instead of the kernel, a constant that has its
-/// address, and no block. Blocks forget the function that they are: calls of
-/// blocks are direct.
+/// Gives calls of such functions, instead of the kernel, a constant that has
+/// its address, and no block. Blocks forget the function that they are: calls
+/// of blocks are direct.
 void nameBlockKernels(llvm::Module &M);
 
 } // namespace cohort

@@ -3,11 +3,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "OpenCLKernels.h"
-#include "abi/KernelInfo.h"
-#include "vocabulary/GroupCall.h"
-#include "OpenCLWorkDim.h"
-#include "support/Report.h"
 #include "Blocks.h"
+#include "OpenCLWorkDim.h"
+#include "abi/KernelInfo.h"
+#include "support/Report.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/DebugInfoMetadata.h"
@@ -52,8 +52,8 @@ bool isOpenCL(const Module &M) {
 // Local variables
 //===----------------------------------------------------------------------===//
 
-/// Clang makes an internal global of a variable in local memory. Nothing else in
-/// OpenCL C has no initial value.
+/// Clang makes an internal global of a variable in local memory. Nothing else
+/// in OpenCL C has no initial value.
 static bool isLocalVariable(const GlobalVariable &G) {
   return G.hasLocalLinkage() && !G.isConstant() && G.hasInitializer() &&
          isa<UndefValue>(G.getInitializer()) && G.getName().contains('.');
@@ -71,7 +71,8 @@ static void allocate(GlobalVariable &G) {
       continue;
     Value *&Object = Objects[User->getFunction()];
     if (!Object) {
-      IRBuilder<> B(&*User->getFunction()->getEntryBlock().getFirstInsertionPt());
+      IRBuilder<> B(
+          &*User->getFunction()->getEntryBlock().getFirstInsertionPt());
       auto *I64 = B.getInt64Ty();
       FunctionCallee Alloc = getGroupOp(M, Op::LocalAlloc, B.getPtrTy(),
                                         {I64, I64, B.getInt32Ty()});
@@ -112,7 +113,8 @@ private:
   unsigned argumentSpace(unsigned Index) const;
   Value *load(IRBuilder<> &B, Argument &A);
   void addWorkDim();
-  void addSizes(StringRef Metadata, const SizeAttribute &Attribute, unsigned Count);
+  void addSizes(StringRef Metadata, const SizeAttribute &Attribute,
+                unsigned Count);
 
   Function &Old;
   Module &M;
@@ -158,8 +160,7 @@ bool KernelForm::refuse() {
     StringRef Type = argumentText("kernel_arg_base_type", A.getArgNo());
     if (!isPipe(A.getArgNo()) &&
         (Type.starts_with("image") || Type == "sampler_t"))
-      Refuse("has an argument of type '" + Type +
-             "', which is not supported");
+      Refuse("has an argument of type '" + Type + "', which is not supported");
   }
   for (User *U : Old.users())
     if (auto *I = dyn_cast<Instruction>(U)) { // no call: clang calls the body
@@ -171,8 +172,8 @@ bool KernelForm::refuse() {
   return Refused;
 }
 
-/// Bytes of the packets of the pipe \p A: functions of pipes are told. 0 if there
-/// is none of them.
+/// Bytes of the packets of the pipe \p A: functions of pipes are told. 0 if
+/// there is none of them.
 static uint64_t packetSize(Argument &A) {
   SmallVector<Value *, 8> Left = {&A};
   SmallPtrSet<Value *, 8> Seen;
@@ -244,10 +245,11 @@ void KernelForm::addSizes(StringRef Metadata, const SizeAttribute &Attribute,
   MDNode *Node = Old.getMetadata(Metadata);
   if (!Node || Node->getNumOperands() != Count)
     return;
-  Attribute.set(*New, SmallVector<uint64_t, 3>(map_range(
-                          Node->operands(), [](const MDOperand &O) {
-                            return mdconst::extract<ConstantInt>(O)->getZExtValue();
-                          })));
+  Attribute.set(*New,
+                SmallVector<uint64_t, 3>(
+                    map_range(Node->operands(), [](const MDOperand &O) {
+                      return mdconst::extract<ConstantInt>(O)->getZExtValue();
+                    })));
 }
 
 static bool asksForWorkDim(const Module &M) {
@@ -265,20 +267,21 @@ void KernelForm::addWorkDim() {
 void KernelForm::run() {
   if (refuse())
     return;
-  auto *Type = FunctionType::get(Type::getVoidTy(C),
-                                 {PointerType::get(C, 0)}, false);
+  auto *Type =
+      FunctionType::get(Type::getVoidTy(C), {PointerType::get(C, 0)}, false);
   New = Function::Create(Type, GlobalValue::ExternalLinkage,
                          OpenCLKernelPrefix + Old.getName(), &M);
   New->setVisibility(GlobalValue::HiddenVisibility);
   New->setDSOLocal(true);
-  New->setAttributes(AttributeList::get(C, AttributeList::FunctionIndex,
-                                        AttrBuilder(C, Old.getAttributes()
-                                                           .getFnAttrs())));
+  New->setAttributes(
+      AttributeList::get(C, AttributeList::FunctionIndex,
+                         AttrBuilder(C, Old.getAttributes().getFnAttrs())));
   KernelInfo::Kind.set(*New, "nd_range");
   KernelInfo::Dims.set(*New, 3);
   addSizes("reqd_work_group_size", KernelInfo::RequiredGroupSize, 3);
   addSizes("work_group_size_hint", KernelInfo::GroupSizeHint, 3);
-  addSizes("intel_reqd_sub_group_size", KernelInfo::RequiredSubGroupSize.asSizes(), 1);
+  addSizes("intel_reqd_sub_group_size",
+           KernelInfo::RequiredSubGroupSize.asSizes(), 1);
   New->setSubprogram(Old.getSubprogram());
   New->getArg(0)->setName("arguments");
 

@@ -1,4 +1,5 @@
-//===- OpenCLKernels.h - Kernels of OpenCL C ---------------------*- C++ -*-===//
+//===- OpenCLKernels.h - Kernels of OpenCL C ---------------------*- C++
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -17,16 +18,17 @@
 //     %tile = call ptr @__cohort_local_alloc(256, align, 0)
 //     ...
 //
-// "cohort-arguments" lists kind, offset and size (bytes) of each: 'v' for a value,
-// 'p' for a pointer to global or constant memory, 'l' for one to local memory,
-// whose place is that of a local_accessor, 'q' for a pipe, followed by the size of
-// its packets (0 if no function of pipes is called with it), 'd' for the number of
-// the launch's dimensions, which is the last one if the module asks for it.
-// "cohort-argument-alignments" has the alignment (bytes) of each that the source has. The
-// sizes that attributes require or hint at become the attributes that cohort-mark-kernels makes for SYCL.
+// "cohort-arguments" lists kind, offset and size (bytes) of each: 'v' for a
+// value, 'p' for a pointer to global or constant memory, 'l' for one to local
+// memory, whose place is that of a local_accessor, 'q' for a pipe, followed by
+// the size of its packets (0 if no function of pipes is called with it), 'd'
+// for the number of the launch's dimensions, which is the last one if the
+// module asks for it. "cohort-argument-alignments" has the alignment (bytes) of
+// each that the source has. The sizes that attributes require or hint at become
+// the attributes that cohort-mark-kernels makes for SYCL.
 //
-// Functions that ask for facts of a block's kernel get the address of a constant
-// with its identity, as nothing may take the address of a kernel.
+// Functions that ask for facts of a block's kernel get the address of a
+// constant with its identity, as nothing may take the address of a kernel.
 //
 // Errors: images and samplers as arguments, a kernel whose address is taken.
 // Leaves alone: modules of other languages.
@@ -49,7 +51,8 @@ struct OpenCLArgument {
 /// Those of \p Kernel, in order; none if it lists none.
 llvm::SmallVector<OpenCLArgument, 16> argumentsOf(const llvm::Function &Kernel);
 
-/// What the names of the functions begin with that the runtime knows kernels by.
+/// What the names of the functions begin with that the runtime knows kernels
+/// by.
 inline constexpr char OpenCLKernelPrefix[] = "__cohort_opencl_";
 
 /// Whether \p M was OpenCL C.

@@ -3,12 +3,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "OpenCLLibrary.h"
-#include "vocabulary/GroupCall.h"
+#include "AdaptAbi.h"
+#include "Blocks.h"
 #include "OpenCLKernels.h"
 #include "support/LibraryFile.h"
 #include "support/Report.h"
-#include "AdaptAbi.h"
-#include "Blocks.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Instructions.h"
@@ -49,8 +49,9 @@ static bool check(const Module &M, const Module &Library) {
       reportAtUse(F, "'" + Name + "' is not supported in OpenCL C kernels");
       Ok = false;
     } else if (!isAdaptable(F, *Definition)) {
-      reportAtUse(F, "'" + Name + "' is called in another way than the library "
-                                  "of built-in functions defines it");
+      reportAtUse(F, "'" + Name +
+                         "' is called in another way than the library "
+                         "of built-in functions defines it");
       Ok = false;
     }
   }
@@ -62,8 +63,8 @@ static bool isWideVector(const Type *T) {
   return T->isVectorTy() && T->getPrimitiveSizeInBits() > 128;
 }
 
-/// What was compiled for any processor runs on the one that \p Caller is for, and
-/// on those that its variants are for.
+/// What was compiled for any processor runs on the one that \p Caller is for,
+/// and on those that its variants are for.
 static void adopt(Function &F, const Function &Caller) {
   for (StringRef Kind : {"target-cpu", "target-features", "tune-cpu"}) {
     F.removeFnAttr(Kind);
@@ -72,7 +73,8 @@ static void adopt(Function &F, const Function &Caller) {
   }
   F.removeFnAttr("min-legal-vector-width");
   if (isWideVector(F.getReturnType()) ||
-      any_of(F.args(), [](const Argument &A) { return isWideVector(A.getType()); }))
+      any_of(F.args(),
+             [](const Argument &A) { return isWideVector(A.getType()); }))
     F.addFnAttr(Attribute::AlwaysInline);
 }
 

@@ -15,9 +15,10 @@ namespace cohort {
 
 namespace {
 
-/// A conversion of a format: "%", Flags, "v" and Count for a vector, Length, Kind.
+/// A conversion of a format: "%", Flags, "v" and Count for a vector, Length,
+/// Kind.
 struct Conversion {
-  StringRef Flags; ///< with width and precision
+  StringRef Flags;    ///< with width and precision
   unsigned Count = 0; ///< 0: no vector
   StringRef Length;
   char Kind = 0;
@@ -47,7 +48,8 @@ private:
 /// Takes a conversion off the front of \p Text, which is behind a '%'.
 static Conversion parse(StringRef &Text) {
   Conversion C;
-  C.Flags = Text.take_while([](char X) { return StringRef("-+ #0123456789.").contains(X); });
+  C.Flags = Text.take_while(
+      [](char X) { return StringRef("-+ #0123456789.").contains(X); });
   Text = Text.drop_front(C.Flags.size());
   StringRef Rest = Text;
   if (Rest.consume_front("v") && !Rest.consumeInteger(10, C.Count))
@@ -62,11 +64,11 @@ static Conversion parse(StringRef &Text) {
 }
 
 static unsigned bytesOfLength(StringRef Length) {
-  return Length == "hh"  ? 1
-         : Length == "h" ? 2
+  return Length == "hh"   ? 1
+         : Length == "h"  ? 2
          : Length == "hl" ? 4
-         : Length == "l" ? 8
-                         : 0;
+         : Length == "l"  ? 8
+                          : 0;
 }
 
 /// Element \p I of the vector at \p Memory, as C promotes it.
@@ -101,13 +103,15 @@ bool PrintfCall::addVector(const Conversion &C) {
   if (Type *InMemory = Call.getParamByValType(Next)) {
     T = InMemory;
   } else {
-    IRBuilder<> Entry(&*Call.getFunction()->getEntryBlock().getFirstInsertionPt());
+    IRBuilder<> Entry(
+        &*Call.getFunction()->getEntryBlock().getFirstInsertionPt());
     Memory = Entry.CreateAlloca(T);
     B.CreateStore(V, Memory);
   }
   ++Next;
   // Vectors of three have room for four.
-  unsigned Places = C.Count == 3 && DL.getTypeSizeInBits(T) % 24 != 0 ? 4 : C.Count;
+  unsigned Places =
+      C.Count == 3 && DL.getTypeSizeInBits(T) % 24 != 0 ? 4 : C.Count;
   unsigned Given = DL.getTypeSizeInBits(T) / 8 / Places;
   unsigned Bytes = bytesOfLength(C.Length);
   if (Bytes == 0)
@@ -121,11 +125,14 @@ bool PrintfCall::addVector(const Conversion &C) {
     return false;
   }
   // What C calls the promoted element.
-  StringRef Length = StringRef("diouxX").contains(C.Kind)
-                         ? Bytes == 1 ? "hh" : Bytes == 2 ? "h" : Bytes == 8 ? "l" : ""
-                         : "";
+  StringRef Length = StringRef("diouxX").contains(C.Kind) ? Bytes == 1   ? "hh"
+                                                            : Bytes == 2 ? "h"
+                                                            : Bytes == 8 ? "l"
+                                                                         : ""
+                                                          : "";
   for (unsigned I = 0; I != C.Count; ++I) {
-    Format += (Twine(I ? "," : "") + "%" + C.Flags + Length + Twine(C.Kind)).str();
+    Format +=
+        (Twine(I ? "," : "") + "%" + C.Flags + Length + Twine(C.Kind)).str();
     Arguments.push_back(element(Memory, I, Bytes, C.Kind));
   }
   Changed = true;
@@ -156,8 +163,8 @@ void PrintfCall::run() {
   if (!Changed)
     return;
   Arguments.insert(Arguments.begin(), B.CreateGlobalString(Format));
-  CallInst *New = B.CreateCall(Call.getFunctionType(), Call.getCalledOperand(),
-                               Arguments);
+  CallInst *New =
+      B.CreateCall(Call.getFunctionType(), Call.getCalledOperand(), Arguments);
   New->setCallingConv(Call.getCallingConv());
   Call.replaceAllUsesWith(New);
   Call.eraseFromParent();

@@ -1,8 +1,10 @@
-//===- OpenCLPrintf.h - Vectors in printf of OpenCL C ------------*- C++ -*-===//
+//===- OpenCLPrintf.h - Vectors in printf of OpenCL C ------------*- C++
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// The C library's printf knows no vectors: their elements are printed one by one.
+// The C library's printf knows no vectors: their elements are printed one by
+// one.
 //
 //   call i32 (ptr, ...) @printf(ptr "%5.1v2hlf\n", <2 x float> %v)
 // becomes

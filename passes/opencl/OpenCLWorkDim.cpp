@@ -5,9 +5,9 @@
 #include "OpenCLWorkDim.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
-#include "vocabulary/GroupCall.h"
 #include "support/ReplaceCall.h"
 #include "support/Report.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;
@@ -23,8 +23,7 @@ static void replaceWord(CallBase &Call) {
                              "of OpenCL C only");
   IRBuilder<> B(&Call);
   Value *Place = B.CreateConstInBoundsGEP1_64(
-      B.getInt8Ty(), Kernel.getArg(0),
-      KernelInfo::WorkDimOffset.get(Kernel));
+      B.getInt8Ty(), Kernel.getArg(0), KernelInfo::WorkDimOffset.get(Kernel));
   replaceCall(Call, B.CreateAlignedLoad(B.getInt32Ty(), Place, Align(4)));
 }
 

@@ -1,8 +1,10 @@
-//===- OpenCLWorkDim.h - get_work_dim of OpenCL C ----------------*- C++ -*-===//
+//===- OpenCLWorkDim.h - get_work_dim of OpenCL C ----------------*- C++
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// The number of a launch's dimensions is an argument that the host does not see:
+// The number of a launch's dimensions is an argument that the host does not
+// see:
 //
 //   define void @k(ptr %arguments) "cohort-work-dim"="16" {
 //     %d = call i32 @__spirv_BuiltInWorkDim()

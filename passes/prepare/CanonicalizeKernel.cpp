@@ -5,8 +5,8 @@
 #include "CanonicalizeKernel.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
-#include "support/ShortLoops.h"
 #include "support/JumpThreading.h"
+#include "support/ShortLoops.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IRBuilder.h"
@@ -37,13 +37,15 @@ static void describeClosure(Function &Kernel) {
     Closure->addAttr(Kind);
 }
 
-/// A kernel has no errno: functions of the math library that would set it depend
-/// on nothing but their arguments, and become intrinsics where there are such.
+/// A kernel has no errno: functions of the math library that would set it
+/// depend on nothing but their arguments, and become intrinsics where there are
+/// such.
 static void forgetErrno(Function &F, const TargetLibraryInfo &TLI) {
   for (Instruction &I : make_early_inc_range(instructions(F))) {
     auto *Call = dyn_cast<CallInst>(&I);
     LibFunc Known;
-    if (!Call || isa<IntrinsicInst>(Call) || !Call->getType()->isFloatingPointTy() ||
+    if (!Call || isa<IntrinsicInst>(Call) ||
+        !Call->getType()->isFloatingPointTy() ||
         !all_of(Call->args(),
                 [](Value *A) { return A->getType()->isFloatingPointTy(); }) ||
         !TLI.getLibFunc(*Call, Known))
@@ -85,8 +87,8 @@ static FunctionPassManager canonicalForm() {
   FunctionPassManager FPM;
   addSimplification(FPM);
   FPM.addPass(ThreadFlagsPass());
-  // Ids are arrays, and closures hold the addresses of other closures: they come
-  // apart one after the other.
+  // Ids are arrays, and closures hold the addresses of other closures: they
+  // come apart one after the other.
   for (int Round = 0; Round != 2; ++Round) {
     FPM.addPass(LoopSimplifyPass());
     FPM.addPass(LCSSAPass());
@@ -100,7 +102,8 @@ static FunctionPassManager canonicalForm() {
 
 void canonicalizeKernels(ArrayRef<Function *> Kernels,
                          FunctionAnalysisManager &FAM) {
-  FunctionPassManager Scalar = canonicalForm(), Vectors = canonicalFormOfVectors();
+  FunctionPassManager Scalar = canonicalForm(),
+                      Vectors = canonicalFormOfVectors();
   for (Function *F : Kernels) {
     if (F->hasOptNone())
       continue;

@@ -2,20 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Brings kernels, and the bodies of distributions that they reach, into SSA form
-// with simple control flow and loops in loop-simplify and LCSSA form, so that the
-// passes after it find values instead of variables: an id, a trip count or a
-// captured pointer that went through memory is uniform, constant or invariant to
-// nobody. Short loops, as the headers have them over dimensions, are unrolled, and
-// blocks that only set a flag for a later branch go where it sends them.
+// Brings kernels, and the bodies of distributions that they reach, into SSA
+// form with simple control flow and loops in loop-simplify and LCSSA form, so
+// that the passes after it find values instead of variables: an id, a trip
+// count or a captured pointer that went through memory is uniform, constant or
+// invariant to nobody. Short loops, as the headers have them over dimensions,
+// are unrolled, and blocks that only set a flag for a later branch go where it
+// sends them.
 //
 // The callable that a kernel gets is const and lives outside of the kernel: its
-// argument becomes 'noalias readonly nonnull', so that what was captured is read
-// once.
+// argument becomes 'noalias readonly nonnull', so that what was captured is
+// read once.
 //
-// Leaves alone: functions marked optnone (so all at -O0), and everything that is
-// no kernel. Runs nothing that would hoist, sink or merge calls from different
-// branches: two collectives in two branches stay two.
+// Leaves alone: functions marked optnone (so all at -O0), and everything that
+// is no kernel. Runs nothing that would hoist, sink or merge calls from
+// different branches: two collectives in two branches stay two.
 //
 // Assumes: the vocabulary's calls are convergent (cohort-mark-convergent).
 //

@@ -162,8 +162,9 @@ private:
   Value *reduceLanes();
   Value *joinSubgroups(Value *InLanes);
   Value *ofGroup(Op Id, GroupOperation Operation, Value *V) {
-    return B.op(Id, V->getType(),
-                {B.scope(Scope::Workgroup), B.getInt32(unsigned(Operation)), V});
+    return B.op(
+        Id, V->getType(),
+        {B.scope(Scope::Workgroup), B.getInt32(unsigned(Operation)), V});
   }
 
   Builder B;
@@ -177,8 +178,8 @@ private:
 
 } // namespace
 
-/// Combines the parts of runs that are in one sub-group: after steps of 1, 2, 4, ...
-/// lanes each has its own value with those of the run behind it.
+/// Combines the parts of runs that are in one sub-group: after steps of 1, 2,
+/// 4, ... lanes each has its own value with those of the run behind it.
 Value *SegmentedReduce::reduceLanes() {
   Type *I64 = B.getInt64Ty(), *Mask = FixedVectorType::get(B.getInt32Ty(), 4);
   Value *Group = B.scope(Scope::Subgroup);
@@ -203,8 +204,8 @@ Value *SegmentedReduce::reduceLanes() {
   Value *Most = B.id(Op::SubgroupMaxSize), *Run = X;
   constexpr unsigned MaxLanes = 64;
   for (unsigned By = 1; By != MaxLanes; By *= 2) {
-    Value *Behind = B.op(Op::GroupNonUniformShuffleDown, T,
-                         {Group, Run, B.getInt32(By)});
+    Value *Behind =
+        B.op(Op::GroupNonUniformShuffleDown, T, {Group, Run, B.getInt32(By)});
     Value *IsOfRun =
         B.CreateAnd(B.CreateICmpULT(B.getInt32(By), Most),
                     B.CreateICmpULT(B.CreateAdd(Lane, B.getInt32(By)), End));
@@ -213,8 +214,8 @@ Value *SegmentedReduce::reduceLanes() {
   return B.op(Op::GroupNonUniformShuffle, T, {Group, Run, First});
 }
 
-/// Combines the parts of each run that lies in several sub-groups, one run after the
-/// other. A run has the number of heads up to it.
+/// Combines the parts of each run that lies in several sub-groups, one run
+/// after the other. A run has the number of heads up to it.
 Value *SegmentedReduce::joinSubgroups(Value *InLanes) {
   Type *I32 = B.getInt32Ty();
   Constant *None = Constant::getAllOnesValue(I32);
@@ -248,8 +249,7 @@ Value *SegmentedReduce::joinSubgroups(Value *InLanes) {
   Value *Part = B.CreateSelect(B.CreateAnd(IsOwn, IsLeader), InLanes, Neutral);
   Value *All = ofGroup(collectiveOf(Kind), GroupOperation::Reduce, Part);
   Value *Joined = B.CreateSelect(IsOwn, All, Result);
-  Value *Next =
-      NextRun(B.CreateAnd(Continues, B.CreateICmpUGT(Number, Run)));
+  Value *Next = NextRun(B.CreateAnd(Continues, B.CreateICmpUGT(Number, Run)));
   B.CreateBr(Header);
   Run->addIncoming(FirstRun, Before);
   Run->addIncoming(Next, Body);
@@ -312,8 +312,8 @@ PreservedAnalyses ExpandGroupOpsPass::run(Module &M, ModuleAnalysisManager &) {
   return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
 }
 
-void ExpandGroupOpsPass::printPipeline(
-    raw_ostream &OS, function_ref<StringRef(StringRef)> Map) {
+void ExpandGroupOpsPass::printPipeline(raw_ostream &OS,
+                                       function_ref<StringRef(StringRef)> Map) {
   OS << Map(name()) << '<' << targetName(Target) << '>';
 }
 

@@ -5,19 +5,22 @@
 // Replaces, for one target, the calls whose rows say 'Expanded' by other
 // operations, in kernels and in the bodies that they distribute:
 //
-//   %r = call float @_Z..__spirv_GroupNonUniformRotateKHR..(i32 3, float %x, i32 1)
+//   %r = call float @_Z..__spirv_GroupNonUniformRotateKHR..(i32 3, float %x,
+//   i32 1)
 // becomes, for devices,
 //   %lane = call i32 @__spirv_BuiltInSubgroupLocalInvocationId()
 //   %size = call i32 @__spirv_BuiltInSubgroupSize()
 //   %from = urem i32 (add i32 %lane, 1), %size
-//   %r = call float @_Z..__spirv_GroupNonUniformShuffle..(i32 3, float %x, i32 %from)
+//   %r = call float @_Z..__spirv_GroupNonUniformShuffle..(i32 3, float %x, i32
+//   %from)
 //
-// and reports those whose rows say 'Refused'. The rest is for the target's own code,
-// which reports what it does not know: no row of the table is dropped in silence.
+// and reports those whose rows say 'Refused'. The rest is for the target's own
+// code, which reports what it does not know: no row of the table is dropped in
+// silence.
 //
-// Assumes that calls are well-formed (cohort-verify-group-ops). Copies, ids of the
-// launch and of the range, and memory that sub-groups share are expanded by passes of
-// their own, as they need the whole function.
+// Assumes that calls are well-formed (cohort-verify-group-ops). Copies, ids of
+// the launch and of the range, and memory that sub-groups share are expanded by
+// passes of their own, as they need the whole function.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PREPARE_EXPANDGROUPOPS_H
@@ -55,7 +58,8 @@ void reportUnhandled(const GroupCall &Word, TargetKind Target);
 /// Bit \p Index of \p Mask, a mask of lanes.
 llvm::Value *emitMaskBit(llvm::IRBuilderBase &B, llvm::Value *Mask,
                          llvm::Value *Index);
-/// The number of work-items in a group of the sizes that \p Sizes gives, as i64.
+/// The number of work-items in a group of the sizes that \p Sizes gives, as
+/// i64.
 llvm::Value *emitNumberOfItems(llvm::IRBuilderBase &B, Op Sizes);
 
 } // namespace cohort

@@ -1,4 +1,5 @@
-//===- ExternalFunctions.cpp - Functions that other files' kernels call ----===//
+//===- ExternalFunctions.cpp - Functions that other files' kernels call
+//----===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +24,7 @@ namespace cohort {
 /// Whether kernels of other translation units call this definition of \p F.
 static bool isCalledFromElsewhere(const Function &F) {
   return !F.isDeclarationForLinker() && !F.hasLocalLinkage() &&
-         !F.hasLinkOnceLinkage() && !F.isVarArg() &&
-         KernelInfo::External.in(F);
+         !F.hasLinkOnceLinkage() && !F.isVarArg() && KernelInfo::External.in(F);
 }
 
 static Function &addBody(Function &F) {

@@ -172,9 +172,10 @@ static InlineResult canInline(Function &Callee) {
   return isInlineViable(Callee);
 }
 
-/// What of C++ keeps \p Callee out of kernels, in words of the source, and where it
-/// does so.
-static std::pair<const Instruction *, StringRef> findObstacle(Function &Callee) {
+/// What of C++ keeps \p Callee out of kernels, in words of the source, and
+/// where it does so.
+static std::pair<const Instruction *, StringRef>
+findObstacle(Function &Callee) {
   for (Instruction &I : instructions(Callee)) {
     if (isa<IndirectBrInst>(I)) {
       // Clang has one for all of a function, without a place, and goes there.
@@ -249,8 +250,8 @@ static void learnClosureSize(Function &Kernel, const CallBase &Call) {
     Kernel.addDereferenceableParamAttr(0, Bytes);
     if (MaybeAlign A = Call.getParamAlign(I)) {
       Kernel.removeParamAttr(0, Attribute::Alignment);
-      Kernel.addParamAttr(
-          0, Attribute::getWithAlignment(Kernel.getContext(), *A));
+      Kernel.addParamAttr(0,
+                          Attribute::getWithAlignment(Kernel.getContext(), *A));
     }
   }
 }
@@ -293,7 +294,7 @@ void DeviceInliner::inlineInto(Function &Root) {
 
 PreservedAnalyses InlineDevicePass::run(Module &M, ModuleAnalysisManager &) {
   return DeviceInliner(M, All, AnySize).run() ? PreservedAnalyses::none()
-                                     : PreservedAnalyses::all();
+                                              : PreservedAnalyses::all();
 }
 
 Expected<bool> parseInlineDeviceOptions(StringRef Text) {

@@ -14,15 +14,15 @@
 //     call void @__spirv_ControlBarrier(...)
 //   }
 //
-// Happens at every optimisation level, and whatever the attributes of the callee
-// say (noinline, optnone, interposable): kernels are not correct without it.
-// Variables of the callee stay visible to debuggers through 'inlinedAt', and get
-// lifetime markers, which tell later passes that they start anew in every turn
-// of a loop. With <all>, everything else that is defined, not recursive and not
-// marked noinline by the user goes the same way.
+// Happens at every optimisation level, and whatever the attributes of the
+// callee say (noinline, optnone, interposable): kernels are not correct without
+// it. Variables of the callee stay visible to debuggers through 'inlinedAt',
+// and get lifetime markers, which tell later passes that they start anew in
+// every turn of a loop. With <all>, everything else that is defined, not
+// recursive and not marked noinline by the user goes the same way.
 //
-// Functions that only kernels used and that nobody else can name are deleted, so
-// that debuggers find one place for a line of a kernel.
+// Functions that only kernels used and that nobody else can name are deleted,
+// so that debuggers find one place for a line of a kernel.
 //
 // Errors: recursion that reaches the vocabulary; a function that reaches it and
 // whose address kernels take; a function that can't be inlined.

@@ -69,8 +69,7 @@ PreservedAnalyses MarkConvergentPass::run(Module &M, ModuleAnalysisManager &) {
   }
   // What other translation units have may be convergent.
   for (Function &F : M)
-    if (F.isDeclaration() && KernelInfo::External.in(F) &&
-        Work.insert(&F))
+    if (F.isDeclaration() && KernelInfo::External.in(F) && Work.insert(&F))
       Changed |= pin(F);
   for (unsigned I = 0; I != Work.size(); ++I)
     forEachCall(*Work[I], [&](CallBase &Call) {

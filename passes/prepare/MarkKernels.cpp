@@ -28,9 +28,8 @@ static StringRef stringAt(const Value *V) {
 
 /// The annotation's arguments, if they are \p Count integers, or any number of
 /// times as many if there \p MayBeMore.
-static std::optional<SmallVector<uint64_t, 3>> argumentsAt(const Value *V,
-                                                           unsigned Count,
-                                                           bool MayBeMore = false) {
+static std::optional<SmallVector<uint64_t, 3>>
+argumentsAt(const Value *V, unsigned Count, bool MayBeMore = false) {
   auto *Global = dyn_cast<GlobalVariable>(V->stripPointerCasts());
   if (!Global || !Global->hasInitializer())
     return std::nullopt;
@@ -84,9 +83,8 @@ static bool mark(Function &F, const Value *Args) {
   if (!hasKernelSignature(F))
     return Fail("takes more than a pointer to its callable, or returns "
                 "something");
-  if (KernelInfo::Kind.in(F) &&
-      (KernelInfo::Kind.text(F) != *Name ||
-       KernelInfo::Dims.text(F) != utostr(Dims)))
+  if (KernelInfo::Kind.in(F) && (KernelInfo::Kind.text(F) != *Name ||
+                                 KernelInfo::Dims.text(F) != utostr(Dims)))
     return Fail("is annotated as two different kinds of kernel");
   KernelInfo::Kind.set(F, *Name);
   KernelInfo::Dims.set(F, Dims);
@@ -97,8 +95,8 @@ static bool mark(Function &F, const Value *Args) {
 struct RequiredSize {
   StringLiteral Annotation;
   SizeAttribute Attribute;
-  unsigned Count; ///< of sizes
-  bool MayBeMore = false; ///< several times as many
+  unsigned Count;                             ///< of sizes
+  bool MayBeMore = false;                     ///< several times as many
   const SizeAttribute *Unsupported = nullptr; ///< for sizes that no device has
 };
 static constexpr SizeAttribute UnsupportedSubGroupSizes =
@@ -106,17 +104,17 @@ static constexpr SizeAttribute UnsupportedSubGroupSizes =
 static constexpr RequiredSize RequiredSizes[] = {
     {"cohort.reqd-work-group-size", KernelInfo::RequiredGroupSize, 3, false,
      &KernelInfo::UnsupportedGroupSize},
-    {"cohort.reqd-sub-group-size", KernelInfo::RequiredSubGroupSize.asSizes(), 1,
-     false, &UnsupportedSubGroupSizes},
+    {"cohort.reqd-sub-group-size", KernelInfo::RequiredSubGroupSize.asSizes(),
+     1, false, &UnsupportedSubGroupSizes},
     {"cohort.work-group-size-hint", KernelInfo::GroupSizeHint, 3},
     {"cohort.launch-size", KernelInfo::LaunchSize, 3},
     {"cohort.launch-groups", KernelInfo::LaunchGroups, 3, true},
     {"cohort.closure", KernelInfo::Closure, 2},
 };
 
-/// Whether \p Sizes are some that a device may have: the headers' group functions
-/// count with these sub-groups, compiled kernels with groups of fewer than 2^31
-/// work-items.
+/// Whether \p Sizes are some that a device may have: the headers' group
+/// functions count with these sub-groups, compiled kernels with groups of fewer
+/// than 2^31 work-items.
 static bool mayExist(const RequiredSize &Size, ArrayRef<uint64_t> Sizes) {
   if (Size.Count == 1)
     return isPowerOf2_64(Sizes[0]) && Sizes[0] <= 64;
@@ -155,8 +153,8 @@ static void markRequiredSize(Function &F, const RequiredSize &Size,
   Size.Attribute.set(F, *Sizes);
 }
 
-/// Whether \p Name says that a function may be in another translation unit than the
-/// kernel that calls it; how is what the attribute says.
+/// Whether \p Name says that a function may be in another translation unit than
+/// the kernel that calls it; how is what the attribute says.
 static std::optional<StringRef> externalKind(StringRef Name) {
   if (Name == "cohort.external")
     return "declared";

@@ -11,12 +11,13 @@
 //   define void @k(ptr) "cohort-kernel"="nd_range" "cohort-dims"="1"
 //
 // and so "cohort.reqd-work-group-size", "cohort.work-group-size-hint",
-// "cohort.launch-size" (three sizes, x fastest), "cohort.launch-groups" (three, or
-// several times as many) and "cohort.reqd-sub-group-size" (one) into the attributes
-// of those names, and "cohort.accessors" (places in the callable, ascending) into
-// "cohort-accessors". The entries are gone; other annotations stay. Entries that mean nothing (no
-// such kind, another signature, ...) are errors. The annotation's fields are
-// described in docs/vocabulary.md, "Kernels".
+// "cohort.launch-size" (three sizes, x fastest), "cohort.launch-groups" (three,
+// or several times as many) and "cohort.reqd-sub-group-size" (one) into the
+// attributes of those names, and "cohort.accessors" (places in the callable,
+// ascending) into "cohort-accessors". The entries are gone; other annotations
+// stay. Entries that mean nothing (no such kind, another signature, ...) are
+// errors. The annotation's fields are described in docs/vocabulary.md,
+// "Kernels".
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PREPARE_MARKKERNELS_H

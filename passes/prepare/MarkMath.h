@@ -21,7 +21,7 @@ namespace llvm {
 class IRBuilderBase;
 class Instruction;
 class Value;
-}
+} // namespace llvm
 
 namespace cohort {
 
@@ -31,11 +31,12 @@ public:
   static bool isRequired() { return true; }
 };
 
-/// x, if \p I is a reciprocal square root of x, a float or a vector of it, that the
-/// pass has noted; else null.
+/// x, if \p I is a reciprocal square root of x, a float or a vector of it, that
+/// the pass has noted; else null.
 llvm::Value *rootOfReciprocal(const llvm::Instruction &I);
 
-/// Puts what \p Emit makes of x in the place of each noted reciprocal square root.
+/// Puts what \p Emit makes of x in the place of each noted reciprocal square
+/// root.
 void replaceReciprocalRoots(
     llvm::Module &M,
     llvm::function_ref<llvm::Value *(llvm::IRBuilderBase &, llvm::Value *)>

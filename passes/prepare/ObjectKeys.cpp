@@ -47,7 +47,8 @@ StringRef Keys::unit() {
 
 uint64_t Keys::of(const GlobalValue &Object, const APInt &Offset) {
   // No symbol has a space in it.
-  std::string Text = (Object.getName() + " " + toString(Offset, 10, true)).str();
+  std::string Text =
+      (Object.getName() + " " + toString(Offset, 10, true)).str();
   if (Object.hasLocalLinkage())
     Text += (" " + unit()).str();
   return MD5Hash(Text);
@@ -65,15 +66,17 @@ PreservedAnalyses ObjectKeysPass::run(Module &M, ModuleAnalysisManager &) {
     if (!Call || Call->getCalledOperand() != Asked || Call->arg_size() != 1 ||
         !Call->getType()->isIntegerTy(64))
       continue;
-    APInt Offset(DL.getIndexTypeSizeInBits(Call->getArgOperand(0)->getType()), 0);
+    APInt Offset(DL.getIndexTypeSizeInBits(Call->getArgOperand(0)->getType()),
+                 0);
     auto *Object = dyn_cast<GlobalValue>(
         Call->getArgOperand(0)->stripAndAccumulateConstantOffsets(
             DL, Offset, /*AllowNonInbounds=*/true));
     if (Object)
       Answers.push_back({Call, TheKeys.of(*Object, Offset)});
     else
-      reportError(*Call, "'" + Question + "' needs the address of an object "
-                                          "with static storage duration");
+      reportError(*Call, "'" + Question +
+                             "' needs the address of an object "
+                             "with static storage duration");
   }
   for (auto [Call, Key] : Answers) {
     Call->replaceAllUsesWith(ConstantInt::get(Call->getType(), Key));

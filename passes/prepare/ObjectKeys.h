@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Answers what the headers ask about an object of the program: a number that stands
-// for it on the host and on every device, where its address would differ.
+// Answers what the headers ask about an object of the program: a number that
+// stands for it on the host and on every device, where its address would
+// differ.
 //
 //   %key = call i64 @__cohort_object_key(ptr @_Z8constantILi44EE)
-// becomes a constant, the hash of the object's symbol and of the bytes in front of it
-// there. A symbol that other translation units may have as well, one of internal
-// linkage, counts together with the whole of this module.
+// becomes a constant, the hash of the object's symbol and of the bytes in front
+// of it there. A symbol that other translation units may have as well, one of
+// internal linkage, counts together with the whole of this module.
 //
-// Assumes that it runs before a module for a device is cloned off. It reports what
-// is no object with a symbol, and answers all other questions.
+// Assumes that it runs before a module for a device is cloned off. It reports
+// what is no object with a symbol, and answers all other questions.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PREPARE_OBJECTKEYS_H

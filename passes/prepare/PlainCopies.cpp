@@ -3,8 +3,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "PlainCopies.h"
-#include "vocabulary/GroupCall.h"
 #include "support/Report.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;

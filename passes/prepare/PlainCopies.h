@@ -12,8 +12,8 @@
 //
 // A call copies one item of 4, 8 or 16 bytes from global to local memory, both
 // aligned to as many. Assumes that the vocabulary is well-formed
-// (cohort-verify-group-ops). The barrier that tells the others is the headers'. For
-// targets that have no such copies; cohort-nvptx has them.
+// (cohort-verify-group-ops). The barrier that tells the others is the headers'.
+// For targets that have no such copies; cohort-nvptx has them.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PREPARE_PLAINCOPIES_H
@@ -30,14 +30,13 @@ public:
   static bool isRequired() { return true; }
 };
 
-/// Replaces the calls: \p Copy gets the destination, the source and the number of
-/// bytes, \p Await stands for the wait. Returns whether there were any.
-bool replaceCopies(
-    llvm::Module &M,
-    llvm::function_ref<void(llvm::IRBuilderBase &, llvm::Value *, llvm::Value *,
-                            uint64_t)>
-        Copy,
-    llvm::function_ref<void(llvm::IRBuilderBase &)> Await);
+/// Replaces the calls: \p Copy gets the destination, the source and the number
+/// of bytes, \p Await stands for the wait. Returns whether there were any.
+bool replaceCopies(llvm::Module &M,
+                   llvm::function_ref<void(llvm::IRBuilderBase &, llvm::Value *,
+                                           llvm::Value *, uint64_t)>
+                       Copy,
+                   llvm::function_ref<void(llvm::IRBuilderBase &)> Await);
 
 } // namespace cohort
 #endif

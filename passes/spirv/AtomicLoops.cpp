@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Devices' compilers unroll loops, better than we can tell from here. Intel's for
-// CPUs takes the sixteen atomics of a vector for too many and unrolls such a loop
-// less than it unrolls the same one of OpenCL C, whose built-in functions have
-// fewer operands: a histogram takes a sixth longer.
+// Devices' compilers unroll loops, better than we can tell from here. Intel's
+// for CPUs takes the sixteen atomics of a vector for too many and unrolls such
+// a loop less than it unrolls the same one of OpenCL C, whose built-in
+// functions have fewer operands: a histogram takes a sixth longer.
 //
 //===----------------------------------------------------------------------===//
 
-#include "vocabulary/GroupCall.h"
 #include "Lowering.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/IR/InstIterator.h"
@@ -27,7 +27,8 @@ using namespace llvm;
 
 namespace cohort::spirv {
 
-/// Iterations side by side, the first that come out even, and instructions of one.
+/// Iterations side by side, the first that come out even, and instructions of
+/// one.
 static constexpr unsigned Counts[] = {8, 4}, MaxInstructions = 24;
 
 static bool isAtomic(const Instruction &I) {

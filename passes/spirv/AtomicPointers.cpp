@@ -8,9 +8,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "vocabulary/GroupCall.h"
-#include "device/AddressSpaces.h"
 #include "Lowering.h"
+#include "device/AddressSpaces.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
@@ -20,8 +20,8 @@ using namespace llvm;
 
 namespace cohort::spirv {
 
-/// What \p Mangled is called if its first operand is a pointer into \p Space: the
-/// name says of what type it is, and two types want two names.
+/// What \p Mangled is called if its first operand is a pointer into \p Space:
+/// the name says of what type it is, and two types want two names.
 static std::string nameFor(StringRef Mangled, unsigned Space) {
   unsigned Length = 0;
   StringRef Rest = Mangled;
@@ -29,12 +29,13 @@ static std::string nameFor(StringRef Mangled, unsigned Space) {
       !Rest.drop_front(std::min<size_t>(Length, Rest.size())).starts_with("P"))
     return "";
   size_t At = Rest.data() - Mangled.data() + Length + 1;
-  return (Mangled.take_front(At) + "U3AS" + Twine(Space) + Mangled.drop_front(At))
+  return (Mangled.take_front(At) + "U3AS" + Twine(Space) +
+          Mangled.drop_front(At))
       .str();
 }
 
-/// \p P as it was before it became a generic pointer; null if it is not known what
-/// it points to.
+/// \p P as it was before it became a generic pointer; null if it is not known
+/// what it points to.
 static Value *beforeCast(Value *P, IRBuilderBase &B) {
   if (auto *Cast = dyn_cast<AddrSpaceCastOperator>(P))
     return Cast->getPointerOperand();

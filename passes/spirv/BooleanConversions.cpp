@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// True as a signed integer of one bit is -1. LLVM 22's SPIR-V backend makes 1.0 of
-// it where it becomes a floating-point number: test/passes/spirv/truth-values.ll.
+// True as a signed integer of one bit is -1. LLVM 22's SPIR-V backend makes 1.0
+// of it where it becomes a floating-point number:
+// test/passes/spirv/truth-values.ll.
 //
 //===----------------------------------------------------------------------===//
 

@@ -3,17 +3,18 @@
 //===----------------------------------------------------------------------===//
 //
 // SPIR-V lets a device fuse all or none of the products and sums of a kernel
-// (ContractionOff). Some compilers, Intel's for CPUs is one, fuse none unless an
-// extension's decoration says it of each. A device need not know the extension,
-// so the module only has a place for it: FPFastMathMode with no bit set, which
-// means nothing, on the operations that the user's rules (-ffp-contract) let fuse.
-// runtime/lib/opencl/Contraction.cpp sets the bit where the device knows it.
-// LLVM 22's backend passes on any decoration but this one, so it gets another name
-// here, which Edit.cpp replaces.
+// (ContractionOff). Some compilers, Intel's for CPUs is one, fuse none unless
+// an extension's decoration says it of each. A device need not know the
+// extension, so the module only has a place for it: FPFastMathMode with no bit
+// set, which means nothing, on the operations that the user's rules
+// (-ffp-contract) let fuse. runtime/lib/opencl/Contraction.cpp sets the bit
+// where the device knows it. LLVM 22's backend passes on any decoration but
+// this one, so it gets another name here, which Edit.cpp replaces.
 //
-// mad and fma of OpenCL are no way: LLVM 22's backend makes fma of llvm.fmuladd,
-// which is slow where a device has none; and Intel's compiler takes calls of such
-// functions for uniform in a row of work-items, see DriverUniformity.cpp.
+// mad and fma of OpenCL are no way: LLVM 22's backend makes fma of
+// llvm.fmuladd, which is slow where a device has none; and Intel's compiler
+// takes calls of such functions for uniform in a row of work-items, see
+// DriverUniformity.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,8 +34,8 @@ static void takeApart(IntrinsicInst &I) {
   FastMathFlags Flags = I.getFastMathFlags();
   Flags.setAllowContract();
   B.setFastMathFlags(Flags);
-  Value *Sum = B.CreateFAdd(B.CreateFMul(I.getArgOperand(0), I.getArgOperand(1)),
-                            I.getArgOperand(2));
+  Value *Sum = B.CreateFAdd(
+      B.CreateFMul(I.getArgOperand(0), I.getArgOperand(1)), I.getArgOperand(2));
   I.replaceAllUsesWith(Sum);
   I.eraseFromParent();
 }

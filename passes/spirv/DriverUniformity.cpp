@@ -3,11 +3,11 @@
 //===----------------------------------------------------------------------===//
 //
 // Intel's compiler for CPUs keeps a value that is used behind a barrier of the
-// work-group once for the group if it takes it for uniform, and else once for each
-// work-item. Two kinds of operations it takes for uniform whatever their operands are:
-// calls of OpenCL's functions where some operands are uniform, and negations of
-// floating-point values. Both are done by other instructions in kernels whose
-// work-groups synchronise.
+// work-group once for the group if it takes it for uniform, and else once for
+// each work-item. Two kinds of operations it takes for uniform whatever their
+// operands are: calls of OpenCL's functions where some operands are uniform,
+// and negations of floating-point values. Both are done by other instructions
+// in kernels whose work-groups synchronise.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,14 +29,14 @@ static bool synchronisesGroups(Function &F) {
   // Of another translation unit's functions nothing is known.
   return KernelInfo::DeviceExport.in(F) || callsImportedFunctions(F) ||
          any_of(instructions(F), [](const Instruction &I) {
-    auto Word = GroupCall::match(I);
-    return Word && Word->scope() == Scope::Workgroup &&
-           Word->opClass() != OpClass::Atomic;
-  });
+           auto Word = GroupCall::match(I);
+           return Word && Word->scope() == Scope::Workgroup &&
+                  Word->opClass() != OpClass::Atomic;
+         });
 }
 
-/// -\p X. As a whole integer with its sign bit changed the driver's optimiser would
-/// find the negation again; it does not in halves.
+/// -\p X. As a whole integer with its sign bit changed the driver's optimiser
+/// would find the negation again; it does not in halves.
 static Value *withOtherSign(IRBuilderBase &B, Value *X) {
   Type *T = X->getType();
   auto *Half = B.getIntNTy(T->getScalarSizeInBits() / 2);
@@ -45,13 +45,15 @@ static Value *withOtherSign(IRBuilderBase &B, Value *X) {
   SmallVector<Constant *> Signs;
   for (unsigned I = 0; I != Elements; ++I) {
     Signs.push_back(ConstantInt::get(Half, 0));
-    Signs.push_back(ConstantInt::get(Half, APInt::getSignMask(Half->getBitWidth())));
+    Signs.push_back(
+        ConstantInt::get(Half, APInt::getSignMask(Half->getBitWidth())));
   }
   Value *Halves = B.CreateBitCast(X, FixedVectorType::get(Half, 2 * Elements));
   return B.CreateBitCast(B.CreateXor(Halves, ConstantVector::get(Signs)), T);
 }
 
-/// What computes \p I in another way; null if the driver takes it for what it is.
+/// What computes \p I in another way; null if the driver takes it for what it
+/// is.
 static Value *inOtherWay(Instruction &I) {
   IRBuilder<> B(&I);
   if (I.getOpcode() == Instruction::FNeg)

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
+#include "Lowering.h"
 #include "Spirv.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
-#include "Lowering.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/TargetRegistry.h"
@@ -53,10 +53,11 @@ static bool prepareBackend() {
 namespace {
 /// Passes that leave the functions of a module in memory.
 ///
-/// The backend has one table of labels for the whole process, by the addresses of
-/// machine functions, and never clears it (LLVM 22, SPIRVModuleAnalysis): when a
-/// function of the next module is where one of the last was, its blocks get the
-/// labels of that. test/passes/embed-images/many-parts.test has such modules.
+/// The backend has one table of labels for the whole process, by the addresses
+/// of machine functions, and never clears it (LLVM 22, SPIRVModuleAnalysis):
+/// when a function of the next module is where one of the last was, its blocks
+/// get the labels of that. test/passes/embed-images/many-parts.test has such
+/// modules.
 class KeepingPassManager final : public legacy::PassManager {
 public:
   void add(Pass *P) override {
@@ -78,9 +79,9 @@ std::string emitSpirv(Module &M) {
     return "";
   }
   // The device's compiler optimises. Above -O0 the code generator's own passes
-  // (loop strength reduction for one) make what LLVM 22's selection for SPIR-V gets
-  // wrong: of `zext i1 (trunc i32 %x to i1) to i8` it makes an OpBitwiseAnd of 8 bits
-  // on %x. Kernels 174 and 195 of test/random have that.
+  // (loop strength reduction for one) make what LLVM 22's selection for SPIR-V
+  // gets wrong: of `zext i1 (trunc i32 %x to i1) to i8` it makes an
+  // OpBitwiseAnd of 8 bits on %x. Kernels 174 and 195 of test/random have that.
   std::unique_ptr<TargetMachine> Machine(T->createTargetMachine(
       M.getTargetTriple(), "", "", TargetOptions(), std::nullopt, std::nullopt,
       CodeGenOptLevel::None));

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "analysis/KernelReach.h"
+#include "Lowering.h"
 #include "abi/KernelInfo.h"
-#include "vocabulary/GroupCall.h"
+#include "analysis/KernelReach.h"
 #include "support/Dimensions.h"
 #include "support/ReplaceCall.h"
-#include "Lowering.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 
@@ -24,8 +24,7 @@ static bool dependsOnSubGroups(const GroupCall &Word) {
 }
 
 bool needsFlatGroups(Function &F) {
-  if (!isKernelOfKind(F, "nd_range") ||
-      KernelInfo::Dims.get(F) == 1)
+  if (!isKernelOfKind(F, "nd_range") || KernelInfo::Dims.get(F) == 1)
     return false;
   return any_of(instructions(F), [](const Instruction &I) {
     auto Word = GroupCall::match(I);

@@ -3,17 +3,18 @@
 //===----------------------------------------------------------------------===//
 //
 // The callable stays as it is while the kernel runs, which a device's compiler
-// cannot know: it would read a captured pointer again after each store. Here what
-// is read at a fixed place is read once, at the start; pointers are arguments, so
-// that devices that have buffers and no common addresses get them as such; and so
-// are numbers, so that most callables need not be copied to a device's memory.
+// cannot know: it would read a captured pointer again after each store. Here
+// what is read at a fixed place is read once, at the start; pointers are
+// arguments, so that devices that have buffers and no common addresses get them
+// as such; and so are numbers, so that most callables need not be copied to a
+// device's memory.
 //
 //===----------------------------------------------------------------------===//
 
-#include "device/AddressSpaces.h"
-#include "abi/KernelInfo.h"
-#include "device/KernelMaker.h"
 #include "Lowering.h"
+#include "abi/KernelInfo.h"
+#include "device/AddressSpaces.h"
+#include "device/KernelMaker.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringExtras.h"
@@ -25,7 +26,8 @@ using namespace llvm;
 
 namespace cohort::spirv {
 
-/// Devices take 1024 bytes of arguments; a kernel's other ones have at most 104.
+/// Devices take 1024 bytes of arguments; a kernel's other ones have at most
+/// 104.
 static constexpr unsigned MaxBytes = 896, PointerBytes = 16;
 
 /// In front of a number's place in the callable: its size, bytes.
@@ -93,19 +95,21 @@ ClosureReads::ClosureReads(Function &F) {
   }
 }
 
-/// Bytes of the arguments that a value of type \p T comes in; 0: it cannot be one.
+/// Bytes of the arguments that a value of type \p T comes in; 0: it cannot be
+/// one.
 static unsigned argumentBytes(Type *T) {
   if (T->isPointerTy())
     return PointerBytes;
-  bool IsNumber = T->isIntegerTy(8) || T->isIntegerTy(16) || T->isIntegerTy(32) ||
-                  T->isIntegerTy(64) || T->isHalfTy() || T->isFloatTy() ||
-                  T->isDoubleTy();
+  bool IsNumber = T->isIntegerTy(8) || T->isIntegerTy(16) ||
+                  T->isIntegerTy(32) || T->isIntegerTy(64) || T->isHalfTy() ||
+                  T->isFloatTy() || T->isDoubleTy();
   return IsNumber ? T->getPrimitiveSizeInBits() / 8 : 0;
 }
 
 /// \p Old with more arguments: for each pointer memory and the bytes in it, and
 /// numbers as they are.
-static Function *withArguments(Function &Old, ArrayRef<ClosureReads::Place> More) {
+static Function *withArguments(Function &Old,
+                               ArrayRef<ClosureReads::Place> More) {
   LLVMContext &C = Old.getContext();
   SmallVector<Type *, 16> Types(Old.getFunctionType()->params());
   for (auto [Offset, T] : More)
@@ -113,9 +117,9 @@ static Function *withArguments(Function &Old, ArrayRef<ClosureReads::Place> More
       Types.append({PointerType::get(C, space::Global), Type::getInt64Ty(C)});
     else
       Types.push_back(T);
-  Function *New = Function::Create(
-      FunctionType::get(Old.getReturnType(), Types, false), Old.getLinkage(),
-      Old.getAddressSpace());
+  Function *New =
+      Function::Create(FunctionType::get(Old.getReturnType(), Types, false),
+                       Old.getLinkage(), Old.getAddressSpace());
   Old.getParent()->getFunctionList().insert(Old.getIterator(), New);
   New->takeName(&Old);
   New->copyAttributesFrom(&Old);
@@ -129,9 +133,10 @@ static Function *withArguments(Function &Old, ArrayRef<ClosureReads::Place> More
   return New;
 }
 
-/// Those of the reads that are arguments, by their places, pointers first: not each
-/// device can do without these.
-static SmallVector<ClosureReads::Place, 8> chooseArguments(const ClosureReads &Reads) {
+/// Those of the reads that are arguments, by their places, pointers first: not
+/// each device can do without these.
+static SmallVector<ClosureReads::Place, 8>
+chooseArguments(const ClosureReads &Reads) {
   SmallVector<ClosureReads::Place, 8> Chosen;
   unsigned Bytes = 0;
   SmallVector<ClosureReads::Place, 8> All;
@@ -154,8 +159,10 @@ static SmallVector<ClosureReads::Place, 8> chooseArguments(const ClosureReads &R
   return Chosen;
 }
 
-/// What \p T at \p Offset of the callable is in \p F: the arguments from \p Next on.
-static Value *readArgument(IRBuilderBase &B, Function &F, unsigned &Next, Type *T) {
+/// What \p T at \p Offset of the callable is in \p F: the arguments from \p
+/// Next on.
+static Value *readArgument(IRBuilderBase &B, Function &F, unsigned &Next,
+                           Type *T) {
   Argument *First = F.getArg(Next++);
   if (!T->isPointerTy()) {
     First->setName("number");
@@ -193,9 +200,10 @@ static void flatten(Function &Old) {
     if (T->isPtrOrPtrVectorTy())
       Flags |= ReadsOtherPointers;
     ReadsMemory = true;
-    Replace(Place, B.CreateAlignedLoad(
-                       T, B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), F->getArg(0), Offset),
-                       R.Alignment));
+    Replace(Place, B.CreateAlignedLoad(T,
+                                       B.CreateConstInBoundsGEP1_64(
+                                           B.getInt8Ty(), F->getArg(0), Offset),
+                                       R.Alignment));
   }
   // Only now: the builder may stand at one of them.
   for (auto &[Place, R] : Reads.Places)

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// LLVM's backend ends with an error of its own, without a place in the program, on
-// operations that it cannot express. What can be computed in other ways is, a hint is
-// dropped, and what is left is an error where the program asks for it.
+// LLVM's backend ends with an error of its own, without a place in the program,
+// on operations that it cannot express. What can be computed in other ways is,
+// a hint is dropped, and what is left is an error where the program asks for
+// it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,9 +21,9 @@ using namespace llvm;
 
 namespace cohort::spirv {
 
-/// \p X with its bits reversed; their number is a power of two. OpBitReverse needs a
-/// capability of graphics, or an extension: neighbouring bits, pairs, quads, ...
-/// change places instead.
+/// \p X with its bits reversed; their number is a power of two. OpBitReverse
+/// needs a capability of graphics, or an extension: neighbouring bits, pairs,
+/// quads, ... change places instead.
 static Value *reversed(IRBuilderBase &B, Value *X) {
   Type *T = X->getType();
   unsigned Bits = T->getScalarSizeInBits();
@@ -38,7 +39,8 @@ static Value *reversed(IRBuilderBase &B, Value *X) {
 static Value *reverseBits(IRBuilderBase &B, Value *X) {
   Type *T = X->getType();
   // The bits of a number of another width come out at the upper end.
-  unsigned Bits = T->getScalarSizeInBits(), Wide = PowerOf2Ceil(std::max(Bits, 8u));
+  unsigned Bits = T->getScalarSizeInBits(),
+           Wide = PowerOf2Ceil(std::max(Bits, 8u));
   Value *Reversed = reversed(B, B.CreateZExt(X, T->getWithNewBitWidth(Wide)));
   return B.CreateTrunc(B.CreateLShr(Reversed, Wide - Bits), T);
 }
@@ -50,7 +52,8 @@ static CallInst *callOpenCL(IRBuilderBase &B, StringRef Name, Type *Result,
     Types.push_back(A->getType());
   Module &M = *B.GetInsertBlock()->getModule();
   CallInst *Call = B.CreateCall(
-      M.getOrInsertFunction(Name, FunctionType::get(Result, Types, false)), Arguments);
+      M.getOrInsertFunction(Name, FunctionType::get(Result, Types, false)),
+      Arguments);
   Call->setCallingConv(CallingConv::SPIR_FUNC);
   Call->getCalledFunction()->setCallingConv(CallingConv::SPIR_FUNC);
   Call->setDoesNotAccessMemory();
@@ -58,24 +61,26 @@ static CallInst *callOpenCL(IRBuilderBase &B, StringRef Name, Type *Result,
   return Call;
 }
 
-/// {fraction, exponent} of \p X: the exponent of zeros, infinities and NaNs is 0.
+/// {fraction, exponent} of \p X: the exponent of zeros, infinities and NaNs is
+/// 0.
 static Value *splitNumber(IRBuilderBase &B, const IntrinsicInst &I) {
   Value *X = I.getArgOperand(0);
   Type *T = X->getType(), *Int = B.getInt32Ty();
   std::string Letter = T->isDoubleTy() ? "d" : T->isHalfTy() ? "Dh" : "f";
-  Value *Exponent = B.CreateAdd(
-      callOpenCL(B, "_Z5ilogb" + Letter, Int, {X}), B.getInt32(1));
-  Value *Fraction = callOpenCL(B, "_Z5ldexp" + Letter + "i", T,
-                               {X, B.CreateNeg(Exponent)});
+  Value *Exponent =
+      B.CreateAdd(callOpenCL(B, "_Z5ilogb" + Letter, Int, {X}), B.getInt32(1));
+  Value *Fraction =
+      callOpenCL(B, "_Z5ldexp" + Letter + "i", T, {X, B.CreateNeg(Exponent)});
   Value *Size = B.CreateUnaryIntrinsic(Intrinsic::fabs, X);
-  Value *Ordinary = B.CreateAnd(
-      B.CreateFCmpOGT(Size, ConstantFP::getZero(T)),
-      B.CreateFCmpOLT(Size, ConstantFP::getInfinity(T)));
+  Value *Ordinary =
+      B.CreateAnd(B.CreateFCmpOGT(Size, ConstantFP::getZero(T)),
+                  B.CreateFCmpOLT(Size, ConstantFP::getInfinity(T)));
   Fraction = B.CreateSelect(Ordinary, Fraction, X);
   Exponent = B.CreateSelect(Ordinary, Exponent, B.getInt32(0));
   Value *Pair = B.CreateInsertValue(PoisonValue::get(I.getType()), Fraction, 0);
   return B.CreateInsertValue(
-      Pair, B.CreateSExtOrTrunc(Exponent, I.getType()->getStructElementType(1)), 1);
+      Pair, B.CreateSExtOrTrunc(Exponent, I.getType()->getStructElementType(1)),
+      1);
 }
 
 /// What computes \p I; null if nothing here does.
@@ -87,7 +92,8 @@ static Value *expanded(IntrinsicInst &I) {
   case Intrinsic::canonicalize:
     return B.CreateFMul(I.getArgOperand(0), ConstantFP::get(I.getType(), 1.0));
   case Intrinsic::frexp:
-    return I.getArgOperand(0)->getType()->isVectorTy() ? nullptr : splitNumber(B, I);
+    return I.getArgOperand(0)->getType()->isVectorTy() ? nullptr
+                                                       : splitNumber(B, I);
   default:
     return nullptr;
   }
@@ -146,17 +152,16 @@ void expandIntrinsics(Module &M) {
         Nands.push_back(A);
     }
     for (AtomicRMWInst *A : Nands)
-      expandAtomicRMWToCmpXchg(A, [](IRBuilderBase &B, Value *Address, Value *Old,
-                                     Value *New, Align Alignment,
-                                     AtomicOrdering Order, SyncScope::ID Scope,
-                                     Value *&Success, Value *&Loaded,
-                                     Instruction *) {
-        auto *Pair = B.CreateAtomicCmpXchg(
-            Address, Old, New, Alignment, Order,
-            AtomicCmpXchgInst::getStrongestFailureOrdering(Order), Scope);
-        Success = B.CreateExtractValue(Pair, 1);
-        Loaded = B.CreateExtractValue(Pair, 0);
-      });
+      expandAtomicRMWToCmpXchg(
+          A, [](IRBuilderBase &B, Value *Address, Value *Old, Value *New,
+                Align Alignment, AtomicOrdering Order, SyncScope::ID Scope,
+                Value *&Success, Value *&Loaded, Instruction *) {
+            auto *Pair = B.CreateAtomicCmpXchg(
+                Address, Old, New, Alignment, Order,
+                AtomicCmpXchgInst::getStrongestFailureOrdering(Order), Scope);
+            Success = B.CreateExtractValue(Pair, 1);
+            Loaded = B.CreateExtractValue(Pair, 0);
+          });
   }
 }
 

@@ -2,23 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "analysis/KernelReach.h"
+#include "Lowering.h"
 #include "abi/KernelInfo.h"
+#include "analysis/KernelReach.h"
 #include "device/AddressSpaces.h"
 #include "device/DeviceModule.h"
-#include "device/KernelMaker.h"
-#include "Lowering.h"
-#include "support/Dimensions.h"
 #include "device/ExternalCalls.h"
+#include "device/KernelMaker.h"
 #include "spirv/Lowering.h"
+#include "support/Dimensions.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;
 
 namespace cohort::spirv {
 
-/// A query of OpenCL. The vocabulary's own words mean the logical group in a scoped
-/// kernel, and what a function has been given in one.
+/// A query of OpenCL. The vocabulary's own words mean the logical group in a
+/// scoped kernel, and what a function has been given in one.
 static Value *emitQuery(IRBuilderBase &B, StringRef Mangled,
                         ArrayRef<Value *> Args) {
   Module &M = *B.GetInsertBlock()->getModule();
@@ -49,7 +49,7 @@ public:
 private:
   FunctionType *type() override {
     SmallVector<Type *, 16> Args = {PointerType::get(C, space::Global),
-                                   PointerType::get(C, space::Local)};
+                                    PointerType::get(C, space::Local)};
     if (isScoped())
       Args.append(4, Type::getInt64Ty(C));
     if (isForSeveralItems()) {
@@ -61,11 +61,9 @@ private:
     return FunctionType::get(Type::getVoidTy(C), Args, false);
   }
   ArrayRef<StringRef> argumentNames() const override {
-    static constexpr StringRef Names[] = {"closure", "local", "nx",
-                                          "ny",      "nz",    "dynamic",
-                                          "ox",      "oy",    "oz",
-                                          "gx",      "gy",    "gz",
-                                          "private"};
+    static constexpr StringRef Names[] = {
+        "closure", "local", "nx", "ny", "nz", "dynamic", "ox",
+        "oy",      "oz",    "gx", "gy", "gz", "private"};
     static constexpr StringRef FlatNames[] = {"closure", "local", "nx", "ny",
                                               "nz",      "ox",    "oy", "oz"};
     if (IsFlat)
@@ -73,7 +71,8 @@ private:
     return ArrayRef(Names).take_front(New->arg_size());
   }
   void finish() override;
-  /// Makes metadata, and so an execution mode, of a size of the kernel's groups.
+  /// Makes metadata, and so an execution mode, of a size of the kernel's
+  /// groups.
   void noteSize(const SizeAttribute &Attribute, StringRef Metadata);
 
   Value *closure(IRBuilderBase &B) override {
@@ -143,17 +142,17 @@ void SpirvFunctionMaker::finish() {
 static MDNode *numbers(LLVMContext &C, ArrayRef<unsigned> Values) {
   SmallVector<Metadata *, 3> Parts;
   for (unsigned V : Values)
-    Parts.push_back(ConstantAsMetadata::get(
-        ConstantInt::get(Type::getInt32Ty(C), V)));
+    Parts.push_back(
+        ConstantAsMetadata::get(ConstantInt::get(Type::getInt32Ty(C), V)));
   return MDNode::get(C, Parts);
 }
 
 void SpirvKernelMaker::finish() {
   New->setCallingConv(CallingConv::SPIR_KERNEL);
-  // Places in local memory are multiples of objects' alignments; so is its start.
+  // Places in local memory are multiples of objects' alignments; so is its
+  // start.
   New->addParamAttr(1, Attribute::getWithAlignment(C, Align(64)));
-  if (unsigned Lanes =
-          KernelInfo::RequiredSubGroupSize.get(*New))
+  if (unsigned Lanes = KernelInfo::RequiredSubGroupSize.get(*New))
     New->setMetadata("intel_reqd_sub_group_size", numbers(C, Lanes));
   if (!isKernelOfKind(*New, "nd_range"))
     return;

@@ -1,17 +1,18 @@
-//===- LegalizeIntegers.cpp - Integers of widths that SPIR-V does not have -===//
+//===- LegalizeIntegers.cpp - Integers of widths that SPIR-V does not have
+//-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Structs of 3, 5, 6 and 7 bytes become i24 to i56. LLVM's SPIR-V backend takes the
-// next wider type for them, and stores all of that over what comes after, as in
-// test/passes/spirv/odd-integers.ll. Here the wider value always has zeros where
-// the narrow one has no bits.
+// Structs of 3, 5, 6 and 7 bytes become i24 to i56. LLVM's SPIR-V backend takes
+// the next wider type for them, and stores all of that over what comes after,
+// as in test/passes/spirv/odd-integers.ll. Here the wider value always has
+// zeros where the narrow one has no bits.
 //
 //===----------------------------------------------------------------------===//
 
+#include "Lowering.h"
 #include "analysis/KernelReach.h"
 #include "support/Report.h"
-#include "Lowering.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -28,8 +29,9 @@ static bool isOdd(Type *T) {
 }
 
 static IntegerType *widerType(Type *T) {
-  return IntegerType::get(T->getContext(),
-                          std::max<unsigned>(PowerOf2Ceil(T->getIntegerBitWidth()), 8));
+  return IntegerType::get(
+      T->getContext(),
+      std::max<unsigned>(PowerOf2Ceil(T->getIntegerBitWidth()), 8));
 }
 
 namespace {
@@ -80,8 +82,8 @@ Value *Widener::wideSigned(Value *V, IRBuilderBase &B) {
   Value *W = wide(V);
   if (!isOdd(V->getType()))
     return W;
-  unsigned Rest = W->getType()->getIntegerBitWidth() -
-                  V->getType()->getIntegerBitWidth();
+  unsigned Rest =
+      W->getType()->getIntegerBitWidth() - V->getType()->getIntegerBitWidth();
   return B.CreateAShr(B.CreateShl(W, Rest), Rest);
 }
 
@@ -91,7 +93,8 @@ Value *Widener::cut(Value *V, Type *Odd, IRBuilderBase &B) {
 
 /// Calls \p Do(type, first bit, place) for the parts of a variable of \p Bits.
 template <class Fn>
-static void forEachPart(IRBuilderBase &B, unsigned Bits, Value *Pointer, Fn Do) {
+static void forEachPart(IRBuilderBase &B, unsigned Bits, Value *Pointer,
+                        Fn Do) {
   unsigned Bytes = divideCeil(Bits, 8u);
   for (unsigned At = 0; At != Bytes;) {
     unsigned Size = llvm::bit_floor(Bytes - At);
@@ -120,9 +123,9 @@ void Widener::store(StoreInst &I, IRBuilderBase &B) {
   forEachPart(B, I.getValueOperand()->getType()->getIntegerBitWidth(),
               I.getPointerOperand(),
               [&](Type *Part, unsigned Bit, Value *P, unsigned At) {
-                B.CreateAlignedStore(B.CreateTrunc(B.CreateLShr(All, Bit), Part),
-                                     P, commonAlignment(I.getAlign(), At),
-                                     I.isVolatile());
+                B.CreateAlignedStore(
+                    B.CreateTrunc(B.CreateLShr(All, Bit), Part), P,
+                    commonAlignment(I.getAlign(), At), I.isVolatile());
               });
 }
 
@@ -153,9 +156,9 @@ static Value *takeApart(Value *All, FixedVectorType *T, IRBuilderBase &B) {
   for (unsigned I = 0; I != T->getNumElements(); ++I)
     Result = B.CreateInsertElement(
         Result,
-        B.CreateBitCast(B.CreateTrunc(B.CreateLShr(All, I * Bits),
-                                      B.getIntNTy(Bits)),
-                        Element),
+        B.CreateBitCast(
+            B.CreateTrunc(B.CreateLShr(All, I * Bits), B.getIntNTy(Bits)),
+            Element),
         I);
   return Result;
 }
@@ -214,8 +217,8 @@ Value *Widener::compare(ICmpInst &I, IRBuilderBase &B) {
   return B.CreateICmp(I.getPredicate(), L, R);
 }
 
-/// Which part of two values after one another a funnel shift takes: the upper one for
-/// a shift to the left.
+/// Which part of two values after one another a funnel shift takes: the upper
+/// one for a shift to the left.
 Value *Widener::funnelShift(CallInst &I, bool Left, IRBuilderBase &B) {
   unsigned Bits = I.getType()->getIntegerBitWidth();
   Type *T = widerType(I.getType());
@@ -289,11 +292,12 @@ void Widener::run() {
       }
       Value *New = rewrite(I);
       if (!New) {
-        reportError(I, "devices cannot compute with integers of " +
-                           Twine((isOdd(I.getType()) ? I.getType()
-                                                     : I.getOperand(0)->getType())
-                                     ->getIntegerBitWidth()) +
-                           " bits in this way");
+        reportError(I,
+                    "devices cannot compute with integers of " +
+                        Twine((isOdd(I.getType()) ? I.getType()
+                                                  : I.getOperand(0)->getType())
+                                  ->getIntegerBitWidth()) +
+                        " bits in this way");
         return;
       }
       Old.push_back(&I);
@@ -319,8 +323,10 @@ void Widener::run() {
 static void branchOnTruth(SwitchInst &S) {
   BasicBlock *Block = S.getParent();
   LLVMContext &C = S.getContext();
-  BasicBlock *Then = S.findCaseValue(ConstantInt::getTrue(C))->getCaseSuccessor();
-  BasicBlock *Else = S.findCaseValue(ConstantInt::getFalse(C))->getCaseSuccessor();
+  BasicBlock *Then =
+      S.findCaseValue(ConstantInt::getTrue(C))->getCaseSuccessor();
+  BasicBlock *Else =
+      S.findCaseValue(ConstantInt::getFalse(C))->getCaseSuccessor();
   SmallVector<BasicBlock *, 2> Kept = {Then, Else};
   for (BasicBlock *Next : successors(Block)) {
     auto *Mine = find(Kept, Next);

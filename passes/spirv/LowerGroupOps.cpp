@@ -1,15 +1,16 @@
-//===- LowerGroupOps.cpp - Group operations as LLVM's SPIR-V backend knows them -===//
+//===- LowerGroupOps.cpp - Group operations as LLVM's SPIR-V backend knows them
+//-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "analysis/KernelReach.h"
+#include "Lowering.h"
 #include "abi/KernelInfo.h"
+#include "analysis/KernelReach.h"
 #include "prepare/ExpandGroupOps.h"
-#include "vocabulary/GroupCall.h"
 #include "support/Dimensions.h"
 #include "support/ReplaceCall.h"
 #include "support/Report.h"
-#include "Lowering.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/InstIterator.h"
@@ -38,9 +39,9 @@ static void fixOperand(const GroupCall &Word, Role R, int Widest,
   if (!Word.operand(R))
     return;
   auto Known = Word.constant(R);
-  Word.setOperand(R, ConstantInt::getSigned(
-                         Type::getInt32Ty(Word.call().getContext()),
-                         Known ? int(*Known) & Keep : Widest));
+  Word.setOperand(
+      R, ConstantInt::getSigned(Type::getInt32Ty(Word.call().getContext()),
+                                Known ? int(*Known) & Keep : Widest));
 }
 static constexpr int AllDevices = 0;
 static constexpr int AllMemory =
@@ -49,10 +50,10 @@ static constexpr int AllMemory =
 static constexpr int KnownSemantics = ~int(semantics::SubgroupMemory);
 
 static void fixMemoryOperands(const GroupCall &Word) {
-  const int Strongest = (Word.opClass() == OpClass::Atomic
-                             ? semantics::SequentiallyConsistent
-                             : semantics::AcquireRelease) |
-                        AllMemory;
+  const int Strongest =
+      (Word.opClass() == OpClass::Atomic ? semantics::SequentiallyConsistent
+                                         : semantics::AcquireRelease) |
+      AllMemory;
   fixOperand(Word, Role::MemoryScope, AllDevices);
   fixOperand(Word, Role::Semantics, Strongest, KnownSemantics);
   fixOperand(Word, Role::UnequalSemantics, Strongest, KnownSemantics);
@@ -162,7 +163,8 @@ static bool isReadBehind(const CallBase &Call) {
     for (const Instruction *I = From; I; I = I->getNextNode()) {
       if (readsSharedMemory(*I))
         return true;
-      if (auto Word = GroupCall::match(*I); Word && Word->synchronizesWorkgroup())
+      if (auto Word = GroupCall::match(*I);
+          Word && Word->synchronizesWorkgroup())
         return false;
     }
     for (const BasicBlock *Successor : successors(From->getParent()))

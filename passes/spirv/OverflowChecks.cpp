@@ -3,8 +3,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The optimiser makes llvm.umul.with.overflow and its kind of comparisons with
-// quotients, the program of __builtin_mul_overflow. SPIR-V's instructions for them are
-// calls that Intel's runtime does not have.
+// quotients, the program of __builtin_mul_overflow. SPIR-V's instructions for
+// them are calls that Intel's runtime does not have.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,8 @@ static Value *productOverflows(IRBuilderBase &B, bool Signed, Value *X,
   Value *Divisor = B.CreateSelect(B.CreateOr(IsZero, IsMinus), One, X);
   Value *Differs = B.CreateICmpNE(B.CreateSDiv(P, Divisor), Y);
   Value *IsLeast = B.CreateICmpEQ(
-      Y, ConstantInt::get(T, APInt::getSignedMinValue(T->getIntegerBitWidth())));
+      Y,
+      ConstantInt::get(T, APInt::getSignedMinValue(T->getIntegerBitWidth())));
   return B.CreateSelect(IsMinus, IsLeast,
                         B.CreateAnd(B.CreateNot(IsZero), Differs));
 }
@@ -73,9 +74,8 @@ void expandOverflowChecks(Module &M) {
       Value *Pair = PoisonValue::get(Check->getType());
       Pair = B.CreateInsertValue(Pair, Result, 0);
       Pair = B.CreateInsertValue(Pair, Overflows, 1);
-      Check->replaceUsesWithIf(Pair, [](Use &U) {
-        return !isa<ExtractValueInst>(U.getUser());
-      });
+      Check->replaceUsesWithIf(
+          Pair, [](Use &U) { return !isa<ExtractValueInst>(U.getUser()); });
       if (Pair->use_empty()) // two instructions that nobody asked for
         RecursivelyDeleteTriviallyDeadInstructions(Pair);
       Old.push_back(Check);

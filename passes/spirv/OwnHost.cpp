@@ -13,7 +13,6 @@
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/GetElementPtrTypeIterator.h"
-#include "Spirv.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
@@ -41,7 +40,8 @@ static BuiltinName parseName(StringRef Mangled) {
   return {Rest.take_front(Length), Rest.drop_front(Length)};
 }
 
-/// A call of the function of OpenCL C with this mangled name, as \p Like is called.
+/// A call of the function of OpenCL C with this mangled name, as \p Like is
+/// called.
 static CallInst *callBuiltin(IRBuilderBase &B, const CallBase &Like,
                              const Twine &Name, Type *Result,
                              ArrayRef<Value *> Args) {
@@ -73,8 +73,8 @@ static void normalizeTruthValue(CallBase &Call) {
     Call.setArgOperand(0, B.CreateZExt(B.CreateIsNotNull(X), X->getType()));
 }
 
-/// any and all look at the elements' highest bits. The backend makes instructions
-/// of them that want truth values.
+/// any and all look at the elements' highest bits. The backend makes
+/// instructions of them that want truth values.
 static void lookAtSigns(CallBase &Call, bool Any) {
   IRBuilder<> B(&Call);
   Value *X = Call.getArgOperand(0);
@@ -147,9 +147,8 @@ static void adapt(CallBase &Call) {
                                  : PoisonValue::get(Call.getType()));
   }
   auto [Name, Types] = parseName(Callee->getName());
-  bool IsOfIntegers = Call.arg_size() != 0 && Call.getArgOperand(0)
-                                                  ->getType()
-                                                  ->isIntOrIntVectorTy();
+  bool IsOfIntegers = Call.arg_size() != 0 &&
+                      Call.getArgOperand(0)->getType()->isIntOrIntVectorTy();
   if (takesTruthValue(Name))
     normalizeTruthValue(Call);
   else if (IsOfIntegers && !Types.empty() && (Name == "any" || Name == "all"))
@@ -159,8 +158,8 @@ static void adapt(CallBase &Call) {
     rotateByShuffle(Call, Types);
 }
 
-/// The first index of \p Place, behind that of the whole, that selects field 0 of a
-/// structure; 0 if there is none.
+/// The first index of \p Place, behind that of the whole, that selects field 0
+/// of a structure; 0 if there is none.
 static unsigned firstZeroField(const GetElementPtrInst &Place) {
   unsigned N = 0;
   for (auto T = gep_type_begin(Place), End = gep_type_end(Place); T != End;
@@ -171,8 +170,8 @@ static unsigned firstZeroField(const GetElementPtrInst &Place) {
   return 0;
 }
 
-/// A zero is OpConstantNull for the backend, which is no valid index of a structure.
-/// Field 0 is where the structure is.
+/// A zero is OpConstantNull for the backend, which is no valid index of a
+/// structure. Field 0 is where the structure is.
 static void dropZeroFields(GetElementPtrInst *Place) {
   while (unsigned N = Place ? firstZeroField(*Place) : 0) {
     IRBuilder<> B(Place);

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Intel's compiler for CPUs (2026.2) makes a vector of a sub-group, but not where
-// a cycle has several entries. What it does instead, loops over the work-items of
-// a sub-group, loses values that are the same for a sub-group across a barrier of the
-// work-group: they are 0 or another sub-group's.
+// Intel's compiler for CPUs (2026.2) makes a vector of a sub-group, but not
+// where a cycle has several entries. What it does instead, loops over the
+// work-items of a sub-group, loses values that are the same for a sub-group
+// across a barrier of the work-group: they are 0 or another sub-group's.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,8 @@ static bool usesSubGroup(const Instruction &I) {
     return Word->scope() == Scope::Subgroup;
   auto *Call = dyn_cast<CallBase>(&I);
   Function *Callee = Call ? Call->getCalledFunction() : nullptr;
-  return Callee && Callee->isDeclaration() && Callee->getName().contains("sub_group");
+  return Callee && Callee->isDeclaration() &&
+         Callee->getName().contains("sub_group");
 }
 
 void makePlainFlow(Module &M, ModuleAnalysisManager &AM) {

@@ -20,7 +20,8 @@ void comparePointersAsNumbers(Module &M) {
       IRBuilder<> B(Compare);
       for (Use &U : Compare->operands()) {
         bool IsNull = isa<ConstantPointerNull>(U->stripPointerCasts());
-        U.set(IsNull ? B.getInt64(0) : B.CreatePtrToInt(U.get(), B.getInt64Ty()));
+        U.set(IsNull ? B.getInt64(0)
+                     : B.CreatePtrToInt(U.get(), B.getInt64Ty()));
       }
     }
 }

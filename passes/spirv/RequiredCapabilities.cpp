@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "vocabulary/GroupCall.h"
-#include "abi/KernelInfo.h"
-#include "device/KernelMaker.h"
-#include "device/ExternalCalls.h"
-#include "device/SplitKernels.h"
 #include "Lowering.h"
+#include "abi/KernelInfo.h"
+#include "device/ExternalCalls.h"
+#include "device/KernelMaker.h"
+#include "device/SplitKernels.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
@@ -40,12 +40,12 @@ static unsigned needsOf(const Function &F) {
 void noteNeeds(Module &M) {
   for (Function &F : M)
     if (KernelInfo::DeviceKernel.in(F) || KernelInfo::DeviceExport.in(F))
-      KernelInfo::DeviceFlags.set(F, KernelInfo::DeviceFlags.get(F) |
-                         needsOf(F));
+      KernelInfo::DeviceFlags.set(F,
+                                  KernelInfo::DeviceFlags.get(F) | needsOf(F));
 }
 
-/// The same for kernels that run on the same devices. Versions for several items of
-/// each are seldom launched, and then built.
+/// The same for kernels that run on the same devices. Versions for several
+/// items of each are seldom launched, and then built.
 static std::optional<uint64_t> keyOf(const Function &F, ImportSets &Imports) {
   if (!KernelInfo::DeviceKernel.in(F))
     return std::nullopt;

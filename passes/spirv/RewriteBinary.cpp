@@ -3,10 +3,12 @@
 //===----------------------------------------------------------------------===//
 //
 // Habits of LLVM 22's backend that are right and hinder readers:
-//  - `OpExtension "SPV_KHR_no_integer_wrap_decoration"`, without which it does not
-//    say that an operation never wraps. It is part of SPIR-V 1.4, and a device need
-//    not know it by this name.
-//  - zeros and false as OpConstantNull, which the translator of LLVM 15 only takes
+//  - `OpExtension "SPV_KHR_no_integer_wrap_decoration"`, without which it does
+//  not
+//    say that an operation never wraps. It is part of SPIR-V 1.4, and a device
+//    need not know it by this name.
+//  - zeros and false as OpConstantNull, which the translator of LLVM 15 only
+//  takes
 //    for aggregates and pointers. test/device/reader.test has that one.
 //  - no way to FPFastMathMode but for some flags; see Contraction.cpp.
 //
@@ -48,7 +50,9 @@ public:
 
 private:
   void edit(ArrayRef<uint32_t> Instruction);
-  void append(ArrayRef<uint32_t> More) { Result.append(More.begin(), More.end()); }
+  void append(ArrayRef<uint32_t> More) {
+    Result.append(More.begin(), More.end());
+  }
   void zero(uint32_t Type, uint32_t Id);
 
   SmallVector<uint32_t, 0> Words, Result;

@@ -3,18 +3,18 @@
 //===----------------------------------------------------------------------===//
 
 #include "Spirv.h"
-#include "prepare/ExpandGroupOps.h"
-#include "prepare/MarkConvergent.h"
-#include "prepare/MarkKernels.h"
-#include "prepare/PlainCopies.h"
-#include "prepare/ObjectKeys.h"
-#include "prepare/RecognizeOperators.h"
-#include "prepare/VerifyGroupOps.h"
-#include "support/Report.h"
+#include "Lowering.h"
 #include "device/AddressSpaces.h"
 #include "device/DeviceModule.h"
 #include "device/MathFunctions.h"
-#include "Lowering.h"
+#include "prepare/ExpandGroupOps.h"
+#include "prepare/MarkConvergent.h"
+#include "prepare/MarkKernels.h"
+#include "prepare/ObjectKeys.h"
+#include "prepare/PlainCopies.h"
+#include "prepare/RecognizeOperators.h"
+#include "prepare/VerifyGroupOps.h"
+#include "support/Report.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Passes/PassBuilder.h"
@@ -43,9 +43,7 @@ public:
   void run();
 
 private:
-  template <class Pass> void apply(Pass P) {
-    AM.invalidate(M, P.run(M, AM));
-  }
+  template <class Pass> void apply(Pass P) { AM.invalidate(M, P.run(M, AM)); }
   void simplify();
   void cleanUp();
 
@@ -86,8 +84,9 @@ static void refuseVariableAllocas(Module &M) {
   for (Function &F : M)
     for (Instruction &I : instructions(F))
       if (auto *A = dyn_cast<AllocaInst>(&I); A && !A->isStaticAlloca())
-        reportError(I, "a variable-length array, or '__builtin_alloca', in a kernel "
-                       "cannot be compiled for SPIR-V");
+        reportError(
+            I, "a variable-length array, or '__builtin_alloca', in a kernel "
+               "cannot be compiled for SPIR-V");
 }
 
 void SpirvLowering::run() {

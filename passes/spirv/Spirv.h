@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// cohort-spirv: makes of a module, as clang or cohort-inline-device left it, one
-// that LLVM's SPIR-V backend turns into kernels for OpenCL devices, and nothing
-// else:
+// cohort-spirv: makes of a module, as clang or cohort-inline-device left it,
+// one that LLVM's SPIR-V backend turns into kernels for OpenCL devices, and
+// nothing else:
 //
 //   opt -load-pass-plugin=CohortPasses.so -passes=cohort-spirv k.ll -S |
 //     llc -mtriple=spirv64 -filetype=obj -o k.spv
@@ -41,9 +41,9 @@ public:
   static bool isRequired() { return true; }
 };
 
-/// The same, after all optimisations: `getelementptr %s, ptr %p, i32 0, i32 0` and
-/// the like lead to field 0 of a structure by no index, as that of LLVM 22's backend
-/// is not valid.
+/// The same, after all optimisations: `getelementptr %s, ptr %p, i32 0, i32 0`
+/// and the like lead to field 0 of a structure by no index, as that of LLVM
+/// 22's backend is not valid.
 class SpirvOwnHostIndicesPass
     : public llvm::PassInfoMixin<SpirvOwnHostIndicesPass> {
 public:
@@ -51,15 +51,16 @@ public:
   static bool isRequired() { return true; }
 };
 
-/// The SPIR-V of \p M, which cohort-spirv has made; \p M is used up. Empty after
-/// an error, which has been reported.
+/// The SPIR-V of \p M, which cohort-spirv has made; \p M is used up. Empty
+/// after an error, which has been reported.
 std::string emitSpirv(llvm::Module &M);
 
 namespace spirv {
 /// Parts of \p M, which cohort-spirv has made, so that kernels in one part need
-/// the same of a device: sub-groups of the same size, double, half, 64-bit atomics. A
-/// device's compiler refuses all kernels of a module for one that it cannot do. And
-/// versions for several items of each are apart, since few launches need one.
+/// the same of a device: sub-groups of the same size, double, half, 64-bit
+/// atomics. A device's compiler refuses all kernels of a module for one that it
+/// cannot do. And versions for several items of each are apart, since few
+/// launches need one.
 llvm::SmallVector<std::unique_ptr<llvm::Module>, 2>
 splitByNeeds(std::unique_ptr<llvm::Module> M);
 } // namespace spirv

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// All of these are legal SPIR-V, and Intel's CPU compiler (2026.2) does them wrong:
+// All of these are legal SPIR-V, and Intel's CPU compiler (2026.2) does them
+// wrong:
 //
 //   OpGroup{S,U}{Min,Max} of a work-group, of 8 and 16 bits     crash
 //   OpGroupBroadcast of a work-group with a 32-bit id           crash
@@ -17,9 +18,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "vocabulary/GroupCall.h"
-#include "support/ReplaceCall.h"
 #include "Lowering.h"
+#include "support/ReplaceCall.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
 
@@ -63,7 +64,8 @@ static Carrier carrierOf(const GroupCall &Word) {
   case OpClass::Arithmetic:
     if (T->isIntegerTy(1))
       return {Type::getInt32Ty(C), false};
-    if (Word.isWorkgroupScope() && isOrder(Word.arith()) && T->getScalarSizeInBits() < 32)
+    if (Word.isWorkgroupScope() && isOrder(Word.arith()) &&
+        T->getScalarSizeInBits() < 32)
       return {Type::getInt32Ty(C),
               Word.arith() == Arith::SMin || Word.arith() == Arith::SMax};
     return {};
@@ -73,9 +75,9 @@ static Carrier carrierOf(const GroupCall &Word) {
 }
 
 static Value *carry(IRBuilderBase &B, Value *V, Carrier How) {
-  return V->getType()->isFPOrFPVectorTy() ? B.CreateBitCast(V, How.As)
-                                          : B.CreateIntCast(V, How.As,
-                                                            How.IsSigned);
+  return V->getType()->isFPOrFPVectorTy()
+             ? B.CreateBitCast(V, How.As)
+             : B.CreateIntCast(V, How.As, How.IsSigned);
 }
 
 /// Undoes carry. What item 0 of an exclusive scan gets is the limit of the wide
@@ -88,9 +90,9 @@ static Value *unload(IRBuilderBase &B, const GroupCall &Word, Value *V,
     return B.CreateBitCast(V, T);
   if (isOrder(Word.arith()) &&
       Word.operation() == GroupOperation::ExclusiveScan)
-    V = combine(B, Word.arith(), V,
-                B.CreateIntCast(identity(Word.arith(), T), How.As,
-                                How.IsSigned));
+    V = combine(
+        B, Word.arith(), V,
+        B.CreateIntCast(identity(Word.arith(), T), How.As, How.IsSigned));
   return B.CreateTrunc(V, T);
 }
 
@@ -120,9 +122,10 @@ void carryInOtherTypes(CallBase &Call) {
   for (Value *V : Args)
     Types.push_back(V->getType());
   Type *Result = How.As ? How.As : Call.getType();
-  FunctionCallee Callee = getGroupOp(
-      *Call.getModule(), How.As ? onIntegers(Word.op()).value_or(Word.op()) : Word.op(), Result,
-      Types);
+  FunctionCallee Callee =
+      getGroupOp(*Call.getModule(),
+                 How.As ? onIntegers(Word.op()).value_or(Word.op()) : Word.op(),
+                 Result, Types);
   CallInst *New = B.CreateCall(Callee, Args);
   New->setConvergent();
   replaceCall(Call, How.As ? unload(B, Word, New, How) : New);

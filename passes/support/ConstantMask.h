@@ -10,8 +10,8 @@
 
 namespace cohort {
 
-/// The lanes that are on in \p Mask, lane 0 lowest; nothing if it is no vector of
-/// constants that are all true or false.
+/// The lanes that are on in \p Mask, lane 0 lowest; nothing if it is no vector
+/// of constants that are all true or false.
 inline std::optional<llvm::APInt> lanesOn(const llvm::Value *Mask) {
   auto *Type = llvm::dyn_cast<llvm::FixedVectorType>(Mask->getType());
   auto *C = llvm::dyn_cast<llvm::Constant>(Mask);

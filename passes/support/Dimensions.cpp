@@ -13,7 +13,8 @@ using namespace llvm;
 namespace cohort {
 
 static bool isThreeDimensional(const GroupCall &Call) {
-  return Call.opClass() == OpClass::BuiltIn && Call.info().Index == IndexKind::Dimension;
+  return Call.opClass() == OpClass::BuiltIn &&
+         Call.info().Index == IndexKind::Dimension;
 }
 
 /// Sizes of groups are at least 1 and far below 2^31: known ranges let index
@@ -83,8 +84,8 @@ namespace {
 class GroupOrigin {
 public:
   explicit GroupOrigin(Function &F)
-      : B(&F.getEntryBlock(),
-          F.getEntryBlock().getFirstNonPHIOrDbgOrAlloca()) {}
+      : B(&F.getEntryBlock(), F.getEntryBlock().getFirstNonPHIOrDbgOrAlloca()) {
+  }
 
   /// Global id, without the offset, of the group's first item.
   Value *withoutOffset(unsigned Dim) {
@@ -145,9 +146,8 @@ bool expandGlobalIds(Function &F) {
     } else {
       Result = Global(Group.withoutOffset(2), 2);
       for (int Dim = 1; Dim >= 0; --Dim)
-        Result = B.CreateNUWAdd(
-            B.CreateNUWMul(Result, Group.globalSize(Dim)),
-            Global(Group.withoutOffset(Dim), Dim));
+        Result = B.CreateNUWAdd(B.CreateNUWMul(Result, Group.globalSize(Dim)),
+                                Global(Group.withoutOffset(Dim), Dim));
     }
     Result->takeName(C);
     C->replaceAllUsesWith(Result);

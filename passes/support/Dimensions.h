@@ -16,9 +16,9 @@ llvm::Value *emitBuiltIn(llvm::IRBuilderBase &B, Op Id);
 /// The same for one of a sub-group, whose word has 32 bits, as a 64-bit number.
 llvm::Value *emitSubgroupBuiltIn(llvm::IRBuilderBase &B, Op Id);
 
-/// Gives each three-dimensional built-in in \p F a constant dimension: where the
-/// dimension is only known at run time (always so at -O0), the call becomes a
-/// choice between three calls; outside 0 to 2 it is that of dimension 2.
+/// Gives each three-dimensional built-in in \p F a constant dimension: where
+/// the dimension is only known at run time (always so at -O0), the call becomes
+/// a choice between three calls; outside 0 to 2 it is that of dimension 2.
 /// Returns whether anything changed.
 bool expandRuntimeDimensions(llvm::Function &F);
 
@@ -26,9 +26,9 @@ bool expandRuntimeDimensions(llvm::Function &F);
 /// Needs constant dimensions.
 void useRequiredSize(llvm::Function &F);
 
-/// Writes GlobalInvocationId and GlobalLinearId in terms of the group's position
-/// and the local id. Their group part is computed once, in the entry block.
-/// Needs constant dimensions. Returns whether anything changed.
+/// Writes GlobalInvocationId and GlobalLinearId in terms of the group's
+/// position and the local id. Their group part is computed once, in the entry
+/// block. Needs constant dimensions. Returns whether anything changed.
 bool expandGlobalIds(llvm::Function &F);
 
 } // namespace cohort

@@ -16,7 +16,8 @@ using namespace llvm;
 
 namespace cohort {
 
-/// The phi that \p B, which does nothing else, branches on; null if there is none.
+/// The phi that \p B, which does nothing else, branches on; null if there is
+/// none.
 static PHINode *flagOf(BasicBlock &B) {
   Instruction *End = B.getTerminator();
   Value *Condition = nullptr;
@@ -26,7 +27,8 @@ static PHINode *flagOf(BasicBlock &B) {
            Branch && Branch->isConditional())
     Condition = Branch->getCondition();
   auto *Flag = dyn_cast_or_null<PHINode>(Condition);
-  if (!Flag || Flag->getParent() != &B || B.getFirstNonPHIIt() != End->getIterator())
+  if (!Flag || Flag->getParent() != &B ||
+      B.getFirstNonPHIIt() != End->getIterator())
     return nullptr;
   return Flag;
 }
@@ -90,7 +92,8 @@ PreservedAnalyses ThreadFlagsPass::run(Function &F,
       for (PHINode &Phi : To->phis()) {
         Value *In = Phi.getIncomingValueForBlock(&B);
         // What was read at the end of B is now read at the end of From.
-        if (auto *Load = dyn_cast<LoadInst>(In); Load && Load->getParent() == &B) {
+        if (auto *Load = dyn_cast<LoadInst>(In);
+            Load && Load->getParent() == &B) {
           Instruction *Copy = Load->clone();
           Copy->insertBefore(From->getTerminator()->getIterator());
           In = Copy;

@@ -8,16 +8,18 @@
 
 namespace cohort {
 
-/// Sends blocks that only set a flag, by which an empty block behind them chooses
-/// where to go, there at once. Clang leaves scopes with variables in this way:
+/// Sends blocks that only set a flag, by which an empty block behind them
+/// chooses where to go, there at once. Clang leaves scopes with variables in
+/// this way:
 ///
 ///     then: br label %end               then: br label %break
 ///     else: br label %end               else: br label %continue
 ///     end:  %flag = phi [2, %then], [0, %else]
 ///           switch %flag [0, %continue; 2, %break]
 ///
-/// A work-item that breaks out of a loop then leaves it where it does, and values
-/// that go round the loop are not joined with those that stay as they are.
+/// A work-item that breaks out of a loop then leaves it where it does, and
+/// values that go round the loop are not joined with those that stay as they
+/// are.
 class ThreadFlagsPass : public llvm::PassInfoMixin<ThreadFlagsPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Function &F,

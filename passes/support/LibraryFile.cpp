@@ -44,13 +44,13 @@ std::unique_ptr<Module> openLibrary(Module &M, StringRef File, StringRef What) {
 }
 
 bool linkLibrary(Module &M, std::unique_ptr<Module> Library) {
-  return !Linker::linkModules(
-      M, std::move(Library), Linker::LinkOnlyNeeded,
-      [](Module &M, const StringSet<> &Names) {
-        internalizeModule(M, [&](const GlobalValue &G) {
-          return !G.hasName() || !Names.contains(G.getName());
-        });
-      });
+  return !Linker::linkModules(M, std::move(Library), Linker::LinkOnlyNeeded,
+                              [](Module &M, const StringSet<> &Names) {
+                                internalizeModule(M, [&](const GlobalValue &G) {
+                                  return !G.hasName() ||
+                                         !Names.contains(G.getName());
+                                });
+                              });
 }
 
 } // namespace cohort

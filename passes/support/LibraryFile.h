@@ -22,8 +22,8 @@ namespace cohort {
 std::unique_ptr<llvm::Module> openLibrary(llvm::Module &M, llvm::StringRef File,
                                           llvm::StringRef What);
 
-/// Adds to \p M, as functions of its own, those of \p Library that it calls; false
-/// after an error of the linker, who has said why.
+/// Adds to \p M, as functions of its own, those of \p Library that it calls;
+/// false after an error of the linker, who has said why.
 bool linkLibrary(llvm::Module &M, std::unique_ptr<llvm::Module> Library);
 
 } // namespace cohort

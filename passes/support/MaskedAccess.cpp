@@ -65,10 +65,10 @@ void MaskedAccess::storeOnly(unsigned First, unsigned Lanes) const {
 }
 
 bool hasMaskRegisters(LLVMContext &C, const TargetTransformInfo &TTI) {
-  // Expanding loads came with them. (The width of registers says less: there are
-  // processors that prefer narrower ones.)
-  return TTI.isLegalMaskedExpandLoad(FixedVectorType::get(Type::getInt32Ty(C), 4),
-                                     Align(4));
+  // Expanding loads came with them. (The width of registers says less: there
+  // are processors that prefer narrower ones.)
+  return TTI.isLegalMaskedExpandLoad(
+      FixedVectorType::get(Type::getInt32Ty(C), 4), Align(4));
 }
 
 } // namespace cohort

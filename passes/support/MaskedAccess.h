@@ -22,7 +22,7 @@ struct MaskedAccess {
   bool IsStore;
   bool IsConsecutive; ///< one address, else one for each lane
   llvm::Value *Address, *Mask;
-  llvm::Value *Data;  ///< what is stored, or what lanes that are off get
+  llvm::Value *Data;     ///< what is stored, or what lanes that are off get
   llvm::Align Alignment; ///< of the address, or of each
 
   static std::optional<MaskedAccess> of(llvm::Instruction &I);
@@ -33,8 +33,10 @@ struct MaskedAccess {
   void storeOnly(unsigned First, unsigned Lanes) const;
 };
 
-/// Whether masks have registers of their own and cost accesses nothing (AVX-512).
-bool hasMaskRegisters(llvm::LLVMContext &C, const llvm::TargetTransformInfo &TTI);
+/// Whether masks have registers of their own and cost accesses nothing
+/// (AVX-512).
+bool hasMaskRegisters(llvm::LLVMContext &C,
+                      const llvm::TargetTransformInfo &TTI);
 
 } // namespace cohort
 

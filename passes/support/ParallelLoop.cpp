@@ -78,12 +78,11 @@ void markParallelLoop(Instruction &LatchBranch, ArrayRef<BasicBlock *> Blocks,
   for (BasicBlock *B : Blocks)
     for (Instruction &I : *B)
       if (isIndependentAccess(I, VariablesEscape))
-        I.setMetadata(
-            LLVMContext::MD_access_group,
-            uniteAccessGroups(I.getMetadata(LLVMContext::MD_access_group),
-                              Group));
-  Metadata *Parallel[] = {
-      MDString::get(Context, "llvm.loop.parallel_accesses"), Group};
+        I.setMetadata(LLVMContext::MD_access_group,
+                      uniteAccessGroups(
+                          I.getMetadata(LLVMContext::MD_access_group), Group));
+  Metadata *Parallel[] = {MDString::get(Context, "llvm.loop.parallel_accesses"),
+                          Group};
   SmallVector<Metadata *, 4> All = {MDNode::get(Context, Parallel)};
   append_range(All, Properties);
   setLoopProperties(LatchBranch, All);

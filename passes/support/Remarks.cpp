@@ -49,7 +49,8 @@ DiagnosticLocation Remarks::placeOfKernel() const {
 
 /// In the file of the kernel, if what is at \p At came there by a call.
 DiagnosticLocation Remarks::placeOf(const DebugLoc &At) const {
-  // What passes have made, such as loops over work-items, is in the headers' entry.
+  // What passes have made, such as loops over work-items, is in the headers'
+  // entry.
   if (!At || !At->getInlinedAt())
     return At && !callOperator(F) ? DiagnosticLocation(At) : placeOfKernel();
   if (const DISubprogram *Operator = operatorAround(At))

@@ -9,8 +9,9 @@
 
 namespace cohort {
 
-/// Uses \p Value (null: nothing uses the result) instead of \p Call, and deletes
-/// the call. After an invoke, control goes on to its normal destination.
+/// Uses \p Value (null: nothing uses the result) instead of \p Call, and
+/// deletes the call. After an invoke, control goes on to its normal
+/// destination.
 inline void replaceCall(llvm::CallBase &Call, llvm::Value *Value) {
   if (auto *Invoke = llvm::dyn_cast<llvm::InvokeInst>(&Call)) {
     llvm::IRBuilder<>(Invoke).CreateBr(Invoke->getNormalDest());

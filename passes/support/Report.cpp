@@ -36,18 +36,18 @@ static DiagnosticSeverity severityOf(Check C) {
 
 Finding::Finding(const Function &F, Check C, const Twine &Message,
                  StringRef Pattern, Spot Where, ArrayRef<Note> Notes)
-    : DiagnosticInfoUnsupported(
-          F, Message,
-          Where.empty() ? DiagnosticLocation() : Where.front().Place,
-          severityOf(C)),
+    : DiagnosticInfoUnsupported(F, Message,
+                                Where.empty() ? DiagnosticLocation()
+                                              : Where.front().Place,
+                                severityOf(C)),
       Notes(Notes), Which(C), Pattern(Pattern), Where(std::move(Where)) {}
 
 Finding::Finding(const Function &F, const Twine &Message, StringRef Pattern,
                  Spot Where)
-    : DiagnosticInfoUnsupported(
-          F, Message,
-          Where.empty() ? DiagnosticLocation() : Where.front().Place,
-          DS_Remark),
+    : DiagnosticInfoUnsupported(F, Message,
+                                Where.empty() ? DiagnosticLocation()
+                                              : Where.front().Place,
+                                DS_Remark),
       Pattern(Pattern), Where(std::move(Where)) {}
 
 /// What opt prints; LLVM's own would contain the function's type.
@@ -78,7 +78,8 @@ static bool isFirst(const Finding &What, ArrayRef<Finding::Note> Notes) {
        << N.Where.front().Place.getColumn();
   auto &M = const_cast<Module &>(*What.getFunction().getParent());
   NamedMDNode *Said = M.getOrInsertNamedMetadata("cohort.reported");
-  MDNode *This = MDNode::get(M.getContext(), MDString::get(M.getContext(), Text));
+  MDNode *This =
+      MDNode::get(M.getContext(), MDString::get(M.getContext(), Text));
   if (is_contained(Said->operands(), This))
     return false;
   Said->addOperand(This);
@@ -110,10 +111,10 @@ void Finding::record(StringRef Message, unsigned Frame) const {
       getFunction().getContext().getLLVMRemarkStreamer();
   if (!Streamer)
     return;
-  OptimizationRemarkAnalysis Remark(
-      RemarkPass, "Waste",
-      Frame < Where.size() ? Where[Frame].Place : DiagnosticLocation(),
-      &getFunction().getEntryBlock());
+  OptimizationRemarkAnalysis Remark(RemarkPass, "Waste",
+                                    Frame < Where.size() ? Where[Frame].Place
+                                                         : DiagnosticLocation(),
+                                    &getFunction().getEntryBlock());
   Remark << Message;
   Streamer->emit(Remark);
 }
@@ -187,8 +188,7 @@ Finding::Spot spotOf(const Instruction &I) {
        Place = Place->getInlinedAt()) {
     Where.push_back({DiagnosticLocation(Place), std::move(Callee)});
     const DISubprogram *Around = Place->getScope()->getSubprogram();
-    Callee =
-        Around ? withoutTemplateArguments(Around->getName()).str() : "";
+    Callee = Around ? withoutTemplateArguments(Around->getName()).str() : "";
   }
   return Where;
 }

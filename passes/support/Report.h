@@ -5,8 +5,9 @@
 // How a pass says that the program is wrong. Messages are worded as clang's:
 // they begin lower-case, end without a full stop and quote names in '...'.
 //
-//   under clang  app.cpp:12:3: error: '__spirv_GroupIAdd' has no scope 'Device'; ...
-//   under opt    error: app.cpp:12:3: '__spirv_GroupIAdd' has no scope 'Device'; ...
+//   under clang  app.cpp:12:3: error: '__spirv_GroupIAdd' has no scope
+//   'Device'; ... under opt    error: app.cpp:12:3: '__spirv_GroupIAdd' has no
+//   scope 'Device'; ...
 //
 // Under opt the first error ends the run with exit status 1. Under clang passes
 // go on, so that all errors are seen; nothing is emitted then. A pass must
@@ -37,14 +38,13 @@ void reportError(const llvm::Function &F, const llvm::Twine &Message);
 /// An error that belongs to no function.
 void reportError(const llvm::Module &M, const llvm::Twine &Message);
 
-/// What check \p C found at \p I. In \p Pattern "%0" stands for the name of what
-/// is called there: with the Clang plugin the function of the headers that the
-/// program calls, else the one that \p I itself calls.
-void reportFinding(Check C, const llvm::Instruction &I,
-                   llvm::StringRef Pattern,
+/// What check \p C found at \p I. In \p Pattern "%0" stands for the name of
+/// what is called there: with the Clang plugin the function of the headers that
+/// the program calls, else the one that \p I itself calls.
+void reportFinding(Check C, const llvm::Instruction &I, llvm::StringRef Pattern,
                    llvm::ArrayRef<Finding::Note> Notes = {});
-/// What is good to know about \p I, for those who want to (wantsRemarks); "%0" is as
-/// above.
+/// What is good to know about \p I, for those who want to (wantsRemarks); "%0"
+/// is as above.
 void reportRemark(const llvm::Instruction &I, llvm::StringRef Pattern);
 /// Whether remarks on \p F are of use: -Rpass-analysis=cohort or
 /// -fsave-optimization-record, or under opt -pass-remarks-analysis=cohort or

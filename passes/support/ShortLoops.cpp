@@ -26,8 +26,8 @@ static cl::opt<unsigned> MaxSize(
     "cohort-short-loops-max-size", cl::Hidden, cl::init(64),
     cl::desc("Instructions of a loop that is unrolled before vectorization"));
 
-/// For loops over the bits of a lane's number, with sub-group operations in them:
-/// a shuffle costs far less if its pattern is constant.
+/// For loops over the bits of a lane's number, with sub-group operations in
+/// them: a shuffle costs far less if its pattern is constant.
 static cl::opt<unsigned>
     MaxTripsOverLanes("cohort-short-loops-max-trips-over-lanes", cl::Hidden,
                       cl::init(7),
@@ -64,7 +64,8 @@ static Loop *findShortLoop(LoopInfo &LI, ScalarEvolution &SE,
   for (Loop *L : reverse(Loops)) {
     if (IsWanted && !IsWanted(*L))
       continue;
-    // Rows of items, and of parts, have passes of their own; one item is no row.
+    // Rows of items, and of parts, have passes of their own; one item is no
+    // row.
     constexpr unsigned OneAndExit = 2;
     if ((isItemLoop(L) || isPartLoop(L)) &&
         SE.getSmallConstantTripCount(L) != OneAndExit)

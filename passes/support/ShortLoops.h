@@ -13,9 +13,10 @@ class Loop;
 namespace cohort {
 
 /// Unrolls loops as short as those over the dimensions of an id: while such a
-/// loop indexes an object, the object can't become values; and loops with shuffles
-/// over the bits of a lane's number. Loops with a call that a work-group must make
-/// together stay, as does everything larger; that is for the optimiser to decide.
+/// loop indexes an object, the object can't become values; and loops with
+/// shuffles over the bits of a lane's number. Loops with a call that a
+/// work-group must make together stay, as does everything larger; that is for
+/// the optimiser to decide.
 ///
 /// Needs and preserves loop-simplify and LCSSA form.
 class ShortLoopsPass : public llvm::PassInfoMixin<ShortLoopsPass> {

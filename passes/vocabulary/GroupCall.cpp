@@ -14,8 +14,7 @@ namespace cohort {
 
 ArrayRef<OpInfo> allOps() {
   static constexpr OpInfo Rows[] = {
-#define COHORT_LOWERING(HOW, REASON)                                           \
-  { Lowering::HOW, REASON }
+#define COHORT_LOWERING(HOW, REASON) {Lowering::HOW, REASON}
 #define COHORT_OP_ROW(ID, NAME, CLASS, ARITH, REACHED_BY, VARIES,              \
                       VARIES_IN_WORKGROUP, OF_SUBGROUPS, ONLY_READS, INDEX,    \
                       CPU, SPIRV, NVPTX, ...)                                  \
@@ -66,10 +65,10 @@ static ArrayRef<OpenCLFunction> openCLFunctions() {
 }
 
 StringRef openCLName(Op Id) {
-  const auto *Found = find_if(openCLFunctions(), [Id](const OpenCLFunction &F) {
-    return F.Id == Id;
-  });
-  return Found == openCLFunctions().end() ? StringRef() : StringRef(Found->Name);
+  const auto *Found = find_if(
+      openCLFunctions(), [Id](const OpenCLFunction &F) { return F.Id == Id; });
+  return Found == openCLFunctions().end() ? StringRef()
+                                          : StringRef(Found->Name);
 }
 
 const OpInfo *lookupOpenCL(StringRef Name) {

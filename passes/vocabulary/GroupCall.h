@@ -3,18 +3,18 @@
 //===----------------------------------------------------------------------===//
 //
 // What a call means is described by its factors (class, scope, operation,
-// arithmetic, type), all of which come from the rows of GroupOps.td: also who has
-// to reach it, how its result varies, and what a target does with it. No pass
-// looks at names, or counts operands.
+// arithmetic, type), all of which come from the rows of GroupOps.td: also who
+// has to reach it, how its result varies, and what a target does with it. No
+// pass looks at names, or counts operands.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_VOCABULARY_GROUPCALL_H
 #define COHORT_VOCABULARY_GROUPCALL_H
 
+#include "SpirvEnums.h"
 #include "cohort/Known.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
-#include "SpirvEnums.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstrTypes.h"
@@ -22,7 +22,8 @@
 
 namespace cohort {
 
-/// What kind of thing an operation is: decides which code of a target lowers it.
+/// What kind of thing an operation is: decides which code of a target lowers
+/// it.
 enum class OpClass : uint8_t {
   BuiltIn,        ///< id or range query
   ControlBarrier, ///< execution and memory barrier
@@ -87,8 +88,8 @@ enum class Reach : uint8_t {
 enum class Variance : uint8_t {
   OfItem,     ///< differs though operands are uniform
   OfOperands, ///< uniform where operands are
-  OfSource,   ///< another work-item's: uniform where the value or a lane index is
-  OfGroup     ///< uniform, whatever the operands are
+  OfSource, ///< another work-item's: uniform where the value or a lane index is
+  OfGroup   ///< uniform, whatever the operands are
 };
 
 /// What an index counts.
@@ -121,7 +122,8 @@ struct OpInfo {
   ForTarget Targets[3];
   int8_t Positions[NumRoles];
 
-  /// The place of the (first) operand for \p R among the arguments, -1 for none.
+  /// The place of the (first) operand for \p R among the arguments, -1 for
+  /// none.
   int position(Role R) const { return Positions[unsigned(R)]; }
   const ForTarget &on(TargetKind T) const { return Targets[unsigned(T)]; }
 };
@@ -133,10 +135,11 @@ llvm::ArrayRef<OpInfo> allOps();
 const OpInfo &infoOf(Op Id);
 /// The row that does on integers what \p Id does on bools, if there is one.
 std::optional<Op> onIntegers(Op Id);
-/// OpenCL C's function for \p Id, the first where there are several; empty for none.
+/// OpenCL C's function for \p Id, the first where there are several; empty for
+/// none.
 llvm::StringRef openCLName(Op Id);
-/// The row for a function of OpenCL C, the first where types decide; null if \p Name
-/// is none of the table's.
+/// The row for a function of OpenCL C, the first where types decide; null if \p
+/// Name is none of the table's.
 const OpInfo *lookupOpenCL(llvm::StringRef Name);
 /// What SPIR-V modules may have to declare for the rows that stay.
 llvm::ArrayRef<llvm::StringLiteral> spirvExtensions();
@@ -157,8 +160,8 @@ public:
 
   llvm::CallBase &call() const { return *Call; }
   const OpInfo &info() const { return *Info; }
-  /// Whether it is an operation of those work-items that get there; the others are
-  /// reached by all of the group or by none.
+  /// Whether it is an operation of those work-items that get there; the others
+  /// are reached by all of the group or by none.
   bool isNonUniform() const { return Info->ReachedBy == Reach::ActiveItems; }
   Op op() const { return Info->Id; }
   OpClass opClass() const { return Info->Class; }
@@ -212,7 +215,9 @@ public:
   unsigned knownDimension() const {
     return known(dimension(), "constant dimension of a query");
   }
-  uint64_t level() const { return known(constant(Role::Level), "constant level"); }
+  uint64_t level() const {
+    return known(constant(Role::Level), "constant level");
+  }
   /// Bytes.
   uint64_t size() const { return known(constant(Role::Size), "constant size"); }
   uint64_t alignment() const {
@@ -226,8 +231,8 @@ public:
     return Info->ReachedBy == Reach::WholeGroup && isWorkgroupScope();
   }
 
-  /// How the result varies between the work-items of the group: the row's answer,
-  /// and that of scans.
+  /// How the result varies between the work-items of the group: the row's
+  /// answer, and that of scans.
   Variance variance() const;
   /// Whether results may differ between the work-items of a sub-group though
   /// their operands agree, or some of them.

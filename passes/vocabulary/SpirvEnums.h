@@ -53,7 +53,8 @@ enum : uint64_t {
   MakeAvailable = 0x2000,
   MakeVisible = 0x4000,
   Volatile = 0x8000,
-  Known = Orders | Memories | OutputMemory | MakeAvailable | MakeVisible | Volatile
+  Known =
+      Orders | Memories | OutputMemory | MakeAvailable | MakeVisible | Volatile
 };
 } // namespace semantics
 

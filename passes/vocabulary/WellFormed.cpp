@@ -303,10 +303,11 @@ private:
 
   bool checkDimension(const Value *V) {
     auto *C = dyn_cast<ConstantInt>(V);
-    return Info.Index != IndexKind::Dimension || !C || C->getZExtValue() <= 2 || fail([&] {
-      return "has dimension " + itostr(C->getSExtValue()) +
-             "; it has to be 0, 1 or 2";
-    });
+    return Info.Index != IndexKind::Dimension || !C || C->getZExtValue() <= 2 ||
+           fail([&] {
+             return "has dimension " + itostr(C->getSExtValue()) +
+                    "; it has to be 0, 1 or 2";
+           });
   }
 
   bool checkBody(const Value *V) {

@@ -41,8 +41,8 @@ private:
       return true;
     if (SM.getExpansionLoc(Whole->getBeginLoc()) == Place)
       Found = Condition;
-    SourceRange Range = SM.getExpansionRange(Condition->getSourceRange())
-                            .getAsRange();
+    SourceRange Range =
+        SM.getExpansionRange(Condition->getSourceRange()).getAsRange();
     // Later visits are of what is further inside.
     if (!SM.isBeforeInTranslationUnit(Place, Range.getBegin()) &&
         !SM.isBeforeInTranslationUnit(Range.getEnd(), Place))

@@ -72,8 +72,8 @@ static bool isOfSycl(const CXXRecordDecl &R, const SourceManager &SM) {
 bool CaptureCheck::isDeviceCopyable(QualType T) {
   if (T.isTriviallyCopyableType(Context))
     return true;
-  for (NamedDecl *NS : Context.getTranslationUnitDecl()->lookup(
-           &Context.Idents.get("sycl")))
+  for (NamedDecl *NS :
+       Context.getTranslationUnitDecl()->lookup(&Context.Idents.get("sycl")))
     for (auto *Around = dyn_cast<NamespaceDecl>(NS); Around; Around = nullptr)
       for (NamedDecl *D :
            Around->lookup(&Context.Idents.get("is_device_copyable"))) {
@@ -122,11 +122,12 @@ void CaptureCheck::checkThis(const LambdaCapture &Capture,
   FindLambda Finder(Lambda);
   Finder.TraverseAST(Context);
   if (const LambdaExpr *E = Finder.Found)
-    Checks.note(E->getCaptureDefaultLoc(),
-                "capture a copy of the object instead, or use a copy of the "
-                "member",
-                FixItHint::CreateInsertion(
-                    S.getLocForEndOfToken(E->getCaptureDefaultLoc()), ", *this"));
+    Checks.note(
+        E->getCaptureDefaultLoc(),
+        "capture a copy of the object instead, or use a copy of the "
+        "member",
+        FixItHint::CreateInsertion(
+            S.getLocForEndOfToken(E->getCaptureDefaultLoc()), ", *this"));
 }
 
 void CaptureCheck::checkValue(QualType T, StringRef Name, SourceLocation Loc) {
@@ -134,8 +135,8 @@ void CaptureCheck::checkValue(QualType T, StringRef Name, SourceLocation Loc) {
   const CXXRecordDecl *R = Element->getAsCXXRecordDecl();
   if (!R || !R->hasDefinition() || isOfSycl(*R, S.getSourceManager()))
     return;
-  // A class of the program that is copied byte by byte, or a lambda: what counts
-  // is what it holds.
+  // A class of the program that is copied byte by byte, or a lambda: what
+  // counts is what it holds.
   bool IsUsers = !S.getSourceManager().isInSystemHeader(R->getLocation());
   if (R->isLambda() || (IsUsers && Element.isTriviallyCopyableType(Context))) {
     Holders.push_back(Loc);
@@ -145,7 +146,8 @@ void CaptureCheck::checkValue(QualType T, StringRef Name, SourceLocation Loc) {
   }
   if (isDeviceCopyable(Element))
     return;
-  std::string Type = Element.getUnqualifiedType().getAsString(Context.getPrintingPolicy());
+  std::string Type =
+      Element.getUnqualifiedType().getAsString(Context.getPrintingPolicy());
   if (Checks.report(Check::NotDeviceCopyable, Loc,
                     "a kernel cannot have a copy of '" + Name + "'; '" + Type +
                         "' is not device copyable"))
@@ -176,7 +178,8 @@ void CaptureCheck::checkRecord(const CXXRecordDecl &R) {
     if (!Capture.capturesVariable())
       continue;
     const ValueDecl *Variable = Capture.getCapturedVar();
-    StringRef Name = Variable->getIdentifier() ? Variable->getName() : "variable";
+    StringRef Name =
+        Variable->getIdentifier() ? Variable->getName() : "variable";
     bool IsInit = Variable->isInitCapture();
     QualType T = Variable->getType();
     if (Capture.getCaptureKind() == LCK_ByRef ||

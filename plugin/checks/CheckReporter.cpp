@@ -65,8 +65,7 @@ bool CheckReporter::report(Check C, SourceLocation Loc, const Twine &Message,
     return false;
   DiagnosticsEngine &Diags = CI.getDiagnostics();
   std::string Text = (Message + " [cohort-" + checkInfo(C).Name + "]").str();
-  std::string Key =
-      Loc.printToString(CI.getSourceManager()) + Text;
+  std::string Key = Loc.printToString(CI.getSourceManager()) + Text;
   if (Reported.contains(Key) || isSuppressed(C, Loc))
     return false;
   Reported.insert(Key);

@@ -36,8 +36,8 @@ public:
   }
 
   /// Reports what \p C found at \p Loc, if the user wants to know and has not
-  /// been told yet (a template is checked once for each instantiation). False if
-  /// nothing was reported; notes are left out then.
+  /// been told yet (a template is checked once for each instantiation). False
+  /// if nothing was reported; notes are left out then.
   bool report(Check C, clang::SourceLocation Loc, const llvm::Twine &Message,
               llvm::ArrayRef<clang::FixItHint> FixIts = {});
   void note(clang::SourceLocation Loc, const llvm::Twine &Message,

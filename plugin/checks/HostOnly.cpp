@@ -37,7 +37,8 @@ static StringRef heapVerb(const FunctionDecl &F) {
     return "";
   return StringSwitch<StringRef>(F.getName())
       .Cases({"malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign",
-              "strdup"}, "allocate memory")
+              "strdup"},
+             "allocate memory")
       .Case("free", "free memory")
       .Default("");
 }
@@ -54,7 +55,8 @@ static bool isKnown(const FunctionDecl &F) {
   if (isExternalFunction(F))
     return true;
   // The vocabulary of group operations.
-  if (F.getName().starts_with("__spirv_") || F.getName().starts_with("__cohort_"))
+  if (F.getName().starts_with("__spirv_") ||
+      F.getName().starts_with("__cohort_"))
     return true;
   const Builtin::Context &Builtins = F.getASTContext().BuiltinInfo;
   if (unsigned Id = F.getBuiltinID();
@@ -108,7 +110,6 @@ public:
 
   void follow(const FunctionDecl &F, SourceLocation Call);
 
-
   // What is not run, or not here.
   bool TraverseLambdaExpr(LambdaExpr *E) override {
     for (Expr *Init : E->capture_inits())
@@ -118,9 +119,15 @@ public:
   }
   bool TraverseCXXRecordDecl(CXXRecordDecl *) override { return true; }
   bool TraverseTypeLoc(TypeLoc, bool = true) override { return true; }
-  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &) override { return true; }
-  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc) override { return true; }
-  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *) override { return true; }
+  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &) override {
+    return true;
+  }
+  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc) override {
+    return true;
+  }
+  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *) override {
+    return true;
+  }
   bool TraverseCXXNoexceptExpr(CXXNoexceptExpr *) override { return true; }
   bool TraverseConstantExpr(ConstantExpr *) override { return true; }
   bool TraverseIfStmt(IfStmt *S) override;
@@ -162,8 +169,7 @@ public:
     return true;
   }
   bool VisitCXXNewExpr(CXXNewExpr *E) override {
-    if (const FunctionDecl *F = E->getOperatorNew();
-        F && !heapVerb(*F).empty())
+    if (const FunctionDecl *F = E->getOperatorNew(); F && !heapVerb(*F).empty())
       report(E->getBeginLoc(), heapVerb(*F), Anywhere);
     return true;
   }
@@ -207,7 +213,8 @@ private:
   }
   /// Whether the function that is being looked at is the headers' own.
   bool inHeaders() const { return isOfHeaders(*Frames.back().Callee); }
-  /// Says that a kernel cannot \p Verb; \p Named is declared where a note shows.
+  /// Says that a kernel cannot \p Verb; \p Named is declared where a note
+  /// shows.
   void report(SourceLocation Loc, const Twine &Verb, Extent Where,
               const NamedDecl *Named = nullptr);
   void useVariable(const VarDecl &V, SourceLocation Loc);
@@ -247,8 +254,11 @@ void HostOnlyWalk::report(SourceLocation Loc, const Twine &Verb, Extent Where,
           "' does");
     if (isa<CXXConstructorDecl, CXXDestructorDecl>(Frames[Depth - 1].Callee))
       By = (", as '" +
-            cast<CXXMethodDecl>(Frames[Depth - 1].Callee)->getParent()->getName() +
-            "' does").str();
+            cast<CXXMethodDecl>(Frames[Depth - 1].Callee)
+                ->getParent()
+                ->getName() +
+            "' does")
+               .str();
   }
   if (!isUsers(Loc) ||
       !Checks.report(Check::HostOnly, Loc,
@@ -316,13 +326,15 @@ bool HostOnlyWalk::VisitCallExpr(CallExpr *E) {
       report(E->getBeginLoc(), "call through a pointer", Anywhere);
     return true;
   }
-  if (auto *Method = dyn_cast<CXXMethodDecl>(F); Method && Method->isVirtual()) {
+  if (auto *Method = dyn_cast<CXXMethodDecl>(F);
+      Method && Method->isVirtual()) {
     auto *Member = dyn_cast<MemberExpr>(E->getCallee()->IgnoreParens());
     if (Member && !Member->hasQualifier()) {
       F = Method->getDevirtualizedMethod(Member->getBase(), false);
       if (!F) {
         report(E->getExprLoc(),
-               "call the virtual function '" + Method->getDeclName().getAsString() + "'",
+               "call the virtual function '" +
+                   Method->getDeclName().getAsString() + "'",
                InProgram,
                Method->getIdentifier() ? Method->getCanonicalDecl() : nullptr);
         return true;
@@ -340,8 +352,9 @@ bool HostOnlyWalk::VisitCallExpr(CallExpr *E) {
            Anywhere, F->getIdentifier() ? F : nullptr);
   else if (F->getReturnType()->isAnyComplexType() && F->getBuiltinID())
     // What std::exp and its kind are for complex numbers.
-    report(E->getBeginLoc(),
-           "call '" + F->getName().drop_while([](char C) { return C == '_'; }) + "'",
+    report(E->getBeginLoc(), "call '" + F->getName().drop_while([](char C) {
+      return C == '_';
+    }) + "'",
            Anywhere);
   else if (!isKnown(*F))
     report(E->getBeginLoc(),

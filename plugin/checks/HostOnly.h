@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-//   host-only   virtual calls and calls through pointers, recursion, exceptions,
+//   host-only   virtual calls and calls through pointers, recursion,
+//   exceptions,
 //               memory from the heap, functions that are not defined, variables
 //               of the program, long double, inline assembly
 //
@@ -25,8 +26,8 @@ namespace cohort {
 
 class CheckReporter;
 
-/// Checks \p Kernels, kernel functions of the headers. What several of them call
-/// is checked once.
+/// Checks \p Kernels, kernel functions of the headers. What several of them
+/// call is checked once.
 void checkHostOnly(CheckReporter &Checks,
                    llvm::ArrayRef<clang::FunctionDecl *> Kernels);
 

@@ -125,8 +125,9 @@ bool PhysicalBranches::resultDiffers(const FunctionDecl &F) {
     return Entry->second;
   addFunction(*Definition->getBody());
   bool Differs = false;
-  FindResults([&](const Expr *E) { Differs = Differs || differs(E); })
-      .TraverseStmt(Definition->getBody());
+  FindResults([&](const Expr *E) {
+    Differs = Differs || differs(E);
+  }).TraverseStmt(Definition->getBody());
   return Results[Definition] = Differs;
 }
 

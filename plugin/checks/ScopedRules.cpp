@@ -33,7 +33,9 @@ public:
   }
   bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
   bool VisitDeclRefExpr(DeclRefExpr *E) override { return add(E->getDecl()); }
-  bool VisitMemberExpr(MemberExpr *E) override { return add(E->getMemberDecl()); }
+  bool VisitMemberExpr(MemberExpr *E) override {
+    return add(E->getMemberDecl());
+  }
   bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
     return add(E->getConstructor());
   }
@@ -59,7 +61,8 @@ public:
     if (auto *Constructor = dyn_cast<CXXConstructorDecl>(&F))
       Result = isPrivateMemory(*Constructor->getParent());
     Result = Result || isScopedFunction(F);
-    if (const FunctionDecl *Definition = definitionOf(&F); !Result && Definition)
+    if (const FunctionDecl *Definition = definitionOf(&F);
+        !Result && Definition)
       forEachFunction(*Definition, [&](const FunctionDecl &Callee) {
         Result = Result || matters(Callee);
       });
@@ -92,11 +95,11 @@ struct UserCall {
 /// A group, or what is opened on it.
 struct Scope {
   enum Kind { Group, Items, SingleItem } What;
-  unsigned Id;        ///< of the group
-  unsigned Level;     ///< of the group
-  UserCall By;        ///< the call that made it; none for a work-group
-  std::string Name;   ///< of the variable that holds the group
-  size_t Depth;       ///< calls that were open then
+  unsigned Id;      ///< of the group
+  unsigned Level;   ///< of the group
+  UserCall By;      ///< the call that made it; none for a work-group
+  std::string Name; ///< of the variable that holds the group
+  size_t Depth;     ///< calls that were open then
 };
 
 struct PhysicalBranch {
@@ -128,7 +131,9 @@ public:
       bind(V, V->getInit());
     return true;
   }
-  bool VisitCallExpr(CallExpr *E) override { return visitCall(E, {E->getArgs(), E->getNumArgs()}); }
+  bool VisitCallExpr(CallExpr *E) override {
+    return visitCall(E, {E->getArgs(), E->getNumArgs()});
+  }
   bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
     return visitCall(E, {E->getArgs(), E->getNumArgs()});
   }
@@ -214,8 +219,8 @@ void ScopedWalk::bind(const VarDecl *V, const Expr *Init) {
     return;
   if (auto Group = groupOf(Init)) {
     Groups[V] = *Group;
-    if (closest().Id == *Group && closest().Name.empty() && V->getIdentifier() &&
-        !inHeaders(V->getLocation()))
+    if (closest().Id == *Group && closest().Name.empty() &&
+        V->getIdentifier() && !inHeaders(V->getLocation()))
       closest().Name = V->getName().str();
   } else {
     Groups.erase(V);
@@ -259,7 +264,8 @@ std::optional<unsigned> ScopedWalk::groupOf(const Expr *E) {
 // Rules
 //===----------------------------------------------------------------------===//
 
-/// The calls that lead from a scope to the innermost one, which has the message.
+/// The calls that lead from a scope to the innermost one, which has the
+/// message.
 void ScopedWalk::noteCalls(size_t Since) {
   for (size_t I = Calls.size() - 1; I > Since; --I)
     if (Calls[I - 1].Loc != Calls.back().Loc)
@@ -276,7 +282,8 @@ bool ScopedWalk::checkClosest(const Expr *Group) {
       Closest.Name.empty() ? "" : "; the closest one is '" + Closest.Name + "'";
   // The mend is plain where the closest group has a name that is in scope.
   SmallVector<FixItHint, 1> FixIts;
-  CharSourceRange Range = CharSourceRange::getTokenRange(Group->getSourceRange());
+  CharSourceRange Range =
+      CharSourceRange::getTokenRange(Group->getSourceRange());
   if (!Closest.Name.empty() && Closest.Depth + 1 == Calls.size() &&
       isa<DeclRefExpr>(Group->IgnoreParenImpCasts()) &&
       !inHeaders(Group->getBeginLoc()) && !Group->getBeginLoc().isMacroID())
@@ -331,21 +338,22 @@ bool ScopedWalk::isLegal(const FunctionDecl &F, ArrayRef<const Expr *> Args) {
   if (Scopes.back().What == Scope::Items) {
     const Scope &Items = Scopes.back();
     const UserCall &Call = Calls.back();
-    if (Private ? Checks.report(Check::PrivateMemoryInItems, Call.Loc,
-                                "private memory of logical items is made "
-                                "inside '" +
-                                    Twine(Items.By.Callee) + "'")
-                : Checks.report(Check::CollectiveInItems, Call.Loc,
-                                "'" + Twine(Call.Callee) +
-                                    "' is called inside '" + Items.By.Callee +
-                                    "'")) {
+    if (Private
+            ? Checks.report(Check::PrivateMemoryInItems, Call.Loc,
+                            "private memory of logical items is made "
+                            "inside '" +
+                                Twine(Items.By.Callee) + "'")
+            : Checks.report(Check::CollectiveInItems, Call.Loc,
+                            "'" + Twine(Call.Callee) + "' is called inside '" +
+                                Items.By.Callee + "'")) {
       noteCalls(Items.Depth);
       Checks.note(Items.By.Loc,
                   "this '" + Twine(Items.By.Callee) + "' is around it");
     }
     return false;
   }
-  if (Private || ((Args.empty() || checkClosest(Args[0])) && checkConverged())) {
+  if (Private ||
+      ((Args.empty() || checkClosest(Args[0])) && checkConverged())) {
     Refused = Before;
     return true;
   }
@@ -358,7 +366,8 @@ bool ScopedWalk::isLegal(const FunctionDecl &F, ArrayRef<const Expr *> Args) {
 
 bool ScopedWalk::visitCall(Expr *E, ArrayRef<Expr *> Args) {
   if (auto *Call = dyn_cast<CallExpr>(E))
-    if (auto *Ref = dyn_cast<DeclRefExpr>(Call->getCallee()->IgnoreParenImpCasts()))
+    if (auto *Ref =
+            dyn_cast<DeclRefExpr>(Call->getCallee()->IgnoreParenImpCasts()))
       Callees.insert(Ref);
   const FunctionDecl *F = calledFunction(E);
   if (!F || !Matter.matters(*F))
@@ -395,7 +404,8 @@ void ScopedWalk::enter(const FunctionDecl &F, ArrayRef<const Expr *> Args) {
   }
   if (!Opens)
     return follow(F, Args);
-  Scope New{*Opens, closest().Id, closest().Level, Calls.back(), "", Calls.size()};
+  Scope New{*Opens,       closest().Id, closest().Level,
+            Calls.back(), "",           Calls.size()};
   if (New.What == Scope::Group) {
     New.Id = ++LastId;
     New.Level = std::min(New.Level + 1, lastLevel);
@@ -438,10 +448,11 @@ void ScopedWalk::follow(const FunctionDecl &F, ArrayRef<const Expr *> Args) {
 }
 
 PhysicalBranch ScopedWalk::describe(const Expr *Condition) const {
-  StringRef Text = Lexer::getSourceText(
-      SM.getExpansionRange(Condition->getSourceRange()), SM,
-      Context.getLangOpts());
-  bool Short = !Condition->getBeginLoc().isMacroID() && !Text.empty() && Text.size() <= 60 && !Text.contains('\n');
+  StringRef Text =
+      Lexer::getSourceText(SM.getExpansionRange(Condition->getSourceRange()),
+                           SM, Context.getLangOpts());
+  bool Short = !Condition->getBeginLoc().isMacroID() && !Text.empty() &&
+               Text.size() <= 60 && !Text.contains('\n');
   return {Condition->getExprLoc(),
           Short ? ("'" + Text + "'").str() : "this condition", Calls.size()};
 }
@@ -459,13 +470,12 @@ bool ScopedWalk::underCondition(const Expr *Condition,
 
 // The condition itself is computed by all.
 bool ScopedWalk::TraverseIfStmt(IfStmt *S) {
-  bool Result = TraverseStmt(S->getInit()) &&
-                TraverseStmt(S->getConditionVariableDeclStmt()) &&
-                TraverseStmt(S->getCond()) &&
-                underCondition(S->getCond(), [&] {
-                  return TraverseStmt(S->getThen()) &&
-                         TraverseStmt(S->getElse());
-                });
+  bool Result =
+      TraverseStmt(S->getInit()) &&
+      TraverseStmt(S->getConditionVariableDeclStmt()) &&
+      TraverseStmt(S->getCond()) && underCondition(S->getCond(), [&] {
+        return TraverseStmt(S->getThen()) && TraverseStmt(S->getElse());
+      });
   // What follows in this function, if some have left.
   if (!inHeaders(S->getIfLoc()) && Physical.differs(S->getCond()) &&
       (returns(S->getThen()) || returns(S->getElse())))
@@ -476,8 +486,9 @@ bool ScopedWalk::TraverseIfStmt(IfStmt *S) {
 bool ScopedWalk::TraverseSwitchStmt(SwitchStmt *S) {
   return TraverseStmt(S->getInit()) &&
          TraverseStmt(S->getConditionVariableDeclStmt()) &&
-         TraverseStmt(S->getCond()) &&
-         underCondition(S->getCond(), [&] { return TraverseStmt(S->getBody()); });
+         TraverseStmt(S->getCond()) && underCondition(S->getCond(), [&] {
+           return TraverseStmt(S->getBody());
+         });
 }
 
 bool ScopedWalk::TraverseConditionalOperator(ConditionalOperator *E) {
@@ -490,9 +501,8 @@ bool ScopedWalk::TraverseConditionalOperator(ConditionalOperator *E) {
 bool ScopedWalk::TraverseBinaryOperator(BinaryOperator *E) {
   if (!E->isLogicalOp())
     return DynamicRecursiveASTVisitor::TraverseBinaryOperator(E);
-  return TraverseStmt(E->getLHS()) && underCondition(E->getLHS(), [&] {
-           return TraverseStmt(E->getRHS());
-         });
+  return TraverseStmt(E->getLHS()) &&
+         underCondition(E->getLHS(), [&] { return TraverseStmt(E->getRHS()); });
 }
 
 void cohort::checkScopedRules(CheckReporter &Checks,

@@ -29,7 +29,8 @@ namespace cohort {
 
 class CheckReporter;
 
-/// Checks those of \p Kernels, kernel functions of the headers, that are scoped.
+/// Checks those of \p Kernels, kernel functions of the headers, that are
+/// scoped.
 void checkScopedRules(CheckReporter &Checks,
                       llvm::ArrayRef<clang::FunctionDecl *> Kernels);
 

@@ -20,8 +20,8 @@ specialisation(const RecordDecl *R, StringRef Name) {
 }
 
 std::optional<unsigned> cohort::scopedGroupLevel(QualType T) {
-  auto *Group = specialisation(T.getNonReferenceType()->getAsCXXRecordDecl(),
-                               "s_group");
+  auto *Group =
+      specialisation(T.getNonReferenceType()->getAsCXXRecordDecl(), "s_group");
   if (!Group || Group->getTemplateArgs().size() == 0 ||
       Group->getTemplateArgs()[0].getKind() != TemplateArgument::Type)
     return std::nullopt;
@@ -56,11 +56,13 @@ bool cohort::isPhysicalPosition(const CXXMethodDecl &F) {
       !scopedGroupLevel(F.getASTContext().getCanonicalTagType(F.getParent())))
     return false;
   // The deprecated forms take no item.
-  bool OfItem = F.getNumParams() != 0 &&
-                F.getParamDecl(0)->getType().getNonReferenceType()->isRecordType();
+  bool OfItem =
+      F.getNumParams() != 0 &&
+      F.getParamDecl(0)->getType().getNonReferenceType()->isRecordType();
   return StringSwitch<bool>(F.getName())
-      .Cases({"leader", "get_physical_local_id",
-              "get_physical_local_linear_id"}, true)
+      .Cases(
+          {"leader", "get_physical_local_id", "get_physical_local_linear_id"},
+          true)
       .Cases({"get_local_id", "get_local_linear_id"}, !OfItem)
       .Default(false);
 }

@@ -58,7 +58,8 @@ void AccessorSearch::inArray(const ConstantArrayType &T, uint64_t At) {
       Places.push_back(Places[J] + I * Pitch);
 }
 
-void AccessorSearch::inRecord(const CXXRecordDecl &R, uint64_t At, bool IsBase) {
+void AccessorSearch::inRecord(const CXXRecordDecl &R, uint64_t At,
+                              bool IsBase) {
   if (R.isInvalidDecl())
     return;
   if (isAccessor(R)) {
@@ -70,7 +71,8 @@ void AccessorSearch::inRecord(const CXXRecordDecl &R, uint64_t At, bool IsBase) 
     const CXXRecordDecl *Class = B.getType()->getAsCXXRecordDecl();
     CharUnits Place = IsVirtual ? Layout.getVBaseClassOffset(Class)
                                 : Layout.getBaseClassOffset(Class);
-    inRecord(*Class->getDefinition(), At + Place.getQuantity(), /*IsBase=*/true);
+    inRecord(*Class->getDefinition(), At + Place.getQuantity(),
+             /*IsBase=*/true);
   };
   for (const CXXBaseSpecifier &B : R.bases())
     if (!B.isVirtual())

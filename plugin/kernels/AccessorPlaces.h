@@ -8,9 +8,10 @@
 //
 //   struct { int n; struct : accessor<int> {} parts[2]; }
 //
-// gives the kernel function the annotation "cohort.accessors" with the places of
-// both, in bytes. What lies behind a pointer or a reference is not the
-// callable's; bytes that a program makes an accessor of are not known to be one.
+// gives the kernel function the annotation "cohort.accessors" with the places
+// of both, in bytes. What lies behind a pointer or a reference is not the
+// callable's; bytes that a program makes an accessor of are not known to be
+// one.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PLUGIN_KERNELS_ACCESSORPLACES_H
@@ -22,8 +23,8 @@ class FunctionDecl;
 
 namespace cohort {
 
-/// Annotates \p Kernel, of which no code has been generated yet, if its callable
-/// has accessors.
+/// Annotates \p Kernel, of which no code has been generated yet, if its
+/// callable has accessors.
 void markAccessors(clang::FunctionDecl &Kernel);
 
 } // namespace cohort

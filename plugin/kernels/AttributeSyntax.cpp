@@ -181,7 +181,7 @@ private:
   Preprocessor &PP;
   using Identifier = const IdentifierInfo *;
   std::set<std::pair<Identifier, Identifier>> Names; ///< with their scopes
-  std::array<Seen, 3> Last; ///< the newest first
+  std::array<Seen, 3> Last;                          ///< the newest first
   Identifier Using = nullptr; ///< the scope of [[using ...:
 };
 

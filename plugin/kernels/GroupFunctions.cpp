@@ -13,7 +13,8 @@
 using namespace clang;
 using namespace llvm;
 
-/// Whether \p T is, or refers or points to, an object that stands for work-items.
+/// Whether \p T is, or refers or points to, an object that stands for
+/// work-items.
 static bool isOfWorkItems(QualType T) {
   T = T.getNonReferenceType();
   if (T->isPointerType())
@@ -27,7 +28,8 @@ static bool isOfWorkItems(QualType T) {
   if (!R || !R->getIdentifier())
     return false;
   // Of namespace sycl, or of an inline namespace there.
-  const DeclContext *Around = R->getDeclContext()->getEnclosingNamespaceContext();
+  const DeclContext *Around =
+      R->getDeclContext()->getEnclosingNamespaceContext();
   while (Around->isInlineNamespace())
     Around = Around->getParent();
   auto *Namespace = dyn_cast<NamespaceDecl>(Around);
@@ -62,7 +64,8 @@ bool cohort::isDeclaredExternal(const FunctionDecl &F) {
 
 static void annotate(FunctionDecl &F, StringRef Name) {
   if (!hasAnnotation(F, Name))
-    F.addAttr(AnnotateAttr::CreateImplicit(F.getASTContext(), Name, nullptr, 0));
+    F.addAttr(
+        AnnotateAttr::CreateImplicit(F.getASTContext(), Name, nullptr, 0));
 }
 
 /// Whether another file than the one that is compiled declares \p F.
@@ -74,11 +77,10 @@ static bool isDeclaredInHeader(const FunctionDecl &F) {
 }
 
 static void markFunction(FunctionDecl &F) {
-  if (F.isDeleted() || F.isInlined() ||
-      !F.isExternallyVisible() || cohort::isOfHeaders(F) ||
-      none_of(F.parameters(), [](const ParmVarDecl *P) {
-        return isOfWorkItems(P->getType());
-      }))
+  if (F.isDeleted() || F.isInlined() || !F.isExternallyVisible() ||
+      cohort::isOfHeaders(F) ||
+      none_of(F.parameters(),
+              [](const ParmVarDecl *P) { return isOfWorkItems(P->getType()); }))
     return;
   annotate(F, "cohort.group-function");
   if (!F.isThisDeclarationADefinition())
@@ -104,9 +106,9 @@ static void markAll(Decl &D, SmallVectorImpl<FunctionDecl *> &Defined) {
   const SourceManager &Files = D.getASTContext().getSourceManager();
   bool HasFunctions = isa<LinkageSpecDecl>(D) || isa<CXXRecordDecl>(D);
   if (auto *Namespace = dyn_cast<NamespaceDecl>(&D))
-    HasFunctions = !Namespace->isStdNamespace() &&
-                   !(Namespace->getIdentifier() &&
-                     Namespace->getName() == "sycl");
+    HasFunctions =
+        !Namespace->isStdNamespace() &&
+        !(Namespace->getIdentifier() && Namespace->getName() == "sycl");
   if (!HasFunctions || Files.isInSystemHeader(D.getLocation()))
     return;
   for (Decl *Inner : cast<DeclContext>(D).decls())

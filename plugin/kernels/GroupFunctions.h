@@ -9,13 +9,13 @@
 
 namespace cohort {
 
-/// Annotates the functions among \p Group that take a group, a sub-group or an item and
-/// that kernels of other translation units can call: they are code of kernels,
-/// whether or not they are declared SYCL_EXTERNAL. Those that a header declares are
-/// as if they were. Adds to \p Defined what is code of kernels, and defined here.
-void markGroupFunctions(
-    clang::DeclGroupRef Group,
-    llvm::SmallVectorImpl<clang::FunctionDecl *> &Defined);
+/// Annotates the functions among \p Group that take a group, a sub-group or an
+/// item and that kernels of other translation units can call: they are code of
+/// kernels, whether or not they are declared SYCL_EXTERNAL. Those that a header
+/// declares are as if they were. Adds to \p Defined what is code of kernels,
+/// and defined here.
+void markGroupFunctions(clang::DeclGroupRef Group,
+                        llvm::SmallVectorImpl<clang::FunctionDecl *> &Defined);
 
 /// Whether the program declares \p F SYCL_EXTERNAL.
 bool isDeclaredExternal(const clang::FunctionDecl &F);

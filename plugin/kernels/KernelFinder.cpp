@@ -71,7 +71,8 @@ private:
 
 } // namespace
 
-/// Follows calls of \p Kernel through functions of the headers, \p Visited, to others,
+/// Follows calls of \p Kernel through functions of the headers, \p Visited, to
+/// others,
 /// \p Callables.
 static void follow(const FunctionDecl &Kernel, Functions &Visited,
                    Functions &Callables) {

@@ -41,8 +41,8 @@ private:
 llvm::SetVector<const clang::FunctionDecl *>
 findCallables(const clang::FunctionDecl &Kernel);
 
-/// The same, and the functions of the headers through which it calls them, itself
-/// among those.
+/// The same, and the functions of the headers through which it calls them,
+/// itself among those.
 llvm::SetVector<const clang::FunctionDecl *>
 findCallablesAndWrappers(const clang::FunctionDecl &Kernel);
 

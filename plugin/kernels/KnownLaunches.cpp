@@ -32,7 +32,6 @@ public:
     ShouldVisitTemplateInstantiations = true;
   }
 
-
   // What our headers hand on is no launch of the program's.
   bool TraverseNamespaceDecl(NamespaceDecl *N) override {
     const bool IsOurs = N->getParent()->isTranslationUnit() &&
@@ -79,7 +78,8 @@ public:
                           F->getName() == "parallel_for" &&
                           E->getNumArgs() >= 2;
     if (IsLaunch) {
-      if (const CXXRecordDecl *Callable = recordOf(E->getArg(E->getNumArgs() - 1)))
+      if (const CXXRecordDecl *Callable =
+              recordOf(E->getArg(E->getNumArgs() - 1)))
         Launches[Callable].push_back(E->getArg(0));
     } else if (SM.isInSystemHeader(F->getLocation()) && !isOfHeaders(*F) &&
                !F->isInStdNamespace()) {
@@ -170,7 +170,8 @@ private:
       return range(Construct->getArg(0));
     if (Sizes Constant = constantRange(*E, Context); !Constant.empty())
       return Constant;
-    if (!Construct || Construct->getConstructor()->getParent()->getName() != "range")
+    if (!Construct ||
+        Construct->getConstructor()->getParent()->getName() != "range")
       // 'nd_range(1024, n)'
       return E->getType()->isIntegralOrEnumerationType() && number(E)
                  ? Sizes{number(E)}
@@ -195,7 +196,8 @@ private:
 /// a type that is deduced.
 static bool mayLeave(const CXXRecordDecl &Lambda) {
   bool IsInFunction = false;
-  for (const DeclContext *DC = Lambda.getDeclContext(); DC; DC = DC->getParent())
+  for (const DeclContext *DC = Lambda.getDeclContext(); DC;
+       DC = DC->getParent())
     if (auto *F = dyn_cast<FunctionDecl>(DC)) {
       IsInFunction = true;
       if (F->getReturnType()->getContainedDeducedType() &&
@@ -207,7 +209,8 @@ static bool mayLeave(const CXXRecordDecl &Lambda) {
 
 /// Whether no other translation unit has the type \p Callable, or only with the
 /// same launches.
-static bool isOfThisUnit(const CXXRecordDecl &Callable, const SourceManager &SM) {
+static bool isOfThisUnit(const CXXRecordDecl &Callable,
+                         const SourceManager &SM) {
   if (Callable.isFromASTFile())
     return false;
   return !Callable.isExternallyVisible() ||
@@ -235,7 +238,8 @@ static const CXXRecordDecl *callableOf(const FunctionDecl &Kernel,
 void cohort::markKnownLaunches(ASTContext &Context,
                                ArrayRef<FunctionDecl *> Kernels) {
   constexpr unsigned MaxSizes = 8;
-  if (none_of(Kernels, [](const FunctionDecl *F) { return isNdRangeKernel(*F); }))
+  if (none_of(Kernels,
+              [](const FunctionDecl *F) { return isNdRangeKernel(*F); }))
     return;
   const SourceManager &SM = Context.getSourceManager();
   FindLaunches Found(SM);

@@ -36,8 +36,8 @@ namespace {
 
 using Sizes = SmallVector<uint64_t, 3>;
 
-/// For each type of callable the size of its groups; empty if launches differ or
-/// one has no constant size.
+/// For each type of callable the size of its groups; empty if launches differ
+/// or one has no constant size.
 using SizesOfCallables = DenseMap<QualType, Sizes>;
 
 /// The elements of \p E, a sycl::range, if they are known.
@@ -58,9 +58,8 @@ public:
     ShouldVisitTemplateInstantiations = true;
   }
 
-
-  // What our headers hand on, sizes that nobody knows there, is no launch of the
-  // program's. They need not be system headers.
+  // What our headers hand on, sizes that nobody knows there, is no launch of
+  // the program's. They need not be system headers.
   bool TraverseNamespaceDecl(NamespaceDecl *N) override {
     const bool IsOurs = N->getParent()->isTranslationUnit() &&
                         N->getDeclName() && N->getName() == "sycl";
@@ -89,7 +88,8 @@ private:
 
 } // namespace
 
-/// The type of what the scoped kernel \p Kernel runs: kernel_scoped<Name, F, D>.
+/// The type of what the scoped kernel \p Kernel runs: kernel_scoped<Name, F,
+/// D>.
 static QualType callableOf(const FunctionDecl &Kernel) {
   constexpr unsigned Callable = 1;
   const TemplateArgumentList *Args = Kernel.getTemplateSpecializationArgs();
@@ -102,7 +102,8 @@ static QualType callableOf(const FunctionDecl &Kernel) {
 
 void cohort::markLaunchSizes(ASTContext &Context,
                              ArrayRef<FunctionDecl *> Kernels) {
-  if (none_of(Kernels, [](const FunctionDecl *F) { return isScopedKernel(*F); }))
+  if (none_of(Kernels,
+              [](const FunctionDecl *F) { return isScopedKernel(*F); }))
     return;
   SizesOfCallables Found;
   FindLaunches Find(Context, Found);
@@ -118,6 +119,7 @@ void cohort::markLaunchSizes(ASTContext &Context,
       continue;
     Sizes FastestFirst(reverse(Size->second));
     FastestFirst.resize(3, 1);
-    annotate(*Kernel, "cohort.launch-size", FastestFirst, Kernel->getLocation());
+    annotate(*Kernel, "cohort.launch-size", FastestFirst,
+             Kernel->getLocation());
   }
 }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "kernels/Substitute.h"
-#include "clang/AST/ASTLambda.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/ASTLambda.h"
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/Sema/EnterExpressionEvaluationContext.h"
 #include "clang/Sema/Sema.h"
@@ -24,7 +24,9 @@ public:
   explicit FindLocals(LocalMap &Locals) : Locals(Locals) {}
 
   bool VisitDeclRefExpr(DeclRefExpr *E) override { return add(E->getDecl()); }
-  bool VisitTypedefTypeLoc(TypedefTypeLoc T) override { return add(T.getDecl()); }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc T) override {
+    return add(T.getDecl());
+  }
   bool VisitTagTypeLoc(TagTypeLoc T) override { return add(T.getDecl()); }
 
 private:
@@ -94,13 +96,12 @@ static NamedDecl *globalCopy(Sema &S, NamedDecl *Local) {
   return Copy;
 }
 
-/// The arguments of all templates around \p F, as the pattern that was written in
-/// the source counts them. Clang leaves out those of the functions around a generic
-/// lambda: it has instantiated the lambda with them before.
+/// The arguments of all templates around \p F, as the pattern that was written
+/// in the source counts them. Clang leaves out those of the functions around a
+/// generic lambda: it has instantiated the lambda with them before.
 static MultiLevelTemplateArgumentList argumentsAround(Sema &S,
                                                       const FunctionDecl &F) {
-  if (!isGenericLambdaCallOperatorSpecialization(
-          dyn_cast<CXXMethodDecl>(&F)))
+  if (!isGenericLambdaCallOperatorSpecialization(dyn_cast<CXXMethodDecl>(&F)))
     return S.getTemplateInstantiationArgs(&F);
   MultiLevelTemplateArgumentList Result;
   auto Add = [&](const Decl *D, ArrayRef<TemplateArgument> Arguments) {
@@ -109,7 +110,8 @@ static MultiLevelTemplateArgumentList argumentsAround(Sema &S,
   };
   for (const DeclContext *DC = &F; DC; DC = DC->getParent())
     if (auto *Around = dyn_cast<FunctionDecl>(DC)) {
-      if (const TemplateArgumentList *L = Around->getTemplateSpecializationArgs())
+      if (const TemplateArgumentList *L =
+              Around->getTemplateSpecializationArgs())
         Add(Around, L->asArray());
     } else if (auto *Class = dyn_cast<ClassTemplateSpecializationDecl>(DC)) {
       if (!Class->isExplicitSpecialization())

@@ -82,7 +82,7 @@ struct LocalObject {
 /// A kernel with its index space, all of it in the order x, y, z.
 struct Launch {
   Kernel *K = nullptr;
-  std::string_view Name; ///< for messages
+  std::string_view Name;   ///< for messages
   void *Closure = nullptr; ///< the command's own copy
   size_t ClosureBytes = 0;
   uint32_t Dims = 1;
@@ -91,8 +91,8 @@ struct Launch {
   size_t Global[3]; ///< work-items
   size_t Offset[3];
   size_t DynamicLocalBytes = 0;
-  /// With AddressSanitizer, of which the rest of the dynamic local memory is hidden,
-  /// in order; the command's. Null: nothing is hidden.
+  /// With AddressSanitizer, of which the rest of the dynamic local memory is
+  /// hidden, in order; the command's. Null: nothing is hidden.
   const std::vector<LocalObject> *LocalObjects = nullptr;
   /// Of the kernel's code that Backend::prepare has chosen.
   uint32_t Version = 0;
@@ -100,10 +100,10 @@ struct Launch {
   const CpuVariant *Variant = nullptr; ///< on the CPU
   /// Of the variant's flags; its library may be closed before the command runs.
   bool IsChecked = false;
-  DeviceCode Code;                     ///< on other devices
-  bool OnePhysicalItem = false;        ///< runs a group (scoped kernels)
-  size_t PhysicalItems = 1;            ///< of a group there
-  void *Built = nullptr;               ///< what the backend made of the code
+  DeviceCode Code;              ///< on other devices
+  bool OnePhysicalItem = false; ///< runs a group (scoped kernels)
+  size_t PhysicalItems = 1;     ///< of a group there
+  void *Built = nullptr;        ///< what the backend made of the code
 
   size_t numGroups() const {
     return NumGroups[0] * NumGroups[1] * NumGroups[2];
@@ -124,8 +124,8 @@ struct KernelNeeds {
   size_t PrivateBytes;     ///< of a work-item
 };
 
-/// When a device worked at something, nanoseconds on the clock of profiling; 0: it
-/// does not say.
+/// When a device worked at something, nanoseconds on the clock of profiling; 0:
+/// it does not say.
 struct WorkTimes {
   uint64_t Start = 0, End = 0;
 };
@@ -160,9 +160,10 @@ public:
   /// What devices that cannot be used lack; empty if nothing is known of any.
   virtual std::string whyNoDevice() const { return {}; }
 
-  /// The numbers of the sub-devices of \p Device, which come behind those of all
-  /// devices. It can be partitioned in this way; throws if it will not.
-  virtual std::vector<unsigned> partition(unsigned Device, const Partition &How) {
+  /// The numbers of the sub-devices of \p Device, which come behind those of
+  /// all devices. It can be partitioned in this way; throws if it will not.
+  virtual std::vector<unsigned> partition(unsigned Device,
+                                          const Partition &How) {
     (void)Device, (void)How;
     return {};
   }
@@ -171,9 +172,10 @@ public:
   /// copies in memory of kind Device.
   virtual bool accessesHostMemory(unsigned Device) const = 0;
 
-  /// Whether kernels of \p Device can access memory of kind Device of \p Peer, with
-  /// atomic operations too; both are this backend's.
-  virtual bool canReach(unsigned Device, unsigned Peer, bool WithAtomics) const {
+  /// Whether kernels of \p Device can access memory of kind Device of \p Peer,
+  /// with atomic operations too; both are this backend's.
+  virtual bool canReach(unsigned Device, unsigned Peer,
+                        bool WithAtomics) const {
     (void)WithAtomics;
     return Device == Peer ||
            (accessesHostMemory(Device) && accessesHostMemory(Peer));
@@ -194,8 +196,9 @@ public:
   /// the device's limits say.
   virtual KernelNeeds needs(unsigned Device, Kernel &K) const;
 
-  /// How many groups as those of \p L, of which there is one, run at the same time; 0
-  /// if none can be launched. Where nobody knows better, one on each compute unit.
+  /// How many groups as those of \p L, of which there is one, run at the same
+  /// time; 0 if none can be launched. Where nobody knows better, one on each
+  /// compute unit.
   virtual size_t maxNumGroups(unsigned Device, Launch &L);
 
   /// Chooses the groups of a range kernel and the code to run. Throws
@@ -211,8 +214,8 @@ public:
                     const sycl::detail::region_extents &Box,
                     const void *Pattern, size_t PatternBytes) = 0;
   virtual void wait(unsigned Device) = 0;
-  /// Has the device say when it worked at what the calling thread does from now on;
-  /// null: no longer.
+  /// Has the device say when it worked at what the calling thread does from now
+  /// on; null: no longer.
   virtual void measure(unsigned Device, WorkTimes *Times) {
     (void)Device, (void)Times;
   }
@@ -220,10 +223,10 @@ public:
   /// Whether there are the next two functions.
   virtual bool canStart() const { return false; }
   virtual std::unique_ptr<Line> makeLine(unsigned) { return nullptr; }
-  /// Calls `Work`, which calls one of the three above, so that the device does it
-  /// after what is in `L`, if not null, and after `After`, of the same device;
-  /// returns without waiting for the end. `Apart`: somebody may wait for the last
-  /// one in `L` and not for this.
+  /// Calls `Work`, which calls one of the three above, so that the device does
+  /// it after what is in `L`, if not null, and after `After`, of the same
+  /// device; returns without waiting for the end. `Apart`: somebody may wait
+  /// for the last one in `L` and not for this.
   virtual std::unique_ptr<Flight>
   start(unsigned /*Device*/, Line * /*L*/,
         const std::vector<Flight *> & /*After*/, bool /*Apart*/,

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// What interoperability needs of a backend. An object is a pointer or an integer
-// in the API; here it is always a number.
+// What interoperability needs of a backend. An object is a pointer or an
+// integer in the API; here it is always a number.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_NATIVEAPI_H
@@ -62,8 +62,8 @@ public:
 
   virtual std::unique_ptr<NativeQueue> makeQueue(unsigned Device,
                                                  bool Profiling) = 0;
-  /// \p Bytes bytes, at least one, of what Backend::allocate has given, or of the
-  /// host's memory if the device accesses that.
+  /// \p Bytes bytes, at least one, of what Backend::allocate has given, or of
+  /// the host's memory if the device accesses that.
   virtual std::unique_ptr<NativeMemory> memory(unsigned Device, void *Address,
                                                size_t Bytes) = 0;
 

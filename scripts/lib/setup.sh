@@ -31,6 +31,8 @@ build_packages=(
 
 # What the test suite needs beyond that.
 test_packages=(
+  clang-format-22=command:clang-format-22
+  clang-tidy-22=command:clang-tidy-22
   llvm-22-tools=command:lit-22
   libclang-rt-22-dev=package
   catch2=package

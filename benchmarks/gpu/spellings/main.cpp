@@ -1,5 +1,5 @@
-// Measures the kernels of the three files; prints row, spelling, milliseconds and a sum of results
-// SPDX-License-Identifier: Apache-2.0
+// Measures the kernels of the three files; prints row, spelling, milliseconds
+// and a sum of results SPDX-License-Identifier: Apache-2.0
 #include "measure.hpp"
 #include "sycl.hpp"
 #include <cstring>
@@ -21,7 +21,10 @@ static void fill(queue &q, const Memory &m) {
 
 /// Sum of the first results, wherever the kernels put them.
 static double sumOf(queue &q, const Memory &m, const char *name) {
-  return sumOfResults(name, m, [&](void *to, const void *from, std::size_t bytes) { q.memcpy(to, from, bytes).wait(); });
+  return sumOfResults(name, m,
+                      [&](void *to, const void *from, std::size_t bytes) {
+                        q.memcpy(to, from, bytes).wait();
+                      });
 }
 
 int main(int argc, char **argv) {
@@ -40,7 +43,9 @@ int main(int argc, char **argv) {
   const struct {
     const char *name;
     std::vector<Case> cases;
-  } all[] = {{"written", asWritten(m)}, {"attributes", withAttributes(m)}, {"scoped", scoped(m)}};
+  } all[] = {{"written", asWritten(m)},
+             {"attributes", withAttributes(m)},
+             {"scoped", scoped(m)}};
   for (auto &spelling : all)
     for (const Case &c : spelling.cases) {
       if (argc > 1 && !std::strstr(c.name, argv[1]))
@@ -48,7 +53,8 @@ int main(int argc, char **argv) {
       q.memset(m.c, 0, count * sizeof(float));
       q.memset(m.numbers, 0, count * sizeof(int));
       double time = measure([&] { c.launch(q); }, [&] { q.wait(); });
-      std::printf("%s %s %.5f %.7g\n", c.name, spelling.name, time, sumOf(q, m, c.name));
+      std::printf("%s %s %.5f %.7g\n", c.name, spelling.name, time,
+                  sumOf(q, m, c.name));
       std::fflush(stdout);
     }
 }

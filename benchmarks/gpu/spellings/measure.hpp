@@ -10,18 +10,22 @@
 
 namespace spellings {
 
-/// Milliseconds a launch: the best of several rounds of so many that the way to the device and back is less than 1 %, after
-/// a while in which the runtime sees what the launches are like, and the device comes to its speed.
+/// Milliseconds a launch: the best of several rounds of so many that the way to
+/// the device and back is less than 1 %, after a while in which the runtime
+/// sees what the launches are like, and the device comes to its speed.
 template <class Launch, class Wait> double measure(Launch launch, Wait wait) {
   auto round = [&](int launches) {
     auto start = std::chrono::steady_clock::now();
     for (int i = 0; i < launches; ++i)
       launch();
     wait();
-    std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
+    std::chrono::duration<double, std::milli> took =
+        std::chrono::steady_clock::now() - start;
     return took.count() / launches;
   };
-  for (auto start = std::chrono::steady_clock::now(); std::chrono::steady_clock::now() - start < std::chrono::milliseconds(400);)
+  for (auto start = std::chrono::steady_clock::now();
+       std::chrono::steady_clock::now() - start <
+       std::chrono::milliseconds(400);)
     round(2);
   int launches = std::clamp(int(4 / round(2)), 2, 40);
   double best = 1e9;
@@ -31,7 +35,8 @@ template <class Launch, class Wait> double measure(Launch launch, Wait wait) {
 }
 
 /// Of the first results of row \p name; \p copy copies bytes from the device.
-template <class Copy> double sumOfResults(const char *name, const Memory &m, Copy copy) {
+template <class Copy>
+double sumOfResults(const char *name, const Memory &m, Copy copy) {
   constexpr std::size_t some = 1024;
   auto sum = [&](const auto *from, std::size_t number) {
     std::vector<std::decay_t<decltype(*from)>> results(number);
@@ -47,7 +52,8 @@ template <class Copy> double sumOfResults(const char *name, const Memory &m, Cop
     if (!std::strcmp(name, ofInts))
       return sum(static_cast<const int *>(m.numbers), some);
   if (!std::strcmp(name, "mandelbrot"))
-    return sum(static_cast<const int *>(m.numbers) + matrix * (matrix / 2), some);
+    return sum(static_cast<const int *>(m.numbers) + matrix * (matrix / 2),
+               some);
   return sum(static_cast<const float *>(m.c), some);
 }
 

@@ -89,10 +89,10 @@ void Instrumentation::plain(Instruction &I, Use &Pointer, Value *Bytes,
   Props.Flags = Flags;
   Type *Ptr = B.getPtrTy(), *I64 = B.getInt64Ty();
   // The runtime gives another address to accesses that are out of bounds.
-  Pointer = B.CreateCall(M.getOrInsertFunction(MemoryAccess, Ptr, Ptr, Ptr, I64,
-                                               Ptr, I64),
-                         {S.make(I, Props), P, B.CreateZExtOrTrunc(Bytes, I64),
-                          Base, sizeOf(Base)});
+  Pointer = B.CreateCall(
+      M.getOrInsertFunction(MemoryAccess, Ptr, Ptr, Ptr, I64, Ptr, I64),
+      {S.make(I, Props), P, B.CreateZExtOrTrunc(Bytes, I64), Base,
+       sizeOf(Base)});
 }
 
 void Instrumentation::atomic(Instruction &I, Use &Pointer, Type *T,
@@ -110,9 +110,8 @@ void Instrumentation::atomic(Instruction &I, Use &Pointer, Type *T,
   Type *Ptr = B.getPtrTy(), *I64 = B.getInt64Ty(), *I32 = B.getInt32Ty();
   Pointer = B.CreateCall(
       M.getOrInsertFunction(AtomicAccess, Ptr, Ptr, Ptr, I64, Ptr, I64, I32),
-      {S.make(I, Props), P,
-                B.getInt64(DL.getTypeStoreSize(T).getFixedValue()), Base,
-                sizeOf(Base), B.CreateZExtOrTrunc(Semantics, I32)});
+      {S.make(I, Props), P, B.getInt64(DL.getTypeStoreSize(T).getFixedValue()),
+       Base, sizeOf(Base), B.CreateZExtOrTrunc(Semantics, I32)});
 }
 
 void Instrumentation::visitAtomic(const GroupCall &Call) {
@@ -120,8 +119,9 @@ void Instrumentation::visitAtomic(const GroupCall &Call) {
   constexpr unsigned Pointer = 0, MemoryScope = 1, Semantics = 2;
   if (Call.opClass() == OpClass::MemoryBarrier) {
     IRBuilder<> B(&C);
-    B.CreateCall(M.getOrInsertFunction(MemoryFence, B.getVoidTy(), B.getInt32Ty()),
-                 {B.CreateZExtOrTrunc(C.getArgOperand(1), B.getInt32Ty())});
+    B.CreateCall(
+        M.getOrInsertFunction(MemoryFence, B.getVoidTy(), B.getInt32Ty()),
+        {B.CreateZExtOrTrunc(C.getArgOperand(1), B.getInt32Ty())});
     return;
   }
   uint32_t Flags = Call.op() == Op::AtomicLoad    ? Reads
@@ -168,25 +168,28 @@ void Instrumentation::visit(Instruction &I) {
   auto Order = [&](AtomicOrdering O) { return B.getInt32(semanticsOf(O)); };
   if (auto *Load = dyn_cast<LoadInst>(&I)) {
     if (Load->isAtomic())
-      return atomic(I, Load->getOperandUse(Load->getPointerOperandIndex()), Load->getType(), Reads,
-                    Order(Load->getOrdering()));
-    plain(I, Load->getOperandUse(Load->getPointerOperandIndex()), Size(Load->getType()), Reads);
+      return atomic(I, Load->getOperandUse(Load->getPointerOperandIndex()),
+                    Load->getType(), Reads, Order(Load->getOrdering()));
+    plain(I, Load->getOperandUse(Load->getPointerOperandIndex()),
+          Size(Load->getType()), Reads);
   } else if (auto *Store = dyn_cast<StoreInst>(&I)) {
     Type *T = Store->getValueOperand()->getType();
     if (Store->isAtomic())
-      return atomic(I, Store->getOperandUse(Store->getPointerOperandIndex()), T, Writes,
-                    Order(Store->getOrdering()));
-    plain(I, Store->getOperandUse(Store->getPointerOperandIndex()), Size(T), Writes);
+      return atomic(I, Store->getOperandUse(Store->getPointerOperandIndex()), T,
+                    Writes, Order(Store->getOrdering()));
+    plain(I, Store->getOperandUse(Store->getPointerOperandIndex()), Size(T),
+          Writes);
   } else if (auto *RMW = dyn_cast<AtomicRMWInst>(&I)) {
-    atomic(I, RMW->getOperandUse(RMW->getPointerOperandIndex()), RMW->getType(), Reads | Writes,
-           Order(RMW->getOrdering()));
+    atomic(I, RMW->getOperandUse(RMW->getPointerOperandIndex()), RMW->getType(),
+           Reads | Writes, Order(RMW->getOrdering()));
   } else if (auto *Exchange = dyn_cast<AtomicCmpXchgInst>(&I)) {
     atomic(I, Exchange->getOperandUse(Exchange->getPointerOperandIndex()),
            Exchange->getCompareOperand()->getType(), Reads | Writes,
            Order(Exchange->getSuccessOrdering()));
   } else if (auto *Fence = dyn_cast<FenceInst>(&I)) {
-    B.CreateCall(M.getOrInsertFunction(MemoryFence, B.getVoidTy(), B.getInt32Ty()),
-                 {Order(Fence->getOrdering())});
+    B.CreateCall(
+        M.getOrInsertFunction(MemoryFence, B.getVoidTy(), B.getInt32Ty()),
+        {Order(Fence->getOrdering())});
   } else if (auto *Memory = dyn_cast<MemIntrinsic>(&I)) {
     visitIntrinsic(*Memory);
   }

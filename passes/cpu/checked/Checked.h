@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Numbers and functions that runtime/lib/checked/Site.h has as well; a test compares
-// both.
+// Numbers and functions that runtime/lib/checked/Site.h has as well; a test
+// compares both.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_CHECKED_CHECKED_H
@@ -95,13 +95,13 @@ private:
   llvm::StringMap<uint32_t> Places;
 };
 
-/// Has the runtime do the group operations of \p F, for one work-item each, with
-/// sub-groups of \p Lanes.
+/// Has the runtime do the group operations of \p F, for one work-item each,
+/// with sub-groups of \p Lanes.
 void lowerCollectives(llvm::Function &F, Sites &S, unsigned Lanes);
 /// Has the runtime see the arguments that have to be uniform.
 void lowerRequirements(llvm::Function &F, Sites &S);
-/// Has the runtime see accesses of memory and fences; with \p AtomicsOnly no others
-/// than atomic ones, in which work-items may wait for each other.
+/// Has the runtime see accesses of memory and fences; with \p AtomicsOnly no
+/// others than atomic ones, in which work-items may wait for each other.
 void instrumentAccesses(llvm::Function &F, Sites &S, bool AtomicsOnly);
 
 } // namespace cohort::checked

@@ -53,10 +53,10 @@ Expected<CheckedKernelsOptions> parseCheckedKernelsOptions(StringRef Text) {
       continue;
     auto Check = parseCheckRun(Part);
     if (!Check && !Part.empty())
-      return createStringError("invalid parameter '%s' of "
-                               "cohort-checked-kernels; valid are 'sg=N', 'all', '%s'",
-                               Part.str().c_str(),
-                               join(checkRunNames(), "', '").c_str());
+      return createStringError(
+          "invalid parameter '%s' of "
+          "cohort-checked-kernels; valid are 'sg=N', 'all', '%s'",
+          Part.str().c_str(), join(checkRunNames(), "', '").c_str());
     Options.Checks |= Check.value_or(0);
   }
   if (!Options.Checks)
@@ -100,19 +100,19 @@ static void warn(const Function &Kernel, const Twine &Why) {
         Place = F.Place;
         Found = true;
       }
-  Kernel.getContext().diagnose(DiagnosticInfoUnsupported(
-      Kernel,
-      "kernel '" + demangle(Kernel.getName()) +
-          "' is not checked when it runs: " + Why,
-      Place, DS_Warning));
+  Kernel.getContext().diagnose(
+      DiagnosticInfoUnsupported(Kernel,
+                                "kernel '" + demangle(Kernel.getName()) +
+                                    "' is not checked when it runs: " + Why,
+                                Place, DS_Warning));
 }
 
 //===----------------------------------------------------------------------===//
 // One kernel
 //===----------------------------------------------------------------------===//
 
-/// Whether a work-item may have to let others go on: for a collective, or in a loop
-/// of atomics.
+/// Whether a work-item may have to let others go on: for a collective, or in a
+/// loop of atomics.
 static bool mayWait(const Function &Kernel) {
   return any_of(instructions(Kernel), [](const Instruction &I) {
     auto *Call = dyn_cast<CallBase>(&I);
@@ -131,11 +131,11 @@ static Constant *describe(Function &Kernel, checked::Sites &Sites,
   auto Number = [&](uint64_t N) { return ConstantInt::get(I32, N); };
   StringRef Name = Kernel.getName();
   Name.consume_front(OpenCLKernelPrefix);
-  return Sites.data(
-      ConstantStruct::get(T, Sites.text(Name), Number(Checks),
-                          Number(Lanes), Number(KernelInfo::Dims.get(Kernel)),
-                          Number(mayWait(Kernel))),
-      Kernel.getName() + ".cohort.checked");
+  return Sites.data(ConstantStruct::get(T, Sites.text(Name), Number(Checks),
+                                        Number(Lanes),
+                                        Number(KernelInfo::Dims.get(Kernel)),
+                                        Number(mayWait(Kernel))),
+                    Kernel.getName() + ".cohort.checked");
 }
 
 static constexpr unsigned DefaultLanes = 16;
@@ -176,8 +176,8 @@ static void check(Function &Kernel, const CheckedKernelsOptions &Options,
       Kernel, describe(Kernel, Sites, Options.Checks, Lanes)->getName());
 }
 
-/// Functions that could not be inlined are called by kernels and by the host; for
-/// the host, the runtime does nothing.
+/// Functions that could not be inlined are called by kernels and by the host;
+/// for the host, the runtime does nothing.
 static void checkCallees(ArrayRef<Function *> Kernels) {
   SmallSetVector<Function *, 16> Reached;
   auto AddCallees = [&](Function &F) {

@@ -3,9 +3,9 @@
 //===----------------------------------------------------------------------===//
 //
 // The checked build (docs/checked-build.md). A kernel becomes the code of one
-// work-item, which runs on a stack of its own as "cohort-unit" functions do. What
-// concerns other work-items is left to the runtime (runtime/lib/checked), with a
-// description of the place:
+// work-item, which runs on a stack of its own as "cohort-unit" functions do.
+// What concerns other work-items is left to the runtime (runtime/lib/checked),
+// with a description of the place:
 //
 //   %r = call i32 @__spirv_GroupIAdd(i32 3, i32 0, i32 %x)
 //   store i32 %r, ptr %p
@@ -13,11 +13,11 @@
 //   store i32 %x, ptr %in
 //   call void @__cohort_check_collective(ptr @site.0, ptr %in, i64 0, ptr %out)
 //   %r = load i32, ptr %out
-//   call void @__cohort_check_access(ptr @site.1, ptr %p, i64 4, ptr %base, i64 0)
-//   store i32 %r, ptr %p
+//   call void @__cohort_check_access(ptr @site.1, ptr %p, i64 4, ptr %base, i64
+//   0) store i32 %r, ptr %p
 //
-// Sub-groups have the size that the kernel requires or the command line gives, else
-// 16, whatever the processor's vectors are.
+// Sub-groups have the size that the kernel requires or the command line gives,
+// else 16, whatever the processor's vectors are.
 //
 // Takes the place of cohort-isa-variants and cohort-vectorize; variables are in
 // registers behind it as far as nobody has their address, at -O0 too.
@@ -44,7 +44,8 @@ struct CheckedKernelsOptions {
 };
 
 /// "races;bounds;sg=8", all checks if there are none.
-llvm::Expected<CheckedKernelsOptions> parseCheckedKernelsOptions(llvm::StringRef Text);
+llvm::Expected<CheckedKernelsOptions>
+parseCheckedKernelsOptions(llvm::StringRef Text);
 
 class CheckedKernelsPass : public llvm::PassInfoMixin<CheckedKernelsPass> {
 public:

@@ -95,7 +95,8 @@ static bool isConverged(const GroupCall &Call) {
   return OfHeaders;
 }
 
-/// Whether the program names the lane that it wants, and is wrong if there is none.
+/// Whether the program names the lane that it wants, and is wrong if there is
+/// none.
 static bool namesLane(const GroupCall &Call) {
   if (Call.opClass() == OpClass::Broadcast)
     return true;
@@ -147,9 +148,9 @@ Function *Lowering::combiner(const GroupCall &Call, Type *T) {
     return Known;
   LLVMContext &C = M.getContext();
   auto *Ptr = PointerType::get(C, 0);
-  Function *Combine = Function::Create(
-      FunctionType::get(Type::getVoidTy(C), {Ptr, Ptr}, false),
-      GlobalValue::InternalLinkage, Name, M);
+  Function *Combine =
+      Function::Create(FunctionType::get(Type::getVoidTy(C), {Ptr, Ptr}, false),
+                       GlobalValue::InternalLinkage, Name, M);
   Combine->addFnAttr(Attribute::NoUnwind);
   IRBuilder<> B(BasicBlock::Create(C, "", Combine));
   Type *In = memoryType(T);
@@ -189,8 +190,8 @@ void Lowering::run(const GroupCall &Call, SiteKind Kind) {
   P.Operation = clusterOf(Call);
   if (Kind == SiteKind::BitCount)
     P.Operation = unsigned(Call.knownOperation());
-  P.Flags = (isConverged(Call) ? Converged : 0) |
-            (namesLane(Call) ? NamesLane : 0);
+  P.Flags =
+      (isConverged(Call) ? Converged : 0) | (namesLane(Call) ? NamesLane : 0);
   // Equal floating-point values need not have equal bits.
   if (Kind == SiteKind::AllEqual)
     P.Operation = X->getType()->isFloatingPointTy();
@@ -213,8 +214,8 @@ void Lowering::run(const GroupCall &Call, SiteKind Kind) {
   }
   if (!Result->isVoidTy())
     Out = ResultIn = variable(memoryType(Result));
-  Value *Index = Call.index() ? B.CreateZExtOrTrunc(Call.index(), I64)
-                              : B.getInt64(0);
+  Value *Index =
+      Call.index() ? B.CreateZExtOrTrunc(Call.index(), I64) : B.getInt64(0);
   bool OfOne = Kind >= SiteKind::InverseBallot && Kind <= SiteKind::FindMSB;
   FunctionCallee Do = M.getOrInsertFunction(OfOne ? Mask : Collective,
                                             B.getVoidTy(), Ptr, Ptr, I64, Ptr);
@@ -251,20 +252,20 @@ static Value *lowerId(IRBuilderBase &B, const GroupCall &Call, unsigned Lanes) {
   case Op::RunningObject: // sub-groups do not run one after the other
     return ConstantPointerNull::get(B.getPtrTy());
   case Op::ExchangeArray:
-    return B.CreateCall(getGroupOp(*B.GetInsertBlock()->getModule(),
-                                   Op::LocalAlloc, B.getPtrTy(),
-                                   {B.getInt64Ty(), B.getInt64Ty(),
-                                    B.getInt32Ty()}),
-                        {Call.call().getArgOperand(0),
-                         Call.call().getArgOperand(1), B.getInt32(0)});
+    return B.CreateCall(
+        getGroupOp(*B.GetInsertBlock()->getModule(), Op::LocalAlloc,
+                   B.getPtrTy(),
+                   {B.getInt64Ty(), B.getInt64Ty(), B.getInt32Ty()}),
+        {Call.call().getArgOperand(0), Call.call().getArgOperand(1),
+         B.getInt32(0)});
   default:
     return nullptr;
   }
 }
 
 void lowerCollectives(Function &F, Sites &S, unsigned Lanes) {
-  // In the order in which work-items come to them, as far as there is one: places
-  // get ascending numbers.
+  // In the order in which work-items come to them, as far as there is one:
+  // places get ascending numbers.
   SmallVector<GroupCall, 16> Calls;
   for (BasicBlock *Block : ReversePostOrderTraversal<Function *>(&F))
     for (Instruction &I : *Block)
@@ -305,17 +306,18 @@ void lowerRequirements(Function &F, Sites &S) {
         X = toMemory(B, X);
         P.Bytes = F.getDataLayout().getTypeStoreSize(X->getType());
         BasicBlock &Entry = F.getEntryBlock();
-        AllocaInst *In = IRBuilder<>(&Entry, Entry.begin())
-                             .CreateAlloca(X->getType(), nullptr,
-                                           "cohort.check.value");
+        AllocaInst *In =
+            IRBuilder<>(&Entry, Entry.begin())
+                .CreateAlloca(X->getType(), nullptr, "cohort.check.value");
         B.CreateStore(X, In);
-        B.CreateCall(F.getParent()->getOrInsertFunction(
-                         UniformValue, B.getVoidTy(), B.getPtrTy(),
-                         B.getPtrTy()),
-                     {S.make(I, P), In});
+        B.CreateCall(
+            F.getParent()->getOrInsertFunction(UniformValue, B.getVoidTy(),
+                                               B.getPtrTy(), B.getPtrTy()),
+            {S.make(I, P), In});
       }
     }
-    Value *Same = Call->getType()->isVoidTy() ? nullptr : Call->getArgOperand(0);
+    Value *Same =
+        Call->getType()->isVoidTy() ? nullptr : Call->getArgOperand(0);
     replaceCall(*Call, Same);
   }
 }

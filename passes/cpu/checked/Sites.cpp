@@ -17,8 +17,7 @@ namespace cohort::checked {
 Sites::Sites(Function &With)
     : With(With), M(*With.getParent()), C(With.getContext()) {}
 
-GlobalVariable *Sites::data(Constant *Value, const Twine &Name,
-                            bool Variable) {
+GlobalVariable *Sites::data(Constant *Value, const Twine &Name, bool Variable) {
   auto *Var = new GlobalVariable(M, Value->getType(), /*isConstant=*/!Variable,
                                  GlobalValue::PrivateLinkage, Value, Name);
   Var->setComdat(With.getComdat());
@@ -51,11 +50,12 @@ static std::string keyOf(const Instruction &I, StringRef Name) {
   const DILocation *L = I.getDebugLoc();
   std::string Key = Name.str();
   if (!L)
-    return (Twine(Key) + "@" + utohexstr(reinterpret_cast<uintptr_t>(&I))).str();
+    return (Twine(Key) + "@" + utohexstr(reinterpret_cast<uintptr_t>(&I)))
+        .str();
   for (; L; L = L->getInlinedAt())
     Key += (Twine(":") +
-            utohexstr(reinterpret_cast<uintptr_t>(
-                L->getScope()->getSubprogram())) +
+            utohexstr(
+                reinterpret_cast<uintptr_t>(L->getScope()->getSubprogram())) +
             "," + utostr(L->getLine()) + "," + utostr(L->getColumn()))
                .str();
   return Key;
@@ -93,15 +93,14 @@ Constant *Sites::make(const Instruction &I, const Properties &P) {
                                     Frames),
                  "cohort.check.frames");
   Constant *Combine = P.Combine ? static_cast<Constant *>(P.Combine) : None;
-  auto *T = StructType::get(Ptr, Ptr, I32, I32, I32, I32, I32, I32, I32, I32, I64,
-                            Ptr,
-                            Ptr);
-  return data(ConstantStruct::get(
-                  T, text(Name), Table, Number(Frames.size()), Number(Place),
-                  Number(uint32_t(P.Kind)), Number(P.Scope),
-                  Number(P.Operation), Number(P.Flags),
-                  Number(0), Number(0), ConstantInt::get(I64, P.Bytes), Combine,
-                  P.Identity ? P.Identity : None),
+  auto *T = StructType::get(Ptr, Ptr, I32, I32, I32, I32, I32, I32, I32, I32,
+                            I64, Ptr, Ptr);
+  return data(ConstantStruct::get(T, text(Name), Table, Number(Frames.size()),
+                                  Number(Place), Number(uint32_t(P.Kind)),
+                                  Number(P.Scope), Number(P.Operation),
+                                  Number(P.Flags), Number(0), Number(0),
+                                  ConstantInt::get(I64, P.Bytes), Combine,
+                                  P.Identity ? P.Identity : None),
               "cohort.check.site", /*Variable=*/true);
 }
 

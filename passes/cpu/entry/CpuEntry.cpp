@@ -56,8 +56,8 @@ static void describeArguments(Function &Entry) {
                       .addAlignmentAttr(Align(8))
                       .addDereferenceableAttr(OfUnit ? abi::UnitGroupSize
                                                      : abi::WorkGroupSize));
-  // Only this work-group knows its local memory; null if it needs none. Units share
-  // it, and wait for each other in the middle of the entry.
+  // Only this work-group knows its local memory; null if it needs none. Units
+  // share it, and wait for each other in the middle of the entry.
   if (!OfUnit)
     Local->addAttrs(AttrBuilder(C)
                         .addAttribute(Attribute::NoAlias)
@@ -74,9 +74,8 @@ static AttributeList entryAttributes(const Function &Kernel) {
   AttributeList Attrs = Kernel.getAttributes();
   const StringRef Kept[] = {
       KernelInfo::SubGroupSize.name(), KernelInfo::Lanes.name(),
-      KernelInfo::ItemDims.name(), KernelInfo::Unit.name(),
-      KernelInfo::Checked.name(),
-      KernelInfo::GroupSizeHint.name()};
+      KernelInfo::ItemDims.name(),     KernelInfo::Unit.name(),
+      KernelInfo::Checked.name(),      KernelInfo::GroupSizeHint.name()};
   AttributeMask Remove;
   for (Attribute A : Attrs.getFnAttrs())
     if (A.isStringAttribute() && A.getKindAsString().starts_with("cohort-") &&
@@ -118,21 +117,21 @@ static void moveBody(Function &From, Function &To) {
 }
 
 namespace {
-/// One function with the body of a kernel: the kernel itself, a variant of it for
-/// an instruction set, or the general version of either.
+/// One function with the body of a kernel: the kernel itself, a variant of it
+/// for an instruction set, or the general version of either.
 struct KernelBody {
   explicit KernelBody(Function &Body);
 
   Function *Body;
-  Function *Kernel;      ///< whose address is the identity
+  Function *Kernel; ///< whose address is the identity
   std::string Isa;
-  std::string EntryName; ///< of the function that the runtime calls
+  std::string EntryName;        ///< of the function that the runtime calls
   Function *Specific = nullptr; ///< of a general version, what it stands in for
   Function *General = nullptr;  ///< what stands in for this one
-  bool IsUnit, IsExternal; ///< the code of one unit, of a function
+  bool IsUnit, IsExternal;      ///< the code of one unit, of a function
   std::string name() const {
-    return EntryName + (Specific               ? ".linear"
-                        : General              ? ".rows"
+    return EntryName + (Specific                ? ".linear"
+                        : General               ? ".rows"
                         : IsUnit && !IsExternal ? ".unit"
                                                 : "");
   }
@@ -155,17 +154,16 @@ KernelBody::KernelBody(Function &Body)
     Kernel = namedBy(*Kernel, KernelInfo::VariantOf);
   StringRef Known = KernelInfo::Isa.text(Body);
   Isa = Known.empty() ? cpuIsaName(Body) : Known.str();
-  EntryName =
-      (Kernel->getName() + (IsExternal ? "." : ".cohort.") + Isa).str();
+  EntryName = (Kernel->getName() + (IsExternal ? "." : ".cohort.") + Isa).str();
 }
 
 /// An entry function without a body, beside what \p B came from.
 static Function *declareEntry(const KernelBody &B, const Twine &Name,
                               AttributeList Attrs, bool Internal) {
-  Function *Entry = Function::Create(
-      abi::entryType(B.Kernel->getContext()),
-      Internal ? GlobalValue::InternalLinkage : B.Kernel->getLinkage(),
-      B.Kernel->getAddressSpace(), Name);
+  Function *Entry = Function::Create(abi::entryType(B.Kernel->getContext()),
+                                     Internal ? GlobalValue::InternalLinkage
+                                              : B.Kernel->getLinkage(),
+                                     B.Kernel->getAddressSpace(), Name);
   B.Kernel->getParent()->getFunctionList().insertAfter(B.Body->getIterator(),
                                                        Entry);
   Entry->copyAttributesFrom(B.Body);
@@ -203,8 +201,8 @@ static Function *makeEntry(const KernelBody &B) {
   return Entry;
 }
 
-/// The entry of a vectorized kernel: its fast version where the group's rows are
-/// whole sub-groups that begin where vectors do, else the general one.
+/// The entry of a vectorized kernel: its fast version where the group's rows
+/// are whole sub-groups that begin where vectors do, else the general one.
 static void makeDispatch(const KernelBody &Fast, Function &Rows,
                          Function &Linear) {
   Function *Entry = declareEntry(Fast, Fast.EntryName, Rows.getAttributes(),
@@ -218,29 +216,27 @@ static void makeDispatch(const KernelBody &Fast, Function &Rows,
   B.SetCurrentDebugLocation(Place);
   using Field = abi::WorkGroupField;
   auto Load = [&](Field F, unsigned Dim = 0) {
-    return B.CreateAlignedLoad(
-        B.getInt64Ty(),
-        B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Entry->getArg(1),
-                                     offsetOf(F, Dim)),
-        Align(8));
+    return B.CreateAlignedLoad(B.getInt64Ty(),
+                               B.CreateConstInBoundsGEP1_64(B.getInt8Ty(),
+                                                            Entry->getArg(1),
+                                                            offsetOf(F, Dim)),
+                               Align(8));
   };
   Value *Offset = Load(Field::GlobalOffset);
-  Value *Bits = B.CreateOr(B.CreateOr(Load(Field::LocalSize),
-                                      Load(Field::EnqueuedLocalSize)),
-                           Offset);
-  uint64_t Lanes =
-      KernelInfo::SubGroupSize.get(Rows);
+  Value *Bits = B.CreateOr(
+      B.CreateOr(Load(Field::LocalSize), Load(Field::EnqueuedLocalSize)),
+      Offset);
+  uint64_t Lanes = KernelInfo::SubGroupSize.get(Rows);
   Value *Whole = B.CreateIsNull(B.CreateAnd(Bits, Lanes - 1));
   // The fast version counts on ids that fit into an int.
   Value *End = B.CreateAdd(Offset, Load(Field::GlobalSize));
-  Whole = B.CreateAnd(
-      Whole, B.CreateICmpULT(End, B.getInt64(MaxGlobalSizeInRows)));
+  Whole =
+      B.CreateAnd(Whole, B.CreateICmpULT(End, B.getInt64(MaxGlobalSizeInRows)));
   // Dimensions for which it has no loop.
-  for (unsigned Dim = KernelInfo::ItemDims.get(Rows);
-       Dim < 3; ++Dim)
+  for (unsigned Dim = KernelInfo::ItemDims.get(Rows); Dim < 3; ++Dim)
     for (Field Size : {Field::LocalSize, Field::EnqueuedLocalSize})
-      Whole = B.CreateAnd(Whole,
-                          B.CreateICmpEQ(Load(Size, Dim), B.getInt64(1)));
+      Whole =
+          B.CreateAnd(Whole, B.CreateICmpEQ(Load(Size, Dim), B.getInt64(1)));
   auto Branch = [&](Function &Callee, const char *Name) {
     IRBuilder<> B(BasicBlock::Create(C, Name, Entry));
     B.SetCurrentDebugLocation(Place);
@@ -256,7 +252,8 @@ static void makeDispatch(const KernelBody &Fast, Function &Rows,
     Bytes.set(*Entry, std::max(Bytes.get(Rows), Bytes.get(Linear)));
 }
 
-/// The entry of a kernel that is the code of one unit: the runtime runs all of them.
+/// The entry of a kernel that is the code of one unit: the runtime runs all of
+/// them.
 static void makeUnitsEntry(const KernelBody &B, Function &Unit) {
   Function *Entry = declareEntry(B, B.EntryName, Unit.getAttributes(),
                                  /*Internal=*/false);
@@ -284,7 +281,8 @@ static void makeUnitsEntry(const KernelBody &B, Function &Unit) {
   Build.CreateRetVoid();
 }
 
-/// What kernels call: goes on with the one of \p Versions, the functions made of
+/// What kernels call: goes on with the one of \p Versions, the functions made
+/// of
 /// \p Identity, that is the best on this processor.
 static void makeVersionDispatch(Function &Identity,
                                 ArrayRef<Function *> Versions) {
@@ -311,19 +309,18 @@ static void makeVersionDispatch(Function &Identity,
   };
   SmallVector<Constant *, 4> Table;
   for (Function *V : Versions)
-    Table.push_back(ConstantStruct::get(
-        abi::functionVersionType(C),
-        Text(KernelInfo::Isa.text(*V)), V));
+    Table.push_back(ConstantStruct::get(abi::functionVersionType(C),
+                                        Text(KernelInfo::Isa.text(*V)), V));
   auto *Array = ConstantArray::get(
       ArrayType::get(abi::functionVersionType(C), Table.size()), Table);
   Constant *None = ConstantPointerNull::get(B.getPtrTy());
-  GlobalVariable *All = Data(
-      ConstantStruct::get(
-          abi::functionVersionsType(C), None,
-          Text(demangle(Original->getName())), B.getInt32(Versions.size()),
-          B.getInt32(KernelInfo::SubGroupSize.get(*Versions.front())),
-          Data(Array, ".table", true)),
-      ".versions", false);
+  GlobalVariable *All =
+      Data(ConstantStruct::get(
+               abi::functionVersionsType(C), None,
+               Text(demangle(Original->getName())), B.getInt32(Versions.size()),
+               B.getInt32(KernelInfo::SubGroupSize.get(*Versions.front())),
+               Data(Array, ".table", true)),
+           ".versions", false);
 
   BasicBlock *Ask = BasicBlock::Create(C, "ask", Entry),
              *Go = BasicBlock::Create(C, "go", Entry), *Start = &Entry->front();
@@ -339,9 +336,9 @@ static void makeVersionDispatch(Function &Identity,
   PHINode *Version = B.CreatePHI(B.getPtrTy(), 2, "version");
   Version->addIncoming(Known, Start);
   Version->addIncoming(Chosen, Ask);
-  CallInst *Call = B.CreateCall(
-      Entry->getFunctionType(), Version,
-      {Entry->getArg(0), Entry->getArg(1), Entry->getArg(2)});
+  CallInst *Call =
+      B.CreateCall(Entry->getFunctionType(), Version,
+                   {Entry->getArg(0), Entry->getArg(1), Entry->getArg(2)});
   Call->setTailCallKind(CallInst::TCK_Tail);
   B.CreateRetVoid();
 }
@@ -412,7 +409,8 @@ Value *EntryLowering::builtIn(const GroupCall &Word) {
   return Group.field(*Field, Dim);
 }
 
-/// What calls made by cohort-unit-functions and cohort-vectorize lack: the unit.
+/// What calls made by cohort-unit-functions and cohort-vectorize lack: the
+/// unit.
 void EntryLowering::completeUnitCalls() {
   for (Instruction &I : instructions(Entry)) {
     auto *Call = dyn_cast<CallBase>(&I);
@@ -447,7 +445,8 @@ void EntryLowering::run() {
     }
     reportError(*Call, "'" + lookupOp(*Call->getCalledFunction())->Name.str() +
                            "' is not supported here on the CPU, in a kernel of "
-                           "kind '" + Kind.str() + "'");
+                           "kind '" +
+                           Kind.str() + "'");
   }
   Memory.lower(Group);
   if (isUnit(Entry))
@@ -472,8 +471,7 @@ static Function *lowerBody(const KernelBody &B) {
                              "' must have the signature void(ptr)");
     return nullptr;
   }
-  std::string Kind =
-      KernelInfo::Kind.text(*B.Body).str();
+  std::string Kind = KernelInfo::Kind.text(*B.Body).str();
   unsigned Dims = KernelInfo::Dims.get(*B.Body);
   Function *Entry = makeEntry(B);
   expandRuntimeDimensions(*Entry);

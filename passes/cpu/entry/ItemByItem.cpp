@@ -29,11 +29,12 @@ namespace {
 class ItemLoop {
 public:
   ItemLoop(Function &Original, Function &One, unsigned Lanes)
-      : Version(*declareVersion(Original,
-                                versionName(Original.getName(), Lanes))),
+      : Version(
+            *declareVersion(Original, versionName(Original.getName(), Lanes))),
         One(One), All(Original.getFunctionType(), Lanes, layout()),
         Single(Original.getFunctionType(), 1, layout()),
-        Params(Original.arg_size()), HasResult(!Original.getReturnType()->isVoidTy()),
+        Params(Original.arg_size()),
+        HasResult(!Original.getReturnType()->isVoidTy()),
         B(Version.getContext()) {}
   void run();
 
@@ -113,8 +114,8 @@ void ItemLoop::run() {
   B.CreateMemCpy(Item, Align(8), Version.getArg(1), Align(8),
                  abi::UnitGroupSize);
   B.CreateAlignedStore(B.getInt64(1), Block, Align(8));
-  Value *Mask = B.CreateAlignedLoad(B.getInt64Ty(), Version.getArg(0), Align(8),
-                                    "mask");
+  Value *Mask =
+      B.CreateAlignedLoad(B.getInt64Ty(), Version.getArg(0), Align(8), "mask");
   B.CreateCondBr(B.CreateIsNull(Mask), Done, Loop);
 
   B.SetInsertPoint(Loop);

@@ -26,10 +26,11 @@
 namespace cohort {
 
 /// A version of \p Original without a body, with its linkage.
-llvm::Function *declareVersion(llvm::Function &Original, const llvm::Twine &Name);
+llvm::Function *declareVersion(llvm::Function &Original,
+                               const llvm::Twine &Name);
 
-/// Defines the version of \p Original for sub-groups of \p Lanes, which calls \p One,
-/// that for one work-item.
+/// Defines the version of \p Original for sub-groups of \p Lanes, which calls
+/// \p One, that for one work-item.
 void callItemByItem(llvm::Function &Original, llvm::Function &One,
                     unsigned Lanes);
 

@@ -18,8 +18,8 @@ using namespace llvm;
 
 namespace cohort {
 
-/// Kernels whose local memory is known to the optimiser keep at most this much of
-/// it on the stack.
+/// Kernels whose local memory is known to the optimiser keep at most this much
+/// of it on the stack.
 static cl::opt<uint64_t> MaxOnStack(
     "cohort-entry-max-local-on-stack", cl::Hidden, cl::init(16384),
     cl::desc("Bytes of local memory of a kernel that are on the stack"));
@@ -61,11 +61,11 @@ Error KernelMemory::add(const GroupCall &Word) {
   // Vectors of neighbours should not cross cache lines.
   if (Word.op() == Op::LocalAlloc && O.Size >= LocalArgAlignment)
     O.Align = std::max<uint64_t>(O.Align, LocalArgAlignment);
-  uint64_t &Bytes =
-      Word.op() == Op::LocalAlloc ? LocalBytes : PrivateBytes;
+  uint64_t &Bytes = Word.op() == Op::LocalAlloc ? LocalBytes : PrivateBytes;
   Bytes = SaturatingAdd(Bytes, O.Align, O.Size); // at most
   if (Bytes > uint64_t(1) << 62)
-    return createStringError("the objects of a kernel take more than 2^62 bytes");
+    return createStringError(
+        "the objects of a kernel take more than 2^62 bytes");
   Slots.push_back({&Call, O.Size, O.Align, Slots.size(), 0});
   return Error::success();
 }
@@ -83,14 +83,15 @@ uint64_t KernelMemory::place(SmallVectorImpl<Slot> &Slots) {
   return End;
 }
 
-/// An object of the work-group as a variable of the entry, which runs all of it.
-/// Nobody can look at it afterwards, so it may end up in registers.
+/// An object of the work-group as a variable of the entry, which runs all of
+/// it. Nobody can look at it afterwards, so it may end up in registers.
 static AllocaInst *makeVariable(IRBuilderBase &B, uint64_t Size,
                                 uint64_t Alignment) {
   Function *F = B.GetInsertBlock()->getParent();
-  auto *Variable = new AllocaInst(
-      ArrayType::get(B.getInt8Ty(), Size), F->getDataLayout().getAllocaAddrSpace(),
-      nullptr, Align(Alignment), "", F->getEntryBlock().begin());
+  auto *Variable =
+      new AllocaInst(ArrayType::get(B.getInt8Ty(), Size),
+                     F->getDataLayout().getAllocaAddrSpace(), nullptr,
+                     Align(Alignment), "", F->getEntryBlock().begin());
   Variable->setMetadata(SharedVariableMD, MDNode::get(F->getContext(), {}));
   return Variable;
 }
@@ -108,7 +109,8 @@ void KernelMemory::useStack(GroupFields &Group) {
     replaceCall(*S.Call, makeVariable(Group.builder(), S.Size, S.Align));
     return true;
   });
-  // What is copied there and back is short: a few vectors cost less than a call.
+  // What is copied there and back is short: a few vectors cost less than a
+  // call.
   if (Used != 0)
     Entry.addFnAttr("no-builtin-memcpy");
 }
@@ -141,8 +143,7 @@ void KernelMemory::lower(GroupFields &Group) {
     GroupCall Word = GroupCall::of(*Call);
     if (Word.op() == Op::LocalArg) {
       Offset = B.CreateNUWAdd(
-          Word.offset(),
-          B.getInt64(alignTo(LocalBytes, abi::MemoryAlignment)));
+          Word.offset(), B.getInt64(alignTo(LocalBytes, abi::MemoryAlignment)));
     } else {
       Base = Word.pointer();
       Offset = B.CreateNUWMul(Word.item(), B.getInt64(Object(Word).Size));

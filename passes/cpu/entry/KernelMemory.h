@@ -3,12 +3,12 @@
 //===----------------------------------------------------------------------===//
 //
 // Gives each allocation of a kernel its place. Local memory: small objects of
-// local_alloc are variables of the entry, if it is optimised; the others lie one
-// behind the other, then (from the next multiple of 128 bytes) the dynamic part.
-// Memory of the work-items: one slot after the other, each with
-// as many elements as the group has items; a slot that starts `offset` bytes
-// along for one item starts offset * items along in the block. Slots are sorted
-// by falling alignment, and their element sizes are multiples of it, so all of
+// local_alloc are variables of the entry, if it is optimised; the others lie
+// one behind the other, then (from the next multiple of 128 bytes) the dynamic
+// part. Memory of the work-items: one slot after the other, each with as many
+// elements as the group has items; a slot that starts `offset` bytes along for
+// one item starts offset * items along in the block. Slots are sorted by
+// falling alignment, and their element sizes are multiples of it, so all of
 // them are aligned whatever the number of items.
 //
 //===----------------------------------------------------------------------===//
@@ -42,9 +42,9 @@ public:
 private:
   struct Slot {
     llvm::CallBase *Call;
-    uint64_t Size; // bytes, of a work-group's or a work-item's part
+    uint64_t Size;  // bytes, of a work-group's or a work-item's part
     uint64_t Align; // of Offset
-    size_t Order; // in the function
+    size_t Order;   // in the function
     uint64_t Offset;
   };
   void useStack(GroupFields &Group);

@@ -3,9 +3,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "RegisterKernels.h"
+#include "abi/Abi.h"
 #include "abi/KernelInfo.h"
 #include "opencl/OpenCLKernels.h"
-#include "abi/Abi.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -71,11 +71,13 @@ Constant *Registration::requiredGroupSize(const Function &Kernel) {
           ? KernelInfo::RequiredGroupSize.extents(Kernel)
           : KernelInfo::UnsupportedGroupSize.extents(Kernel);
   Sizes.resize(3);
-  SmallVector<Constant *, 3> Values(map_range(Sizes, [&](uint64_t N) { return i32(N); }));
+  SmallVector<Constant *, 3> Values(
+      map_range(Sizes, [&](uint64_t N) { return i32(N); }));
   return ConstantArray::get(ArrayType::get(I32, 3), Values);
 }
 
-/// Number and table of the arguments of a kernel whose host gives them one by one.
+/// Number and table of the arguments of a kernel whose host gives them one by
+/// one.
 std::pair<unsigned, Constant *> Registration::arguments(Function &Kernel) {
   auto *None = ConstantPointerNull::get(PointerType::get(C, 0));
   auto Number = [](char Kind) {
@@ -94,9 +96,9 @@ std::pair<unsigned, Constant *> Registration::arguments(Function &Kernel) {
   };
   SmallVector<Constant *, 8> Table;
   for (const OpenCLArgument &A : argumentsOf(Kernel))
-    Table.push_back(ConstantStruct::get(abi::argumentType(C), i32(Number(A.Kind)),
-                                        i32(A.PacketSize), i64(A.Offset),
-                                        i64(A.Size)));
+    Table.push_back(ConstantStruct::get(abi::argumentType(C),
+                                        i32(Number(A.Kind)), i32(A.PacketSize),
+                                        i64(A.Offset), i64(A.Size)));
   if (Table.empty())
     return {0, None};
   auto *Array = ConstantArray::get(
@@ -110,18 +112,17 @@ std::pair<unsigned, Constant *> Registration::accessors(Function &Kernel) {
   SmallVector<uint64_t, 3> Places = KernelInfo::Accessors.extents(Kernel);
   if (Places.empty())
     return {0, ConstantPointerNull::get(PointerType::get(C, 0))};
-  return {Places.size(),
-          data(ConstantDataArray::get(C, ArrayRef(Places)),
-               Kernel.getName() + ".cohort.accessors", &Kernel)};
+  return {Places.size(), data(ConstantDataArray::get(C, ArrayRef(Places)),
+                              Kernel.getName() + ".cohort.accessors", &Kernel)};
 }
 
 Constant *Registration::variant(Function &Entry, Function &Kernel) {
-  Constant *Isa = ConstantDataArray::getString(
-      C, KernelInfo::Isa.text(Entry));
+  Constant *Isa = ConstantDataArray::getString(C, KernelInfo::Isa.text(Entry));
   return ConstantStruct::get(
       abi::variantType(C), data(Isa, Kernel.getName() + ".cohort.isa", &Kernel),
       i32(KernelInfo::SubGroupSize.get(Entry)),
-      i32(KernelInfo::Checked.in(Entry) ? abi::CheckedVariant : 0), &Entry, i64(KernelInfo::PrivateBytes.get(Entry)),
+      i32(KernelInfo::Checked.in(Entry) ? abi::CheckedVariant : 0), &Entry,
+      i64(KernelInfo::PrivateBytes.get(Entry)),
       i64(KernelInfo::LocalBytes.get(Entry)));
 }
 
@@ -139,13 +140,12 @@ Constant *Registration::record(Function &Kernel, ArrayRef<Function *> Entries) {
       data(ConstantDataArray::getString(C, Name), Name + ".cohort.name",
            &Kernel),
       i32(kindNumber(KernelInfo::Kind.text(Kernel))),
-      i32(KernelInfo::Dims.get(Kernel)),
-      requiredGroupSize(Kernel),
+      i32(KernelInfo::Dims.get(Kernel)), requiredGroupSize(Kernel),
       i32(std::max(KernelInfo::RequiredSubGroupSize.get(Kernel),
                    KernelInfo::UnsupportedSubGroupSize.get(Kernel))),
-      i32(Variants.size()),
-      i32(NumArguments), data(VariantArray, Name + ".cohort.variants", &Kernel),
-      Arguments, Accessors, i32(NumAccessors), i32(0));
+      i32(Variants.size()), i32(NumArguments),
+      data(VariantArray, Name + ".cohort.variants", &Kernel), Arguments,
+      Accessors, i32(NumAccessors), i32(0));
   GlobalVariable *Record = data(Value, Name + ".cohort.record", &Kernel);
   // The table is outside of the COMDAT: it must find the record of whichever
   // copy the linker keeps.
@@ -161,10 +161,9 @@ Constant *Registration::record(Function &Kernel, ArrayRef<Function *> Entries) {
 void Registration::callAtStartAndEnd(Constant *Table) {
   auto MakeCaller = [&](const char *Callee, const Twine &Name) {
     auto *Void = Type::getVoidTy(C);
-    Function *F =
-        Function::createWithDefaultAttr(FunctionType::get(Void, false),
-                                        GlobalValue::InternalLinkage, 0, Name,
-                                        &M);
+    Function *F = Function::createWithDefaultAttr(
+        FunctionType::get(Void, false), GlobalValue::InternalLinkage, 0, Name,
+        &M);
     F->setDoesNotThrow();
     IRBuilder<> B(BasicBlock::Create(C, "", F));
     B.CreateCall(M.getOrInsertFunction(Callee, Void, PointerType::get(C, 0)),
@@ -188,8 +187,7 @@ bool Registration::run() {
   MapVector<Function *, SmallVector<Function *, 4>> Kernels;
   for (Function &F : M)
     if (KernelInfo::Entry.in(F))
-      if (Function *Kernel = M.getFunction(
-              KernelInfo::Entry.text(F)))
+      if (Function *Kernel = M.getFunction(KernelInfo::Entry.text(F)))
         Kernels[Kernel].push_back(&F);
   if (Kernels.empty())
     return false;

@@ -3,10 +3,10 @@
 //===----------------------------------------------------------------------===//
 //
 // Writes the tables of docs/kernel-abi.md: a record for each kernel that has an
-// entry, in the kernel's COMDAT, so that the linker keeps both or neither; a table
-// of the module's records; a constructor (priority 101, before users' own) and a
-// destructor that hand the table to the runtime. A program that is linked without
-// the runtime misses a symbol that says so.
+// entry, in the kernel's COMDAT, so that the linker keeps both or neither; a
+// table of the module's records; a constructor (priority 101, before users'
+// own) and a destructor that hand the table to the runtime. A program that is
+// linked without the runtime misses a symbol that says so.
 //
 // Assumes: cohort-cpu-entry; reads the attributes that it leaves on entries.
 //

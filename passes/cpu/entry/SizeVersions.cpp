@@ -27,8 +27,8 @@ namespace cohort {
 //===----------------------------------------------------------------------===//
 
 /// The dimension of the local size that \p I loads from the entry's WorkGroup.
-/// Only the last groups of a range kernel have another enqueued size; a group of
-/// the hinted size may be one of them, so that is none of ours.
+/// Only the last groups of a range kernel have another enqueued size; a group
+/// of the hinted size may be one of them, so that is none of ours.
 static std::optional<unsigned> loadedDimension(const Instruction &I,
                                                const Argument *Group) {
   auto *Load = dyn_cast<LoadInst>(&I);
@@ -70,10 +70,11 @@ static Function *makeVersion(Function &Entry, const GroupSize &Size) {
 }
 
 /// Starts \p Entry with the question whether \p Version can do it.
-static void dispatch(Function &Entry, Function &Version, const GroupSize &Size) {
+static void dispatch(Function &Entry, Function &Version,
+                     const GroupSize &Size) {
   BasicBlock *Start = &Entry.getEntryBlock();
-  BasicBlock *General = Start->splitBasicBlock(
-      Start->getFirstNonPHIOrDbgOrAlloca(), "general");
+  BasicBlock *General =
+      Start->splitBasicBlock(Start->getFirstNonPHIOrDbgOrAlloca(), "general");
   BasicBlock *Sized =
       BasicBlock::Create(Entry.getContext(), "sized", &Entry, General);
   Start->getTerminator()->eraseFromParent();
@@ -85,9 +86,9 @@ static void dispatch(Function &Entry, Function &Version, const GroupSize &Size) 
     Value *Address = B.CreateConstInBoundsGEP1_64(
         B.getInt8Ty(), Group,
         abi::offsetOf(abi::WorkGroupField::LocalSize, Dim));
-    Value *Bits = B.CreateXor(
-        B.CreateAlignedLoad(B.getInt64Ty(), Address, Align(8)),
-        B.getInt64(Size[Dim]));
+    Value *Bits =
+        B.CreateXor(B.CreateAlignedLoad(B.getInt64Ty(), Address, Align(8)),
+                    B.getInt64(Size[Dim]));
     Differs = Differs ? B.CreateOr(Differs, Bits) : Bits;
   }
   B.CreateCondBr(B.CreateIsNull(Differs), Sized, General);
@@ -99,17 +100,17 @@ static void dispatch(Function &Entry, Function &Version, const GroupSize &Size) 
   CallInst *Call = B.CreateCall(&Version, Args);
   Call->setCallingConv(Version.getCallingConv());
   if (DISubprogram *Scope = Entry.getSubprogram())
-    Call->setDebugLoc(DILocation::get(Entry.getContext(), Scope->getLine(), 0,
-                                      Scope));
+    Call->setDebugLoc(
+        DILocation::get(Entry.getContext(), Scope->getLine(), 0, Scope));
   B.CreateRetVoid();
 }
 
 PreservedAnalyses SizeVersionsPass::run(Module &M, ModuleAnalysisManager &) {
   SmallVector<std::pair<Function *, GroupSize>, 8> Entries;
   for (Function &F : M)
-    if (auto Size = KernelInfo::GroupSizeHint.get(F); Size && KernelInfo::Entry.in(F) &&
-                                      !F.isDeclaration() && !F.hasOptNone() &&
-                                      asksForSize(F))
+    if (auto Size = KernelInfo::GroupSizeHint.get(F);
+        Size && KernelInfo::Entry.in(F) && !F.isDeclaration() &&
+        !F.hasOptNone() && asksForSize(F))
       Entries.push_back({&F, *Size});
   for (auto &[Entry, Size] : Entries) {
     KernelInfo::GroupSizeHint.remove(*Entry);

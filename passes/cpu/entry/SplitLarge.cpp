@@ -72,7 +72,8 @@ struct Piece {
 
 class Splitter {
 public:
-  Splitter(Function &F, unsigned Size) : F(F), MaxPiece(std::max(Size / 4, 1u)) {}
+  Splitter(Function &F, unsigned Size)
+      : F(F), MaxPiece(std::max(Size / 4, 1u)) {}
   void run();
 
 private:
@@ -101,7 +102,8 @@ static unsigned weigh(const Function &F) {
   return Weight;
 }
 
-/// The weight of \p Loops beside their instructions, as part of a function in which
+/// The weight of \p Loops beside their instructions, as part of a function in
+/// which
 /// \p Around fewer loops are around them.
 static unsigned weighLoops(ArrayRef<Loop *> Loops, unsigned Around) {
   unsigned Weight = 0;
@@ -119,7 +121,8 @@ static unsigned weighLoops(ArrayRef<Loop *> Loops, unsigned Around) {
 Instruction *Splitter::narrowestCut(Instruction &First, unsigned Count) const {
   DenseMap<const Instruction *, unsigned> Position;
   unsigned Number = 0;
-  for (Instruction &I : make_range(First.getIterator(), First.getParent()->end()))
+  for (Instruction &I :
+       make_range(First.getIterator(), First.getParent()->end()))
     Position[&I] = Number++;
   std::vector<int> Change(Number + 1, 0);
   for (auto [I, At] : Position) {
@@ -143,7 +146,8 @@ Instruction *Splitter::narrowestCut(Instruction &First, unsigned Count) const {
   return Best;
 }
 
-/// Makes blocks of \p B that can be pieces, without what has to stay at its ends.
+/// Makes blocks of \p B that can be pieces, without what has to stay at its
+/// ends.
 void Splitter::cutBlock(BasicBlock *B) {
   BasicBlock::iterator Start = B->getFirstNonPHIOrDbgOrAlloca();
   if (B->isEHPad() || Start == B->end() || Start->isTerminator())
@@ -180,9 +184,9 @@ unsigned Splitter::weightOf(const Loop &L) {
   return Weight;
 }
 
-/// Adds what can be cut out of \p Level from \p From on, before \p To: neighbours
-/// in the chain of nodes that all ways pass, with what lies between them. Where ways
-/// from elsewhere join, a chain of their own begins.
+/// Adds what can be cut out of \p Level from \p From on, before \p To:
+/// neighbours in the chain of nodes that all ways pass, with what lies between
+/// them. Where ways from elsewhere join, a chain of their own begins.
 void Splitter::addChain(const LoopLevel &Level, unsigned From, unsigned To,
                         std::vector<Piece> &Pieces) {
   Piece Current;
@@ -233,8 +237,10 @@ void Splitter::addChain(const LoopLevel &Level, unsigned From, unsigned To,
 
 static bool isRecomputable(const Instruction &I) {
   if (auto *Load = dyn_cast<LoadInst>(&I))
-    return Load->isSimple() && Load->hasMetadata(LLVMContext::MD_invariant_load);
-  return isa<GetElementPtrInst, CastInst, InsertElementInst, ShuffleVectorInst>(I) ||
+    return Load->isSimple() &&
+           Load->hasMetadata(LLVMContext::MD_invariant_load);
+  return isa<GetElementPtrInst, CastInst, InsertElementInst, ShuffleVectorInst>(
+             I) ||
          (isa<BinaryOperator>(I) && !I.isIntDivRem());
 }
 
@@ -244,8 +250,9 @@ static bool collectRecomputed(Value *V, SetVector<Instruction *> &Found) {
   if (!I || Found.contains(I))
     return true;
   return Found.size() < MaxRecomputed && isRecomputable(*I) &&
-         all_of(I->operands(),
-                [&](Value *Op) { return collectRecomputed(Op, Found); }) &&
+         all_of(
+             I->operands(),
+             [&](Value *Op) { return collectRecomputed(Op, Found); }) &&
          Found.insert(I);
 }
 
@@ -275,9 +282,10 @@ static void recompute(Value *Input, ArrayRef<BasicBlock *> Blocks,
   });
 }
 
-/// Says of the arguments of \p New what is known of those of its caller that they are.
-/// The caller is a piece itself where one holds another. That nothing else leads to their memory holds only where that is not written:
-/// other arguments may have been computed from them.
+/// Says of the arguments of \p New what is known of those of its caller that
+/// they are. The caller is a piece itself where one holds another. That nothing
+/// else leads to their memory holds only where that is not written: other
+/// arguments may have been computed from them.
 static void describeArguments(Function &New) {
   for (User *U : New.users()) {
     auto *Call = dyn_cast<CallInst>(U);
@@ -295,7 +303,8 @@ static void describeArguments(Function &New) {
   }
 }
 
-bool Splitter::extract(const Piece &P, const CodeExtractorAnalysisCache &Cache) {
+bool Splitter::extract(const Piece &P,
+                       const CodeExtractorAnalysisCache &Cache) {
   SmallPtrSet<BasicBlock *, 16> Inside(P.Blocks.begin(), P.Blocks.end());
   CodeExtractor Extractor(P.Blocks, /*DT=*/nullptr, /*AggregateArgs=*/false,
                           nullptr, nullptr, nullptr, /*AllowVarArgs=*/false,
@@ -310,8 +319,8 @@ bool Splitter::extract(const Piece &P, const CodeExtractorAnalysisCache &Cache) 
   Inputs.clear();
   Outputs.clear();
   Extractor.findInputsOutputs(Inputs, Outputs, {});
-  // A call with what it gives must be little beside the piece: it may become part of
-  // another one.
+  // A call with what it gives must be little beside the piece: it may become
+  // part of another one.
   if (Inputs.size() > MaxInputs || Outputs.size() > MaxOutputs ||
       P.Weight < CallWeight * (Outputs.size() + 1) ||
       !DebugCounter::shouldExecute(Cutting))
@@ -343,7 +352,8 @@ bool Splitter::splitOnce() {
     return false;
   // A loop that ends where another one begins anew would be no link of a chain.
   for (Loop *L : LI)
-    simplifyLoop(L, &DT, &LI, nullptr, nullptr, nullptr, /*PreserveLCSSA=*/false);
+    simplifyLoop(L, &DT, &LI, nullptr, nullptr, nullptr,
+                 /*PreserveLCSSA=*/false);
   LoopLevels Levels(F, LI);
   LoopWeights.clear();
   std::vector<Piece> Pieces;
@@ -394,8 +404,8 @@ PreservedAnalyses SplitLargePass::run(Module &M, ModuleAnalysisManager &) {
     Size = SizeForTests;
   SmallVector<Function *, 8> Large;
   for (Function &F : M)
-    if (!F.isDeclaration() && KernelInfo::EntryCode.in(F) &&
-        !F.hasOptNone() && isLarge(F, Size))
+    if (!F.isDeclaration() && KernelInfo::EntryCode.in(F) && !F.hasOptNone() &&
+        isLarge(F, Size))
       Large.push_back(&F);
   for (Function *F : Large)
     Splitter(*F, Size).run();
@@ -411,7 +421,8 @@ void SplitLargePass::printPipeline(
 
 Expected<unsigned> parseSplitLargeOptions(StringRef Text) {
   unsigned Size = SplitLargePass::DefaultSize;
-  if (!Text.empty() && (!Text.consume_front("size=") || Text.getAsInteger(10, Size)))
+  if (!Text.empty() &&
+      (!Text.consume_front("size=") || Text.getAsInteger(10, Size)))
     return createStringError("invalid parameter '%s'; the only one is 'size=N'",
                              Text.str().c_str());
   return Size;

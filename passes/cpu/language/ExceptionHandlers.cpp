@@ -4,8 +4,8 @@
 #include "ExceptionHandlers.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
-#include "vocabulary/GroupCall.h"
 #include "support/Report.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
@@ -51,8 +51,8 @@ Function *terminateBehind(BasicBlock &Pad) {
 
 BasicBlock *createTerminatePad(Function &F, Function &Terminate) {
   IRBuilder<> B(BasicBlock::Create(F.getContext(), "terminate", &F));
-  LandingPadInst *Pad = B.CreateLandingPad(
-      StructType::get(B.getPtrTy(), B.getInt32Ty()), 1);
+  LandingPadInst *Pad =
+      B.CreateLandingPad(StructType::get(B.getPtrTy(), B.getInt32Ty()), 1);
   Pad->addClause(ConstantPointerNull::get(B.getPtrTy()));
   B.CreateCall(&Terminate, B.CreateExtractValue(Pad, 0))->setDoesNotReturn();
   B.CreateUnreachable();
@@ -63,8 +63,8 @@ BasicBlock *createTerminatePad(Function &F, Function &Terminate) {
 // The exceptions of a work-item
 //===----------------------------------------------------------------------===//
 
-/// What the C++ ABI keeps for a thread, __cxa_eh_globals: the exceptions that are
-/// caught, innermost first, and how many are on their way.
+/// What the C++ ABI keeps for a thread, __cxa_eh_globals: the exceptions that
+/// are caught, innermost first, and how many are on their way.
 static StructType *threadStateType(LLVMContext &C) {
   return StructType::get(PointerType::get(C, 0), Type::getInt32Ty(C));
 }
@@ -78,9 +78,9 @@ static StructType *itemStateType(LLVMContext &C) {
 static void copyThreadState(IRBuilderBase &B, Value *From, Value *To) {
   Type *T = threadStateType(B.getContext());
   for (unsigned K = 0; K < 2; ++K)
-    B.CreateStore(B.CreateLoad(T->getStructElementType(K),
-                               B.CreateStructGEP(T, From, K)),
-                  B.CreateStructGEP(T, To, K));
+    B.CreateStore(
+        B.CreateLoad(T->getStructElementType(K), B.CreateStructGEP(T, From, K)),
+        B.CreateStructGEP(T, To, K));
 }
 
 static Value *emitThreadState(IRBuilderBase &B) {
@@ -88,17 +88,18 @@ static Value *emitThreadState(IRBuilderBase &B) {
   return B.CreateCall(M.getOrInsertFunction("__cxa_get_globals", B.getPtrTy()));
 }
 
-static Function *createHelper(Module &M, StringRef Name, ArrayRef<Type *> Types) {
+static Function *createHelper(Module &M, StringRef Name,
+                              ArrayRef<Type *> Types) {
   LLVMContext &C = M.getContext();
-  auto *Helper = Function::Create(
-      FunctionType::get(Type::getVoidTy(C), Types, false),
-      GlobalValue::InternalLinkage, Name, M);
+  auto *Helper =
+      Function::Create(FunctionType::get(Type::getVoidTy(C), Types, false),
+                       GlobalValue::InternalLinkage, Name, M);
   Helper->setDoesNotThrow();
   return Helper;
 }
 
-/// void (ptr state, ptr saved): the exceptions of the work-item become those of the
-/// thread, which are saved.
+/// void (ptr state, ptr saved): the exceptions of the work-item become those of
+/// the thread, which are saved.
 static Function *enterFunction(Module &M) {
   constexpr char Name[] = "cohort.exceptions.enter";
   if (Function *Known = M.getFunction(Name))
@@ -112,8 +113,8 @@ static Function *enterFunction(Module &M) {
   IRBuilder<> B(BasicBlock::Create(C, "", Enter, Own));
   Value *Thread = emitThreadState(B);
   copyThreadState(B, Thread, Saved);
-  Value *HasOwn = B.CreateLoad(
-      B.getInt32Ty(), B.CreateStructGEP(itemStateType(C), State, 2));
+  Value *HasOwn = B.CreateLoad(B.getInt32Ty(),
+                               B.CreateStructGEP(itemStateType(C), State, 2));
   B.CreateCondBr(B.CreateIsNotNull(HasOwn), Own, Done);
   B.SetInsertPoint(Own);
   copyThreadState(B, State, Thread);
@@ -136,10 +137,9 @@ static Function *leaveFunction(Module &M) {
   auto *Done = BasicBlock::Create(C, "done", Leave);
   IRBuilder<> B(BasicBlock::Create(C, "", Leave, Own));
   Value *HasOwn = B.CreateStructGEP(itemStateType(C), State, 2);
-  B.CreateCondBr(
-      B.CreateOr(Leave->getArg(2),
-                 B.CreateIsNotNull(B.CreateLoad(B.getInt32Ty(), HasOwn))),
-      Own, Done);
+  B.CreateCondBr(B.CreateOr(Leave->getArg(2), B.CreateIsNotNull(B.CreateLoad(
+                                                  B.getInt32Ty(), HasOwn))),
+                 Own, Done);
   B.SetInsertPoint(Own);
   B.CreateStore(B.getInt32(1), HasOwn);
   Value *Thread = emitThreadState(B);
@@ -160,10 +160,9 @@ static AttributeList codeAttributes(const Function &F) {
   LLVMContext &C = F.getContext();
   AttrBuilder Keep(C);
   for (Attribute A : F.getAttributes().getFnAttrs())
-    if (A.isStringAttribute()
-            ? !A.getKindAsString().starts_with("cohort-")
-            : A.hasAttribute(Attribute::UWTable) ||
-                  A.hasAttribute(Attribute::OptimizeNone))
+    if (A.isStringAttribute() ? !A.getKindAsString().starts_with("cohort-")
+                              : A.hasAttribute(Attribute::UWTable) ||
+                                    A.hasAttribute(Attribute::OptimizeNone))
       Keep.addAttribute(A);
   Keep.addAttribute(Attribute::NoInline);
   return AttributeList::get(C, AttributeList::FunctionIndex, Keep);
@@ -182,8 +181,8 @@ struct OutlinedCall {
 };
 } // namespace
 
-OutlinedCall::OutlinedCall(CallBase &Call, Type *Result, ArrayRef<Value *> First,
-                           StringRef Name)
+OutlinedCall::OutlinedCall(CallBase &Call, Type *Result,
+                           ArrayRef<Value *> First, StringRef Name)
     : Inner(cast<CallBase>(Call.clone())), Args(First), B(Call.getContext()) {
   Function &F = *Call.getFunction();
   // Constants stay: some operands must be.
@@ -196,9 +195,9 @@ OutlinedCall::OutlinedCall(CallBase &Call, Type *Result, ArrayRef<Value *> First
   SmallVector<Type *, 8> Types;
   for (Value *Arg : Args)
     Types.push_back(Arg->getType());
-  Outlined = Function::Create(FunctionType::get(Result, Types, false),
-                              GlobalValue::InternalLinkage, F.getAddressSpace(),
-                              Name);
+  Outlined =
+      Function::Create(FunctionType::get(Result, Types, false),
+                       GlobalValue::InternalLinkage, F.getAddressSpace(), Name);
   F.getParent()->getFunctionList().insertAfter(F.getIterator(), Outlined);
   Outlined->setAttributes(codeAttributes(F));
   Outlined->setComdat(F.getComdat());
@@ -271,8 +270,8 @@ void HandlerLowering::outlineNoexcept(InvokeInst &Invoke, Function &Terminate) {
   Invoke.eraseFromParent();
 }
 
-/// Takes landing pads from calls that need none in the kernel: nothing throws, nothing
-/// is caught, or the program ends.
+/// Takes landing pads from calls that need none in the kernel: nothing throws,
+/// nothing is caught, or the program ends.
 void HandlerLowering::dropNeedless() {
   for (BasicBlock &BB : F) {
     auto *Invoke = dyn_cast<InvokeInst>(BB.getTerminator());
@@ -292,8 +291,8 @@ bool HandlerLowering::findInvokes() {
   for (BasicBlock &BB : F)
     if (auto *Invoke = dyn_cast<InvokeInst>(BB.getTerminator()))
       Invokes.push_back(Invoke);
-  if (Invokes.empty() || classifyEHPersonality(F.getPersonalityFn()) ==
-                             EHPersonality::GNU_CXX)
+  if (Invokes.empty() ||
+      classifyEHPersonality(F.getPersonalityFn()) == EHPersonality::GNU_CXX)
     return true;
   reportError(*Invokes.front(),
               "exceptions of this kind are not supported in a kernel");
@@ -321,7 +320,8 @@ void HandlerLowering::findCallsInHandlers() {
       continue;
     append_range(Work, successors(BB));
     for (Instruction &I : *BB)
-      if (auto *Call = dyn_cast<CallInst>(&I); Call && mayAskForExceptions(*Call))
+      if (auto *Call = dyn_cast<CallInst>(&I);
+          Call && mayAskForExceptions(*Call))
         Calls.push_back(Call);
   }
 }
@@ -374,13 +374,13 @@ Function *HandlerLowering::outlineTry(InvokeInst &Invoke,
     Value *Type = Pad->getClause(K);
     if (!Pad->isCatch(K) || isa<ConstantPointerNull>(Type))
       continue;
-    Value *Here = B.CreateIntrinsic(Intrinsic::eh_typeid_for, {Type->getType()},
-                                    {Type});
+    Value *Here =
+        B.CreateIntrinsic(Intrinsic::eh_typeid_for, {Type->getType()}, {Type});
     Selector = B.CreateSelect(B.CreateICmpEQ(Raw, Here),
                               B.getInt32(selectorOf(Type)), Selector);
   }
-  Value *Thrown = B.CreateInsertValue(PoisonValue::get(T),
-                                      B.CreateExtractValue(Pad, 0), 0);
+  Value *Thrown =
+      B.CreateInsertValue(PoisonValue::get(T), B.CreateExtractValue(Pad, 0), 0);
   B.CreateRet(B.CreateInsertValue(Thrown, Selector, 1));
   return Out.Outlined;
 }
@@ -401,7 +401,8 @@ void HandlerLowering::lower(InvokeInst &Invoke) {
     B.CreateBr(Pad);
   } else {
     if (!Invoke.getType()->isVoidTy())
-      Invoke.replaceAllUsesWith(B.CreateExtractValue(Result, 2, Invoke.getName()));
+      Invoke.replaceAllUsesWith(
+          B.CreateExtractValue(Result, 2, Invoke.getName()));
     B.CreateCondBr(B.CreateIsNotNull(Exception), Pad, Next,
                    MDBuilder(C).createUnlikelyBranchWeights());
   }
@@ -419,7 +420,8 @@ void HandlerLowering::lower(LandingPadInst &Pad) {
     Selector->addIncoming(Way.Selector, Way.From);
   }
   B.SetInsertPoint(&Pad);
-  Value *Both = B.CreateInsertValue(PoisonValue::get(Pad.getType()), Exception, 0);
+  Value *Both =
+      B.CreateInsertValue(PoisonValue::get(Pad.getType()), Exception, 0);
   Pad.replaceAllUsesWith(B.CreateInsertValue(Both, Selector, 1));
   Pad.eraseFromParent();
 }
@@ -429,7 +431,8 @@ void HandlerLowering::lower(ResumeInst &Resume) {
   IRBuilder<> B(&Resume);
   FunctionCallee Unwind = F.getParent()->getOrInsertFunction(
       "_Unwind_Resume", B.getVoidTy(), B.getPtrTy());
-  CallInst *Call = B.CreateCall(Unwind, B.CreateExtractValue(Resume.getValue(), 0));
+  CallInst *Call =
+      B.CreateCall(Unwind, B.CreateExtractValue(Resume.getValue(), 0));
   Call->setDoesNotReturn();
   B.CreateUnreachable();
   Resume.eraseFromParent();

@@ -68,8 +68,9 @@ static Function *popFunction(Module &M) {
   LLVMContext &C = M.getContext();
   IRBuilder<> B(C);
   Type *Ptr = B.getPtrTy();
-  auto *Pop = Function::Create(FunctionType::get(B.getVoidTy(), {Ptr, Ptr}, false),
-                               GlobalValue::InternalLinkage, Name, M);
+  auto *Pop =
+      Function::Create(FunctionType::get(B.getVoidTy(), {Ptr, Ptr}, false),
+                       GlobalValue::InternalLinkage, Name, M);
   Pop->setDoesNotThrow();
   auto *Start = BasicBlock::Create(C, "", Pop);
   auto *Loop = BasicBlock::Create(C, "loop", Pop);
@@ -92,14 +93,17 @@ static Function *popFunction(Module &M) {
 }
 
 static void push(AllocaInst &A, Value *Top) {
-  const Align Least(16); // what allocation functions give, and the address needs
+  const Align Least(
+      16); // what allocation functions give, and the address needs
   const DataLayout &DL = A.getDataLayout();
   IRBuilder<> B(&A);
   Value *Count = B.CreateZExtOrTrunc(A.getArraySize(), B.getInt64Ty());
   Value *Size = B.CreateMul(
-      Count, B.getInt64(DL.getTypeAllocSize(A.getAllocatedType()).getFixedValue()));
+      Count,
+      B.getInt64(DL.getTypeAllocSize(A.getAllocatedType()).getFixedValue()));
   Value *Alignment = B.getInt64(std::max(A.getAlign(), Least).value());
-  Value *New = B.CreateCall(pushFunction(*A.getModule()), {Top, Size, Alignment});
+  Value *New =
+      B.CreateCall(pushFunction(*A.getModule()), {Top, Size, Alignment});
   New->takeName(&A);
   for (User *U : make_early_inc_range(A.users()))
     if (auto *Lifetime = cast<Instruction>(U); Lifetime->isLifetimeStartOrEnd())
@@ -141,7 +145,8 @@ void lowerVariableAllocas(Function &F) {
         Pop(cast<CallBase>(I)->getArgOperand(0));
       else
         I->replaceAllUsesWith(
-            Any ? static_cast<Value *>(B.CreateLoad(B.getPtrTy(), Top)) : Empty);
+            Any ? static_cast<Value *>(B.CreateLoad(B.getPtrTy(), Top))
+                : Empty);
       I->eraseFromParent();
     }
   }

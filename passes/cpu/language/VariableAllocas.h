@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Work-items that share a function share its stack, on which variables of different
-// sizes (variable-length arrays, __builtin_alloca) cannot lie in the order in which
-// one work-item makes and leaves them. So each has a list of them on the heap:
+// Work-items that share a function share its stack, on which variables of
+// different sizes (variable-length arrays, __builtin_alloca) cannot lie in the
+// order in which one work-item makes and leaves them. So each has a list of
+// them on the heap:
 //
 //     %s = call ptr @llvm.stacksave()             %s = load ptr, ptr %top
-//     %a = alloca i32, i64 %n                     %a = call ptr @cohort.stack.push(ptr %top, ...)
-//     call void @llvm.stackrestore(ptr %s)        call void @cohort.stack.pop(ptr %top, ptr %s)
+//     %a = alloca i32, i64 %n                     %a = call ptr
+//     @cohort.stack.push(ptr %top, ...) call void @llvm.stackrestore(ptr %s)
+//     call void @cohort.stack.pop(ptr %top, ptr %s)
 //
 // What is left is freed where the function returns. %top is a variable of the
 // work-item like any other, which is kept across barriers.

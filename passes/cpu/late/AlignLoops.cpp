@@ -46,7 +46,8 @@ static bool suits(const Loop &L) {
   return HasVectors;
 }
 
-PreservedAnalyses AlignLoopsPass::run(Function &F, FunctionAnalysisManager &AM) {
+PreservedAnalyses AlignLoopsPass::run(Function &F,
+                                      FunctionAnalysisManager &AM) {
   if (!KernelInfo::EntryCode.in(F) || F.hasOptSize())
     return PreservedAnalyses::all();
   for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder())

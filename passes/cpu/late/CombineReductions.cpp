@@ -85,8 +85,9 @@ bool Sharing::join(IntrinsicInst *Next) {
        I = I->getNextNode()) {
     if (++Distance > MaxDistance)
       return false;
-    if (Late.contains(I) ||
-        none_of(I->operands(), [&](const Value *V) { return Late.contains(V); }))
+    if (Late.contains(I) || none_of(I->operands(), [&](const Value *V) {
+          return Late.contains(V);
+        }))
       continue;
     if (I->mayReadFromMemory() || I->mayHaveSideEffects())
       return false;
@@ -110,8 +111,8 @@ Value *Sharing::half(Value *X) {
   return combine(B.CreateShuffleVector(X, Low), B.CreateShuffleVector(X, High));
 }
 
-/// Combines halves of each chunk of \p X and of \p Y: parts of \p Part elements of
-/// both take turns in the result.
+/// Combines halves of each chunk of \p X and of \p Y: parts of \p Part elements
+/// of both take turns in the result.
 Value *Sharing::interleave(Value *X, Value *Y, unsigned Part) {
   const unsigned Chunk = ChunkBits / Bits, N = elementsOf(X);
   SmallVector<int, 64> Low, High;
@@ -126,8 +127,8 @@ Value *Sharing::interleave(Value *X, Value *Y, unsigned Part) {
                  B.CreateShuffleVector(X, Y, High));
 }
 
-/// Combines parts of \p Part elements within each chunk of \p X, so that each has
-/// the whole chunk's.
+/// Combines parts of \p Part elements within each chunk of \p X, so that each
+/// has the whole chunk's.
 Value *Sharing::foldChunk(Value *X, unsigned Part) {
   const unsigned Chunk = ChunkBits / Bits;
   for (unsigned By = Chunk / 2; By >= Part; By /= 2) {
@@ -216,13 +217,13 @@ static bool suits(const IntrinsicInst &I, unsigned RegisterBits) {
 }
 
 PreservedAnalyses CombineReductionsPass::run(Function &F,
-                                            FunctionAnalysisManager &AM) {
+                                             FunctionAnalysisManager &AM) {
   if (!KernelInfo::EntryCode.in(F))
     return PreservedAnalyses::all();
-  const unsigned RegisterBits =
-      unsigned(AM.getResult<TargetIRAnalysis>(F)
-                   .getRegisterBitWidth(TargetTransformInfo::RGK_FixedWidthVector)
-                   .getFixedValue());
+  const unsigned RegisterBits = unsigned(
+      AM.getResult<TargetIRAnalysis>(F)
+          .getRegisterBitWidth(TargetTransformInfo::RGK_FixedWidthVector)
+          .getFixedValue());
   bool Changed = false;
   Remarks R(F, DEBUG_TYPE);
   for (BasicBlock &Block : F) {

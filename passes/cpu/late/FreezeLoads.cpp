@@ -33,7 +33,7 @@ static bool isWrittenBehind(const LoadInst &Load) {
 }
 
 PreservedAnalyses FreezeLoadsPass::run(Function &F,
-                                        FunctionAnalysisManager &AM) {
+                                       FunctionAnalysisManager &AM) {
   if (!KernelInfo::EntryCode.in(F))
     return PreservedAnalyses::all();
   const auto &LI = AM.getResult<LoopAnalysis>(F);

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// cohort-freeze-loads: in loops of kernels, the values of loads under a condition
-// with writes behind them are frozen:
+// cohort-freeze-loads: in loops of kernels, the values of loads under a
+// condition with writes behind them are frozen:
 //
 //   if:
 //     %x = load i32, ptr %p
@@ -16,10 +16,10 @@
 //     %x.frozen = freeze i32 %x
 //     ...
 //
-// LLVM's loop vectorizer makes a masked load and a select of them, and InstCombine of
-// LLVM 22 makes one masked load of these two, where the select is: the value is that
-// behind the store. It does not see through a freeze. cohort-vectorize does the
-// same with its own masked loads.
+// LLVM's loop vectorizer makes a masked load and a select of them, and
+// InstCombine of LLVM 22 makes one masked load of these two, where the select
+// is: the value is that behind the store. It does not see through a freeze.
+// cohort-vectorize does the same with its own masked loads.
 //
 // Leaves alone: functions that are no kernels' code. Runs right before the loop
 // vectorizer.

@@ -36,8 +36,8 @@ static bool rearranges(const Instruction &I, const Loop &L) {
 
 static bool hasRearranging(const Loop *L) {
   return L->isInnermost() && any_of(L->blocks(), [&](const BasicBlock *BB) {
-           return any_of(*BB,
-                         [&](const Instruction &I) { return rearranges(I, *L); });
+           return any_of(
+               *BB, [&](const Instruction &I) { return rearranges(I, *L); });
          });
 }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// cohort-hoist-vectors: in loops of kernels, shuffles go to the operands of what they
-// rearrange, and those of them that do not change leave the loop:
+// cohort-hoist-vectors: in loops of kernels, shuffles go to the operands of
+// what they rearrange, and those of them that do not change leave the loop:
 //
 //   loop:
 //     %v = xor <16 x i32> %x, %splat.of.r
@@ -13,11 +13,12 @@
 //   loop:
 //     %v = xor <16 x i32> %s, %splat.of.r
 //
-// LLVM's VectorCombine does the first, but LLVM unrolls loops right behind it, by
-// their size, and hoists after that. This runs VectorCombine and LICM before LLVM's
-// vectorizers, so that loops have the size that they will have.
+// LLVM's VectorCombine does the first, but LLVM unrolls loops right behind it,
+// by their size, and hoists after that. This runs VectorCombine and LICM before
+// LLVM's vectorizers, so that loops have the size that they will have.
 //
-// Leaves alone: functions that are no kernels' code, or without shuffles in loops.
+// Leaves alone: functions that are no kernels' code, or without shuffles in
+// loops.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_LATE_HOISTVECTORS_H

@@ -7,11 +7,11 @@
 #include "cohort/Known.h"
 #include "support/MaskedAccess.h"
 #include "llvm/ADT/Statistic.h"
-#include "llvm/Support/Debug.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
@@ -22,7 +22,8 @@ STATISTIC(NumLoops, "Number of accesses that are loops over active lanes");
 
 namespace cohort {
 
-/// For fewer lanes LLVM's blocks are little code, and quicker where many are on.
+/// For fewer lanes LLVM's blocks are little code, and quicker where many are
+/// on.
 static cl::opt<unsigned> MinLanes(
     "cohort-lane-loops-min-lanes", cl::Hidden, cl::init(4),
     cl::desc("Lanes from which on an access becomes a loop over active lanes"));
@@ -62,7 +63,8 @@ static bool isLegal(const MaskedAccess &A, const TargetTransformInfo &TTI) {
          !TTI.forceScalarizeMaskedGather(T, A.Alignment);
 }
 
-/// Whether a loop serves \p A better than what instruction selection makes of it.
+/// Whether a loop serves \p A better than what instruction selection makes of
+/// it.
 static bool needsLoop(const MaskedAccess &A, const TargetTransformInfo &TTI) {
   unsigned Lanes = A.type()->getNumElements();
   const DataLayout &DL = A.Call->getDataLayout();
@@ -79,14 +81,16 @@ AllocaInst *LaneLoops::room(AllocaInst *&Room, Type *T) {
   if (!Room) {
     IRBuilder<> B(&F.getEntryBlock(), F.getEntryBlock().begin());
     Room = B.CreateAlloca(T);
-  } else if (DL.getTypeAllocSize(T) > DL.getTypeAllocSize(Room->getAllocatedType())) {
+  } else if (DL.getTypeAllocSize(T) >
+             DL.getTypeAllocSize(Room->getAllocatedType())) {
     Room->setAllocatedType(T);
   }
   Room->setAlignment(std::max(Room->getAlign(), DL.getPrefTypeAlign(T)));
   return Room;
 }
 
-/// Puts before \p Before the loop over the lanes of \p Bits, which are not all off.
+/// Puts before \p Before the loop over the lanes of \p Bits, which are not all
+/// off.
 void LaneLoops::loopOverLanes(const MaskedAccess &A, Value *Bits,
                               Instruction *Before) {
   BasicBlock *From = Before->getParent();
@@ -97,20 +101,22 @@ void LaneLoops::loopOverLanes(const MaskedAccess &A, Value *Bits,
   PHINode *Left = B.CreatePHI(Bits->getType(), 2);
   Left->addIncoming(Bits, From);
   Value *Lane = B.CreateZExtOrTrunc(
-      B.CreateBinaryIntrinsic(Intrinsic::cttz, Left, B.getTrue()), B.getInt64Ty());
+      B.CreateBinaryIntrinsic(Intrinsic::cttz, Left, B.getTrue()),
+      B.getInt64Ty());
   Type *Element = A.type()->getElementType();
-  Align Natural = commonAlignment(
-      Elements->getAlign(), F.getDataLayout().getTypeStoreSize(Element));
+  Align Natural = commonAlignment(Elements->getAlign(),
+                                  F.getDataLayout().getTypeStoreSize(Element));
   Value *Place = B.CreateInBoundsGEP(Element, Elements, Lane);
   Value *Address;
   Align Alignment = A.Alignment;
   if (A.IsConsecutive) {
     Address = B.CreateInBoundsGEP(Element, A.Address, Lane);
-    Alignment = commonAlignment(Alignment,
-                                F.getDataLayout().getTypeStoreSize(Element));
+    Alignment =
+        commonAlignment(Alignment, F.getDataLayout().getTypeStoreSize(Element));
   } else {
     Type *Pointer = A.Address->getType()->getScalarType();
-    Address = B.CreateLoad(Pointer, B.CreateInBoundsGEP(Pointer, Addresses, Lane));
+    Address =
+        B.CreateLoad(Pointer, B.CreateInBoundsGEP(Pointer, Addresses, Lane));
   }
   Instruction *Access;
   if (A.IsStore) {
@@ -128,8 +134,8 @@ void LaneLoops::loopOverLanes(const MaskedAccess &A, Value *Bits,
   Loop->getTerminator()->eraseFromParent();
 }
 
-/// Loads for every lane if one is on: lanes that are off load what the first one that
-/// is on does.
+/// Loads for every lane if one is on: lanes that are off load what the first
+/// one that is on does.
 void LaneLoops::loadForEach(const MaskedAccess &A) {
   FixedVectorType *T = A.type();
   unsigned Lanes = T->getNumElements();
@@ -137,12 +143,13 @@ void LaneLoops::loadForEach(const MaskedAccess &A) {
   Type *BitsType = B.getIntNTy(Lanes);
   Value *Bits = B.CreateBitCast(A.Mask, BitsType);
   BasicBlock *Before = A.Call->getParent();
-  Instruction *Then =
-      SplitBlockAndInsertIfThen(B.CreateIsNotNull(Bits), A.Call, /*Unreachable=*/false);
+  Instruction *Then = SplitBlockAndInsertIfThen(B.CreateIsNotNull(Bits), A.Call,
+                                                /*Unreachable=*/false);
   B.SetInsertPoint(Then);
   B.SetCurrentDebugLocation(A.Call->getDebugLoc());
   Value *First = B.CreateZExtOrTrunc(
-      B.CreateBinaryIntrinsic(Intrinsic::cttz, Bits, B.getTrue()), B.getInt64Ty());
+      B.CreateBinaryIntrinsic(Intrinsic::cttz, Bits, B.getTrue()),
+      B.getInt64Ty());
   Value *From = B.CreateSelect(
       A.Mask, A.Address,
       B.CreateVectorSplat(Lanes, B.CreateExtractElement(A.Address, First)));
@@ -170,13 +177,15 @@ void LaneLoops::storeByMask(const MaskedAccess &A) {
   Value *Bits = B.CreateBitCast(A.Mask, BitsType);
   Instruction *Then, *Else;
   SplitBlockAndInsertIfThenElse(
-      B.CreateICmpEQ(Bits, Constant::getAllOnesValue(BitsType)), A.Call, &Then, &Else);
+      B.CreateICmpEQ(Bits, Constant::getAllOnesValue(BitsType)), A.Call, &Then,
+      &Else);
   B.SetInsertPoint(Then);
   B.SetCurrentDebugLocation(A.Call->getDebugLoc());
   StoreInst *Whole = B.CreateAlignedStore(A.Data, A.Address, A.Alignment);
   Whole->setAAMetadata(A.Call->getAAMetadata());
   B.SetInsertPoint(Else);
-  Instruction *Any = SplitBlockAndInsertIfThen(B.CreateIsNotNull(Bits), Else, false);
+  Instruction *Any =
+      SplitBlockAndInsertIfThen(B.CreateIsNotNull(Bits), Else, false);
   A.Call->moveBefore(Any->getIterator());
 }
 
@@ -193,7 +202,8 @@ void LaneLoops::rewrite(const MaskedAccess &A) {
   if (A.IsConsecutive) {
     Instruction *Then, *Else;
     SplitBlockAndInsertIfThenElse(
-        B.CreateICmpEQ(On, Constant::getAllOnesValue(Bits)), A.Call, &Then, &Else);
+        B.CreateICmpEQ(On, Constant::getAllOnesValue(Bits)), A.Call, &Then,
+        &Else);
     B.SetInsertPoint(Then);
     B.SetCurrentDebugLocation(A.Call->getDebugLoc());
     Instruction *Access;
@@ -212,7 +222,8 @@ void LaneLoops::rewrite(const MaskedAccess &A) {
   B.CreateStore(A.Data, Lanes);
   if (!A.IsConsecutive)
     B.CreateStore(A.Address, room(Addresses, A.Address->getType()));
-  Instruction *Any = SplitBlockAndInsertIfThen(B.CreateIsNotNull(On), Before, false);
+  Instruction *Any =
+      SplitBlockAndInsertIfThen(B.CreateIsNotNull(On), Before, false);
   loopOverLanes(A, On, Any);
 
   if (!A.IsStore) {
@@ -242,8 +253,9 @@ PreservedAnalyses LaneLoopsPass::run(Function &F, FunctionAnalysisManager &AM) {
     auto A = MaskedAccess::of(I);
     if (A && needsLoop(*A, TTI))
       Calls.push_back(&I);
-    else if (A && AreSlow && A->IsStore && A->IsConsecutive && isLegal(*A, TTI) &&
-             !isa<Constant>(A->Mask) && A->type()->getNumElements() <= 64)
+    else if (A && AreSlow && A->IsStore && A->IsConsecutive &&
+             isLegal(*A, TTI) && !isa<Constant>(A->Mask) &&
+             A->type()->getNumElements() <= 64)
       Slow.push_back(&I);
   }
   if (Calls.empty() && Slow.empty())

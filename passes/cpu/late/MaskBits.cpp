@@ -25,20 +25,22 @@ static unsigned lanesOfBits(const Instruction &I) {
     return 0;
   auto *Load = dyn_cast<LoadInst>(&I);
   auto *Cast = dyn_cast<BitCastInst>(&I);
-  bool IsBits = (Load && Load->isSimple()) ||
-                (Cast && Cast->getSrcTy()->isIntegerTy() &&
-                 !isa<Constant>(Cast->getOperand(0)));
+  bool IsBits =
+      (Load && Load->isSimple()) || (Cast && Cast->getSrcTy()->isIntegerTy() &&
+                                     !isa<Constant>(Cast->getOperand(0)));
   return IsBits ? Lanes : 0;
 }
 
-/// The bits of \p I as an integer; above those of the lanes there may be others.
+/// The bits of \p I as an integer; above those of the lanes there may be
+/// others.
 static Value *bitsOf(Instruction &I, unsigned Lanes, IRBuilder<> &B) {
   auto *Load = dyn_cast<LoadInst>(&I);
   if (!Load)
     return I.getOperand(0);
   // A mask of four lanes fills a byte of memory.
-  LoadInst *Bits = B.CreateAlignedLoad(B.getIntNTy(std::max(Lanes, 8u)),
-                                       Load->getPointerOperand(), Load->getAlign());
+  LoadInst *Bits =
+      B.CreateAlignedLoad(B.getIntNTy(std::max(Lanes, 8u)),
+                          Load->getPointerOperand(), Load->getAlign());
   Bits->setAAMetadata(Load->getAAMetadata());
   return Bits;
 }
@@ -49,7 +51,8 @@ static void compare(Instruction &I, unsigned Lanes) {
   SmallVector<Constant *, 32> Each;
   for (unsigned K = 0; K < Lanes; ++K)
     Each.push_back(B.getInt32(1u << K));
-  Value *On = B.CreateAnd(B.CreateVectorSplat(Lanes, Bits), ConstantVector::get(Each));
+  Value *On =
+      B.CreateAnd(B.CreateVectorSplat(Lanes, Bits), ConstantVector::get(Each));
   Value *Mask = B.CreateICmpNE(On, Constant::getNullValue(On->getType()));
   Mask->takeName(&I);
   I.replaceAllUsesWith(Mask);

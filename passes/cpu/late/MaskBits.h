@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// cohort-mask-bits: without mask registers, a mask that comes out of memory, or of an
-// integer, is made by a comparison:
+// cohort-mask-bits: without mask registers, a mask that comes out of memory, or
+// of an integer, is made by a comparison:
 //
 //   %m = load <8 x i1>, ptr %p
 // becomes
@@ -11,8 +11,9 @@
 //   %each = and (%bits, eight times, 32 bits each), <1, 2, 4, ..., 128>
 //   %m = icmp ne %each, zeroinitializer
 //
-// Kernels keep masks in memory between barrier regions. Instruction selection would take
-// every bit out by itself and put it into a vector: about five instructions for a lane.
+// Kernels keep masks in memory between barrier regions. Instruction selection
+// would take every bit out by itself and put it into a vector: about five
+// instructions for a lane.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_LATE_MASKBITS_H

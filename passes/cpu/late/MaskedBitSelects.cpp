@@ -28,8 +28,8 @@ static Value *withoutCasts(Value *V) {
   return V;
 }
 
-/// Whether each bit of \p V is that of one of two values, by a constant: the sum of two
-/// parts without common bits, or a sign with something else.
+/// Whether each bit of \p V is that of one of two values, by a constant: the
+/// sum of two parts without common bits, or a sign with something else.
 static bool isBitSelect(Value *V) {
   V = withoutCasts(V);
   if (match(V, m_Intrinsic<Intrinsic::copysign>(m_Value(), m_Value())))
@@ -47,7 +47,8 @@ static bool isBitSelect(Value *V) {
 /// \p V, of which instruction selection knows no more than its type.
 static Value *apart(IRBuilderBase &B, Value *V) {
   Type *T = V->getType();
-  Type *Float = T->getScalarSizeInBits() == 64 ? B.getDoubleTy() : B.getFloatTy();
+  Type *Float =
+      T->getScalarSizeInBits() == 64 ? B.getDoubleTy() : B.getFloatTy();
   Type *Floats = VectorType::get(Float, cast<VectorType>(T)->getElementCount());
   Value *Bits = B.CreateBitCast(V, Floats);
   return B.CreateBitCast(
@@ -60,7 +61,8 @@ PreservedAnalyses MaskedBitSelectsPass::run(Function &F,
     return PreservedAnalyses::all();
   // Only AVX-512 has vpternlog and masks, and as many registers.
   const TargetTransformInfo &TTI = FAM.getResult<TargetIRAnalysis>(F);
-  if (TTI.getNumberOfRegisters(TTI.getRegisterClassForType(/*Vector=*/true)) < 32)
+  if (TTI.getNumberOfRegisters(TTI.getRegisterClassForType(/*Vector=*/true)) <
+      32)
     return PreservedAnalyses::all();
   SmallVector<Use *, 8> Arms;
   for (Instruction &I : instructions(F)) {

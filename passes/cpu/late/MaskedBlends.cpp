@@ -32,16 +32,19 @@ static cl::opt<unsigned>
     MaxMasks("cohort-masked-blends-max-masks", cl::Hidden, cl::init(4),
              cl::desc("Constant masks of a loop whose blends become masked"));
 
-/// Which operand may be computed under the mask, so that the blend costs nothing: the
-/// result keeps the other one elsewhere.
+/// Which operand may be computed under the mask, so that the blend costs
+/// nothing: the result keeps the other one elsewhere.
 static unsigned computedOperand(const ShuffleVectorInst &Shuffle) {
   auto *First = dyn_cast<Instruction>(Shuffle.getOperand(0));
-  return First && First->hasOneUse() && isa<BinaryOperator, CallInst>(First) ? 0 : 1;
+  return First && First->hasOneUse() && isa<BinaryOperator, CallInst>(First)
+             ? 0
+             : 1;
 }
 
-/// The elements that \p Shuffle takes from its first operand; nothing if it is no
-/// blend of whole registers that code generation makes a shuffle of.
-static std::optional<uint64_t> takenFromFirst(const ShuffleVectorInst &Shuffle) {
+/// The elements that \p Shuffle takes from its first operand; nothing if it is
+/// no blend of whole registers that code generation makes a shuffle of.
+static std::optional<uint64_t>
+takenFromFirst(const ShuffleVectorInst &Shuffle) {
   auto *T = dyn_cast<FixedVectorType>(Shuffle.getType());
   if (!T || !Shuffle.isSelect())
     return std::nullopt;
@@ -57,8 +60,8 @@ static std::optional<uint64_t> takenFromFirst(const ShuffleVectorInst &Shuffle) 
   return Bits == 64 || InPairs ? std::optional(First) : std::nullopt;
 }
 
-/// A mask of \p Count elements where \p F begins, of which nothing else knows the
-/// bits \p On.
+/// A mask of \p Count elements where \p F begins, of which nothing else knows
+/// the bits \p On.
 static Value *makeMask(Function &F, uint64_t On, unsigned Count) {
   IRBuilder<> B(&*F.getEntryBlock().getFirstNonPHIOrDbgOrAlloca());
   IntegerType *Bits = B.getIntNTy(Count);

@@ -70,12 +70,14 @@ private:
   const Variables &Known;
   const TargetTransformInfo &TTI;
   SmallVector<Content, 32> Contents;
-  SmallVector<unsigned, 64> Full; ///< registers that are kept full, at each access
+  SmallVector<unsigned, 64>
+      Full; ///< registers that are kept full, at each access
 };
 } // namespace
 
 /// Where \p Access goes to; nothing if that is not local memory, or not known.
-std::optional<Content> RedundantLoads::placeOf(const Instruction &Access) const {
+std::optional<Content>
+RedundantLoads::placeOf(const Instruction &Access) const {
   const DataLayout &DL = Access.getDataLayout();
   const Value *Address = getLoadStorePointerOperand(&Access);
   if (!Address || Access.isVolatile() || Access.isAtomic())
@@ -87,8 +89,12 @@ std::optional<Content> RedundantLoads::placeOf(const Instruction &Access) const 
   if (!Known.contains(Variable) || Size.isScalable() || Offset.isNegative())
     return std::nullopt;
   uint64_t Begin = Offset.getZExtValue();
-  return Content{Variable, Begin, Begin + Size.getFixedValue(), nullptr,
-                 isa<LoadInst>(Access), 0};
+  return Content{Variable,
+                 Begin,
+                 Begin + Size.getFixedValue(),
+                 nullptr,
+                 isa<LoadInst>(Access),
+                 0};
 }
 
 void RedundantLoads::forget(const Content &Place) {
@@ -112,7 +118,8 @@ void RedundantLoads::forgetWrittenBy(const Instruction &I) {
   }
 }
 
-/// Keeps a register full from access \p Since to this one, if there is one left.
+/// Keeps a register full from access \p Since to this one, if there is one
+/// left.
 bool RedundantLoads::fillRegister(unsigned Since, Type *T) {
   unsigned Class = TTI.getRegisterClassForType(/*Vector=*/true, T);
   uint64_t Bits =
@@ -178,7 +185,7 @@ bool RedundantLoads::run(BasicBlock &B) {
 }
 
 PreservedAnalyses RedundantLoadsPass::run(Function &F,
-                                         FunctionAnalysisManager &AM) {
+                                          FunctionAnalysisManager &AM) {
   Variables Known = localMemory(F);
   if (Known.empty())
     return PreservedAnalyses::all();

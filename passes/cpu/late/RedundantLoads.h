@@ -2,19 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// A vector that is loaded from the group's local memory, and was loaded from the same
-// place or stored there further up in the block, is kept in a register:
+// A vector that is loaded from the group's local memory, and was loaded from
+// the same place or stored there further up in the block, is kept in a
+// register:
 //
 //   %below = load <16 x float>, ptr %row2        // of row 1
 //   ...
 //   %centre = load <16 x float>, ptr %row2       // of row 2: %below
 //
 // Such loads come from short loops over items that LLVM unrolls when it has
-// vectorized them, and looks for equal loads no more. Those of a stencil cross cache lines,
-// and wait for the stores of the tile.
+// vectorized them, and looks for equal loads no more. Those of a stencil cross
+// cache lines, and wait for the stores of the tile.
 //
-// At most half of the vector registers are kept full in this way. What would be too
-// much is loaded again, which is cheaper than to save a register and load that.
+// At most half of the vector registers are kept full in this way. What would be
+// too much is loaded again, which is cheaper than to save a register and load
+// that.
 //
 // Reads: the metadata "cohort.shared" of variables that are local memory.
 //

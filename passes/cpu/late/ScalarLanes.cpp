@@ -25,8 +25,8 @@ DEBUG_COUNTER(TakingApart, "cohort-scalar-lanes",
 
 namespace cohort {
 
-/// A register to get something out of costs two instructions for most lanes, one
-/// more on the way to an address costs less.
+/// A register to get something out of costs two instructions for most lanes,
+/// one more on the way to an address costs less.
 static cl::opt<unsigned> MaxSteps(
     "cohort-scalar-lanes-max-steps", cl::Hidden, cl::init(3),
     cl::desc(
@@ -68,8 +68,8 @@ bool TakenApart::follow(Value &V) {
       Extracts.insert(Extract);
       continue;
     }
-    bool IsStep = isa<BinaryOperator>(I) ||
-                  (isa<CastInst>(I) && !isa<BitCastInst>(I));
+    bool IsStep =
+        isa<BinaryOperator>(I) || (isa<CastInst>(I) && !isa<BitCastInst>(I));
     if (!IsStep || !all_of(I->operands(), [&](Value *Operand) {
           return Operand == &V || isKnown(Operand);
         }))
@@ -96,8 +96,7 @@ bool TakenApart::isUnchangedAtExtracts() {
 bool TakenApart::matches() {
   auto *T = dyn_cast<FixedVectorType>(Load.getType());
   if (!T || !Load.isSimple() || T->getNumElements() < 4 ||
-      !T->getElementType()->isIntegerTy() ||
-      T->getScalarSizeInBits() % 8 != 0)
+      !T->getElementType()->isIntegerTy() || T->getScalarSizeInBits() % 8 != 0)
     return false;
   Steps.insert(&Load);
   return follow(Load) && Extracts.size() >= T->getNumElements() &&
@@ -115,7 +114,8 @@ Value *TakenApart::laneOf(IRBuilder<> &B, Value *V, unsigned Lane) {
     uint64_t Bytes = Element->getScalarSizeInBits() / 8;
     Value *Address = Load.getPointerOperand();
     if (Lane)
-      Address = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Address, Lane * Bytes);
+      Address =
+          B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Address, Lane * Bytes);
     LoadInst *Part = B.CreateAlignedLoad(
         Element, Address, commonAlignment(Load.getAlign(), Lane * Bytes));
     Part->copyMetadata(Load, {LLVMContext::MD_tbaa, LLVMContext::MD_alias_scope,
@@ -145,12 +145,14 @@ void TakenApart::rewrite() {
       I->eraseFromParent();
 }
 
-PreservedAnalyses ScalarLanesPass::run(Function &F, FunctionAnalysisManager &AM) {
+PreservedAnalyses ScalarLanesPass::run(Function &F,
+                                       FunctionAnalysisManager &AM) {
   if (F.hasOptNone() || !KernelInfo::SubGroupSize.in(F))
     return PreservedAnalyses::all();
   SmallVector<LoadInst *, 16> Loads;
   for (Instruction &I : instructions(F))
-    if (auto *Load = dyn_cast<LoadInst>(&I); Load && Load->getType()->isVectorTy())
+    if (auto *Load = dyn_cast<LoadInst>(&I);
+        Load && Load->getType()->isVectorTy())
       Loads.push_back(Load);
   if (Loads.empty())
     return PreservedAnalyses::all();

@@ -35,20 +35,24 @@ namespace cohort {
 
 /// How far behind a masked access others are looked for that share its branch.
 static constexpr unsigned MostInstructions = 200;
-/// How deep conjunctions of masks, and branches in front of a block, are looked at.
+/// How deep conjunctions of masks, and branches in front of a block, are looked
+/// at.
 static constexpr unsigned MostSteps = 6;
 
-/// The argument that is local memory, or the variable, that \p Address goes to; null if
-/// it is another object, or not known.
+/// The argument that is local memory, or the variable, that \p Address goes to;
+/// null if it is another object, or not known.
 static Value *localObject(Value *Address) {
   Value *Object = getUnderlyingObject(Address, /*MaxLookup=*/0);
   if (auto *A = dyn_cast<Argument>(Object))
-    return A->getParent()->getAttributes().getParamAttrs(A->getArgNo())
+    return A->getParent()
+                   ->getAttributes()
+                   .getParamAttrs(A->getArgNo())
                    .hasAttribute(LocalMemoryAttribute)
                ? A
                : nullptr;
   auto *Variable = dyn_cast<AllocaInst>(Object);
-  return Variable && Variable->isStaticAlloca() && !Variable->isArrayAllocation()
+  return Variable && Variable->isStaticAlloca() &&
+                 !Variable->isArrayAllocation()
              ? Variable
              : nullptr;
 }
@@ -62,7 +66,8 @@ static bool isPartOf(Value *Mask, Value *Of, unsigned Steps = MostSteps) {
          (isPartOf(A, Of, Steps - 1) || isPartOf(B, Of, Steps - 1));
 }
 
-/// Whether \p Condition says that a lane of \p Mask is active where it is \p Holds.
+/// Whether \p Condition says that a lane of \p Mask is active where it is \p
+/// Holds.
 static bool saysActive(Value *Condition, bool Holds, Value *Mask) {
   if (Value *All = getSplatValue(Mask); All && All == Condition)
     return Holds;
@@ -74,7 +79,8 @@ static bool saysActive(Value *Condition, bool Holds, Value *Mask) {
          isPartOf(Lanes, Mask);
 }
 
-/// Whether the branches that lead to \p Block show that a lane of \p Mask is active.
+/// Whether the branches that lead to \p Block show that a lane of \p Mask is
+/// active.
 static bool isActiveIn(const BasicBlock *Block, Value *Mask) {
   for (unsigned Step = 0; Step != MostSteps; ++Step) {
     const BasicBlock *Before = Block->getSinglePredecessor();
@@ -83,7 +89,8 @@ static bool isActiveIn(const BasicBlock *Block, Value *Mask) {
     auto *Branch = dyn_cast<BranchInst>(Before->getTerminator());
     if (Branch && Branch->isConditional() &&
         Branch->getSuccessor(0) != Branch->getSuccessor(1) &&
-        saysActive(Branch->getCondition(), Branch->getSuccessor(0) == Block, Mask))
+        saysActive(Branch->getCondition(), Branch->getSuccessor(0) == Block,
+                   Mask))
       return true;
     Block = Before;
   }
@@ -95,7 +102,8 @@ namespace {
 class UnmaskAccesses {
 public:
   UnmaskAccesses(Function &F, const TargetTransformInfo &TTI, DominatorTree &DT)
-      : F(F), TTI(TTI), DT(DT), Updater(DT, DomTreeUpdater::UpdateStrategy::Eager) {}
+      : F(F), TTI(TTI), DT(DT),
+        Updater(DT, DomTreeUpdater::UpdateStrategy::Eager) {}
   bool run();
 
 private:
@@ -138,24 +146,26 @@ bool UnmaskAccesses::isWanted(const MaskedAccess &A) const {
       bytes(A.type()) > abi::LocalMargin)
     return false;
   unsigned AS = A.Address->getType()->getPointerAddressSpace();
-  bool IsCheap =
-      A.IsStore ? TTI.isLegalMaskedStore(A.type(), A.Alignment, AS) &&
-                      hasMaskRegisters(F.getContext(), TTI)
-                : TTI.isLegalMaskedLoad(A.type(), A.Alignment, AS);
+  bool IsCheap = A.IsStore
+                     ? TTI.isLegalMaskedStore(A.type(), A.Alignment, AS) &&
+                           hasMaskRegisters(F.getContext(), TTI)
+                     : TTI.isLegalMaskedLoad(A.type(), A.Alignment, AS);
   return !IsCheap && localObject(A.Address);
 }
 
-/// Whether \p A needs no branch: a lane is active, or the first element is one of local
-/// memory in any case.
+/// Whether \p A needs no branch: a lane is active, or the first element is one
+/// of local memory in any case.
 bool UnmaskAccesses::needsNoBranch(const MaskedAccess &A) const {
   if (isActiveIn(A.Call->getParent(), A.Mask))
     return true;
-  return !isUniform(A) && any_of(Plain.lookup(A.Address), [&](Instruction *Other) {
-    return DT.dominates(Other, A.Call);
-  });
+  return !isUniform(A) &&
+         any_of(Plain.lookup(A.Address), [&](Instruction *Other) {
+           return DT.dominates(Other, A.Call);
+         });
 }
 
-/// Where \p A is executed one of its lanes is active, or its first element exists.
+/// Where \p A is executed one of its lanes is active, or its first element
+/// exists.
 void UnmaskAccesses::makePlain(const MaskedAccess &A) {
   ++NumAccesses;
   IRBuilder<> B(A.Call);
@@ -168,10 +178,12 @@ void UnmaskAccesses::makePlain(const MaskedAccess &A) {
     replace(A, Plain, Plain);
     return;
   }
-  // The call's metadata is about elements of active lanes; these accesses have none.
+  // The call's metadata is about elements of active lanes; these accesses have
+  // none.
   LoadInst *Loaded = B.CreateAlignedLoad(A.type(), A.Address, A.Alignment);
   Value *Result = Loaded;
-  // Without the freeze instruction selection makes a masked store of this again.
+  // Without the freeze instruction selection makes a masked store of this
+  // again.
   if (A.IsStore)
     B.CreateAlignedStore(B.CreateSelect(A.Mask, A.Data, B.CreateFreeze(Loaded)),
                          A.Address, A.Alignment);
@@ -184,7 +196,8 @@ void UnmaskAccesses::makePlain(const MaskedAccess &A) {
   replace(A, Loaded, Result);
 }
 
-void UnmaskAccesses::replace(const MaskedAccess &A, Instruction *New, Value *Result) {
+void UnmaskAccesses::replace(const MaskedAccess &A, Instruction *New,
+                             Value *Result) {
   Plain[A.Address].push_back(New);
   if (!A.IsStore) {
     Result->takeName(A.Call);
@@ -194,9 +207,9 @@ void UnmaskAccesses::replace(const MaskedAccess &A, Instruction *New, Value *Res
   Changed = true;
 }
 
-/// The last instruction behind \p First that may stand under one branch with it: of
-/// what lies between, only masked accesses write, to lanes that \p First has, and only what they
-/// load is used further down.
+/// The last instruction behind \p First that may stand under one branch with
+/// it: of what lies between, only masked accesses write, to lanes that \p First
+/// has, and only what they load is used further down.
 Instruction *UnmaskAccesses::endOfGuarded(const MaskedAccess &First) const {
   SmallPtrSet<const Instruction *, 32> Inside;
   SmallVector<Instruction *, 32> Order;
@@ -205,10 +218,11 @@ Instruction *UnmaskAccesses::endOfGuarded(const MaskedAccess &First) const {
     auto A = MaskedAccess::of(I);
     return A && isPartOf(A->Mask, First.Mask);
   };
-  for (Instruction &I : make_range(First.Call->getIterator(),
-                                   First.Call->getParent()->end())) {
+  for (Instruction &I :
+       make_range(First.Call->getIterator(), First.Call->getParent()->end())) {
     bool IsAccess = IsPart(I);
-    if (I.isTerminator() || isa<AllocaInst>(I) || Order.size() == MostInstructions ||
+    if (I.isTerminator() || isa<AllocaInst>(I) ||
+        Order.size() == MostInstructions ||
         (!IsAccess && I.mayHaveSideEffects()))
       break;
     Order.push_back(&I);
@@ -229,8 +243,8 @@ Instruction *UnmaskAccesses::endOfGuarded(const MaskedAccess &First) const {
   return First.Call;
 }
 
-/// Puts \p A, and what follows it as far as that is possible, under a branch that is
-/// taken if a lane is active.
+/// Puts \p A, and what follows it as far as that is possible, under a branch
+/// that is taken if a lane is active.
 void UnmaskAccesses::guard(const MaskedAccess &A) {
   ++NumBranches;
   Instruction *Last = endOfGuarded(A);
@@ -240,15 +254,14 @@ void UnmaskAccesses::guard(const MaskedAccess &A) {
     Any = B.CreateIsNotNull(
         B.CreateBitCast(A.Mask, B.getIntNTy(A.type()->getNumElements())));
   BasicBlock *Before = A.Call->getParent();
-  Instruction *End = SplitBlockAndInsertIfThen(Any, A.Call->getIterator(), false,
-                                               nullptr, &Updater);
+  Instruction *End = SplitBlockAndInsertIfThen(Any, A.Call->getIterator(),
+                                               false, nullptr, &Updater);
   BasicBlock *Active = End->getParent(), *After = A.Call->getParent();
   Active->splice(End->getIterator(), After, A.Call->getIterator(),
                  std::next(Last->getIterator()));
   for (Instruction &I : *Active) {
     if (none_of(I.users(), [&](User *U) {
-          return cast<Instruction>(U)->getParent() != Active ||
-                 isa<PHINode>(U);
+          return cast<Instruction>(U)->getParent() != Active || isa<PHINode>(U);
         }))
       continue;
     auto Load = known(MaskedAccess::of(I), "load of active lanes");
@@ -263,7 +276,8 @@ void UnmaskAccesses::guard(const MaskedAccess &A) {
   }
 }
 
-/// Makes accesses of \p First plain, and those of the blocks that it is split into.
+/// Makes accesses of \p First plain, and those of the blocks that it is split
+/// into.
 void UnmaskAccesses::process(BasicBlock &First) {
   SmallVector<BasicBlock *, 4> Blocks = {&First};
   while (!Blocks.empty()) {
@@ -294,15 +308,16 @@ void UnmaskAccesses::makeRoom() {
     uint64_t Margin = alignTo(Longest, Variable->getAlign());
     uint64_t Size = DL.getTypeAllocSize(Variable->getAllocatedType());
     IRBuilder<> B(Variable);
-    auto *Roomy = B.CreateAlloca(
-        ArrayType::get(B.getInt8Ty(), Margin + Size + Margin),
-        Variable->getType()->getAddressSpace());
+    auto *Roomy =
+        B.CreateAlloca(ArrayType::get(B.getInt8Ty(), Margin + Size + Margin),
+                       Variable->getType()->getAddressSpace());
     Roomy->setAlignment(Variable->getAlign());
     Roomy->copyMetadata(*Variable);
     Roomy->takeName(Variable);
     Value *Inside = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Roomy, Margin);
     for (Use &U : make_early_inc_range(Variable->uses()))
-      U.set(isa<LifetimeIntrinsic>(U.getUser()) ? static_cast<Value *>(Roomy) : Inside);
+      U.set(isa<LifetimeIntrinsic>(U.getUser()) ? static_cast<Value *>(Roomy)
+                                                : Inside);
     // Debug information.
     Variable->replaceAllUsesWith(Inside);
     Variable->eraseFromParent();
@@ -320,16 +335,18 @@ bool UnmaskAccesses::run() {
 }
 
 static bool isSanitized(const Function &F) {
-  return any_of(ArrayRef({Attribute::SanitizeAddress, Attribute::SanitizeThread,
-                          Attribute::SanitizeMemory, Attribute::SanitizeHWAddress}),
-                [&](Attribute::AttrKind A) { return F.hasFnAttribute(A); });
+  return any_of(
+      ArrayRef({Attribute::SanitizeAddress, Attribute::SanitizeThread,
+                Attribute::SanitizeMemory, Attribute::SanitizeHWAddress}),
+      [&](Attribute::AttrKind A) { return F.hasFnAttribute(A); });
 }
 
-PreservedAnalyses UnmaskAccessesPass::run(Function &F, FunctionAnalysisManager &AM) {
+PreservedAnalyses UnmaskAccessesPass::run(Function &F,
+                                          FunctionAnalysisManager &AM) {
   if (!KernelInfo::SubGroupSize.in(F) || isSanitized(F))
     return PreservedAnalyses::all();
   UnmaskAccesses Unmask(F, AM.getResult<TargetIRAnalysis>(F),
-                     AM.getResult<DominatorTreeAnalysis>(F));
+                        AM.getResult<DominatorTreeAnalysis>(F));
   return Unmask.run() ? PreservedAnalyses::none() : PreservedAnalyses::all();
 }
 

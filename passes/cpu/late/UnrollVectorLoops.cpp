@@ -46,8 +46,9 @@ static bool suits(const Loop &L, const TargetTransformInfo &TTI) {
   if (L.getNumBlocks() != 1 || hasUnrollTransformation(&L) != TM_Unspecified)
     return false;
   const BasicBlock &Body = *L.getHeader();
-  return any_of(Body,
-                [](const Instruction &I) { return I.getType()->isVectorTy(); }) &&
+  return any_of(
+             Body,
+             [](const Instruction &I) { return I.getType()->isVectorTy(); }) &&
          none_of(Body, [&](const Instruction &I) {
            auto *Call = dyn_cast<CallBase>(&I);
            const Function *Callee = Call ? Call->getCalledFunction() : nullptr;

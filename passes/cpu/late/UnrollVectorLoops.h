@@ -2,21 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// cohort-unroll-vector-loops: says of short innermost loops of kernels in which there
-// are vectors how far they are to be unrolled:
+// cohort-unroll-vector-loops: says of short innermost loops of kernels in which
+// there are vectors how far they are to be unrolled:
 //
 //   br i1 %more, label %loop, label %end, !llvm.loop !0
 //   !0 = distinct !{!0, !{!"llvm.loop.unroll.count", i32 8}}
 //
-// Where such a loop hands a value on, it takes the latency from that value to the next
-// one. Within a block the code generator orders sums so that it is short; from block
-// to block it cannot. LLVM unrolls up to the 50 instructions that a loop buffer of
-// Skylake holds; here it is 150, LLVM's own limit for processors that it knows
-// nothing of: the caches of decoded instructions of today hold some thousands.
+// Where such a loop hands a value on, it takes the latency from that value to
+// the next one. Within a block the code generator orders sums so that it is
+// short; from block to block it cannot. LLVM unrolls up to the 50 instructions
+// that a loop buffer of Skylake holds; here it is 150, LLVM's own limit for
+// processors that it knows nothing of: the caches of decoded instructions of
+// today hold some thousands.
 //
-// Leaves alone: functions that are no kernels' code; loops whose number of rounds is
-// not known to be a multiple of the count, or about which the program says something;
-// loops with branches or calls.
+// Leaves alone: functions that are no kernels' code; loops whose number of
+// rounds is not known to be a multiple of the count, or about which the program
+// says something; loops with branches or calls.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_LATE_UNROLLVECTORLOOPS_H

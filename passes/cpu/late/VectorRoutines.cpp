@@ -51,28 +51,32 @@ private:
 
 Value *Routine::fma(Value *X, Value *Y, Value *Z) {
   Type *Double = type(B.getDoubleTy());
-  Value *Product = B.CreateFMul(B.CreateFPExt(X, Double), B.CreateFPExt(Y, Double));
+  Value *Product =
+      B.CreateFMul(B.CreateFPExt(X, Double), B.CreateFPExt(Y, Double));
   Value *Added = B.CreateFPExt(Z, Double);
   // The sum, and what rounding it has lost: exact (Knuth).
   Value *Sum = B.CreateFAdd(Product, Added);
   Value *Part = B.CreateFSub(Sum, Product);
   Value *Lost = B.CreateFAdd(B.CreateFSub(Product, B.CreateFSub(Sum, Part)),
                              B.CreateFSub(Added, Part));
-  // An even sum that is not exact gives way to its neighbour on the other side of
-  // what is exact, which is odd. Of an infinite sum, what is lost is a NaN.
+  // An even sum that is not exact gives way to its neighbour on the other side
+  // of what is exact, which is odd. Of an infinite sum, what is lost is a NaN.
   Value *Bits = bits(Sum, 64);
   Value *Inexact = B.CreateFCmpONE(Lost, Constant::getNullValue(Double));
   Value *Even = B.CreateICmpEQ(B.CreateAnd(Bits, wide(1)), wide(0));
-  Value *SignsDiffer = B.CreateICmpSLT(B.CreateXor(Bits, bits(Lost, 64)), wide(0));
+  Value *SignsDiffer =
+      B.CreateICmpSLT(B.CreateXor(Bits, bits(Lost, 64)), wide(0));
   Value *Step = B.CreateSelect(SignsDiffer, wide(~uint64_t(0)), wide(1));
-  Value *Odd = B.CreateSelect(B.CreateAnd(Inexact, Even), B.CreateAdd(Bits, Step), Bits);
+  Value *Odd =
+      B.CreateSelect(B.CreateAnd(Inexact, Even), B.CreateAdd(Bits, Step), Bits);
   return B.CreateFPTrunc(B.CreateBitCast(Odd, Double), X->getType());
 }
 
 Value *Routine::fromHalf(Value *Half, Type *To) {
   Value *Bits = B.CreateZExt(bits(Half, 16), type(B.getInt32Ty()));
   Value *Sign = B.CreateShl(B.CreateAnd(Bits, word(0x8000)), word(16));
-  // Exponent and mantissa in their places, then the exponent of 1 in that of a float.
+  // Exponent and mantissa in their places, then the exponent of 1 in that of a
+  // float.
   Value *Shifted = B.CreateShl(B.CreateAnd(Bits, word(0x7fff)), word(13));
   Value *Exponent = B.CreateAnd(Shifted, word(0x7c00 << 13));
   constexpr uint32_t Bias = (127 - 15) << 23, One = 1 << 23;
@@ -92,7 +96,8 @@ Value *Routine::toHalf(Value *Float) {
   Value *Bits = bits(Float, 32);
   Value *Size = B.CreateAnd(Bits, word(0x7fffffff));
   Value *Sign = B.CreateLShr(B.CreateXor(Bits, Size), word(16));
-  // Rounding: half of the last place less one, and one more if that place is odd.
+  // Rounding: half of the last place less one, and one more if that place is
+  // odd.
   constexpr uint32_t Bias = (127 - 15) << 23;
   Value *LastPlace = B.CreateAnd(B.CreateLShr(Size, word(13)), word(1));
   Value *Normal = B.CreateLShr(
@@ -103,8 +108,9 @@ Value *Routine::toHalf(Value *Float) {
       B.CreateSub(bits(B.CreateFAdd(floats(Size), floats(Half)), 32), Half);
   Value *TooLarge = B.CreateSelect(B.CreateICmpUGT(Size, word(0x7f800000)),
                                    word(0x7e00), word(0x7c00));
-  Value *Result = B.CreateSelect(B.CreateICmpULT(Size, word(0x38800000)), Subnormal,
-                                 Normal); // below 2^-14
+  Value *Result =
+      B.CreateSelect(B.CreateICmpULT(Size, word(0x38800000)), Subnormal,
+                     Normal); // below 2^-14
   Result = B.CreateSelect(B.CreateICmpUGE(Size, word(0x47800000)), TooLarge,
                           Result); // 2^16 and more
   Result = B.CreateTrunc(B.CreateOr(Result, Sign), type(B.getInt16Ty()));
@@ -112,17 +118,20 @@ Value *Routine::toHalf(Value *Float) {
 }
 
 static bool isRemainder(const BinaryOperator &I) {
-  return I.getOpcode() == Instruction::SRem || I.getOpcode() == Instruction::URem;
+  return I.getOpcode() == Instruction::SRem ||
+         I.getOpcode() == Instruction::URem;
 }
 
-// With p bits, what a quotient below 2^n / y is rounded by is less than 2^(n - p) / y; no
-// quotient is closer than 1 / y to the next integer, so cutting off digits is right.
+// With p bits, what a quotient below 2^n / y is rounded by is less than 2^(n -
+// p) / y; no quotient is closer than 1 / y to the next integer, so cutting off
+// digits is right.
 Value *Routine::quotient(BinaryOperator &Division) {
   Value *X = Division.getOperand(0), *Y = Division.getOperand(1);
   Type *T = X->getType();
   bool Signed = Division.getOpcode() == Instruction::SDiv ||
                 Division.getOpcode() == Instruction::SRem;
-  Type *Real = type(T->getScalarSizeInBits() > 16 ? B.getDoubleTy() : B.getFloatTy());
+  Type *Real =
+      type(T->getScalarSizeInBits() > 16 ? B.getDoubleTy() : B.getFloatTy());
   auto ToReal = [&](Value *V) {
     return Signed ? B.CreateSIToFP(V, Real) : B.CreateUIToFP(V, Real);
   };
@@ -131,18 +140,20 @@ Value *Routine::quotient(BinaryOperator &Division) {
   return isRemainder(Division) ? B.CreateSub(X, B.CreateMul(Q, Y)) : Q;
 }
 
-/// Whether \p I divides vectors, which no instruction set does, by what is no constant.
+/// Whether \p I divides vectors, which no instruction set does, by what is no
+/// constant.
 static bool isDivision(const Instruction &I) {
   constexpr unsigned FewestLanes = 4;
   auto *T = dyn_cast<FixedVectorType>(I.getType());
   return T && I.isIntDivRem() && T->getNumElements() >= FewestLanes &&
-         isPowerOf2_32(T->getNumElements()) && isPowerOf2_32(T->getScalarSizeInBits()) &&
+         isPowerOf2_32(T->getNumElements()) &&
+         isPowerOf2_32(T->getScalarSizeInBits()) &&
          T->getScalarSizeInBits() >= 8 && T->getScalarSizeInBits() <= 64 &&
          !isa<Constant>(I.getOperand(1));
 }
 
-/// Divides in 32 bits where all elements are below 2^31, as sizes and ids are; else as
-/// instruction selection does it.
+/// Divides in 32 bits where all elements are below 2^31, as sizes and ids are;
+/// else as instruction selection does it.
 static void divideShort(BinaryOperator &I) {
   IRBuilder<> B(&I);
   Value *X = I.getOperand(0), *Y = I.getOperand(1);
@@ -155,8 +166,9 @@ static void divideShort(BinaryOperator &I) {
   B.SetInsertPoint(Else);
   Type *Short = VectorType::get(B.getInt32Ty(), cast<VectorType>(I.getType()));
   BinaryOperator *Narrow = BinaryOperator::Create(
-      isRemainder(I) ? Instruction::SRem : Instruction::SDiv, B.CreateTrunc(X, Short),
-      B.CreateTrunc(Y, Short), "", Else->getIterator());
+      isRemainder(I) ? Instruction::SRem : Instruction::SDiv,
+      B.CreateTrunc(X, Short), B.CreateTrunc(Y, Short), "",
+      Else->getIterator());
   Value *Quotient = Routine(*Narrow).quotient(*Narrow);
   Narrow->replaceAllUsesWith(Quotient);
   Narrow->eraseFromParent();
@@ -213,7 +225,8 @@ static Value *routineFor(Instruction &I, const Lacks &Lack) {
   return nullptr;
 }
 
-PreservedAnalyses VectorRoutinesPass::run(Function &F, FunctionAnalysisManager &AM) {
+PreservedAnalyses VectorRoutinesPass::run(Function &F,
+                                          FunctionAnalysisManager &AM) {
   if (F.getParent()->getTargetTriple().getArch() != Triple::x86_64 ||
       !(KernelInfo::SubGroupSize.in(F) || KernelInfo::EntryCode.in(F)) ||
       F.hasFnAttribute(Attribute::StrictFP))

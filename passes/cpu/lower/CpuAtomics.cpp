@@ -3,11 +3,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "CpuAtomics.h"
-#include "vocabulary/GroupCall.h"
+#include "Fences.h"
 #include "prepare/ExpandGroupOps.h"
 #include "support/AtomicOps.h"
 #include "support/ReplaceCall.h"
-#include "Fences.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/LowerAtomic.h"
@@ -54,8 +54,8 @@ private:
     if (IsLocal)
       return loadLocal();
     LoadInst *Load = B.CreateAlignedLoad(T, P, Alignment);
-    Load->setAtomic(orderWithout(AtomicOrdering::Release,
-                                 memoryOrder(Atomic.semantics())));
+    Load->setAtomic(
+        orderWithout(AtomicOrdering::Release, memoryOrder(Atomic.semantics())));
     return Load;
   }
 
@@ -63,8 +63,8 @@ private:
     if (IsLocal)
       return storeLocal(Atomic.value());
     StoreInst *Store = B.CreateAlignedStore(Atomic.value(), P, Alignment);
-    Store->setAtomic(orderWithout(AtomicOrdering::Acquire,
-                                  memoryOrder(Atomic.semantics())));
+    Store->setAtomic(
+        orderWithout(AtomicOrdering::Acquire, memoryOrder(Atomic.semantics())));
   }
 
   Value *readModifyWrite() {
@@ -80,8 +80,8 @@ private:
   Value *compareExchange() {
     if (!IsLocal)
       return B.CreateExtractValue(
-          B.CreateAtomicCmpXchg(P, Atomic.comparator(), Atomic.value(), Alignment,
-                                memoryOrder(Atomic.semantics()),
+          B.CreateAtomicCmpXchg(P, Atomic.comparator(), Atomic.value(),
+                                Alignment, memoryOrder(Atomic.semantics()),
                                 AtomicCmpXchgInst::getStrongestFailureOrdering(
                                     memoryOrder(Atomic.unequalSemantics()))),
           0);

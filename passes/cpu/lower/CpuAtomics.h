@@ -14,8 +14,8 @@
 // says nothing. An operation on what is seen to be local memory of the
 // work-group needs no atomic instruction, because one thread runs the whole
 // work-group: it becomes load, operation and store, both 'unordered', as items
-// that such an operation connects are not independent. Where that is not seen, an
-// operation of work-group scope is as good as any other: memory shared with
+// that such an operation connects are not independent. Where that is not seen,
+// an operation of work-group scope is as good as any other: memory shared with
 // other groups may well be reached by it.
 //
 //===----------------------------------------------------------------------===//

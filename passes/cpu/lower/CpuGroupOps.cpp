@@ -3,13 +3,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "CpuGroupOps.h"
+#include "Fences.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
 #include "prepare/ExpandGroupOps.h"
-#include "vocabulary/GroupCall.h"
 #include "support/Dimensions.h"
 #include "support/ReplaceCall.h"
-#include "Fences.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 
@@ -140,7 +140,8 @@ static bool lower(const GroupCall &Call, unsigned Lanes) {
     Result = lowerBuiltIn(B, Call.op(), Lanes);
   else if (Call.op() == Op::ExchangeArray ||
            (Lanes == 0 && Call.op() == Op::RunningObject))
-    Result = Constant::getNullValue(Call.call().getType()); // nothing to combine
+    Result =
+        Constant::getNullValue(Call.call().getType()); // nothing to combine
   else if ((Call.scope() == Scope::Subgroup && Lanes == 1) ||
            (Call.scope() && Lanes == 0))
     Result = lowerAlone(B, Call);

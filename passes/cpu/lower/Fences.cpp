@@ -17,7 +17,8 @@ static bool isMemoryOfOneGroup(const Value *Semantics) {
   auto *Known = dyn_cast<ConstantInt>(Semantics);
   // Semantics that name no memory are taken for all of it.
   return Known && (Known->getZExtValue() & Memories) &&
-         !(Known->getZExtValue() & Memories & ~(SubgroupMemory | WorkgroupMemory));
+         !(Known->getZExtValue() & Memories &
+           ~(SubgroupMemory | WorkgroupMemory));
 }
 
 static bool isWithinSubgroup(const Value *MemoryScope) {

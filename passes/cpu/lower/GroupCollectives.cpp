@@ -4,9 +4,9 @@
 
 #include "GroupCollectives.h"
 #include "analysis/Divergence.h"
-#include "vocabulary/GroupCall.h"
 #include "support/Dimensions.h"
 #include "support/ReplaceCall.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/MDBuilder.h"
@@ -103,8 +103,8 @@ static Value *isFirstUnit(IRBuilderBase &B) {
                         B.getInt64(0));
 }
 
-/// Combines this unit's value into \p Accumulator; returns the value of the call
-/// where that is this unit's own (scans), else null.
+/// Combines this unit's value into \p Accumulator; returns the value of the
+/// call where that is this unit's own (scans), else null.
 static Value *accumulate(IRBuilderBase &B, const GroupCall &Call,
                          AllocaInst *Accumulator, unsigned UnitSize) {
   Type *T = Accumulator->getAllocatedType();
@@ -123,8 +123,8 @@ static Value *accumulate(IRBuilderBase &B, const GroupCall &Call,
   case OpClass::Broadcast: {
     Value *Index = B.CreateZExtOrTrunc(Call.index(), B.getInt64Ty());
     Value *First = emitBuiltIn(B, Op::LocalInvocationIndex);
-    Value *Mine = B.CreateICmpULT(B.CreateSub(Index, First),
-                                  B.getInt64(UnitSize));
+    Value *Mine =
+        B.CreateICmpULT(B.CreateSub(Index, First), B.getInt64(UnitSize));
     B.CreateStore(B.CreateSelect(Mine, X, Before), Accumulator);
     return nullptr;
   }
@@ -199,9 +199,9 @@ static void expandCollective(const GroupCall &Call, BasicBlock *Continuation,
   }
   Own->takeName(&C);
   C.replaceAllUsesWith(Own);
-  Results.push_back({Continuation, Accumulator, Result, Start,
-                     Lanes ? Lanes->getIntrinsicID()
-                           : Intrinsic::not_intrinsic});
+  Results.push_back(
+      {Continuation, Accumulator, Result, Start,
+       Lanes ? Lanes->getIntrinsicID() : Intrinsic::not_intrinsic});
 }
 
 /// Operators of the program do what accumulate() does with a variable of their
@@ -210,8 +210,9 @@ static AllocaInst *makeRunningObject(CallBase &Call) {
   GroupCall Word = GroupCall::of(Call);
   Function &F = *Call.getFunction();
   IRBuilder<> Entry(&F.getEntryBlock(), F.getEntryBlock().begin());
-  AllocaInst *Object = Entry.CreateAlloca(
-      ArrayType::get(Entry.getInt8Ty(), Word.size()), nullptr, "cohort.running");
+  AllocaInst *Object =
+      Entry.CreateAlloca(ArrayType::get(Entry.getInt8Ty(), Word.size()),
+                         nullptr, "cohort.running");
   Object->setAlignment(Align(Word.alignment()));
   Object->takeName(&Call);
   replaceCall(Call, Object);

@@ -1,9 +1,10 @@
-//===- GroupCollectives.h - Work-group collectives as running results ------===//
+//===- GroupCollectives.h - Work-group collectives as running results
+//------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// On the CPU the units of a work-group pass a collective one after the other, in
-// linear order, within the loop over a region. So a collective is a running
+// On the CPU the units of a work-group pass a collective one after the other,
+// in linear order, within the loop over a region. So a collective is a running
 // result: each unit combines its value into an accumulator, and when the last
 // has done so the result stands there for all.
 //
@@ -16,8 +17,8 @@
 // after:
 //   %r = load i32, ptr %result, !cohort.uniform
 //
-// and before the group runs 'after' it copies %acc to %result and resets %acc, so
-// that the same collective can be met again. A scan takes its value from the
+// and before the group runs 'after' it copies %acc to %result and resets %acc,
+// so that the same collective can be met again. A scan takes its value from the
 // accumulator on the way; it has no result of the group.
 //
 //===----------------------------------------------------------------------===//
@@ -52,8 +53,8 @@ struct RunningResult {
   void publish(llvm::IRBuilderBase &B) const;
 };
 
-/// Whether \p Call, which synchronizes the work-group, is a barrier or has such a
-/// result. Others are no collectives that the CPU knows, and stay.
+/// Whether \p Call, which synchronizes the work-group, is a barrier or has such
+/// a result. Others are no collectives that the CPU knows, and stay.
 bool isRunningResult(const GroupCall &Call);
 
 struct SynchronizationPoints {
@@ -63,14 +64,15 @@ struct SynchronizationPoints {
   llvm::SmallVector<llvm::AllocaInst *, 4> RunningObjects;
 };
 
-/// Combines this unit's value into what is at \p Shared, for units that come to \p Call
-/// one after the other. Returns the value of the call where that is this unit's own
-/// (scans); null: it is at \p Shared when all have come.
+/// Combines this unit's value into what is at \p Shared, for units that come to
+/// \p Call one after the other. Returns the value of the call where that is
+/// this unit's own (scans); null: it is at \p Shared when all have come.
 llvm::Value *combineInTurn(llvm::IRBuilderBase &B, const GroupCall &Call,
                            llvm::Value *Shared, unsigned UnitSize);
 
-/// Cuts \p F at each synchronisation of the work-group: barriers go, collectives
-/// become running results, __cohort_running_object a variable of the group. A unit has \p UnitSize work-items.
+/// Cuts \p F at each synchronisation of the work-group: barriers go,
+/// collectives become running results, __cohort_running_object a variable of
+/// the group. A unit has \p UnitSize work-items.
 SynchronizationPoints expandSynchronizations(llvm::Function &F,
                                              unsigned UnitSize);
 

@@ -77,14 +77,15 @@ static bool isUsedOutside(const Instruction &I, const Loop &L) {
   });
 }
 
-/// Whether nothing happens around the inner loop, and nothing comes out of it but
-/// through memory.
+/// Whether nothing happens around the inner loop, and nothing comes out of it
+/// but through memory.
 bool PartsOfItems::isPerfect() const {
   if (!Parts.L->isLoopInvariant(Items.extent()) ||
       Parts.Id->getType() != Items.Id->getType())
     return false;
   for (BasicBlock *Block : Parts.L->blocks()) {
-    if (any_of(*Block, [&](Instruction &I) { return isUsedOutside(I, *Parts.L); }))
+    if (any_of(*Block,
+               [&](Instruction &I) { return isUsedOutside(I, *Parts.L); }))
       return false;
     if (Items.L->contains(Block))
       continue;
@@ -92,14 +93,15 @@ bool PartsOfItems::isPerfect() const {
         (isa<PHINode>(Block->front()) || !Block->getSingleSuccessor()))
       return false;
     for (Instruction &I : *Block)
-      if (!I.isTerminator() && !isa<PHINode>(I) && !isSafeToSpeculativelyExecute(&I))
+      if (!I.isTerminator() && !isa<PHINode>(I) &&
+          !isSafeToSpeculativelyExecute(&I))
         return false;
   }
   return true;
 }
 
-/// Whether the inner loop knows its part by the sums of its first item's number and
-/// that of an item.
+/// Whether the inner loop knows its part by the sums of its first item's number
+/// and that of an item.
 bool PartsOfItems::findFirsts(ScalarEvolution &SE) {
   const SCEV *Extent = SE.getSCEV(Items.extent());
   for (User *U : Items.Id->users()) {
@@ -167,7 +169,8 @@ void PartsOfItems::flatten(ScalarEvolution &SE) {
   Header->getTerminator()->replaceSuccessorWith(Items.Exit, Parts.Exit);
 }
 
-static std::optional<PartsOfItems> findPerfectNest(LoopInfo &LI, ScalarEvolution &SE) {
+static std::optional<PartsOfItems> findPerfectNest(LoopInfo &LI,
+                                                   ScalarEvolution &SE) {
   for (Loop *L : LI.getLoopsInPreorder()) {
     Loop *Parent = L->getParentLoop();
     if (!isItemLoop(L) || !L->isInnermost() || !Parent || !isPartLoop(Parent) ||
@@ -183,7 +186,8 @@ static std::optional<PartsOfItems> findPerfectNest(LoopInfo &LI, ScalarEvolution
   return std::nullopt;
 }
 
-PreservedAnalyses FlattenPartsPass::run(Function &F, FunctionAnalysisManager &AM) {
+PreservedAnalyses FlattenPartsPass::run(Function &F,
+                                        FunctionAnalysisManager &AM) {
   if (F.hasOptNone() ||
       none_of(AM.getResult<LoopAnalysis>(F).getLoopsInPreorder(), isPartLoop))
     return PreservedAnalyses::all();

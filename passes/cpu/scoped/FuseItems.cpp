@@ -21,7 +21,8 @@ using namespace llvm;
 
 #define DEBUG_TYPE "cohort-fuse-items"
 
-STATISTIC(NumFused, "Number of loops over items that were fused with another one");
+STATISTIC(NumFused,
+          "Number of loops over items that were fused with another one");
 DEBUG_COUNTER(Fusing, "cohort-fuse-items",
               "Controls which loops over items are fused with another one");
 
@@ -67,7 +68,9 @@ std::optional<SimpleNest> SimpleNest::match(Loop &X) {
     if (!PatternMatch::match(C.Start, PatternMatch::m_Zero()))
       return std::nullopt;
     if (C.L != &X && any_of(C.L->blocks(), [&](const BasicBlock *B) {
-          auto IsPartOf = [&](const CountedLoop &Of) { return onlyCounts(*B, Of); };
+          auto IsPartOf = [&](const CountedLoop &Of) {
+            return onlyCounts(*B, Of);
+          };
           return !X.contains(B) && none_of(N.Loops, IsPartOf);
         }))
       return std::nullopt;
@@ -196,7 +199,8 @@ const SCEV *Fusion::firstIndex(const SimpleNest &Nest, Value *Index) const {
   return Rest;
 }
 
-/// Whether each item's memory in the first loop is its own in the second one too.
+/// Whether each item's memory in the first loop is its own in the second one
+/// too.
 bool Fusion::isSameItem(const CallBase &In1, const CallBase &In2) const {
   const SCEV *At = firstIndex(First, GroupCall::of(In1).item());
   return At && At == firstIndex(Second, GroupCall::of(In2).item());
@@ -220,7 +224,8 @@ bool Fusion::conflict(const Instruction &A, const Instruction &B) const {
 bool Fusion::handsOn() const {
   SmallPtrSet<const Value *, 4> Kept;
   for (Instruction *A : First.Accesses)
-    if (PrivateObjects::Place P = Objects.place(*A); P.Item && isa<StoreInst>(A))
+    if (PrivateObjects::Place P = Objects.place(*A);
+        P.Item && isa<StoreInst>(A))
       Kept.insert(P.Object);
   return any_of(Second.Accesses, [&](Instruction *B) {
     PrivateObjects::Place P = Objects.place(*B);
@@ -246,19 +251,21 @@ void Fusion::run() {
 
   const CountedLoop &X1 = First.x(), &X2 = Second.x();
   auto *Count = cast<Instruction>(X1.Id->getIncomingValueForBlock(X1.Latch)),
-       *DeadCount = cast<Instruction>(X2.Id->getIncomingValueForBlock(X2.Latch));
+       *DeadCount =
+           cast<Instruction>(X2.Id->getIncomingValueForBlock(X2.Latch));
   Count->moveBefore(First.Body->getFirstInsertionPt());
   for (auto [C1, C2] : zip(First.Loops, Second.Loops))
     C2.Id->replaceUsesWithIf(C1.Id, [&](Use &U) {
       auto *User = cast<Instruction>(U.getUser());
       return User->getParent() == Second.Body && User != DeadCount;
     });
-  DeadCount->replaceUsesWithIf(
-      Count, [&](Use &U) { return U.getUser() != X2.Id; });
+  DeadCount->replaceUsesWithIf(Count,
+                               [&](Use &U) { return U.getUser() != X2.Id; });
   if (PHINode *Carry = X2.Carry) {
     Value *Begin = Carry->getIncomingValueForBlock(X2.Preheader),
           *Next = Carry->getIncomingValueForBlock(X2.Latch);
-    PHINode *New = PHINode::Create(Carry->getType(), 2, "", X1.Id->getIterator());
+    PHINode *New =
+        PHINode::Create(Carry->getType(), 2, "", X1.Id->getIterator());
     New->takeName(Carry);
     New->setDebugLoc(Carry->getDebugLoc());
     New->addIncoming(Begin, X1.Preheader);

@@ -8,8 +8,8 @@
 
 namespace cohort {
 
-/// The size of the launches of \p Kernel, if known and of use, else the one that its
-/// local memory makes likely.
+/// The size of the launches of \p Kernel, if known and of use, else the one
+/// that its local memory makes likely.
 std::optional<GroupSize> guessGroupSize(const llvm::Function &Kernel);
 
 } // namespace cohort

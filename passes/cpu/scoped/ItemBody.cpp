@@ -3,8 +3,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ItemBody.h"
-#include "support/ReplaceCall.h"
 #include "cpu/language/ExceptionHandlers.h"
+#include "support/ReplaceCall.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
@@ -38,8 +38,8 @@ ItemBody::ItemBody(const ItemNest &Nest, unsigned Dims, LaneOptions Options)
   for (auto [V, A] : zip(Inputs, drop_begin(F->args(), 1 + Dims))) {
     A.setName(V->getName());
     if (auto *Old = dyn_cast<Argument>(V)) {
-      AttrBuilder Known(
-          C, Kernel.getAttributes().getParamAttrs(Old->getArgNo()));
+      AttrBuilder Known(C,
+                        Kernel.getAttributes().getParamAttrs(Old->getArgNo()));
       A.addAttrs(Known);
     }
   }
@@ -115,8 +115,9 @@ void ItemBody::cloneBlocks() {
   B.CreateBr(Copied(Nest.Loops[Dims - 1].Header));
   for (BasicBlock *Copy : Copies)
     for (PHINode &Phi : make_early_inc_range(Copy->phis()))
-      Phi.removeIncomingValueIf(
-          [&](unsigned I) { return !Blocks.contains(Phi.getIncomingBlock(I)); });
+      Phi.removeIncomingValueIf([&](unsigned I) {
+        return !Blocks.contains(Phi.getIncomingBlock(I));
+      });
   remapInstructionsInBlocks(Copies, Map);
   if (Nest.Scan)
     emitScan(*cast<Instruction>(&*Map.lookup(Nest.Scan->Step)), *Carry);
@@ -137,8 +138,8 @@ void ItemBody::cloneBlocks() {
     }
 }
 
-/// Each lane has a carry, the same as the others: the last lane of one vector gets to
-/// all lanes of the next one without leaving vector registers.
+/// Each lane has a carry, the same as the others: the last lane of one vector
+/// gets to all lanes of the next one without leaving vector registers.
 Value *ItemBody::emitCarryPlace(IRBuilderBase &B) {
   Value *Slot = F->getArg(F->arg_size() - 1);
   if (Options.Layout != LaneLayout::Rows)
@@ -166,8 +167,8 @@ void ItemBody::emitScan(Instruction &Step, Instruction &Carry) {
       B.SetInsertPoint(*Def->getInsertionPointAfterDef());
     else
       B.SetInsertPoint(Carry.getParent()->getTerminator());
-    Value *Before = combine(B, Scan.Kind, &Carry,
-                            Call(GroupOperation::ExclusiveScan));
+    Value *Before =
+        combine(B, Scan.Kind, &Carry, Call(GroupOperation::ExclusiveScan));
     Carry.replaceUsesWithIf(Before, [&](Use &U) {
       return U.getUser() != &Step && U.getUser() != Before;
     });
@@ -247,7 +248,8 @@ void ItemBody::answerIds() {
     auto Word = GroupCall::match(I);
     if (!Word)
       continue;
-    unsigned Arg = Word->op() == Op::WorkgroupSize ? 1 + Word->knownDimension() : 0;
+    unsigned Arg =
+        Word->op() == Op::WorkgroupSize ? 1 + Word->knownDimension() : 0;
     replaceCall(Word->call(), F->getArg(Arg));
   }
 }

@@ -4,23 +4,25 @@
 #ifndef COHORT_CPU_SCOPED_ITEMBODY_H
 #define COHORT_CPU_SCOPED_ITEMBODY_H
 
-#include "analysis/Shapes.h"
 #include "ItemNest.h"
+#include "analysis/Shapes.h"
 
 namespace cohort {
 
 /// The body of a nest as a function that executes one item, for widening.
 class ItemBody {
 public:
-  /// The innermost \p Dims loops' of \p Nest; its lanes will lie as \p Options say.
+  /// The innermost \p Dims loops' of \p Nest; its lanes will lie as \p Options
+  /// say.
   ItemBody(const ItemNest &Nest, unsigned Dims, LaneOptions Options);
 
   llvm::Function &function() { return *F; }
   /// After it has been widened: ids of lane 0 and sizes become arguments.
   void answerIds();
   /// Inlines it at the end of a block, for lanes that begin at \p Index of
-  /// \p Counts items in each dimension. \p Carry is where a scan's carry is, once
-  /// for each lane; lanes along the linear id leave alone all but the first.
+  /// \p Counts items in each dimension. \p Carry is where a scan's carry is,
+  /// once for each lane; lanes along the linear id leave alone all but the
+  /// first.
   void inlineAt(llvm::IRBuilderBase &B, llvm::Value *Index,
                 llvm::ArrayRef<llvm::Value *> Counts, llvm::Value *Carry);
   void erase() { F->eraseFromParent(); }

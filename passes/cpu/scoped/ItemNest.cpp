@@ -66,8 +66,7 @@ std::optional<CountedLoop> CountedLoop::match(Loop &L) {
 }
 
 Value *CountedLoop::count(IRBuilderBase &B) const {
-  return PatternMatch::match(Start, m_Zero())
-             ? End
+  return PatternMatch::match(Start, m_Zero()) ? End
          : constantCount()
              ? B.getInt64(*constantCount())
              : B.CreateBinaryIntrinsic(Intrinsic::usub_sat, End, Start);
@@ -85,9 +84,10 @@ std::optional<uint64_t> CountedLoop::constantCount() const {
 // The nest
 //===----------------------------------------------------------------------===//
 
-/// Whether the outer loop \p Outer does nothing but run the loop \p Inner, and that
-/// in the same way each time.
-static bool isOnlyAround(const CountedLoop &Outer, ArrayRef<CountedLoop> Inner) {
+/// Whether the outer loop \p Outer does nothing but run the loop \p Inner, and
+/// that in the same way each time.
+static bool isOnlyAround(const CountedLoop &Outer,
+                         ArrayRef<CountedLoop> Inner) {
   if (Outer.L->getSubLoops().size() != 1)
     return false;
   for (const CountedLoop &C : Inner)
@@ -132,7 +132,8 @@ std::optional<ItemNest> ItemNest::match(Loop &L) {
   return Nest;
 }
 
-/// The edge on which an item that throws would leave its body, to end the program.
+/// The edge on which an item that throws would leave its body, to end the
+/// program.
 static bool isUnwindEdge(const Instruction &End, BasicBlock *To) {
   auto *Invoke = dyn_cast<InvokeInst>(&End);
   return Invoke && Invoke->getUnwindDest() == To && terminateBehind(*To);
@@ -243,8 +244,8 @@ bool ItemNest::isIndependent() const {
                       someVariableEscapes(*Loops.front().Header->getParent())));
 }
 
-/// The word for what \p Step does, with its kind; nothing if there is none or lanes
-/// may not do it in another order.
+/// The word for what \p Step does, with its kind; nothing if there is none or
+/// lanes may not do it in another order.
 static std::optional<std::pair<Op, Arith>> scanWord(const Instruction &Step) {
   using Word = std::pair<Op, Arith>;
   Type *T = Step.getType();
@@ -286,7 +287,8 @@ static std::optional<std::pair<Op, Arith>> scanWord(const Instruction &Step) {
 std::optional<ItemScan> ItemScan::match(const CountedLoop &C) {
   ItemScan Found;
   Found.Carry = C.Carry;
-  Found.Step = dyn_cast<Instruction>(C.Carry->getIncomingValueForBlock(C.Latch));
+  Found.Step =
+      dyn_cast<Instruction>(C.Carry->getIncomingValueForBlock(C.Latch));
   if (!Found.Step || !C.L->contains(Found.Step))
     return std::nullopt;
   auto Word = scanWord(*Found.Step);
@@ -312,7 +314,8 @@ std::optional<ItemScan> ItemScan::match(const CountedLoop &C) {
   if (X && After.contains(X))
     return std::nullopt;
   DominatorTree DT(*C.Header->getParent());
-  for (const Instruction *Head : {static_cast<Instruction *>(C.Carry), Found.Step})
+  for (const Instruction *Head :
+       {static_cast<Instruction *>(C.Carry), Found.Step})
     for (const User *U : Head->users()) {
       auto *User = cast<Instruction>(U);
       if (User == C.Carry || User == Found.Step || !C.L->contains(User))

@@ -19,8 +19,8 @@ namespace cohort {
 
 struct CountedLoop;
 
-/// A value that items hand on, each combined with its own: Step = Carry op X. The
-/// items before and up to one are a scan.
+/// A value that items hand on, each combined with its own: Step = Carry op X.
+/// The items before and up to one are a scan.
 struct ItemScan {
   /// What the iterations of \p C hand on, if lanes may combine it.
   static std::optional<ItemScan> match(const CountedLoop &C);
@@ -42,20 +42,22 @@ struct CountedLoop {
 
   llvm::Loop *L = nullptr;
   llvm::PHINode *Id = nullptr;
-  llvm::PHINode *Carry = nullptr; ///< what else goes from one iteration to the next
+  llvm::PHINode *Carry =
+      nullptr; ///< what else goes from one iteration to the next
   llvm::Value *Start = nullptr, *End = nullptr;
   llvm::BasicBlock *Preheader = nullptr, *Header = nullptr, *Latch = nullptr,
                    *Exit = nullptr;
 };
 
-/// Puts the loops over y and z that do nothing but run \p Nest's, in the same way each
-/// time, behind its only one.
+/// Puts the loops over y and z that do nothing but run \p Nest's, in the same
+/// way each time, behind its only one.
 void addRowLoops(llvm::SmallVectorImpl<CountedLoop> &Nest);
 
 /// A loop over items, in one to three dimensions, x first, whose iterations are
 /// independent.
 struct ItemNest {
-  /// The nest whose innermost loop is \p L; as many dimensions as can be one loop.
+  /// The nest whose innermost loop is \p L; as many dimensions as can be one
+  /// loop.
   static std::optional<ItemNest> match(llvm::Loop &L);
 
   llvm::SmallVector<CountedLoop, 3> Loops;

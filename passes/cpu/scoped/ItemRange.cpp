@@ -29,8 +29,8 @@ static cl::opt<unsigned> MaxUnitCopy(
     cl::desc("Instructions of a loop over units whose last unit gets a copy"));
 
 namespace {
-/// for (Id = 0; Id < Extent; Id += Step) { First: if (Condition) ...; }, or the same
-/// with the test at its end, where Extent is not 0.
+/// for (Id = 0; Id < Extent; Id += Step) { First: if (Condition) ...; }, or the
+/// same with the test at its end, where Extent is not 0.
 struct GuardedLoop {
   explicit GuardedLoop(Loop &L) : L(L) {}
   Loop &L;
@@ -81,10 +81,9 @@ static bool matchCounter(GuardedLoop &G) {
   G.Step = Step->getZExtValue();
   G.Bound = dyn_cast<ICmpInst>(Branch->getCondition());
   if (!G.Bound || !G.Bound->hasOneUse() ||
-      !match(G.Bound,
-             m_SpecificICmp(ICmpInst::ICMP_ULT,
-                            m_Specific(G.TestsAtEnd ? Next : G.Id),
-                            m_Value(G.Extent))) ||
+      !match(G.Bound, m_SpecificICmp(ICmpInst::ICMP_ULT,
+                                     m_Specific(G.TestsAtEnd ? Next : G.Id),
+                                     m_Value(G.Extent))) ||
       !G.L.isLoopInvariant(G.Extent))
     return false;
   G.Exit = Branch->getSuccessor(1);
@@ -103,8 +102,8 @@ static bool isUsedOutside(const Loop &L) {
   });
 }
 
-/// \p L in the form that cohort-scoped-parallelism or cohort-workgroup-loops gives
-/// it.
+/// \p L in the form that cohort-scoped-parallelism or cohort-workgroup-loops
+/// gives it.
 static bool matchLoop(GuardedLoop &G) {
   G.Header = G.L.getHeader();
   G.Latch = G.L.getLoopLatch();
@@ -136,16 +135,16 @@ static bool matchLoop(GuardedLoop &G) {
     return false;
   if (G.TestsAtEnd && isUsedOutside(G.L))
     return false;
-  G.Limit = computeConstantRange(G.Extent, /*ForSigned=*/false)
-                .getUnsignedMax();
+  G.Limit =
+      computeConstantRange(G.Extent, /*ForSigned=*/false).getUnsignedMax();
   return true;
 }
 
 /// Moves the test of the loop from its end to its start: no item may be left.
 static void testFirst(GuardedLoop &G) {
-  auto *Test = BasicBlock::Create(G.Header->getContext(),
-                                  G.Header->getName() + ".test",
-                                  G.Header->getParent(), G.Header);
+  auto *Test =
+      BasicBlock::Create(G.Header->getContext(), G.Header->getName() + ".test",
+                         G.Header->getParent(), G.Header);
   auto *Back = cast<BranchInst>(G.Latch->getTerminator());
   G.Preheader->getTerminator()->replaceSuccessorWith(G.Header, Test);
   auto *Next = BranchInst::Create(Test, Back->getIterator());
@@ -235,8 +234,7 @@ static std::optional<Bounds> constantBounds(const GuardedLoop &G,
                                             ICmpInst &Compare, bool IsTrue) {
   const APInt *Plus, *C;
   Value *Id;
-  if (!match(&Compare,
-             m_ICmp(m_Add(m_Value(Id), m_APInt(Plus)), m_APInt(C))) ||
+  if (!match(&Compare, m_ICmp(m_Add(m_Value(Id), m_APInt(Plus)), m_APInt(C))) ||
       !isId(G, Id))
     return std::nullopt;
   unsigned Bits = Plus->getBitWidth();
@@ -250,17 +248,15 @@ static std::optional<Bounds> constantBounds(const GuardedLoop &G,
   if (!In || In->isEmptySet())
     return std::nullopt;
   Type *T = G.Id->getType();
-  return Bounds{
-      ConstantInt::get(T, In->getUnsignedMin().getZExtValue()),
-      ConstantInt::get(T, In->getUnsignedMax().getZExtValue() + 1)};
+  return Bounds{ConstantInt::get(T, In->getUnsignedMin().getZExtValue()),
+                ConstantInt::get(T, In->getUnsignedMax().getZExtValue() + 1)};
 }
 
 /// Bounds from a question of cohort-vectorize about a unit of several items, of
 /// which Id is the first: whether one of them is some S, or not below it, as
 /// S - Id < Count.
-static std::optional<Bounds> boundsOfUnit(const GuardedLoop &G,
-                                          const ICmpInst &Compare,
-                                          bool IsEvaluated) {
+static std::optional<Bounds>
+boundsOfUnit(const GuardedLoop &G, const ICmpInst &Compare, bool IsEvaluated) {
   const APInt *Count;
   auto *Room = dyn_cast<Instruction>(Compare.getOperand(0));
   CmpInst::Predicate Predicate = Compare.getPredicate();
@@ -287,11 +283,11 @@ static std::optional<Bounds> boundsOfUnit(const GuardedLoop &G,
   std::optional<Bounds> Of =
       boundsOf(G, Least, Room->getOperand(0), IsEvaluated);
   if (Of)
-    Of->Low = IRBuilder<>(G.Preheader->getTerminator())
-                  .CreateBinaryIntrinsic(
-                      Intrinsic::usub_sat, Of->Low,
-                      ConstantInt::get(Of->Low->getType(),
-                                       Count->getZExtValue() - 1));
+    Of->Low =
+        IRBuilder<>(G.Preheader->getTerminator())
+            .CreateBinaryIntrinsic(Intrinsic::usub_sat, Of->Low,
+                                   ConstantInt::get(Of->Low->getType(),
+                                                    Count->getZExtValue() - 1));
   return Of;
 }
 
@@ -329,7 +325,8 @@ static void applyBounds(GuardedLoop &G, Bounds New) {
   IRBuilder<> B(Preheader->getTerminator());
   B.SetCurrentDebugLocation(G.Bound->getDebugLoc());
   auto Combine = [&](Intrinsic::ID Id, Value *Old, Value *Bound) {
-    return match(Old, m_Zero()) ? Bound : B.CreateBinaryIntrinsic(Id, Old, Bound);
+    return match(Old, m_Zero()) ? Bound
+                                : B.CreateBinaryIntrinsic(Id, Old, Bound);
   };
   if (New.Low && match(New.Low, m_Zero()))
     New.Low = nullptr;
@@ -341,9 +338,8 @@ static void applyBounds(GuardedLoop &G, Bounds New) {
   }
   if (New.Low)
     G.Id->setIncomingValueForBlock(
-        Preheader,
-        Combine(Intrinsic::umax, G.Id->getIncomingValueForBlock(Preheader),
-                New.Low));
+        Preheader, Combine(Intrinsic::umax,
+                           G.Id->getIncomingValueForBlock(Preheader), New.Low));
   if (New.High) {
     G.Extent = B.CreateBinaryIntrinsic(Intrinsic::umin, G.Extent, New.High);
     G.Bound->setOperand(1, G.Extent);
@@ -352,10 +348,10 @@ static void applyBounds(GuardedLoop &G, Bounds New) {
 
 /// Calls \p See for each number of lanes of a unit before some end, as
 /// cohort-vectorize counts them.
-static void forCounts(const GuardedLoop &G, ArrayRef<Bounds> Ends,
-                      ArrayRef<BasicBlock *> Blocks,
-                      function_ref<void(Instruction &, Value *End, Constant *Lanes)>
-                          See) {
+static void
+forCounts(const GuardedLoop &G, ArrayRef<Bounds> Ends,
+          ArrayRef<BasicBlock *> Blocks,
+          function_ref<void(Instruction &, Value *End, Constant *Lanes)> See) {
   for (BasicBlock *B : Blocks)
     for (Instruction &I : make_early_inc_range(*B)) {
       Value *Room, *S, *Id;
@@ -364,8 +360,10 @@ static void forCounts(const GuardedLoop &G, ArrayRef<Bounds> Ends,
           !match(&I, m_SMin(m_Value(Room), m_APInt(Most))))
         continue;
       if (!match(Room, m_Sub(m_Value(S), m_Value(Id))) &&
-          !match(Room, m_Intrinsic<Intrinsic::usub_sat>(m_Value(S), m_Value(Id))) &&
-          !match(Room, m_Intrinsic<Intrinsic::ssub_sat>(m_Value(S), m_Value(Id))))
+          !match(Room,
+                 m_Intrinsic<Intrinsic::usub_sat>(m_Value(S), m_Value(Id))) &&
+          !match(Room,
+                 m_Intrinsic<Intrinsic::ssub_sat>(m_Value(S), m_Value(Id))))
         continue;
       if (isId(G, Id) && any_of(Ends, [&](const Bounds &End) {
             return End.Of == S && Most->ule(G.Step - End.Behind);
@@ -374,8 +372,8 @@ static void forCounts(const GuardedLoop &G, ArrayRef<Bounds> Ends,
     }
 }
 
-/// Leaves in the loop the units that are whole, all of whose lanes are on, and puts
-/// a copy behind it for the one in which items end.
+/// Leaves in the loop the units that are whole, all of whose lanes are on, and
+/// puts a copy behind it for the one in which items end.
 static void splitPartialUnit(GuardedLoop &G, ArrayRef<Bounds> Ends) {
   unsigned Size = 0;
   for (const BasicBlock *B : G.L.blocks())
@@ -386,8 +384,8 @@ static void splitPartialUnit(GuardedLoop &G, ArrayRef<Bounds> Ends) {
   Function *F = Test->getParent();
   ValueToValueMapTy Map;
   SmallVector<BasicBlock *, 8> Blocks(G.L.blocks()), Copies;
-  auto *Rest = BasicBlock::Create(F->getContext(), Test->getName() + ".rest", F,
-                                  G.Exit);
+  auto *Rest =
+      BasicBlock::Create(F->getContext(), Test->getName() + ".rest", F, G.Exit);
   // The test comes first if it is not among the loop's blocks yet.
   for (BasicBlock *B : Blocks) {
     if (B == Test)
@@ -404,7 +402,8 @@ static void splitPartialUnit(GuardedLoop &G, ArrayRef<Bounds> Ends) {
   IRBuilder<> B(G.Preheader->getTerminator());
   B.SetCurrentDebugLocation(G.Bound->getDebugLoc());
   Type *T = G.Id->getType();
-  Value *Whole = B.CreateAnd(G.Extent, ConstantInt::getSigned(T, -int64_t(G.Step)));
+  Value *Whole =
+      B.CreateAnd(G.Extent, ConstantInt::getSigned(T, -int64_t(G.Step)));
   G.Bound->setOperand(1, Whole);
   auto *Branch = cast<BranchInst>(Test->getTerminator());
   B.SetInsertPoint(Rest);
@@ -412,7 +411,8 @@ static void splitPartialUnit(GuardedLoop &G, ArrayRef<Bounds> Ends) {
   B.CreateCondBr(B.CreateICmpULT(G.Id, G.Extent),
                  cast<BasicBlock>(Map.lookup(Branch->getSuccessor(0))), G.Exit);
   Branch->setSuccessor(1, Rest);
-  // How many lanes are on differs from one trip of the group's loop to the next.
+  // How many lanes are on differs from one trip of the group's loop to the
+  // next.
   Loop *Around = G.L.getOutermostLoop();
   Instruction *Counted = nullptr;
   forCounts(G, Ends, Blocks, [&](Instruction &I, Value *End, Constant *Lanes) {
@@ -442,18 +442,16 @@ bool narrowItemRange(Loop &L) {
         match(Condition->get(), m_LogicalAnd(m_Value(Left), m_Value(Right)))) {
       auto *And = cast<Instruction>(Condition->get());
       Conditions.push_back({&And->getOperandUse(0), IsEvaluated});
-      Conditions.push_back({&And->getOperandUse(1),
-                            IsEvaluated && !isa<SelectInst>(And)});
+      Conditions.push_back(
+          {&And->getOperandUse(1), IsEvaluated && !isa<SelectInst>(And)});
       continue;
     }
-    if (auto New =
-            boundsOf(G, Condition->get(), G.WorkIfTrue, IsEvaluated)) {
+    if (auto New = boundsOf(G, Condition->get(), G.WorkIfTrue, IsEvaluated)) {
       applyBounds(G, *New);
       if (New->Of)
         Ends.push_back(*New);
       Value *Old = Condition->get();
-      Condition->set(
-          ConstantInt::getBool(G.Guard->getContext(), G.WorkIfTrue));
+      Condition->set(ConstantInt::getBool(G.Guard->getContext(), G.WorkIfTrue));
       RecursivelyDeleteTriviallyDeadInstructions(Old);
       Changed = true;
     }

@@ -18,7 +18,8 @@ using namespace llvm;
 
 #define DEBUG_TYPE "cohort-keep-rows"
 
-STATISTIC(NumRows, "Number of rows of items that are left to the loop vectorizer");
+STATISTIC(NumRows,
+          "Number of rows of items that are left to the loop vectorizer");
 
 static cl::opt<unsigned> MinItems(
     "cohort-keep-rows-min-items", cl::Hidden, cl::init(4),
@@ -26,8 +27,8 @@ static cl::opt<unsigned> MinItems(
 
 namespace cohort {
 
-/// Whether \p L is an innermost loop over items whose body has no branches and no
-/// calls: LLVM vectorizes it without more knowledge.
+/// Whether \p L is an innermost loop over items whose body has no branches and
+/// no calls: LLVM vectorizes it without more knowledge.
 static bool isPlainRow(const Loop &L) {
   if (!L.isInnermost() ||
       !findOptionMDForLoop(&L, "llvm.loop.parallel_accesses"))
@@ -50,10 +51,10 @@ static void addProperty(Loop &L, StringRef Name, Constant *Value = nullptr) {
 }
 
 PreservedAnalyses KeepRowsPass::run(Function &F, FunctionAnalysisManager &AM) {
-  if (F.hasOptNone() || none_of(AM.getResult<LoopAnalysis>(F).getLoopsInPreorder(),
-                                [](const Loop *L) {
-                                  return L->getParentLoop() && isPlainRow(*L);
-                                }))
+  if (F.hasOptNone() ||
+      none_of(
+          AM.getResult<LoopAnalysis>(F).getLoopsInPreorder(),
+          [](const Loop *L) { return L->getParentLoop() && isPlainRow(*L); }))
     return PreservedAnalyses::all();
   // Sizes of units are computed from those of groups, which may be constant.
   AM.invalidate(F, InstSimplifyPass().run(F, AM));

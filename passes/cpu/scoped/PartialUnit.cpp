@@ -37,8 +37,8 @@ static unsigned lengthOfPrefix(const Value *Mask) {
   return On && On->isMask() ? On->popcount() : 0;
 }
 
-/// \p A, of the first \p On lanes at consecutive places, as an access to that many
-/// elements.
+/// \p A, of the first \p On lanes at consecutive places, as an access to that
+/// many elements.
 static void makeNarrow(const MaskedAccess &A, unsigned On) {
   if (A.IsStore) {
     A.storeOnly(0, On);

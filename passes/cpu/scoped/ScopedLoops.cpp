@@ -26,15 +26,19 @@ static bool isNarrowable(const Loop *L) {
   return isItemLoop(L) || findOptionMDForLoop(L, UnitLoopProperty) != nullptr;
 }
 
-/// What the loop vectorizer should know of the row \p L. It would take four vectors at
-/// once where two do as well, and rows are short: the rest goes in narrow ones.
+/// What the loop vectorizer should know of the row \p L. It would take four
+/// vectors at once where two do as well, and rows are short: the rest goes in
+/// narrow ones.
 static SmallVector<Metadata *, 2> propertiesOf(const Loop &L) {
-  SmallVector<Metadata *, 2> Properties = {findOptionMDForLoop(&L, ItemLoopProperty)};
+  SmallVector<Metadata *, 2> Properties = {
+      findOptionMDForLoop(&L, ItemLoopProperty)};
   auto Phis = L.getHeader()->phis();
-  if (std::distance(Phis.begin(), Phis.end()) == 1) { // else a sum, with latency
+  if (std::distance(Phis.begin(), Phis.end()) ==
+      1) { // else a sum, with latency
     LLVMContext &C = L.getHeader()->getContext();
-    Properties.push_back(loopProperty(C, "llvm.loop.interleave.count",
-                                      ConstantInt::get(Type::getInt32Ty(C), 2)));
+    Properties.push_back(
+        loopProperty(C, "llvm.loop.interleave.count",
+                     ConstantInt::get(Type::getInt32Ty(C), 2)));
   }
   return Properties;
 }
@@ -73,7 +77,8 @@ PreservedAnalyses ScopedLoopsPass::run(Function &F,
 
   for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder())
     if (BasicBlock *Latch = L->getLoopLatch(); Latch && isItemLoop(L))
-      markParallelLoop(*Latch->getTerminator(), L->getBlocks(), propertiesOf(*L));
+      markParallelLoop(*Latch->getTerminator(), L->getBlocks(),
+                       propertiesOf(*L));
   return PreservedAnalyses::none();
 }
 

@@ -20,17 +20,16 @@
 //    The same for the other comparisons but '!=', for either side, and for a
 //    condition that is one of several joined by '&&'.
 //
-//    Loops over sub-groups that cohort-workgroup-loops has made get the same, in
-//    steps of a sub-group; the one in which the items end is a copy behind the
-//    loop, and its lane counts in the loop are constant:
+//    Loops over sub-groups that cohort-workgroup-loops has made get the same,
+//    in steps of a sub-group; the one in which the items end is a copy behind
+//    the loop, and its lane counts in the loop are constant:
 //
 //      for (i = 0; i < min(n, s) / 16 * 16; i += 16) { all lanes ... }
 //      if (i < min(n, s)) { the lanes before s ... }
 //
-// Reads: the loop properties "cohort.items" and "cohort.units". Leaves functions marked
-// optnone alone.
-// Assumes: cohort-cpu-entry, after which sizes have known ranges; that makes
-// comparisons in 'int' usable.
+// Reads: the loop properties "cohort.items" and "cohort.units". Leaves
+// functions marked optnone alone. Assumes: cohort-cpu-entry, after which sizes
+// have known ranges; that makes comparisons in 'int' usable.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_SCOPED_SCOPEDLOOPS_H

@@ -44,9 +44,10 @@ static cl::opt<unsigned>
 namespace {
 /// Loops over ids (x fastest) around the place of one call.
 struct LoopNest {
-  BasicBlock *Inside = nullptr; ///< runs once for each id; has no terminator yet
-  BasicBlock *Next = nullptr;   ///< where Inside goes on to
-  BasicBlock *After = nullptr;  ///< starts with what followed the call
+  BasicBlock *Inside =
+      nullptr;                 ///< runs once for each id; has no terminator yet
+  BasicBlock *Next = nullptr;  ///< where Inside goes on to
+  BasicBlock *After = nullptr; ///< starts with what followed the call
   SmallVector<Instruction *, 3> Latches; ///< back edges, the innermost last
   Value *Id[3];
 };
@@ -85,9 +86,8 @@ static Value *openLoop(LoopNest &Nest, Value *Extent, const Twine &Name,
 /// there.
 static LoopNest openNest(const GroupCall &Word) {
   CallBase &Call = Word.call();
-  StringRef Kind = Word.op() == Op::DistributeGroups
-                       ? "cohort.units."
-                       : "cohort.items.";
+  StringRef Kind =
+      Word.op() == Op::DistributeGroups ? "cohort.units." : "cohort.items.";
   LoopNest Nest;
   Nest.Inside = Call.getParent();
   Nest.After = Nest.Inside->splitBasicBlock(Call.getIterator(), "cohort.after");
@@ -104,7 +104,8 @@ static LoopNest openNest(const GroupCall &Word) {
   return Nest;
 }
 
-/// Calls \p Body inside of \p Nest in the way that \p Call (call or invoke) does.
+/// Calls \p Body inside of \p Nest in the way that \p Call (call or invoke)
+/// does.
 static CallBase *callBody(const GroupCall &Word, Function &Body,
                           LoopNest &Nest) {
   CallBase &Call = Word.call();
@@ -136,8 +137,8 @@ static void markItemLoops(const LoopNest &Nest) {
                                                      : ItemRowsProperty);
 }
 
-/// Says of \p L that it is over parts of a group, unless these have objects of their own:
-/// one object is there, which they use in turn.
+/// Says of \p L that it is over parts of a group, unless these have objects of
+/// their own: one object is there, which they use in turn.
 static void markPartLoop(Loop &L, bool Scalar) {
   bool Independent = none_of(L.blocks(), [](BasicBlock *Block) {
     return any_of(*Block, [](Instruction &I) {
@@ -151,7 +152,8 @@ static void markPartLoop(Loop &L, bool Scalar) {
   SmallVector<Metadata *, 2> Properties = {
       loopProperty(Latch->getContext(), PartLoopProperty)};
   if (Scalar)
-    Properties.push_back(loopProperty(Latch->getContext(), ScalarPartLoopProperty));
+    Properties.push_back(
+        loopProperty(Latch->getContext(), ScalarPartLoopProperty));
   setLoopProperties(*Latch, Properties);
 }
 
@@ -167,8 +169,8 @@ static Value *powerOfTwo(IRBuilderBase &B, Value *Extent, Value *Limit) {
   return B.CreateBinaryIntrinsic(Intrinsic::umax, Power, B.getInt64(1));
 }
 
-/// Items of a unit of a group at \p Level, at most. Sub-groups are vectors; what
-/// they are cut into are the registers and pairs that make one.
+/// Items of a unit of a group at \p Level, at most. Sub-groups are vectors;
+/// what they are cut into are the registers and pairs that make one.
 static uint64_t maxUnitItems(uint64_t Level, unsigned SubGroupSize) {
   if (Level == 0)
     return SubGroupSize > 1 ? SubGroupSize : MaxUnit;
@@ -273,7 +275,8 @@ void ScopedKernel::distribute(const GroupCall &Word, int Parent) {
   if (Word.op() == Op::DistributeGroups) {
     uint64_t Level = Word.level();
     for (Instruction *Latch : Nest.Latches)
-      PartLatches[Latch] = Latch == Nest.Latches.back() && maxUnitItems(Level, 1) == 1;
+      PartLatches[Latch] =
+          Latch == Nest.Latches.back() && maxUnitItems(Level, 1) == 1;
   } else {
     markItemLoops(Nest);
   }
@@ -339,7 +342,8 @@ bool ScopedKernel::run() {
     LoopInfo LI(DT);
     for (Loop *L : LI.getLoopsInPreorder())
       if (BasicBlock *Latch = L->getLoopLatch())
-        if (auto It = PartLatches.find(Latch->getTerminator()); It != PartLatches.end())
+        if (auto It = PartLatches.find(Latch->getTerminator());
+            It != PartLatches.end())
           markPartLoop(*L, It->second);
   }
   useRequiredSize(Kernel); // in what were bodies
@@ -356,8 +360,7 @@ static void refuseScopedWords(Function &Kernel) {
   for (Instruction &I : instructions(Kernel))
     if (auto Word = GroupCall::match(I);
         Word && Word->opClass() == OpClass::Scoped)
-      reportError(I, "'" + spelled(*Word).str() +
-                         "' in a kernel of kind '" +
+      reportError(I, "'" + spelled(*Word).str() + "' in a kernel of kind '" +
                          KernelInfo::Kind.text(Kernel).str() +
                          "'; only scoped kernels can use it");
 }

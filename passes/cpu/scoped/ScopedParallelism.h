@@ -11,17 +11,17 @@
 //                                              wider than the work-group
 //   subdivide(l, dims, dim, nx, ny, nz)        see below
 //
-// Bodies are inlined, also at -O0: then the closure comes apart into the kernel's
-// own variables, and what a body asks of its group (ids, local memory) is asked
-// by the kernel, which is the function that knows.
+// Bodies are inlined, also at -O0: then the closure comes apart into the
+// kernel's own variables, and what a body asks of its group (ids, local memory)
+// is asked by the kernel, which is the function that knows.
 //
 // Units of a work-group (level 0) are rows of W x 1 x 1 items. W is the
-// sub-group size if cohort-vectorize has set one and it divides the row, else the
-// largest power of two up to 16 that does: it depends on nothing but nx. From
-// level 1 on units are scalar.
+// sub-group size if cohort-vectorize has set one and it divides the row, else
+// the largest power of two up to 16 that does: it depends on nothing but nx.
+// From level 1 on units are scalar.
 //
-// A loop over items has the loop property "cohort.items", which cohort-item-loops
-// reads.
+// A loop over items has the loop property "cohort.items", which
+// cohort-item-loops reads.
 //
 // Assumes: cohort-verify-group-ops, cohort-inline-device; at -O1 and up
 // cohort-canonicalize.

@@ -21,9 +21,11 @@ using namespace llvm;
 
 #define DEBUG_TYPE "cohort-unroll-item-loops"
 
-STATISTIC(NumUnrolledItems, "Number of functions whose short loops over items were unrolled");
-DEBUG_COUNTER(UnrollingItems, "cohort-unroll-item-loops",
-              "Controls in which functions short loops over items are unrolled");
+STATISTIC(NumUnrolledItems,
+          "Number of functions whose short loops over items were unrolled");
+DEBUG_COUNTER(
+    UnrollingItems, "cohort-unroll-item-loops",
+    "Controls in which functions short loops over items are unrolled");
 
 namespace cohort {
 
@@ -32,8 +34,8 @@ static bool isInBody(const Loop &L) {
   return Around && (isItemLoop(Around) || isInBody(*Around));
 }
 
-/// Answers questions whose answer follows from where the items are: whether there
-/// is a round for all of them.
+/// Answers questions whose answer follows from where the items are: whether
+/// there is a round for all of them.
 static void foldCompares(Function &F, ScalarEvolution &SE) {
   for (Instruction &I : instructions(F)) {
     auto *Compare = dyn_cast<ICmpInst>(&I);
@@ -48,7 +50,7 @@ static void foldCompares(Function &F, ScalarEvolution &SE) {
 }
 
 PreservedAnalyses UnrollItemLoopsPass::run(Function &F,
-                                      FunctionAnalysisManager &AM) {
+                                           FunctionAnalysisManager &AM) {
   if (F.hasOptNone() ||
       none_of(AM.getResult<LoopAnalysis>(F).getLoopsInPreorder(),
               [](const Loop *L) { return isInBody(*L); }))

@@ -37,8 +37,8 @@ static cl::opt<uint64_t> MaxStack(
 
 void VectorizeItemsPass::printPipeline(
     raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName) {
-  OS << MapClassName(name()) << "<sg="
-     << (Lanes ? utostr(Lanes) : "auto") << ">";
+  OS << MapClassName(name()) << "<sg=" << (Lanes ? utostr(Lanes) : "auto")
+     << ">";
 }
 
 namespace {
@@ -75,8 +75,8 @@ private:
 };
 } // namespace
 
-/// The body of the innermost \p Dims loops for all lanes; null if it has something
-/// with no form for lanes.
+/// The body of the innermost \p Dims loops for all lanes; null if it has
+/// something with no form for lanes.
 std::unique_ptr<ItemBody> ItemVectors::widened(unsigned Dims,
                                                LaneLayout Layout) {
   LaneOptions Options;
@@ -115,9 +115,9 @@ void ItemVectors::loopOver(IRBuilder<> &B, Value *End, ItemBody &Body,
   Index->addIncoming(B.getInt64(0), Before);
   B.CreateCondBr(B.CreateICmpULT(Index, End), Inside, After);
   B.SetInsertPoint(Latch);
-  Index->addIncoming(
-      B.CreateAdd(Index, B.getInt64(Lanes), "", /*HasNUW=*/true, /*HasNSW=*/true),
-      Latch);
+  Index->addIncoming(B.CreateAdd(Index, B.getInt64(Lanes), "", /*HasNUW=*/true,
+                                 /*HasNSW=*/true),
+                     Latch);
   Instruction *Back = B.CreateBr(Header);
   Constant *One = ConstantInt::get(Type::getInt32Ty(C), 1);
   Metadata *Vectorized[] = {MDString::get(C, "llvm.loop.isvectorized"),
@@ -128,7 +128,8 @@ void ItemVectors::loopOver(IRBuilder<> &B, Value *End, ItemBody &Body,
   Body.inlineAt(B, Index, Counts, Carry);
 }
 
-/// A variable for what a scan hands on, and \p Finish, where all items have had it.
+/// A variable for what a scan hands on, and \p Finish, where all items have had
+/// it.
 void ItemVectors::addCarry(BasicBlock *Finish) {
   const CountedLoop &X = Nest.Loops.front();
   PHINode *Old = Nest.Scan->Carry;
@@ -151,7 +152,8 @@ void ItemVectors::addCarry(BasicBlock *Finish) {
   new UnreachableInst(F.getContext(), X.Header);
 }
 
-/// \p Whole for whole vectors, then \p Part for the rest, in place of the loop over x.
+/// \p Whole for whole vectors, then \p Part for the rest, in place of the loop
+/// over x.
 void ItemVectors::replaceRow(ItemBody &Whole, ItemBody &Part) {
   const CountedLoop &X = Nest.Loops.front();
   BasicBlock *Rest = block(".rest"), *Some = block(".some"), *Exit = X.Exit;
@@ -161,8 +163,8 @@ void ItemVectors::replaceRow(ItemBody &Whole, ItemBody &Part) {
   IRBuilder<> B(Old);
   B.SetCurrentDebugLocation(Old->getDebugLoc());
   Value *Count = X.count(B);
-  Value *End = B.CreateAnd(Count, ConstantInt::getSigned(B.getInt64Ty(),
-                                                         -int64_t(Lanes)));
+  Value *End = B.CreateAnd(
+      Count, ConstantInt::getSigned(B.getInt64Ty(), -int64_t(Lanes)));
   Old->eraseFromParent();
   B.SetInsertPoint(X.Preheader);
   loopOver(B, End, Whole, {Count}, Rest);
@@ -173,8 +175,8 @@ void ItemVectors::replaceRow(ItemBody &Whole, ItemBody &Part) {
   Part.inlineAt(B, End, {Count}, Carry);
 }
 
-/// Takes rows that are shorter than a vector together: lanes along the linear id.
-/// Returns whether all rows are.
+/// Takes rows that are shorter than a vector together: lanes along the linear
+/// id. Returns whether all rows are.
 bool ItemVectors::addLinear(std::unique_ptr<ItemBody> Body) {
   const CountedLoop &Outermost = Nest.Loops.back();
   Instruction *Old = Outermost.Preheader->getTerminator();
@@ -225,8 +227,8 @@ bool ItemVectors::needsMuchStack() const {
   return Size > MaxStack / Lanes;
 }
 
-/// Whether LLVM's loop vectorizer, which knows all about rows of neighbours, is as
-/// good: one straight line that reads and writes nothing but those.
+/// Whether LLVM's loop vectorizer, which knows all about rows of neighbours, is
+/// as good: one straight line that reads and writes nothing but those.
 bool ItemVectors::isPlainRow() const {
   const CountedLoop &X = Nest.Loops.front();
   auto &SE = FAM.getResult<ScalarEvolutionAnalysis>(F);
@@ -294,7 +296,8 @@ static void removeProperty(Loop &L) {
 
 static bool vectorizeItems(Function &F, unsigned Lanes,
                            FunctionAnalysisManager &FAM) {
-  Lanes = KernelInfo::RequiredSubGroupSize.getOr(F, Lanes ? Lanes : suitableLanes(F));
+  Lanes = KernelInfo::RequiredSubGroupSize.getOr(F, Lanes ? Lanes
+                                                          : suitableLanes(F));
   Lanes = KernelInfo::SubGroupSize.getOr(F, Lanes);
   if (Lanes == 1 || F.hasOptNone())
     return false;
@@ -332,7 +335,8 @@ static bool vectorizeItems(Function &F, unsigned Lanes,
   }
 }
 
-PreservedAnalyses VectorizeItemsPass::run(Module &M, ModuleAnalysisManager &AM) {
+PreservedAnalyses VectorizeItemsPass::run(Module &M,
+                                          ModuleAnalysisManager &AM) {
   auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
   SmallVector<Function *, 8> Functions;
   for (Function &F : M)

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Vectorizes the loops over logical items that cohort-scoped-parallelism has made
-// of distribute_items, with what cohort-vectorize does to a kernel: the body of
-// such a loop is to its items what a kernel is to work-items.
+// Vectorizes the loops over logical items that cohort-scoped-parallelism has
+// made of distribute_items, with what cohort-vectorize does to a kernel: the
+// body of such a loop is to its items what a kernel is to work-items.
 //
 //   for (x = s; x < e; ++x) body(x)
 // becomes, with N lanes,
@@ -12,23 +12,26 @@
 //   for (i = 0; i < n / N * N; i += N) lanes(s + i)        all lanes are on
 //   if (n % N) lanes(s + n / N * N)                        those below n % N
 //
-// In two and three dimensions the loops over y and z stay, unless a row is shorter
-// than a vector; then lanes follow the linear id:
+// In two and three dimensions the loops over y and z stay, unless a row is
+// shorter than a vector; then lanes follow the linear id:
 //
-//   for (i = 0; i < nx * ny; i += N) lanes(i)              those below nx * ny - i
+//   for (i = 0; i < nx * ny; i += N) lanes(i)              those below nx * ny
+//   - i
 //
-// Variables of the body become variables of each lane, arrays lane-fastest. A sum
-// that goes from item to item, of which each item reads its part,
+// Variables of the body become variables of each lane, arrays lane-fastest. A
+// sum that goes from item to item, of which each item reads its part,
 //   for (x = s; x < e; ++x) { sum += v(x); use(sum); }
-// becomes a scan over the lanes, with one value that goes from vector to vector.
+// becomes a scan over the lanes, with one value that goes from vector to
+// vector.
 //
-// Left to LLVM's loop vectorizer are plain rows, where it is as good or better: one
-// straight line without calls on neighbours along x; and loops whose items are not
-// independent (a value or a variable outside of the body goes from one to the next,
-// atomics on local memory), or whose bodies have what no vector has.
+// Left to LLVM's loop vectorizer are plain rows, where it is as good or better:
+// one straight line without calls on neighbours along x; and loops whose items
+// are not independent (a value or a variable outside of the body goes from one
+// to the next, atomics on local memory), or whose bodies have what no vector
+// has.
 //
-// N is "cohort-sub-group-size", else the parameter, where 'auto' is "cohort-lanes"
-// or what suits the function's processor; 1 changes nothing.
+// N is "cohort-sub-group-size", else the parameter, where 'auto' is
+// "cohort-lanes" or what suits the function's processor; 1 changes nothing.
 //
 // Reads: the loop property "cohort.items", access groups.
 // Assumes: cohort-scoped-loops.

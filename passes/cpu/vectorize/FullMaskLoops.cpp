@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Lanes enter a loop as 'for (i = lane; i < n; i += size)' together and leave it in
-// the order of their numbers. Only in the last round are some of them off. The
-// rounds that all lanes take become a loop of their own in front, which needs no
-// masks and whose end is told by two scalars.
+// Lanes enter a loop as 'for (i = lane; i < n; i += size)' together and leave
+// it in the order of their numbers. Only in the last round are some of them
+// off. The rounds that all lanes take become a loop of their own in front,
+// which needs no masks and whose end is told by two scalars.
 //
 //===----------------------------------------------------------------------===//
 #include "Prepare.h"
@@ -35,8 +35,8 @@ static cl::opt<unsigned> MaxInstructions(
     cl::desc("Instructions of a loop that gets a part without masks"));
 
 namespace {
-/// A loop whose lanes go on while Counter P Limit, Counter being Stride more on each
-/// lane than on the one before, and Limit the same on all.
+/// A loop whose lanes go on while Counter P Limit, Counter being Stride more on
+/// each lane than on the one before, and Limit the same on all.
 struct LanesInOrder {
   Loop *L;
   Value *Counter, *Limit;
@@ -54,7 +54,8 @@ static bool wantsMask(const Instruction &I, const Shapes &S) {
   return I.mayReadOrWriteMemory();
 }
 
-/// Whether a copy of \p L is small, allowed, and the better for having no masks.
+/// Whether a copy of \p L is small, allowed, and the better for having no
+/// masks.
 static bool gains(const Loop &L, const Shapes &S) {
   unsigned Size = 0;
   bool Gains = false;
@@ -88,8 +89,8 @@ static bool isEnteredByAll(const Loop &L, const LoopLevels &Levels,
   }
 }
 
-/// Whether the round after next of a lane is out of the question: in one the counter
-/// moves over all lanes' places.
+/// Whether the round after next of a lane is out of the question: in one the
+/// counter moves over all lanes' places.
 static bool passesAllLanes(const LanesInOrder &R, unsigned Lanes) {
   auto *Phi = dyn_cast<PHINode>(R.Counter);
   if (!R.Exact || !Phi || Phi->getParent() != R.L->getHeader() ||
@@ -111,11 +112,11 @@ static bool passesAllLanes(const LanesInOrder &R, unsigned Lanes) {
              : ICmpInst::isSigned(R.P) && By <= -std::abs(All);
 }
 
-static std::optional<LanesInOrder> lanesInOrder(Loop &L, const LoopLevels &Levels,
-                                                const Shapes &S) {
+static std::optional<LanesInOrder>
+lanesInOrder(Loop &L, const LoopLevels &Levels, const Shapes &S) {
   BasicBlock *Header = L.getHeader();
-  if (!L.isInnermost() || !S.isDivergent(&L) ||
-      L.getExitingBlock() != Header || L.getLoopLatch() == Header)
+  if (!L.isInnermost() || !S.isDivergent(&L) || L.getExitingBlock() != Header ||
+      L.getLoopLatch() == Header)
     return std::nullopt;
   auto *Br = dyn_cast<BranchInst>(Header->getTerminator());
   auto *Cmp = Br ? dyn_cast<ICmpInst>(Br->getCondition()) : nullptr;
@@ -124,8 +125,13 @@ static std::optional<LanesInOrder> lanesInOrder(Loop &L, const LoopLevels &Level
         return I.mayHaveSideEffects();
       }))
     return std::nullopt;
-  LanesInOrder R{&L, Cmp->getOperand(0), Cmp->getOperand(1), Cmp->getPredicate(),
-                 0, false, false};
+  LanesInOrder R{&L,
+                 Cmp->getOperand(0),
+                 Cmp->getOperand(1),
+                 Cmp->getPredicate(),
+                 0,
+                 false,
+                 false};
   if (!L.contains(Br->getSuccessor(0)))
     R.P = ICmpInst::getInversePredicate(R.P);
   if (S.isUniform(R.Counter)) {
@@ -143,12 +149,14 @@ static std::optional<LanesInOrder> lanesInOrder(Loop &L, const LoopLevels &Level
   if (!gains(L, S) || !isEnteredByAll(L, Levels, S))
     return std::nullopt;
   R.Stride = *Stride;
-  R.Exact = ICmpInst::isSigned(R.P) ? Counter.SignedExact : Counter.UnsignedExact;
+  R.Exact =
+      ICmpInst::isSigned(R.P) ? Counter.SignedExact : Counter.UnsignedExact;
   R.OnceMore = passesAllLanes(R, S.options().Lanes);
   return R;
 }
 
-/// Whether all lanes go on, at \p B in the copy of the header that \p Map leads to.
+/// Whether all lanes go on, at \p B in the copy of the header that \p Map leads
+/// to.
 static Value *allGoOn(IRBuilder<> &B, const LanesInOrder &R,
                       ValueToValueMapTy &Map, unsigned Lanes) {
   auto Copy = [&](Value *V) {
@@ -190,8 +198,8 @@ static void putInFront(const LanesInOrder &R, unsigned Lanes) {
   }
   remapInstructionsInBlocks(Copies, Map);
   auto *Start = cast<BasicBlock>(Map.lookup(Header));
-  BasicBlock *Rest =
-      BasicBlock::Create(F->getContext(), Header->getName() + ".rest", F, Header);
+  BasicBlock *Rest = BasicBlock::Create(F->getContext(),
+                                        Header->getName() + ".rest", F, Header);
   BranchInst::Create(Header, Rest)
       ->setDebugLoc(Before->getTerminator()->getDebugLoc());
   Before->getTerminator()->replaceSuccessorWith(Header, Start);

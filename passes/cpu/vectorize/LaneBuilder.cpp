@@ -73,9 +73,9 @@ Value *LaneBuilder::lane(Value *X, Type *T, Value *Lane) {
     return CreateExtractElement(X, Lane);
   Value *Result = PoisonValue::get(T);
   for (unsigned I = 0; I < *Parts; ++I) {
-    Type *PartType = T->isVectorTy() ? T->getScalarType()
-                                     : GetElementPtrInst::getTypeAtIndex(
-                                           T, uint64_t(I));
+    Type *PartType = T->isVectorTy()
+                         ? T->getScalarType()
+                         : GetElementPtrInst::getTypeAtIndex(T, uint64_t(I));
     Result = setPart(*this, Result,
                      lane(CreateExtractValue(X, I), PartType, Lane), I);
   }
@@ -94,9 +94,8 @@ Value *LaneBuilder::setLane(Value *X, Type *T, Value *Scalar, Value *Lane) {
   return X;
 }
 
-Value *LaneBuilder::forLeaves(
-    Type *Result, ArrayRef<Value *> Args,
-    function_ref<Value *(ArrayRef<Value *>)> Fn) {
+Value *LaneBuilder::forLeaves(Type *Result, ArrayRef<Value *> Args,
+                              function_ref<Value *(ArrayRef<Value *>)> Fn) {
   // A wide scalar is the only vector among wide types.
   if (Result->isVectorTy())
     return Fn(Args);
@@ -112,8 +111,8 @@ Value *LaneBuilder::forLeaves(
   return Sum;
 }
 
-/// Lets the load that \p On is give \p Off where \p Mask is off, which costs nothing;
-/// whether it does.
+/// Lets the load that \p On is give \p Off where \p Mask is off, which costs
+/// nothing; whether it does.
 static bool blendInLoad(Value *Mask, Value *On, Value *Off) {
   auto *Frozen = dyn_cast<FreezeInst>(On);
   auto *Load = Frozen ? dyn_cast<Instruction>(Frozen->getOperand(0)) : nullptr;
@@ -174,16 +173,16 @@ Value *LaneBuilder::any(Value *Mask) {
 Value *LaneBuilder::firstLane(Value *Mask) {
   if (!Mask)
     return getInt32(0);
-  Value *Zeros = CreateIntrinsic(Intrinsic::cttz, {bitsType()},
-                                 {bits(Mask), getTrue()});
+  Value *Zeros =
+      CreateIntrinsic(Intrinsic::cttz, {bitsType()}, {bits(Mask), getTrue()});
   return CreateZExtOrTrunc(Zeros, getInt32Ty());
 }
 
 Value *LaneBuilder::lastLane(Value *Mask) {
   if (!Mask)
     return getInt32(Lanes - 1);
-  Value *Zeros = CreateIntrinsic(Intrinsic::ctlz, {bitsType()},
-                                 {bits(Mask), getTrue()});
+  Value *Zeros =
+      CreateIntrinsic(Intrinsic::ctlz, {bitsType()}, {bits(Mask), getTrue()});
   return CreateSub(getInt32(Lanes - 1), CreateZExtOrTrunc(Zeros, getInt32Ty()));
 }
 

@@ -46,15 +46,15 @@ public:
   llvm::Value *blend(llvm::Value *Mask, llvm::Value *On, llvm::Value *Off);
   /// Fn on the <N x E> of each scalar E in the wide values \p Args, which have
   /// equal structure.
-  llvm::Value *
-  forLeaves(llvm::Type *Result, llvm::ArrayRef<llvm::Value *> Args,
-            llvm::function_ref<llvm::Value *(llvm::ArrayRef<llvm::Value *>)> Fn);
+  llvm::Value *forLeaves(
+      llvm::Type *Result, llvm::ArrayRef<llvm::Value *> Args,
+      llvm::function_ref<llvm::Value *(llvm::ArrayRef<llvm::Value *>)> Fn);
 
   llvm::Constant *allOn();
   llvm::Constant *allOff();
   llvm::Value *orAllOn(llvm::Value *Mask) { return Mask ? Mask : allOn(); }
-  /// Lanes on in \p Mask for which \p Condition holds. A lane that is off may be
-  /// poison in the condition and is not in the result.
+  /// Lanes on in \p Mask for which \p Condition holds. A lane that is off may
+  /// be poison in the condition and is not in the result.
   llvm::Value *andMask(llvm::Value *Mask, llvm::Value *Condition);
   /// Lanes on in \p Mask and off in \p Part, which is a part of it.
   llvm::Value *minusMask(llvm::Value *Mask, llvm::Value *Part);

@@ -106,8 +106,8 @@ bool Rounds::handsNothingOn() const {
   return true;
 }
 
-/// Whether \p V, from outside the loop, can be had anew in each round; counts what
-/// that takes off \p Budget.
+/// Whether \p V, from outside the loop, can be had anew in each round; counts
+/// what that takes off \p Budget.
 bool Rounds::isCheapToBring(const Value *V, unsigned &Budget) const {
   auto *I = dyn_cast<Instruction>(V);
   if (!I || Divergence.isUniform(I))
@@ -226,7 +226,8 @@ bool Rounds::matches() {
   return Streams;
 }
 
-PreservedAnalyses LockstepLoopsPass::run(Function &F, FunctionAnalysisManager &AM) {
+PreservedAnalyses LockstepLoopsPass::run(Function &F,
+                                         FunctionAnalysisManager &AM) {
   if (F.isDeclaration() || F.hasOptNone() || !isKernelOfKind(F, "nd_range"))
     return PreservedAnalyses::all();
   LoopInfo &LI = AM.getResult<LoopAnalysis>(F);

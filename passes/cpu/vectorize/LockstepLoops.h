@@ -2,27 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Items of a group take turns in memory, so that a GPU reads neighbours together:
+// Items of a group take turns in memory, so that a GPU reads neighbours
+// together:
 //
 //   for (i = 0; i < 64; ++i)
 //     atomic_add(&bins[in[begin + i * 256 + lid]], 1);
 //
-// One item, or sub-group, after the other would read each 256th element of a range,
-// then the elements beside these. With a barrier in each round of such a loop all
-// items do round 0, then round 1, and the range is read from its begin to its end:
+// One item, or sub-group, after the other would read each 256th element of a
+// range, then the elements beside these. With a barrier in each round of such a
+// loop all items do round 0, then round 1, and the range is read from its begin
+// to its end:
 //
 //   for (i = 0; i < 64; ++i) {
 //     atomic_add(&bins[in[begin + i * 256 + lid]], 1);
-//     call void @__spirv_ControlBarrier(i32 2, i32 2, i32 0)   ; orders no memory
+//     call void @__spirv_ControlBarrier(i32 2, i32 2, i32 0)   ; orders no
+//     memory
 //   }
 //
-// Only where it costs nothing: all items of the group do the same number of rounds,
-// hand nothing from one to the next and read or write nothing twice, and what they
-// bring along is ids and what all agree on. Accesses are to neighbours in each round,
-// far away in the next, or atomic.
+// Only where it costs nothing: all items of the group do the same number of
+// rounds, hand nothing from one to the next and read or write nothing twice,
+// and what they bring along is ids and what all agree on. Accesses are to
+// neighbours in each round, far away in the next, or atomic.
 //
-// Assumes: cohort-inline-device. Before cohort-vectorize; cohort-workgroup-loops makes
-// a loop of the group out of it.
+// Assumes: cohort-inline-device. Before cohort-vectorize;
+// cohort-workgroup-loops makes a loop of the group out of it.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_VECTORIZE_LOCKSTEPLOOPS_H

@@ -3,10 +3,10 @@
 //===----------------------------------------------------------------------===//
 //
 // Sorting networks and butterflies find a work-item's partner with
-// id & (distance - 1) or id ^ distance, where the distance is a power of two that
-// changes from step to step. Nothing is known of such an address, so all lanes
-// would be gathered. For each distance less than a sub-group the lanes' addresses
-// are a fixed pattern, and for greater ones they are consecutive.
+// id & (distance - 1) or id ^ distance, where the distance is a power of two
+// that changes from step to step. Nothing is known of such an address, so all
+// lanes would be gathered. For each distance less than a sub-group the lanes'
+// addresses are a fixed pattern, and for greater ones they are consecutive.
 //
 //===----------------------------------------------------------------------===//
 #include "Prepare.h"
@@ -44,8 +44,8 @@ static cl::opt<unsigned> MaxInstructions(
     cl::desc("Instructions that get versions for powers of two"));
 
 namespace {
-/// What is computed with a distance: blocks that are entered at First and left to
-/// Exit.
+/// What is computed with a distance: blocks that are entered at First and left
+/// to Exit.
 struct Step {
   Instruction *First; ///< that asks for the partner
   Value *Distance;
@@ -65,11 +65,13 @@ static bool isId(const Value *V) {
          Call->variesInSubgroup();
 }
 
-/// The distance that \p I looks for a partner with; null for other instructions.
+/// The distance that \p I looks for a partner with; null for other
+/// instructions.
 static Value *distanceIn(Instruction &I) {
   Value *Id, *Distance;
-  bool Found = match(&I, m_c_And(m_Value(Id), m_Add(m_Value(Distance), m_AllOnes()))) ||
-               match(&I, m_Xor(m_Value(Id), m_Value(Distance)));
+  bool Found =
+      match(&I, m_c_And(m_Value(Id), m_Add(m_Value(Distance), m_AllOnes()))) ||
+      match(&I, m_Xor(m_Value(Id), m_Value(Distance)));
   if (!Found)
     return nullptr;
   if (!isId(Id))
@@ -108,7 +110,8 @@ static bool delimit(Step &S) {
     BasicBlock *Here = Blocks[K];
     Size += Here->size();
     if (!DT.dominates(Start, Here) || Size > MaxInstructions ||
-        any_of(*Here, isConvergentCall) || !isa<BranchInst>(Here->getTerminator()))
+        any_of(*Here, isConvergentCall) ||
+        !isa<BranchInst>(Here->getTerminator()))
       return false;
     for (BasicBlock *Next : successors(Here))
       if (Next == Start)
@@ -127,7 +130,8 @@ static bool delimit(Step &S) {
 }
 
 /// Gives what the step computes for others a variable.
-static void keepResults(const Step &S, SmallVectorImpl<AllocaInst *> &Variables) {
+static void keepResults(const Step &S,
+                        SmallVectorImpl<AllocaInst *> &Variables) {
   SmallPtrSet<BasicBlock *, 8> Inside(S.Blocks.begin(), S.Blocks.end());
   SmallVector<Instruction *, 8> Results;
   for (PHINode &Phi : make_early_inc_range(S.Exit->phis()))
@@ -153,7 +157,8 @@ static BasicBlock *copyStep(const Step &S, Value *Known, IRBuilder<> &B) {
     Copies.push_back(Copy);
   }
   Map[S.Distance] = Known;
-  Value *LessOne = B.CreateAdd(Known, Constant::getAllOnesValue(Known->getType()));
+  Value *LessOne =
+      B.CreateAdd(Known, Constant::getAllOnesValue(Known->getType()));
   for (User *U : S.Distance->users())
     if (match(U, m_Add(m_Specific(S.Distance), m_AllOnes())) && !Map.count(U))
       Map[U] = LessOne;

@@ -47,7 +47,8 @@ static bool isSmallDeadEnd(BasicBlock &BB) {
          });
 }
 
-/// A copy of \p End to which only \p Pred goes; \p End itself if nothing else does.
+/// A copy of \p End to which only \p Pred goes; \p End itself if nothing else
+/// does.
 static BasicBlock *ownCopy(BasicBlock *End, BasicBlock *Pred) {
   if (End->hasNPredecessors(1))
     return End;
@@ -188,7 +189,8 @@ void prepareForWidening(Function &F, FunctionAnalysisManager &FAM) {
   FAM.invalidate(F, PreservedAnalyses::none());
   Run(SROAPass(SROAOptions::PreserveCFG));
   Run(LowerSwitchPass());
-  // Not removeUnreachableBlocks, which ends blocks behind calls that don't return.
+  // Not removeUnreachableBlocks, which ends blocks behind calls that don't
+  // return.
   EliminateUnreachableBlocks(F);
   rejoinDeadEnds(F);
   foldEqualSuccessors(F);

@@ -9,12 +9,12 @@
 
 namespace cohort {
 
-/// The size for a kernel that nobody asks one for: numbers of its kind in a register
-/// of the processor.
+/// The size for a kernel that nobody asks one for: numbers of its kind in a
+/// register of the processor.
 unsigned suitableLanes(const llvm::Function &Kernel);
 
-/// \p Lanes, or more where \p Kernel names lanes that no register of 32-bit numbers
-/// has (LaneConstants.h): that is the size it was written for.
+/// \p Lanes, or more where \p Kernel names lanes that no register of 32-bit
+/// numbers has (LaneConstants.h): that is the size it was written for.
 unsigned withNamedLanes(const llvm::Function &Kernel, unsigned Lanes);
 
 /// Tells \p F that its sub-groups have \p Lanes lanes and run one after the
@@ -38,8 +38,8 @@ bool specializePowersOfTwo(llvm::Function &F, const LaneOptions &Options,
 bool splitWholeRounds(llvm::Function &F, const LaneOptions &Options,
                       llvm::FunctionAnalysisManager &FAM);
 
-/// Marks loops of \p F, which is prepared, that should be unrolled, since their counter
-/// names a lane (UnrollHints.cpp).
+/// Marks loops of \p F, which is prepared, that should be unrolled, since their
+/// counter names a lane (UnrollHints.cpp).
 void hintUnrolling(llvm::Function &F, llvm::FunctionAnalysisManager &FAM);
 
 /// Makes \p F, which is prepared, execute \p Options.Lanes work-items.

@@ -1,10 +1,10 @@
 //===- SuitableLanes.cpp - The sub-group size that nobody has asked for ---===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "vocabulary/GroupCall.h"
+#include "Prepare.h"
 #include "abi/KernelInfo.h"
 #include "cpu/versions/IsaVariants.h"
-#include "Prepare.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -13,8 +13,8 @@ using namespace llvm;
 
 namespace cohort {
 
-/// Bits of an element of \p T as a vector holds it: half and bfloat are computed as
-/// float. 0 for what is no number, such as pointers.
+/// Bits of an element of \p T as a vector holds it: half and bfloat are
+/// computed as float. 0 for what is no number, such as pointers.
 static unsigned bitsOf(Type *T, bool Computes) {
   Type *Element = T->getScalarType();
   if (Element->isFloatingPointTy() && Computes)
@@ -24,9 +24,9 @@ static unsigned bitsOf(Type *T, bool Computes) {
   return T->isVoidTy() || T->isPtrOrPtrVectorTy() ? 0 : 64; // an aggregate
 }
 
-/// Bits that \p I shows of the numbers that \p Kernel works on; 0 if none. What all
-/// work-items read from the closure, and integers for ids and loops, tell nothing:
-/// integers that are data come from memory.
+/// Bits that \p I shows of the numbers that \p Kernel works on; 0 if none. What
+/// all work-items read from the closure, and integers for ids and loops, tell
+/// nothing: integers that are data come from memory.
 static unsigned bitsOfData(const Instruction &I, const Function &Kernel) {
   if (auto *Load = dyn_cast<LoadInst>(&I))
     return getUnderlyingObject(Load->getPointerOperand()) == Kernel.getArg(0)
@@ -48,12 +48,14 @@ static unsigned bitsOfData(const Instruction &I, const Function &Kernel) {
   if (auto Word = GroupCall::match(I))
     return Word->value() ? bitsOf(Word->value()->getType(), true) : 0;
   auto *II = dyn_cast<IntrinsicInst>(Call);
-  return Call->doesNotAccessMemory() || (II && II->isAssumeLikeIntrinsic()) ? 0 : 64;
+  return Call->doesNotAccessMemory() || (II && II->isAssumeLikeIntrinsic())
+             ? 0
+             : 64;
 }
 
-/// How many times as many lanes a register has as it has of 32 bits, for the widest
-/// numbers of \p Kernel. Those of 64 bits take two registers, which is faster than
-/// half the lanes: two vectors are in flight.
+/// How many times as many lanes a register has as it has of 32 bits, for the
+/// widest numbers of \p Kernel. Those of 64 bits take two registers, which is
+/// faster than half the lanes: two vectors are in flight.
 static unsigned lanesPerWord(const Function &Kernel) {
   // A larger sub-group may not fit into the rows of a group of more dimensions.
   if (KernelInfo::Dims.get(Kernel) != 1 ||

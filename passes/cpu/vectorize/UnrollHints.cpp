@@ -3,8 +3,8 @@
 //===----------------------------------------------------------------------===//
 //
 // A lane that a loop's counter names is known in each iteration of an unrolled
-// loop: the number needs no register then, nor what spreads it over one. LLVM, which
-// counts instructions, stops short of that.
+// loop: the number needs no register then, nor what spreads it over one. LLVM,
+// which counts instructions, stops short of that.
 //
 //===----------------------------------------------------------------------===//
 #include "Prepare.h"
@@ -34,11 +34,12 @@ static bool countsWith(const Loop &L, Value *Index, ScalarEvolution &SE) {
   if (!SE.isSCEVable(Index->getType()))
     return false;
   const SCEV *S = SE.getSCEV(Index);
-  return !SCEVExprContains(S, [](const SCEV *Part) { return isa<SCEVUnknown>(Part); }) &&
-         SCEVExprContains(S, [&](const SCEV *Part) {
-           auto *Counter = dyn_cast<SCEVAddRecExpr>(Part);
-           return Counter && Counter->getLoop() == &L;
-         });
+  return !SCEVExprContains(S, [](const SCEV *Part) {
+    return isa<SCEVUnknown>(Part);
+  }) && SCEVExprContains(S, [&](const SCEV *Part) {
+    auto *Counter = dyn_cast<SCEVAddRecExpr>(Part);
+    return Counter && Counter->getLoop() == &L;
+  });
 }
 
 static bool namesLanes(const Loop &L, ScalarEvolution &SE) {

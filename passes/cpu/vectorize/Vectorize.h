@@ -14,24 +14,25 @@
 //   k         lanes along x; right where the extents of x (WorkgroupSize(0) and
 //             EnqueuedWorkgroupSize(0)) and GlobalOffset(0) are multiples of N,
 //             and global ids of x stay below MaxGlobalSizeInRows
-//   k.linear  lanes along the linear local id; the last sub-group may be partial
-// A call of LocalInvocationId or LocalInvocationIndex now means that of lane 0; a
-// work-group collective combines one value from each sub-group.
+//   k.linear  lanes along the linear local id; the last sub-group may be
+//   partial
+// A call of LocalInvocationId or LocalInvocationIndex now means that of lane 0;
+// a work-group collective combines one value from each sub-group.
 //
 // Attributes: "cohort-sub-group-size"="N" and "cohort-item-loop"="rows" or
 // "linear" on each, "cohort-general-version"="k.linear" on k,
 // "cohort-version-of"="k" on k.linear.
 //
-// N is the kernel's required sub-group size, else the parameter, where 'auto' is
-// "cohort-lanes" (cohort-isa-variants) or what suits the function's processor; 1
-// changes nothing. With a sanitizer of memory accesses 'auto' is 1.
-// A kernel that has something with no meaning on a vector (a variable argument
-// list, an indirect jump) stays at one work-item, with a remark; it is an error
-// if it requires a size.
+// N is the kernel's required sub-group size, else the parameter, where 'auto'
+// is "cohort-lanes" (cohort-isa-variants) or what suits the function's
+// processor; 1 changes nothing. With a sanitizer of memory accesses 'auto'
+// is 1. A kernel that has something with no meaning on a vector (a variable
+// argument list, an indirect jump) stays at one work-item, with a remark; it is
+// an error if it requires a size.
 //
 // Assumes: what reaches the vocabulary is inlined (cohort-inline-device).
-// Guarantees: no sub-group operation of more than one work-item is left. Nothing
-// is read, written or called for a lane that is off.
+// Guarantees: no sub-group operation of more than one work-item is left.
+// Nothing is read, written or called for a lane that is off.
 //
 // docs/vectorizer.md has the algorithm.
 //

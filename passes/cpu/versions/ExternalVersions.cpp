@@ -1,4 +1,5 @@
-//===- ExternalVersions.cpp - External functions for each sub-group size ---===//
+//===- ExternalVersions.cpp - External functions for each sub-group size
+//---===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -119,13 +120,12 @@ CallInst *VersionMaker::callBody(Value *Lane) {
   CallInst *Call = B.CreateCall(&Body, Args);
   Call->setCallingConv(Body.getCallingConv());
   // Which arguments are copied is what the call says.
-  Call->setAttributes(
-      Body.getAttributes().removeFnAttributes(M.getContext()));
+  Call->setAttributes(Body.getAttributes().removeFnAttributes(M.getContext()));
   if (!Call->getType()->isVoidTy()) {
     const CallBlock::Array &Out = Block.result();
-    B.CreateAlignedStore(
-        CallBlock::toMemory(B, Call),
-        CallBlock::element(B, Version->getArg(0), Out, Lane), Out.Alignment);
+    B.CreateAlignedStore(CallBlock::toMemory(B, Call),
+                         CallBlock::element(B, Version->getArg(0), Out, Lane),
+                         Out.Alignment);
   }
   return Call;
 }
@@ -140,9 +140,8 @@ void VersionMaker::refuse(StringRef Why) {
   FunctionCallee Refusal =
       M.getOrInsertFunction("__cohort_no_version", B.getVoidTy(), B.getPtrTy(),
                             B.getInt32Ty(), B.getPtrTy());
-  B.CreateCall(Refusal,
-               {B.CreateGlobalString(demangle(Name)), B.getInt32(Lanes),
-                B.CreateGlobalString(Why)});
+  B.CreateCall(Refusal, {B.CreateGlobalString(demangle(Name)),
+                         B.getInt32(Lanes), B.CreateGlobalString(Why)});
   B.CreateRetVoid();
 }
 
@@ -150,8 +149,8 @@ void VersionMaker::run() {
   declare();
   B.SetInsertPoint(block("entry"));
   BasicBlock *Some = block("some"), *On = block("on"), *Done = block("done");
-  Value *Mask = B.CreateAlignedLoad(B.getInt64Ty(), Version->getArg(0),
-                                    Align(8), "mask");
+  Value *Mask =
+      B.CreateAlignedLoad(B.getInt64Ty(), Version->getArg(0), Align(8), "mask");
   B.CreateCondBr(B.CreateIsNull(Mask), Done, Some);
   B.SetInsertPoint(Some);
   Value *Lane = B.CreateCall(
@@ -211,8 +210,8 @@ static bool catchesExceptions(const Instruction &I) {
          Invoke->getLandingPadInst()->getNumClauses() != 0;
 }
 
-/// Looks at the calls of functions of other translation units in \p F; whether it
-/// has some that units make.
+/// Looks at the calls of functions of other translation units in \p F; whether
+/// it has some that units make.
 static bool callsVersions(Function &F) {
   bool HasUnits = isKernel(F) && !isKernelOfKind(F, "scoped");
   bool Any = false;

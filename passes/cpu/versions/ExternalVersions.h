@@ -1,4 +1,5 @@
-//===- ExternalVersions.h - External functions for each sub-group size -----===//
+//===- ExternalVersions.h - External functions for each sub-group size
+//-----===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -17,16 +18,17 @@
 //     store i32 %result, ...
 //   }
 //
-// (cpu/CallBlock.h has the block), and gives kernels that call functions of other
-// translation units "cohort-unit" as well: they are compiled for one unit as well,
-// and neither is cut at barriers (cohort-unit-functions).
+// (cpu/CallBlock.h has the block), and gives kernels that call functions of
+// other translation units "cohort-unit" as well: they are compiled for one unit
+// as well, and neither is cut at barriers (cohort-unit-functions).
 //
-// A function with "cohort-external-helper" that has neither collectives nor barriers
-// gets the version for 1 alone, with "cohort-item-by-item": cohort-cpu-entry adds
-// versions for the other sizes that call it for each work-item.
+// A function with "cohort-external-helper" that has neither collectives nor
+// barriers gets the version for 1 alone, with "cohort-item-by-item":
+// cohort-cpu-entry adds versions for the other sizes that call it for each
+// work-item.
 //
-// Reports the calls that cannot be: of functions with variable arguments, and of
-// those that take a group in scoped kernels.
+// Reports the calls that cannot be: of functions with variable arguments, and
+// of those that take a group in scoped kernels.
 //
 // Runs when kernels are inlined and checked, in front of cohort-isa-variants.
 //

@@ -43,8 +43,8 @@ ArrayRef<StringLiteral> isaNames() {
   return Names;
 }
 
-/// Whether code for CPU \p Isa with the function's own \p Features ("+avx2,...")
-/// may use \p Feature.
+/// Whether code for CPU \p Isa with the function's own \p Features
+/// ("+avx2,...") may use \p Feature.
 static bool hasFeature(StringRef Isa, StringRef Features, StringRef Feature) {
   bool Has = false;
   if (X86::parseArchX86(Isa) != X86::CK_None) {
@@ -79,8 +79,8 @@ static StringRef featuresOf(const Function &F) {
 static void setIsa(Function &Variant, StringRef Isa) {
   KernelInfo::Isa.set(Variant, Isa);
   Variant.addFnAttr("target-cpu", Isa);
-  // Tuned for 256 bits, as some processors of that level want for code that they
-  // meet now and then, a vector of 16 lanes would be cut in two.
+  // Tuned for 256 bits, as some processors of that level want for code that
+  // they meet now and then, a vector of 16 lanes would be cut in two.
   std::string Bits = utostr(vectorBits(Isa, featuresOf(Variant)));
   Variant.addFnAttr("min-legal-vector-width", Bits);
   Variant.addFnAttr("prefer-vector-width", Bits);
@@ -118,8 +118,8 @@ static void becomeIdentity(Function &Kernel) {
 }
 
 /// The variants of \p Kernel: those asked for, and the user's own -march.
-static SmallVector<std::string, 4>
-variantsOf(const Function &Kernel, ArrayRef<std::string> Isas) {
+static SmallVector<std::string, 4> variantsOf(const Function &Kernel,
+                                              ArrayRef<std::string> Isas) {
   SmallVector<std::string, 4> Names(Isas.begin(), Isas.end());
   std::string Own = cpuIsaName(Kernel);
   if (Own != CommonIsa && !is_contained(Names, Own))

@@ -7,8 +7,8 @@
 //
 //   define void @k(ptr %f) "cohort-kernel"="nd_range" { ... }
 // becomes
-//   define void @k(ptr %f) "cohort-kernel"="nd_range" "cohort-identity" { trap }
-//   define internal void @k.x86-64-v3(ptr %f) "cohort-kernel"="nd_range"
+//   define void @k(ptr %f) "cohort-kernel"="nd_range" "cohort-identity" { trap
+//   } define internal void @k.x86-64-v3(ptr %f) "cohort-kernel"="nd_range"
 //       "cohort-variant-of"="k" "cohort-isa"="x86-64-v3" "cohort-lanes"="8"
 //       "target-cpu"="x86-64-v3" { ... }
 //   ...
@@ -16,14 +16,17 @@
 // "cohort-lanes" is the sub-group size that fits the vectors of the instruction
 // set; cohort-vectorize takes it where the kernel requires none.
 //
-// A kernel that the user's own command line compiles for something better than the
-// common x86-64 (-march=native, say) keeps that as one more variant. Versions of
-// functions with "cohort-external-helper" (cohort-external-functions) get no variants.
+// A kernel that the user's own command line compiles for something better than
+// the common x86-64 (-march=native, say) keeps that as one more variant.
+// Versions of functions with "cohort-external-helper"
+// (cohort-external-functions) get no variants.
 //
-// Remarks are about the first variant: the others have "cohort-further-version".
+// Remarks are about the first variant: the others have
+// "cohort-further-version".
 //
-// Parameter: instruction sets, separated by ';', of those that isaNames() lists;
-// without any nothing changes. On targets other than x86-64 nothing changes.
+// Parameter: instruction sets, separated by ';', of those that isaNames()
+// lists; without any nothing changes. On targets other than x86-64 nothing
+// changes.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_VERSIONS_ISAVARIANTS_H
@@ -36,12 +39,13 @@
 
 namespace cohort {
 
-/// The instruction set that \p F is compiled for, as users spell it after -march=
+/// The instruction set that \p F is compiled for, as users spell it after
+/// -march=
 /// ("x86-64", "x86-64-v3", "znver4", ...).
 std::string cpuIsaName(const llvm::Function &F);
 
-/// Sub-group size that suits the vectors of \p Isa (a name of isaNames() or a CPU
-/// that clang knows): 16 with 512-bit vectors, 8 with 256-bit ones, else 4.
+/// Sub-group size that suits the vectors of \p Isa (a name of isaNames() or a
+/// CPU that clang knows): 16 with 512-bit vectors, 8 with 256-bit ones, else 4.
 unsigned lanesOf(llvm::StringRef Isa, llvm::StringRef Features);
 
 llvm::Expected<std::vector<std::string>>

@@ -13,15 +13,12 @@ namespace cohort {
 
 UnitShape UnitShape::of(const Function &Kernel) {
   UnitShape Shape;
-  if (KernelInfo::Kind.text(Kernel) ==
-      "single_task")
+  if (KernelInfo::Kind.text(Kernel) == "single_task")
     Shape.Loop = Single;
-  else if (KernelInfo::ItemLoop.text(Kernel) ==
-           "linear")
+  else if (KernelInfo::ItemLoop.text(Kernel) == "linear")
     Shape.Loop = Linear;
   Shape.Dims = KernelInfo::ItemDims.getOr(Kernel, KernelInfo::Dims.get(Kernel));
-  Shape.Size =
-      KernelInfo::SubGroupSize.get(Kernel);
+  Shape.Size = KernelInfo::SubGroupSize.get(Kernel);
   return Shape;
 }
 
@@ -30,8 +27,8 @@ namespace {
 class NestBuilder {
 public:
   NestBuilder(Function &F, const Twine &Name)
-      : F(F), Name(Name.str()), B(F.getContext()),
-        Preheader(block("")), Current(Preheader) {}
+      : F(F), Name(Name.str()), B(F.getContext()), Preheader(block("")),
+        Current(Preheader) {}
 
   BasicBlock *block(const Twine &Suffix) {
     return BasicBlock::Create(F.getContext(), Name + Suffix, &F);

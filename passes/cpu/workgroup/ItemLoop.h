@@ -32,9 +32,9 @@ struct ItemLoop {
   llvm::BasicBlock *Latch;     ///< where each unit ends
   llvm::BasicBlock *Done;      ///< once per group, after all units
   llvm::Instruction *InnermostBranch; ///< for loop metadata; null if Single
-  llvm::Value *LocalId[3];     ///< of the unit's first work-item
-  llvm::Value *Index;          ///< linear local id of the first work-item
-  llvm::Value *Unit;           ///< Index / Size
+  llvm::Value *LocalId[3];            ///< of the unit's first work-item
+  llvm::Value *Index; ///< linear local id of the first work-item
+  llvm::Value *Unit;  ///< Index / Size
 };
 
 /// Makes the loops for one region at the end of \p F. \p Sizes are the local

@@ -54,8 +54,7 @@ private:
     return State.isUniform(V, Divergence);
   }
   bool crosses(const Instruction &Def, const BasicBlock *Use) const {
-    return Def.getParent() != Use &&
-           !Regions.isLocal(Def.getParent(), Use, DT);
+    return Def.getParent() != Use && !Regions.isLocal(Def.getParent(), Use, DT);
   }
   bool isRecomputable(const Value *V, const BasicBlock &Use,
                       unsigned &Budget) const;
@@ -87,9 +86,9 @@ static void limitAlignment(AllocaInst &Slot) {
   Slot.setAlignment(std::min(Slot.getAlign(), Align(64)));
 }
 
-/// Puts what comes to \p Phi, of which each unit has its own, into a slot that is
-/// read wherever it is used: where every predecessor goes nowhere else, no use
-/// can come between the next value and the phi, and none needs a copy.
+/// Puts what comes to \p Phi, of which each unit has its own, into a slot that
+/// is read wherever it is used: where every predecessor goes nowhere else, no
+/// use can come between the next value and the phi, and none needs a copy.
 void StateKeeper::keepPhi(PHINode &Phi) {
   IRBuilder<> B(F.getContext());
   B.SetInsertPoint(&F.getEntryBlock(), allocaPoint());
@@ -124,8 +123,8 @@ void StateKeeper::demoteEntryPhis() {
   SmallVector<PHINode *, 8> Phis;
   for (const BarrierRegion &R : Regions.regions())
     for (PHINode &Phi : make_early_inc_range(R.Entry->phis())) {
-      Value *Only = Phi.getNumIncomingValues() == 1 ? Phi.getIncomingValue(0)
-                                                    : nullptr;
+      Value *Only =
+          Phi.getNumIncomingValues() == 1 ? Phi.getIncomingValue(0) : nullptr;
       if (Only && !isUniform(&Phi) && !isUniform(Only)) {
         Phi.replaceAllUsesWith(Only);
         Phi.eraseFromParent();
@@ -167,10 +166,11 @@ static bool writesOnlyVariables(const BarrierRegion &R) {
   });
 }
 
-/// Whether \p Load gives the same at the start of \p Use, the block behind its own:
-/// what a unit keeps, as long as the unit has not written it, and other memory if no
-/// unit writes any in the regions of both.
-bool StateKeeper::readsSameIn(const LoadInst &Load, const BasicBlock &Use) const {
+/// Whether \p Load gives the same at the start of \p Use, the block behind its
+/// own: what a unit keeps, as long as the unit has not written it, and other
+/// memory if no unit writes any in the regions of both.
+bool StateKeeper::readsSameIn(const LoadInst &Load,
+                              const BasicBlock &Use) const {
   const BasicBlock *Here = Load.getParent();
   const Value *Pointer = Load.getPointerOperand();
   if (!Load.isSimple() || Use.getSinglePredecessor() != Here)
@@ -189,7 +189,8 @@ bool StateKeeper::readsSameIn(const LoadInst &Load, const BasicBlock &Use) const
   });
 }
 
-/// Counts the instructions that computing \p V anew, for \p Use, takes off \p Budget.
+/// Counts the instructions that computing \p V anew, for \p Use, takes off \p
+/// Budget.
 bool StateKeeper::isRecomputable(const Value *V, const BasicBlock &Use,
                                  unsigned &Budget) const {
   auto *I = dyn_cast<Instruction>(V);
@@ -203,25 +204,25 @@ bool StateKeeper::isRecomputable(const Value *V, const BasicBlock &Use,
   if (auto *Load = dyn_cast<LoadInst>(I))
     return readsSameIn(*Load, Use) &&
            isRecomputable(Load->getPointerOperand(), Use, Budget);
-  bool Cheap = isa<CastInst, GetElementPtrInst, CmpInst, SelectInst,
-                  InsertElementInst, ShuffleVectorInst>(I) ||
-               (isa<BinaryOperator>(I) && !I->isIntDivRem() &&
-                !I->isFPDivRem());
+  bool Cheap =
+      isa<CastInst, GetElementPtrInst, CmpInst, SelectInst, InsertElementInst,
+          ShuffleVectorInst>(I) ||
+      (isa<BinaryOperator>(I) && !I->isIntDivRem() && !I->isFPDivRem());
   return Cheap && all_of(I->operands(), [&](const llvm::Use &U) {
            return isRecomputable(U.get(), Use, Budget);
          });
 }
 
-/// The memory that carries \p Def from region to region, \p Use among them, with
-/// its store.
+/// The memory that carries \p Def from region to region, \p Use among them,
+/// with its store.
 AllocaInst *StateKeeper::slotOf(Instruction &Def, const BasicBlock &Use) {
-  // Where the value may come from this run of the region or from an earlier one,
-  // a slot shared by the units would mix them up.
-  bool Ambiguous = crosses(Def, &Use) &&
-                   Regions.shareRegion(Def.getParent(), &Use);
+  // Where the value may come from this run of the region or from an earlier
+  // one, a slot shared by the units would mix them up.
+  bool Ambiguous =
+      crosses(Def, &Use) && Regions.shareRegion(Def.getParent(), &Use);
   if (AllocaInst *Known = Slots.lookup(&Def)) {
-    // A value that is computed anew brings its operands to places where they had
-    // no use before.
+    // A value that is computed anew brings its operands to places where they
+    // had no use before.
     if (Ambiguous && State.GroupSlots.remove(Known))
       State.ItemObjects.insert(Known);
     return Known;
@@ -242,8 +243,8 @@ AllocaInst *StateKeeper::slotOf(Instruction &Def, const BasicBlock &Use) {
   return Slots[&Def] = Slot;
 }
 
-/// \p Def as it is seen at the start of \p Use, which other regions than \p Def's
-/// contain.
+/// \p Def as it is seen at the start of \p Use, which other regions than \p
+/// Def's contain.
 Value *StateKeeper::valueIn(Instruction &Def, BasicBlock &Use) {
   if (isa<AllocaInst>(Def))
     return &Def;
@@ -330,10 +331,10 @@ static VariableUses usesOf(AllocaInst &Variable) {
     } else if (isa<AtomicRMWInst, AtomicCmpXchgInst>(I)) {
       Result.Escapes |= U->getOperandNo() != 0;
     } else if (auto *Call = dyn_cast<CallBase>(I)) {
-      Result.Escapes |=
-          !Call->isDataOperand(U) ||
-          !Call->doesNotCapture(Call->getDataOperandNo(U)) ||
-          (!Call->getType()->isVoidTy() && Call->getType()->isPtrOrPtrVectorTy());
+      Result.Escapes |= !Call->isDataOperand(U) ||
+                        !Call->doesNotCapture(Call->getDataOperandNo(U)) ||
+                        (!Call->getType()->isVoidTy() &&
+                         Call->getType()->isPtrOrPtrVectorTy());
     } else {
       Result.Escapes = true;
     }
@@ -359,7 +360,8 @@ bool StateKeeper::outlivesRegion(AllocaInst &Variable) const {
     }
   if (!Home || !Home->InCycle)
     return false;
-  // The region runs again and again: fine if the variable is born anew each time.
+  // The region runs again and again: fine if the variable is born anew each
+  // time.
   return !all_of(Uses.Accesses, [&](Instruction *I) {
     return any_of(Uses.Starts, [&](Instruction *Start) {
       return DT.dominates(Start, I) && !crosses(*Start, I->getParent());

@@ -3,18 +3,19 @@
 //===----------------------------------------------------------------------===//
 //
 // When a kernel is cut into regions that each run for all units (work-items, or
-// sub-groups of a vectorized kernel) in turn, a value made in one region and used
-// in another must be kept for each unit. After this step no SSA value crosses
-// from region to region. What crossed is now, in order of preference,
+// sub-groups of a vectorized kernel) in turn, a value made in one region and
+// used in another must be kept for each unit. After this step no SSA value
+// crosses from region to region. What crossed is now, in order of preference,
 //
 //   - recomputed where it is used, if a few instructions on ids, arguments and
 //     group-wide values give it;
 //   - a *group slot*, one stack variable, if all units agree on it. It is read
 //     once per region, before the loop over units, so that a unit that already
 //     wrote the next value can't disturb those that follow;
-//   - an *item object*: one copy per unit, in item memory. The same holds for the
-//     kernel's own variables (allocas) whose contents outlive a region, or whose
-//     address may.
+//   - an *item object*: one copy per unit, in item memory. The same holds for
+//   the
+//     kernel's own variables (allocas) whose contents outlive a region, or
+//     whose address may.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_WORKGROUP_ITEMSTATE_H

@@ -4,16 +4,16 @@
 
 #include "RegionEmitter.h"
 #include "analysis/Divergence.h"
-#include "vocabulary/GroupCall.h"
+#include "cpu/language/VariableAllocas.h"
 #include "support/Dimensions.h"
 #include "support/MaskedAccess.h"
 #include "support/ParallelLoop.h"
-#include "cpu/language/VariableAllocas.h"
-#include "llvm/BinaryFormat/Dwarf.h"
-#include "llvm/IR/DebugInfo.h"
-#include "llvm/IR/DIBuilder.h"
-#include "llvm/IR/InstIterator.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/Analysis/ValueTracking.h"
+#include "llvm/BinaryFormat/Dwarf.h"
+#include "llvm/IR/DIBuilder.h"
+#include "llvm/IR/DebugInfo.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/Support/MathExtras.h"
@@ -43,8 +43,7 @@ void RegionEmitter::run() {
     Once.Loop = UnitShape::Single;
     Once.Size = Shape.Size;
     std::string Name = ("cohort.region." + Twine(Number)).str();
-    Loops[R.Entry] =
-        createItemLoop(F, runsOnce(R) ? Once : Shape, Sizes, Name);
+    Loops[R.Entry] = createItemLoop(F, runsOnce(R) ? Once : Shape, Sizes, Name);
   }
   for (const BarrierRegion &R : Regions.regions())
     emitRegion(R);
@@ -55,7 +54,8 @@ void RegionEmitter::run() {
   deleteOldBody(OldBlocks);
 }
 
-/// The block that runs once per group, with all variables that stay on the stack.
+/// The block that runs once per group, with all variables that stay on the
+/// stack.
 void RegionEmitter::makeEntry() {
   BasicBlock *Old = &F.getEntryBlock();
   Entry = BasicBlock::Create(F.getContext(), "cohort.entry", &F, Old);
@@ -80,8 +80,7 @@ void RegionEmitter::makeItemObjects() {
     if (Variable->use_empty())
       continue;
     uint64_t Align = Variable->getAlign().value();
-    uint64_t Stride =
-        alignTo(fixedSize(*Variable), Align);
+    uint64_t Stride = alignTo(fixedSize(*Variable), Align);
     CallInst *Array =
         B.CreateCall(ItemArray, {B.getInt64(Stride), B.getInt64(Align)},
                      Variable->getName() + ".items");
@@ -120,8 +119,7 @@ bool RegionEmitter::runsOnce(const BarrierRegion &R) const {
         return IsGroupSlot(Store->getPointerOperand());
       if (I.isTerminator())
         return isa<BranchInst, SwitchInst, ReturnInst>(I) &&
-               Divergence.hasUniformTerminator(B) &&
-               Divergence.isConvergent(B);
+               Divergence.hasUniformTerminator(B) && Divergence.isConvergent(B);
       if (I.mayHaveSideEffects())
         return false;
       return State.isUniform(&I, Divergence);
@@ -146,7 +144,8 @@ void RegionEmitter::emitRegion(const BarrierRegion &R) {
   placeItemObjects(R, Loop, Map);
   remapClones(R, Map, Clones);
   B.SetInsertPoint(Loop.Body);
-  if (HasVariableAllocas && Loop.InnermostBranch) { // the next unit has that room
+  if (HasVariableAllocas &&
+      Loop.InnermostBranch) { // the next unit has that room
     Value *Stack = B.CreateStackSave();
     IRBuilder<>(Loop.Latch, Loop.Latch->begin()).CreateStackRestore(Stack);
   }
@@ -222,11 +221,11 @@ void RegionEmitter::remapClones(const BarrierRegion &R, ValueToValueMapTy &Map,
     for (Instruction &I : make_early_inc_range(*Clone)) {
       auto *II = dyn_cast<IntrinsicInst>(&I);
       if (II && II->isLifetimeStartOrEnd() &&
-          (Regions.regions().size() > 1 ||
-           Map.count(II->getArgOperand(0))) &&
+          (Regions.regions().size() > 1 || Map.count(II->getArgOperand(0))) &&
           isa<AllocaInst>(II->getArgOperand(0))) {
-        // What each unit keeps lives as long as the group. Any other variable may
-        // begin to live in one region and be written by all units in the next.
+        // What each unit keeps lives as long as the group. Any other variable
+        // may begin to live in one region and be written by all units in the
+        // next.
         II->eraseFromParent();
         continue;
       }
@@ -287,10 +286,12 @@ static Value *writtenAddress(Instruction &I) {
   return Masked && Masked->IsStore ? Masked->Address : nullptr;
 }
 
-/// Tells the optimiser that a place which all items read in this region is written
-/// by none: they are several, and it would be a race. Stores of all units to one
-/// place are left out, since programs let items write the same without harm.
-void RegionEmitter::describeAliases(const BarrierRegion &R, const ItemLoop &Loop,
+/// Tells the optimiser that a place which all items read in this region is
+/// written by none: they are several, and it would be a race. Stores of all
+/// units to one place are left out, since programs let items write the same
+/// without harm.
+void RegionEmitter::describeAliases(const BarrierRegion &R,
+                                    const ItemLoop &Loop,
                                     ValueToValueMapTy &Map) {
   if (Shape.Size == 1 || Shape.Loop != UnitShape::Rows || F.hasOptNone())
     return;
@@ -307,8 +308,8 @@ void RegionEmitter::describeAliases(const BarrierRegion &R, const ItemLoop &Loop
         continue;
       if (I.hasMetadata(AllLanesMD)) {
         Value *Pointer = cast<LoadInst>(I).getPointerOperand();
-        if (Divergence.isConvergent(B) && State.isUniform(Pointer, Divergence) &&
-            !IsVariable(Pointer))
+        if (Divergence.isConvergent(B) &&
+            State.isUniform(Pointer, Divergence) && !IsVariable(Pointer))
           Loads.push_back(cast<Instruction>(New));
         cast<Instruction>(New)->setMetadata(AllLanesMD, nullptr);
       } else if (Value *Pointer = writtenAddress(I);
@@ -319,10 +320,11 @@ void RegionEmitter::describeAliases(const BarrierRegion &R, const ItemLoop &Loop
   if (Loads.empty() || Stores.empty())
     return;
   MDBuilder Build(F.getContext());
-  MDNode *Scope = MDNode::get(
-      F.getContext(), Build.createAnonymousAliasScope(
-                          Build.createAnonymousAliasScopeDomain("cohort.region"),
-                          "read by all items"));
+  MDNode *Scope =
+      MDNode::get(F.getContext(),
+                  Build.createAnonymousAliasScope(
+                      Build.createAnonymousAliasScopeDomain("cohort.region"),
+                      "read by all items"));
   auto Add = [&](Instruction *I, unsigned Kind) {
     I->setMetadata(Kind, MDNode::concatenate(I->getMetadata(Kind), Scope));
   };
@@ -334,8 +336,9 @@ void RegionEmitter::describeAliases(const BarrierRegion &R, const ItemLoop &Loop
       .CreateNoAliasScopeDeclaration(Scope);
 }
 
-/// Sends each way out of the region to the end of the unit's run, and the group,
-/// when all units are there, to the region that the last one was bound for.
+/// Sends each way out of the region to the end of the unit's run, and the
+/// group, when all units are there, to the region that the last one was bound
+/// for.
 void RegionEmitter::leaveRegion(const BarrierRegion &R, const ItemLoop &Loop,
                                 ArrayRef<BasicBlock *> Clones) {
   LLVMContext &Context = F.getContext();

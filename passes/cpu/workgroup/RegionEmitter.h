@@ -4,10 +4,10 @@
 #ifndef COHORT_CPU_WORKGROUP_REGIONEMITTER_H
 #define COHORT_CPU_WORKGROUP_REGIONEMITTER_H
 
-#include "analysis/BarrierRegions.h"
-#include "cpu/lower/GroupCollectives.h"
 #include "ItemLoop.h"
 #include "ItemState.h"
+#include "analysis/BarrierRegions.h"
+#include "cpu/lower/GroupCollectives.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/Transforms/Utils/ValueMapper.h"
@@ -16,8 +16,8 @@ namespace cohort {
 
 class WorkgroupDivergence;
 
-/// Writes a kernel's regions, each as a loop over the units of the group, in front
-/// of its old body, which it then deletes.
+/// Writes a kernel's regions, each as a loop over the units of the group, in
+/// front of its old body, which it then deletes.
 class RegionEmitter {
 public:
   RegionEmitter(llvm::Function &F, const UnitShape &Shape,
@@ -31,9 +31,9 @@ private:
   /// A variable of which each unit has its own.
   struct ItemObject {
     llvm::AllocaInst *Variable;
-    llvm::Value *Array;           ///< of unit 0
-    uint64_t Stride;              ///< bytes
-    llvm::AllocaInst *DebugSlot;  ///< holds its address, for the debugger
+    llvm::Value *Array;          ///< of unit 0
+    uint64_t Stride;             ///< bytes
+    llvm::AllocaInst *DebugSlot; ///< holds its address, for the debugger
   };
 
   void makeEntry();

@@ -56,10 +56,9 @@ static Value *emitObject(IRBuilderBase &B, const CallBase &Call) {
 
 /// What is at the work-group's place for the next collective.
 static Value *emitExchange(IRBuilderBase &B) {
-  return B.CreateCall(
-      B.GetInsertBlock()->getModule()->getOrInsertFunction(
-          UnitExchange, B.getPtrTy(), B.getPtrTy()),
-      unknownUnit(B));
+  return B.CreateCall(B.GetInsertBlock()->getModule()->getOrInsertFunction(
+                          UnitExchange, B.getPtrTy(), B.getPtrTy()),
+                      unknownUnit(B));
 }
 
 static void lowerSynchronization(CallBase &Call, unsigned UnitSize) {
@@ -71,9 +70,10 @@ static void lowerSynchronization(CallBase &Call, unsigned UnitSize) {
   }
   Type *T = Call.getType();
   if (Call.getModule()->getDataLayout().getTypeAllocSize(T) > UnitExchangeBytes)
-    return reportError(Call, "a work-group collective of more than 256 bytes is "
-                             "not supported in a kernel that calls functions of "
-                             "other translation units");
+    return reportError(Call,
+                       "a work-group collective of more than 256 bytes is "
+                       "not supported in a kernel that calls functions of "
+                       "other translation units");
   Value *Shared = emitExchange(B);
   Value *Own = combineInTurn(B, Word, Shared, UnitSize);
   emitBarrier(B);
@@ -84,8 +84,8 @@ static void lowerSynchronization(CallBase &Call, unsigned UnitSize) {
 // Calls of one work-item
 //===----------------------------------------------------------------------===//
 
-/// A call of a function of another translation unit becomes one of its version for
-/// sub-groups of one.
+/// A call of a function of another translation unit becomes one of its version
+/// for sub-groups of one.
 static void lowerExternalCall(CallBase &Call) {
   Function &F = *Call.getFunction();
   CallBlock Block(Call.getFunctionType(), 1, F.getDataLayout());
@@ -128,8 +128,7 @@ PreservedAnalyses UnitFunctionsPass::run(Function &F,
     else if (calledExternal(I))
       Calls.push_back(cast<CallBase>(&I));
   }
-  unsigned UnitSize =
-      KernelInfo::SubGroupSize.get(F);
+  unsigned UnitSize = KernelInfo::SubGroupSize.get(F);
   LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ": "
                     << Synchronizations.size() << " synchronizations, "
                     << Calls.size() << " calls" << "\n");

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// What "cohort-unit" functions (cohort-external-versions) have of the work-group's
-// synchronisation becomes calls of the runtime, which runs each unit on a stack of
-// its own (runtime/lib/cpu/Units.cpp):
+// What "cohort-unit" functions (cohort-external-versions) have of the
+// work-group's synchronisation becomes calls of the runtime, which runs each
+// unit on a stack of its own (runtime/lib/cpu/Units.cpp):
 //
 //   call void @__spirv_ControlBarrier(i32 2, i32 2, i32 272)
 //   %r = call i32 @__spirv_GroupIAdd(i32 2, i32 0, i32 %x)
@@ -15,12 +15,12 @@
 //   call void @__cohort_unit_barrier(ptr null)
 //   %r = load i32, ptr %a
 //
-// and calls of functions of other translation units, as far as cohort-vectorize has
-// left them, become calls of their versions for sub-groups of one.
+// and calls of functions of other translation units, as far as cohort-vectorize
+// has left them, become calls of their versions for sub-groups of one.
 // cohort-cpu-entry puts in what these functions get beside that.
 //
-// Takes the place of cohort-workgroup-loops there. Runs behind cohort-cpu-group-ops,
-// which lowers what is of sub-groups.
+// Takes the place of cohort-workgroup-loops there. Runs behind
+// cohort-cpu-group-ops, which lowers what is of sub-groups.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_WORKGROUP_UNITFUNCTIONS_H

@@ -40,8 +40,8 @@ static bool isLowered(const Function &F) {
   return isKernel(F) && Kind != "scoped" && !isUnit(F);
 }
 
-/// Scopes of 'restrict' speak of one work-item; in a loop over work-items and in
-/// copied blocks they would claim more than the source did.
+/// Scopes of 'restrict' speak of one work-item; in a loop over work-items and
+/// in copied blocks they would claim more than the source did.
 static void dropNoAliasScopes(Function &F) {
   for (Instruction &I : make_early_inc_range(instructions(F))) {
     if (isa<NoAliasScopeDeclInst>(I)) {
@@ -72,15 +72,18 @@ static bool hasUnsupported(Function &F, bool Synchronizes) {
       return true;
     }
     auto *Variable = dyn_cast<AllocaInst>(&I);
-    if (Synchronizes && Variable && Variable->getAllocatedType()->isScalableTy()) {
-      reportError(I, "a variable of a scalable type is not supported in a kernel "
-                     "with barriers or group functions");
+    if (Synchronizes && Variable &&
+        Variable->getAllocatedType()->isScalableTy()) {
+      reportError(I,
+                  "a variable of a scalable type is not supported in a kernel "
+                  "with barriers or group functions");
       return true;
     }
     auto *Call = dyn_cast<CallBase>(&I);
     if (Synchronizes && Call && Call->hasFnAttr(Attribute::ReturnsTwice)) {
-      reportError(I, "a function that returns twice is not supported in a kernel "
-                     "with barriers or group functions");
+      reportError(I,
+                  "a function that returns twice is not supported in a kernel "
+                  "with barriers or group functions");
       return true;
     }
   }
@@ -172,8 +175,8 @@ PreservedAnalyses WorkgroupLoopsPass::run(Function &F,
     if (Result.Result)
       ResultSlots.push_back(Result.Result);
   }
-  ItemState State = keepAcrossRegions(F, Regions, Divergence, DT, ResultSlots,
-                                      Accumulators);
+  ItemState State =
+      keepAcrossRegions(F, Regions, Divergence, DT, ResultSlots, Accumulators);
   if (!F.hasOptNone())
     deleteDeadCode(F, State);
   RegionEmitter(F, Shape, Regions, Divergence, State, Points.Results).run();
@@ -183,8 +186,8 @@ PreservedAnalyses WorkgroupLoopsPass::run(Function &F,
   return PreservedAnalyses::none();
 }
 
-PreservedAnalyses
-BarrierRegionsPrinterPass::run(Function &F, FunctionAnalysisManager &) {
+PreservedAnalyses BarrierRegionsPrinterPass::run(Function &F,
+                                                 FunctionAnalysisManager &) {
   if (!isLowered(F))
     return PreservedAnalyses::all();
   prepare(F);

@@ -10,11 +10,12 @@
 //     barrier                        for each unit: B
 //     B
 //
-// Code between two synchronisations becomes a loop over the units; flow that the
-// group takes together (loops and branches around barriers) stays outside these
-// loops. Barriers may stand wherever all work-items reach them alike, irreducible
-// flow included. See BarrierRegions for how a kernel is cut, ItemState for what is
-// kept and where, GroupCollectives for reductions, scans and broadcasts.
+// Code between two synchronisations becomes a loop over the units; flow that
+// the group takes together (loops and branches around barriers) stays outside
+// these loops. Barriers may stand wherever all work-items reach them alike,
+// irreducible flow included. See BarrierRegions for how a kernel is cut,
+// ItemState for what is kept and where, GroupCollectives for reductions, scans
+// and broadcasts.
 //
 // Assumes: everything that reaches the vocabulary is inlined into the kernel
 // (cohort-inline-device); sub-group operations, fences and atomics are lowered
@@ -24,14 +25,15 @@
 // "cohort-item-loop", "cohort-reqd-work-group-size".
 //
 // After: no work-group barrier or collective, no local or global id is left in
-// the kernel; ids and sizes of the group are, and are cohort-cpu-entry's. Objects
-// that each unit keeps are calls of
+// the kernel; ids and sizes of the group are, and are cohort-cpu-entry's.
+// Objects that each unit keeps are calls of
 //   ptr @__cohort_item_array(i64 bytes, i64 align)
 // in the entry block: `bytes` for each unit of the group, unit 0 first.
 //
-// The cut is that of 'continuation-based synchronisation' (Meyer et al., PoCL and
-// AdaptiveCpp use it), but regions branch to one another directly instead of going
-// through a dispatch loop, and uniform flow never enters a loop over work-items.
+// The cut is that of 'continuation-based synchronisation' (Meyer et al., PoCL
+// and AdaptiveCpp use it), but regions branch to one another directly instead
+// of going through a dispatch loop, and uniform flow never enters a loop over
+// work-items.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_WORKGROUP_WORKGROUPLOOPS_H
@@ -48,8 +50,8 @@ public:
   static bool isRequired() { return true; }
 };
 
-/// print<cohort-barrier-regions>: the uniformity that the cut relies on, and the
-/// regions, of a kernel as it stands.
+/// print<cohort-barrier-regions>: the uniformity that the cut relies on, and
+/// the regions, of a kernel as it stands.
 class BarrierRegionsPrinterPass
     : public llvm::PassInfoMixin<BarrierRegionsPrinterPass> {
 public:

@@ -68,8 +68,9 @@ public:
 
   /// Hands it to the handler of its function's context.
   void send() const;
-  /// Puts a remark into the record of optimisations (-fsave-optimization-record),
-  /// if one is made: with this message, at this frame of where it is.
+  /// Puts a remark into the record of optimisations
+  /// (-fsave-optimization-record), if one is made: with this message, at this
+  /// frame of where it is.
   void record(llvm::StringRef Message, unsigned Frame) const;
   /// Whether there is such a record, and remarks are to be in it.
   static bool areRecorded(llvm::LLVMContext &C);

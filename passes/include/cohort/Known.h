@@ -11,9 +11,10 @@
 
 namespace cohort {
 
-/// The value of \p X, which another pass, or a check before this one, guarantees.
-/// Where it is missing all the same, as in IR that did not go through that pass, the
-/// compiler ends with a sentence that names \p What, in every build.
+/// The value of \p X, which another pass, or a check before this one,
+/// guarantees. Where it is missing all the same, as in IR that did not go
+/// through that pass, the compiler ends with a sentence that names \p What, in
+/// every build.
 template <class T> T known(std::optional<T> X, const char *What) {
   if (!X)
     llvm::reportFatalInternalError(llvm::Twine("cohort: no ") + What +

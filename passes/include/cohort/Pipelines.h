@@ -23,8 +23,8 @@ class raw_pwrite_stream;
 
 namespace cohort {
 
-/// The kernels of OpenCL C as what a compilation is for, with their own names and
-/// arguments, for hosts other than the runtime.
+/// The kernels of OpenCL C as what a compilation is for, with their own names
+/// and arguments, for hosts other than the runtime.
 struct NvptxOutput {
   enum class Form { Ptx, Text, Bitcode }; ///< the last two are IR
   std::string Arch;                       ///< "sm_80"
@@ -45,12 +45,12 @@ struct TargetOptions {
   std::string Ptxas;
   /// The file with CUDA's math functions; empty: where CUDA usually has it.
   std::string Libdevice;
-  /// Lanes of a sub-group on the CPU, one of cpuSubGroupSizes(). Not given: what
-  /// suits each instruction set, 1 without optimisation.
+  /// Lanes of a sub-group on the CPU, one of cpuSubGroupSizes(). Not given:
+  /// what suits each instruction set, 1 without optimisation.
   std::optional<unsigned> CpuSubGroupSize;
-  /// Instruction sets of the CPU (isaNames()) to make variants for; if none, one
-  /// version for what the command line says. Not given: x86-64-v2 to -v4, none
-  /// without optimisation.
+  /// Instruction sets of the CPU (isaNames()) to make variants for; if none,
+  /// one version for what the command line says. Not given: x86-64-v2 to -v4,
+  /// none without optimisation.
   std::optional<std::vector<std::string>> CpuIsas;
   /// Whether anyone wants to hear of collectives that only some items reach.
   bool CheckConvergence = true;
@@ -68,7 +68,8 @@ llvm::ArrayRef<unsigned> cpuSubGroupSizes();
 /// The instruction sets that a kernel can be compiled for, ascending.
 llvm::ArrayRef<llvm::StringLiteral> isaNames();
 
-/// What the checked build can check while a program runs, in the order of their bits.
+/// What the checked build can check while a program runs, in the order of their
+/// bits.
 llvm::ArrayRef<llvm::StringLiteral> checkRunNames();
 /// The bit of a check, all of them for "all"; nothing for other names.
 std::optional<unsigned> parseCheckRun(llvm::StringRef Name);
@@ -84,8 +85,8 @@ bool isNvptxArch(llvm::StringRef Arch);
 void registerCohortPasses(llvm::PassBuilder &PB, const TargetOptions &Options);
 
 /// Adds to \p PB callbacks that put cohort-spirv-own-host at the start of every
-/// pipeline, -O0 included, and cohort-spirv-own-host-indices at its end: for OpenCL C
-/// that is compiled for spirv64.
+/// pipeline, -O0 included, and cohort-spirv-own-host-indices at its end: for
+/// OpenCL C that is compiled for spirv64.
 void registerSpirvOwnHost(llvm::PassBuilder &PB);
 
 } // namespace cohort

@@ -132,7 +132,8 @@ public:
   /// Start of the buffer, whatever the accessor's range.
   template <access::decorated IsDecorated>
   accessor_ptr<IsDecorated> get_multi_ptr() const noexcept {
-    return accessor_ptr<IsDecorated>(const_cast<pointee *>(this->buffer_data()));
+    return accessor_ptr<IsDecorated>(
+        const_cast<pointee *>(this->buffer_data()));
   }
   COHORT_LEGACY_BEGIN
   /// The older form of get_multi_ptr and, on the host, of a pointer.
@@ -203,19 +204,18 @@ accessor(buffer<T, D, A> &, First &&, Rest &&...) -> accessor<
     detail::tags<std::decay_t<First>, std::decay_t<Rest>...>::where>;
 
 template <class T, int D, access_mode M, access::placeholder P>
-multi_ptr(accessor<T, D, M, target::device, P>) -> multi_ptr<
-    std::conditional_t<M == access_mode::read, const T, T>,
-    access::address_space::global_space, access::decorated::no>;
+multi_ptr(accessor<T, D, M, target::device, P>)
+    -> multi_ptr<std::conditional_t<M == access_mode::read, const T, T>,
+                 access::address_space::global_space, access::decorated::no>;
 
 template <class T, int D, access_mode M, target Tg, access::placeholder P>
 void handler::require(const accessor<T, D, M, Tg, P> &acc) {
   using detail::accessor_access;
   if (!accessor_access::memory(acc))
     detail::throw_accessor_empty();
-  detail::handler_access::require(*this, accessor_access::memory(acc), M,
-                                  accessor_access::first_byte(acc),
-                                  accessor_access::last_byte(acc),
-                                  Tg == target::host_task);
+  detail::handler_access::require(
+      *this, accessor_access::memory(acc), M, accessor_access::first_byte(acc),
+      accessor_access::last_byte(acc), Tg == target::host_task);
 }
 
 template <backend Backend, typename DataT, int Dims, access_mode AccMode,

@@ -35,15 +35,14 @@ enum class aspect {
 };
 
 /// Whether any, or every, device that a program can be compiled for has the
-/// aspect: std::true_type or std::false_type. Devices are found at run time. All
-/// of them measure times and have images; there are OpenCL devices without
+/// aspect: std::true_type or std::false_type. Devices are found at run time.
+/// All of them measure times and have images; there are OpenCL devices without
 /// unified memory.
 template <aspect Aspect>
-struct any_device_has
-    : std::bool_constant<
-          Aspect != aspect::custom && Aspect != aspect::emulated &&
-          Aspect != aspect::online_compiler &&
-          Aspect != aspect::online_linker> {};
+struct any_device_has : std::bool_constant<Aspect != aspect::custom &&
+                                           Aspect != aspect::emulated &&
+                                           Aspect != aspect::online_compiler &&
+                                           Aspect != aspect::online_linker> {};
 /// Whether every device has the aspect.
 template <aspect Aspect>
 struct all_devices_have

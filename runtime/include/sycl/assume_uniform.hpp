@@ -35,9 +35,10 @@ void check_uniform(Group g, const T &x, const char *file, int line) {
 
 /// Returns \p x, which is uniform in \p g.
 ///
-/// A condition on the result is no reason to warn of a collective under it. With
-/// COHORT_CHECKED defined, a program on the CPU that promised too much says so
-/// and aborts; that costs a broadcast and a vote. Otherwise it costs nothing.
+/// A condition on the result is no reason to warn of a collective under it.
+/// With COHORT_CHECKED defined, a program on the CPU that promised too much
+/// says so and aborts; that costs a broadcast and a vote. Otherwise it costs
+/// nothing.
 ///
 /// Requires: with COHORT_CHECKED, reached by all work-items of \p g.
 template <class Group, class T, sycl::detail::if_group<Group> = 0>

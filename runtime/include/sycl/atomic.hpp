@@ -16,8 +16,8 @@ namespace sycl {
 ///
 /// SYCL 1.2.1, "Atomic class", which SYCL 2020 deprecates. Orders are accepted,
 /// and are relaxed.
-template <class T, access::address_space Space =
-                       access::address_space::global_space>
+template <class T,
+          access::address_space Space = access::address_space::global_space>
 class [[deprecated("use atomic_ref")]] atomic {
   using ref = atomic_ref<T, memory_order::relaxed, memory_scope::device, Space>;
 
@@ -39,10 +39,9 @@ public:
     return at().exchange(x);
   }
   /// As in atomic_ref.
-  bool
-  compare_exchange_strong(T &expected, T desired,
-                          memory_order = memory_order::relaxed,
-                          memory_order = memory_order::relaxed) const {
+  bool compare_exchange_strong(T &expected, T desired,
+                               memory_order = memory_order::relaxed,
+                               memory_order = memory_order::relaxed) const {
     return at().compare_exchange_strong(expected, desired);
   }
 
@@ -81,10 +80,9 @@ T atomic_load(atomic<T, S> object, memory_order = memory_order::relaxed) {
 }
 /// See atomic::compare_exchange_strong.
 template <class T, access::address_space S>
-bool atomic_compare_exchange_strong(
-    atomic<T, S> object, T &expected, T desired,
-    memory_order = memory_order::relaxed,
-    memory_order = memory_order::relaxed) {
+bool atomic_compare_exchange_strong(atomic<T, S> object, T &expected, T desired,
+                                    memory_order = memory_order::relaxed,
+                                    memory_order = memory_order::relaxed) {
   return object.compare_exchange_strong(expected, desired);
 }
 #define COHORT_ATOMIC_FUNCTION(NAME)                                           \
@@ -123,8 +121,8 @@ private:
   Row row_;
 };
 
-/// Subscripts of an accessor with access_mode::atomic: those of \p Accessor, which
-/// reads and writes, as an atomic.
+/// Subscripts of an accessor with access_mode::atomic: those of \p Accessor,
+/// which reads and writes, as an atomic.
 template <class T, int Dimensions, access::address_space Space, class Accessor>
 class atomic_accessor : public Accessor {
   using object = atomic<T, Space>;
@@ -145,7 +143,8 @@ public:
     using row = decltype(Accessor::operator[](i));
     return atomic_row<T, Space, row>(Accessor::operator[](i));
   }
-  operator std::conditional_t<Dimensions == 0, object, no_conversion<>>() const {
+  operator std::conditional_t<Dimensions == 0, object, no_conversion<>>()
+      const {
     return make(this->template get_multi_ptr<access::decorated::no>()[0]);
   }
 

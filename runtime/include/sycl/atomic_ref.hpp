@@ -20,10 +20,9 @@ constexpr int spirv_order(memory_order order) noexcept {
 
 /// Bits of the memory that an atomic operation orders: all of it.
 template <memory_order Order>
-inline constexpr int
-    atomic_semantics = Order == memory_order::relaxed
-                           ? 0
-                           : spirv_order(Order) | semantics_all_memory;
+inline constexpr int atomic_semantics =
+    Order == memory_order::relaxed ? 0
+                                   : spirv_order(Order) | semantics_all_memory;
 
 /// The order of the failure of a compare-exchange, from that of the success.
 constexpr memory_order load_order(memory_order order) noexcept {
@@ -61,7 +60,9 @@ template <class T, bool Floating = std::is_floating_point_v<T>>
 struct atomic_word {
   using type = signed_word<T>;
 };
-template <class T> struct atomic_word<T, true> { using type = T; };
+template <class T> struct atomic_word<T, true> {
+  using type = T;
+};
 
 template <class W, class T> W to_atomic(T x) noexcept {
   return __builtin_bit_cast(W, x);

@@ -13,9 +13,9 @@ namespace sycl {
 
 /// A way to execute commands. SYCL 2020, "Backends".
 enum class backend : unsigned char {
-  cpu,    ///< the host's cores, through oneTBB
-  opencl, ///< an OpenCL device that takes SPIR-V
-  cuda,   ///< an NVIDIA GPU
+  cpu,                   ///< the host's cores, through oneTBB
+  opencl,                ///< an OpenCL device that takes SPIR-V
+  cuda,                  ///< an NVIDIA GPU
   ext_oneapi_cuda = cuda ///< the same, as DPC++ spells it
 };
 

@@ -47,16 +47,15 @@ struct native_types<backend::opencl, device> : native_pair<_cl_device_id *> {};
 template <>
 struct native_types<backend::opencl, context> : native_pair<_cl_context *> {};
 template <>
-struct native_types<backend::opencl, queue>
-    : native_pair<_cl_command_queue *> {};
+struct native_types<backend::opencl, queue> : native_pair<_cl_command_queue *> {
+};
 template <>
 struct native_types<backend::opencl, event>
     : native_pair<std::vector<_cl_event *>> {};
 template <class T, int D, class A>
 struct native_types<backend::opencl, buffer<T, D, A>>
     : native_pair<_cl_mem *, std::vector<_cl_mem *>> {};
-template <>
-struct native_types<backend::cuda, device> : native_pair<int> {};
+template <> struct native_types<backend::cuda, device> : native_pair<int> {};
 template <>
 struct native_types<backend::cuda, context> : native_pair<CUctx_st *> {};
 template <>

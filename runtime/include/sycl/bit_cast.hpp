@@ -24,7 +24,8 @@ constexpr To bit_cast(const From &from) noexcept {
 
 namespace detail {
 /// What is trivially copyable by the standard, and not to clang 22 if it has a
-/// constant member of a class type: copies are trivial, and nothing is assigned.
+/// constant member of a class type: copies are trivial, and nothing is
+/// assigned.
 template <class T>
 inline constexpr bool is_copied_as_bytes =
     std::is_trivially_copy_constructible_v<T> &&
@@ -44,7 +45,8 @@ struct is_device_copyable
 template <class T>
 inline constexpr bool is_device_copyable_v = is_device_copyable<T>::value;
 
-// What the standard library assigns by functions of its own counts by its parts.
+// What the standard library assigns by functions of its own counts by its
+// parts.
 template <class T, class U>
 struct is_device_copyable<std::pair<T, U>>
     : std::bool_constant<is_device_copyable_v<T> && is_device_copyable_v<U>> {};

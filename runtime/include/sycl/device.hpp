@@ -48,11 +48,12 @@ public:
     return query<Param>();
   }
 
-  /// These throw errc::feature_not_supported where the device cannot be cut in this
-  /// way, as the CPU's, and errc::invalid for more compute units than it has.
+  /// These throw errc::feature_not_supported where the device cannot be cut in
+  /// this way, as the CPU's, and errc::invalid for more compute units than it
+  /// has.
   template <info::partition_property By,
-            std::enable_if_t<
-                By == info::partition_property::partition_equally, int> = 0>
+            std::enable_if_t<By == info::partition_property::partition_equally,
+                             int> = 0>
   std::vector<device> create_sub_devices(std::size_t count) const {
     return sub_devices(By, {count},
                        info::partition_affinity_domain::not_applicable);
@@ -65,10 +66,10 @@ public:
     return sub_devices(By, counts,
                        info::partition_affinity_domain::not_applicable);
   }
-  template <
-      info::partition_property By,
-      std::enable_if_t<
-          By == info::partition_property::partition_by_affinity_domain, int> = 0>
+  template <info::partition_property By,
+            std::enable_if_t<
+                By == info::partition_property::partition_by_affinity_domain,
+                int> = 0>
   std::vector<device>
   create_sub_devices(info::partition_affinity_domain domain) const {
     return sub_devices(By, {}, domain);
@@ -77,9 +78,8 @@ public:
   /// Extension sycl_ext_oneapi_peer_access: whether kernels of this device can
   /// access USM that was allocated for \p peer alone.
   bool ext_oneapi_can_access_peer(
-      const device &peer,
-      ext::oneapi::peer_access what =
-          ext::oneapi::peer_access::access_supported) const;
+      const device &peer, ext::oneapi::peer_access what =
+                              ext::oneapi::peer_access::access_supported) const;
   /// Lets kernels of this device access that memory, until it is disabled.
   ///
   /// Errors: errc::feature_not_supported if they cannot; errc::invalid if they

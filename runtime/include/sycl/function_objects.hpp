@@ -18,10 +18,8 @@ constexpr auto lesser(const T &x, const U &y)
 }
 /// The same of vec and marray, in each element.
 template <bool Greater, class T>
-constexpr auto lesser(const T &x, const T &y)
-    -> std::enable_if_t<!std::is_convertible_v<decltype(y < x), bool> &&
-                            T::size() != 0,
-                        T> {
+constexpr auto lesser(const T &x, const T &y) -> std::enable_if_t<
+    !std::is_convertible_v<decltype(y < x), bool> && T::size() != 0, T> {
   T result = x;
   for (std::size_t i = 0; i < T::size(); ++i)
     result[i] = lesser<Greater>(x[i], y[i]);
@@ -109,15 +107,15 @@ template <class T> struct elements_of_value {
 /// std::complex, without the header that has it.
 template <class T, class = void> inline constexpr bool is_complex_v = false;
 template <class T>
-inline constexpr bool is_complex_v<
-    T, std::void_t<typename T::value_type,
-                   decltype(std::declval<const T &>().imag())>> =
-    is_floating_v<typename T::value_type> &&
-    sizeof(T) == 2 * sizeof(typename T::value_type);
+inline constexpr bool
+    is_complex_v<T, std::void_t<typename T::value_type,
+                                decltype(std::declval<const T &>().imag())>> =
+        is_floating_v<typename T::value_type> &&
+        sizeof(T) == 2 * sizeof(typename T::value_type);
 
-/// Whether op has an identity for T: the arithmetic types, the bitwise operators
-/// for integers alone; vec and marray of them where an operator combines
-/// elements; sum and product of complex numbers.
+/// Whether op has an identity for T: the arithmetic types, the bitwise
+/// operators for integers alone; vec and marray of them where an operator
+/// combines elements; sum and product of complex numbers.
 template <combiner C, class T> constexpr bool has_identity() {
   using element = typename elements_of_value<T>::type;
   if constexpr (C == combiner::none)
@@ -141,7 +139,7 @@ template <combiner C, class T> constexpr T identity_of() {
   if constexpr (elements_of_value<T>::count != 0)
     return T(identity_of<C, typename elements_of_value<T>::type>());
   else if constexpr (C == combiner::multiplies || C == combiner::logical_and ||
-                (C == combiner::bit_and && std::is_same_v<T, bool>))
+                     (C == combiner::bit_and && std::is_same_v<T, bool>))
     return T(1);
   else if constexpr (C == combiner::bit_and)
     return static_cast<T>(~T(0));

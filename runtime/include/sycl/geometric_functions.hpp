@@ -1,5 +1,5 @@
-// Geometric functions: vec and marray as points; a number is one of one dimension
-// SPDX-License-Identifier: Apache-2.0
+// Geometric functions: vec and marray as points; a number is one of one
+// dimension SPDX-License-Identifier: Apache-2.0
 #ifndef SYCL_GEOMETRIC_FUNCTIONS_HPP
 #define SYCL_GEOMETRIC_FUNCTIONS_HPP
 
@@ -29,7 +29,7 @@ template <class T, detail::if_floating<T> = 0> T normalize(T x) noexcept {
 // fast_ ones may be less exact; here they are not.
 #define COHORT_GEOMETRIC(NAME, SIZE, POINT)                                    \
   template <class T, SIZE N>                                                   \
-  T NAME(const POINT<T, N> &x, const POINT<T, N> &y) noexcept {                 \
+  T NAME(const POINT<T, N> &x, const POINT<T, N> &y) noexcept {                \
     T sum = x[0] * y[0];                                                       \
     for (SIZE i = 1; i < N; ++i)                                               \
       sum += x[i] * y[i];                                                      \

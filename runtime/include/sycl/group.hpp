@@ -117,8 +117,8 @@ public:
         dimension);
   }
 
-  /// In a hierarchical kernel, where the code of the group is: calls \p f with an
-  /// h_item, once for each work-item of the group or for each point of
+  /// In a hierarchical kernel, where the code of the group is: calls \p f with
+  /// an h_item, once for each work-item of the group or for each point of
   /// \p logical_range, in any order and at once; then a barrier of the group.
   ///
   /// SYCL 2020, "Hierarchical data parallel kernels".

@@ -15,8 +15,8 @@ namespace detail {
 
 /// \p Op combines two T into what converts to T.
 template <class Op, class T>
-using if_operator = std::enable_if_t<
-    is_value_v<T> && std::is_invocable_r_v<T, Op, T, T>, int>;
+using if_operator =
+    std::enable_if_t<is_value_v<T> && std::is_invocable_r_v<T, Op, T, T>, int>;
 /// ... and has an identity to start from.
 template <class Op, class T>
 using if_identity =
@@ -34,8 +34,8 @@ using if_predicate =
 /// Sub-groups, scoped ones and scalar groups too.
 template <class Group>
 using if_shuffles = std::enable_if_t<shuffles_v<std::decay_t<Group>>, int>;
-/// What the member that \p Word means by \p by has. A scoped group's members are
-/// its physical items.
+/// What the member that \p Word means by \p by has. A scoped group's members
+/// are its physical items.
 template <class Group, class Word, class T, class By>
 T shuffle(const T &x, By by) {
   if constexpr (is_alone_v<Group>)

@@ -59,10 +59,11 @@ template <class> inline constexpr bool never = false;
 template <class T> inline constexpr bool is_scoped_group_v = false;
 template <class P> inline constexpr bool is_scoped_group_v<s_group<P>> = true;
 template <class Group>
-using if_nd_group = std::enable_if_t<is_group_v<std::decay_t<Group>> &&
-                                         !is_scoped_group_v<std::decay_t<Group>> &&
-                                         !is_lanes_v<Group>,
-                                     int>;
+using if_nd_group =
+    std::enable_if_t<is_group_v<std::decay_t<Group>> &&
+                         !is_scoped_group_v<std::decay_t<Group>> &&
+                         !is_lanes_v<Group>,
+                     int>;
 
 /// A fence that is as wide as the scope that a program computes. Fences do not
 /// synchronise work-items, so that a branch between them is harmless.
@@ -105,8 +106,8 @@ void group_barrier(Group g, COHORT_UNIFORM(Group) memory_scope fence_scope) {
   if (fence_scope > Group::fence_scope)
     detail::fence_beyond_group(fence_scope);
 }
-/// The overload for a constant that is narrower: an error where it is called, and
-/// none where only its type is asked for.
+/// The overload for a constant that is narrower: an error where it is called,
+/// and none where only its type is asked for.
 template <class Group, detail::if_nd_group<Group> = 0>
 void group_barrier(Group, memory_scope fence_scope)
     __attribute__((enable_if(fence_scope < Group::fence_scope, ""))) {

@@ -73,10 +73,12 @@ public:
       return half(l) OP r;                                                     \
   }                                                                            \
   template <class T, detail::if_arithmetic<T> = 0>                             \
-  friend constexpr half &operator OP##=(half &l, T r) {                        \
+  friend constexpr half &operator OP## = (half & l, T r) {                     \
     return l = half(l OP r);                                                   \
   }                                                                            \
-  friend constexpr half &operator OP##=(half &l, half r) { return l = l OP r; }
+  friend constexpr half &operator OP## = (half & l, half r) {                  \
+    return l = l OP r;                                                         \
+  }
   /// Arithmetic. With a wider floating-point type the result has the wider
   /// type, with an integer it is half.
   COHORT_HALF_OP(+)

@@ -26,7 +26,8 @@ template <class T, class Properties> class device_global;
 enum class graph_state;
 template <graph_state State> class command_graph;
 template <class... Ps> struct properties;
-/// What a callable's member get() takes that returns the properties of its kernel.
+/// What a callable's member get() takes that returns the properties of its
+/// kernel.
 struct properties_tag {};
 } // namespace ext::oneapi::experimental
 
@@ -39,9 +40,8 @@ struct handler_access;
 struct accessor_access;
 struct stream_memory;
 
-[[noreturn]] COHORT_API void throw_outside_global(std::size_t bytes,
-                                                  std::size_t offset,
-                                                  std::size_t size);
+[[noreturn]] COHORT_API void
+throw_outside_global(std::size_t bytes, std::size_t offset, std::size_t size);
 
 /// Makes the name of a kernel known before main, wherever the kernel is used.
 template <class Name, auto *Kernel> struct known_kernel {
@@ -81,9 +81,10 @@ auto with_properties(const F &f,
 /// Whether a callable of type F says which properties its kernel has.
 template <class F, class = void> inline constexpr bool has_properties_v = false;
 template <class F>
-inline constexpr bool has_properties_v<
-    F, std::void_t<decltype(std::declval<const F &>().get(
-           ext::oneapi::experimental::properties_tag()))>> = true;
+inline constexpr bool
+    has_properties_v<F, std::void_t<decltype(std::declval<const F &>().get(
+                            ext::oneapi::experimental::properties_tag()))>> =
+        true;
 } // namespace detail
 
 namespace detail {
@@ -153,8 +154,7 @@ public:
   /// Throws errc::nd_range if the groups do not divide the items, are empty or
   /// larger than the device allows.
   template <class Name = detail::unnamed_kernel, class F, int D>
-  COHORT_TAKES_ND_ITEM
-  void parallel_for(nd_range<D> r, const F &f) {
+  COHORT_TAKES_ND_ITEM void parallel_for(nd_range<D> r, const F &f) {
     using N = detail::kernel_name_t<Name, F>;
     launch_nd_range<N>(r, with_constants<nd_item<D> &>(f));
   }
@@ -182,8 +182,8 @@ public:
         r, detail::with_properties(f, list));
   }
   /// Hierarchical parallelism: \p f gets each work-group, in which
-  /// group::parallel_for_work_item goes through the work-items. Without a size of
-  /// work-groups they have 64 items in the fastest dimension.
+  /// group::parallel_for_work_item goes through the work-items. Without a size
+  /// of work-groups they have 64 items in the fastest dimension.
   ///
   /// Throws errc::nd_range if a group has no items or too many.
   /// SYCL 2020, "parallel_for hierarchical invoke".
@@ -215,8 +215,7 @@ public:
   /// Kernels of this command come from \p bundle: it has to have them, and has
   /// the values of specialization constants. Throws errc::invalid if it is of
   /// another context than the queue, or if a constant was set before.
-  void use_kernel_bundle(
-      const kernel_bundle<bundle_state::executable> &bundle);
+  void use_kernel_bundle(const kernel_bundle<bundle_state::executable> &bundle);
 
   /// For kernels of this command that take a kernel_handler. What is set for
   /// one kernel takes 1 KiB at most, 16 bytes for each value included.
@@ -268,9 +267,10 @@ public:
 
   /// Argument number \p index, from 0. Accessors and pointers of USM are for
   /// pointers to global and constant memory, local accessors for pointers to
-  /// local memory, cohort::opencl_pipe for pipes; everything else is a value: a trivially copyable object of
-  /// the size of the parameter's type (vec and marray as they are).
-  /// The launch throws errc::kernel_argument if one is missing or does not fit.
+  /// local memory, cohort::opencl_pipe for pipes; everything else is a value: a
+  /// trivially copyable object of the size of the parameter's type (vec and
+  /// marray as they are). The launch throws errc::kernel_argument if one is
+  /// missing or does not fit.
   template <class T> void set_arg(int index, const T &arg) {
     if constexpr (detail::is_local_accessor<T>::value) {
       std::size_t place = local_place(arg);
@@ -286,8 +286,7 @@ public:
       static_assert(std::is_trivially_copyable_v<T>,
                     "an argument of a kernel is an accessor, a pointer or "
                     "trivially copyable");
-      set_argument(index, argument_kind::value, std::addressof(arg),
-                   sizeof(T));
+      set_argument(index, argument_kind::value, std::addressof(arg), sizeof(T));
     }
   }
   /// Arguments 0 and up.
@@ -317,9 +316,9 @@ public:
   }
 
   /// Runs \p f on a host thread when all dependencies are done. What it throws
-  /// is an asynchronous error. If it takes an interop_handle, it can use the API
-  /// of the queue's backend; the contents of buffers with accessors for the device
-  /// are then not brought to the host.
+  /// is an asynchronous error. If it takes an interop_handle, it can use the
+  /// API of the queue's backend; the contents of buffers with accessors for the
+  /// device are then not brought to the host.
   ///
   /// SYCL 2020, "Host tasks".
   template <class F> void host_task(F &&f) {
@@ -373,12 +372,14 @@ public:
   template <class T, class P>
   void copy(const std::remove_all_extents_t<T> *src,
             ext::oneapi::experimental::device_global<T, P> &dest,
-            std::size_t count = sizeof(T) / sizeof(std::remove_all_extents_t<T>),
+            std::size_t count = sizeof(T) /
+                                sizeof(std::remove_all_extents_t<T>),
             std::size_t start = 0);
   template <class T, class P>
   void copy(const ext::oneapi::experimental::device_global<T, P> &src,
             std::remove_all_extents_t<T> *dest,
-            std::size_t count = sizeof(T) / sizeof(std::remove_all_extents_t<T>),
+            std::size_t count = sizeof(T) /
+                                sizeof(std::remove_all_extents_t<T>),
             std::size_t start = 0);
   /// Sets \p num_bytes bytes from \p ptr on to the low byte of \p value.
   void memset(void *ptr, int value, std::size_t num_bytes);
@@ -396,9 +397,10 @@ public:
                  1, 1},
                 std::addressof(pattern), sizeof(T));
   }
-  // Extension sycl_ext_oneapi_memcpy2d: 'height' rows of 'width' bytes or elements,
-  // each a pitch behind the one before. Errors: errc::invalid if a row is longer
-  // than a pitch, or if the size in bytes does not fit std::size_t.
+  // Extension sycl_ext_oneapi_memcpy2d: 'height' rows of 'width' bytes or
+  // elements, each a pitch behind the one before. Errors: errc::invalid if a
+  // row is longer than a pitch, or if the size in bytes does not fit
+  // std::size_t.
 
   /// As memcpy, row by row; all in bytes.
   void ext_oneapi_memcpy2d(void *dest, std::size_t dest_pitch, const void *src,
@@ -437,16 +439,16 @@ public:
               std::addressof(pattern), sizeof(T));
   }
 
-  /// Extension sycl_ext_oneapi_enqueue_barrier: a command that does nothing, behind
-  /// everything that was submitted to the queue before, and in front of all that
-  /// is submitted later.
+  /// Extension sycl_ext_oneapi_enqueue_barrier: a command that does nothing,
+  /// behind everything that was submitted to the queue before, and in front of
+  /// all that is submitted later.
   void ext_oneapi_barrier();
-  /// The same behind the commands of \p events, of any queues, alone; behind all
-  /// if there are none.
+  /// The same behind the commands of \p events, of any queues, alone; behind
+  /// all if there are none.
   void ext_oneapi_barrier(const std::vector<event> &events);
 
-  /// Extension sycl_ext_oneapi_graph: executes \p graph behind the execution before,
-  /// or makes it a part of another graph.
+  /// Extension sycl_ext_oneapi_graph: executes \p graph behind the execution
+  /// before, or makes it a part of another graph.
   ///
   /// Errors: errc::invalid if the graph is of another device or context.
   void ext_oneapi_graph(detail::executable_graph &graph);
@@ -525,8 +527,8 @@ private:
   }
   template <class N, class F, int D>
   void launch_nd_range(const nd_range<D> &r, const F &f) {
-    launch({detail::identity_of<N, &detail::kernel_nd_range<N, F, D>>(), detail::type_name<N>(),
-            detail::kernel_kind_nd_range, D,
+    launch({detail::identity_of<N, &detail::kernel_nd_range<N, F, D>>(),
+            detail::type_name<N>(), detail::kernel_kind_nd_range, D,
             detail::extents::of(r.get_global_range()),
             detail::extents::of(r.get_local_range()),
             detail::extents::of(r.get_offset())},
@@ -635,8 +637,9 @@ struct handler_access {
   /// the group's local memory then exceeds the device's limit.
   COHORT_API static std::size_t add_local(handler &h, std::size_t bytes,
                                           std::size_t align);
-  /// Memory that host and device can use until the command is done: \p head bytes,
-  /// of which the first 128 are zeros, to which it is aligned, and \p bytes more.
+  /// Memory that host and device can use until the command is done: \p head
+  /// bytes, of which the first 128 are zeros, to which it is aligned, and \p
+  /// bytes more.
   COHORT_API static void *add_scratch(handler &h, std::size_t bytes,
                                       std::size_t head);
   /// Memory of a stream, whose text is printed when the command is done.

@@ -119,11 +119,11 @@ public:
 
   /// The object of the work-item that does \p i.
   T &operator()(const h_item<Dimensions> &i) const noexcept {
-    return *static_cast<T *>(__cohort_private_item(
-        block_,
-        detail::linear_id(i.get_physical_local_id(),
-                          i.get_physical_local_range()),
-        sizeof(T), alignof(T)));
+    return *static_cast<T *>(
+        __cohort_private_item(block_,
+                              detail::linear_id(i.get_physical_local_id(),
+                                                i.get_physical_local_range()),
+                              sizeof(T), alignof(T)));
   }
 
 private:

@@ -64,14 +64,14 @@ public:
 
   /// A host_accessor that writes, as one that only reads; const T as T where
   /// neither can write.
-  template <class T, access_mode M,
-            std::enable_if_t<AccessMode == access_mode::read &&
-                                 !std::is_same_v<
-                                     host_accessor<T, Dimensions, M>,
-                                     host_accessor> &&
-                                 std::is_same_v<std::remove_const_t<T>,
-                                                std::remove_const_t<DataT>>,
-                             int> = 0>
+  template <
+      class T, access_mode M,
+      std::enable_if_t<
+          AccessMode == access_mode::read &&
+              !std::is_same_v<host_accessor<T, Dimensions, M>, host_accessor> &&
+              std::is_same_v<std::remove_const_t<T>,
+                             std::remove_const_t<DataT>>,
+          int> = 0>
   host_accessor(const host_accessor<T, Dimensions, M> &other)
       : base(other), lock_(other.lock_) {}
 

@@ -86,9 +86,9 @@ private:
   std::size_t value_[Dimensions] = {};
 };
 
-id(std::size_t)->id<1>;
-id(std::size_t, std::size_t)->id<2>;
-id(std::size_t, std::size_t, std::size_t)->id<3>;
+id(std::size_t) -> id<1>;
+id(std::size_t, std::size_t) -> id<2>;
+id(std::size_t, std::size_t, std::size_t) -> id<3>;
 
 namespace detail {
 

@@ -45,8 +45,8 @@ public:
   unsampled_image(image_format format, const range<Dimensions> &extent,
                   const range<rows> &pitch, AllocatorT allocator,
                   const property_list &properties = {})
-      : unsampled_image(nullptr, format, extent, pitch, allocator,
-                        properties) {}
+      : unsampled_image(nullptr, format, extent, pitch, allocator, properties) {
+  }
 
   /// The memory at \p host is the image's until it is destroyed, and has the
   /// contents then. If it is null the pixels are uninitialised.
@@ -66,8 +66,8 @@ public:
   unsampled_image(void *host, image_format format,
                   const range<Dimensions> &extent, const range<rows> &pitch,
                   const property_list &properties = {})
-      : unsampled_image(host, format, extent, pitch, AllocatorT(),
-                        properties) {}
+      : unsampled_image(host, format, extent, pitch, AllocatorT(), properties) {
+  }
   template <int D = Dimensions, if_rows<D> = 0>
   unsampled_image(void *host, image_format format,
                   const range<Dimensions> &extent, const range<rows> &pitch,
@@ -88,8 +88,8 @@ public:
   unsampled_image(const std::shared_ptr<void> &host, image_format format,
                   const range<Dimensions> &extent, const range<rows> &pitch,
                   const property_list &properties = {})
-      : unsampled_image(host, format, extent, pitch, AllocatorT(),
-                        properties) {}
+      : unsampled_image(host, format, extent, pitch, AllocatorT(), properties) {
+  }
   template <int D = Dimensions, if_rows<D> = 0>
   unsampled_image(const std::shared_ptr<void> &host, image_format format,
                   const range<Dimensions> &extent, const range<rows> &pitch,
@@ -126,8 +126,7 @@ public:
   /// A pointer to byte_size() bytes, or an output iterator, which gets the
   /// bytes as values of what it points to.
   template <class Destination> void set_final_data(Destination destination) {
-    set_final(
-        std::make_shared<detail::final_pixels<Destination>>(destination));
+    set_final(std::make_shared<detail::final_pixels<Destination>>(destination));
   }
   template <class U> void set_final_data(std::weak_ptr<U> destination) {
     set_final(std::make_shared<detail::final_weak_pixels<U>>(destination));
@@ -172,8 +171,8 @@ public:
   sampled_image(const void *host, image_format format, image_sampler sampler,
                 const range<Dimensions> &extent,
                 const property_list &properties = {})
-      : sampled_image(host, format, sampler, extent, AllocatorT(),
-                      properties) {}
+      : sampled_image(host, format, sampler, extent, AllocatorT(), properties) {
+  }
   sampled_image(const void *host, image_format format, image_sampler sampler,
                 const range<Dimensions> &extent, AllocatorT allocator,
                 const property_list &properties = {})
@@ -197,8 +196,8 @@ public:
   sampled_image(const std::shared_ptr<const void> &host, image_format format,
                 image_sampler sampler, const range<Dimensions> &extent,
                 const property_list &properties = {})
-      : sampled_image(host, format, sampler, extent, AllocatorT(),
-                      properties) {}
+      : sampled_image(host, format, sampler, extent, AllocatorT(), properties) {
+  }
   sampled_image(const std::shared_ptr<const void> &host, image_format format,
                 image_sampler sampler, const range<Dimensions> &extent,
                 AllocatorT allocator, const property_list &properties = {})

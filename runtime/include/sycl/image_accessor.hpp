@@ -17,8 +17,7 @@ namespace detail {
 /// One coordinate as it is, two in a vec<T, 2>, three in the first elements of
 /// a vec<T, 4>.
 template <class T, int D>
-using image_coordinate =
-    std::conditional_t<D == 1, T, vec<T, D == 3 ? 4 : 2>>;
+using image_coordinate = std::conditional_t<D == 1, T, vec<T, D == 3 ? 4 : 2>>;
 
 /// Whether a program may pass a CoordT for D coordinates of type T.
 template <class CoordT, class T, int D> constexpr bool is_coordinate() {
@@ -26,8 +25,7 @@ template <class CoordT, class T, int D> constexpr bool is_coordinate() {
   if constexpr (D == 1)
     return std::is_same_v<CoordT, T>;
   else // swizzles as well
-    return std::is_same_v<CoordT, wanted> ||
-           std::is_base_of_v<wanted, CoordT>;
+    return std::is_same_v<CoordT, wanted> || std::is_base_of_v<wanted, CoordT>;
 }
 
 template <class T, int D, class CoordT>
@@ -67,8 +65,7 @@ protected:
   using value = pixel_value<pixel>;
 
   template <class Image, class... Handler>
-  image_accessor_base(Image &image, const image_sampler *sampler,
-                      Handler &...h)
+  image_accessor_base(Image &image, const image_sampler *sampler, Handler &...h)
       : layout_((check_image_access(image_access::layout(image).format,
                                     image_pixel<pixel>::type, sampler),
                  image_access::layout(image))),
@@ -128,19 +125,16 @@ private:
 
 /// The accessor of bytes in an image accessor for commands.
 template <access_mode M>
-using bytes_accessor =
-    accessor<std::conditional_t<M == access_mode::read, const std::byte,
-                                std::byte>,
-             1, M>;
+using bytes_accessor = accessor<
+    std::conditional_t<M == access_mode::read, const std::byte, std::byte>, 1,
+    M>;
 template <access_mode M>
-using host_bytes_accessor =
-    host_accessor<std::conditional_t<M == access_mode::read, const std::byte,
-                                     std::byte>,
-                  1, M>;
+using host_bytes_accessor = host_accessor<
+    std::conditional_t<M == access_mode::read, const std::byte, std::byte>, 1,
+    M>;
 
 template <class T, access_mode M>
-using image_value_type =
-    std::conditional_t<M == access_mode::read, const T, T>;
+using image_value_type = std::conditional_t<M == access_mode::read, const T, T>;
 template <class A>
 using if_reads =
     std::enable_if_t<A::access_mode != sycl::access_mode::write, int>;
@@ -162,9 +156,8 @@ template <typename DataT, int Dimensions, access_mode AccessMode,
 class unsampled_image_accessor
     : public detail::image_accessor_base<DataT, Dimensions,
                                          detail::bytes_accessor<AccessMode>> {
-  using base =
-      detail::image_accessor_base<DataT, Dimensions,
-                                  detail::bytes_accessor<AccessMode>>;
+  using base = detail::image_accessor_base<DataT, Dimensions,
+                                           detail::bytes_accessor<AccessMode>>;
 
 public:
   static constexpr int dimensions = Dimensions;
@@ -367,8 +360,7 @@ namespace detail {
 /// Of images and of their accessors.
 template <class I> std::size_t hash_of_image(const I &image) noexcept {
   auto &bytes = image_access::bytes(image);
-  using Bytes =
-      std::remove_const_t<std::remove_reference_t<decltype(bytes)>>;
+  using Bytes = std::remove_const_t<std::remove_reference_t<decltype(bytes)>>;
   return std::hash<Bytes>()(bytes);
 }
 
@@ -384,8 +376,8 @@ struct std::hash<sycl::unsampled_image_accessor<T, D, M, Tg>> {
 };
 template <class T, int D, sycl::image_target Tg>
 struct std::hash<sycl::sampled_image_accessor<T, D, Tg>> {
-  std::size_t operator()(
-      const sycl::sampled_image_accessor<T, D, Tg> &acc) const noexcept {
+  std::size_t
+  operator()(const sycl::sampled_image_accessor<T, D, Tg> &acc) const noexcept {
     return sycl::detail::hash_of_image(acc);
   }
 };

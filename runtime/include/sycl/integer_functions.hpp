@@ -62,8 +62,8 @@ template <class T, detail::if_integral<T> = 0> T rhadd(T x, T y) noexcept {
 }
 COHORT_ELEMENTWISE_CALL2(rhadd)
 namespace detail {
-/// The upper half of a product of 64 bits each, from products of halves: not all
-/// devices have integers of 128 bits.
+/// The upper half of a product of 64 bits each, from products of halves: not
+/// all devices have integers of 128 bits.
 inline unsigned long mul_hi_64(unsigned long x, unsigned long y) noexcept {
   constexpr unsigned long low = 0xffffffff;
   const unsigned long xl = x & low, xh = x >> 32, yl = y & low, yh = y >> 32;
@@ -139,22 +139,22 @@ template <class T, detail::if_word32<T> = 0> T mad24(T x, T y, T z) noexcept {
 COHORT_ELEMENTWISE_CALL3(mad24)
 
 #define COHORT_UPSAMPLE(NAME, HIGH, LOW, RESULT)                               \
-  inline RESULT NAME(HIGH hi, LOW lo) noexcept {                           \
+  inline RESULT NAME(HIGH hi, LOW lo) noexcept {                               \
     return static_cast<RESULT>(                                                \
         (static_cast<std::make_unsigned_t<RESULT>>(hi) << (8 * sizeof(LOW))) | \
         lo);                                                                   \
   }                                                                            \
   template <int N>                                                             \
-  vec<RESULT, N> NAME(const vec<HIGH, N> &hi,                              \
-                          const vec<LOW, N> &lo) noexcept {                    \
+  vec<RESULT, N> NAME(const vec<HIGH, N> &hi,                                  \
+                      const vec<LOW, N> &lo) noexcept {                        \
     return detail::map_elements<vec<RESULT, N>, N>(                            \
-        [](HIGH h, LOW l) { return NAME(h, l); }, hi, lo);                 \
+        [](HIGH h, LOW l) { return NAME(h, l); }, hi, lo);                     \
   }                                                                            \
   template <std::size_t N>                                                     \
-  marray<RESULT, N> NAME(const marray<HIGH, N> &hi,                        \
-                             const marray<LOW, N> &lo) noexcept {              \
+  marray<RESULT, N> NAME(const marray<HIGH, N> &hi,                            \
+                         const marray<LOW, N> &lo) noexcept {                  \
     return detail::map_elements<marray<RESULT, N>, int(N)>(                    \
-        [](HIGH h, LOW l) { return NAME(h, l); }, hi, lo);                 \
+        [](HIGH h, LOW l) { return NAME(h, l); }, hi, lo);                     \
   }
 /// \p hi above the bits of \p lo, in an integer of twice the size.
 COHORT_UPSAMPLE(upsample, std::uint8_t, std::uint8_t, std::uint16_t)

@@ -10,8 +10,8 @@
 namespace sycl {
 
 namespace detail {
-// Each throws errc::backend_mismatch if the object is of another backend than b.
-// Where the API counts references, the result has one that is the program's.
+// Each throws errc::backend_mismatch if the object is of another backend than
+// b. Where the API counts references, the result has one that is the program's.
 COHORT_API native_object native_of(const platform &p, backend b);
 COHORT_API native_object native_of(const device &d, backend b);
 COHORT_API native_object native_of(const context &c, backend b);
@@ -38,14 +38,15 @@ template <auto> inline constexpr bool never_v = false;
 } // namespace detail
 
 /// The object of the backend's API that \p object stands for: of OpenCL a
-/// platform, device, context, queue or event, of CUDA a device, context or queue.
+/// platform, device, context, queue or event, of CUDA a device, context or
+/// queue.
 ///
 /// A queue has an object of its own for the program's commands, which are
 /// executed in their order; SYCL's commands go elsewhere, and neither waits for
 /// the other: interop_handle orders them. An event of OpenCL is one that is
-/// complete when the command is, and none if that is the case already. Objects of
-/// OpenCL come with a reference that the program releases; those of CUDA live as
-/// long as the SYCL object.
+/// complete when the command is, and none if that is the case already. Objects
+/// of OpenCL come with a reference that the program releases; those of CUDA
+/// live as long as the SYCL object.
 ///
 /// Errors: errc::backend_mismatch if \p object is of another backend;
 /// errc::feature_not_supported of a platform or context whose devices have no
@@ -87,19 +88,19 @@ device make_device(const backend_input_t<Backend, device> &object) {
 /// A context with the devices of a context of the runtime, which get_native has
 /// given.
 ///
-/// Errors: errc::feature_not_supported if the program has made the object itself:
-/// memory and kernels of the runtime would be in another one.
+/// Errors: errc::feature_not_supported if the program has made the object
+/// itself: memory and kernels of the runtime would be in another one.
 template <backend Backend>
 context make_context(const backend_input_t<Backend, context> &object,
                      async_handler handler = {}) {
   return detail::context_of_native(detail::to_native(object), Backend,
                                    static_cast<async_handler &&>(handler));
 }
-/// An event that is complete when all of \p objects are. If one fails, that is an
-/// asynchronous error of the context.
+/// An event that is complete when all of \p objects are. If one fails, that is
+/// an asynchronous error of the context.
 ///
-/// Errors: errc::backend_mismatch if \p c is of another backend; errc::invalid if
-/// one of the objects is null or of another native context.
+/// Errors: errc::backend_mismatch if \p c is of another backend; errc::invalid
+/// if one of the objects is null or of another native context.
 template <backend Backend>
 event make_event(const backend_input_t<Backend, event> &objects,
                  const context &c) {

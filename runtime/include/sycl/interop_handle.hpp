@@ -39,11 +39,11 @@ COHORT_API native_object interop_memory(cohort::rt::Interop *i, backend b,
 /// commands need not wait for anything. Those put into the queue of
 /// get_native_queue need not be waited for: the host task is complete when they
 /// are. The program waits itself for whatever it puts elsewhere. The
-/// objects belong to the runtime, and are not released by the program. With CUDA,
-/// the device's context is current.
+/// objects belong to the runtime, and are not released by the program. With
+/// CUDA, the device's context is current.
 ///
-/// Every function throws errc::backend_mismatch if \p Backend is not that of the
-/// queue. SYCL 2020, "Class interop_handle".
+/// Every function throws errc::backend_mismatch if \p Backend is not that of
+/// the queue. SYCL 2020, "Class interop_handle".
 class interop_handle {
 public:
   interop_handle() = delete;
@@ -67,9 +67,9 @@ public:
   template <backend Backend, typename DataT, int Dims, access_mode AccMode,
             target AccTarget, access::placeholder IsPlaceholder,
             std::enable_if_t<AccTarget == target::device, int> = 0>
-  detail::native_memory_t<Backend, DataT, Dims>
-  get_native_mem(const accessor<DataT, Dims, AccMode, AccTarget, IsPlaceholder>
-                     &acc) const;
+  detail::native_memory_t<Backend, DataT, Dims> get_native_mem(
+      const accessor<DataT, Dims, AccMode, AccTarget, IsPlaceholder> &acc)
+      const;
   /// A queue of the API that executes its commands in order. It belongs to the
   /// SYCL queue that runs the host task; SYCL's own commands go elsewhere.
   template <backend Backend>

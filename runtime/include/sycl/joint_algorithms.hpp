@@ -11,7 +11,8 @@ namespace sycl {
 namespace detail {
 
 /// Pointers, raw or not: what can be read at an index.
-template <class Ptr> using if_pointer = std::enable_if_t<is_pointer_v<Ptr>, int>;
+template <class Ptr>
+using if_pointer = std::enable_if_t<is_pointer_v<Ptr>, int>;
 template <class Ptr> using if_output = std::enable_if_t<is_output_v<Ptr>, int>;
 template <class Predicate, class Ptr>
 using if_element_predicate = std::enable_if_t<

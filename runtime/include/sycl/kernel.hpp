@@ -27,7 +27,7 @@ struct kernel_access;
 
 /// What a device makes of a kernel; sizes are 0 where nothing is required.
 struct kernel_facts {
-  std::size_t work_group_size; // the largest that can be launched
+  std::size_t work_group_size;             // the largest that can be launched
   std::size_t required_work_group_size[3]; // x first
   std::size_t sub_group_size;
   std::size_t required_sub_group_size;
@@ -182,8 +182,8 @@ public:
     return get_info<Param>(dev);
   }
 
-  /// Descriptors of ext::oneapi::experimental::info::kernel_queue_specific. Defined,
-  /// with them, in ext/oneapi/launch_queries.hpp.
+  /// Descriptors of ext::oneapi::experimental::info::kernel_queue_specific.
+  /// Defined, with them, in ext/oneapi/launch_queries.hpp.
   template <class Param>
   typename Param::return_type ext_oneapi_get_info(const queue &q) const;
   template <class Param, int Dimensions>

@@ -102,7 +102,8 @@ public:
     return !empty() &&
            detail::has_specialization(detail::specialization_key<Spec>());
   }
-  /// For what is built of this bundle. Throws errc::invalid as the handler does.
+  /// For what is built of this bundle. Throws errc::invalid as the handler
+  /// does.
   template <auto &Spec, bundle_state S = State,
             std::enable_if_t<S == bundle_state::input, int> = 0>
   void set_specialization_constant(detail::specialized_t<Spec> value) {
@@ -160,8 +161,7 @@ public:
   }
   template <bundle_state S = State,
             std::enable_if_t<S == bundle_state::executable, int> = 0>
-  bool ext_oneapi_has_kernel(const std::string &name,
-                             const device &dev) const {
+  bool ext_oneapi_has_kernel(const std::string &name, const device &dev) const {
     const kernel_id *id = source_kernel(name);
     return id && has_kernel(*id, dev);
   }
@@ -433,7 +433,8 @@ link(const kernel_bundle<bundle_state::object> &b, const property_list & = {});
 
 } // namespace sycl
 
-template <sycl::bundle_state State> struct std::hash<sycl::device_image<State>> {
+template <sycl::bundle_state State>
+struct std::hash<sycl::device_image<State>> {
   std::size_t
   operator()(const sycl::device_image<State> &image) const noexcept {
     return reinterpret_cast<std::uintptr_t>(

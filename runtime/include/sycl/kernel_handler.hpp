@@ -112,8 +112,9 @@ template <class F, class... A>
 inline constexpr bool takes_kernel_handler_v =
     std::is_invocable_v<const F &, A..., kernel_handler>;
 
-/// Whether a kernel's callable \p F takes one of the items. A generic one is asked about
-/// the first that it takes alone, as its body is instantiated for that.
+/// Whether a kernel's callable \p F takes one of the items. A generic one is
+/// asked about the first that it takes alone, as its body is instantiated for
+/// that.
 template <class F, class... Items>
 inline constexpr bool takes_item_v =
     std::disjunction_v<std::is_invocable<const F &, Items>...,

@@ -144,11 +144,11 @@ protected:
 
   local_accessor_base(const range<stored_dimensions> &extents, handler &cgh)
       : range_(extents),
-        offset_(handler_access::add_local(
-            cgh,
-            checked_bytes(errc::memory_allocation, "a local_accessor", extents,
-                          sizeof(T)),
-            alignof(T))) {}
+        offset_(handler_access::add_local(cgh,
+                                          checked_bytes(errc::memory_allocation,
+                                                        "a local_accessor",
+                                                        extents, sizeof(T)),
+                                          alignof(T))) {}
 
   template <class U>
   explicit local_accessor_base(
@@ -213,9 +213,9 @@ template <class T, int Dimensions = 1>
 class local_accessor : public detail::local_accessor_base<T, Dimensions> {
   COHORT_LOCAL_ACCESSOR(local_accessor)
   /// The same memory, which is only read. SYCL 2020, "Read only accessors".
-  template <class U, std::enable_if_t<std::is_same_v<const U, T> &&
-                                          !std::is_const_v<U>,
-                                      int> = 0>
+  template <class U,
+            std::enable_if_t<std::is_same_v<const U, T> && !std::is_const_v<U>,
+                             int> = 0>
   local_accessor(const local_accessor<U, Dimensions> &other) noexcept
       : base(other) {}
 };
@@ -249,8 +249,7 @@ multi_ptr(local_accessor<T, D>)
 } // namespace sycl
 
 template <class T, int D> struct std::hash<sycl::local_accessor<T, D>> {
-  std::size_t
-  operator()(const sycl::local_accessor<T, D> &acc) const noexcept {
+  std::size_t operator()(const sycl::local_accessor<T, D> &acc) const noexcept {
     return local_place(acc);
   }
 };

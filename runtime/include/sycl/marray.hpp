@@ -57,14 +57,15 @@ public:
   constexpr marray(const Args &...args) : data_{static_cast<T>(args)...} {}
   /// Elements from several values and marrays, one behind the other: as many as
   /// the marray has.
-  template <class... Args,
-            std::enable_if_t<(sizeof...(Args) > 1) &&
-                                 (detail::is_marray_of<Args, T>::value || ...) &&
-                                 ((detail::is_marray_of<Args, T>::value ||
-                                   std::is_convertible_v<Args, T>) &&
-                                  ...) &&
-                                 (detail::is_marray_of<Args, T>::size + ...) == N,
-                             int> = 0>
+  template <
+      class... Args,
+      std::enable_if_t<(sizeof...(Args) > 1) &&
+                           (detail::is_marray_of<Args, T>::value || ...) &&
+                           ((detail::is_marray_of<Args, T>::value ||
+                             std::is_convertible_v<Args, T>) &&
+                            ...) &&
+                           (detail::is_marray_of<Args, T>::size + ...) == N,
+                       int> = 0>
   constexpr marray(const Args &...args) {
     std::size_t at = 0;
     (append(at, args), ...);

@@ -132,8 +132,8 @@ COHORT_MATH1_AS(asinpi, asin(x) / T(3.14159265358979323846))
 COHORT_MATH1_AS(atanpi, atan(x) / T(3.14159265358979323846))
 
 namespace detail {
-/// x is as far as t halves of pi beyond a multiple of pi / 2, whose number modulo
-/// 4 is the quadrant: t is exact, and at most 1/4.
+/// x is as far as t halves of pi beyond a multiple of pi / 2, whose number
+/// modulo 4 is the quadrant: t is exact, and at most 1/4.
 template <class T> struct half_turns {
   explicit half_turns(T x) noexcept : sign_of(x) {
     const T nearest = rint(x + x);
@@ -156,8 +156,7 @@ template <class T> struct half_turns {
 };
 /// Beyond this all numbers are even.
 template <class T>
-inline constexpr T only_even =
-    T(2) / std::numeric_limits<T>::epsilon();
+inline constexpr T only_even = T(2) / std::numeric_limits<T>::epsilon();
 } // namespace detail
 /// The sine of \p x half turns.
 COHORT_MATH1_AS(sinpi, fabs(x) < detail::only_even<T>
@@ -284,16 +283,15 @@ inline float nan(unsigned code) noexcept {
   return __builtin_bit_cast(float, (code & 0x3fffffu) | 0x7fc00000u);
 }
 inline double nan(unsigned long code) noexcept {
-  return __builtin_bit_cast(double, (code & 0x7fffffffffffful) |
-                                        0x7ff8000000000000ul);
+  return __builtin_bit_cast(double,
+                            (code & 0x7fffffffffffful) | 0x7ff8000000000000ul);
 }
 inline half nan(unsigned short code) noexcept {
   return __builtin_bit_cast(
       half, static_cast<unsigned short>((code & 0x1ffu) | 0x7e00u));
 }
 #define COHORT_NAN(NAME, SIZE, POINT, CODE, RESULT)                            \
-  template <SIZE N>                                                            \
-  POINT<RESULT, N> NAME(const POINT<CODE, N> &x) noexcept {                    \
+  template <SIZE N> POINT<RESULT, N> NAME(const POINT<CODE, N> &x) noexcept {  \
     return detail::map_elements<POINT<RESULT, N>, int(N)>(                     \
         [](CODE e) { return NAME(e); }, x);                                    \
   }
@@ -350,12 +348,10 @@ template <class T, detail::if_floating<T> = 0> T mix(T x, T y, T a) noexcept {
   return x + (y - x) * a;
 }
 COHORT_ELEMENTWISE_CALL3(mix)
-COHORT_ELEMENTWISE_MIXED(mix,
-                         (const vec<T, N> &x, const vec<T, N> &y,
-                          detail::element_t<T> a),
-                         (const marray<T, N> &x, const marray<T, N> &y,
-                          detail::element_t<T> a),
-                         x, y, a)
+COHORT_ELEMENTWISE_MIXED(
+    mix, (const vec<T, N> &x, const vec<T, N> &y, detail::element_t<T> a),
+    (const marray<T, N> &x, const marray<T, N> &y, detail::element_t<T> a), x,
+    y, a)
 /// 0 if \p x is less than \p edge, otherwise 1.
 template <class T, detail::if_floating<T> = 0> T step(T edge, T x) noexcept {
   return x < edge ? T(0) : T(1);
@@ -373,10 +369,10 @@ T smoothstep(T edge0, T edge1, T x) noexcept {
 }
 COHORT_ELEMENTWISE_CALL3(smoothstep)
 COHORT_ELEMENTWISE_MIXED(smoothstep,
-                         (detail::element_t<T> edge0, detail::element_t<T> edge1,
-                          const vec<T, N> &x),
-                         (detail::element_t<T> edge0, detail::element_t<T> edge1,
-                          const marray<T, N> &x),
+                         (detail::element_t<T> edge0,
+                          detail::element_t<T> edge1, const vec<T, N> &x),
+                         (detail::element_t<T> edge0,
+                          detail::element_t<T> edge1, const marray<T, N> &x),
                          edge0, edge1, x)
 
 // Less exact on some devices, the same here.

@@ -98,15 +98,14 @@ public:                                                                        \
                                  std::is_convertible_v<U *, ElementType *>,    \
                              int> = 0>                                         \
   multi_ptr(const multi_ptr<U, S, D> &other) : base(other.get_raw()) {}        \
-  template <class U, access::address_space S, access::decorated D,             \
-            std::enable_if_t<                                                  \
-                !(detail::space_converts(S, Space) &&                          \
-                  std::is_convertible_v<                                       \
-                      U *, ElementType *>)&&(S == Space ||                     \
-                                             S == access::address_space::      \
-                                                      generic_space) &&        \
-                    (std::is_const_v<ElementType> || !std::is_const_v<U>),     \
-                int> = 0>                                                      \
+  template <                                                                   \
+      class U, access::address_space S, access::decorated D,                   \
+      std::enable_if_t<                                                        \
+          !(detail::space_converts(S, Space) &&                                \
+            std::is_convertible_v<U *, ElementType *>) &&                      \
+              (S == Space || S == access::address_space::generic_space) &&     \
+              (std::is_const_v<ElementType> || !std::is_const_v<U>),           \
+          int> = 0>                                                            \
   explicit multi_ptr(const multi_ptr<U, S, D> &other)                          \
       : base(static_cast<ElementType *>(other.get_raw())) {}                   \
   template <class U, access::address_space S, access::decorated D,             \

@@ -13,8 +13,8 @@ class queue;
 
 namespace cohort {
 
-/// The kernel of that name in the .cl files that are linked into the program. It
-/// is launched by handler::parallel_for and handler::single_task, after
+/// The kernel of that name in the .cl files that are linked into the program.
+/// It is launched by handler::parallel_for and handler::single_task, after
 /// handler::set_arg has set each of its arguments.
 ///
 /// Errors: errc::invalid if there is none, or several .cl files that were
@@ -27,9 +27,9 @@ COHORT_API bool has_opencl_kernel(std::string_view name) noexcept;
 COHORT_API std::vector<std::string> opencl_kernel_names();
 
 /// A pipe for kernels of OpenCL C: handler::set_arg takes it for a parameter
-/// `read_only pipe T` or `write_only pipe T`. Copies are the same pipe; packets stay
-/// in it from launch to launch, until the last copy is gone and the commands
-/// that use it are done.
+/// `read_only pipe T` or `write_only pipe T`. Copies are the same pipe; packets
+/// stay in it from launch to launch, until the last copy is gone and the
+/// commands that use it are done.
 class COHORT_API opencl_pipe {
 public:
   /// For kernels on \p q's device, with \p packet_size the size of T in bytes.

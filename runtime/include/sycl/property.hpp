@@ -135,9 +135,8 @@ struct in_order : detail::property_of_kind<detail::property_kind::in_order> {};
 namespace ext::oneapi::property::queue {
 /// Nobody uses the events of the queue's commands. Nothing depends on it here.
 /// Extension sycl_ext_oneapi_discard_queue_events.
-struct discard_events
-    : sycl::detail::property_of_kind<
-          sycl::detail::property_kind::discard_events> {};
+struct discard_events : sycl::detail::property_of_kind<
+                            sycl::detail::property_kind::discard_events> {};
 /// Hints, which nothing depends on. Extension sycl_ext_oneapi_queue_priority.
 struct priority_low
     : sycl::detail::property_of_kind<sycl::detail::property_kind::priority> {};

@@ -142,16 +142,20 @@ public:
   template <class T, class P, class... Events>
   event copy(const std::remove_all_extents_t<T> *src,
              ext::oneapi::experimental::device_global<T, P> &dest,
-             std::size_t count = sizeof(T) / sizeof(std::remove_all_extents_t<T>),
+             std::size_t count = sizeof(T) /
+                                 sizeof(std::remove_all_extents_t<T>),
              std::size_t start = 0, const Events &...events) {
-    return after([&](handler &h) { h.copy(src, dest, count, start); }, events...);
+    return after([&](handler &h) { h.copy(src, dest, count, start); },
+                 events...);
   }
   template <class T, class P, class... Events>
   event copy(const ext::oneapi::experimental::device_global<T, P> &src,
              std::remove_all_extents_t<T> *dest,
-             std::size_t count = sizeof(T) / sizeof(std::remove_all_extents_t<T>),
+             std::size_t count = sizeof(T) /
+                                 sizeof(std::remove_all_extents_t<T>),
              std::size_t start = 0, const Events &...events) {
-    return after([&](handler &h) { h.copy(src, dest, count, start); }, events...);
+    return after([&](handler &h) { h.copy(src, dest, count, start); },
+                 events...);
   }
 
   /// See handler::ext_oneapi_graph.
@@ -216,18 +220,18 @@ public:
   ///
   /// Errors: errc::nd_range as handler::parallel_for.
   template <class Name = detail::unnamed_kernel, class F, int D>
-  COHORT_TAKES_ND_ITEM
-  event parallel_for(nd_range<D> r, const F &f) {
+  COHORT_TAKES_ND_ITEM event parallel_for(nd_range<D> r, const F &f) {
     return after([&](handler &h) { h.parallel_for<Name>(r, f); });
   }
   template <class Name = detail::unnamed_kernel, class F, int D>
-  COHORT_TAKES_ND_ITEM
-  event parallel_for(nd_range<D> r, const event &e, const F &f) {
+  COHORT_TAKES_ND_ITEM event parallel_for(nd_range<D> r, const event &e,
+                                          const F &f) {
     return after([&](handler &h) { h.parallel_for<Name>(r, f); }, e);
   }
   template <class Name = detail::unnamed_kernel, class F, int D>
-  COHORT_TAKES_ND_ITEM
-  event parallel_for(nd_range<D> r, const std::vector<event> &es, const F &f) {
+  COHORT_TAKES_ND_ITEM event parallel_for(nd_range<D> r,
+                                          const std::vector<event> &es,
+                                          const F &f) {
     return after([&](handler &h) { h.parallel_for<Name>(r, f); }, es);
   }
 
@@ -236,8 +240,8 @@ public:
 #define COHORT_WITH_PROPERTIES(...)                                            \
   template <class Name = detail::unnamed_kernel, class F, int D, class... Ps>  \
   event parallel_for(__VA_ARGS__, const F &f) {                                \
-    return after([&](handler &h) { h.parallel_for<Name>(r, list, f); }         \
-                 COHORT_EVENTS);                                               \
+    return after(                                                              \
+        [&](handler &h) { h.parallel_for<Name>(r, list, f); } COHORT_EVENTS);  \
   }
 #define COHORT_EVENTS
   COHORT_WITH_PROPERTIES(
@@ -268,21 +272,24 @@ public:
 
 // The same with reductions in front of the callable.
 #define COHORT_REDUCE(NAME, TEMPLATE, PARAMETERS, ARGUMENTS)                   \
-  template <class Name = detail::unnamed_kernel, COHORT_UNPACK TEMPLATE        \
-            class... Rest, detail::if_reductions<Rest...> = 0>                 \
+  template <class Name = detail::unnamed_kernel,                               \
+            COHORT_UNPACK TEMPLATE class... Rest,                              \
+            detail::if_reductions<Rest...> = 0>                                \
   event NAME(COHORT_UNPACK PARAMETERS, const Rest &...rest) {                  \
     return after(                                                              \
         [&](handler &h) { h.NAME<Name>(COHORT_UNPACK ARGUMENTS, rest...); });  \
   }                                                                            \
-  template <class Name = detail::unnamed_kernel, COHORT_UNPACK TEMPLATE        \
-            class... Rest, detail::if_reductions<Rest...> = 0>                 \
+  template <class Name = detail::unnamed_kernel,                               \
+            COHORT_UNPACK TEMPLATE class... Rest,                              \
+            detail::if_reductions<Rest...> = 0>                                \
   event NAME(COHORT_UNPACK PARAMETERS, const event &e, const Rest &...rest) {  \
     return after(                                                              \
         [&](handler &h) { h.NAME<Name>(COHORT_UNPACK ARGUMENTS, rest...); },   \
         e);                                                                    \
   }                                                                            \
-  template <class Name = detail::unnamed_kernel, COHORT_UNPACK TEMPLATE        \
-            class... Rest, detail::if_reductions<Rest...> = 0>                 \
+  template <class Name = detail::unnamed_kernel,                               \
+            COHORT_UNPACK TEMPLATE class... Rest,                              \
+            detail::if_reductions<Rest...> = 0>                                \
   event NAME(COHORT_UNPACK PARAMETERS, const std::vector<event> &es,           \
              const Rest &...rest) {                                            \
     return after(                                                              \
@@ -373,7 +380,8 @@ public:
                   (dest, dest_pitch, value, width, height))
 #undef COHORT_TEMPLATE
 #define COHORT_TEMPLATE template <class T>
-  /// The same by elements. See handler::ext_oneapi_copy2d and ext_oneapi_fill2d.
+  /// The same by elements. See handler::ext_oneapi_copy2d and
+  /// ext_oneapi_fill2d.
   template <class T>
   COHORT_SHORTCUT(ext_oneapi_copy2d,
                   (const T *src, std::size_t src_pitch, T *dest,

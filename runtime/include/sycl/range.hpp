@@ -55,9 +55,9 @@ private:
   std::size_t value_[Dimensions] = {};
 };
 
-range(std::size_t)->range<1>;
-range(std::size_t, std::size_t)->range<2>;
-range(std::size_t, std::size_t, std::size_t)->range<3>;
+range(std::size_t) -> range<1>;
+range(std::size_t, std::size_t) -> range<2>;
+range(std::size_t, std::size_t, std::size_t) -> range<3>;
 
 } // namespace sycl
 #endif

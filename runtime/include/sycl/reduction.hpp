@@ -19,8 +19,8 @@ namespace property::reduction {
 /// The reduction ignores the variable's previous value. SYCL 2020, "Reduction
 /// properties".
 struct initialize_to_identity
-    : detail::property_of_kind<
-          detail::property_kind::initialize_to_identity> {};
+    : detail::property_of_kind<detail::property_kind::initialize_to_identity> {
+};
 } // namespace property::reduction
 
 namespace detail {
@@ -134,7 +134,8 @@ public:
         values_.how, values_.values[index]);
   }
   /// If it is known or was given.
-  template <class R = reduction_type, std::enable_if_t<R::has_identity, int> = 0>
+  template <class R = reduction_type,
+            std::enable_if_t<R::has_identity, int> = 0>
   T identity() const {
     return values_.how.identity.get();
   }
@@ -177,11 +178,13 @@ COHORT_REDUCER_OPERATOR(^=, bit_xor)
 #undef COHORT_REDUCER_OPERATOR_FOR
 
 #define COHORT_REDUCER_INCREMENT(NAME)                                         \
-  template <class T, class V, std::enable_if_t<std::is_integral_v<T>, int> = 0> \
+  template <class T, class V,                                                  \
+            std::enable_if_t<std::is_integral_v<T>, int> = 0>                  \
   reducer<T, NAME, 0, V> &operator++(reducer<T, NAME, 0, V> &r) {              \
     return r.combine(T(1));                                                    \
   }                                                                            \
-  template <class T, class V, std::enable_if_t<std::is_integral_v<T>, int> = 0> \
+  template <class T, class V,                                                  \
+            std::enable_if_t<std::is_integral_v<T>, int> = 0>                  \
   reducer<T, NAME, 0, V> &operator++(reducer<T, NAME, 0, V> &&r) {             \
     return r.combine(T(1));                                                    \
   }
@@ -226,8 +229,9 @@ auto make_reduction(const Target &target, const T &identity, Op op,
 }
 
 template <class T>
-using reduction_accessor = accessor<T, 1, access_mode::read_write,
-                                    target::device, access::placeholder::false_t>;
+using reduction_accessor =
+    accessor<T, 1, access_mode::read_write, target::device,
+             access::placeholder::false_t>;
 /// The one element of \p vars; \p h learns that it is used.
 template <class T, class A>
 reduction_accessor<T> reduction_target(buffer<T, 1, A> &vars, handler &h) {
@@ -274,8 +278,9 @@ auto reduction(T *var, BinaryOperation combiner,
 template <class T, std::size_t Extent, class BinaryOperation>
 auto reduction(span<T, Extent> vars, BinaryOperation combiner,
                const property_list &list = {}) {
-  static_assert(Extent != dynamic_extent,
-                "a reduction needs a span whose extent is known when compiling");
+  static_assert(
+      Extent != dynamic_extent,
+      "a reduction needs a span whose extent is known when compiling");
   return detail::make_reduction<Extent, T>(vars.data(), combiner, list);
 }
 template <class T, int D, class A, class BinaryOperation>
@@ -293,8 +298,9 @@ auto reduction(T *var, const detail::not_deduced<T> &identity,
 template <class T, std::size_t Extent, class BinaryOperation>
 auto reduction(span<T, Extent> vars, const detail::not_deduced<T> &identity,
                BinaryOperation combiner, const property_list &list = {}) {
-  static_assert(Extent != dynamic_extent,
-                "a reduction needs a span whose extent is known when compiling");
+  static_assert(
+      Extent != dynamic_extent,
+      "a reduction needs a span whose extent is known when compiling");
   return detail::make_reduction<Extent, T>(vars.data(), identity, combiner,
                                            list);
 }

@@ -115,15 +115,15 @@ T bitselect(T a, detail::element_t<T> b, detail::element_t<T> c) noexcept {
 }
 COHORT_ELEMENTWISE_CALL3(bitselect)
 
-/// \p b where \p c is true, otherwise \p a; of vec where the most significant bit
-/// is set.
+/// \p b where \p c is true, otherwise \p a; of vec where the most significant
+/// bit is set.
 template <class T, detail::if_number<T> = 0>
 T select(T a, detail::element_t<T> b, bool c) noexcept {
   return c ? b : a;
 }
 template <class T, int N, class Mask,
-          std::enable_if_t<std::is_integral_v<Mask> && sizeof(Mask) == sizeof(T),
-                           int> = 0>
+          std::enable_if_t<
+              std::is_integral_v<Mask> && sizeof(Mask) == sizeof(T), int> = 0>
 vec<T, N> select(const vec<T, N> &a, const vec<T, N> &b,
                  const vec<Mask, N> &c) noexcept {
   return detail::map_elements<vec<T, N>, N>(

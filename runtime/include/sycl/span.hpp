@@ -36,8 +36,7 @@ inline constexpr bool is_std_array_v<std::array<T, N>> = true;
 
 /// A pointer to From may stand for one to To: at most const is added.
 template <class From, class To>
-inline constexpr bool spans_v =
-    std::is_convertible_v<From (*)[], To (*)[]>;
+inline constexpr bool spans_v = std::is_convertible_v<From (*)[], To (*)[]>;
 
 } // namespace detail
 
@@ -91,7 +90,8 @@ public:
       : data_(array.data()), size_(N) {}
   template <class C, if_container<C> = 0, std::size_t E = Extent,
             std::enable_if_t<E == dynamic_extent, int> = 0>
-  constexpr span(C &container) : data_(container.data()), size_(container.size()) {}
+  constexpr span(C &container)
+      : data_(container.data()), size_(container.size()) {}
   template <class C, if_container<const C> = 0, std::size_t E = Extent,
             std::enable_if_t<E == dynamic_extent, int> = 0>
   constexpr span(const C &container)
@@ -175,8 +175,7 @@ span(const C &)
 
 /// The elements' object representation, to read.
 template <class T, std::size_t N>
-span<const std::byte,
-     N == dynamic_extent ? dynamic_extent : N * sizeof(T)>
+span<const std::byte, N == dynamic_extent ? dynamic_extent : N * sizeof(T)>
 as_bytes(span<T, N> s) noexcept {
   return {reinterpret_cast<const std::byte *>(s.data()), s.size_bytes()};
 }

@@ -6,14 +6,14 @@
 #ifndef SYCL_STREAM_HPP
 #define SYCL_STREAM_HPP
 
+#include "ext/oneapi/bfloat16.hpp"
 #include "handler.hpp"
-#include "item.hpp"
 #include "hierarchical.hpp"
+#include "item.hpp"
+#include "marray.hpp"
 #include "nd_item.hpp"
 #include "nd_range.hpp"
 #include "vec.hpp"
-#include "marray.hpp"
-#include "ext/oneapi/bfloat16.hpp"
 
 namespace sycl {
 
@@ -69,8 +69,8 @@ enum class stream_kind : unsigned char {
 /// The memory of a stream: this, then records, each a word and its payload,
 /// which is filled up to 8 bytes.
 struct stream_memory {
-  int used;          // bytes of records; more than there are if some are lost
-  int capacity;      // bytes of records
+  int used;     // bytes of records; more than there are if some are lost
+  int capacity; // bytes of records
   unsigned long records[1];
 
   /// The first word of a record: whose it is, what, and how long.
@@ -167,12 +167,10 @@ struct stream_access {
     const std::size_t whole = 8 + (bytes + 7) / 8 * 8;
     // Nothing is added to a counter that is full: it does not wrap around.
     if (bytes >= (1u << 24) ||
-        __spirv_AtomicLoad(&m->used, scope_device, relaxed) >=
-            m->capacity)
+        __spirv_AtomicLoad(&m->used, scope_device, relaxed) >= m->capacity)
       return nullptr;
-    const std::size_t at =
-        __spirv_AtomicIAdd(&m->used, scope_device, relaxed,
-                           static_cast<int>(whole));
+    const std::size_t at = __spirv_AtomicIAdd(&m->used, scope_device, relaxed,
+                                              static_cast<int>(whole));
     if (at + whole > static_cast<std::size_t>(m->capacity))
       return nullptr;
     unsigned long *record = m->records + at / 8;
@@ -270,7 +268,8 @@ struct stream_access {
     write(s, y);
     return literal(s, ")");
   }
-  template <int D> static const stream &object(const stream &s, const id<D> &x) {
+  template <int D>
+  static const stream &object(const stream &s, const id<D> &x) {
     return braces<D>(s, x);
   }
   template <int D>
@@ -279,7 +278,8 @@ struct stream_access {
   }
   template <int D>
   static const stream &object(const stream &s, const nd_range<D> &x) {
-    return both(s, "nd_range(global_range: ", x.get_global_range(), ", local_range: ", x.get_local_range());
+    return both(s, "nd_range(global_range: ", x.get_global_range(),
+                ", local_range: ", x.get_local_range());
   }
   template <int D, bool WithOffset>
   static const stream &object(const stream &s, const item<D, WithOffset> &x) {
@@ -287,15 +287,18 @@ struct stream_access {
   }
   template <int D>
   static const stream &object(const stream &s, const nd_item<D> &x) {
-    return both(s, "nd_item(global_id: ", x.get_global_id(), ", local_id: ", x.get_local_id());
+    return both(s, "nd_item(global_id: ", x.get_global_id(),
+                ", local_id: ", x.get_local_id());
   }
   template <int D>
   static const stream &object(const stream &s, const h_item<D> &x) {
-    return both(s, "h_item(global_id: ", x.get_global_id(), ", local_id: ", x.get_local_id());
+    return both(s, "h_item(global_id: ", x.get_global_id(),
+                ", local_id: ", x.get_local_id());
   }
   template <int D>
   static const stream &object(const stream &s, const group<D> &x) {
-    return both(s, "group(id: ", x.get_group_id(), ", local_range: ", x.get_local_range());
+    return both(s, "group(id: ", x.get_group_id(),
+                ", local_range: ", x.get_local_range());
   }
   template <class T, access::address_space S, access::decorated D>
   static const stream &object(const stream &s, const multi_ptr<T, S, D> &x) {
@@ -305,26 +308,27 @@ struct stream_access {
 };
 
 template <class T, class = void>
-struct is_streamable : std::bool_constant<
-                           std::is_arithmetic_v<T> || std::is_pointer_v<T> ||
-                           std::is_same_v<T, half> || std::is_same_v<T, std::byte> ||
-                           std::is_same_v<T, std::nullptr_t> ||
-                           std::is_same_v<T, ext::oneapi::bfloat16> ||
-                           std::is_same_v<T, stream_manipulator> ||
-                           std::is_same_v<T, stream_precision> ||
-                           std::is_same_v<T, stream_width> ||
-                           is_vector_of_values<T>::value> {};
+struct is_streamable
+    : std::bool_constant<
+          std::is_arithmetic_v<T> || std::is_pointer_v<T> ||
+          std::is_same_v<T, half> || std::is_same_v<T, std::byte> ||
+          std::is_same_v<T, std::nullptr_t> ||
+          std::is_same_v<T, ext::oneapi::bfloat16> ||
+          std::is_same_v<T, stream_manipulator> ||
+          std::is_same_v<T, stream_precision> ||
+          std::is_same_v<T, stream_width> || is_vector_of_values<T>::value> {};
 template <class T>
-struct is_streamable<T, std::void_t<decltype(stream_access::object(
-                            std::declval<const stream &>(),
-                            std::declval<const T &>()))>> : std::true_type {};
+struct is_streamable<
+    T, std::void_t<decltype(stream_access::object(
+           std::declval<const stream &>(), std::declval<const T &>()))>>
+    : std::true_type {};
 
 } // namespace detail
 
 /// Writes \p x, or changes how what follows is printed. Only in kernels.
 template <class T,
-          std::enable_if_t<detail::is_streamable<std::decay_t<const T &>>::value,
-                           int> = 0>
+          std::enable_if_t<
+              detail::is_streamable<std::decay_t<const T &>>::value, int> = 0>
 const stream &operator<<(const stream &s, const T &x) {
   return detail::stream_access::write(s, x);
 }

@@ -52,10 +52,10 @@
 #include "info.hpp"
 #include "interop.hpp"
 #include "item.hpp"
-#include "khr/group_interface.hpp"
-#include "khr/work_item_queries.hpp"
 #include "kernel_bundle.hpp"
 #include "kernel_handler.hpp"
+#include "khr/group_interface.hpp"
+#include "khr/work_item_queries.hpp"
 #include "local_accessor.hpp"
 #include "marray.hpp"
 #include "math.hpp"
@@ -76,7 +76,8 @@
 // What programs take for granted once they have included this header, because
 // it comes with that of every implementation; <mutex>, with its <chrono>, comes
 // with buffer.hpp. Headers that cost more than a few hundredths of the time to
-// parse this one are left out, above all <cmath>, <complex>, <map> and <unordered_map>.
+// parse this one are left out, above all <cmath>, <complex>, <map> and
+// <unordered_map>.
 #if defined(__GLIBCXX__) && __has_include(<bits/stl_algo.h>)
 #include <bits/stl_algo.h> // <algorithm> without the parallel ones
 #else

@@ -67,16 +67,16 @@ T frexp(T x, Ptr exponent) noexcept {
     return x;
   const bool tiny = fabs(x) < std::numeric_limits<T>::min();
   const T y = tiny ? x * static_cast<T>(1ul << bits::fraction) : x;
-  constexpr word mask = static_cast<word>(word(bits::exponents)
-                                          << bits::fraction);
+  constexpr word mask =
+      static_cast<word>(word(bits::exponents) << bits::fraction);
   const word w = __builtin_bit_cast(word, y);
   const int biased = static_cast<int>((w & mask) >> bits::fraction);
   constexpr int below_one = bits::exponents / 2 - 1;
   *exponent = biased - below_one - (tiny ? bits::fraction : 0);
   return __builtin_bit_cast(
-      T, static_cast<word>((w & static_cast<word>(~mask)) |
-                           static_cast<word>(word(below_one)
-                                             << bits::fraction)));
+      T,
+      static_cast<word>((w & static_cast<word>(~mask)) |
+                        static_cast<word>(word(below_one) << bits::fraction)));
 }
 /// log of the absolute gamma function, whose sign goes through \p sign.
 template <class T, class Ptr, detail::if_floating<T> = 0>

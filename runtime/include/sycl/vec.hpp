@@ -83,10 +83,10 @@ public:
       data_[i] = x;
   }
   // So that vec<float, 4>{n} is no narrowing.
-  template <class U, std::enable_if_t<std::is_arithmetic_v<U> &&
-                                          !std::is_same_v<U, T> &&
-                                          std::is_convertible_v<U, T>,
-                                      int> = 0>
+  template <class U,
+            std::enable_if_t<std::is_arithmetic_v<U> && !std::is_same_v<U, T> &&
+                                 std::is_convertible_v<U, T>,
+                             int> = 0>
   explicit constexpr vec(U x) : vec(static_cast<T>(x)) {}
   template <class... Args,
             std::enable_if_t<(sizeof...(Args) > 1) &&
@@ -189,7 +189,8 @@ public:
   /// The elements at odd indices.
   constexpr auto odd() { return part<1, 2>(halves()); }
   constexpr auto odd() const { return part<1, 2>(halves()); }
-  /// The elements with these indices, which may repeat where nothing is assigned.
+  /// The elements with these indices, which may repeat where nothing is
+  /// assigned.
   template <int... Indices> constexpr auto swizzle() {
     static_assert(((Indices >= 0 && Indices < N) && ...),
                   "a swizzle names elements of the vector");
@@ -293,10 +294,10 @@ public:
   constexpr swizzled &operator=(const T &x) { return *this = base(x); }
 
 #define COHORT_SWIZZLED_ASSIGN(OP)                                             \
-  constexpr swizzled &operator OP##=(const base &x) {                          \
+  constexpr swizzled &operator OP## = (const base &x) {                        \
     return *this = static_cast<const base &>(*this) OP x;                      \
   }                                                                            \
-  constexpr swizzled &operator OP##=(const T &x) {                             \
+  constexpr swizzled &operator OP## = (const T &x) {                           \
     return *this = static_cast<const base &>(*this) OP x;                      \
   }
   COHORT_SWIZZLED_ASSIGN(+)
@@ -326,8 +327,8 @@ public:
 private:
   friend class vec<T, N>;
   explicit constexpr swizzled(vec<T, N> &of)
-      : base(static_cast<const vec<T, N> &>(of)
-                 .template elements<Indices...>()),
+      : base(
+            static_cast<const vec<T, N> &>(of).template elements<Indices...>()),
         of_(&of) {}
 
   vec<T, N> *of_;
@@ -339,7 +340,8 @@ template <class T, class... U,
           std::enable_if_t<(std::is_same_v<T, U> && ...), int> = 0>
 vec(T, U...) -> vec<T, sizeof...(U) + 1>;
 
-/// An unsigned integer of 8 bits, and not std::byte. SYCL 2020, "Scalar data types".
+/// An unsigned integer of 8 bits, and not std::byte. SYCL 2020, "Scalar data
+/// types".
 using byte = std::uint8_t;
 /// Unsigned integers as those of vectors with these names, which programs for
 /// DPC++ use.

@@ -118,7 +118,8 @@ void handler::ext_oneapi_graph(detail::executable_graph &G) {
   Impl->checkQueue(*command_->TheQueue);
   if (!command_->Part)
     command_->Part = std::make_unique<cohort::rt::GraphPart>();
-  command_->Part->Executes = cohort::rt::Ref<cohort::rt::ExecutableGraph>::share(Impl);
+  command_->Part->Executes =
+      cohort::rt::Ref<cohort::rt::ExecutableGraph>::share(Impl);
 }
 
 } // namespace sycl

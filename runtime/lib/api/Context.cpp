@@ -159,8 +159,8 @@ std::span<Platform *const> Platform::all() {
   return *Platforms;
 }
 
-/// For cohort-info: a sentence for each device that a backend in use has and cannot
-/// use.
+/// For cohort-info: a sentence for each device that a backend in use has and
+/// cannot use.
 extern "C" __attribute__((visibility("default"))) void
 __cohort_skipped_devices(void (*Each)(const char *Sentence)) {
   for (Platform *P : Platform::all())
@@ -262,9 +262,9 @@ platform device::get_platform() const {
 }
 bool device::has(aspect A) const { return impl_->has(A); }
 bool device::has_extension(const std::string &) const { return false; }
-std::vector<device> device::sub_devices(info::partition_property By,
-                                        std::vector<std::size_t> Sizes,
-                                        info::partition_affinity_domain At) const {
+std::vector<device>
+device::sub_devices(info::partition_property By, std::vector<std::size_t> Sizes,
+                    info::partition_affinity_domain At) const {
   const PartitionInfo &Can = impl_->info().Partitioning;
   std::string Name = "device '" + impl_->info().Name + "' ";
   if (std::find(Can.Ways.begin(), Can.Ways.end(), By) == Can.Ways.end())
@@ -272,8 +272,8 @@ std::vector<device> device::sub_devices(info::partition_property By,
                      Name + "cannot be partitioned into sub-devices" +
                          (Can.Ways.empty() ? "" : " in this way"));
   bool ByDomain = By == info::partition_property::partition_by_affinity_domain;
-  if (ByDomain &&
-      std::find(Can.Domains.begin(), Can.Domains.end(), At) == Can.Domains.end())
+  if (ByDomain && std::find(Can.Domains.begin(), Can.Domains.end(), At) ==
+                      Can.Domains.end())
     cohort::rt::fail(errc::feature_not_supported,
                      Name + "cannot be partitioned by this affinity domain");
   std::size_t Units = impl_->limits().ComputeUnits, Sum = 0;
@@ -286,11 +286,10 @@ std::vector<device> device::sub_devices(info::partition_property By,
     cohort::rt::fail(errc::invalid,
                      "a sub-device has at least one compute unit");
   if (Sum > Units || Sizes.size() > Can.MaxSubDevices)
-    cohort::rt::fail(errc::invalid,
-                     Name + "has " + std::to_string(Units) +
-                         " compute units for at most " +
-                         std::to_string(Can.MaxSubDevices) +
-                         " sub-devices, and more are asked for");
+    cohort::rt::fail(errc::invalid, Name + "has " + std::to_string(Units) +
+                                        " compute units for at most " +
+                                        std::to_string(Can.MaxSubDevices) +
+                                        " sub-devices, and more are asked for");
   std::vector<device> Result;
   for (Device *D : impl_->partition({By, std::move(Sizes), At}))
     Result.push_back(Get::make<device>(D));
@@ -307,7 +306,8 @@ bool device::ext_oneapi_can_access_peer(const device &Peer,
 [[noreturn]] static void failPeer(errc Code, const Device &D, const char *Words,
                                   const Device &Peer) {
   cohort::rt::fail(Code, "kernels of device '" + D.info().Name + "' " + Words +
-                             " the memory of device '" + Peer.info().Name + "'");
+                             " the memory of device '" + Peer.info().Name +
+                             "'");
 }
 void device::ext_oneapi_enable_peer_access(const device &Peer) {
   if (!ext_oneapi_can_access_peer(Peer))

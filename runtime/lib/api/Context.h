@@ -27,13 +27,13 @@ public:
   bool accessesHostMemory() const { return HostMemory; }
   /// What it was cut out of; null: it is a whole one.
   Device *parent() const { return Parent; }
-  /// Cuts it as \p How says, which it can do. Asked the same again, it answers the
-  /// same.
+  /// Cuts it as \p How says, which it can do. Asked the same again, it answers
+  /// the same.
   std::vector<Device *> partition(const Partition &How);
   /// All that it has been cut into.
   std::vector<Device *> parts();
-  /// Notes that kernels may access the memory of \p Peer, or no longer. Whether that
-  /// is a change.
+  /// Notes that kernels may access the memory of \p Peer, or no longer. Whether
+  /// that is a change.
   bool notePeer(Device &Peer, bool MayAccess);
 
 private:

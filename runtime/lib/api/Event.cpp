@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "sycl/event.hpp"
-#include "sycl/device.hpp"
-#include "support/Errors.h"
 #include "graph/Scheduler.h"
+#include "support/Errors.h"
+#include "sycl/device.hpp"
 
 namespace sycl {
 
@@ -31,8 +31,8 @@ std::vector<event> event::get_wait_list() {
   std::vector<event> Result;
   if (impl_)
     for (Ref<Command> &D : Scheduler::get().dependencies(impl_->command()))
-      Result.push_back(detail::access_impl::make<event>(
-          Ref<EventOwners>::share(D.get())));
+      Result.push_back(
+          detail::access_impl::make<event>(Ref<EventOwners>::share(D.get())));
   return Result;
 }
 

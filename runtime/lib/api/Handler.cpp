@@ -1,15 +1,15 @@
 //===- Handler.cpp - sycl::handler ----------------------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "sycl/reduction.hpp"
-#include "memory/Buffer.h"
+#include "cpu/Memory.h"
+#include "graph/Graph.h"
 #include "kernels/CheckLaunch.h"
 #include "kernels/CodeOwner.h"
-#include "cpu/Memory.h"
-#include "support/Errors.h"
+#include "memory/Buffer.h"
 #include "memory/ReductionMemory.h"
 #include "memory/StreamText.h"
-#include "graph/Graph.h"
+#include "support/Errors.h"
+#include "sycl/reduction.hpp"
 #include <algorithm>
 
 namespace sycl {
@@ -28,7 +28,8 @@ event handler::finish() {
     Recorder->record(*command_);
   else if (command_->Part && command_->Part->Executes)
     // The graph keeps the command, which must not keep the graph.
-    Ref<ExecutableGraph>(std::move(command_->Part->Executes))->submit(*command_);
+    Ref<ExecutableGraph>(std::move(command_->Part->Executes))
+        ->submit(*command_);
   else
     Scheduler::get().submit(*command_);
   Ref<Command> Submitted = Ref<Command>::adopt(command_);
@@ -61,9 +62,9 @@ static void checkNoAction(const Command &C) {
 void handler::launch(const detail::kernel_launch &Request,
                      const detail::closure &F) {
   checkNoAction(*command_);
-  if (command_->Bundle && !std::count(command_->Bundle->begin(),
-                                      command_->Bundle->end(),
-                                      Request.identity))
+  if (command_->Bundle &&
+      !std::count(command_->Bundle->begin(), command_->Bundle->end(),
+                  Request.identity))
     cohort::rt::fail(errc::kernel_not_supported,
                      kernelWords(Request.name) +
                          " is not in the kernel bundle that the command uses");
@@ -132,8 +133,8 @@ void handler::fill_region(const detail::memory_region &Dest,
       FillJob{Dest, Box, std::vector<char>(First, First + PatternBytes)};
 }
 
-/// Throws if rows of \p Width bytes overlap that are \p Pitch bytes apart, or if all
-/// of them are more than there can be.
+/// Throws if rows of \p Width bytes overlap that are \p Pitch bytes apart, or
+/// if all of them are more than there can be.
 static void checkRows(const char *What, size_t Pitch, size_t Width,
                       size_t Height) {
   size_t Bytes;
@@ -216,7 +217,8 @@ std::size_t detail::handler_access::add_local(handler &H, std::size_t Bytes,
 void *detail::handler_access::add_scratch(handler &H, std::size_t Bytes,
                                           std::size_t Head) {
   if (__builtin_add_overflow(Bytes, Head, &Bytes))
-    throw_too_large(errc::memory_allocation, "memory for a kernel", &Bytes, 1, 1);
+    throw_too_large(errc::memory_allocation, "memory for a kernel", &Bytes, 1,
+                    1);
   Queue &Q = *H.command_->TheQueue;
   std::shared_ptr<void> Memory = reductionMemory(Q.device(), Bytes);
   H.keep_alive(Memory);
@@ -243,7 +245,8 @@ std::size_t detail::handler_access::reduction_group(handler &H,
   std::size_t Size = std::max(MinItems, Items / (Units * GroupsPerUnit) + 1);
   if (D.info().Type != info::device_type::gpu)
     return Size;
-  // Where a group begins in the middle of a cache line, all its warps take two each.
+  // Where a group begins in the middle of a cache line, all its warps take two
+  // each.
   constexpr std::size_t Multiple = 256;
   return (Size + Multiple - 1) / Multiple * Multiple;
 }
@@ -251,15 +254,15 @@ std::size_t detail::handler_access::reduction_group(handler &H,
 [[noreturn]] void detail::throw_outside_global(std::size_t Bytes,
                                                std::size_t Offset,
                                                std::size_t Size) {
-  cohort::rt::fail(errc::invalid,
-                   "a copy of " + std::to_string(Bytes) + " bytes at " +
-                       std::to_string(Offset) + " of a device_global of " +
-                       std::to_string(Size));
+  cohort::rt::fail(errc::invalid, "a copy of " + std::to_string(Bytes) +
+                                      " bytes at " + std::to_string(Offset) +
+                                      " of a device_global of " +
+                                      std::to_string(Size));
 }
 [[noreturn]] void detail::throw_reduction_of_many(std::size_t Elements) {
-  cohort::rt::fail(errc::invalid,
-                   "a reduction into a buffer of " + std::to_string(Elements) +
-                       " elements; it needs a buffer of one");
+  cohort::rt::fail(errc::invalid, "a reduction into a buffer of " +
+                                      std::to_string(Elements) +
+                                      " elements; it needs a buffer of one");
 }
 [[noreturn]] void detail::throw_no_identity() {
   cohort::rt::fail(errc::invalid,

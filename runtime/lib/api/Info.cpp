@@ -184,22 +184,18 @@ template <> id<3> device::query<id_::max_work_item_sizes<3>>() const {
 }
 
 namespace groups = khr::info::device;
-template <>
-range<1> device::query<groups::max_work_group_range<1>>() const {
+template <> range<1> device::query<groups::max_work_group_range<1>>() const {
   return {impl_->limits().MaxNumGroups[0]};
 }
-template <>
-range<2> device::query<groups::max_work_group_range<2>>() const {
+template <> range<2> device::query<groups::max_work_group_range<2>>() const {
   const size_t *Max = impl_->limits().MaxNumGroups;
   return {Max[1], Max[0]};
 }
-template <>
-range<3> device::query<groups::max_work_group_range<3>>() const {
+template <> range<3> device::query<groups::max_work_group_range<3>>() const {
   const size_t *Max = impl_->limits().MaxNumGroups;
   return {Max[2], Max[1], Max[0]};
 }
-template <>
-size_t device::query<groups::max_work_group_range_size>() const {
+template <> size_t device::query<groups::max_work_group_range_size>() const {
   const size_t *Max = impl_->limits().MaxNumGroups;
   size_t Product;
   return __builtin_mul_overflow(Max[0], Max[1], &Product) ||

@@ -50,9 +50,8 @@ native_object native_of(const device &D, backend B) {
 native_object native_of(const context &C, backend B) {
   Context &Own = *Get::get(C);
   NativeApi &Api = apiOf("the context", Own.Devices[0]->backend(), B);
-  native_object Result = common("context", Own.Devices, [&](unsigned I) {
-    return Api.context(I);
-  });
+  native_object Result = common("context", Own.Devices,
+                                [&](unsigned I) { return Api.context(I); });
   Api.retainContext(Result);
   return Result;
 }
@@ -67,8 +66,8 @@ native_object native_of(const queue &Q, backend B) {
 
 /// A queue for a host task of our own, which reports to the context.
 static queue queueOf(Context &C, Device &D) {
-  return Get::make<queue>(Ref<Queue>::adopt(
-      new Queue(Ref<Context>::share(&C), D, {}, {})));
+  return Get::make<queue>(
+      Ref<Queue>::adopt(new Queue(Ref<Context>::share(&C), D, {}, {})));
 }
 
 std::vector<native_object> native_of(const event &E, backend B) {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Functions that kernels and the host have in common call these too; outside checked
-// kernels they do nothing.
+// Functions that kernels and the host have in common call these too; outside
+// checked kernels they do nothing.
 //
 //===----------------------------------------------------------------------===//
 #include "Group.h"
@@ -29,13 +29,14 @@ std::string placeWords(const Region &R, uintptr_t Address) {
   static const char *const Kinds[] = {"a buffer",         "a USM allocation",
                                       "a USM allocation", "a local accessor",
                                       "a local variable", "a variable"};
-  std::string Of = std::string(Kinds[R.Kind]) + " of " +
-                   std::to_string(R.Bytes) + " bytes";
+  std::string Of =
+      std::string(Kinds[R.Kind]) + " of " + std::to_string(R.Bytes) + " bytes";
   if (Address < R.Begin)
     return std::to_string(R.Begin - Address) + " bytes in front of " + Of;
   if (R.has(Address))
     return "at byte " + std::to_string(Address - R.Begin) + " of " + Of;
-  return std::to_string(Address - R.Begin - R.Bytes) + " bytes behind the end of " + Of;
+  return std::to_string(Address - R.Begin - R.Bytes) +
+         " bytes behind the end of " + Of;
 }
 
 /// What \p Base belongs to: \p Bytes from it on if they are known.
@@ -72,8 +73,8 @@ bool checkBounds(Group &G, const Site &S, uintptr_t Address, uint64_t Bytes,
   return false;
 }
 
-/// Memory for what must not be accessed where it is: the program goes on, and does no
-/// damage.
+/// Memory for what must not be accessed where it is: the program goes on, and
+/// does no damage.
 void *elsewhere(uint64_t Bytes) {
   struct alignas(MemoryAlign) Line {
     char Bytes[MemoryAlign];
@@ -88,7 +89,8 @@ bool watches(const Group *G, uintptr_t Address) {
          !G->isPrivate(reinterpret_cast<const void *>(Address));
 }
 
-/// After this many atomics in a row the others go on: they may be what it waits for.
+/// After this many atomics in a row the others go on: they may be what it waits
+/// for.
 constexpr uint32_t Patience = 64;
 
 } // namespace
@@ -108,9 +110,10 @@ COHORT_API void __cohort_run_checked(UnitEntry Entry, const void *Closure,
                             static_cast<const char *>(Local));
   if (const LaunchScope *L = LaunchScope::current())
     for (const Region &R : L->LocalAccessors)
-      Bytes = std::max<uint64_t>(Bytes, uint64_t(static_cast<const char *>(G.dynamicLocal()) -
-                                                 static_cast<const char *>(Local)) +
-                                            R.Begin + R.Bytes);
+      Bytes = std::max<uint64_t>(
+          Bytes, uint64_t(static_cast<const char *>(G.dynamicLocal()) -
+                          static_cast<const char *>(Local)) +
+                     R.Begin + R.Bytes);
   M.begin(G, Local, Bytes);
   struct Ends {
     Memory &M;
@@ -134,15 +137,16 @@ COHORT_API void __cohort_check_uniform(const Site *S, const void *Value) {
 }
 
 COHORT_API void *__cohort_check_access(Site *S, const void *Address,
-                                      uint64_t Bytes, const void *Base,
-                                      uint64_t BaseBytes) {
+                                       uint64_t Bytes, const void *Base,
+                                       uint64_t BaseBytes) {
   Group *G = Group::current();
   auto At = reinterpret_cast<uintptr_t>(Address);
   void *Same = const_cast<void *>(Address);
   if (Bytes == 0 || !watches(G, At))
     return Same;
   if (checks(G->Kernel, Check::Bounds) &&
-      !checkBounds(*G, *S, At, Bytes, reinterpret_cast<uintptr_t>(Base), BaseBytes))
+      !checkBounds(*G, *S, At, Bytes, reinterpret_cast<uintptr_t>(Base),
+                   BaseBytes))
     return elsewhere(Bytes);
   if (checks(G->Kernel, Check::Races) || checks(G->Kernel, Check::Uninit))
     Memory::get().access(*G, *G->running(), *S, At, Bytes);
@@ -150,8 +154,8 @@ COHORT_API void *__cohort_check_access(Site *S, const void *Address,
 }
 
 COHORT_API void *__cohort_check_atomic(Site *S, const void *Address,
-                                      uint64_t Bytes, const void *Base,
-                                      uint64_t BaseBytes, uint32_t Semantics) {
+                                       uint64_t Bytes, const void *Base,
+                                       uint64_t BaseBytes, uint32_t Semantics) {
   Group *G = Group::current();
   if (!G || !G->running())
     return const_cast<void *>(Address);

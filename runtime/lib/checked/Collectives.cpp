@@ -200,7 +200,9 @@ void computeMask(const Site &S, uint64_t Lane, uint64_t Lanes, const void *In,
     *static_cast<uint8_t *>(Out) = Mask.test(Index);
     return;
   case SiteKind::BitCount: // of SPIR-V's group operations
-    return Number(Count(S.Operation == 0 ? Lanes : S.Operation == 1 ? Lane + 1 : Lane));
+    return Number(Count(S.Operation == 0   ? Lanes
+                        : S.Operation == 1 ? Lane + 1
+                                           : Lane));
   default:
     break;
   }

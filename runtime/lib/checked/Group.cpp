@@ -31,7 +31,8 @@ std::string itemsWords(const std::vector<uint64_t> &Ids) {
   return (Ids.size() == 1 ? "work-item " : "work-items ") + listOf(Ids);
 }
 
-/// Of one place are calls that the program has once, also if the code has them twice.
+/// Of one place are calls that the program has once, also if the code has them
+/// twice.
 bool samePlace(const Site *A, const Site *B) {
   return A == B || (A->Place == B->Place && A->Kind == B->Kind);
 }
@@ -59,7 +60,8 @@ Group::Group(const CheckedKernel &Kernel, UnitEntry Entry, const void *Closure,
     : Kernel(Kernel), Entry(Entry), Closure(Closure), Work(Work), Local(Local),
       NumItems(Work.LocalSize[0] * Work.LocalSize[1] * Work.LocalSize[2]),
       Items(Kernel.Waits ? NumItems : 1) {
-  const size_t Static = (LocalBytes + MemoryAlign - 1) / MemoryAlign * MemoryAlign;
+  const size_t Static =
+      (LocalBytes + MemoryAlign - 1) / MemoryAlign * MemoryAlign;
   Dynamic = static_cast<char *>(Local) + Static;
   for (uint64_t I = 0; I != Items.size(); ++I)
     place(Items[I].Place, I);
@@ -155,7 +157,8 @@ void Group::run() {
   using Clock = std::chrono::steady_clock;
   constexpr auto Patience = std::chrono::seconds(10);
   Clock::time_point LastProgress = Clock::now();
-  const uint64_t NumSubGroups = (Items.size() + Kernel.Lanes - 1) / Kernel.Lanes;
+  const uint64_t NumSubGroups =
+      (Items.size() + Kernel.Lanes - 1) / Kernel.Lanes;
   for (;;) {
     for (uint64_t S : Schedule::order(NumSubGroups))
       if (!Thrown)
@@ -282,18 +285,19 @@ void Group::reportMissing(const Members &Here, uint64_t First, uint64_t End) {
   const Site &S = *Here.front()->At;
   Report R(Check::Convergence, Kernel, &S,
            quoted(S) + " is reached by " + std::to_string(Here.size()) +
-               " of the " + std::to_string(End - First) + " work-items of the " +
-               wordsOf(S.Scope));
+               " of the " + std::to_string(End - First) +
+               " work-items of the " + wordsOf(S.Scope));
   std::vector<uint64_t> Ids, Gone;
   for (const Item *I : Here)
     Ids.push_back(I->Place.Index);
   std::string Where = S.Scope == WorkGroupScope
                           ? groupWords()
-                          : "sub-group " + std::to_string(First / Kernel.Lanes) +
-                                " of " + groupWords();
+                          : "sub-group " +
+                                std::to_string(First / Kernel.Lanes) + " of " +
+                                groupWords();
   R.note(nullptr, itemsWords(Ids) + " of " + Where +
-                      (Ids.size() == 1 ? " is" : " are") + " there; the first has " +
-                      itemWords(*Here.front()));
+                      (Ids.size() == 1 ? " is" : " are") +
+                      " there; the first has " + itemWords(*Here.front()));
   std::map<uint32_t, std::pair<const Site *, std::vector<uint64_t>>> Elsewhere;
   const Site *Other = nullptr;
   for (uint64_t I = First; I != End; ++I) {
@@ -361,7 +365,8 @@ const char *sharedOperand(const Site &S) {
   }
 }
 
-/// An item of \p All for which \p Get differs from the first one's; null if none.
+/// An item of \p All for which \p Get differs from the first one's; null if
+/// none.
 template <class F> const Item *findOther(const Members &All, F Get) {
   for (const Item *I : All)
     if (Get(*I) != Get(*All.front()))
@@ -381,10 +386,11 @@ void Group::checkOperands(const Members &All) {
     return "work-item " + std::to_string(I.Place.Index) + " has " +
            std::to_string(I.Index) + " (" + itemWords(I) + ")";
   };
-  if (const Item *Other = findOther(All, [](const Item &I) { return I.Index; })) {
+  if (const Item *Other =
+          findOther(All, [](const Item &I) { return I.Index; })) {
     Report(Check::Arguments, Kernel, &S,
-           Operand + (" of " + quoted(S)) + " differs between the work-items of the " +
-               wordsOf(S.Scope))
+           Operand + (" of " + quoted(S)) +
+               " differs between the work-items of the " + wordsOf(S.Scope))
         .note(nullptr, "in " + groupWords() + ", " + Has(First))
         .note(nullptr, Has(*Other))
         .send();
@@ -397,9 +403,9 @@ void Group::checkOperands(const Members &All) {
       S.Scope == WorkGroupScope ? Items.size() : subGroupSize(First);
   if (First.Index >= Size)
     Report(Check::Arguments, Kernel, &S,
-           Operand + (" of " + quoted(S)) + " is " + std::to_string(First.Index) +
-               ", but the " + wordsOf(S.Scope) + " has " + std::to_string(Size) +
-               " work-items")
+           Operand + (" of " + quoted(S)) + " is " +
+               std::to_string(First.Index) + ", but the " + wordsOf(S.Scope) +
+               " has " + std::to_string(Size) + " work-items")
         .note(nullptr, "in " + groupWords() + ", " + Has(First))
         .send();
 }

@@ -3,9 +3,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Each work-item runs on a stack of its own until it comes to a barrier or
-// collective, and leaves. When all of its sub-group wait or have ended, it is known
-// who is where: whoever came to a collective goes on, and if somebody of the group
-// is missing that is a fault, never an endless wait.
+// collective, and leaves. When all of its sub-group wait or have ended, it is
+// known who is where: whoever came to a collective goes on, and if somebody of
+// the group is missing that is a fault, never an endless wait.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_CHECKED_GROUP_H
@@ -41,7 +41,8 @@ struct Item {
   uint64_t Index = 0;
   void *Out = nullptr;
   bool Mentioned = false; ///< in a report that it waits there
-  /// Since the last collective of the scope: of the work-group, of the sub-group.
+  /// Since the last collective of the scope: of the work-group, of the
+  /// sub-group.
   std::vector<UniformArgument> Arguments[2];
   ItemOrder Order;
 };
@@ -116,7 +117,7 @@ private:
   std::vector<Item> Items; ///< one for all if none waits
   Item *Running = nullptr;
   std::unique_ptr<cpu::Stack> Spare;
-  bool Progress = false; ///< since it was last asked
+  bool Progress = false;      ///< since it was last asked
   const Site *Loop = nullptr; ///< where an item has last waited in a loop
   std::exception_ptr Thrown;
 };

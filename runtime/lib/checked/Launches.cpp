@@ -66,9 +66,10 @@ void Launches::prepare(const Command &C) {
   NextBuffers.clear();
   NextLocals.clear();
   for (const Requirement &R : C.Requirements)
-    NextBuffers.push_back({Region::Buffer,
-                           reinterpret_cast<uintptr_t>(R.Object->storage(R.Writes)),
-                           R.Object->size()});
+    NextBuffers.push_back(
+        {Region::Buffer,
+         reinterpret_cast<uintptr_t>(R.Object->storage(R.Writes)),
+         R.Object->size()});
   for (const LocalObject &L : C.LocalObjects)
     NextLocals.push_back({Region::LocalAccessor, L.Offset, L.Bytes});
 }
@@ -76,7 +77,8 @@ void Launches::prepare(const Command &C) {
 void Launches::run(size_t NumGroups, const std::function<void(size_t)> &Run) {
   Settings::get(); // a wrong one is told at once
   Counted Counts;
-  LaunchScope Scope{++NumLaunches, std::move(NextBuffers), std::move(NextLocals)};
+  LaunchScope Scope{++NumLaunches, std::move(NextBuffers),
+                    std::move(NextLocals)};
   struct Here {
     LaunchScope *Outer = Current;
     ~Here() { Current = Outer; }
@@ -136,8 +138,8 @@ std::mt19937_64 *random() {
     char *End;
     uint64_t Seed = std::strtoull(Text, &End, 10);
     if (*End) {
-      std::fprintf(stderr, "cohort: COHORT_SCHEDULE is a number, but got '%s'\n",
-                   Text);
+      std::fprintf(stderr,
+                   "cohort: COHORT_SCHEDULE is a number, but got '%s'\n", Text);
       endProgram(EXIT_FAILURE);
     }
     return new std::mt19937_64(Seed);

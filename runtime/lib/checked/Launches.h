@@ -28,7 +28,8 @@ class Launches {
 public:
   /// The command that this thread is about to run has this memory.
   static void prepare(const Command &C);
-  /// Runs \p NumGroups groups one after the other by \p Run, which takes one's number.
+  /// Runs \p NumGroups groups one after the other by \p Run, which takes one's
+  /// number.
   static void run(size_t NumGroups, const std::function<void(size_t)> &Run);
   /// ", at byte 8 of a buffer of 400 bytes"; empty if nothing is known of it.
   static std::string describe(uintptr_t Address);

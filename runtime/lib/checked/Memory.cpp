@@ -134,8 +134,8 @@ void Memory::fence(Group &, Item &I, uint32_t Semantics) {
 // Conflicts
 //===----------------------------------------------------------------------===//
 
-/// Whether two atomics are of groups that the scope of one of them does not have in
-/// common.
+/// Whether two atomics are of groups that the scope of one of them does not
+/// have in common.
 bool Memory::scopesDiffer(const Group &G, const Access &A, Mark With) const {
   const StampInfo &S = Stamps[With.Stamp];
   // Scopes count down from the invocation, 4, to all devices, 0.
@@ -174,10 +174,10 @@ void Memory::conflict(Group &G, const Access &A, Mark With, bool Local) {
     Who += " of " + G.groupWords(R.GroupId);
   const bool BothAtomic = A.At->Flags & Other.Flags & Atomic;
   std::string Why =
-      BothAtomic ? "the scope of one atomic does not include the other work-item"
-      : S.Run == Run
-          ? "no barrier is between"
-          : "nothing orders accesses of different work-groups";
+      BothAtomic
+          ? "the scope of one atomic does not include the other work-item"
+      : S.Run == Run ? "no barrier is between"
+                     : "nothing orders accesses of different work-groups";
   Report(Check::Races, G.Kernel, A.At,
          std::string("data race in ") + (Local ? "local" : "global") +
              " memory: a work-item " + verb(*A.At) + " what another one " +
@@ -209,8 +209,8 @@ void Memory::look(Group &G, const Access &A, Cell &C, bool Local) {
   const Mark New{stampOf(*A.By), A.Number};
   const bool IsAtomic = A.At->Flags & Atomic, DoesWrite = A.At->Flags & Writes;
   // Again, and nothing has happened since.
-  if (!IsAtomic && (DoesWrite ? C.Write.Stamp == New.Stamp && !C.Reads[0].Stamp &&
-                                    !C.Atomics[0].Stamp
+  if (!IsAtomic && (DoesWrite ? C.Write.Stamp == New.Stamp &&
+                                    !C.Reads[0].Stamp && !C.Atomics[0].Stamp
                               : C.Reads[0].Stamp == New.Stamp))
     return;
   if (Local && C.Write.Stamp < FirstStamp) {
@@ -254,8 +254,8 @@ void Memory::uninitialized(Group &G, const Access &A) {
   Report(Check::Uninit, G.Kernel, A.At,
          "read of local memory that the work-group has not written")
       .note(nullptr, "work-item " + std::to_string(A.By->Place.Index) + " of " +
-                         G.groupWords() + " (" + G.itemWords(*A.By) + ") reads " +
-                         std::to_string(A.Bytes) + " bytes" +
+                         G.groupWords() + " (" + G.itemWords(*A.By) +
+                         ") reads " + std::to_string(A.Bytes) + " bytes" +
                          Launches::describe(A.Address))
       .send();
 }

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// For each four bytes, or for each byte where accesses are of parts of four: who was
-// the last to write, two that have read, and two that had atomic accesses, as far as
-// no barrier or other order has come since. Two are enough: a third one that conflicts
-// with neither conflicts with nobody.
+// For each four bytes, or for each byte where accesses are of parts of four:
+// who was the last to write, two that have read, and two that had atomic
+// accesses, as far as no barrier or other order has come since. Two are enough:
+// a third one that conflicts with neither conflicts with nobody.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_CHECKED_MEMORY_H
@@ -45,7 +45,8 @@ struct Access {
   uint32_t Number; ///< of the site
 };
 
-/// The memory that all checked groups have in common. One group at a time has it.
+/// The memory that all checked groups have in common. One group at a time has
+/// it.
 class Memory {
 public:
   static Memory &get();
@@ -98,7 +99,8 @@ private:
   std::vector<const Site *> Sites{nullptr};
   std::unordered_map<uintptr_t, std::unique_ptr<Page>> Pages;
   std::vector<std::unique_ptr<Page>> LocalPages;
-  std::unordered_map<uintptr_t, Knowledge> Locations; ///< what was released there
+  std::unordered_map<uintptr_t, Knowledge>
+      Locations; ///< what was released there
   uintptr_t LastPage = 0;
   Page *Last = nullptr;
   uintptr_t LocalBegin = 0;

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Checked groups run one at a time and one work-item at a time, so there is one clock
-// for all: it goes on with each barrier, collective and release. Accesses of two
-// work-items of a group are ordered if a barrier of both came between; of others if
-// one has acquired what the other has released. So an access is known by its work-item
-// and the time: together a stamp, which the work-item keeps until the next of those
-// events.
+// Checked groups run one at a time and one work-item at a time, so there is one
+// clock for all: it goes on with each barrier, collective and release. Accesses
+// of two work-items of a group are ordered if a barrier of both came between;
+// of others if one has acquired what the other has released. So an access is
+// known by its work-item and the time: together a stamp, which the work-item
+// keeps until the next of those events.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_CHECKED_ORDER_H
@@ -19,8 +19,8 @@
 
 namespace cohort::rt::checked {
 
-/// What a work-item knows of others by acquire and release: all that somebody has
-/// done before a time.
+/// What a work-item knows of others by acquire and release: all that somebody
+/// has done before a time.
 class Knowledge {
 public:
   static constexpr uint32_t AllItems = ~0u;
@@ -44,9 +44,9 @@ private:
 
 /// Of one work-item.
 struct ItemOrder {
-  uint32_t Stamp = 0;   ///< of its accesses; 0: it needs a new one
-  uint32_t SubTime = 0; ///< of its last synchronisation with its sub-group
-  uint32_t Atomics = 0; ///< since it last let the others go on
+  uint32_t Stamp = 0;       ///< of its accesses; 0: it needs a new one
+  uint32_t SubTime = 0;     ///< of its last synchronisation with its sub-group
+  uint32_t Atomics = 0;     ///< since it last let the others go on
   uintptr_t LastAtomic = 0; ///< where the last one was, and what it has found
   uint64_t LastValue = 0;
   Knowledge Acquired;

@@ -104,7 +104,8 @@ std::string quoted(std::string_view Text) {
 std::string jsonPlace(const Frame *F) {
   if (!F)
     return "";
-  return ",\"file\":" + quoted(F->File) + ",\"line\":" + std::to_string(F->Line) +
+  return ",\"file\":" + quoted(F->File) +
+         ",\"line\":" + std::to_string(F->Line) +
          ",\"column\":" + std::to_string(F->Column);
 }
 
@@ -130,7 +131,8 @@ std::string listOf(const std::vector<uint64_t> &Numbers) {
 
 std::string Report::text() const {
   std::string Out;
-  auto Line = [&Out](const Site *At, const char *What, const std::string &Text) {
+  auto Line = [&Out](const Site *At, const char *What,
+                     const std::string &Text) {
     if (const Frame *F = frameOf(At))
       Out += place(*F) + ": ";
     Out += What + (": " + Text) + "\n";
@@ -196,7 +198,8 @@ void Report::send(const Site *Other) const {
   if (Other && Second < First)
     std::swap(First, Second);
   if (!madeBefore()
-           .insert(nameOf(Which) + std::string("|") + Kernel.Name + First + Second)
+           .insert(nameOf(Which) + std::string("|") + Kernel.Name + First +
+                   Second)
            .second ||
       isSuppressed())
     return;

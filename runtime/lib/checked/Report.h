@@ -10,7 +10,8 @@
 
 namespace cohort::rt::checked {
 
-/// One fault of the program: a sentence at a place, and notes that lead to its cause.
+/// One fault of the program: a sentence at a place, and notes that lead to its
+/// cause.
 class Report {
 public:
   Report(Check Which, const CheckedKernel &Kernel, const Site *Where,
@@ -23,8 +24,8 @@ public:
     Notes.push_back({At, std::move(Text)});
     return *this;
   }
-  /// Prints it, unless the same was reported before (\p Other is the second place of
-  /// what there are two of) or is suppressed. May end the program.
+  /// Prints it, unless the same was reported before (\p Other is the second
+  /// place of what there are two of) or is suppressed. May end the program.
   void send(const Site *Other = nullptr) const;
 
 private:

@@ -50,11 +50,13 @@ Suppression readSuppression(const std::string &Line, const std::string &File) {
     else if (Word.rfind("at=", 0) == 0) {
       S.File = Word.substr(3);
       if (size_t Colon = S.File.rfind(':'); Colon != std::string::npos) {
-        S.Line = number<uint32_t>("at", std::string_view(S.File).substr(Colon + 1));
+        S.Line =
+            number<uint32_t>("at", std::string_view(S.File).substr(Colon + 1));
         S.File.resize(Colon);
       }
     } else
-      refuse("'" + File + "' has a line that is no suppression: '" + Line + "'");
+      refuse("'" + File + "' has a line that is no suppression: '" + Line +
+             "'");
   }
   return S;
 }
@@ -77,7 +79,8 @@ Settings read(const char *Text) {
   for (std::string Part; std::getline(Parts, Part, ',');) {
     size_t Equal = Part.find('=');
     std::string Name = Part.substr(0, Equal),
-                Value = Equal == std::string::npos ? "" : Part.substr(Equal + 1);
+                Value =
+                    Equal == std::string::npos ? "" : Part.substr(Equal + 1);
     if (Part == "stop" || Part == "continue")
       S.Stop = Part == "stop";
     else if (Name == "limit")

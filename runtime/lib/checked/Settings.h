@@ -11,7 +11,8 @@
 
 namespace cohort::rt::checked {
 
-/// One line of the suppression file: reports of a check, in a kernel, at a place.
+/// One line of the suppression file: reports of a check, in a kernel, at a
+/// place.
 struct Suppression {
   std::string Check;  ///< empty: of all checks
   std::string Kernel; ///< part of the name; empty: of all kernels
@@ -32,8 +33,8 @@ struct Settings {
   static const Settings &get();
 };
 
-/// Ends the program in the middle of a kernel: destructors of globals would wait for
-/// it.
+/// Ends the program in the middle of a kernel: destructors of globals would
+/// wait for it.
 [[noreturn]] void endProgram(int Status);
 
 } // namespace cohort::rt::checked

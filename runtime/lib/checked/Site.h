@@ -55,7 +55,8 @@ inline constexpr uint32_t Copies = 32;
 // Site::Scope.
 inline constexpr uint32_t WorkGroupScope = 2, SubGroupScope = 3;
 
-/// A place in the source, or a call through which the code came into its function.
+/// A place in the source, or a call through which the code came into its
+/// function.
 struct Frame {
   const char *File;
   const char *Callee; ///< what the place calls; empty if nothing

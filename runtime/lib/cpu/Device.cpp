@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Device.h"
-#include "support/Errors.h"
 #include "ParallelFor.h"
+#include "support/Errors.h"
 #include <cstdlib>
 #include <cstring>
 #include <fstream>

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Kernel.h"
-#include "checked/Launches.h"
-#include "kernels/CheckLaunch.h"
-#include "support/Errors.h"
 #include "Device.h"
 #include "Memory.h"
 #include "ParallelFor.h"
+#include "checked/Launches.h"
+#include "kernels/CheckLaunch.h"
+#include "support/Errors.h"
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
@@ -30,9 +30,9 @@ const CpuVariant &chooseVariant(Kernel &K, std::string_view Name,
   const KernelRecord &Record = *Parts.Records.front();
   // The one work-item of a single_task is a sub-group that is not full, in any
   // size that there is.
-  const bool NeedsSize = Record.ReqdSubGroupSize != 0 &&
-                         (Record.Kind != KernelKind::SingleTask ||
-                          !hasRequiredSubGroups(Record, Limits));
+  const bool NeedsSize =
+      Record.ReqdSubGroupSize != 0 && (Record.Kind != KernelKind::SingleTask ||
+                                       !hasRequiredSubGroups(Record, Limits));
   const CpuVariant *Best = nullptr;
   int BestRank = -1;
   std::string Have;
@@ -80,8 +80,9 @@ void chooseGroups(Launch &L, size_t Cores, size_t Lanes) {
     // Parts of one size rather than a full one and a rest.
     if (Size != 0)
       Size = divideUp(Extent, divideUp(Extent, Size));
-    // Rows of whole vectors. One group with the rest of a row in it would be slow as a
-    // whole where vectors cannot go along the linear id without leaving their row.
+    // Rows of whole vectors. One group with the rest of a row in it would be
+    // slow as a whole where vectors cannot go along the linear id without
+    // leaving their row.
     if (D == 0 && Size > Vector)
       Size = roundUp(Size, Vector) <= Extent || Total == Extent
                  ? std::min(Extent, roundUp(Size, Vector))
@@ -134,8 +135,8 @@ int64_t nanosSince(Clock::time_point Begin) {
       .count();
 }
 
-/// To be called where an exception is caught that has left the kernel of \p L: goes on
-/// with one that names the kernel, and has the other one nested in it.
+/// To be called where an exception is caught that has left the kernel of \p L:
+/// goes on with one that names the kernel, and has the other one nested in it.
 [[noreturn]] void throwNamed(const Launch &L) {
   std::string What = kernelWords(L.Name) + ": an exception has left the kernel";
   try {
@@ -271,7 +272,8 @@ void runParallel(const Groups &G, size_t Begin, size_t End) {
   double Expected = G.expectedNanos();
   size_t Grain = 1;
   if (Expected > 0) {
-    double Nanos = Expected * double(End - Begin) / (PartsPerThread * numThreads());
+    double Nanos =
+        Expected * double(End - Begin) / (PartsPerThread * numThreads());
     Nanos = std::clamp(Nanos, LeastNanos, MostNanos);
     Grain = std::clamp<size_t>(size_t(Nanos / Expected), 1, End - Begin);
   }
@@ -317,7 +319,8 @@ void runKernel(const Launch &L) {
     return;
   Groups G(L);
   if (L.Variant->Flags & CheckedVariant)
-    return checked::Launches::run(NumGroups, [&](size_t I) { G.run(I, I + 1); });
+    return checked::Launches::run(NumGroups,
+                                  [&](size_t I) { G.run(I, I + 1); });
   if (NumGroups == 1)
     return G.run(0, 1);
   size_t Done = runWhileSmall(G, NumGroups);

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Memory.h"
-#include "support/Errors.h"
-#include "kernels/KernelRecord.h"
 #include "ParallelFor.h"
+#include "kernels/KernelRecord.h"
+#include "support/Errors.h"
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
@@ -92,7 +92,8 @@ extern "C" __attribute__((weak)) void
 __asan_unpoison_memory_region(const volatile void *, size_t);
 
 void poison(void *Memory, size_t Bytes) noexcept {
-  // The first bytes of eight cannot be poisoned alone; all eight are the block's.
+  // The first bytes of eight cannot be poisoned alone; all eight are the
+  // block's.
   if (__asan_poison_memory_region)
     __asan_poison_memory_region(Memory, (Bytes + 7) / 8 * 8);
 }

@@ -12,13 +12,13 @@ namespace cohort::rt::cpu {
 /// At least MemoryAlign aligned. Null if the memory is not to be had.
 void *allocate(size_t Bytes, size_t Align);
 void deallocate(void *Memory) noexcept;
-/// Has AddressSanitizer, if the program has it, report whoever uses the memory from
-/// now until it is deallocated.
+/// Has AddressSanitizer, if the program has it, report whoever uses the memory
+/// from now until it is deallocated.
 void poison(void *Memory, size_t Bytes) noexcept;
 /// Whether the program has AddressSanitizer.
 bool seesPoison() noexcept;
-/// Hides from the program what of \p Bytes bytes of local memory, which it may use,
-/// belongs to none of the objects.
+/// Hides from the program what of \p Bytes bytes of local memory, which it may
+/// use, belongs to none of the objects.
 void poisonBetween(char *Memory, size_t Bytes,
                    const std::vector<LocalObject> &Objects) noexcept;
 
@@ -29,8 +29,8 @@ void fill(const sycl::detail::memory_region &Dest,
           size_t PatternBytes);
 
 /// A block that grows on demand and is used again by the next work-group of the
-/// thread. Its contents are not kept. LocalMargin bytes in front of it and behind it
-/// belong to nobody else.
+/// thread. Its contents are not kept. LocalMargin bytes in front of it and
+/// behind it belong to nobody else.
 class Block {
 public:
   Block() = default;

@@ -46,7 +46,8 @@ uint32_t numThreads() {
     // oneTBB looks at the main thread's mask once, which the program may have
     // narrowed since.
     uint32_t Default = 1;
-    withProcessMask([&] { Default = uint32_t(tbb::info::default_concurrency()); });
+    withProcessMask(
+        [&] { Default = uint32_t(tbb::info::default_concurrency()); });
     uint32_t Most = std::min(Default, numProcessors());
     uint32_t Wanted = readNumThreads(Most);
     // Lives as long as the process: other threads may run kernels at its end.

@@ -13,12 +13,10 @@
 
 // Of sanitizers, which are in the executable if anywhere.
 extern "C" {
-[[gnu::weak]] void __sanitizer_start_switch_fiber(void **Fake,
-                                                  const void *Bottom,
-                                                  size_t Bytes);
-[[gnu::weak]] void __sanitizer_finish_switch_fiber(void *Fake,
-                                                   const void **Bottom,
-                                                   size_t *Bytes);
+[[gnu::weak]] void
+__sanitizer_start_switch_fiber(void **Fake, const void *Bottom, size_t Bytes);
+[[gnu::weak]] void
+__sanitizer_finish_switch_fiber(void *Fake, const void **Bottom, size_t *Bytes);
 [[gnu::weak]] void *__tsan_create_fiber(unsigned Flags);
 [[gnu::weak]] void __tsan_destroy_fiber(void *Fiber);
 [[gnu::weak]] void *__tsan_get_current_fiber();
@@ -40,8 +38,8 @@ constexpr size_t StackBytes = size_t(8) << 20;
 
 #ifdef __x86_64__
 
-/// Keeps what a function has to keep on this stack, its pointer in *From, and goes
-/// on with what has been kept on the stack To.
+/// Keeps what a function has to keep on this stack, its pointer in *From, and
+/// goes on with what has been kept on the stack To.
 extern "C" void cohort_switch_stack(void **From, void *To);
 asm(R"(
         .text
@@ -92,14 +90,14 @@ static void *prepare(void *Memory, size_t Bytes, void (*Main)(Stack *),
                      Stack *S) {
   // As cohort_switch_stack leaves it; the lowest register comes first.
   constexpr size_t Words = 10;
-  auto *Sp = reinterpret_cast<uint64_t *>(static_cast<char *>(Memory) + Bytes) -
-             Words;
+  auto *Sp =
+      reinterpret_cast<uint64_t *>(static_cast<char *>(Memory) + Bytes) - Words;
   constexpr uint64_t DefaultMxcsr = 0x1f80, DefaultControlWord = 0x37f;
   Sp[0] = DefaultMxcsr | DefaultControlWord << 32;
-  Sp[1] = Sp[2] = 0;                              // r15, r14
-  Sp[3] = reinterpret_cast<uint64_t>(Main);       // r13
-  Sp[4] = reinterpret_cast<uint64_t>(S);          // r12
-  Sp[5] = Sp[6] = 0;                              // rbx, rbp
+  Sp[1] = Sp[2] = 0;                        // r15, r14
+  Sp[3] = reinterpret_cast<uint64_t>(Main); // r13
+  Sp[4] = reinterpret_cast<uint64_t>(S);    // r12
+  Sp[5] = Sp[6] = 0;                        // rbx, rbp
   Sp[7] = reinterpret_cast<uint64_t>(&cohort_begin_stack);
   Sp[8] = Sp[9] = 0;
   return Sp;
@@ -128,8 +126,8 @@ static void *prepare(void *Memory, size_t Bytes, void (*Main)(Stack *),
                      Stack *S) {
   // At the top of the stack itself.
   size_t Own = (sizeof(ucontext_t) + 63) / 64 * 64;
-  auto *Context = reinterpret_cast<ucontext_t *>(static_cast<char *>(Memory) +
-                                                 Bytes - Own);
+  auto *Context =
+      reinterpret_cast<ucontext_t *>(static_cast<char *>(Memory) + Bytes - Own);
   getcontext(Context);
   Context->uc_stack.ss_sp = Memory;
   Context->uc_stack.ss_size = Bytes - Own;

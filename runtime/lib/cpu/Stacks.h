@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Code that waits in the middle of a function while other code of the same thread
-// goes on needs a stack of its own.
+// Code that waits in the middle of a function while other code of the same
+// thread goes on needs a stack of its own.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_CPU_STACKS_H
@@ -23,8 +23,8 @@ public:
   Stack(const Stack &) = delete;
 
   using Code = void (*)(void *Data);
-  /// Runs \p Do (\p Data), which lets no exception out, on this stack until it ends
-  /// or calls leave(). Whether it has ended.
+  /// Runs \p Do (\p Data), which lets no exception out, on this stack until it
+  /// ends or calls leave(). Whether it has ended.
   bool start(Code Do, void *Data);
   /// Goes on behind the leave() that the code waits in.
   bool resume();
@@ -41,7 +41,8 @@ private:
 
   void *Memory = nullptr;
   size_t Bytes = 0;
-  void *Inside = nullptr, *Outside = nullptr; ///< stack pointers while not running
+  void *Inside = nullptr,
+       *Outside = nullptr; ///< stack pointers while not running
   Code Do = nullptr;
   void *Data = nullptr;
   bool Ended = true;

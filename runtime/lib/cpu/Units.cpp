@@ -5,16 +5,16 @@
 // A kernel is cut at each barrier into loops over its units (work-items, or
 // sub-groups of a vectorized kernel). A function of another translation unit,
 // in which there may be barriers, cannot be cut. So a kernel that calls one is
-// compiled for one unit, which runs on a stack of its own as soon as another one
-// has to go on: whoever comes to a barrier leaves, and the next unit starts or goes
-// on. Units of a group run on one thread, in the order of their numbers between
-// any two barriers.
+// compiled for one unit, which runs on a stack of its own as soon as another
+// one has to go on: whoever comes to a barrier leaves, and the next unit starts
+// or goes on. Units of a group run on one thread, in the order of their numbers
+// between any two barriers.
 //
 //===----------------------------------------------------------------------===//
-#include "support/Errors.h"
-#include "kernels/KernelRecord.h"
 #include "Device.h"
 #include "Stacks.h"
+#include "kernels/KernelRecord.h"
+#include "support/Errors.h"
 #include "sycl/detail/export.hpp"
 #include <algorithm>
 #include <atomic>
@@ -77,8 +77,8 @@ private:
   std::vector<std::unique_ptr<Unit>> Waiting;
   std::vector<Object> Objects;
   std::exception_ptr Thrown;
-  /// What a collective combines. Two, since a unit may come to the next one before
-  /// another one has read the result of this one.
+  /// What a collective combines. Two, since a unit may come to the next one
+  /// before another one has read the result of this one.
   alignas(128) char Exchange[2][UnitExchangeBytes];
 };
 

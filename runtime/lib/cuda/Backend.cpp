@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Backend.h"
-#include "support/Errors.h"
 #include "Code.h"
 #include "Kernel.h"
 #include "Memory.h"
 #include "Native.h"
 #include "Streams.h"
+#include "support/Errors.h"
 
 namespace cohort::rt {
 
@@ -30,7 +30,8 @@ public:
   }
   bool accessesHostMemory(unsigned) const override { return false; }
 
-  bool canReach(unsigned Index, unsigned Peer, bool WithAtomics) const override {
+  bool canReach(unsigned Index, unsigned Peer,
+                bool WithAtomics) const override {
     return cuda::canReach(*Devices.Cuda, Devices.Usable[Index],
                           Devices.Usable[Peer], WithAtomics);
   }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Code.h"
-#include "support/Errors.h"
 #include "kernels/DeviceFunctions.h"
+#include "support/Errors.h"
 #include <algorithm>
 #include <charconv>
 #include <map>
@@ -39,8 +39,8 @@ ImageKind kindOf(std::string_view Target) {
 
 ImageKind kindOf(const DeviceImage &Image) { return kindOf(Image.Target); }
 
-/// A GPU takes the PTX of all that came before it, and what was built for an older one
-/// of its own generation.
+/// A GPU takes the PTX of all that came before it, and what was built for an
+/// older one of its own generation.
 bool runs(const CudaDevice &D, ImageKind Kind) {
   return Kind.Capability != 0 && Kind.Capability <= D.Capability &&
          (!Kind.IsCubin || Kind.Capability / 10 == D.Capability / 10);
@@ -82,9 +82,10 @@ const DeviceCode &codeFor(const CudaDevice &D, const Launch &L,
   Wish.SeveralItems = SeveralItems;
   if (const DeviceCode *Code = findCode(D, *L.K, Wish))
     return *Code;
-  bool Any = std::any_of(
-      L.K->codes().begin(), L.K->codes().end(),
-      [](const DeviceCode &Code) { return kindOf(*Code.Image).Capability != 0; });
+  bool Any = std::any_of(L.K->codes().begin(), L.K->codes().end(),
+                         [](const DeviceCode &Code) {
+                           return kindOf(*Code.Image).Capability != 0;
+                         });
   fail(sycl::errc::kernel_not_supported,
        kernelWords(L.Name) + " was not compiled for device '" + D.Info.Name +
            "'" + (Any ? ", which is of an older architecture" : "") +
@@ -102,17 +103,16 @@ void checkSubGroupSize(const CudaDevice &D, const Launch &L) {
 
 //===-- Building ----------------------------------------------------------===//
 
-/// Work-items of a group where the runtime chooses them: as many as keep the most
-/// threads on a multiprocessor, and rather 256 of those that are as good.
+/// Work-items of a group where the runtime chooses them: as many as keep the
+/// most threads on a multiprocessor, and rather 256 of those that are as good.
 static size_t rangeGroup(const Api &Cuda, CUfunction F, size_t Most) {
   size_t Best = 0, BestThreads = 0;
   for (size_t Size : {256, 128, 512, 64, 1024, 32}) {
     int Blocks = 0;
     if (Size <= Most && Best == 0)
       Best = Size; // if the driver does not say
-    if (Size > Most ||
-        Cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(&Blocks, F, int(Size),
-                                                         0) != CUDA_SUCCESS)
+    if (Size > Most || Cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(
+                           &Blocks, F, int(Size), 0) != CUDA_SUCCESS)
       continue;
     if (size_t Threads = Size * size_t(Blocks); Threads > BestThreads) {
       Best = Size;
@@ -172,12 +172,13 @@ CUmodule Builds::cubin(const Api &Cuda, const CudaDevice &D,
   return Known->second;
 }
 
-/// The texts of \p L's code: the image's, and those of the functions that it calls.
+/// The texts of \p L's code: the image's, and those of the functions that it
+/// calls.
 static std::vector<std::string> ptxTexts(const CudaDevice &D, const Launch &L,
                                          const DeviceCode &Code) {
   // The driver wants text that ends with a null.
-  std::vector<std::string> Texts = {{static_cast<const char *>(Code.Image->Data),
-                                     Code.Image->Size}};
+  std::vector<std::string> Texts = {
+      {static_cast<const char *>(Code.Image->Data), Code.Image->Size}};
   Launch Chosen = L;
   Chosen.Code = Code;
   auto Rank = [&D](const char *Target) {
@@ -190,7 +191,8 @@ static std::vector<std::string> ptxTexts(const CudaDevice &D, const Launch &L,
 }
 
 /// Makes one module of several texts.
-static CUresult linkTexts(const Api &Cuda, const std::vector<std::string> &Texts,
+static CUresult linkTexts(const Api &Cuda,
+                          const std::vector<std::string> &Texts,
                           unsigned NumOptions, CUjit_option *Options,
                           void **Values, CUmodule &M) {
   CUlinkState State;
@@ -277,12 +279,16 @@ BuiltKernel &Builds::kernelOf(const Api &Cuda, const CudaDevice &D, CUmodule M,
   // Several items a thread take what the sizes are at run time.
   CodeWish Wish = wishOf(L);
   Wish.PtxOnly = true;
-  const DeviceCode *Ptx = Code.Flags & DeviceKernel::SeveralItems ? nullptr : findCode(D, *L.K, Wish);
+  const DeviceCode *Ptx = Code.Flags & DeviceKernel::SeveralItems
+                              ? nullptr
+                              : findCode(D, *L.K, Wish);
   if (Ptx) {
-    std::string_view Text(static_cast<const char *>(Ptx->Image->Data), Ptx->Image->Size);
+    std::string_view Text(static_cast<const char *>(Ptx->Image->Data),
+                          Ptx->Image->Size);
     K.Layouts = LayoutVersions::of(Text, Code.Entry);
     if (K.Whole)
-      K.WholeLayouts = LayoutVersions::of(Text, std::string(Code.Entry) + "_whole");
+      K.WholeLayouts =
+          LayoutVersions::of(Text, std::string(Code.Entry) + "_whole");
   }
   if (L.K->record().Kind == KernelKind::Range)
     K.RangeGroup = rangeGroup(Cuda, Handle, K.MaxGroupSize);
@@ -309,14 +315,13 @@ BuiltKernel &Builds::kernel(const Api &Cuda, const CudaDevice &D,
     if (!Ptx && K)
       return *K; // whose limit the launch is held against
     if (!Ptx)
-      fail(sycl::errc::build,
-           kernelWords(L.Name) + ": device '" + D.Info.Name +
-               "' does not take the program's " + Code.Image->Target +
-               ", and there is no PTX beside it");
+      fail(sycl::errc::build, kernelWords(L.Name) + ": device '" + D.Info.Name +
+                                  "' does not take the program's " +
+                                  Code.Image->Target +
+                                  ", and there is no PTX beside it");
     Code = *Ptx;
   }
-  BuiltKernel &K =
-      kernelOf(Cuda, D, ptx(Cuda, D, L, Code, 0), L, *Code.Kernel);
+  BuiltKernel &K = kernelOf(Cuda, D, ptx(Cuda, D, L, Code, 0), L, *Code.Kernel);
   if (Suits(K))
     return K;
   // Registers are handed out to warps, by eights for each thread.

@@ -18,8 +18,8 @@ struct CodeWish {
   bool PtxOnly = false;      ///< code that can be built for fewer registers
 };
 
-/// The code that suits the device best: for the highest architecture that it has,
-/// rather built already. Null if there is none.
+/// The code that suits the device best: for the highest architecture that it
+/// has, rather built already. Null if there is none.
 const DeviceCode *findCode(const CudaDevice &D, const Kernel &K,
                            CodeWish Wish = {});
 /// The same for \p L, or throws errc::kernel_not_supported.
@@ -39,17 +39,17 @@ struct BuiltKernel {
   std::unique_ptr<LayoutVersions> Layouts, WholeLayouts;
 };
 
-/// The kernel for groups of \p Items and the code of \p L, which is set; not for scoped
-/// kernels. Throws as codeFor and builtKernel do, and if the kernel wants sub-groups of
-/// another size.
+/// The kernel for groups of \p Items and the code of \p L, which is set; not
+/// for scoped kernels. Throws as codeFor and builtKernel do, and if the kernel
+/// wants sub-groups of another size.
 BuiltKernel &findKernel(const Api &Cuda, const CudaDevice &D, Launch &L,
                         size_t Items);
 
 /// Throws if the kernel of \p L requires sub-groups that are no warps.
 void checkSubGroupSize(const CudaDevice &D, const Launch &L);
 
-/// The kernel of \p L, one that groups of \p Items can run if that can be had; it lives
-/// as long as the process. Throws errc::build with the driver's log.
+/// The kernel of \p L, one that groups of \p Items can run if that can be had;
+/// it lives as long as the process. Throws errc::build with the driver's log.
 BuiltKernel &builtKernel(const Api &Cuda, const CudaDevice &D, const Launch &L,
                          size_t Items);
 

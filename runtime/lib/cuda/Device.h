@@ -4,21 +4,21 @@
 #ifndef COHORT_RUNTIME_CUDA_DEVICE_H
 #define COHORT_RUNTIME_CUDA_DEVICE_H
 
-#include "Backend.h"
 #include "Api.h"
+#include "Backend.h"
 
 namespace cohort::rt::cuda {
 
 struct CudaDevice {
   CUdevice Id;
-  CUcontext Context;      ///< the primary one, which the CUDA runtime uses too
-  unsigned Capability;    ///< 90 for 9.0
-  size_t MaxRegisters;    ///< of a thread block
+  CUcontext Context;   ///< the primary one, which the CUDA runtime uses too
+  unsigned Capability; ///< 90 for 9.0
+  size_t MaxRegisters; ///< of a thread block
   DeviceInfo Info;
 };
 
-/// The devices that can be used, and for each of the others a sentence that says
-/// what it lacks.
+/// The devices that can be used, and for each of the others a sentence that
+/// says what it lacks.
 struct CudaDevices {
   const Api *Cuda = nullptr;
   PlatformInfo Platform;
@@ -31,10 +31,11 @@ CudaDevices findDevices();
 void use(const Api &Cuda, const CudaDevice &D);
 
 /// Throws: "What: the words of \p Code".
-[[noreturn]] void raise(const Api &Cuda, CUresult Code, const std::string &What);
+[[noreturn]] void raise(const Api &Cuda, CUresult Code,
+                        const std::string &What);
 
-/// Throws if \p Code is an error. \p What is the beginning of the sentence, or makes
-/// it: that is not done where all is well, as launches are.
+/// Throws if \p Code is an error. \p What is the beginning of the sentence, or
+/// makes it: that is not done where all is well, as launches are.
 template <class Words>
 void check(const Api &Cuda, CUresult Code, const Words &What) {
   if (Code == CUDA_SUCCESS)

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Kernel.h"
-#include "kernels/CheckLaunch.h"
-#include "support/Errors.h"
-#include "kernels/OpenCLKernel.h"
-#include "kernels/WorkItemCoarsening.h"
 #include "Code.h"
 #include "Streams.h"
+#include "kernels/CheckLaunch.h"
+#include "kernels/OpenCLKernel.h"
+#include "kernels/WorkItemCoarsening.h"
+#include "support/Errors.h"
 #include <algorithm>
 #include <cstring>
 #include <optional>
@@ -18,8 +18,8 @@ namespace {
 
 /// Shared memory (bytes) that a kernel may have without asking for it.
 constexpr size_t PlainShared = 48 * 1024;
-/// Private memory (bytes) that a work-item may have on every device; the driver does
-/// not tell, and says of a kernel with more that an argument is invalid.
+/// Private memory (bytes) that a work-item may have on every device; the driver
+/// does not tell, and says of a kernel with more that an argument is invalid.
 constexpr size_t MaxPrivate = 512 * 1024;
 constexpr size_t MaxGroups[3] = {0x7fffffff, 65535, 65535};
 
@@ -46,7 +46,8 @@ void checkPrivateMemory(const Launch &L, const BuiltKernel &K) {
              std::to_string(MaxPrivate));
 }
 
-/// Groups of a range kernel: \p Left work-items, a power of two, rather along x.
+/// Groups of a range kernel: \p Left work-items, a power of two, rather along
+/// x.
 void chooseRangeGroups(Launch &L, size_t Left, const DeviceLimits &Limits) {
   for (unsigned I = 0; I != 3; ++I) {
     size_t Size = 1;
@@ -133,8 +134,8 @@ bool hasGroupsShape(const Launch &L) {
   return L.PhysicalItems == L.groupSize() && L.Local[2] <= MaxInZ;
 }
 
-/// Whether the version for whole warps, of a scoped kernel that for as many threads as
-/// items, suits the groups of \p L.
+/// Whether the version for whole warps, of a scoped kernel that for as many
+/// threads as items, suits the groups of \p L.
 bool takesWhole(const BuiltKernel &K, const Launch &L) {
   return L.PhysicalItems % WarpSize == 0 &&
          L.PhysicalItems <= K.WholeMaxGroupSize &&
@@ -149,11 +150,11 @@ void allowShared(const Api &Cuda, BuiltKernel &K, const Launch &L,
     return;
   for (CUfunction F : {K.Handle, K.Whole})
     if (F)
-      check(Cuda,
-            Cuda.cuFuncSetAttribute(
-                F, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
-                int(Bytes)),
-            [&] { return kernelWords(L.Name) + ": cuFuncSetAttribute failed"; });
+      check(
+          Cuda,
+          Cuda.cuFuncSetAttribute(
+              F, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, int(Bytes)),
+          [&] { return kernelWords(L.Name) + ": cuFuncSetAttribute failed"; });
   K.MaxDynamicShared = Bytes;
 }
 
@@ -215,7 +216,8 @@ void prepareKernel(const Api &Cuda, const CudaDevice &D, Launch &L) {
                    D.Info.Limits);
 }
 
-/// The one for the size that was chosen, which may not be the one that was asked.
+/// The one for the size that was chosen, which may not be the one that was
+/// asked.
 static BuiltKernel &chosenKernel(const Api &Cuda, const CudaDevice &D,
                                  const Launch &L) {
   auto &Built = *static_cast<BuiltKernel *>(L.Built);
@@ -232,7 +234,8 @@ size_t maxNumGroups(const Api &Cuda, const CudaDevice &D, Launch &L) {
   int Blocks = 0;
   check(Cuda,
         Cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(
-            &Blocks, takesWhole(K, L) ? K.Whole : K.Handle, int(L.PhysicalItems), Shared),
+            &Blocks, takesWhole(K, L) ? K.Whole : K.Handle,
+            int(L.PhysicalItems), Shared),
         [&] { return kernelWords(L.Name) + ": its occupancy is not known"; });
   return size_t(Blocks) * D.Info.Limits.ComputeUnits;
 }

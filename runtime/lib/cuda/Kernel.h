@@ -12,8 +12,9 @@ namespace cohort::rt::cuda {
 /// prepareKernel does.
 KernelNeeds kernelNeeds(const Api &Cuda, const CudaDevice &D, Kernel &K);
 
-/// How many groups as those of \p L, which this prepares, run at the same time. On the
-/// device of the calling thread, which is \p D; throws as prepareKernel does.
+/// How many groups as those of \p L, which this prepares, run at the same time.
+/// On the device of the calling thread, which is \p D; throws as prepareKernel
+/// does.
 size_t maxNumGroups(const Api &Cuda, const CudaDevice &D, Launch &L);
 
 /// Finds the kernel's code, has the driver build it, and chooses the thread

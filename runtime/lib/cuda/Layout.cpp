@@ -51,7 +51,8 @@ bool starts(std::string_view Text, std::string_view Front) {
 
 std::optional<size_t> numberOf(std::string_view Text) {
   size_t Number = 0;
-  auto [End, Error] = std::from_chars(Text.data(), Text.data() + Text.size(), Number);
+  auto [End, Error] =
+      std::from_chars(Text.data(), Text.data() + Text.size(), Number);
   if (Error != std::errc() || End != Text.data() + Text.size())
     return std::nullopt;
   return Number;
@@ -82,11 +83,13 @@ private:
 
   const LayoutNeeds &Needs;
   const LaunchLayout &Layout;
-  std::map<std::string, Place, std::less<>> Addresses; ///< by symbol or register
+  std::map<std::string, Place, std::less<>>
+      Addresses; ///< by symbol or register
 };
 
 /// Of an operand such as "cohort_kernel_0_param_0+16".
-std::optional<BodyWriter::Place> BodyWriter::place(std::string_view Text) const {
+std::optional<BodyWriter::Place>
+BodyWriter::place(std::string_view Text) const {
   std::string_view Base = trim(take(Text, "+"));
   auto Known = Addresses.find(Base);
   std::optional<size_t> Offset = Text.empty() ? 0 : numberOf(trim(Text));
@@ -103,11 +106,13 @@ std::optional<uint64_t> BodyWriter::wordAt(Place P) const {
       return std::nullopt;
     return Layout.Words[Found - Needs.Words.begin()];
   }
-  // The second argument: sizes of groups are behind those of the range and the offset.
+  // The second argument: sizes of groups are behind those of the range and the
+  // offset.
   constexpr size_t First = 48, Dynamic = 72;
   if (P.Offset >= First && P.Offset < Dynamic && P.Offset % 8 == 0)
     return Layout.LogicalSize[(P.Offset - First) / 8];
-  return P.Offset == Dynamic ? std::optional(Layout.DynamicBytes) : std::nullopt;
+  return P.Offset == Dynamic ? std::optional(Layout.DynamicBytes)
+                             : std::nullopt;
 }
 
 /// A load of one number or of several; those that are known become constants.
@@ -118,7 +123,8 @@ std::string BodyWriter::load(std::string_view Line, std::string_view Name,
   std::optional<size_t> Bits = numberOf(Name.substr(Name.rfind(".b") + 2));
   if (!From || !Bits || *Bits % 8 != 0)
     return std::string(Line);
-  while (!Registers.empty() && (Registers.back() == ',' || Registers.back() == '}'))
+  while (!Registers.empty() &&
+         (Registers.back() == ',' || Registers.back() == '}'))
     Registers.remove_suffix(1);
   if (starts(Registers, "{"))
     Registers.remove_prefix(1);
@@ -173,13 +179,14 @@ std::string BodyWriter::line(std::string_view Line) {
   return withSizes(Line);
 }
 
-/// What the driver's compiler is to know of a launch's blocks. It likes to save registers
-/// until a multiprocessor holds the most threads, which leaves none for loads side by
-/// side; three quarters are enough to hide what they wait for.
+/// What the driver's compiler is to know of a launch's blocks. It likes to save
+/// registers until a multiprocessor holds the most threads, which leaves none
+/// for loads side by side; three quarters are enough to hide what they wait
+/// for.
 ///
-/// Nothing of blocks that are one warp, or end within one: of a random kernel (seed
-/// 7000175) in a block of 7 the driver 580 makes wrong code with these lines, and right
-/// code of the same text without them.
+/// Nothing of blocks that are one warp, or end within one: of a random kernel
+/// (seed 7000175) in a block of 7 the driver 580 makes wrong code with these
+/// lines, and right code of the same text without them.
 std::string directives(const LaunchLayout &Layout) {
   constexpr unsigned Threads = 1536, Warp = 32;
   unsigned Block = Layout.Block[0] * Layout.Block[1] * Layout.Block[2];
@@ -188,7 +195,8 @@ std::string directives(const LaunchLayout &Layout) {
   std::string Text = ".reqntid ";
   for (unsigned I = 0; I != 3; ++I)
     Text += (I ? ", " : "") + std::to_string(Layout.Block[I]);
-  return Text + "\n.minnctapersm " + std::to_string((Threads + Block - 1) / Block) + "\n";
+  return Text + "\n.minnctapersm " +
+         std::to_string((Threads + Block - 1) / Block) + "\n";
 }
 
 /// The name of the kernel that a line begins; empty: it begins none.
@@ -203,7 +211,8 @@ std::string_view entryOf(std::string_view Line) {
 
 } // namespace
 
-std::optional<LayoutNeeds> layoutNeeds(std::string_view Ptx, std::string_view Kernel) {
+std::optional<LayoutNeeds> layoutNeeds(std::string_view Ptx,
+                                       std::string_view Kernel) {
   std::string Comment = "// cohort-layout " + std::string(Kernel);
   for (size_t At = 0; (At = Ptx.find(Comment, At)) != Ptx.npos; ++At) {
     std::string_view Rest = Ptx.substr(At + Comment.size());

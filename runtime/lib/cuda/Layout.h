@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Sizes of groups and places of local accessors are the same in each launch of most
-// programs. With their values in the text of a kernel, the driver's compiler finds
-// addresses of local memory and ends of loops that are constants, unrolls loops, and
-// loads 16 bytes at a time. passes/nvptx/LayoutWords.cpp says which kernels gain.
+// Sizes of groups and places of local accessors are the same in each launch of
+// most programs. With their values in the text of a kernel, the driver's
+// compiler finds addresses of local memory and ends of loops that are
+// constants, unrolls loops, and loads 16 bytes at a time.
+// passes/nvptx/LayoutWords.cpp says which kernels gain.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_CUDA_LAYOUT_H
@@ -22,8 +23,9 @@ namespace cohort::rt::cuda {
 
 /// What a kernel would be better with.
 struct LayoutNeeds {
-  bool Size = false;         ///< of its groups
-  std::vector<size_t> Words; ///< places in the callable, bytes, of 64-bit numbers
+  bool Size = false; ///< of its groups
+  std::vector<size_t>
+      Words; ///< places in the callable, bytes, of 64-bit numbers
 };
 
 /// The values of that in a launch.
@@ -36,7 +38,8 @@ struct LaunchLayout {
 };
 
 /// Empty if \p Ptx says nothing of \p Kernel.
-std::optional<LayoutNeeds> layoutNeeds(std::string_view Ptx, std::string_view Kernel);
+std::optional<LayoutNeeds> layoutNeeds(std::string_view Ptx,
+                                       std::string_view Kernel);
 
 /// \p Ptx with no kernel but \p Kernel, for launches as \p Layout.
 /// Empty if the text is not as expected.

@@ -14,8 +14,8 @@ namespace cohort::rt::cuda {
 
 namespace {
 
-/// Launches after which a version is worth the driver's time, and versions of a kernel:
-/// one whose layouts are new each time gets no more.
+/// Launches after which a version is worth the driver's time, and versions of a
+/// kernel: one whose layouts are new each time gets no more.
 constexpr unsigned Enough = 2, MaxVersions = 4;
 
 enum class Policy { Later, Now, Never };
@@ -92,7 +92,8 @@ private:
 uint64_t wordAt(const Launch &L, size_t Place) {
   uint64_t Word = 0;
   if (Place + sizeof(Word) <= L.ClosureBytes)
-    std::memcpy(&Word, static_cast<const char *>(L.Closure) + Place, sizeof(Word));
+    std::memcpy(&Word, static_cast<const char *>(L.Closure) + Place,
+                sizeof(Word));
   return Word;
 }
 
@@ -110,7 +111,8 @@ std::unique_ptr<LayoutVersions> LayoutVersions::of(std::string_view Ptx,
 }
 
 bool LayoutVersions::suits(const Version &V, const Launch &L,
-                           const unsigned (&Block)[3], uint64_t DynamicBytes) const {
+                           const unsigned (&Block)[3],
+                           uint64_t DynamicBytes) const {
   for (unsigned I = 0; I != 3; ++I)
     if (V.Layout.Block[I] != Block[I] || V.Layout.LogicalSize[I] != L.Local[I])
       return false;
@@ -144,35 +146,40 @@ LayoutVersions::Version *LayoutVersions::versionFor(const Launch &L,
   return Versions.emplace_back(std::move(New)).get();
 }
 
-/// A version that cannot be built is never there: the kernel as it is does the work.
+/// A version that cannot be built is never there: the kernel as it is does the
+/// work.
 void LayoutVersions::build(const Api &Cuda, const CudaDevice &D,
                            const std::string &Text, const std::string &Kernel,
                            Version &V) {
   CUmodule M;
   CUfunction F;
   if (Cuda.cuCtxSetCurrent(D.Context) != CUDA_SUCCESS ||
-      Cuda.cuModuleLoadDataEx(&M, Text.c_str(), 0, nullptr, nullptr) != CUDA_SUCCESS ||
+      Cuda.cuModuleLoadDataEx(&M, Text.c_str(), 0, nullptr, nullptr) !=
+          CUDA_SUCCESS ||
       Cuda.cuModuleGetFunction(&F, M, Kernel.c_str()) != CUDA_SUCCESS)
     return;
   auto Attribute = [&](CUfunction_attribute What) {
     int Value = 0;
-    return Cuda.cuFuncGetAttribute(&Value, What, F) == CUDA_SUCCESS ? size_t(Value) : 0;
+    return Cuda.cuFuncGetAttribute(&Value, What, F) == CUDA_SUCCESS
+               ? size_t(Value)
+               : 0;
   };
-  const uint32_t(&Block)[3] = V.Layout.Block;
+  const uint32_t (&Block)[3] = V.Layout.Block;
   constexpr size_t PlainShared = 48 * 1024;
   size_t All = Attribute(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES) + V.Shared;
   if (Attribute(CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK) <
           size_t(Block[0]) * Block[1] * Block[2] ||
       (All > PlainShared &&
-       Cuda.cuFuncSetAttribute(F, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
+       Cuda.cuFuncSetAttribute(F,
+                               CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
                                int(V.Shared)) != CUDA_SUCCESS))
     return;
   V.Built.store(F, std::memory_order_release);
 }
 
-CUfunction LayoutVersions::find(const Api &Cuda, const CudaDevice &D, const Launch &L,
-                                const unsigned (&Block)[3], uint64_t DynamicBytes,
-                                size_t Shared) {
+CUfunction LayoutVersions::find(const Api &Cuda, const CudaDevice &D,
+                                const Launch &L, const unsigned (&Block)[3],
+                                uint64_t DynamicBytes, size_t Shared) {
   Version *V = Last.load(std::memory_order_acquire);
   if (V && suits(*V, L, Block, DynamicBytes))
     return V->Built.load(std::memory_order_acquire);
@@ -187,9 +194,8 @@ CUfunction LayoutVersions::find(const Api &Cuda, const CudaDevice &D, const Laun
     if (!Text.empty() && Now)
       build(Cuda, D, Text, Kernel, *V);
     else if (!Text.empty())
-      Builder::get().add([this, &Cuda, &D, Text, V] {
-        build(Cuda, D, Text, Kernel, *V);
-      });
+      Builder::get().add(
+          [this, &Cuda, &D, Text, V] { build(Cuda, D, Text, Kernel, *V); });
   }
   if (V->Launches >= Enough || Now)
     Last.store(V, std::memory_order_release);

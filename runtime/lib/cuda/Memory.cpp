@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Memory.h"
-#include "memory/Regions.h"
 #include "Streams.h"
+#include "memory/Regions.h"
 #include <cstring>
 #include <mutex>
 #include <optional>
@@ -26,10 +26,10 @@ void *allocate(const Api &Cuda, size_t Bytes, size_t Align, MemoryKind Kind) {
     return Memory;
   }
   CUdeviceptr Memory = 0;
-  CUresult Code = Kind == MemoryKind::Shared
-                      ? Cuda.cuMemAllocManaged(&Memory, Bytes,
-                                               CU_MEM_ATTACH_GLOBAL)
-                      : Cuda.cuMemAlloc(&Memory, Bytes);
+  CUresult Code =
+      Kind == MemoryKind::Shared
+          ? Cuda.cuMemAllocManaged(&Memory, Bytes, CU_MEM_ATTACH_GLOBAL)
+          : Cuda.cuMemAlloc(&Memory, Bytes);
   if (Code != CUDA_SUCCESS)
     return nullptr;
   if (Align > DeviceAlign && Memory % Align != 0) {
@@ -110,7 +110,8 @@ void setReach(const Api &Cuda, const CudaDevice &D, const CudaDevice &Peer,
                           : Cuda.cuCtxDisablePeerAccess(Peer.Context);
   if (Code != CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED &&
       Code != CUDA_ERROR_PEER_ACCESS_NOT_ENABLED)
-    check(Cuda, Code, "access to the memory of another device cannot be changed");
+    check(Cuda, Code,
+          "access to the memory of another device cannot be changed");
 }
 
 /// Before the host touches memory: what was put into the stream comes first.
@@ -135,10 +136,11 @@ void copy(const CudaDevices &Devices, const CopyJob &Job) {
     check(Cuda, Cuda.cuCtxSetCurrent(Own), "the device cannot be used again");
   }
   forEachPiece(Job, [&](char *Dest, const char *Src, size_t Bytes) {
-    check(Cuda,
-          Cuda.cuMemcpyAsync(toDevice(Dest), toDevice(Src), Bytes,
-                             currentStream()),
-          [&] { return "a copy of " + std::to_string(Bytes) + " bytes failed"; });
+    check(
+        Cuda,
+        Cuda.cuMemcpyAsync(toDevice(Dest), toDevice(Src), Bytes,
+                           currentStream()),
+        [&] { return "a copy of " + std::to_string(Bytes) + " bytes failed"; });
   });
 }
 
@@ -161,9 +163,9 @@ static CUresult fillRow(const Api &Cuda, char *Row, size_t Bytes,
   CUdeviceptr Dest = toDevice(Row);
   bool Aligned = Dest % PatternBytes == 0;
   if (PatternBytes == 1)
-    return Cuda.cuMemsetD8Async(
-        Dest, *static_cast<const unsigned char *>(Pattern), Bytes,
-        currentStream());
+    return Cuda.cuMemsetD8Async(Dest,
+                                *static_cast<const unsigned char *>(Pattern),
+                                Bytes, currentStream());
   if (PatternBytes == 2 && Aligned) {
     uint16_t X;
     std::memcpy(&X, Pattern, 2);
@@ -187,8 +189,9 @@ void fill(const Api &Cuda, const sycl::detail::memory_region &Dest,
     return fillRegion(Dest, Box, Pattern, PatternBytes);
   }
   forEachRow(Dest, Box, [&](char *Row, size_t Bytes) {
-    check(Cuda, fillRow(Cuda, Row, Bytes, Pattern, PatternBytes),
-          [&] { return "a fill of " + std::to_string(Bytes) + " bytes failed"; });
+    check(Cuda, fillRow(Cuda, Row, Bytes, Pattern, PatternBytes), [&] {
+      return "a fill of " + std::to_string(Bytes) + " bytes failed";
+    });
   });
 }
 

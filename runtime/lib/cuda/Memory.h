@@ -13,8 +13,8 @@ namespace cohort::rt::cuda {
 void *allocate(const Api &Cuda, size_t Bytes, size_t Align, MemoryKind Kind);
 void deallocate(const Api &Cuda, void *Memory, MemoryKind Kind);
 
-/// Whether kernels of \p D can access memory of \p Peer, with atomic operations too;
-/// and lets them, or no longer.
+/// Whether kernels of \p D can access memory of \p Peer, with atomic operations
+/// too; and lets them, or no longer.
 bool canReach(const Api &Cuda, const CudaDevice &D, const CudaDevice &Peer,
               bool WithAtomics);
 void setReach(const Api &Cuda, const CudaDevice &D, const CudaDevice &Peer,

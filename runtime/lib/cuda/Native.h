@@ -4,8 +4,8 @@
 #ifndef COHORT_RUNTIME_CUDA_NATIVE_H
 #define COHORT_RUNTIME_CUDA_NATIVE_H
 
-#include "NativeApi.h"
 #include "Device.h"
+#include "NativeApi.h"
 
 namespace cohort::rt::cuda {
 

@@ -34,8 +34,9 @@ class Stream {
 public:
   Stream(const Api &Cuda, const CudaDevice &D) : Cuda(Cuda), D(D) {
     // The legacy stream, on which libraries may put things, is not waited for.
-    check(Cuda, Cuda.cuStreamCreate(&Handle, CU_STREAM_NON_BLOCKING),
-          [&] { return "device '" + D.Info.Name + "' has no stream for a queue"; });
+    check(Cuda, Cuda.cuStreamCreate(&Handle, CU_STREAM_NON_BLOCKING), [&] {
+      return "device '" + D.Info.Name + "' has no stream for a queue";
+    });
   }
   ~Stream() {
     // What is in it goes on.
@@ -103,8 +104,8 @@ private:
   std::vector<CUevent> Events;
 };
 
-/// An event costs the device as much as a small kernel, so there is one only where
-/// somebody asks for this command and not for all that is in the stream.
+/// An event costs the device as much as a small kernel, so there is one only
+/// where somebody asks for this command and not for all that is in the stream.
 class StreamFlight final : public Flight, public Recycled<StreamFlight> {
 public:
   StreamFlight(const Api &Cuda, const CudaDevice &D, std::shared_ptr<Stream> S)
@@ -137,7 +138,8 @@ public:
     return Code != CUDA_ERROR_NOT_READY;
   }
   void finish() override {
-    // When the process ends, the driver goes before us, and takes its work along.
+    // When the process ends, the driver goes before us, and takes its work
+    // along.
     if (isKnownOver() ||
         Cuda.cuCtxSetCurrent(D.Context) == CUDA_ERROR_DEINITIALIZED)
       return;
@@ -149,8 +151,7 @@ public:
     uint64_t All = E ? Covers : Number;
     Lock.unlock();
     check(Cuda,
-          E ? Cuda.cuEventSynchronize(E)
-            : Cuda.cuStreamSynchronize(S->Handle),
+          E ? Cuda.cuEventSynchronize(E) : Cuda.cuStreamSynchronize(S->Handle),
           [&] { return failureWords(D); });
     S->noteOver(All);
   }
@@ -181,7 +182,8 @@ public:
   bool hasEvent() const { return Event != nullptr; }
 
 private:
-  /// Streams are in order: what is behind this command has been seen to be over.
+  /// Streams are in order: what is behind this command has been seen to be
+  /// over.
   bool isKnownOver() const { return Number <= S->NumOver.load(); }
 
   const Api &Cuda;
@@ -247,9 +249,10 @@ void awaitThread(const Api &Cuda, const CudaDevice &D) {
     return;
   // The driver has durations and no clock.
   float Milliseconds = 0;
-  check(Cuda, Cuda.cuEventElapsedTime(&Milliseconds, Measured->From.Handle,
-                                      To->Handle),
-        [&] { return "device '" + D.Info.Name + "' tells no times"; });
+  check(
+      Cuda,
+      Cuda.cuEventElapsedTime(&Milliseconds, Measured->From.Handle, To->Handle),
+      [&] { return "device '" + D.Info.Name + "' tells no times"; });
   Measured->Times.End = profilingClock();
   Measured->Times.Start =
       Measured->Times.End - std::llround(double(Milliseconds) * 1e6);

@@ -3,8 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "Command.h"
 #include "Graph.h"
-#include "memory/Buffer.h"
 #include "Queue.h"
+#include "memory/Buffer.h"
 #include <chrono>
 #include <cstring>
 #include <new>

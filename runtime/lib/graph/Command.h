@@ -97,8 +97,8 @@ public:
     return State.load(std::memory_order_acquire) ==
            uint32_t(CommandState::Complete);
   }
-  /// Whether somebody may ask when this one is over, and not the one behind it. Under
-  /// the scheduler's lock.
+  /// Whether somebody may ask when this one is over, and not the one behind it.
+  /// Under the scheduler's lock.
   bool isAwaited() const { return any() || !Successors.empty(); }
   CommandState state() const {
     return CommandState(State.load(std::memory_order_acquire));
@@ -120,7 +120,8 @@ public:
   size_t LocalBytes = 0; ///< dynamic local memory asked for so far
   bool HasLocalAccessors = false;
   std::vector<LocalObject> LocalObjects;
-  /// Whether what its queue gets later waits for it; and it for what came before.
+  /// Whether what its queue gets later waits for it; and it for what came
+  /// before.
   enum class BarrierKind { None, BehindSome, BehindAll };
   BarrierKind Barrier = BarrierKind::None;
   /// Identities of the kernels that the group may launch, if it says.
@@ -139,16 +140,17 @@ public:
   std::unique_ptr<GraphPart> Part;
 
   // Graph
-  /// Those that are not complete, but for the one before it in the line of its queue;
-  /// until submission, those that the group named.
+  /// Those that are not complete, but for the one before it in the line of its
+  /// queue; until submission, those that the group named.
   std::vector<Ref<Command>> Dependencies;
   /// Those of them that are started on the device that this one is for, so that
   /// it can be started behind them.
   std::vector<Ref<Command>> After;
   std::vector<Command *> Successors; ///< each is kept alive by the graph
   uint32_t NumPending = 0;           ///< dependencies that are not complete
-  bool Apart = false; ///< somebody may ask when the one before it in the line is over
-  uint64_t Serial = 0;               ///< order of submission
+  bool Apart =
+      false; ///< somebody may ask when the one before it in the line is over
+  uint64_t Serial = 0; ///< order of submission
   Command *ReadyPrev = nullptr, *ReadyNext = nullptr;
   Command *QueuePrev = nullptr, *QueueNext = nullptr;
   uint32_t RunVersion = 0; ///< of the kernel, when it was claimed

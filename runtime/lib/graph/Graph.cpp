@@ -225,8 +225,9 @@ Launch prepareLaunch(const Command &C,
 
 void ExecutableGraph::checkQueue(const Queue &Q) const {
   if (&Q.context() != C.get() || &Q.device() != &D)
-    fail(sycl::errc::invalid, "a graph is executed on queues of the context and "
-                              "the device that it was made for");
+    fail(sycl::errc::invalid,
+         "a graph is executed on queues of the context and "
+         "the device that it was made for");
 }
 
 /// A command of \p Q that does the same as \p Node.

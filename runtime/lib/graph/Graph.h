@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// While a queue records, what is submitted to it stays as it was made: a command
-// that is never run, the node of a graph. An execution of the graph submits a
-// copy of each node, with edges as dependencies; buffers, and the queue's order,
-// add theirs as for every command.
+// While a queue records, what is submitted to it stays as it was made: a
+// command that is never run, the node of a graph. An execution of the graph
+// submits a copy of each node, with edges as dependencies; buffers, and the
+// queue's order, add theirs as for every command.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_GRAPH_GRAPH_H
@@ -27,15 +27,17 @@ struct GraphPart {
   // Nodes
 
   bool IsNode = false;
-  Graph *Owner = nullptr; ///< null: the graph has gone
+  Graph *Owner = nullptr;               ///< null: the graph has gone
   std::vector<Command *> Before, After; ///< under the graph's lock
   sycl::detail::closure Callable{};     ///< the command's own copy
   sycl::detail::kernel_launch Launch{}; ///< as asked for; Name has its name
   std::string Name;
 };
 
-/// What the command group of \p C asks for, checked and prepared for its device.
-Launch prepareLaunch(const Command &C, const sycl::detail::kernel_launch &Request);
+/// What the command group of \p C asks for, checked and prepared for its
+/// device.
+Launch prepareLaunch(const Command &C,
+                     const sycl::detail::kernel_launch &Request);
 
 class Graph : public Object<Graph> {
 public:
@@ -92,8 +94,8 @@ public:
 
   /// Throws errc::invalid if queues of this kind do not execute the graph.
   void checkQueue(const Queue &Q) const;
-  /// Submits copies of all nodes behind the dependencies of \p Last and behind the
-  /// execution before, then \p Last behind them.
+  /// Submits copies of all nodes behind the dependencies of \p Last and behind
+  /// the execution before, then \p Last behind them.
   void submit(Command &Last);
 
 private:

@@ -12,9 +12,10 @@
 // uses after their return.
 extern "C" {
 __attribute__((weak)) void *__asan_get_current_fake_stack();
-__attribute__((weak)) void *
-__asan_addr_is_in_fake_stack(void *Stack, void *Address, void **Begin,
-                             void **End);
+__attribute__((weak)) void *__asan_addr_is_in_fake_stack(void *Stack,
+                                                         void *Address,
+                                                         void **Begin,
+                                                         void **End);
 }
 
 namespace cohort::rt {
@@ -82,16 +83,17 @@ static std::string waitWords(const HostAccess &Access, const Command *Waiting) {
 
 void checkNotHeldHere(const HostAccess &Access, const Command *Waiting) {
   if (Access.Holders->anyOnThisStack())
-    fail(sycl::errc::accessor, "this wait would not end: " +
-                                   waitWords(Access, Waiting) +
-                                   ", which the waiting thread holds");
+    fail(sycl::errc::accessor,
+         "this wait would not end: " + waitWords(Access, Waiting) +
+             ", which the waiting thread holds");
 }
 
 void reportHeldByThisThread(const HostAccess &Access, const Command *Waiting) {
-  std::fprintf(stderr,
-               "cohort: this wait may not end: %s, which the waiting thread has "
-               "made\n",
-               waitWords(Access, Waiting).c_str());
+  std::fprintf(
+      stderr,
+      "cohort: this wait may not end: %s, which the waiting thread has "
+      "made\n",
+      waitWords(Access, Waiting).c_str());
   std::fflush(stderr);
 }
 

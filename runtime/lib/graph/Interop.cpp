@@ -44,8 +44,8 @@ NativeObject Interop::memory(MemoryObject *Object, size_t Begin, size_t End) {
   } else {
     Start = Object->bringTo(D, Writes);
   }
-  auto Memory = Api.memory(D.index(), static_cast<char *>(Start) + Begin,
-                           End - Begin);
+  auto Memory =
+      Api.memory(D.index(), static_cast<char *>(Start) + Begin, End - Begin);
   Parts.push_back({Object, Begin, End, std::move(Memory), Writes});
   return Parts.back().Memory->get();
 }

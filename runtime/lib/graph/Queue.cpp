@@ -3,9 +3,9 @@
 //===----------------------------------------------------------------------===//
 #include "sycl/queue.hpp"
 #include "NativeApi.h"
-#include "support/Errors.h"
-#include "memory/ReductionMemory.h"
 #include "Scheduler.h"
+#include "memory/ReductionMemory.h"
+#include "support/Errors.h"
 #include <cstdio>
 
 namespace sycl {

@@ -27,27 +27,28 @@ public:
   bool profiling() const { return Profiling; }
 
   /// \p Code owns the code of who has thrown it; may be null.
-  void addError(std::exception_ptr Error, std::shared_ptr<const void> Code = {});
+  void addError(std::exception_ptr Error,
+                std::shared_ptr<const void> Code = {});
   /// Hands the errors so far to the queue's handler, or its context's, or the
   /// default one, which ends the program.
   void throwAsynchronous();
 
-  /// Where commands are started; null if they need not be in order. One is started
-  /// after the other.
+  /// Where commands are started; null if they need not be in order. One is
+  /// started after the other.
   Line *line();
 
   /// The graph that commands are recorded into; null: they are executed.
   std::atomic<Graph *> Recording{nullptr};
 
-  /// A queue of the backend's own API for commands of the program's; the backend has
-  /// one.
+  /// A queue of the backend's own API for commands of the program's; the
+  /// backend has one.
   NativeQueue &native();
 
   /// Submitted commands that are not complete, in the order of submission.
   /// Guarded by the scheduler's lock.
   Command *First = nullptr, *Last = nullptr;
-  /// The last barrier of a queue that is not in order, until it is complete. Guarded
-  /// likewise.
+  /// The last barrier of a queue that is not in order, until it is complete.
+  /// Guarded likewise.
   Command *Barrier = nullptr;
 
 private:

@@ -40,9 +40,10 @@ void Reaper::watch(Command &C) {
     Condition.notify_one();
 }
 
-/// The youngest that was there at the last look and ends after all that are in front of it,
-/// as a queue that is in order has it: one question to the driver and one turn at the
-/// locks, which who submits needs for each command, do for all of them.
+/// The youngest that was there at the last look and ends after all that are in
+/// front of it, as a queue that is in order has it: one question to the driver
+/// and one turn at the locks, which who submits needs for each command, do for
+/// all of them.
 Ref<Command> Reaper::endOfLine(const Command &First, uint64_t LastSeen) const {
   if (First.TheQueue && First.TheQueue->inOrder())
     for (size_t I = Started.size(); I-- != 0;)
@@ -79,8 +80,7 @@ void Reaper::loop() {
         Youngest = endOfLine(*C, LastSeen);
       Lock.unlock();
       // Asking the driver is in the way of who submits. Most are waited for.
-      IsOver = C->isComplete() ||
-               (C->Serial <= LastSeen && S.finishIfOver(*C));
+      IsOver = C->isComplete() || (C->Serial <= LastSeen && S.finishIfOver(*C));
       if (IsOver && Youngest)
         S.finishLineIfOver(*Youngest);
       AskLine &= !IsOver;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// A command that a device works at by itself is complete when somebody who waits
-// for it has seen its end. Where nobody waits, the reaper looks: host tasks and
-// commands of other devices may depend on it, and it holds memory.
+// A command that a device works at by itself is complete when somebody who
+// waits for it has seen its end. Where nobody waits, the reaper looks: host
+// tasks and commands of other devices may depend on it, and it holds memory.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_GRAPH_REAPER_H
@@ -35,8 +35,8 @@ private:
   void dropComplete(std::unique_lock<std::mutex> &Lock);
 
   static constexpr long FirstInterval = 200, LastInterval = 1000; // us
-  /// Looks so often for new commands before it sleeps: waking it costs more than a
-  /// command does.
+  /// Looks so often for new commands before it sleeps: waking it costs more
+  /// than a command does.
   static constexpr unsigned MaxQuiet = 50;
 
   Scheduler &S;

@@ -54,7 +54,8 @@ public:
 
   /// Sees to it that there is a watch and that it is awake.
   void wake();
-  /// Somebody asks for a ready command, and asks again: the watch takes it at once.
+  /// Somebody asks for a ready command, and asks again: the watch takes it at
+  /// once.
   void hurry();
   /// Ends the threads that have nothing to do; the others are left alone, as
   /// host tasks may take for ever. At the end of the process: debuggers and

@@ -83,8 +83,8 @@ static void noteRunning(Command &C, Kernel &K) {
   ++K.NumRunning[C.RunVersion % 2];
 }
 
-/// Whether the device of \p C works at it by itself. With profiling somebody has
-/// to look at the clock.
+/// Whether the device of \p C works at it by itself. With profiling somebody
+/// has to look at the clock.
 static bool canStart(const Command &C) {
   return C.TheQueue && C.TheQueue->backend().canStart() &&
          !C.TheQueue->profiling() &&
@@ -127,9 +127,10 @@ bool Scheduler::claimInLine(Command &C) {
   return true;
 }
 
-/// Puts what \p C has to wait for because of barriers of \p Q, or because it is one,
-/// into \p Before.
-static void addBarriers(Queue &Q, Command &C, std::vector<Ref<Command>> &Before) {
+/// Puts what \p C has to wait for because of barriers of \p Q, or because it is
+/// one, into \p Before.
+static void addBarriers(Queue &Q, Command &C,
+                        std::vector<Ref<Command>> &Before) {
   using Kind = Command::BarrierKind;
   if (Q.Barrier)
     Before.push_back(Ref<Command>::share(Q.Barrier));
@@ -277,9 +278,9 @@ void Scheduler::claim(Command &C) {
 
 namespace {
 
-/// Gives the accessors in the callable of \p L the addresses of the copies in the
-/// device's memory. One that the command does not require, as it was made by default
-/// or its place in a union is another member's now, stays as it is.
+/// Gives the accessors in the callable of \p L the addresses of the copies in
+/// the device's memory. One that the command does not require, as it was made
+/// by default or its place in a union is another member's now, stays as it is.
 void moveAccessors(const Command &C, const Launch &L, Device &D) {
   // The address at Place, which belongs to Object.
   auto Move = [&](uint64_t Place, const void *Object) {
@@ -307,7 +308,8 @@ void moveAccessors(const Command &C, const Launch &L, Device &D) {
       Move(Record.Arguments[I].Offset, Object);
 }
 
-/// Throws with the kernel's name what the device says when \p Finish waits for \p C.
+/// Throws with the kernel's name what the device says when \p Finish waits for
+/// \p C.
 template <class F> void finishNamed(Command &C, F Finish) {
   const Launch *L = std::get_if<Launch>(&C.Act);
   try {
@@ -328,8 +330,8 @@ void awaitFlights(const std::vector<Ref<Command>> &Before) {
     }
 }
 
-/// Brings the contents of buffers to where the command uses them. The copies are not
-/// behind what the device still works at for \p C.After.
+/// Brings the contents of buffers to where the command uses them. The copies
+/// are not behind what the device still works at for \p C.After.
 void bringBuffers(Command &C) {
   Launch *L = std::get_if<Launch>(&C.Act);
   bool OnDevice = L && !C.TheQueue->device().accessesHostMemory();
@@ -362,8 +364,7 @@ bool handOver(Command &C) {
       B.prepare(D.index(), *L);
     }
     B.launch(D.index(), *L);
-  }
-  else if (CopyJob *Copy = std::get_if<CopyJob>(&C.Act))
+  } else if (CopyJob *Copy = std::get_if<CopyJob>(&C.Act))
     B.copy(D.index(), *Copy);
   else if (FillJob *Fill = std::get_if<FillJob>(&C.Act))
     B.fill(D.index(), Fill->Dest, Fill->Box, Fill->Pattern.data(),
@@ -375,15 +376,16 @@ bool handOver(Command &C) {
 
 void handOverAndWait(Command &C) {
   if (handOver(C))
-    finishNamed(C, [&] {
-      C.TheQueue->backend().wait(C.TheQueue->device().index());
-    });
+    finishNamed(
+        C, [&] { C.TheQueue->backend().wait(C.TheQueue->device().index()); });
 }
 
 /// Has the device measure, while this lives, what the calling thread does.
 class Measurement {
 public:
-  explicit Measurement(Device &D) : D(D) { D.backend().measure(D.index(), &Times); }
+  explicit Measurement(Device &D) : D(D) {
+    D.backend().measure(D.index(), &Times);
+  }
   Measurement(const Measurement &) = delete;
   ~Measurement() { D.backend().measure(D.index(), nullptr); }
   WorkTimes Times;
@@ -392,8 +394,8 @@ private:
   Device &D;
 };
 
-/// Does what a command is for. The device's times are better than those of the host
-/// around the command, where it has some.
+/// Does what a command is for. The device's times are better than those of the
+/// host around the command, where it has some.
 void execute(Command &C) {
   bringBuffers(C);
   if (HostCall *Host = std::get_if<HostCall>(&C.Act))
@@ -420,8 +422,8 @@ void Scheduler::start(Command &C, std::vector<Command *> &Next) {
     for (Ref<Command> &B : C.After)
       Flights.push_back(B->InFlight.get());
     C.InFlight = C.TheQueue->backend().start(C.TheQueue->device().index(),
-                                             C.TheQueue->line(), Flights, C.Apart,
-                                             [&C] { handOver(C); });
+                                             C.TheQueue->line(), Flights,
+                                             C.Apart, [&C] { handOver(C); });
   } catch (...) {
     C.TheQueue->addError(std::current_exception());
     return complete(C);
@@ -545,7 +547,8 @@ void Scheduler::complete(std::span<Command *const> Over) {
   }
   for (Command *C : Over) {
     C->State.notify_all();
-    // Its destructor may close a library, which waits until nobody runs its kernels.
+    // Its destructor may close a library, which waits until nobody runs its
+    // kernels.
     std::shared_ptr<const void> CodeOwner = std::move(C->CodeOwner);
   }
   for (auto &Release : Due)
@@ -570,9 +573,10 @@ void Scheduler::completeLine(Queue &Q, uint64_t Until) {
   complete(Over);
 }
 
-/// Waits, with the scheduler's lock, until none of the commands counted in \p Number
-/// runs.
-static void awaitNone(std::unique_lock<std::mutex> &Lock, const uint32_t &Number) {
+/// Waits, with the scheduler's lock, until none of the commands counted in \p
+/// Number runs.
+static void awaitNone(std::unique_lock<std::mutex> &Lock,
+                      const uint32_t &Number) {
   while (Number != 0) {
     Lock.unlock();
     std::this_thread::sleep_for(std::chrono::microseconds(100));

@@ -9,9 +9,9 @@
 // in case somebody is about to wait (Runners.h has that policy).
 //
 // Some devices work at commands by themselves. There a command is started when
-// those before it are complete or started on the same device, by the thread that
-// submits it if possible; it is complete when somebody has seen its end: who
-// waits for it, or the reaper.
+// those before it are complete or started on the same device, by the thread
+// that submits it if possible; it is complete when somebody has seen its end:
+// who waits for it, or the reaper.
 //
 // One lock guards the graph. It is held for a few dozen instructions at a time,
 // never while an action runs, a thread is woken or an object of the user's is
@@ -84,14 +84,16 @@ public:
     TheRunners.stop();
     TheReaper.stop();
   }
-  /// Whether \p C, which has been started, is complete; sees to it if the device
-  /// is done.
+  /// Whether \p C, which has been started, is complete; sees to it if the
+  /// device is done.
   bool finishIfOver(Command &C);
-  /// The same, and completes what is in front of \p C in a queue that is in order.
+  /// The same, and completes what is in front of \p C in a queue that is in
+  /// order.
   bool finishLineIfOver(Command &C);
-  /// Sees to it that nobody will run the kernels \p Gone, nor code of \p Left that was
-  /// chosen before they got their version, and waits for those who do.
-  void retire(const std::vector<Kernel *> &Gone, const std::vector<Kernel *> &Left);
+  /// Sees to it that nobody will run the kernels \p Gone, nor code of \p Left
+  /// that was chosen before they got their version, and waits for those who do.
+  void retire(const std::vector<Kernel *> &Gone,
+              const std::vector<Kernel *> &Left);
   /// Calls \p Release once the kernels, copies and fills submitted so far are
   /// complete; at once, and on this thread, if they are.
   void afterCommands(std::function<void()> Release);
@@ -102,8 +104,8 @@ private:
 
   // Under the lock
 
-  /// Whether \p C can be started behind all that its queue has without a look at the
-  /// graph; then it is running.
+  /// Whether \p C can be started behind all that its queue has without a look
+  /// at the graph; then it is running.
   bool claimInLine(Command &C);
   /// Makes \p C ready, or running if it is the host's. Whether it is ready.
   bool setReady(Command &C);
@@ -119,11 +121,11 @@ private:
 
   // Without it
 
-  /// Runs the action of a claimed command and completes it, or starts it, and with
-  /// it those that only waited for that.
+  /// Runs the action of a claimed command and completes it, or starts it, and
+  /// with it those that only waited for that.
   void run(Command &C);
-  /// Starts \p C; adds to \p Next, claimed, what can be started now. False if it
-  /// failed and is complete.
+  /// Starts \p C; adds to \p Next, claimed, what can be started now. False if
+  /// it failed and is complete.
   void start(Command &C, std::vector<Command *> &Next);
   /// Waits for the end of a started command.
   void finish(Command &C);
@@ -133,8 +135,8 @@ private:
     Command *One[] = {&C};
     complete(One);
   }
-  /// Completes what \p Q, in order, has in its line up to number \p Until, the end of
-  /// which has been seen.
+  /// Completes what \p Q, in order, has in its line up to number \p Until, the
+  /// end of which has been seen.
   void completeLine(Queue &Q, uint64_t Until);
   bool claimToWait(Command &C);
   /// The thread that asked for \p C, which is pending, has given up.

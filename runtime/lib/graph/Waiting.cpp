@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Scheduler.h"
-#include "support/Errors.h"
 #include "Trace.h"
+#include "support/Errors.h"
 #include <algorithm>
 #include <chrono>
 #include <thread>
@@ -111,8 +111,8 @@ void Scheduler::waitFromBelow(Command &C) {
   }
 }
 
-/// One of the commands of \p Q up to number \p Until to wait for; null if they are
-/// complete.
+/// One of the commands of \p Q up to number \p Until to wait for; null if they
+/// are complete.
 static Command *nextToWaitFor(const Queue &Q, uint64_t Until) {
   // In order, all are over when the last is.
   if (Q.inOrder() && Q.Last && Q.Last->Serial == Until &&
@@ -203,8 +203,7 @@ std::vector<Ref<Command>> Scheduler::dependencies(Command &C) {
   for (Ref<Command> &D : C.Dependencies)
     if (!D->isComplete())
       Result.push_back(D);
-  if (Result.empty() && C.QueuePrev && C.TheQueue->inOrder() &&
-      !C.isComplete())
+  if (Result.empty() && C.QueuePrev && C.TheQueue->inOrder() && !C.isComplete())
     Result.push_back(Ref<Command>::share(C.QueuePrev));
   return Result;
 }

@@ -41,8 +41,8 @@ std::string requiredWords(const uint32_t *Reqd, unsigned Dims) {
   return Words + (IsMore ? " or more" : "");
 }
 
-/// Whether the device has the work-groups that the kernel requires, however it is
-/// launched.
+/// Whether the device has the work-groups that the kernel requires, however it
+/// is launched.
 void checkDeviceHasGroups(const kernel_launch &R, const KernelRecord &Record,
                           const DeviceLimits &Limits) {
   if (!hasRequiredGroups(Record, Limits))

@@ -30,8 +30,8 @@ bool hasRequiredGroups(const KernelRecord &Record, const DeviceLimits &Limits);
 bool hasRequiredSubGroups(const KernelRecord &Record,
                           const DeviceLimits &Limits);
 
-/// For a command group with local accessors. Throws errc::kernel_argument if the
-/// launch has no work-groups.
+/// For a command group with local accessors. Throws errc::kernel_argument if
+/// the launch has no work-groups.
 void checkHasGroups(const sycl::detail::kernel_launch &Request,
                     const Launch &L);
 

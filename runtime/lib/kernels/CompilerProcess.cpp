@@ -49,8 +49,8 @@ fs::path findProgram(const std::string &Command) {
 /// Where the status is written down.
 static constexpr char StatusFile[] = ".status";
 
-/// A shell's that runs "$@" and writes its status down: who ignores SIGCHLD is not told
-/// it, nor who has another thread that waits for any child.
+/// A shell's that runs "$@" and writes its status down: who ignores SIGCHLD is
+/// not told it, nor who has another thread that waits for any child.
 static std::vector<std::string> inShell(const std::vector<std::string> &Words) {
   std::vector<std::string> Result = {
       _PATH_BSHELL, "-c", std::string("\"$@\"; echo $? >") + StatusFile, "sh"};

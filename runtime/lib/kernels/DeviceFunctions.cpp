@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "DeviceFunctions.h"
-#include "support/Errors.h"
 #include "KernelName.h"
+#include "support/Errors.h"
 #include <algorithm>
 #include <cstring>
 
@@ -68,7 +68,9 @@ const FunctionCode &Collector::codeOf(const DeviceImport &Import,
   if (!Best)
     refuse("calls '" + Name +
            "', which is defined in another translation unit and was not "
-           "compiled for device '" + Device + "'; with the kernel's own "
+           "compiled for device '" +
+           Device +
+           "'; with the kernel's own "
            "-fplugin-arg-cohort-targets it is");
   if (Best->Refusal)
     refuse("calls '" + Name + "', which device '" + Device +

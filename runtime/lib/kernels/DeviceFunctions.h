@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// A kernel may call functions of other translation units. Whoever builds the kernel
-// for a device links the images of these functions, and of those that they call, to
-// the kernel's. Which function is meant the program's linker has decided, so that
-// nothing of it changes as long as the kernel's image is registered.
+// A kernel may call functions of other translation units. Whoever builds the
+// kernel for a device links the images of these functions, and of those that
+// they call, to the kernel's. Which function is meant the program's linker has
+// decided, so that nothing of it changes as long as the kernel's image is
+// registered.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_DEVICEFUNCTIONS_H
@@ -25,9 +26,9 @@ struct LinkedFunction {
 /// How well code for \p Target suits a device; 0: not at all.
 using RankTarget = std::function<unsigned(const char *Target)>;
 
-/// What the kernel of \p L, whose code has been chosen, calls of other translation
-/// units, and what these call. Throws errc::kernel_not_supported if some of it cannot
-/// run on the device \p Device, or calls itself.
+/// What the kernel of \p L, whose code has been chosen, calls of other
+/// translation units, and what these call. Throws errc::kernel_not_supported if
+/// some of it cannot run on the device \p Device, or calls itself.
 std::vector<LinkedFunction> functionsFor(const Launch &L,
                                          const std::string &Device,
                                          const RankTarget &Rank);

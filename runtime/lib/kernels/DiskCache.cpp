@@ -37,13 +37,14 @@ struct Header {
 /// A new number for a new layout.
 constexpr char Magic[8] = {'C', 'o', 'h', 'B', 'l', 'd', '0', '2'};
 
-/// Empty: there is to be no cache. A program with more rights than who starts it has
-/// none: it does not take files from where that user says.
+/// Empty: there is to be no cache. A program with more rights than who starts
+/// it has none: it does not take files from where that user says.
 std::string folderPath() {
   std::string Path;
   if (const char *Own = secure_getenv("COHORT_CACHE_DIR"))
     Path = Own;
-  else if (const char *Base = secure_getenv("XDG_CACHE_HOME"); Base && *Base == '/')
+  else if (const char *Base = secure_getenv("XDG_CACHE_HOME");
+           Base && *Base == '/')
     Path = std::string(Base) + "/cohort";
   else if (const char *Home = secure_getenv("HOME"); Home && *Home == '/')
     Path = std::string(Home) + "/.cache/cohort";
@@ -52,11 +53,13 @@ std::string folderPath() {
   return Path;
 }
 
-/// Whether nobody else can have written what \p File is: what is in there is run.
+/// Whether nobody else can have written what \p File is: what is in there is
+/// run.
 bool isOwn(int File, mode_t Kind) {
   struct stat State;
   return fstat(File, &State) == 0 && (State.st_mode & S_IFMT) == Kind &&
-         State.st_uid == geteuid() && (State.st_mode & (S_IWGRP | S_IWOTH)) == 0;
+         State.st_uid == geteuid() &&
+         (State.st_mode & (S_IWGRP | S_IWOTH)) == 0;
 }
 
 /// An open file or folder; none if it cannot be trusted.
@@ -92,7 +95,8 @@ std::string nameOf(const BuildKey &Key) {
   return hashText(Key.Device + std::string(Key.Image)) + Extension;
 }
 
-std::optional<std::string> readFile(const Handle &Folder, const std::string &Name) {
+std::optional<std::string> readFile(const Handle &Folder,
+                                    const std::string &Name) {
   Handle File(openat(Folder.get(), Name.c_str(),
                      O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC),
               S_IFREG);
@@ -112,7 +116,8 @@ std::optional<std::string> readFile(const Handle &Folder, const std::string &Nam
 bool writeFile(const Handle &Folder, const std::string &Name,
                std::string_view Bytes) {
   Handle File(openat(Folder.get(), Name.c_str(),
-                     O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600),
+                     O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+                     0600),
               S_IFREG);
   if (!File)
     return false;
@@ -136,8 +141,8 @@ void makeRoom(const Handle &Folder) {
   std::vector<Old> Files;
   uint64_t All = 0;
   int Copy = openat(Folder.get(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  std::unique_ptr<DIR, int (*)(DIR *)> List(Copy < 0 ? nullptr : fdopendir(Copy),
-                                            closedir);
+  std::unique_ptr<DIR, int (*)(DIR *)> List(
+      Copy < 0 ? nullptr : fdopendir(Copy), closedir);
   time_t Yesterday = time(nullptr) - 24 * 60 * 60;
   while (dirent *Entry = List ? readdir(List.get()) : nullptr) {
     std::string Name = Entry->d_name;
@@ -176,7 +181,8 @@ std::optional<std::string> loadBuild(const BuildKey &Key) {
   if (std::memcmp(H.Magic, Magic, sizeof Magic) != 0 ||
       H.DeviceBytes != Key.Device.size() || H.ImageBytes != Key.Image.size() ||
       H.BinaryBytes != Rest.size() - H.DeviceBytes - H.ImageBytes ||
-      Rest.size() < H.DeviceBytes + H.ImageBytes || H.Checksum != checksum(Rest) ||
+      Rest.size() < H.DeviceBytes + H.ImageBytes ||
+      H.Checksum != checksum(Rest) ||
       Rest.substr(0, H.DeviceBytes) != Key.Device ||
       Rest.substr(H.DeviceBytes, H.ImageBytes) != Key.Image)
     return std::nullopt;
@@ -195,7 +201,8 @@ void storeBuild(const BuildKey &Key, std::string_view Binary) {
     return;
   std::string Rest = Key.Device;
   Rest.append(Key.Image).append(Binary);
-  Header H{{}, Key.Device.size(), Key.Image.size(), Binary.size(), checksum(Rest)};
+  Header H{
+      {}, Key.Device.size(), Key.Image.size(), Binary.size(), checksum(Rest)};
   std::memcpy(H.Magic, Magic, sizeof Magic);
   std::string Bytes(reinterpret_cast<const char *>(&H), sizeof H);
   Bytes += Rest;
@@ -205,7 +212,8 @@ void storeBuild(const BuildKey &Key, std::string_view Binary) {
       std::to_string(getpid()) + "-" + std::to_string(Count++) + Unfinished;
   // A process of the same number on another machine may have left one.
   if (!writeFile(Folder, New, Bytes) ||
-      renameat(Folder.get(), New.c_str(), Folder.get(), nameOf(Key).c_str()) != 0) {
+      renameat(Folder.get(), New.c_str(), Folder.get(), nameOf(Key).c_str()) !=
+          0) {
     unlinkat(Folder.get(), New.c_str(), 0);
     return;
   }

@@ -49,7 +49,8 @@ static std::vector<std::string> prerequisites(const std::string &Makefile) {
   std::vector<std::string> Files;
   std::string Word;
   for (size_t I = Makefile.find(": "); I < Makefile.size(); ++I) {
-    char C = Makefile[I], Next = I + 1 < Makefile.size() ? Makefile[I + 1] : '\n';
+    char C = Makefile[I],
+         Next = I + 1 < Makefile.size() ? Makefile[I + 1] : '\n';
     bool Escapes = (C == '\\' && (Next == ' ' || Next == '#')) ||
                    (C == '$' && Next == '$');
     if (Escapes)
@@ -68,7 +69,8 @@ static std::vector<std::string> prerequisites(const std::string &Makefile) {
 }
 
 /// Folders in which \p Words and the environment have headers looked for.
-static std::vector<fs::path> searchFolders(const std::vector<std::string> &Words) {
+static std::vector<fs::path>
+searchFolders(const std::vector<std::string> &Words) {
   std::vector<fs::path> Folders;
   for (const char *Variable : {"CPATH", "C_INCLUDE_PATH"})
     if (const char *List = std::getenv(Variable)) {
@@ -83,7 +85,8 @@ static std::vector<fs::path> searchFolders(const std::vector<std::string> &Words
       std::string_view Word = Words[I];
       if (Word == Option && I + 1 != Words.size())
         Folders.push_back(Words[I + 1]);
-      else if (Word.size() > Option.size() && Word.substr(0, Option.size()) == Option)
+      else if (Word.size() > Option.size() &&
+               Word.substr(0, Option.size()) == Option)
         Folders.push_back(Word.substr(Option.size()));
     }
   return Folders;
@@ -93,13 +96,14 @@ static std::vector<fs::path> searchFolders(const std::vector<std::string> &Words
 static fs::path inFolder(const fs::path &File, const fs::path &Folder) {
   fs::path Rest =
       File.lexically_normal().lexically_relative(Folder.lexically_normal());
-  return Rest.empty() || *Rest.begin() == ".." || *Rest.begin() == "." ? fs::path()
-                                                                       : Rest;
+  return Rest.empty() || *Rest.begin() == ".." || *Rest.begin() == "."
+             ? fs::path()
+             : Rest;
 }
 
 bool dependsOnMore(std::string_view Source) {
-  for (const char *Word : {"__has_include", "__has_embed", "__DATE__", "__TIME__",
-                           "__TIMESTAMP__"})
+  for (const char *Word : {"__has_include", "__has_embed", "__DATE__",
+                           "__TIME__", "__TIMESTAMP__"})
     if (Source.find(Word) != Source.npos)
       return true;
   return false;
@@ -132,9 +136,8 @@ IncludedFiles::find(const std::string &Makefile, const fs::path &Folder,
           Result.Absent.push_back((Other / Name).string());
     }
   std::sort(Result.Absent.begin(), Result.Absent.end());
-  Result.Absent.erase(
-      std::unique(Result.Absent.begin(), Result.Absent.end()),
-      Result.Absent.end());
+  Result.Absent.erase(std::unique(Result.Absent.begin(), Result.Absent.end()),
+                      Result.Absent.end());
   return Result;
 }
 
@@ -145,9 +148,9 @@ bool IncludedFiles::areUnchanged() const {
                        auto Text = contentsOf(F.Path);
                        return Text && hashText(*Text) == F.Hash;
                      }) &&
-         std::none_of(Absent.begin(), Absent.end(), [&](const std::string &Path) {
-           return fs::exists(Path, Error);
-         });
+         std::none_of(
+             Absent.begin(), Absent.end(),
+             [&](const std::string &Path) { return fs::exists(Path, Error); });
 }
 
 std::string IncludedFiles::toText() const {

@@ -1,4 +1,5 @@
-//===- IncludedFiles.h - What a compilation has read -------------*- C++ -*-===//
+//===- IncludedFiles.h - What a compilation has read -------------*- C++
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_KERNELS_INCLUDEDFILES_H
@@ -15,8 +16,8 @@ namespace cohort::rt {
 /// Files outside of the folder of a compilation on which its result depends.
 class IncludedFiles {
 public:
-  /// Those that the compiler lists in \p Makefile (-MF), when it was run in \p Folder
-  /// with \p Words. None if its result depends on more than contents.
+  /// Those that the compiler lists in \p Makefile (-MF), when it was run in \p
+  /// Folder with \p Words. None if its result depends on more than contents.
   static std::optional<IncludedFiles>
   find(const std::string &Makefile, const std::filesystem::path &Folder,
        const std::vector<std::string> &Words);
@@ -36,8 +37,8 @@ private:
   std::vector<std::string> Absent;
 };
 
-/// Whether what \p Source expands to depends on more than what it includes: on the
-/// time, or on which files there are.
+/// Whether what \p Source expands to depends on more than what it includes: on
+/// the time, or on which files there are.
 bool dependsOnMore(std::string_view Source);
 
 /// Parts of a text, whose ends are known: "5:hello".

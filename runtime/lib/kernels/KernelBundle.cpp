@@ -1,8 +1,8 @@
 //===- KernelBundle.cpp - States of kernel bundles ------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "sycl/kernel_bundle.hpp"
 #include "sycl/ext/oneapi/kernel_compiler.hpp"
+#include "sycl/kernel_bundle.hpp"
 
 namespace sycl {
 

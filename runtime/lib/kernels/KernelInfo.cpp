@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "CheckLaunch.h"
-#include "api/Context.h"
-#include "support/Errors.h"
-#include "OpenCLKernel.h"
 #include "KernelRegistry.h"
-#include "graph/Queue.h"
+#include "OpenCLKernel.h"
+#include "api/Context.h"
 #include "graph/Command.h"
+#include "graph/Queue.h"
+#include "support/Errors.h"
 #include "sycl/ext/oneapi/launch_queries.hpp"
 #include "sycl/kernel_bundle.hpp"
 #include <algorithm>
@@ -136,7 +136,8 @@ detail::kernel_facts detail::kernel_facts_of(const void *Identity,
 
 std::size_t detail::max_num_groups(const void *Identity, const device &D,
                                    const std::size_t (&Local)[3],
-                                   unsigned Dimensions, std::size_t LocalBytes) {
+                                   unsigned Dimensions,
+                                   std::size_t LocalBytes) {
   const cohort::rt::Device &Device = *access_impl::get(D);
   KnownKernel K(Identity);
   kernel_launch Request{};

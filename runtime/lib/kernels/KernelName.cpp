@@ -14,7 +14,8 @@ std::string kernelNameOf(const std::string &Symbol) {
   if (Symbol.rfind("_Z", 0) != 0)
     return Symbol;
   std::unique_ptr<char, void (*)(void *)> Plain(
-      abi::__cxa_demangle(Symbol.c_str(), nullptr, nullptr, nullptr), std::free);
+      abi::__cxa_demangle(Symbol.c_str(), nullptr, nullptr, nullptr),
+      std::free);
   if (!Plain)
     return Symbol;
   std::string Name = Plain.get();

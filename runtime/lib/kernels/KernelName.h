@@ -9,10 +9,10 @@
 
 namespace cohort {
 
-/// The name of a kernel's class, or of its callable, if \p Symbol is that of the
-/// library's function for it, "void sycl::detail::kernel_nd_range<Name, ...",
-/// mangled. Other functions of C++ are named with their arguments, and what is
-/// not mangled, as kernels of OpenCL C, by \p Symbol.
+/// The name of a kernel's class, or of its callable, if \p Symbol is that of
+/// the library's function for it, "void sycl::detail::kernel_nd_range<Name,
+/// ...", mangled. Other functions of C++ are named with their arguments, and
+/// what is not mangled, as kernels of OpenCL C, by \p Symbol.
 std::string kernelNameOf(const std::string &Symbol);
 
 } // namespace cohort

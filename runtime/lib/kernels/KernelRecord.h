@@ -30,10 +30,10 @@ struct WorkGroup {
 struct UnitGroup {
   WorkGroup Group;
   uint64_t Reserved[2];
-  uint64_t LocalId[3];  ///< of its first work-item, x first
-  uint64_t Index;       ///< linear local id of that
-  void *Units;          ///< for the functions __cohort_unit_*
-  void *DynamicLocal;   ///< memory of the local_accessors
+  uint64_t LocalId[3]; ///< of its first work-item, x first
+  uint64_t Index;      ///< linear local id of that
+  void *Units;         ///< for the functions __cohort_unit_*
+  void *DynamicLocal;  ///< memory of the local_accessors
 };
 
 /// The closure of a function of another translation unit is its arguments.
@@ -79,8 +79,8 @@ struct KernelArgument {
   enum Kinds : uint32_t { Value, Pointer, Local, Pipe, WorkDim };
   uint32_t Kind;
   uint32_t PacketSize; ///< of a pipe, bytes; 0: not known
-  uint64_t Offset; ///< in what the kernel gets as its callable, bytes
-  uint64_t Size;   ///< bytes
+  uint64_t Offset;     ///< in what the kernel gets as its callable, bytes
+  uint64_t Size;       ///< bytes
 };
 
 struct KernelRecord {
@@ -102,8 +102,8 @@ struct KernelRecord {
 
 /// What an accessor begins with.
 struct CapturedAccessor {
-  void *Address; ///< of its first element
-  const void *Object;  ///< the MemoryObject that this is in
+  void *Address;      ///< of its first element
+  const void *Object; ///< the MemoryObject that this is in
 };
 
 /// A kernel in the code for a device.
@@ -197,8 +197,8 @@ struct ModuleTable {
 
 /// Bytes that the blocks of local and private memory are aligned to.
 inline constexpr size_t MemoryAlign = 128;
-/// Bytes in front of a work-group's local memory, and behind it, that compiled kernels
-/// read, and write back as they are.
+/// Bytes in front of a work-group's local memory, and behind it, that compiled
+/// kernels read, and write back as they are.
 inline constexpr size_t LocalMargin = 512;
 
 /// A work-group has fewer work-items than this; compiled kernels count on it.

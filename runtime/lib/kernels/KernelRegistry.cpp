@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "KernelRegistry.h"
-#include "graph/Scheduler.h"
 #include "cpu/Kernel.h"
+#include "graph/Scheduler.h"
 #include "sycl/detail/export.hpp"
 #include <algorithm>
 #include <chrono>
@@ -90,7 +90,8 @@ static bool isOf(const DeviceCode &Code, const ModuleTable &Module) {
 void KernelRegistry::removeFrom(Kernel &K, const ModuleTable &Module,
                                 const KernelRecord *Record) {
   KernelParts &Parts = change(K);
-  if (auto Found = std::find(Parts.Records.begin(), Parts.Records.end(), Record);
+  if (auto Found =
+          std::find(Parts.Records.begin(), Parts.Records.end(), Record);
       Found != Parts.Records.end())
     Parts.Records.erase(Found);
   std::erase_if(Parts.Codes,

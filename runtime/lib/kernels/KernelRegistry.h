@@ -38,14 +38,14 @@ struct KernelParts {
 /// A kernel and what has been learnt about it. Never deleted, as commands may
 /// refer to it.
 ///
-/// What it has of modules is read by who holds a KernelUse, and by commands that run
-/// it: a module that goes waits for both.
+/// What it has of modules is read by who holds a KernelUse, and by commands
+/// that run it: a module that goes waits for both.
 struct Kernel {
-  /// Never changed, but replaced when modules come and go: launches read it without a
-  /// lock. That of the last module stays.
+  /// Never changed, but replaced when modules come and go: launches read it
+  /// without a lock. That of the last module stays.
   std::atomic<const KernelParts *> Parts{nullptr};
-  /// Another one when a module has gone that has the kernel. What was chosen before is
-  /// not run.
+  /// Another one when a module has gone that has the kernel. What was chosen
+  /// before is not run.
   std::atomic<uint32_t> Version{0};
   /// Some module has it.
   std::atomic<bool> IsThere{true};
@@ -55,9 +55,10 @@ struct Kernel {
   /// measured.
   std::atomic<uint32_t> PicosPerItem{0};
   // Guarded by the scheduler's lock
-  /// Commands that run it now: those that began under an even version, and an odd one.
+  /// Commands that run it now: those that began under an even version, and an
+  /// odd one.
   uint32_t NumRunning[2] = {0, 0};
-  bool Gone = false;       ///< no module has it any more: none may start
+  bool Gone = false; ///< no module has it any more: none may start
   Command *FirstWaiting = nullptr; ///< commands that have not been claimed
 
   /// Of code that was made at run time, which only its bundle knows.
@@ -70,8 +71,8 @@ struct Kernel {
   }
   const KernelRecord &record() const { return *parts().Records.front(); }
   const std::vector<DeviceCode> &codes() const { return parts().Codes; }
-  /// \p Given, as the first launch gave it, for as long as the program runs: views of
-  /// names are otherwise into modules.
+  /// \p Given, as the first launch gave it, for as long as the program runs:
+  /// views of names are otherwise into modules.
   std::string_view lastingName(std::string_view Given);
 };
 
@@ -130,7 +131,8 @@ private:
   std::vector<Kernel *> Retired;
 };
 
-/// While this lives, modules with the kernel stay: a thread that closes one waits.
+/// While this lives, modules with the kernel stay: a thread that closes one
+/// waits.
 class KernelUse {
 public:
   explicit KernelUse(const void *Identity);

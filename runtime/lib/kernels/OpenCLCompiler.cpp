@@ -4,8 +4,8 @@
 #include "OpenCLCompiler.h"
 #include "CompilerProcess.h"
 #include "DiskCache.h"
-#include "support/Errors.h"
 #include "IncludedFiles.h"
+#include "support/Errors.h"
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
@@ -30,8 +30,8 @@ public:
     fs::path Where = fs::absolute(Own && *Own ? Own : "/tmp");
     std::string Name = (Where / "cohort-XXXXXX").string();
     if (!mkdtemp(Name.data()))
-      fail(errc::runtime, "cannot make a folder like '" + Name + "': " +
-                              std::strerror(errno));
+      fail(errc::runtime,
+           "cannot make a folder like '" + Name + "': " + std::strerror(errno));
     Path = Name;
   }
   TemporaryFolder(const TemporaryFolder &) = delete;
@@ -80,8 +80,8 @@ std::string stateOf(const fs::path &File) {
   fs::path Real = fs::canonical(File, Error);
   uintmax_t Size = fs::file_size(Real, Error);
   auto Time = fs::last_write_time(Real, Error).time_since_epoch().count();
-  return File.string() + ":" + Real.string() + ":" + std::to_string(Size) + ":" +
-         std::to_string(Time) + ";";
+  return File.string() + ":" + Real.string() + ":" + std::to_string(Size) +
+         ":" + std::to_string(Time) + ";";
 }
 
 /// Inside of the folder that it is relative to.
@@ -91,8 +91,9 @@ void checkName(const std::string &Name) {
   for (const fs::path &Part : Path)
     Leaves |= Part == "..";
   if (Leaves)
-    fail(errc::invalid, "'" + Name + "' is no name of a file to include: it is "
-                        "relative and stays in the folder");
+    fail(errc::invalid, "'" + Name +
+                            "' is no name of a file to include: it is "
+                            "relative and stays in the folder");
 }
 
 /// "-D A" "-w" from "-D A -w"; quotes keep what is between them together.
@@ -125,7 +126,8 @@ std::string toolsOf(const fs::path &Prefix, const fs::path &Config,
   for (const char *File :
        {"Cohort.so", "CohortPasses.so", "libcohort.so", "cohort-opencl-c.bc"})
     Tools += stateOf(Prefix / "lib" / File);
-  for (const char *Variable : {"CPATH", "C_INCLUDE_PATH", "CCC_OVERRIDE_OPTIONS"})
+  for (const char *Variable :
+       {"CPATH", "C_INCLUDE_PATH", "CCC_OVERRIDE_OPTIONS"})
     if (const char *Value = std::getenv(Variable))
       Tools += std::string(Variable) + "=" + Value + ";";
   return Tools;
@@ -151,8 +153,9 @@ std::optional<Compiled> unpack(std::string_view Bytes) {
 /// Whether what \p Job makes depends on nothing but contents of files.
 bool mayBeKept(const CompileJob &Job) {
   return !dependsOnMore(Job.Source) &&
-         std::none_of(Job.Files.begin(), Job.Files.end(),
-                      [](const auto &File) { return dependsOnMore(File.second); });
+         std::none_of(Job.Files.begin(), Job.Files.end(), [](const auto &File) {
+           return dependsOnMore(File.second);
+         });
 }
 
 } // namespace
@@ -162,16 +165,17 @@ Compiled compileOpenCL(const CompileJob &Job) {
   fs::path Config = Prefix / "etc" / "cohort-cl.cfg";
   std::error_code Error;
   if (!fs::exists(Config, Error))
-    fail(errc::build, "OpenCL C is compiled with the plugin, and there is no '" +
-                          Config.string() + "' beside libcohort.so");
+    fail(errc::build,
+         "OpenCL C is compiled with the plugin, and there is no '" +
+             Config.string() + "' beside libcohort.so");
   std::vector<std::string> Words = {findProgram(compiler()).string(),
                                     "--config=" + Config.string(), "-O2"};
   for (const std::string &Option : Job.Options)
     split(Option, Words);
   Words.insert(Words.end(),
                {"-I.", "-shared", "-fPIC", "kernel.cl", "-o", "kernel.so",
-                "-L" + (Prefix / "lib").string(), "-lcohort", "-lm", "-MD", "-MF",
-                ".included", "-MT", "kernel.so"});
+                "-L" + (Prefix / "lib").string(), "-lcohort", "-lm", "-MD",
+                "-MF", ".included", "-MT", "kernel.so"});
 
   std::string Device = toolsOf(Prefix, Config, Words[0]), Key;
   appendPart(Key, Job.Source);

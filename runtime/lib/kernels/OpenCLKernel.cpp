@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "OpenCLKernel.h"
-#include "graph/Command.h"
-#include "support/Errors.h"
 #include "KernelRegistry.h"
+#include "graph/Command.h"
 #include "graph/Queue.h"
+#include "support/Errors.h"
 #include "sycl/handler.hpp"
 #include "sycl/opencl_kernel.hpp"
 #include <algorithm>
@@ -37,7 +37,8 @@ bool cohort::rt::isOfBlock(const KernelRecord &R) {
 /// Those that the host sets.
 static uint32_t numArguments(const KernelRecord &R) {
   uint32_t All = R.NumArguments;
-  return All - (All != 0 && R.Arguments[All - 1].Kind == KernelArgument::WorkDim);
+  return All -
+         (All != 0 && R.Arguments[All - 1].Kind == KernelArgument::WorkDim);
 }
 
 static std::vector<char> bytesOf(const void *Data, size_t Size) {
@@ -96,8 +97,8 @@ static SetArgument &argument(Command &C, int Index) {
   // More than any kernel has; a negative index becomes one.
   constexpr unsigned Most = 1024;
   if (static_cast<unsigned>(Index) >= Most)
-    fail(errc::kernel_argument, "a kernel has no argument number " +
-                                    std::to_string(Index));
+    fail(errc::kernel_argument,
+         "a kernel has no argument number " + std::to_string(Index));
   constexpr unsigned Usual = 8; // grows once in most launches
   if (C.Arguments.empty())
     C.Arguments.reserve(Usual);
@@ -153,8 +154,9 @@ static void checkArgument(const KernelRecord &R, uint32_t Index,
                  std::string(Takes[A.Kind]) + ", and was given " +
                      Got[Given.Kind]);
   if (Given.Bytes.size() != A.Size)
-    failArgument(R, Index, "has " + bytes(A.Size) + ", and was given " +
-                               bytes(Given.Bytes.size()));
+    failArgument(R, Index,
+                 "has " + bytes(A.Size) + ", and was given " +
+                     bytes(Given.Bytes.size()));
   if (A.PacketSize != 0 && A.PacketSize != Given.PacketSize)
     failArgument(R, Index,
                  "is a pipe with packets of " + bytes(A.PacketSize) +
@@ -188,7 +190,8 @@ static std::vector<char> pack(const KernelRecord &R,
 
 /// Sizes of work-groups for a range: as required, else up to 256 work-items, as
 /// many of them in x as divide it.
-static void chooseGroup(const KernelRecord &R, const sycl::detail::extents &Global,
+static void chooseGroup(const KernelRecord &R,
+                        const sycl::detail::extents &Global,
                         sycl::detail::extents &Local) {
   size_t Left = 256;
   for (unsigned D = 0; D != 3; ++D) {
@@ -208,12 +211,11 @@ void handler::launch_kernel(const kernel &K, unsigned Dims,
                             const detail::extents &Global,
                             detail::extents Local,
                             const detail::extents &Offset) {
-  const void *Identity = detail::kernel_access::identity(
-      detail::kernel_access::id(K));
+  const void *Identity =
+      detail::kernel_access::identity(detail::kernel_access::id(K));
   KernelUse Found(Identity);
   if (!Found || !isOpenCL(Found->record()))
-    fail(errc::invalid, "kernel '" +
-                            K.get_info<info::kernel::function_name>() +
+    fail(errc::invalid, "kernel '" + K.get_info<info::kernel::function_name>() +
                             "' is a callable of SYCL, which has no arguments "
                             "to set: launch it with the callable");
   command_->CodeOwner = detail::kernel_access::owner(K);
@@ -223,8 +225,8 @@ void handler::launch_kernel(const kernel &K, unsigned Dims,
     chooseGroup(R, Global, Local);
   // As aligned as the widest vector of OpenCL C.
   constexpr std::size_t Alignment = 128;
-  launch({R.Identity, sourceName(R), static_cast<unsigned>(R.Kind), Dims, Global,
-          Local, Offset},
+  launch({R.Identity, sourceName(R), static_cast<unsigned>(R.Kind), Dims,
+          Global, Local, Offset},
          {Block.data(), Block.size(), Alignment, nullptr, nullptr});
 }
 

@@ -14,8 +14,8 @@ using sycl::errc;
 
 namespace {
 
-/// What the functions of runtime/opencl-c/pipes.cl expect. The stamps follow, then
-/// the sizes of reservations.
+/// What the functions of runtime/opencl-c/pipes.cl expect. The stamps follow,
+/// then the sizes of reservations.
 struct PipeObject {
   uint64_t MaxPackets;
   uint64_t Mask; ///< slots - 1
@@ -55,10 +55,9 @@ cohort::opencl_pipe::opencl_pipe(const sycl::queue &Q, size_t PacketSize,
       !__builtin_add_overflow(Bytes, Entries, &Bytes))
     Memory = sycl::aligned_alloc_shared(EntryAlign, Bytes, Q);
   if (!Memory)
-    fail(errc::memory_allocation, "no memory for a pipe of " +
-                                      std::to_string(MaxPackets) +
-                                      " packets of " +
-                                      std::to_string(PacketSize) + " bytes");
+    fail(errc::memory_allocation,
+         "no memory for a pipe of " + std::to_string(MaxPackets) +
+             " packets of " + std::to_string(PacketSize) + " bytes");
   memory_ = {Memory, [C = Q.get_context()](void *M) { sycl::free(M, C); }};
 
   PipeObject Object = {};

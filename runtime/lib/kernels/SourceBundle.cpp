@@ -1,11 +1,11 @@
 //===- SourceBundle.cpp - Kernel bundles from source ----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "api/Context.h"
-#include "support/Errors.h"
 #include "OpenCLCompiler.h"
 #include "OpenCLKernel.h"
+#include "api/Context.h"
 #include "cpu/Device.h"
+#include "support/Errors.h"
 #include "sycl/ext/oneapi/kernel_compiler.hpp"
 #include <dlfcn.h>
 #include <sys/mman.h>
@@ -49,7 +49,8 @@ private:
 };
 
 /// What is compiled is for these devices alone.
-std::vector<std::string> targetOptions(const std::vector<sycl::device> &Devices) {
+std::vector<std::string>
+targetOptions(const std::vector<sycl::device> &Devices) {
   std::string Targets = "cpu";
   bool OnCpu = false;
   for (const sycl::device &D : Devices) {
@@ -62,8 +63,7 @@ std::vector<std::string> targetOptions(const std::vector<sycl::device> &Devices)
       Target = ",spirv64";
       break;
     case sycl::backend::cuda:
-      Target = ",nvptx64:" +
-               sycl::detail::access_impl::get(D)->info().Version;
+      Target = ",nvptx64:" + sycl::detail::access_impl::get(D)->info().Version;
       break;
     }
     if (Targets.find(Target) == std::string::npos)

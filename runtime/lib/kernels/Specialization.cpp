@@ -66,8 +66,9 @@ void detail::specialization_values::set(std::uint64_t Key, const void *Value,
 
 void handler::require_no_bundle() const {
   if (command_->Bundle)
-    fail(errc::invalid, "the command uses a kernel bundle, which has the values "
-                        "of specialization constants");
+    fail(errc::invalid,
+         "the command uses a kernel bundle, which has the values "
+         "of specialization constants");
 }
 
 detail::specialization_values &handler::own_constants() {

@@ -1,4 +1,5 @@
-//===- WorkItemCoarsening.cpp - Launches with private memory provided ----------===//
+//===- WorkItemCoarsening.cpp - Launches with private memory provided
+//----------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "WorkItemCoarsening.h"
@@ -7,8 +8,8 @@
 namespace cohort::rt {
 
 namespace {
-/// Bytes of a launch's private memory, where one group does not need more: groups
-/// enough for any device.
+/// Bytes of a launch's private memory, where one group does not need more:
+/// groups enough for any device.
 constexpr size_t EnoughBytes = size_t(256) << 20;
 } // namespace
 
@@ -19,7 +20,8 @@ GroupBox allGroups(const Launch &L) {
 PrivateMemoryPlan::PrivateMemoryPlan(const Launch &L) {
   // Compiled kernels count with so many items.
   size_t Items = (L.groupSize() + MemoryAlign - 1) / MemoryAlign * MemoryAlign;
-  size_t GroupBytes = std::max(Items * L.Code.Kernel->ItemPrivateBytes, MemoryAlign);
+  size_t GroupBytes =
+      std::max(Items * L.Code.Kernel->ItemPrivateBytes, MemoryAlign);
   size_t Left = std::max<size_t>(EnoughBytes / GroupBytes, 1), All = 1;
   for (unsigned D = 0; D != 3; ++D) {
     NumGroups[D] = L.NumGroups[D];

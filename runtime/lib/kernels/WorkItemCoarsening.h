@@ -1,10 +1,11 @@
-//===- WorkItemCoarsening.h - Launches with private memory provided --*- C++ -*-===//
+//===- WorkItemCoarsening.h - Launches with private memory provided --*- C++
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Where physical items have several logical items each, their private memory is an
-// array of the device's memory. For many groups that would be large: a launch
-// becomes several, each of a box of groups, that use the memory in turn.
+// Where physical items have several logical items each, their private memory is
+// an array of the device's memory. For many groups that would be large: a
+// launch becomes several, each of a box of groups, that use the memory in turn.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_KERNELS_WORKITEMCOARSENING_H

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Buffer.h"
-#include "support/Errors.h"
 #include "cpu/Memory.h"
+#include "support/Errors.h"
 #include <cstdio>
 #include <cstring>
 #include <utility>
@@ -25,7 +25,8 @@ static buffer_init kept(buffer_init Init) {
 }
 
 MemoryObject::MemoryObject(buffer_init NewInit)
-    : HasContents(NewInit.host), Init(kept(NewInit)), MayWriteHost(NewInit.in_place) {
+    : HasContents(NewInit.host), Init(kept(NewInit)),
+      MayWriteHost(NewInit.in_place) {
   if (NewInit.copy_now) {
     allocate();
     std::memcpy(Storage, NewInit.host, NewInit.num_bytes);
@@ -83,8 +84,8 @@ void Buffer::setWriteBack(bool On) {
     Memory->leaveHostAlone();
 }
 
-/// Nobody can be thrown an error here, and the program's memory may go when this
-/// returns.
+/// Nobody can be thrown an error here, and the program's memory may go when
+/// this returns.
 void Buffer::waitForUsers() noexcept {
   try {
     Scheduler::get().wait(Memory->Accesses);

@@ -26,15 +26,15 @@ public:
   /// The first byte. Stays the same once somebody has asked to write.
   void *storage(bool Writes);
   size_t size() const { return Init.num_bytes; }
-  /// Brings the contents to the copy of \p D, for a command that has the object;
-  /// the copy's first byte.
+  /// Brings the contents to the copy of \p D, for a command that has the
+  /// object; the copy's first byte.
   void *bringTo(Device &D, bool Writes);
   /// Whether bringTo has nothing to copy; bringToHost, if \p D is null.
   bool isIn(const Device *D);
   /// Brings them back to the storage.
   void bringToHost(bool Writes);
-  /// The place in the copy of \p D of what is at \p Address in the storage; null
-  /// if it is not in there.
+  /// The place in the copy of \p D of what is at \p Address in the storage;
+  /// null if it is not in there.
   void *inCopy(const Device &D, const void *Address);
   /// The program's memory shall not have the contents in the end.
   void leaveHostAlone();

@@ -17,10 +17,9 @@ MemoryObject::~MemoryObject() {
 static void transfer(Device &D, void *To, void *From, size_t Bytes) {
   if (Bytes == 0)
     return;
-  D.backend().copy(D.index(), {{To, Bytes, Bytes},
-                               {From, Bytes, Bytes},
-                               {Bytes, 1, 1},
-                               {Bytes, 1, 1}});
+  D.backend().copy(
+      D.index(),
+      {{To, Bytes, Bytes}, {From, Bytes, Bytes}, {Bytes, 1, 1}, {Bytes, 1, 1}});
   D.backend().wait(D.index());
 }
 
@@ -55,9 +54,8 @@ bool MemoryObject::isIn(const Device *D) {
   if (!D)
     return HostValid;
   return !HasContents ||
-         std::any_of(Copies.begin(), Copies.end(), [D](const DeviceCopy &C) {
-           return C.D == D && C.Valid;
-         });
+         std::any_of(Copies.begin(), Copies.end(),
+                     [D](const DeviceCopy &C) { return C.D == D && C.Valid; });
 }
 
 void *MemoryObject::bringTo(Device &D, bool Writes) {
@@ -91,7 +89,8 @@ void *MemoryObject::inCopy(const Device &D, const void *Address) {
   std::lock_guard Lock(Mutex);
   for (DeviceCopy &Copy : Copies)
     if (Copy.D == &D)
-      for (const void *Start : {static_cast<const void *>(Storage), Init.host}) {
+      for (const void *Start :
+           {static_cast<const void *>(Storage), Init.host}) {
         uintptr_t Offset = reinterpret_cast<uintptr_t>(Address) -
                            reinterpret_cast<uintptr_t>(Start);
         if (Start && Offset <= Init.num_bytes)

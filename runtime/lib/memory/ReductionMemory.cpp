@@ -37,12 +37,11 @@ size_t powerOf2(size_t Bytes) {
 }
 
 void *allocate(Backend &B, unsigned Index, size_t Bytes) {
-  void *Memory =
-      B.allocate(Index, Bytes, ReductionHead, MemoryKind::Device);
+  void *Memory = B.allocate(Index, Bytes, ReductionHead, MemoryKind::Device);
   if (!Memory)
-    fail(sycl::errc::memory_allocation,
-         "no memory for the " + std::to_string(Bytes) +
-             " bytes that a reduction needs");
+    fail(sycl::errc::memory_allocation, "no memory for the " +
+                                            std::to_string(Bytes) +
+                                            " bytes that a reduction needs");
   return Memory;
 }
 
@@ -64,9 +63,8 @@ static std::shared_ptr<void> pooled(Backend &B, unsigned Index, size_t Bytes) {
   void *Memory = nullptr;
   std::unique_lock Lock(P.Mutex);
   auto &Free = P.Free[{&B, Index}];
-  auto Found = std::find_if(Free.begin(), Free.end(), [Size](const auto &F) {
-    return F.first == Size;
-  });
+  auto Found = std::find_if(Free.begin(), Free.end(),
+                            [Size](const auto &F) { return F.first == Size; });
   if (Found != Free.end()) {
     Memory = Found->second;
     Free.erase(Found);
@@ -93,9 +91,8 @@ std::shared_ptr<void> reductionMemory(const Device &D, size_t Bytes) {
     return pooled(B, Index, Bytes);
   void *Memory = allocate(B, Index, Bytes);
   std::memset(Memory, 0, ReductionHead);
-  return {Memory, [=, &B](void *M) {
-            B.deallocate(Index, M, MemoryKind::Device);
-          }};
+  return {Memory,
+          [=, &B](void *M) { B.deallocate(Index, M, MemoryKind::Device); }};
 }
 
 void distrustReductionMemory() {

@@ -159,7 +159,8 @@ static void print(const stream_memory &Memory) {
 
 std::shared_ptr<stream_memory> streamMemory(Device &D, size_t Size) {
   // A character alone takes 16 bytes, and what says how to print it as many.
-  constexpr size_t BytesPerCharacter = 16, MaxBytes = size_t(1) << 30, Align = 64;
+  constexpr size_t BytesPerCharacter = 16, MaxBytes = size_t(1) << 30,
+                   Align = 64;
   const size_t Records =
       std::min(std::max(Size, size_t(64)), MaxBytes / BytesPerCharacter) *
       BytesPerCharacter;

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Usm.h"
-#include "sycl/usm.hpp"
 #include "api/Context.h"
-#include "support/Errors.h"
-#include "graph/Scheduler.h"
 #include "cpu/Memory.h"
+#include "graph/Scheduler.h"
+#include "support/Errors.h"
+#include "sycl/usm.hpp"
 #include <algorithm>
 #include <cstdio>
 #include <map>
@@ -93,8 +93,7 @@ MemoryKind kindOf(sycl::usm::alloc Kind) {
 }
 
 sycl::aspect aspectOf(sycl::usm::alloc Kind) {
-  return Kind == sycl::usm::alloc::device
-             ? sycl::aspect::usm_device_allocations
+  return Kind == sycl::usm::alloc::device ? sycl::aspect::usm_device_allocations
          : Kind == sycl::usm::alloc::shared
              ? sycl::aspect::usm_shared_allocations
              : sycl::aspect::usm_host_allocations;
@@ -119,13 +118,12 @@ void freeUsm(void *Memory) {
     fail(sycl::errc::invalid, "free of " + addressWords(Memory) +
                                   ", which is not the start of a USM "
                                   "allocation");
-  // A command that is not complete may still write to it, which would damage what
-  // else the memory is given to.
+  // A command that is not complete may still write to it, which would damage
+  // what else the memory is given to.
   if (A.D->accessesHostMemory())
     cpu::poison(Memory, A.Bytes);
-  Scheduler::get().afterCommands([=] {
-    A.D->backend().deallocate(A.D->index(), Memory, kindOf(A.Kind));
-  });
+  Scheduler::get().afterCommands(
+      [=] { A.D->backend().deallocate(A.D->index(), Memory, kindOf(A.Kind)); });
 }
 
 } // namespace

@@ -15,8 +15,8 @@ struct UsmRange {
   bool Freed;
 };
 
-/// The allocation that has \p Address; if none has it, one of those freed last that had
-/// it. False if there is none.
+/// The allocation that has \p Address; if none has it, one of those freed last
+/// that had it. False if there is none.
 bool findUsm(const void *Address, UsmRange &Found);
 
 } // namespace cohort::rt

@@ -60,7 +60,10 @@ std::string errorWords(cl_int Code) {
     cl_int Code;
     const char *Words;
   };
-#define COHORT_CODE(NAME) {NAME, #NAME}
+#define COHORT_CODE(NAME)                                                      \
+  {                                                                            \
+    NAME, #NAME                                                                \
+  }
   static constexpr Name Names[] = {
       COHORT_CODE(CL_DEVICE_NOT_FOUND),
       COHORT_CODE(CL_DEVICE_NOT_AVAILABLE),

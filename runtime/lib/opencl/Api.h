@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// The ICD loader is opened when a program first asks for OpenCL devices, so that
-// programs start where there is none.
+// The ICD loader is opened when a program first asks for OpenCL devices, so
+// that programs start where there is none.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_OPENCL_API_H
@@ -39,8 +39,8 @@ const Api *loadApi(std::string &Why);
 /// "CL_OUT_OF_RESOURCES (-5)"
 std::string errorWords(cl_int Code);
 
-/// A property of a device that is an array or text; empty if the device does not
-/// know it.
+/// A property of a device that is an array or text; empty if the device does
+/// not know it.
 template <class T>
 std::vector<T> deviceArray(const Api &CL, cl_device_id D, cl_device_info What) {
   size_t Bytes = 0;

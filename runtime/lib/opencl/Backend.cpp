@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Backend.h"
-#include "support/Errors.h"
 #include "Kernel.h"
 #include "Memory.h"
 #include "Native.h"
 #include "Timing.h"
+#include "support/Errors.h"
 #include <mutex>
 
 namespace cohort::rt {
@@ -22,9 +22,7 @@ public:
   const DeviceInfo &device(unsigned Index) const override {
     return at(Index).Info;
   }
-  std::string whyNoDevice() const override {
-    return joined(Devices.Skipped);
-  }
+  std::string whyNoDevice() const override { return joined(Devices.Skipped); }
 
   std::vector<unsigned> partition(unsigned Index,
                                   const Partition &How) override {

@@ -23,7 +23,8 @@ uint32_t opcode(const uint32_t *I) { return I[0] & 0xffff; }
 size_t length(const uint32_t *I) { return I[0] >> 16; }
 
 bool isContractionOff(const uint32_t *I) {
-  return opcode(I) == OpExecutionMode && length(I) > 2 && I[2] == ContractionOff;
+  return opcode(I) == OpExecutionMode && length(I) > 2 &&
+         I[2] == ContractionOff;
 }
 bool isMode(const uint32_t *I) {
   return opcode(I) == OpDecorate && length(I) == 4 && I[2] == FPFastMathMode;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Device.h"
-#include "support/Errors.h"
 #include "Memory.h"
+#include "support/Errors.h"
 #include <algorithm>
 #include <charconv>
 #include <span>
@@ -52,8 +52,8 @@ std::string whatIsMissing(const Api &CL, cl_device_id D) {
     return "it takes no SPIR-V";
   if (Version < NeededSpirv)
     return "it takes SPIR-V up to " + std::to_string(Version / 100) + "." +
-           std::to_string(Version % 100) +
-           ", and 1." + std::to_string(NeededSpirv % 100) + " is needed";
+           std::to_string(Version % 100) + ", and 1." +
+           std::to_string(NeededSpirv % 100) + " is needed";
   return "";
 }
 
@@ -77,12 +77,12 @@ void chooseModel(const Api &CL, ClDevice &D, const UsmApi *Usm) {
                                  aspect::ext_oneapi_tangle_group});
   if (Svm & CL_DEVICE_SVM_FINE_GRAIN_SYSTEM) {
     D.Model = MemoryModel::System;
-    Aspects.insert(
-        Aspects.end(),
-        {aspect::usm_device_allocations, aspect::usm_host_allocations,
-         aspect::usm_atomic_host_allocations, aspect::usm_shared_allocations,
-         aspect::usm_atomic_shared_allocations,
-         aspect::usm_system_allocations});
+    Aspects.insert(Aspects.end(), {aspect::usm_device_allocations,
+                                   aspect::usm_host_allocations,
+                                   aspect::usm_atomic_host_allocations,
+                                   aspect::usm_shared_allocations,
+                                   aspect::usm_atomic_shared_allocations,
+                                   aspect::usm_system_allocations});
   } else if (Usm && Can(CL_DEVICE_DEVICE_MEM_CAPABILITIES_INTEL) &
                         CL_UNIFIED_SHARED_MEMORY_ACCESS_INTEL) {
     D.Model = MemoryModel::Usm;
@@ -101,9 +101,9 @@ void chooseModel(const Api &CL, ClDevice &D, const UsmApi *Usm) {
         {aspect::usm_atomic_shared_allocations});
   } else if (Svm & CL_DEVICE_SVM_FINE_GRAIN_BUFFER) {
     D.Model = MemoryModel::FineSvm;
-    Aspects.insert(Aspects.end(),
-                   {aspect::usm_device_allocations, aspect::usm_host_allocations,
-                    aspect::usm_shared_allocations});
+    Aspects.insert(Aspects.end(), {aspect::usm_device_allocations,
+                                   aspect::usm_host_allocations,
+                                   aspect::usm_shared_allocations});
     Add(Svm, CL_DEVICE_SVM_ATOMICS,
         {aspect::usm_atomic_host_allocations,
          aspect::usm_atomic_shared_allocations});
@@ -124,8 +124,7 @@ sycl::info::device_type typeOf(cl_device_type T) {
 DeviceLimits describeLimits(const Api &CL, cl_device_id D,
                             const std::string &Extensions) {
   DeviceLimits L{};
-  L.ComputeUnits =
-      deviceNumber<cl_uint>(CL, D, CL_DEVICE_MAX_COMPUTE_UNITS);
+  L.ComputeUnits = deviceNumber<cl_uint>(CL, D, CL_DEVICE_MAX_COMPUTE_UNITS);
   L.MaxWorkGroupSize =
       deviceNumber<size_t>(CL, D, CL_DEVICE_MAX_WORK_GROUP_SIZE);
   auto Sizes = deviceArray<size_t>(CL, D, CL_DEVICE_MAX_WORK_ITEM_SIZES);
@@ -135,16 +134,15 @@ DeviceLimits describeLimits(const Api &CL, cl_device_id D,
   std::sort(L.SubGroupSizes.begin(), L.SubGroupSizes.end());
   L.LocalMemory = deviceNumber<cl_ulong>(CL, D, CL_DEVICE_LOCAL_MEM_SIZE);
   L.GlobalMemory = deviceNumber<cl_ulong>(CL, D, CL_DEVICE_GLOBAL_MEM_SIZE);
-  L.MaxAllocation =
-      deviceNumber<cl_ulong>(CL, D, CL_DEVICE_MAX_MEM_ALLOC_SIZE);
+  L.MaxAllocation = deviceNumber<cl_ulong>(CL, D, CL_DEVICE_MAX_MEM_ALLOC_SIZE);
   L.ClockMHz = deviceNumber<cl_uint>(CL, D, CL_DEVICE_MAX_CLOCK_FREQUENCY);
   L.VectorBytes =
       deviceNumber<cl_uint>(CL, D, CL_DEVICE_NATIVE_VECTOR_WIDTH_CHAR);
   L.CacheLine =
       deviceNumber<cl_uint>(CL, D, CL_DEVICE_GLOBAL_MEM_CACHELINE_SIZE);
   L.CacheSize = deviceNumber<cl_ulong>(CL, D, CL_DEVICE_GLOBAL_MEM_CACHE_SIZE);
-  L.Fp64 = deviceNumber<cl_device_fp_config>(CL, D,
-                                             CL_DEVICE_DOUBLE_FP_CONFIG) != 0;
+  L.Fp64 =
+      deviceNumber<cl_device_fp_config>(CL, D, CL_DEVICE_DOUBLE_FP_CONFIG) != 0;
   L.Fp16 = contains(Extensions, "cl_khr_fp16");
   return L;
 }
@@ -259,16 +257,15 @@ cl_int shareContext(const Api &CL, std::span<ClDevice> Devices) {
   return CL_SUCCESS;
 }
 
-/// Gives the device its queue, and a context if it has none; what went wrong, or
-/// empty.
+/// Gives the device its queue, and a context if it has none; what went wrong,
+/// or empty.
 std::string open(const Api &CL, ClDevice &D) {
   cl_int Code = D.Context ? CL_SUCCESS : shareContext(CL, {&D, 1});
   if (Code != CL_SUCCESS)
     return "it gives no context: " + errorWords(Code);
-  bool OutOfOrder =
-      deviceNumber<cl_command_queue_properties>(CL, D.Id,
-                                                CL_DEVICE_QUEUE_PROPERTIES) &
-      CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE;
+  bool OutOfOrder = deviceNumber<cl_command_queue_properties>(
+                        CL, D.Id, CL_DEVICE_QUEUE_PROPERTIES) &
+                    CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE;
   cl_queue_properties Properties[] = {
       CL_QUEUE_PROPERTIES,
       OutOfOrder ? cl_queue_properties(CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE)
@@ -336,7 +333,8 @@ ClDevices findDevices() {
   cl_uint Count = 0;
   cl_int Code = Result.CL->clGetPlatformIDs(0, nullptr, &Count);
   if (Code != CL_SUCCESS || Count == 0) {
-    Result.Skipped.push_back("no OpenCL driver (ICD) is installed, or none can be loaded");
+    Result.Skipped.push_back(
+        "no OpenCL driver (ICD) is installed, or none can be loaded");
     return Result;
   }
   std::vector<cl_platform_id> Platforms(Count);
@@ -359,16 +357,17 @@ std::vector<ClDevice> partition(const Api &CL, const ClDevice &Parent,
                                  nullptr);
   }
   if (Code != CL_SUCCESS)
-    fail(sycl::errc::runtime, "device '" + Parent.Info.Name +
-                                  "' gives no sub-devices: " + errorWords(Code));
+    fail(sycl::errc::runtime,
+         "device '" + Parent.Info.Name +
+             "' gives no sub-devices: " + errorWords(Code));
   std::vector<ClDevice> Parts;
   for (cl_device_id Id : Ids)
     Parts.push_back({.Id = Id});
   shareContext(CL, Parts);
   for (ClDevice &D : Parts) {
     if (std::string Why = open(CL, D); !Why.empty())
-      fail(sycl::errc::runtime, "a sub-device of '" + Parent.Info.Name +
-                                    "' cannot be used: " + Why);
+      fail(sycl::errc::runtime,
+           "a sub-device of '" + Parent.Info.Name + "' cannot be used: " + Why);
     D.Info = describe(CL, D.Id);
     D.Info.Partitioning.CutBy = How.By;
     D.Info.Partitioning.CutAt = How.At;

@@ -4,8 +4,8 @@
 #ifndef COHORT_RUNTIME_OPENCL_DEVICE_H
 #define COHORT_RUNTIME_OPENCL_DEVICE_H
 
-#include "Backend.h"
 #include "Api.h"
+#include "Backend.h"
 #include <deque>
 #include <shared_mutex>
 
@@ -25,16 +25,17 @@ enum class MemoryModel {
 /// A device with the queue that all its commands share.
 struct ClDevice {
   cl_device_id Id;
-  cl_context Context = nullptr;     ///< that of the platform's other devices, too
-  cl_command_queue Queue = nullptr; ///< out of order where the device can do that
+  cl_context Context = nullptr; ///< that of the platform's other devices, too
+  cl_command_queue Queue =
+      nullptr; ///< out of order where the device can do that
   MemoryModel Model = MemoryModel::System;
   const UsmApi *Usm = nullptr;   ///< if that is the model
   Allocations *Memory = nullptr; ///< of the context
   DeviceInfo Info = {};
 };
 
-/// The devices that can be used, and for each of the others a sentence that says
-/// what it lacks.
+/// The devices that can be used, and for each of the others a sentence that
+/// says what it lacks.
 struct ClDevices {
   const Api *CL = nullptr;
   PlatformInfo Platform; ///< of the first one
@@ -43,8 +44,8 @@ struct ClDevices {
 };
 ClDevices findDevices();
 
-/// What \p D, which can be partitioned in this way, is cut into; a context of their
-/// own. Throws errc::runtime if the device will not.
+/// What \p D, which can be partitioned in this way, is cut into; a context of
+/// their own. Throws errc::runtime if the device will not.
 std::vector<ClDevice> partition(const Api &CL, const ClDevice &D,
                                 const Partition &How);
 

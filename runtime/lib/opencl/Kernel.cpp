@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Kernel.h"
-#include "kernels/CheckLaunch.h"
-#include "support/Errors.h"
-#include "kernels/OpenCLKernel.h"
-#include "kernels/WorkItemCoarsening.h"
 #include "Memory.h"
 #include "Program.h"
 #include "Timing.h"
+#include "kernels/CheckLaunch.h"
+#include "kernels/OpenCLKernel.h"
+#include "kernels/WorkItemCoarsening.h"
+#include "support/Errors.h"
 #include <algorithm>
 #include <cstring>
 #include <optional>
@@ -75,8 +75,8 @@ size_t dynamicLocalBytes(const ClDevice &D, const Launch &L, size_t Items) {
   const DeviceKernel &K = *L.Code.Kernel;
   const auto &Sizes = D.Info.Limits.SubGroupSizes;
   size_t SubGroups = divideUp(Items, Sizes.empty() ? 1 : Sizes.front());
-  return roundUp(L.DynamicLocalBytes, MemoryAlign) +
-         K.ItemLocalBytes * Items + K.SubGroupLocalBytes * SubGroups;
+  return roundUp(L.DynamicLocalBytes, MemoryAlign) + K.ItemLocalBytes * Items +
+         K.SubGroupLocalBytes * SubGroups;
 }
 
 //===-- Launches ----------------------------------------------------------===//
@@ -183,16 +183,17 @@ public:
     uint64_t Offset;
     cl_int Code = setPointer(CL, D, K, Next, P, Offset);
     if (Code == CL_INVALID_HOST_PTR && isObject(Place)) {
-      // Nothing that a kernel could access, which it compares: an address alone.
+      // Nothing that a kernel could access, which it compares: an address
+      // alone.
       Code = setPointer(CL, D, K, Next, nullptr, Offset);
       Offset = reinterpret_cast<uintptr_t>(P);
     }
     ++Next;
     if (Code == CL_INVALID_HOST_PTR)
-      fail(sycl::errc::invalid,
-           kernelWords(L.Name) + " uses a pointer to memory that is neither "
-                                 "USM nor a buffer's, which device '" +
-               D.Info.Name + "' cannot access");
+      fail(sycl::errc::invalid, kernelWords(L.Name) +
+                                    " uses a pointer to memory that is neither "
+                                    "USM nor a buffer's, which device '" +
+                                    D.Info.Name + "' cannot access");
     check(Code);
     number(Offset);
   }
@@ -206,7 +207,9 @@ public:
     else
       pointer(Place);
   }
-  void local(size_t Bytes) { check(CL.clSetKernelArg(K, Next++, Bytes, nullptr)); }
+  void local(size_t Bytes) {
+    check(CL.clSetKernelArg(K, Next++, Bytes, nullptr));
+  }
   void numbers(const size_t (&Xyz)[3]) {
     for (size_t N : Xyz)
       number(N);
@@ -268,10 +271,12 @@ struct PhysicalRange {
     }
   }
 
-  /// Without those behind the last one that is more than 1: a device spends less
-  /// on each group.
+  /// Without those behind the last one that is more than 1: a device spends
+  /// less on each group.
   cl_uint dims() const {
-    return Global[2] != 1 || Offset[2] ? 3 : Global[1] != 1 || Offset[1] ? 2 : 1;
+    return Global[2] != 1 || Offset[2]   ? 3
+           : Global[1] != 1 || Offset[1] ? 2
+                                         : 1;
   }
 
 private:
@@ -325,8 +330,7 @@ void prepareKernel(const Api &CL, const ClDevice &D, Launch &L) {
              " exceeds what the device can do of this kernel, " +
              std::to_string(K.MaxGroupSize));
   L.PhysicalItems = Items;
-  checkLocalMemory(L.Name,
-                   K.LocalBytes + dynamicLocalBytes(D, L, Items),
+  checkLocalMemory(L.Name, K.LocalBytes + dynamicLocalBytes(D, L, Items),
                    D.Info.Limits);
 }
 

@@ -9,10 +9,10 @@
 namespace cohort::rt::opencl {
 
 /// Finds the kernel's SPIR-V and builds it for the device. Throws
-/// errc::kernel_not_supported if the program has none or the device lacks what it
-/// needs, errc::build with the device's log, errc::memory_allocation if its groups
-/// need too much local memory.
-/// Null if the program has no code of \p K for OpenCL devices.
+/// errc::kernel_not_supported if the program has none or the device lacks what
+/// it needs, errc::build with the device's log, errc::memory_allocation if its
+/// groups need too much local memory. Null if the program has no code of \p K
+/// for OpenCL devices.
 const DeviceCode *findCode(const Kernel &K, bool SeveralItems = false);
 
 /// Builds the kernel. Throws sycl::exception if that cannot be done.

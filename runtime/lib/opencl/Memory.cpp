@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Memory.h"
-#include "support/Errors.h"
-#include "memory/Regions.h"
-#include "cpu/Memory.h"
 #include "Timing.h"
+#include "cpu/Memory.h"
+#include "memory/Regions.h"
+#include "support/Errors.h"
 #include <algorithm>
 #include <mutex>
 #include <sys/mman.h>
@@ -64,7 +64,8 @@ void *allocateUsm(const ClDevice &D, size_t Bytes, size_t Align,
   void *Memory = nullptr;
   switch (Kind) {
   case MemoryKind::Host:
-    Memory = D.Usm->clHostMemAllocINTEL(D.Context, nullptr, Bytes, Align, &Code);
+    Memory =
+        D.Usm->clHostMemAllocINTEL(D.Context, nullptr, Bytes, Align, &Code);
     break;
   case MemoryKind::Device:
     Memory = D.Usm->clDeviceMemAllocINTEL(D.Context, D.Id, nullptr, Bytes,
@@ -94,8 +95,8 @@ void *allocateBuffer(const Api &CL, const ClDevice &D, size_t Bytes,
   if (Kind != MemoryKind::Device)
     return nullptr;
   cl_int Code;
-  Buffer = CL.clCreateBuffer(D.Context, CL_MEM_READ_WRITE, Bytes, nullptr,
-                             &Code);
+  Buffer =
+      CL.clCreateBuffer(D.Context, CL_MEM_READ_WRITE, Bytes, nullptr, &Code);
   if (Code != CL_SUCCESS)
     return nullptr;
   // One byte more, so that the end of one is not the start of another.
@@ -138,8 +139,8 @@ cl_int enqueueBufferCopy(const Api &CL, const ClDevice &D, TimedCommand &C,
                                 C.event());
 }
 
-cl_int enqueueCopy(const Api &CL, const ClDevice &D, TimedCommand &C, char *Dest,
-                   const char *Src, size_t Bytes) {
+cl_int enqueueCopy(const Api &CL, const ClDevice &D, TimedCommand &C,
+                   char *Dest, const char *Src, size_t Bytes) {
   switch (D.Model) {
   case MemoryModel::Usm:
     return D.Usm->clEnqueueMemcpyINTEL(C.queue(), CL_FALSE, Dest, Src, Bytes, 0,
@@ -174,11 +175,10 @@ void *allocate(const Api &CL, const ClDevice &D, size_t Bytes, size_t Align,
                  ? allocateUsm(D, Bytes, Align, Kind)
                  : allocateSvm(CL, D, Bytes, Align, Kind);
   if (Memory)
-    D.Memory->add(Memory,
-                  {Bytes, Buffer,
-                   D.Model == MemoryModel::FineSvm ||
-                       (Kind != MemoryKind::Device &&
-                        D.Model == MemoryModel::Usm)});
+    D.Memory->add(Memory, {Bytes, Buffer,
+                           D.Model == MemoryModel::FineSvm ||
+                               (Kind != MemoryKind::Device &&
+                                D.Model == MemoryModel::Usm)});
   return Memory;
 }
 

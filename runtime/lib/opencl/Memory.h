@@ -12,14 +12,15 @@ namespace cohort::rt::opencl {
 
 /// What a context has allocated, by address.
 ///
-/// Buffers of OpenCL have no addresses. Each gets a stretch of the process's that
-/// nobody can touch, so that the runtime can treat them as it treats memory.
+/// Buffers of OpenCL have no addresses. Each gets a stretch of the process's
+/// that nobody can touch, so that the runtime can treat them as it treats
+/// memory.
 class Allocations {
 public:
   struct Block {
     size_t Bytes;
-    cl_mem Buffer;    ///< null: the address is that of the memory
-    bool HostAccess;  ///< the host may touch it
+    cl_mem Buffer;   ///< null: the address is that of the memory
+    bool HostAccess; ///< the host may touch it
   };
   /// Where an address is.
   struct Place {
@@ -50,14 +51,14 @@ void fill(const Api &CL, const ClDevice &D,
           const sycl::detail::region_extents &Box, const void *Pattern,
           size_t PatternBytes);
 
-/// Tells \p K, in which nothing has been set, that it follows pointers to memory
-/// that is no argument.
+/// Tells \p K, in which nothing has been set, that it follows pointers to
+/// memory that is no argument.
 void allowPointers(const Api &CL, const ClDevice &D, cl_kernel K);
 /// The same before each launch, where pointers have to be told one by one.
 void noteAllocations(const Api &CL, const ClDevice &D, cl_kernel K);
 
-/// Sets argument \p Index to memory in which \p P is, and \p Offset to the bytes
-/// before it. CL_INVALID_HOST_PTR: the device cannot access \p P.
+/// Sets argument \p Index to memory in which \p P is, and \p Offset to the
+/// bytes before it. CL_INVALID_HOST_PTR: the device cannot access \p P.
 cl_int setPointer(const Api &CL, const ClDevice &D, cl_kernel K, cl_uint Index,
                   const void *P, uint64_t &Offset);
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Programs know memory as a cl_mem. What the runtime has allocated is one only on
-// devices with buffers alone. Shared virtual memory, with system memory, becomes
-// one in place. Memory of cl_intel_unified_shared_memory does not: there a cl_mem
-// is a copy.
+// Programs know memory as a cl_mem. What the runtime has allocated is one only
+// on devices with buffers alone. Shared virtual memory, with system memory,
+// becomes one in place. Memory of cl_intel_unified_shared_memory does not:
+// there a cl_mem is a copy.
 //
 //===----------------------------------------------------------------------===//
 #include "Native.h"
@@ -90,9 +90,9 @@ public:
   SharedMemory(const Api &CL, const ClDevice &D, void *Address, size_t Bytes)
       : ClMemory(CL, D), Bytes(Bytes) {
     cl_int Code;
-    Handle = CL.clCreateBuffer(
-        D.Context, CL_MEM_READ_WRITE | CL_MEM_USE_HOST_PTR, Bytes, Address,
-        &Code);
+    Handle =
+        CL.clCreateBuffer(D.Context, CL_MEM_READ_WRITE | CL_MEM_USE_HOST_PTR,
+                          Bytes, Address, &Code);
     check(D, Code, "making an object of a buffer's memory on");
   }
   void takeOver() override {
@@ -100,13 +100,12 @@ public:
     if (D.Model != MemoryModel::System)
       return;
     cl_int Code;
-    void *Mapped =
-        CL.clEnqueueMapBuffer(D.Queue, Handle, CL_TRUE, CL_MAP_READ, 0, Bytes,
-                              0, nullptr, nullptr, &Code);
+    void *Mapped = CL.clEnqueueMapBuffer(D.Queue, Handle, CL_TRUE, CL_MAP_READ,
+                                         0, Bytes, 0, nullptr, nullptr, &Code);
     check(D, Code, "reading a buffer's memory on");
     cl_event Done;
-    Code = CL.clEnqueueUnmapMemObject(D.Queue, Handle, Mapped, 0, nullptr,
-                                      &Done);
+    Code =
+        CL.clEnqueueUnmapMemObject(D.Queue, Handle, Mapped, 0, nullptr, &Done);
     if (Code == CL_SUCCESS) {
       Code = CL.clWaitForEvents(1, &Done);
       CL.clReleaseEvent(Done);
@@ -126,9 +125,9 @@ public:
     std::vector<char> OnHost(Bytes);
     move(OnHost.data(), Address);
     cl_int Code;
-    Handle = CL.clCreateBuffer(D.Context,
-                               CL_MEM_READ_WRITE | CL_MEM_COPY_HOST_PTR, Bytes,
-                               OnHost.data(), &Code);
+    Handle =
+        CL.clCreateBuffer(D.Context, CL_MEM_READ_WRITE | CL_MEM_COPY_HOST_PTR,
+                          Bytes, OnHost.data(), &Code);
     check(D, Code, "making an object of a buffer's memory on");
   }
   void takeOver() override {
@@ -142,8 +141,11 @@ public:
 
 private:
   void move(void *To, void *From) {
-    copy(CL, D, {{To, Bytes, Bytes}, {From, Bytes, Bytes}, {Bytes, 1, 1},
-                 {Bytes, 1, 1}});
+    copy(CL, D,
+         {{To, Bytes, Bytes},
+          {From, Bytes, Bytes},
+          {Bytes, 1, 1},
+          {Bytes, 1, 1}});
   }
   void *Address;
   size_t Bytes;
@@ -158,9 +160,7 @@ public:
   }
   ~ClEvent() override { CL.clReleaseEvent(Handle); }
   NativeObject get() const override { return from(Handle); }
-  void setComplete() override {
-    CL.clSetUserEventStatus(Handle, CL_COMPLETE);
-  }
+  void setComplete() override { CL.clSetUserEventStatus(Handle, CL_COMPLETE); }
 
 private:
   const Api &CL;
@@ -174,10 +174,10 @@ public:
 
   NativeObject platform(unsigned I) const override {
     cl_platform_id P = nullptr;
-    check(At(I),
-          CL.clGetDeviceInfo(At(I).Id, CL_DEVICE_PLATFORM, sizeof P, &P,
-                             nullptr),
-          "asking for the platform of");
+    check(
+        At(I),
+        CL.clGetDeviceInfo(At(I).Id, CL_DEVICE_PLATFORM, sizeof P, &P, nullptr),
+        "asking for the platform of");
     return from(P);
   }
   NativeObject device(unsigned I) const override { return from(At(I).Id); }
@@ -211,7 +211,8 @@ public:
       return std::make_unique<SharedMemory>(CL, At(I), Address, Bytes);
     }
   }
-  /// Kernels that write to one would not see what those write that have another.
+  /// Kernels that write to one would not see what those write that have
+  /// another.
   bool mayOverlap() const override { return false; }
 
   std::unique_ptr<NativeEvent> makeEvent(unsigned I) override {
@@ -227,8 +228,8 @@ public:
     std::vector<cl_event> All;
     for (NativeObject E : Events)
       All.push_back(to<cl_event>(E));
-    cl_int Code = All.empty() ? CL_SUCCESS
-                              : CL.clWaitForEvents(All.size(), All.data());
+    cl_int Code =
+        All.empty() ? CL_SUCCESS : CL.clWaitForEvents(All.size(), All.data());
     for (cl_event E : All)
       CL.clReleaseEvent(E);
     if (Code != CL_SUCCESS)

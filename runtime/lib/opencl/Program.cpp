@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Program.h"
-#include "kernels/DiskCache.h"
-#include "support/Errors.h"
-#include "kernels/DeviceFunctions.h"
 #include "Contraction.h"
 #include "Memory.h"
+#include "kernels/DeviceFunctions.h"
+#include "kernels/DiskCache.h"
+#include "support/Errors.h"
 #include <algorithm>
 #include <cstring>
 #include <map>
@@ -112,8 +112,8 @@ bool isWhole(std::string_view Module) {
 cl_program createIl(const Api &CL, const ClDevice &D, std::string_view Module,
                     std::string &Why) {
   cl_int Code;
-  cl_program P = CL.clCreateProgramWithIL(D.Context, Module.data(),
-                                          Module.size(), &Code);
+  cl_program P =
+      CL.clCreateProgramWithIL(D.Context, Module.data(), Module.size(), &Code);
   if (Code == CL_SUCCESS)
     return P;
   Why = "does not take the program's SPIR-V: " + errorWords(Code);
@@ -144,7 +144,8 @@ cl_program linkParts(const Api &CL, const ClDevice &D,
   if (Code == CL_SUCCESS)
     return P;
   Why = "cannot link the kernel with the functions of other translation units "
-        "that it calls: " + withLog(CL, D, Code, P);
+        "that it calls: " +
+        withLog(CL, D, Code, P);
   if (P)
     CL.clReleaseProgram(P);
   return nullptr;
@@ -186,11 +187,11 @@ cl_program buildWithContraction(const Api &CL, const ClDevice &D,
         withContraction(reinterpret_cast<const uint32_t *>(Part.data()),
                         Part.size() / sizeof(uint32_t)));
     Any |= !Words.empty();
-    All.push_back(Words.empty()
-                      ? Part
-                      : std::string_view(
-                            reinterpret_cast<const char *>(Words.data()),
-                            Words.size() * sizeof(uint32_t)));
+    All.push_back(
+        Words.empty()
+            ? Part
+            : std::string_view(reinterpret_cast<const char *>(Words.data()),
+                               Words.size() * sizeof(uint32_t)));
   }
   std::string Why;
   return Any ? buildModules(CL, D, All, Why) : nullptr;
@@ -231,8 +232,8 @@ Program &Builds::program(const Api &CL, const ClDevice &D, const Launch &L) {
   if (Parts.size() > 1)
     for (std::string_view Part : Parts)
       Linked += std::to_string(Part.size()) + "\n" + std::string(Part);
-  BuildKey Key{D.Info.Vendor + "\n" + D.Info.Name + "\n" + D.Info.Version + "\n" +
-                   D.Info.DriverVersion + "\n",
+  BuildKey Key{D.Info.Vendor + "\n" + D.Info.Name + "\n" + D.Info.Version +
+                   "\n" + D.Info.DriverVersion + "\n",
                Parts.size() > 1 ? std::string_view(Linked) : Parts.front()};
   Known.Handle = loadFromDisk(CL, D, Key);
   if (!Known.Handle) {
@@ -242,8 +243,7 @@ Program &Builds::program(const Api &CL, const ClDevice &D, const Launch &L) {
   return Known;
 }
 
-BuiltKernel &Builds::kernel(const Api &CL, const ClDevice &D,
-                            const Launch &L) {
+BuiltKernel &Builds::kernel(const Api &CL, const ClDevice &D, const Launch &L) {
   std::lock_guard Lock(Mutex);
   const Program &Built = program(CL, D, L);
   cl_program P = Built.Handle;
@@ -281,9 +281,9 @@ void checkNeeds(const ClDevice &D, uint32_t Flags, const std::string &Subject) {
        "has atomics of 64 bits"}};
   for (const Need &N : Needs)
     if ((Flags & N.Flag) && !Has(N.Aspect))
-      fail(sycl::errc::kernel_not_supported,
-           Subject + " " + N.Words + ", which device '" +
-               D.Info.Name + "' cannot do");
+      fail(sycl::errc::kernel_not_supported, Subject + " " + N.Words +
+                                                 ", which device '" +
+                                                 D.Info.Name + "' cannot do");
 }
 
 BuiltKernel &builtKernel(const Api &CL, const ClDevice &D, const Launch &L) {

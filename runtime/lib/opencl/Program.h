@@ -15,15 +15,16 @@ struct BuiltKernel {
   std::mutex Mutex;
   cl_kernel Handle = nullptr;
   size_t MaxGroupSize = 0;
-  size_t LocalBytes = 0; ///< static, also of functions of other translation units
+  size_t LocalBytes =
+      0; ///< static, also of functions of other translation units
 };
 
 /// The kernel of \p L, built if it has not been yet, in this process or by one
 /// before (DiskCache.h). Throws errc::build with the device's log.
 BuiltKernel &builtKernel(const Api &CL, const ClDevice &D, const Launch &L);
 
-/// Throws errc::kernel_not_supported if the device lacks something that code with these
-/// flags of DeviceKernel needs; \p Subject is whose code it is.
+/// Throws errc::kernel_not_supported if the device lacks something that code
+/// with these flags of DeviceKernel needs; \p Subject is whose code it is.
 void checkNeeds(const ClDevice &D, uint32_t Flags, const std::string &Subject);
 
 /// Throws what a call of OpenCL has failed with.

@@ -16,8 +16,8 @@ void forgetTimes() {
     *Wanted = {};
 }
 
-/// A queue of \p D that measures, made when first asked for; null if the device gives
-/// none.
+/// A queue of \p D that measures, made when first asked for; null if the device
+/// gives none.
 static cl_command_queue measuringQueue(const Api &CL, const ClDevice &D) {
   static auto *Queues = new std::map<cl_device_id, cl_command_queue>;
   static auto *Mutex = new std::mutex;

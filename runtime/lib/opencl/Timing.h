@@ -8,8 +8,8 @@
 
 namespace cohort::rt::opencl {
 
-/// From now on the calling thread's commands add their times to \p Times; null: no
-/// longer.
+/// From now on the calling thread's commands add their times to \p Times; null:
+/// no longer.
 void measure(WorkTimes *Times);
 /// What its commands have added so far does not count.
 void forgetTimes();
@@ -27,8 +27,8 @@ public:
   /// The device's queue, or one that measures.
   cl_command_queue queue() const { return Queue; }
   cl_event *event() { return &Done; }
-  /// Waits for the event. What the device says of its times is on a clock of its own,
-  /// which was at "queued" when the command was enqueued.
+  /// Waits for the event. What the device says of its times is on a clock of
+  /// its own, which was at "queued" when the command was enqueued.
   cl_int wait();
 
 private:

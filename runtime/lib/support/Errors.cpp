@@ -135,10 +135,11 @@ void detail::throw_property_missing() {
 void detail::throw_too_large(errc Code, const char *What,
                              const std::size_t *Extents, int NumExtents,
                              std::size_t Element) {
-  cohort::rt::fail(Code, std::string(What) + " of range " +
-                             cohort::rt::slowestFirstWords(Extents, NumExtents) +
-                             " with elements of " + std::to_string(Element) +
-                             " bytes does not fit into 64 bits");
+  cohort::rt::fail(Code,
+                   std::string(What) + " of range " +
+                       cohort::rt::slowestFirstWords(Extents, NumExtents) +
+                       " with elements of " + std::to_string(Element) +
+                       " bytes does not fit into 64 bits");
 }
 
 } // namespace sycl

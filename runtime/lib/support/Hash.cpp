@@ -16,7 +16,8 @@ std::string hashText(std::string_view Bytes) {
   XXH128_hash_t Hash = XXH3_128bits(Bytes.data(), Bytes.size());
   char Text[33];
   std::snprintf(Text, sizeof Text, "%016llx%016llx",
-                (unsigned long long)Hash.high64, (unsigned long long)Hash.low64);
+                (unsigned long long)Hash.high64,
+                (unsigned long long)Hash.low64);
   return Text;
 }
 

@@ -16,7 +16,8 @@ namespace {
 /// A mask of as many processors as the machine may have.
 class Mask {
 public:
-  /// That of the thread \p Id; 0: of the calling one. Empty if it cannot be told.
+  /// That of the thread \p Id; 0: of the calling one. Empty if it cannot be
+  /// told.
   explicit Mask(int Id) {
     // The kernel refuses one that is smaller than its own.
     for (size_t Words = 16; Words <= 4096; Words *= 2) {
@@ -43,8 +44,8 @@ private:
   std::vector<cpu_set_t> Bits;
 };
 
-/// Read when the library is loaded, before the program can change anything. Never
-/// destroyed, as threads may start until the end.
+/// Read when the library is loaded, before the program can change anything.
+/// Never destroyed, as threads may start until the end.
 const Mask &processMask() {
   static const Mask *TheMask = new Mask(getpid());
   return *TheMask;

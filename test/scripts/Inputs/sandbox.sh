@@ -112,7 +112,7 @@ done
 END
 part llvm-22-tools lit-22
 
-for pair in llvm-22=opt-22 ccache=ccache spirv-tools=spirv-val llvm-spirv-15=llvm-spirv-15 gdb=gdb; do
+for pair in llvm-22=opt-22 ccache=ccache clang-format-22=clang-format-22 clang-tidy-22=clang-tidy-22 spirv-tools=spirv-val llvm-spirv-15=llvm-spirv-15 gdb=gdb; do
   stub "${pair#*=}" </dev/null
   part "${pair%%=*}" "${pair#*=}"
 done

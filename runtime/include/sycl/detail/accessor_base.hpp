@@ -205,8 +205,8 @@ public:
     return *this;
   }
   /// The index counts from the start of the accessor's range. In two and three
-  /// dimensions it is whatever becomes an id: an item, a range, '{y, x}'. In one
-  /// dimension items become integers instead.
+  /// dimensions it is whatever becomes an id: an item, a range, '{y, x}'. In
+  /// one dimension items become integers instead.
   reference operator[](subscript_id<Dimensions> i) const noexcept {
     return data_[linear_id<D>(i, whole_)];
   }

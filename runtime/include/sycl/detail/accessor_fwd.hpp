@@ -20,8 +20,8 @@ namespace detail {
 template <int Which> struct no_conversion;
 /// The index of an array of two or three dimensions; no type in fewer.
 template <int Dimensions>
-using subscript_id = std::conditional_t<(Dimensions > 1), id<Dimensions>,
-                                        no_conversion<2>>;
+using subscript_id =
+    std::conditional_t<(Dimensions > 1), id<Dimensions>, no_conversion<2>>;
 } // namespace detail
 
 template <typename DataT, int Dimensions = 1,

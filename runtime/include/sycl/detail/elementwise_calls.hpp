@@ -111,13 +111,10 @@ Result map_elements(const F &f, const X &...x) {
     return result;                                                             \
   }
 
-
 // The same for other lists of parameters; arguments that are numbers go to all
 // elements. NAME is called with elements.
-#define COHORT_ELEMENTWISE_MIXED(NAME, VEC_PARAMETERS, MARRAY_PARAMETERS,      \
-                                 ...)                                          \
-  template <class T, int N>                                                    \
-  vec<T, N> NAME VEC_PARAMETERS noexcept {                                     \
+#define COHORT_ELEMENTWISE_MIXED(NAME, VEC_PARAMETERS, MARRAY_PARAMETERS, ...) \
+  template <class T, int N> vec<T, N> NAME VEC_PARAMETERS noexcept {           \
     return detail::map_elements<vec<T, N>, N>(                                 \
         [](const auto &...e) { return NAME(e...); }, __VA_ARGS__);             \
   }                                                                            \

@@ -6,8 +6,8 @@
 #ifndef SYCL_DETAIL_ELEMENTWISE_OPS_HPP
 #define SYCL_DETAIL_ELEMENTWISE_OPS_HPP
 
-// The copies keep the alignment of the whole where operands are in memory: element by
-// element devices would load that many times.
+// The copies keep the alignment of the whole where operands are in memory:
+// element by element devices would load that many times.
 #define COHORT_ELEMENTWISE_BINARY(TYPE, RESULT, OP)                            \
   friend constexpr RESULT operator OP(const TYPE &l, const TYPE &r) {          \
     const TYPE x = l, y = r;                                                   \
@@ -25,10 +25,10 @@
 
 #define COHORT_ELEMENTWISE_ASSIGN(TYPE, OP)                                    \
   COHORT_ELEMENTWISE_BINARY(TYPE, TYPE, OP)                                    \
-  friend constexpr TYPE &operator OP##=(TYPE &l, const TYPE &r) {              \
+  friend constexpr TYPE &operator OP## = (TYPE & l, const TYPE &r) {           \
     return l = l OP r;                                                         \
   }                                                                            \
-  friend constexpr TYPE &operator OP##=(TYPE &l, const T &r) {                 \
+  friend constexpr TYPE &operator OP## = (TYPE & l, const T &r) {              \
     return l = l OP r;                                                         \
   }
 

@@ -27,7 +27,8 @@ inline constexpr bool uses_word_v =
 
 template <int Scope, int Operation, combiner C, class T> T combine_number(T x);
 
-/// One group operation: \p Operation (reduce or scan) of \p x under \p C, at \p Scope.
+/// One group operation: \p Operation (reduce or scan) of \p x under \p C, at \p
+/// Scope.
 template <int Scope, int Operation, combiner C, class T> T combine_word(T x) {
   if constexpr (elements_of_value<T>::count != 0) {
     for (int i = 0; i < elements_of_value<T>::count; ++i)
@@ -37,8 +38,7 @@ template <int Scope, int Operation, combiner C, class T> T combine_word(T x) {
     return combine_number<Scope, Operation, C>(x);
   }
 }
-template <int Scope, int Operation, combiner C, class T>
-T combine_number(T x) {
+template <int Scope, int Operation, combiner C, class T> T combine_number(T x) {
   using S = signed_word<T>;
   constexpr bool sum = C == combiner::plus;
   constexpr bool product = C == combiner::multiplies;
@@ -103,8 +103,8 @@ template <class T> bool is_unrolled() {
   return sizeof(T) * __spirv_BuiltInSubgroupMaxSize() <= 512;
 }
 
-/// Combines \p x of all lanes of a full sub-group, in every lane: each step puts
-/// together what two neighbouring runs of \p By lanes have.
+/// Combines \p x of all lanes of a full sub-group, in every lane: each step
+/// puts together what two neighbouring runs of \p By lanes have.
 template <unsigned By, class T, class Op> T reduce_full(T x, Op &op) {
   if constexpr (By < max_lanes) {
     if (By < __spirv_BuiltInSubgroupMaxSize()) {
@@ -121,8 +121,7 @@ template <unsigned By, class T, class Op> T reduce_full(T x, Op &op) {
 
 /// Combines \p x of the first \p count work-items of the sub-group, at least
 /// one.
-template <class T, class Op>
-T reduce_lanes(T x, Op &op, std::size_t count) {
+template <class T, class Op> T reduce_lanes(T x, Op &op, std::size_t count) {
   if (is_unrolled<T>() && count == __spirv_BuiltInSubgroupMaxSize())
     return reduce_full<1, T>(x, op);
   const std::size_t own = __spirv_BuiltInSubgroupLocalInvocationId();
@@ -164,16 +163,16 @@ template <class T> T *running_object() {
   return static_cast<T *>(__cohort_running_object(sizeof(T), alignof(T)));
 }
 
-/// How many sub-groups can leave something for one another at the same time, where
-/// they run so.
+/// How many sub-groups can leave something for one another at the same time,
+/// where they run so.
 template <class T>
-inline constexpr std::size_t exchange_slots = sizeof(T) <= 64    ? 64
-                                              : sizeof(T) <= 4096
-                                                  ? 4096 / sizeof(T)
-                                                  : 1;
+inline constexpr std::size_t exchange_slots =
+    sizeof(T) <= 64     ? 64
+    : sizeof(T) <= 4096 ? 4096 / sizeof(T)
+                        : 1;
 
-/// Combines \p part of the sub-groups up to and with the one with number \p upto, in
-/// their order; \p part if that is none of the first \p parts.
+/// Combines \p part of the sub-groups up to and with the one with number \p
+/// upto, in their order; \p part if that is none of the first \p parts.
 ///
 /// Each leaves its part, which the first sub-group scans: as many steps as the
 /// number of lanes has bits.
@@ -190,8 +189,7 @@ T combine_parts(const T &part, Op &op, std::size_t parts, std::size_t upto) {
     const std::size_t count = parts - base < slots ? parts - base : slots;
     if (own - base < count && lane == 0)
       array[own - base] = part;
-    __spirv_ControlBarrier(scope_workgroup, scope_workgroup,
-                           semantics_barrier);
+    __spirv_ControlBarrier(scope_workgroup, scope_workgroup, semantics_barrier);
     if (own == 0) {
       const std::size_t lanes = __spirv_BuiltInSubgroupSize();
       const std::size_t each = (count + lanes - 1) / lanes;
@@ -200,8 +198,7 @@ T combine_parts(const T &part, Op &op, std::size_t parts, std::size_t upto) {
       T run = array[first < last ? first : 0];
       for (std::size_t i = first + 1; i < last; ++i)
         run = op(run, array[i]);
-      const T before =
-          move_object(scan_lanes(run, op), shuffle_up_word{1});
+      const T before = move_object(scan_lanes(run, op), shuffle_up_word{1});
       T carry = part;
       if (base > 0) { // from the last lane of the iteration before
         carry = scans[slots - 1];
@@ -220,8 +217,7 @@ T combine_parts(const T &part, Op &op, std::size_t parts, std::size_t upto) {
         scans[i] = sum;
       }
     }
-    __spirv_ControlBarrier(scope_workgroup, scope_workgroup,
-                           semantics_barrier);
+    __spirv_ControlBarrier(scope_workgroup, scope_workgroup, semantics_barrier);
     if (upto - base < count)
       result = scans[upto - base];
   }
@@ -270,8 +266,7 @@ bool combine_before(Group g, const T &part, Op &op, T &before) {
       before = *running;
     *running = own == 0 ? part : T(op(before, part));
     // Else the first sub-group could be here again before the last.
-    __spirv_ControlBarrier(scope_workgroup, scope_workgroup,
-                           semantics_barrier);
+    __spirv_ControlBarrier(scope_workgroup, scope_workgroup, semantics_barrier);
     return own > 0;
   }
   // The last one's part is not asked for.
@@ -328,8 +323,8 @@ T exclusive_scan_any(Group g, const T &x, Op &op, T init) {
   }
 }
 
-/// Values that stay as they are where they are combined with none: 5 does not become
-/// 'true'.
+/// Values that stay as they are where they are combined with none: 5 does not
+/// become 'true'.
 template <combiner C, class T>
 inline constexpr bool changes_alone_v =
     (C == combiner::logical_and || C == combiner::logical_or) &&

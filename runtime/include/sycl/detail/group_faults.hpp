@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The group functions are there for legal calls alone. Beside each stands an
-// overload for the others, whose only use is the one error that it gives, in the
-// line of the call: it names the constraint. To SFINAE both are no function.
+// overload for the others, whose only use is the one error that it gives, in
+// the line of the call: it names the constraint. To SFINAE both are no
+// function.
 #ifndef SYCL_DETAIL_GROUP_FAULTS_HPP
 #define SYCL_DETAIL_GROUP_FAULTS_HPP
 
@@ -50,8 +51,8 @@ using private_object_t =
 template <class X, class = void>
 inline constexpr bool is_private_memory_v = false;
 template <class X>
-inline constexpr bool
-    is_private_memory_v<X, std::void_t<private_object_t<X>>> = true;
+inline constexpr bool is_private_memory_v<X, std::void_t<private_object_t<X>>> =
+    true;
 
 template <class T, class Op>
 inline constexpr bool combines_v = std::is_invocable_r_v<T, Op, T, T>;
@@ -88,8 +89,7 @@ constexpr fault broadcast_fault() {
     return f;
 }
 
-template <class Group, class T, class... Rest>
-constexpr fault shuffle_fault() {
+template <class Group, class T, class... Rest> constexpr fault shuffle_fault() {
   if constexpr (is_group_v<Group>)
     if constexpr (!shuffles_v<Group> && !is_lanes_v<Group>)
       return fault::no_sub_group;
@@ -152,9 +152,9 @@ constexpr fault over_group_fault() {
   if constexpr (f != fault::none || sizeof...(Rest) == 0 || sizeof...(Rest) > 2)
     return f;
   else if constexpr (is_private_memory_v<T>)
-    return after_values_fault<
-        Place, NeedsIdentity,
-        std::remove_all_extents_t<private_object_t<T>>, Rest...>();
+    return after_values_fault<Place, NeedsIdentity,
+                              std::remove_all_extents_t<private_object_t<T>>,
+                              Rest...>();
   else
     return after_values_fault<Place, NeedsIdentity, T, Rest...>();
 }
@@ -188,8 +188,7 @@ template <class Group, class First, class Last, class... Predicate>
 constexpr fault joint_vote_fault() {
   constexpr fault f = range_fault<Group, First, Last>();
   if constexpr (f == fault::none && sizeof...(Predicate) == 1)
-    return predicate_fault<Predicate...,
-                           decltype(std::declval<First>()[0])>();
+    return predicate_fault<Predicate..., decltype(std::declval<First>()[0])>();
   else
     return f;
 }
@@ -223,8 +222,8 @@ constexpr fault joint_scan_fault() {
 
 // Of the functions whose init has a place.
 #define COHORT_INIT_FAULT(NAME, FAULT, PLACE, NEEDS_IDENTITY)                  \
-  template <class... A> constexpr auto NAME()                                  \
-      -> decltype(FAULT<PLACE, NEEDS_IDENTITY, A...>()) {                      \
+  template <class... A>                                                        \
+  constexpr auto NAME() -> decltype(FAULT<PLACE, NEEDS_IDENTITY, A...>()) {    \
     return FAULT<PLACE, NEEDS_IDENTITY, A...>();                               \
   }
 COHORT_INIT_FAULT(reduce_fault, over_group_fault, init_place::first, false)

@@ -83,8 +83,7 @@ template <class C, class T> T load_unorm(const std::byte *pixel) {
   return load_channels<C, T>(pixel) * unorm_scale<C>;
 }
 /// To the nearest, ties to even; what is no number becomes 0.
-template <class C, class T>
-void store_unorm(std::byte *pixel, const T &value) {
+template <class C, class T> void store_unorm(std::byte *pixel, const T &value) {
   constexpr float largest = std::numeric_limits<C>::max();
   T scaled;
   for (int i = 0; i < 4; ++i) {

@@ -33,7 +33,8 @@ kernel_single_task(const F *f) {
 /// Names a temporary for the callables that take their item by a reference that
 /// is not const. An entry stays one line so: a debugger that leaves a work-item
 /// at a barrier stops there once before the next work-item.
-template <class T> [[gnu::nodebug, clang::always_inline]] constexpr T &as_lvalue(T &&value) {
+template <class T>
+[[gnu::nodebug, clang::always_inline]] constexpr T &as_lvalue(T &&value) {
   return value;
 }
 
@@ -43,9 +44,9 @@ template <class Name, class F, int D>
 [[clang::annotate("cohort.kernel", kernel_kind_range, D),
   clang::annotate("cohort.closure", sizeof(F), alignof(F))]] void
 kernel_range(const F *f) {
-  constexpr bool without_offset =
-      std::conjunction_v<std::negation<std::is_invocable<const F &, item<D, true> &>>,
-                         std::is_invocable<const F &, item<D, false> &>>;
+  constexpr bool without_offset = std::conjunction_v<
+      std::negation<std::is_invocable<const F &, item<D, true> &>>,
+      std::is_invocable<const F &, item<D, false> &>>;
   (*f)(as_lvalue(construct::make<item<D, !without_offset>>()));
 }
 

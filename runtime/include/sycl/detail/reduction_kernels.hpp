@@ -18,9 +18,8 @@ template <class First, class... Rest> struct reduction_list<First, Rest...> {
 
 struct reducer_access {
   template <class R>
-  using reducer_for =
-      reducer<typename R::value_type, typename R::operation,
-              R::extent == 0 ? 0 : 1, own_values<R>>;
+  using reducer_for = reducer<typename R::value_type, typename R::operation,
+                              R::extent == 0 ? 0 : 1, own_values<R>>;
 
   /// Calls \p call with a reducer for each reduction, then combines them with
   /// those of the group's other members, and of the other groups.
@@ -52,8 +51,8 @@ private:
     const int groups = static_cast<int>(g.get_group_linear_range());
     bool is_last = false;
     if (g.leader())
-      is_last =
-          __spirv_AtomicIAdd(how.done, scope_device, semantics, 1) == groups - 1;
+      is_last = __spirv_AtomicIAdd(how.done, scope_device, semantics, 1) ==
+                groups - 1;
     if (!broadcast(g, is_last, 0))
       return;
     if (g.leader())
@@ -96,8 +95,7 @@ template <class F, class List> struct scoped_reduction_kernel {
   F f;
   List list;
   template <class P> void operator()(s_group<P> g) const {
-    reducer_access::run(list, g,
-                        [&](auto &...reducers) { f(g, reducers...); });
+    reducer_access::run(list, g, [&](auto &...reducers) { f(g, reducers...); });
   }
 };
 
@@ -108,8 +106,7 @@ template <class F, class List, int D> struct range_reduction_kernel {
   List list;
   range<D> whole;
   template <class P> void operator()(s_group<P> g) const {
-    const id<D> origin =
-        g.get_group_id() * id<D>(g.get_logical_local_range());
+    const id<D> origin = g.get_group_id() * id<D>(g.get_logical_local_range());
     range<D> extents = g.get_logical_local_range();
     for (int d = 0; d < D; ++d) {
       const std::size_t left = whole[d] - origin[d];
@@ -117,8 +114,8 @@ template <class F, class List, int D> struct range_reduction_kernel {
     }
     reducer_access::run(list, g, [&](auto &...reducers) {
       auto one = [&](const s_item<D> &idx) {
-        f(construct::make<item<D, true>>(
-              origin + idx.get_innermost_local_id(), whole, id<D>()),
+        f(construct::make<item<D, true>>(origin + idx.get_innermost_local_id(),
+                                         whole, id<D>()),
           reducers...);
       };
       fold_range(g, extents, one);
@@ -135,9 +132,7 @@ void with_reductions(const Use &use, const R &first, const Rest &...rest) {
   static_assert(is_reduction_v<R>,
                 "only reductions stand between the range and the callable");
   with_reductions(
-      [&](const auto &f, const auto &list) {
-        use(f, prepend(first, list));
-      },
+      [&](const auto &f, const auto &list) { use(f, prepend(first, list)); },
       rest...);
 }
 template <class R, class... Rest>
@@ -155,9 +150,9 @@ void bind_reductions(handler &h, reduction_list<R, Rest...> &list,
   static_assert(alignof(partial) <= 128, "a reduction's variable is aligned to "
                                          "more than 128 bytes");
   constexpr std::size_t head = 128;
-  const std::size_t bytes =
-      checked_bytes(errc::memory_allocation, "the partial results of a reduction",
-                    range<2>(groups, R::count), sizeof(partial));
+  const std::size_t bytes = checked_bytes(
+      errc::memory_allocation, "the partial results of a reduction",
+      range<2>(groups, R::count), sizeof(partial));
   char *memory =
       static_cast<char *>(handler_access::add_scratch(h, bytes, head));
   list.first.done = reinterpret_cast<int *>(memory);
@@ -167,12 +162,15 @@ void bind_reductions(handler &h, reduction_list<R, Rest...> &list,
 
 } // namespace detail
 
-/// Gives \p launch the callable, the same with the specialization constants if it
-/// takes a kernel_handler behind \p Item and the reducers, and the reductions.
+/// Gives \p launch the callable, the same with the specialization constants if
+/// it takes a kernel_handler behind \p Item and the reducers, and the
+/// reductions.
 template <class Item, class Launch, class... Rest>
 void handler::reduce(const Launch &launch, const Rest &...rest) {
   detail::with_reductions(
-      [&](const auto &f, const auto &list) { reduce_with<Item>(launch, f, list); },
+      [&](const auto &f, const auto &list) {
+        reduce_with<Item>(launch, f, list);
+      },
       rest...);
 }
 template <class Item, class Launch, class F, class... R>
@@ -192,8 +190,8 @@ void handler::reduce_range(range<D> items, const Rest &...rest) {
         using F = std::decay_t<decltype(f)>;
         using kernel = detail::range_reduction_kernel<F, decltype(list), D>;
         range<D> groups = items, size = items;
-        std::size_t left = detail::handler_access::reduction_group(
-            *this, items.size());
+        std::size_t left =
+            detail::handler_access::reduction_group(*this, items.size());
         for (int d = D - 1; d >= 0; --d) {
           const std::size_t extent = items[d] ? items[d] : 1;
           size[d] = left < extent ? left : extent;
@@ -214,8 +212,8 @@ void handler::reduce_nd_range(nd_range<D> r, const Rest &...rest) {
         using F = std::decay_t<decltype(f)>;
         using kernel = detail::nd_range_reduction_kernel<F, decltype(list)>;
         const std::size_t size = r.get_local_range().size();
-        detail::bind_reductions(
-            *this, list, size ? r.get_global_range().size() / size : 0);
+        detail::bind_reductions(*this, list,
+                                size ? r.get_global_range().size() / size : 0);
         parallel_for<N>(r, kernel{f, list});
       },
       rest...);

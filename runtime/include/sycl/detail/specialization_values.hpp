@@ -44,7 +44,8 @@ struct specialization_values {
   /// Sets those of \p other as well.
   void set_all(const specialization_values &other) {
     for (std::uint64_t at = 0; at < other.used;) {
-      const auto *head = reinterpret_cast<const std::uint64_t *>(other.bytes + at);
+      const auto *head =
+          reinterpret_cast<const std::uint64_t *>(other.bytes + at);
       set(head[0], other.bytes + at + head_bytes, head[1]);
       at += bytes_of(head[1]);
     }

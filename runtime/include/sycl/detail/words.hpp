@@ -1,8 +1,8 @@
 // Values as operands of group operations
 // SPDX-License-Identifier: Apache-2.0
 //
-// Group operations exist for scalars of 1 to 8 bytes. A work-item's value may be
-// any trivially copyable object: it is passed in several words then.
+// Group operations exist for scalars of 1 to 8 bytes. A work-item's value may
+// be any trivially copyable object: it is passed in several words then.
 #ifndef SYCL_DETAIL_WORDS_HPP
 #define SYCL_DETAIL_WORDS_HPP
 
@@ -41,7 +41,9 @@ inline constexpr bool is_word_v =
     (std::is_integral_v<T> && sizeof(T) <= 8) || std::is_same_v<T, half> ||
     std::is_same_v<T, float> || std::is_same_v<T, double>;
 
-template <std::size_t Size> struct byte_array { unsigned char bytes[Size]; };
+template <std::size_t Size> struct byte_array {
+  unsigned char bytes[Size];
+};
 
 /// Sends the words of \p object through \p move, from byte \p Offset on.
 /// Unrolled at compile time, as every word is a collective operation of its

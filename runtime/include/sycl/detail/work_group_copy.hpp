@@ -124,7 +124,8 @@ private:
   }
 };
 
-/// Groups that copy: group<1> to group<3> and the work-groups of scoped kernels.
+/// Groups that copy: group<1> to group<3> and the work-groups of scoped
+/// kernels.
 template <class Group, class Dest, class Src, class... Stride>
 using if_copies = decltype(std::declval<const Group &>().async_work_group_copy(
     std::declval<Dest>(), std::declval<Src>(), std::size_t(),
@@ -141,8 +142,8 @@ template <access_mode Mode> void mem_fence(access::fence_space) {
 
 } // namespace detail
 
-/// The members of the same names, for any work-group: the copy, with a stride of
-/// the global memory in elements or without, ...
+/// The members of the same names, for any work-group: the copy, with a stride
+/// of the global memory in elements or without, ...
 template <class Group, class Dest, class Src>
 auto async_work_group_copy(const Group &g, Dest dest, Src src,
                            std::size_t num_elements)

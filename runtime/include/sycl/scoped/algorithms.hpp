@@ -16,9 +16,10 @@
 namespace sycl {
 namespace detail {
 
-/// Calls \p f for the logical items of the calling physical item that are within
-/// \p extents, one after the other, so that it may keep something from one to the
-/// next.
+/// Calls \p f for the logical items of the calling physical item that are
+/// within
+/// \p extents, one after the other, so that it may keep something from one to
+/// the next.
 template <class SpGroup, class F, int D>
 void fold_range(const SpGroup &g, const range<D> &extents, F &f) {
   const items_closure<D, F> closure{f, scoped_access::origin(g), extents};
@@ -113,7 +114,8 @@ void scan_items(const SpGroup &g, const X &x, Result &result, Op op,
   if (member_count(g) > 1) {
     maybe<V> mine;
     fold_items(g, [&](const item &idx) {
-      mine = both(mine, maybe<V>(combined_object(scoped_access::object(x, idx))));
+      mine =
+          both(mine, maybe<V>(combined_object(scoped_access::object(x, idx))));
     });
     before = exclusive_scan(g, mine, both, before);
   }
@@ -140,11 +142,10 @@ void scan_items(const SpGroup &g, const X &x, Result &result, Op op,
 
 /// \p Op combines objects of private memory that are T.
 template <class Op, class T>
-using if_item_operator =
-    std::enable_if_t<std::is_trivially_copyable_v<T> &&
-                         std::is_invocable_r_v<leaf_of<T>, Op, leaf_of<T>,
-                                               leaf_of<T>>,
-                     int>;
+using if_item_operator = std::enable_if_t<
+    std::is_trivially_copyable_v<T> &&
+        std::is_invocable_r_v<leaf_of<T>, Op, leaf_of<T>, leaf_of<T>>,
+    int>;
 
 } // namespace detail
 
@@ -163,15 +164,15 @@ reduce_over_group(s_group<P> g, const s_private_memory<T, G> &x,
   auto value = [&](const s_item<P::dimensions> &idx) {
     return detail::combined_object(scoped_access::object(x, idx));
   };
-  const V all = detail::reduce_items<V>(
-      g, value, detail::operator_for<T>(binary_op));
+  const V all =
+      detail::reduce_items<V>(g, value, detail::operator_for<T>(binary_op));
   return __builtin_bit_cast(typename detail::result_object<T>::type, all);
 }
 /// The same, with \p init in front (of each element of an array).
-template <class P, class T, class G, class Init, class BinaryOperation,
-          std::enable_if_t<std::is_convertible_v<Init, detail::leaf_of<T>>,
-                           int> = 0,
-          detail::if_item_operator<BinaryOperation, T> = 0>
+template <
+    class P, class T, class G, class Init, class BinaryOperation,
+    std::enable_if_t<std::is_convertible_v<Init, detail::leaf_of<T>>, int> = 0,
+    detail::if_item_operator<BinaryOperation, T> = 0>
 typename detail::result_object<T>::type
 reduce_over_group(s_group<P> g, const s_private_memory<T, G> &x, Init init,
                   BinaryOperation binary_op) {
@@ -209,10 +210,10 @@ inclusive_scan_over_group(s_group<P> g, const s_private_memory<T, G> &x,
   return detail::scan_private<true>(g, x, binary_op, {});
 }
 /// The same, with \p init in front (of each element of an array).
-template <class P, class T, class G, class BinaryOperation, class Init,
-          std::enable_if_t<std::is_convertible_v<Init, detail::leaf_of<T>>,
-                           int> = 0,
-          detail::if_item_operator<BinaryOperation, T> = 0>
+template <
+    class P, class T, class G, class BinaryOperation, class Init,
+    std::enable_if_t<std::is_convertible_v<Init, detail::leaf_of<T>>, int> = 0,
+    detail::if_item_operator<BinaryOperation, T> = 0>
 detail::private_memory<T, s_group<P>>
 inclusive_scan_over_group(s_group<P> g, const s_private_memory<T, G> &x,
                           BinaryOperation binary_op, Init init) {
@@ -240,10 +241,10 @@ exclusive_scan_over_group(s_group<P> g, const s_private_memory<T, G> &x,
                                    binary_op);
 }
 /// The same, with \p init in front: the first gets \p init.
-template <class P, class T, class G, class Init, class BinaryOperation,
-          std::enable_if_t<std::is_convertible_v<Init, detail::leaf_of<T>>,
-                           int> = 0,
-          detail::if_item_operator<BinaryOperation, T> = 0>
+template <
+    class P, class T, class G, class Init, class BinaryOperation,
+    std::enable_if_t<std::is_convertible_v<Init, detail::leaf_of<T>>, int> = 0,
+    detail::if_item_operator<BinaryOperation, T> = 0>
 detail::private_memory<T, s_group<P>>
 exclusive_scan_over_group(s_group<P> g, const s_private_memory<T, G> &x,
                           Init init, BinaryOperation binary_op) {

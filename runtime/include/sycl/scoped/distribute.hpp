@@ -64,8 +64,8 @@ template <class F, class... Args> void call_plain(F &f, Args &...args) {
 /// an invoke of every one of them at -O0 and before the passes. (Nothing else
 /// keeps it out: clang gives 'nothrow' functions the pad as well.)
 template <class F, class... Args> void call(F &f, Args &...args) noexcept {
-  using noexcept_call = void (*)(F &, Args & ...) noexcept;
-  reinterpret_cast<noexcept_call> (&call_plain<F, Args...>)(f, args...);
+  using noexcept_call = void (*)(F &, Args &...) noexcept;
+  reinterpret_cast<noexcept_call>(&call_plain<F, Args...>)(f, args...);
 }
 
 template <int D, class F> struct items_closure {

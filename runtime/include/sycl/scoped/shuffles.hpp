@@ -16,14 +16,14 @@ template <class P>
 using if_scoped_sub_group =
     std::enable_if_t<P::fence_scope != memory_scope::work_group, int>;
 
-/// Puts \p x of the item \p from(idx), a linear id in the group, into \p result.
-/// On targets with several physical items each has one logical item at most.
+/// Puts \p x of the item \p from(idx), a linear id in the group, into \p
+/// result. On targets with several physical items each has one logical item at
+/// most.
 template <class P, class X, class Result, class From>
-void shuffle_items(const s_group<P> &g, const X &x, Result &result,
-                   From from) {
+void shuffle_items(const s_group<P> &g, const X &x, Result &result, From from) {
   using item = s_item<P::dimensions>;
-  using V = std::decay_t<decltype(
-      combined_object(scoped_access::object(x, std::declval<item>())))>;
+  using V = std::decay_t<decltype(combined_object(
+      scoped_access::object(x, std::declval<item>())))>;
   if (member_count(g) == 1) {
     const range<P::dimensions> extents = g.get_logical_local_range();
     const std::size_t size = extents.size();
@@ -50,9 +50,9 @@ void shuffle_items(const s_group<P> &g, const X &x, Result &result,
 }
 
 template <class T, class P, class G, class From>
-private_memory<T, s_group<P>>
-shuffle_private(const s_group<P> &g, const s_private_memory<T, G> &x,
-                From from) {
+private_memory<T, s_group<P>> shuffle_private(const s_group<P> &g,
+                                              const s_private_memory<T, G> &x,
+                                              From from) {
   return private_memory<T, s_group<P>>(
       [&](auto &result) { shuffle_items(g, x, result, from); });
 }
@@ -94,9 +94,8 @@ template <class P, class T, class G, detail::if_scoped_sub_group<P> = 0,
 detail::private_memory<T, s_group<P>>
 permute_group_by_xor(s_group<P> g, const s_private_memory<T, G> &x,
                      typename s_group<P>::linear_id_type mask) {
-  return detail::shuffle_private(g, x, [&](const auto &idx) {
-    return idx.get_local_linear_id(g) ^ mask;
-  });
+  return detail::shuffle_private(
+      g, x, [&](const auto &idx) { return idx.get_local_linear_id(g) ^ mask; });
 }
 
 /// Gives each logical item the object of the one with the id that it has in \p
@@ -104,9 +103,9 @@ permute_group_by_xor(s_group<P> g, const s_private_memory<T, G> &x,
 /// shift_group_left.
 template <class P, class T, class G, class H,
           detail::if_scoped_sub_group<P> = 0, detail::if_value<T> = 0>
-detail::private_memory<T, s_group<P>>
-select_from_group(s_group<P> g, const s_private_memory<T, G> &x,
-                  const s_private_memory<id<P::dimensions>, H> &remote_local_id) {
+detail::private_memory<T, s_group<P>> select_from_group(
+    s_group<P> g, const s_private_memory<T, G> &x,
+    const s_private_memory<id<P::dimensions>, H> &remote_local_id) {
   return detail::shuffle_private(g, x, [&](const auto &idx) {
     return detail::linear_id(
         detail::scoped_access::object(remote_local_id, idx),

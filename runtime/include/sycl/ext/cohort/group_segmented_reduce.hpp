@@ -26,13 +26,13 @@ template <combiner C, class T> constexpr int operator_number() {
   else if constexpr (product)
     return floating ? operator_fmul : operator_imul;
   else if constexpr (least)
-    return floating                 ? operator_fmin
+    return floating              ? operator_fmin
            : std::is_signed_v<T> ? operator_smin
-                                    : operator_umin;
+                                 : operator_umin;
   else if constexpr (greatest)
-    return floating                 ? operator_fmax
+    return floating              ? operator_fmax
            : std::is_signed_v<T> ? operator_smax
-                                    : operator_umax;
+                                 : operator_umax;
   else
     return C == combiner::bit_and  ? operator_and
            : C == combiner::bit_or ? operator_or
@@ -67,7 +67,8 @@ inline run_of_lanes own_run(bool head) {
       __spirv_GroupNonUniformBallot(scope_subgroup, head);
   const unsigned own = __spirv_BuiltInSubgroupLocalInvocationId();
   const unsigned long up_to_own = ~0ul >> (63 - own);
-  const unsigned long bits = heads[0] | static_cast<unsigned long>(heads[1]) << 32;
+  const unsigned long bits = heads[0] | static_cast<unsigned long>(heads[1])
+                                            << 32;
   const unsigned long behind = bits & ~up_to_own;
   return {static_cast<unsigned>(63 - __builtin_clzl((bits | 1) & up_to_own)),
           behind ? static_cast<unsigned>(__builtin_ctzl(behind))
@@ -92,8 +93,8 @@ T reduce_run_any(Group g, T x, bool head, Op &op) {
   }
   x = move_object(x, shuffle_word{run.first});
   if constexpr (group_scope<Group> == scope_workgroup) {
-    // Runs that lie in several sub-groups, one after the other; each has the number
-    // of heads up to it.
+    // Runs that lie in several sub-groups, one after the other; each has the
+    // number of heads up to it.
     constexpr unsigned none = ~0u;
     const unsigned number =
         combine_word<scope_workgroup, operation_inclusive_scan, combiner::plus>(
@@ -124,17 +125,18 @@ T reduce_run_any(Group g, T x, bool head, Op &op) {
 
 namespace ext::cohort {
 
-/// Gives every work-item the combination of \p x of its segment under \p binary_op.
-/// A segment is a run of work-items in the order of the linear id; it begins with
-/// the group's first work-item, and where \p head is true.
+/// Gives every work-item the combination of \p x of its segment under \p
+/// binary_op. A segment is a run of work-items in the order of the linear id;
+/// it begins with the group's first work-item, and where \p head is true.
 ///
-/// Order: unspecified for SYCL's operators on scalars; by linear id otherwise, so
-/// that \p binary_op need not be commutative. Requires: reached by all work-items of
+/// Order: unspecified for SYCL's operators on scalars; by linear id otherwise,
+/// so that \p binary_op need not be commutative. Requires: reached by all
+/// work-items of
 /// \p g, or by none (check: divergent-collective); T is trivially copyable, \p
-/// binary_op associative. Cost: log2 of the sub-group's size steps; in a work-group
-/// two reductions for each segment that lies in several sub-groups.
-/// Errors: at compile time for groups that are neither work-groups nor sub-groups.
-/// docs/segmented-reduce.md
+/// binary_op associative. Cost: log2 of the sub-group's size steps; in a
+/// work-group two reductions for each segment that lies in several sub-groups.
+/// Errors: at compile time for groups that are neither work-groups nor
+/// sub-groups. docs/segmented-reduce.md
 template <class Group, class T, class BinaryOperation,
           sycl::detail::if_group<Group> = 0,
           sycl::detail::if_operator<BinaryOperation, T> = 0>

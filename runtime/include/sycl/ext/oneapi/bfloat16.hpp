@@ -29,7 +29,7 @@ public:
   friend constexpr bfloat16 operator OP(bfloat16 l, bfloat16 r) {              \
     return bfloat16(float(l) OP float(r));                                     \
   }                                                                            \
-  friend constexpr bfloat16 &operator OP##=(bfloat16 &l, bfloat16 r) {         \
+  friend constexpr bfloat16 &operator OP## = (bfloat16 & l, bfloat16 r) {      \
     return l = l OP r;                                                         \
   }
   /// Arithmetic.
@@ -67,8 +67,7 @@ private:
 } // namespace ext::oneapi
 
 namespace detail {
-template <>
-inline constexpr bool is_floating_v<ext::oneapi::bfloat16> = true;
+template <> inline constexpr bool is_floating_v<ext::oneapi::bfloat16> = true;
 } // namespace detail
 } // namespace sycl
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Extension sycl_ext_oneapi_device_global, for kernels on the CPU: there the
-// variable is the program's own, which the host uses as well. On other devices the
-// use of a variable of the program is an error of the compiler.
+// variable is the program's own, which the host uses as well. On other devices
+// the use of a variable of the program is an error of the compiler.
 #ifndef SYCL_EXT_ONEAPI_DEVICE_GLOBAL_HPP
 #define SYCL_EXT_ONEAPI_DEVICE_GLOBAL_HPP
 
@@ -62,7 +62,8 @@ inline constexpr host_access_key::value_t<host_access_enum::read_write>
     host_access_read_write;
 inline constexpr host_access_key::value_t<host_access_enum::none>
     host_access_none;
-template <init_mode_enum M> inline constexpr init_mode_key::value_t<M> init_mode;
+template <init_mode_enum M>
+inline constexpr init_mode_key::value_t<M> init_mode;
 inline constexpr init_mode_key::value_t<init_mode_enum::reprogram>
     init_mode_reprogram;
 inline constexpr init_mode_key::value_t<init_mode_enum::reset> init_mode_reset;
@@ -79,8 +80,9 @@ namespace detail {
 template <class Key, class P, class = void>
 inline constexpr bool is_property_of_key = std::is_same_v<Key, P>;
 template <class Key, class P>
-inline constexpr bool is_property_of_key<Key, P, std::void_t<typename P::key_t>> =
-    std::is_same_v<Key, typename P::key_t>;
+inline constexpr bool
+    is_property_of_key<Key, P, std::void_t<typename P::key_t>> =
+        std::is_same_v<Key, typename P::key_t>;
 
 template <class Key, class List> struct keyed_property;
 template <class Key, class... Ps>
@@ -99,7 +101,8 @@ template <class T, class = void>
 inline constexpr bool has_arrow = std::is_pointer_v<T>;
 template <class T>
 inline constexpr bool
-    has_arrow<T, std::void_t<decltype(std::declval<T &>().operator->())>> = true;
+    has_arrow<T, std::void_t<decltype(std::declval<T &>().operator->())>> =
+        true;
 
 /// In a base, as operator -> is there for some types alone.
 template <class T, bool = has_arrow<T>> class device_global_members {
@@ -206,19 +209,21 @@ auto *global_bytes(G &g, std::size_t bytes, std::size_t offset) {
 
 // The members of handler and queue that copy device_globals.
 template <class T, class P>
-void handler::memcpy(ext::oneapi::experimental::device_global<T, P> &dest, const void *src,
-                     std::size_t num_bytes, std::size_t offset) {
+void handler::memcpy(ext::oneapi::experimental::device_global<T, P> &dest,
+                     const void *src, std::size_t num_bytes,
+                     std::size_t offset) {
   memcpy(detail::global_bytes(dest, num_bytes, offset), src, num_bytes);
 }
 template <class T, class P>
-void handler::memcpy(void *dest, const ext::oneapi::experimental::device_global<T, P> &src,
+void handler::memcpy(void *dest,
+                     const ext::oneapi::experimental::device_global<T, P> &src,
                      std::size_t num_bytes, std::size_t offset) {
   memcpy(dest, detail::global_bytes(src, num_bytes, offset), num_bytes);
 }
 template <class T, class P>
 void handler::copy(const std::remove_all_extents_t<T> *src,
-                   ext::oneapi::experimental::device_global<T, P> &dest, std::size_t count,
-                   std::size_t start) {
+                   ext::oneapi::experimental::device_global<T, P> &dest,
+                   std::size_t count, std::size_t start) {
   using element = std::remove_all_extents_t<T>;
   memcpy(dest, src, detail::element_bytes<element>(count),
          detail::element_bytes<element>(start));

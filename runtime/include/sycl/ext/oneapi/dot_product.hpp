@@ -21,7 +21,8 @@ std::int32_t dot_acc(const vec<A, 4> &a, const vec<B, 4> &b, std::int32_t c) {
                                     static_cast<std::uint32_t>(a[i] * b[i]));
   return sum;
 }
-template <class T> using four_bytes =
+template <class T>
+using four_bytes =
     vec<std::conditional_t<std::is_signed_v<T>, std::int8_t, std::uint8_t>, 4>;
 
 } // namespace detail

@@ -1,9 +1,9 @@
 // Commands by free functions
 // SPDX-License-Identifier: Apache-2.0
 //
-// Extension sycl_ext_oneapi_enqueue_functions, without graphs: each function takes
-// a queue, or the handler of a command group, in front of what the member of
-// handler takes. Reductions stand behind the callable.
+// Extension sycl_ext_oneapi_enqueue_functions, without graphs: each function
+// takes a queue, or the handler of a command group, in front of what the member
+// of handler takes. Reductions stand behind the callable.
 #ifndef SYCL_EXT_ONEAPI_ENQUEUE_FUNCTIONS_HPP
 #define SYCL_EXT_ONEAPI_ENQUEUE_FUNCTIONS_HPP
 
@@ -72,7 +72,8 @@ void single_task(queue q, const F &f, Args &&...args) {
 
 // parallel_for over a range, and nd_launch over an nd_range, alike.
 #define COHORT_ENQUEUE(NAME, RANGE)                                            \
-  template <class Name = detail::unnamed_kernel, int D, class F, class... Rest> \
+  template <class Name = detail::unnamed_kernel, int D, class F,               \
+            class... Rest>                                                     \
   void NAME(handler &h, RANGE<D> r, const F &f, Rest &&...rest) {              \
     if constexpr (std::is_same_v<F, kernel>) {                                 \
       h.set_args(rest...);                                                     \
@@ -87,7 +88,8 @@ void single_task(queue q, const F &f, Args &&...args) {
             Rest &&...rest) {                                                  \
     experimental::NAME<Name>(h, c.get_range(), f, rest...);                    \
   }                                                                            \
-  template <class Name = detail::unnamed_kernel, int D, class F, class... Rest> \
+  template <class Name = detail::unnamed_kernel, int D, class F,               \
+            class... Rest>                                                     \
   void NAME(queue q, RANGE<D> r, const F &f, Rest &&...rest) {                 \
     q.submit([&](handler &h) { experimental::NAME<Name>(h, r, f, rest...); }); \
   }                                                                            \
@@ -115,19 +117,26 @@ COHORT_ENQUEUE(nd_launch, nd_range)
   }
 #define COHORT_TEMPLATE inline
 /// See handler::memcpy, memset, prefetch and mem_advise.
-inline COHORT_ENQUEUE(memcpy, memcpy,
-                      (void *dest, const void *src, std::size_t num_bytes),
-                      (dest, src, num_bytes))
-inline COHORT_ENQUEUE(memset, memset,
-                      (void *ptr, int value, std::size_t num_bytes),
-                      (ptr, value, num_bytes))
-inline COHORT_ENQUEUE(prefetch, prefetch, (void *ptr, std::size_t num_bytes),
-                      (ptr, num_bytes))
-inline COHORT_ENQUEUE(mem_advise, mem_advise,
-                      (void *ptr, std::size_t num_bytes, int advice),
-                      (ptr, num_bytes, advice))
-/// Behind all commands before. See handler::ext_oneapi_barrier.
-inline void barrier(handler &h) { h.ext_oneapi_barrier(); }
+inline COHORT_ENQUEUE(memcpy, memcpy, (void *dest, const void *src, std::size_t num_bytes), (dest, src, num_bytes)) inline COHORT_ENQUEUE(
+    memset, memset, (void *ptr, int value, std::size_t num_bytes),
+    (ptr, value,
+     num_bytes)) inline COHORT_ENQUEUE(prefetch, prefetch,
+                                       (void *ptr, std::size_t num_bytes),
+                                       (ptr,
+                                        num_bytes)) inline COHORT_ENQUEUE(mem_advise,
+                                                                          mem_advise,
+                                                                          (void *
+                                                                               ptr,
+                                                                           std::size_t
+                                                                               num_bytes,
+                                                                           int advice),
+                                                                          (ptr,
+                                                                           num_bytes,
+                                                                           advice))
+    /// Behind all commands before. See handler::ext_oneapi_barrier.
+    inline void barrier(handler &h) {
+  h.ext_oneapi_barrier();
+}
 /// The same.
 inline void barrier(queue q) { q.ext_oneapi_submit_barrier(); }
 /// The same behind those of \p events.
@@ -135,13 +144,13 @@ inline COHORT_ENQUEUE(partial_barrier, ext_oneapi_barrier,
                       (const std::vector<event> &events), (events))
 #undef COHORT_TEMPLATE
 #define COHORT_TEMPLATE template <class T>
-/// See handler::copy and fill.
-template <class T>
-COHORT_ENQUEUE(copy, copy, (const T *src, T *dest, std::size_t count),
-               (src, dest, count))
-template <class T>
-COHORT_ENQUEUE(fill, fill, (T *ptr, const T &pattern, std::size_t count),
-               (ptr, pattern, count))
+    /// See handler::copy and fill.
+    template <class T>
+    COHORT_ENQUEUE(copy, copy, (const T *src, T *dest, std::size_t count),
+                   (src, dest, count))
+    template <class T>
+    COHORT_ENQUEUE(fill, fill, (T * ptr, const T &pattern, std::size_t count),
+                   (ptr, pattern, count))
 #undef COHORT_TEMPLATE
 #undef COHORT_ENQUEUE
 #undef COHORT_UNPACK

@@ -19,15 +19,15 @@ class node;
 namespace property {
 namespace graph {
 /// make_edge does not look for cycles.
-struct no_cycle_check
-    : sycl::detail::property_of_kind<
-          sycl::detail::property_kind::graph_no_cycle_check> {};
+struct no_cycle_check : sycl::detail::property_of_kind<
+                            sycl::detail::property_kind::graph_no_cycle_check> {
+};
 /// The program keeps buffers alive that the graph uses; it has to in any case.
 struct assume_buffer_outlives_graph
     : sycl::detail::property_of_kind<
           sycl::detail::property_kind::graph_assume_buffer_outlives> {};
-/// Accepted, without effect: the queue that a graph is executed on has the property
-/// enable_profiling, or not.
+/// Accepted, without effect: the queue that a graph is executed on has the
+/// property enable_profiling, or not.
 struct enable_profiling
     : sycl::detail::property_of_kind<
           sycl::detail::property_kind::graph_enable_profiling> {};
@@ -108,8 +108,8 @@ enum class graph_state { modifiable, executable };
 /// Copies refer to the same graph. Extension sycl_ext_oneapi_graph.
 template <graph_state State = graph_state::modifiable> class command_graph;
 
-/// What has been finalized: a command group, or a queue, executes it as often as
-/// the program wants to, one execution after the other.
+/// What has been finalized: a command group, or a queue, executes it as often
+/// as the program wants to, one execution after the other.
 template <> class COHORT_API command_graph<graph_state::executable> {
 public:
   command_graph() = delete;
@@ -121,8 +121,9 @@ private:
   explicit command_graph(
       sycl::detail::handle<::cohort::rt::ExecutableGraph> impl,
       sycl::detail::access_impl)
-      : impl_(static_cast<
-              sycl::detail::handle<::cohort::rt::ExecutableGraph> &&>(impl)) {}
+      : impl_(
+            static_cast<sycl::detail::handle<::cohort::rt::ExecutableGraph> &&>(
+                impl)) {}
   ::cohort::rt::ExecutableGraph *impl() const noexcept { return impl_.get(); }
 
   sycl::detail::handle<::cohort::rt::ExecutableGraph> impl_;
@@ -138,8 +139,8 @@ public:
       : command_graph(q.get_context(), q.get_device(), properties) {}
 
   /// Adds a node that does nothing, or what the command group asks for; it is
-  /// behind what depends_on names, in the list or in the group, and behind nodes
-  /// that use the same buffers.
+  /// behind what depends_on names, in the list or in the group, and behind
+  /// nodes that use the same buffers.
   node add(const property_list &properties = {});
   template <class Group,
             std::enable_if_t<std::is_invocable_v<Group &, handler &>, int> = 0>
@@ -149,8 +150,8 @@ public:
   }
   /// Puts \p dest behind \p src.
   ///
-  /// Errors: errc::invalid if they are the same or not of this graph, or if there
-  /// were a cycle then.
+  /// Errors: errc::invalid if they are the same or not of this graph, or if
+  /// there were a cycle then.
   void make_edge(node &src, node &dest);
 
   /// What is submitted to the queue, or to each of the queues, becomes a node
@@ -180,7 +181,8 @@ public:
   std::vector<node> get_nodes() const;
   /// Those that are behind no others.
   std::vector<node> get_root_nodes() const;
-  /// Writes the nodes and edges to the file \p path, in the language of Graphviz.
+  /// Writes the nodes and edges to the file \p path, in the language of
+  /// Graphviz.
   ///
   /// Errors: errc::invalid if it cannot be written.
   void print_graph(const std::string &path, bool verbose = false) const;

@@ -16,9 +16,11 @@ enum class group_algorithm_data_placement { blocked, striped };
 /// A property: where the elements of a work-item are.
 template <group_algorithm_data_placement Placement>
 struct data_placement_property {};
-inline constexpr data_placement_property<group_algorithm_data_placement::blocked>
+inline constexpr data_placement_property<
+    group_algorithm_data_placement::blocked>
     data_placement_blocked{};
-inline constexpr data_placement_property<group_algorithm_data_placement::striped>
+inline constexpr data_placement_property<
+    group_algorithm_data_placement::striped>
     data_placement_striped{};
 // Promises that are not needed here.
 /// A property: the memory is contiguous.
@@ -34,7 +36,8 @@ namespace sycl {
 namespace detail {
 
 template <class... Ps>
-constexpr bool is_striped(const ext::oneapi::experimental::properties<Ps...> &) {
+constexpr bool
+is_striped(const ext::oneapi::experimental::properties<Ps...> &) {
   using striped = std::remove_cv_t<
       decltype(ext::oneapi::experimental::data_placement_striped)>;
   return (std::is_same_v<Ps, striped> || ...);
@@ -58,8 +61,7 @@ namespace ext::oneapi::experimental {
 /// Requires: reached by all work-items of \p g. No barrier is implied.
 /// Extension sycl_ext_oneapi_group_load_store.
 template <class Group, class InputIterator, class T, std::size_t N,
-          class Properties = properties<>,
-          sycl::detail::if_group<Group> = 0,
+          class Properties = properties<>, sycl::detail::if_group<Group> = 0,
           sycl::detail::if_pointer<InputIterator> = 0>
 void group_load(Group g, InputIterator in, span<T, N> out,
                 Properties p = Properties()) {
@@ -73,28 +75,25 @@ void group_load(Group g, InputIterator in, span<T, N> out,
 ///
 /// Requires: reached by all work-items of \p g. No barrier is implied.
 template <class Group, class T, std::size_t N, class OutputIterator,
-          class Properties = properties<>,
-          sycl::detail::if_group<Group> = 0,
+          class Properties = properties<>, sycl::detail::if_group<Group> = 0,
           sycl::detail::if_pointer<OutputIterator> = 0>
 void group_store(Group g, span<T, N> in, OutputIterator out,
                  Properties p = Properties()) {
-  static_assert(N != dynamic_extent,
-                "group_store needs a span whose extent is known when compiling");
+  static_assert(
+      N != dynamic_extent,
+      "group_store needs a span whose extent is known when compiling");
   for (std::size_t i = 0; i < N; ++i)
     out[sycl::detail::place_of(g, i, N, p)] = in[i];
 }
 
 template <class Group, class InputIterator, class T,
-          class Properties = properties<>,
-          sycl::detail::if_group<Group> = 0,
+          class Properties = properties<>, sycl::detail::if_group<Group> = 0,
           sycl::detail::if_pointer<InputIterator> = 0>
-void group_load(Group g, InputIterator in, T &out,
-                Properties = Properties()) {
+void group_load(Group g, InputIterator in, T &out, Properties = Properties()) {
   out = in[sycl::detail::member_id(g)];
 }
 template <class Group, class T, class OutputIterator,
-          class Properties = properties<>,
-          sycl::detail::if_group<Group> = 0,
+          class Properties = properties<>, sycl::detail::if_group<Group> = 0,
           sycl::detail::if_pointer<OutputIterator> = 0>
 void group_store(Group g, const T &in, OutputIterator out,
                  Properties = Properties()) {
@@ -102,8 +101,7 @@ void group_store(Group g, const T &in, OutputIterator out,
 }
 
 template <class Group, class InputIterator, class T, int N,
-          class Properties = properties<>,
-          sycl::detail::if_group<Group> = 0,
+          class Properties = properties<>, sycl::detail::if_group<Group> = 0,
           sycl::detail::if_pointer<InputIterator> = 0>
 void group_load(Group g, InputIterator in, vec<T, N> &out,
                 Properties p = Properties()) {
@@ -111,8 +109,7 @@ void group_load(Group g, InputIterator in, vec<T, N> &out,
     out[i] = in[sycl::detail::place_of(g, i, N, p)];
 }
 template <class Group, class T, int N, class OutputIterator,
-          class Properties = properties<>,
-          sycl::detail::if_group<Group> = 0,
+          class Properties = properties<>, sycl::detail::if_group<Group> = 0,
           sycl::detail::if_pointer<OutputIterator> = 0>
 void group_store(Group g, const vec<T, N> &in, OutputIterator out,
                  Properties p = Properties()) {

@@ -34,8 +34,8 @@ namespace sycl::ext::oneapi {
 /// work-items of the group.
 /// \returns its address.
 template <class T, class Group>
-[[gnu::always_inline]] inline multi_ptr<
-    T, access::address_space::local_space, access::decorated::legacy>
+[[gnu::always_inline]] inline multi_ptr<T, access::address_space::local_space,
+                                        access::decorated::legacy>
 group_local_memory_for_overwrite([[maybe_unused]] Group g) noexcept {
   T *object = detail::local_memory_of<T, Group>();
   if constexpr (!std::is_trivially_default_constructible_v<T>) {
@@ -52,8 +52,8 @@ group_local_memory_for_overwrite([[maybe_unused]] Group g) noexcept {
 /// The same, constructed from \p args (value-initialized if there are none), by
 /// one work-item. There is a group_barrier before and after that.
 template <class T, class Group, class... Args>
-[[gnu::always_inline]] inline multi_ptr<
-    T, access::address_space::local_space, access::decorated::legacy>
+[[gnu::always_inline]] inline multi_ptr<T, access::address_space::local_space,
+                                        access::decorated::legacy>
 group_local_memory(Group g, Args &&...args) {
   T *object = detail::local_memory_of<T, Group>();
   // In a loop, others may still read what the last iteration left.

@@ -4,8 +4,8 @@
 // Extension sycl_ext_oneapi_kernel_compiler, with the source language opencl:
 //
 //   namespace exp = sycl::ext::oneapi::experimental;
-//   auto source = exp::create_kernel_bundle_from_source(ctx, exp::source_language::opencl, text);
-//   auto bundle = exp::build(source);
+//   auto source = exp::create_kernel_bundle_from_source(ctx,
+//   exp::source_language::opencl, text); auto bundle = exp::build(source);
 //   sycl::kernel k = bundle.ext_oneapi_get_kernel("name");
 #ifndef SYCL_EXT_ONEAPI_KERNEL_COMPILER_HPP
 #define SYCL_EXT_ONEAPI_KERNEL_COMPILER_HPP
@@ -119,12 +119,12 @@ create_kernel_bundle_from_source(const context &ctx, source_language,
   return bundle;
 }
 
-/// Compiles with the clang-22 that is installed, or that COHORT_CLANG names; what
-/// it makes is kept on disk for later processes. Properties are build_options and
-/// save_log.
+/// Compiles with the clang-22 that is installed, or that COHORT_CLANG names;
+/// what it makes is kept on disk for later processes. Properties are
+/// build_options and save_log.
 ///
-/// Errors: errc::build with the compiler's messages; errc::invalid if a device is not
-/// of the context or a file's name leads elsewhere.
+/// Errors: errc::build with the compiler's messages; errc::invalid if a device
+/// is not of the context or a file's name leads elsewhere.
 template <class Properties = empty_properties_t>
 kernel_bundle<bundle_state::executable>
 build(const kernel_bundle<bundle_state::ext_oneapi_source> &source,

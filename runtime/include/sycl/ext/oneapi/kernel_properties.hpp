@@ -1,8 +1,9 @@
 // Properties of kernels: sizes that they require
 // SPDX-License-Identifier: Apache-2.0
 //
-// Extension sycl_ext_oneapi_kernel_properties: in front of the callable, or as what
-// its member get(properties_tag) returns. They mean what the attributes mean.
+// Extension sycl_ext_oneapi_kernel_properties: in front of the callable, or as
+// what its member get(properties_tag) returns. They mean what the attributes
+// mean.
 #ifndef SYCL_EXT_ONEAPI_KERNEL_PROPERTIES_HPP
 #define SYCL_EXT_ONEAPI_KERNEL_PROPERTIES_HPP
 
@@ -65,7 +66,7 @@ template <class F, class Property> struct with_property;
 
 #define COHORT_WITH_PROPERTY(PARAMETERS, PROPERTY, ATTRIBUTE)                  \
   template <class F, COHORT_UNPACK PARAMETERS>                                 \
-  struct with_property<F, COHORT_UNPACK PROPERTY> {                       \
+  struct with_property<F, COHORT_UNPACK PROPERTY> {                            \
     F f;                                                                       \
     template <class... A,                                                      \
               std::enable_if_t<std::is_invocable_v<const F &, A...>, int> = 0> \

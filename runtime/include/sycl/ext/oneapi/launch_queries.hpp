@@ -41,10 +41,9 @@ namespace detail {
 
 template <class> inline constexpr int max_sizes_dimensions_v = 0;
 template <int D>
-inline constexpr int
-    max_sizes_dimensions_v<ext::oneapi::experimental::info::
-                               kernel_queue_specific::max_work_item_sizes<D>> =
-        D;
+inline constexpr int max_sizes_dimensions_v<
+    ext::oneapi::experimental::info::kernel_queue_specific::max_work_item_sizes<
+        D>> = D;
 
 COHORT_API std::size_t max_num_groups(const void *identity, const device &d,
                                       const std::size_t (&local)[3],
@@ -67,8 +66,7 @@ typename Param::return_type kernel::ext_oneapi_get_info(const queue &q) const {
   if constexpr (dims == 0) {
     return most;
   } else {
-    id<dims> sizes =
-        dev.get_info<info::device::max_work_item_sizes<dims>>();
+    id<dims> sizes = dev.get_info<info::device::max_work_item_sizes<dims>>();
     for (int d = 0; d < dims; ++d)
       sizes[d] = sizes[d] < most ? sizes[d] : most;
     return sizes;

@@ -1,10 +1,11 @@
 // Groups of some work-items of a sub-group, and the group functions on them
 // SPDX-License-Identifier: Apache-2.0
 //
-// Such a group is a mask of lanes. Work-items of one group synchronize in a group
-// function; those of other groups, and those that are elsewhere in the program,
-// have no part in it. Scans go from member to member: each step asks twice as
-// far back, so that there are as many as the sub-group's size has bits.
+// Such a group is a mask of lanes. Work-items of one group synchronize in a
+// group function; those of other groups, and those that are elsewhere in the
+// program, have no part in it. Scans go from member to member: each step asks
+// twice as far back, so that there are as many as the sub-group's size has
+// bits.
 #ifndef SYCL_EXT_ONEAPI_NON_UNIFORM_GROUPS_HPP
 #define SYCL_EXT_ONEAPI_NON_UNIFORM_GROUPS_HPP
 
@@ -146,7 +147,8 @@ template <std::size_t ChunkSize, class ParentGroup> class chunk;
 /// Requires: reached by all work-items of \p g.
 template <class Group, sycl::detail::if_sub_group<Group> = 0>
 ballot_group<Group> get_ballot_group(Group g, bool predicate);
-/// The PartitionSize work-items of \p g, a power of two, around the calling one.
+/// The PartitionSize work-items of \p g, a power of two, around the calling
+/// one.
 template <std::size_t PartitionSize, class Group,
           sycl::detail::if_sub_group<Group> = 0>
 fixed_size_group<PartitionSize, Group> get_fixed_size_group(Group g);
@@ -304,8 +306,7 @@ template <int D>
 inline constexpr bool is_fixed_topology_group_v<group<D>> = true;
 template <> inline constexpr bool is_fixed_topology_group_v<sub_group> = true;
 template <class T>
-inline constexpr bool is_user_constructed_group_v =
-    sycl::detail::is_lanes_v<T>;
+inline constexpr bool is_user_constructed_group_v = sycl::detail::is_lanes_v<T>;
 /// The same as types.
 template <class T>
 struct is_fixed_topology_group
@@ -333,8 +334,7 @@ struct is_group<ext::oneapi::experimental::opportunistic_group>
 /// No member goes on before all have arrived: the lanes of a sub-group go
 /// together. What each wrote before is visible to all after.
 template <class Group, detail::if_lanes<Group> = 0>
-void group_barrier(Group,
-                   memory_scope fence_scope = memory_scope::sub_group) {
+void group_barrier(Group, memory_scope fence_scope = memory_scope::sub_group) {
   __spirv_MemoryBarrier(detail::scope_subgroup, detail::semantics_barrier);
   detail::fence_beyond_group(fence_scope);
 }

@@ -89,8 +89,7 @@ struct sub_group_mask {
     if (pos[0] >= size_)
       return;
     const std::uint64_t at = sycl::detail::low_bits(8 * sizeof(T)) << pos[0];
-    put((bits_ & ~at) |
-        (static_cast<std::uint64_t>(bits) << pos[0] & at));
+    put((bits_ & ~at) | (static_cast<std::uint64_t>(bits) << pos[0] & at));
   }
   template <class T, std::size_t N,
             std::enable_if_t<std::is_integral_v<T>, int> = 0>
