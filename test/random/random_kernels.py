@@ -110,8 +110,9 @@ class Failure(Exception):
 
 
 class Toolchain:
-    def __init__(self, compile, link, folder, timeout):
+    def __init__(self, compile, link, folder, timeout, devices=""):
         self.compile, self.link, self.folder, self.timeout = shlex.split(compile), shlex.split(link), folder, timeout
+        self.devices = list(filter(None, devices.split(","))) or [None]
         os.makedirs(folder, exist_ok=True)
 
     def build(self, kernels, flags, name):
@@ -132,16 +133,23 @@ class Toolchain:
         return program
 
     def run(self, program, kernels, seed=None):
-        """The output of each kernel, in their order; Failure if the program does not end well."""
+        """(kernel, its output, the device) on each of the devices in turn; Failure if the program does not end well."""
+        return [(k, o, d) for d in self.devices for k, o in zip(kernels, self.run_on(d, program, kernels, seed))]
+
+    def run_on(self, device, program, kernels, seed):
+        """The output of each kernel, in their order."""
         result = program + ".out"
         command = [program, result] + ([str(seed)] if seed is not None else [])
+        environment = {"COHORT_DEVICE": device} if device else {}
+        where = ["%s=%s" % entry for entry in environment.items()]
         try:
-            done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=self.timeout)
+            done = subprocess.run(
+                command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=self.timeout, env={**os.environ, **environment})
         except subprocess.TimeoutExpired:
-            raise Failure("runs for more than %d seconds: %s" % (self.timeout, shlex.join(command)))
+            raise Failure("runs for more than %d seconds: %s" % (self.timeout, shlex.join(where + command)))
         if done.returncode != 0:
             messages = done.stdout.decode(errors="replace")[-4000:]
-            raise Failure("ends with status %d: %s\n%s" % (done.returncode, shlex.join(command), messages))
+            raise Failure("ends with status %d: %s\n%s" % (done.returncode, shlex.join(where + command), messages))
         with open(result, "rb") as file:
             data = file.read()
         numbers = struct.unpack("<%dQ" % (len(data) // 8), data)
@@ -154,7 +162,7 @@ class Toolchain:
         return outputs
 
 
-def compare(kernel, got):
+def compare(kernel, got, device=None):
     """A Failure for the first work-item with another result."""
     expected = kernel.expected()
     for i, (want, have) in enumerate(zip(expected, got)):
@@ -162,25 +170,26 @@ def compare(kernel, got):
             item, slot = divmod(i, SLOTS)
             wrong = sum(w != h for w, h in zip(expected, got))
             raise Failure(
-                "work-item %d (global linear id; work-groups of %s, %s of them): number %d is %#x, expected %#x; %d of %d numbers differ"
-                % (item, kernel.shape.local_range, kernel.shape.group_range, slot, have, want, wrong, len(got))
+                "work-item %d (global linear id; work-groups of %s, %s of them): number %d is %#x, expected %#x; %d of %d numbers differ%s"
+                % (item, kernel.shape.local_range, kernel.shape.group_range, slot, have, want, wrong, len(got), device and " on " + device or "")
             )
 
 
 def check_alone(kernel, toolchain, flags):
     program = toolchain.build([kernel], flags, "kernel%d" % kernel.seed)
-    compare(kernel, toolchain.run(program, [kernel])[0])
+    for result in toolchain.run(program, [kernel]):
+        compare(*result)
 
 
 def check_all(kernels, toolchain, flags, name):
     """(kernel, Failure) of each kernel that is wrong."""
     try:
         outputs = toolchain.run(toolchain.build(kernels, flags, name), kernels)
-        checks = [lambda k=k, o=o: compare(k, o) for k, o in zip(kernels, outputs)]
+        checks = [(result[0], lambda r=result: compare(*r)) for result in outputs]
     except Failure:  # which one is it?
-        checks = [lambda k=k: check_alone(k, toolchain, flags) for k in kernels]
+        checks = [(k, lambda k=k: check_alone(k, toolchain, flags)) for k in kernels]
     failed = []
-    for kernel, check in zip(kernels, checks):
+    for kernel, check in checks:
         try:
             check()
         except Failure as failure:
@@ -238,6 +247,7 @@ def main():
     parser.add_argument("--batch", type=int, default=25, help="kernels in one program")
     parser.add_argument("--folder", default="random-kernels", help="where programs are made")
     parser.add_argument("--timeout", type=int, default=60, help="seconds for a run")
+    parser.add_argument("--devices", default="", metavar="LIST", help="run each program on each of these, e.g. cpu,cuda")
     parser.add_argument("--divergent", action="store_true", help="more branches and loops that work-items take differently")
     parser.add_argument("--sub-group", type=int, default=0, help="operations on sub-groups of this size")
     parser.add_argument("--atomics", action="store_true", help="atomic operations on local memory")
@@ -260,7 +270,7 @@ def main():
             print("\n".join(Kernel(seed, features).texts()))
         return 0
 
-    toolchain = Toolchain(options.compile, options.link, options.folder, options.timeout)
+    toolchain = Toolchain(options.compile, options.link, options.folder, options.timeout, options.devices)
     builds = options.flags or ["-O0", "-O2"]
     failures = 0
     for start in range(0, len(seeds), options.batch):
