@@ -142,8 +142,16 @@ Value *Warp::shuffleWord(Mode M, const Lanes &Who, Value *X, Value *Operand,
              : Intrinsic::nvvm_shfl_sync_down_i32;
     break;
   case Mode::Xor:
-    Id = Ask ? Intrinsic::nvvm_shfl_sync_bfly_i32p
-             : Intrinsic::nvvm_shfl_sync_bfly_i32;
+    // Of a uniform value ptxas 13.0 (and driver 580) takes the predicate of a
+    // butterfly with a constant clamp for uniform, and leaves out the shuffles
+    // behind it. It knows that a comparison of lanes is not.
+    if (Ask)
+      *InRange = Who.Count && !Who.All
+                     ? B.CreateICmpULT(B.CreateXor(lane(), Operand), Who.Count)
+                     : B.getTrue();
+    Ask = false;
+    Clamp = B.getInt32(WarpSize - 1);
+    Id = Intrinsic::nvvm_shfl_sync_bfly_i32;
     break;
   case Mode::Index:
     Id = Ask ? Intrinsic::nvvm_shfl_sync_idx_i32p

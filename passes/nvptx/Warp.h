@@ -60,7 +60,8 @@ public:
   /// \p X of another lane: \p Operand lanes up or down, that whose number
   /// differs in \p Operand, that with the number \p Operand. Any type of the
   /// vocabulary. \p InRange, if wanted, becomes an i1: there is that lane among
-  /// the first \p Count ones (null: 32); if not, the result is \p X.
+  /// the first \p Count ones (null: 32); if not, the result is \p X, and with
+  /// Xor any value.
   llvm::Value *shuffle(Mode M, const Lanes &Who, llvm::Value *X,
                        llvm::Value *Operand, llvm::Value **InRange = nullptr);
   llvm::Value *ballot(const Lanes &Who, llvm::Value *Bit);

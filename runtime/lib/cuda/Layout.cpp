@@ -183,20 +183,15 @@ std::string BodyWriter::line(std::string_view Line) {
 /// registers until a multiprocessor holds the most threads, which leaves none
 /// for loads side by side; three quarters are enough to hide what they wait
 /// for.
-///
-/// Nothing of blocks that are one warp, or end within one: of a random kernel
-/// (seed 7000175) in a block of 7 the driver 580 makes wrong code with these
-/// lines, and right code of the same text without them.
 std::string directives(const LaunchLayout &Layout) {
-  constexpr unsigned Threads = 1536, Warp = 32;
+  constexpr unsigned Threads = 1536, MostBlocks = 32;
   unsigned Block = Layout.Block[0] * Layout.Block[1] * Layout.Block[2];
-  if (Block <= Warp || Block % Warp != 0)
-    return {};
   std::string Text = ".reqntid ";
   for (unsigned I = 0; I != 3; ++I)
     Text += (I ? ", " : "") + std::to_string(Layout.Block[I]);
   return Text + "\n.minnctapersm " +
-         std::to_string((Threads + Block - 1) / Block) + "\n";
+         std::to_string(std::min((Threads + Block - 1) / Block, MostBlocks)) +
+         "\n";
 }
 
 /// The name of the kernel that a line begins; empty: it begins none.

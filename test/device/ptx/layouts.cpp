@@ -41,9 +41,10 @@ extern "C" __attribute__((visibility("default"))) void fake_kernel(void **, unsi
 // NOW: .entry cohort_kernel_0(
 // NOW: .reqntid 8, 8, 1
 // NOW: ret;
-// A block that is one warp: constants, and nothing of the block.
+// Of one warp no multiprocessor takes as many as would fill it.
 // NOW: .entry cohort_kernel_0(
-// NOW-NOT: .reqntid
+// NOW: .reqntid 16, 2, 1
+// NOW-NEXT: .minnctapersm 32
 // NOW-NOT: %ntid
 // NOW: ret;
 // NOW: .entry cohort_kernel_1_whole(

@@ -37,7 +37,13 @@ define void @wholeWarps(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "co
   ret void
 }
 ; CHECK-LABEL: define {{.*}}ptx_kernel void @cohort_kernel_2(
-; CHECK-COUNT-5: call { i32, i1 } @llvm.nvvm.shfl.sync.bfly.i32p(
+; ptxas takes the predicate of a butterfly of a uniform value for uniform: lanes are compared.
+; CHECK-NOT: bfly.i32p(
+; CHECK: [[LANE:%.*]] = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+; CHECK: [[OTHER:%.*]] = xor i32 [[LANE]], 1
+; CHECK: icmp {{.*}}ult i32 [[OTHER]], {{%.*}}
+; CHECK: call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 {{.*}}, i32 {{.*}}, i32 1, i32 31)
+; CHECK-COUNT-4: call i32 @llvm.nvvm.shfl.sync.bfly.i32(
 ; CHECK: call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 {{.*}}, i32 {{.*}}, i32 0,
 ; CHECK: ret void
 define void @perhapsPartial(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
@@ -50,7 +56,7 @@ define void @perhapsPartial(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1"
 ; Any lanes may be active: if they are not the first ones, they are gone through.
 ; CHECK-LABEL: define {{.*}}ptx_kernel void @cohort_kernel_3(
 ; CHECK: [[MASK:%.*]] = tail call i32 @llvm.nvvm.activemask()
-; CHECK-DAG: call { i32, i1 } @llvm.nvvm.shfl.sync.bfly.i32p(i32 [[MASK]],
+; CHECK-DAG: call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 [[MASK]],
 ; CHECK-DAG: call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 [[MASK]],
 ; CHECK-DAG: call {{.*}}i32 @llvm.cttz.i32(
 ; CHECK: ret void

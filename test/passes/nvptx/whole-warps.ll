@@ -6,7 +6,9 @@ declare i64 @_Z29__spirv_BuiltInGlobalLinearIdv()
 declare void @_Z22__spirv_ControlBarrieriii(i32, i32, i32) convergent nounwind
 
 ; CHECK-LABEL: define {{.*}}@cohort_kernel_0(
-; CHECK: @llvm.nvvm.shfl.sync.bfly.i32p(
+; CHECK: icmp {{.*}}i32
+; CHECK: @llvm.nvvm.shfl.sync.bfly.i32(
+; CHECK: select i1
 define void @sum(ptr %closure) "cohort-kernel"="nd_range" "cohort-closure"="8,8" "cohort-dims"="1" {
   %p = load ptr, ptr %closure
   %i = call i64 @_Z29__spirv_BuiltInGlobalLinearIdv()
@@ -32,7 +34,7 @@ define void @barrier(ptr %closure) "cohort-kernel"="nd_range" "cohort-closure"="
   ret void
 }
 ; CHECK-LABEL: define {{.*}}@cohort_kernel_0_whole(
-; CHECK-NOT: i32p(
+; CHECK-NOT: icmp
 ; CHECK: @llvm.nvvm.shfl.sync.bfly.i32(i32 -1,
 ; CHECK-NOT: define
 ; CHECK: ret void
