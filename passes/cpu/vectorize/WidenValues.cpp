@@ -5,7 +5,6 @@
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Demangle/Demangle.h"
-#include "llvm/IR/DebugProgramInstruction.h"
 #include "llvm/IR/Operator.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
@@ -409,36 +408,6 @@ Value *ValueEmitter::widenShuffle(ShuffleVectorInst &I) {
     New = B.CreateInsertValue(New, Element, K);
   }
   return New;
-}
-
-//===----------------------------------------------------------------------===//
-// Debug records
-//===----------------------------------------------------------------------===//
-
-/// A variable shows lane 0's value where that is a scalar, else 'optimized
-/// out'.
-void ValueEmitter::emitDebugRecords(Instruction &I) {
-  for (DbgRecord &Record : I.getDbgRecordRange()) {
-    DbgRecord *Copy = Record.clone();
-    if (auto *Var = dyn_cast<DbgVariableRecord>(Copy)) {
-      SmallVector<Value *, 4> Locations(Var->location_ops());
-      for (Value *V : Locations) {
-        Value *New = isa<Instruction>(V) ? State.knownBase(V) : V;
-        if (New && State.Private.elementSize(V) && Var->isDbgDeclare())
-          if (auto *A = dyn_cast<AllocaInst>(V))
-            if (A->getAllocationSize(State.DL) !=
-                TypeSize::getFixed(State.Private.elementSize(V)))
-              New = nullptr; // elements are not where the type says
-        if (!New) {
-          Var->setKillLocation();
-          break;
-        }
-        if (New != V)
-          Var->replaceVariableLocationOp(V, New, /*AllowEmpty=*/true);
-      }
-    }
-    B.GetInsertBlock()->insertDbgRecordBefore(Copy, B.GetInsertBlock()->end());
-  }
 }
 
 } // namespace cohort

@@ -27,8 +27,6 @@ public:
   llvm::Value *emitBase(llvm::Instruction &I);
   /// A copy of \p I for each active lane.
   llvm::Value *laneByLane(llvm::Instruction &I);
-  /// The debug records in front of \p I.
-  void emitDebugRecords(llvm::Instruction &I);
 
 private:
   void remarkLaneByLane(const llvm::Instruction &I) const;

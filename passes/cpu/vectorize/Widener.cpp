@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Widener.h"
+#include "DebugRecords.h"
 #include "DivergenceRemarks.h"
 #include "Linearize.h"
 #include "WidenCalls.h"
@@ -22,7 +23,7 @@ class Widener {
 public:
   Widener(LaneState &State)
       : State(State), Values(State), Memory(State, Values),
-        Calls(State, Values), GroupOps(State, Values) {}
+        Calls(State, Values), GroupOps(State, Values), Records(State) {}
   void emit(Instruction &I);
 
 private:
@@ -32,12 +33,13 @@ private:
   MemoryEmitter Memory;
   CallEmitter Calls;
   GroupOpEmitter GroupOps;
+  DebugRecords Records;
 };
 
 } // namespace
 
 void Widener::emit(Instruction &I) {
-  Values.emitDebugRecords(I);
+  Records.emit(I);
   if (isa<PHINode>(I) || I.isTerminator())
     return;
   State.B.SetCurrentDebugLocation(I.getDebugLoc());
