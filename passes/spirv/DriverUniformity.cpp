@@ -24,8 +24,7 @@ using namespace llvm;
 
 namespace cohort::spirv {
 
-/// Whether the work-items of a work-group of \p F wait for one another.
-static bool synchronisesGroups(Function &F) {
+bool synchronisesGroups(Function &F) {
   // Of another translation unit's functions nothing is known.
   return KernelInfo::DeviceExport.in(F) || callsImportedFunctions(F) ||
          any_of(instructions(F), [](const Instruction &I) {

@@ -86,6 +86,13 @@ constexpr llvm::StringLiteral ContractSemantic = "contract";
 /// compiler for CPUs takes them for uniform; see DriverUniformity.cpp
 /// (test/device/run/Inputs/calls-and-barriers.cpp).
 void replaceFalselyUniform(llvm::Module &M);
+/// Whether the work-items of a work-group of \p F wait for one another.
+bool synchronisesGroups(llvm::Function &F);
+
+/// Has accesses through one of several pointers into private memory be
+/// volatile; see ChosenPointers.cpp
+/// (test/device/run/Inputs/chosen-pointers.cpp).
+void keepChosenPointersInMemory(llvm::Module &M);
 
 /// Gives each cycle one entry in functions that use sub-groups; see
 /// PlainFlow.cpp (test/device/run/Inputs/cycles-and-sub-groups.cpp).

@@ -112,6 +112,7 @@ void SpirvLowering::run() {
   spirv::unrollAtomicLoops(M, AM);
   spirv::makePlainFlow(M, AM);
   spirv::replaceFalselyUniform(M);
+  spirv::keepChosenPointersInMemory(M);
   spirv::markContractions(M);
   spirv::comparePointersAsNumbers(M);
   spirv::expandOverflowChecks(M);
