@@ -1,14 +1,16 @@
-//===- ChosenPointers.cpp - Private memory by one of several pointers -----===//
+//===- ChosenPointers.cpp - Private memory at places chosen at run time ---===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
 // Intel's compiler for CPUs forwards a store in front of a barrier of the
 // work-group to a load behind it, over another store between them that may have
 // changed the memory, if the variable's address is among those of a phi or
-// select through which the program loads. It leaves alone variables with a
-// volatile access, so accesses through such a pointer become volatile in
-// functions whose work-groups synchronise. They would hardly be in registers
-// anyway.
+// select through which the program loads. It crashes on some arrays of which an
+// element is accessed that ids or memory decide. It leaves alone variables with
+// a volatile access, so both kinds of accesses become volatile in functions
+// whose work-groups synchronise. They would hardly be in registers anyway;
+// elements that the counter of a loop decides may be, when the loop is
+// unrolled.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,10 +25,35 @@ using namespace llvm;
 
 namespace cohort::spirv {
 
+/// Whether \p Index is computed at run time, and not from the counter of a
+/// loop.
+static bool isChosenIndex(const Value *Index) {
+  if (isa<Constant>(Index))
+    return false;
+  SmallVector<const Value *, 8> Work{Index};
+  SmallPtrSet<const Value *, 8> Seen;
+  constexpr unsigned MaxOperands = 64;
+  while (!Work.empty() && Seen.size() < MaxOperands) {
+    const auto *I = dyn_cast<Instruction>(Work.pop_back_val());
+    if (!I || !Seen.insert(I).second || I->mayReadFromMemory())
+      continue;
+    if (isa<PHINode>(I))
+      return false;
+    Work.append(I->op_begin(), I->op_end());
+  }
+  return true;
+}
+
 /// Whether \p Pointer is one of several of which one may be into a private
-/// variable.
+/// variable, or that of an element of one that is chosen.
 static bool isChosenPrivate(const Value *Pointer) {
   const Value *Base = getUnderlyingObject(Pointer, /*MaxLookup=*/0);
+  if (isa<AllocaInst>(Base)) {
+    const auto *Gep = dyn_cast<GEPOperator>(Pointer->stripPointerCasts());
+    return Gep && any_of(Gep->indices(), [](const Use &Index) {
+             return isChosenIndex(Index.get());
+           });
+  }
   if (!isa<PHINode, SelectInst>(Base))
     return false;
   SmallVector<const Value *, 4> Objects;

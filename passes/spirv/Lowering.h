@@ -94,6 +94,11 @@ bool synchronisesGroups(llvm::Function &F);
 /// (test/device/run/Inputs/chosen-pointers.cpp).
 void keepChosenPointersInMemory(llvm::Module &M);
 
+/// Has loads and stores of pointers name the member of a private variable that
+/// they access; see FirstMembers.cpp
+/// (test/device/run/Inputs/first-members.cpp).
+void nameFirstMembers(llvm::Module &M);
+
 /// Gives each cycle one entry in functions that use sub-groups; see
 /// PlainFlow.cpp (test/device/run/Inputs/cycles-and-sub-groups.cpp).
 void makePlainFlow(llvm::Module &M, llvm::ModuleAnalysisManager &AM);

@@ -119,6 +119,7 @@ void SpirvLowering::run() {
   spirv::expandIntrinsics(M);
   spirv::signTruthValues(M);
   spirv::widenOddIntegers(M);
+  spirv::nameFirstMembers(M);
   spirv::noteNeeds(M);
 }
 
