@@ -30,6 +30,7 @@ class Function(Expressions, ControlFlow, Collectives, Patterns, Exceptions, Stru
         self.depth_of_calls = depth_of_calls
         self.loop_flags = []
         self.outputs = False  # the kernel alone writes to global memory
+        self.viewed = False  # the input is a member of a private structure
 
     # What the mix-ins ask
 
@@ -185,13 +186,21 @@ class Function(Expressions, ControlFlow, Collectives, Patterns, Exceptions, Stru
         values = [to_variable(self.number(type, 1, False), type) for _ in range(size)]
         name = self.fresh("a")
         text = Text(
-            "%s %s[%d] = {%s};" % (type.cpp, name, size, ", ".join(v.cpp for v in values)),
+            self.array_text(type, name, size, ", ".join(v.cpp for v in values)),
             "%s = [%s]" % (name, ", ".join(v.py for v in values)),
             False,
             declared=[name],
         )
         self.names.add(Variable(name, type, False, "array", size))
         return [text]
+
+    def array_text(self, type, name, size, values):
+        if "views" not in self.options.features or "accessors" in self.options.features or self.viewed or not self.outputs or self.chance(0.4):
+            return "%s %s[%d] = {%s};" % (type.cpp, name, size, values)
+        # The input is read by way of the structure from here on.
+        self.viewed = True
+        return "struct { const std::uint32_t *in; %s of[%d]; } %s_ = {in, {%s}}; auto &%s = %s_.of; auto &in = %s_.in;" % (
+            type.cpp, size, name, values, name, name, name)
 
     def addresses(self, type, scope_index):
         found = []

@@ -26,6 +26,7 @@ FEATURES = {
     "exceptions": "exceptions that some work-items throw and catch, with destructors on their way",
     "sized-arrays": "variable-length arrays and allocas",
     "records": "group functions on structures and marrays of 1 to 64 bytes",
+    "views": "private arrays in structures that begin with a pointer",
     "specials": "NaN, infinities and -0",
     "accessors": "ranged accessors of buffers instead of pointers",
     "constants": "specialization constants instead of captured values",
