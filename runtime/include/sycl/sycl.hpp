@@ -43,6 +43,7 @@
 #include "ext/oneapi/kernel_properties.hpp"
 #include "ext/oneapi/launch_queries.hpp"
 #include "ext/oneapi/non_uniform_groups.hpp"
+#include "ext/oneapi/num_compute_units.hpp"
 #include "ext/oneapi/printf.hpp"
 #include "group_algorithms.hpp"
 #include "handler.hpp"

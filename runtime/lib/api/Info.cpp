@@ -10,6 +10,7 @@
 #include "memory/Images.h"
 #include "support/Errors.h"
 #include "sycl/context.hpp"
+#include "sycl/ext/oneapi/num_compute_units.hpp"
 #include "sycl/kernel.hpp"
 #include <algorithm>
 
@@ -202,6 +203,11 @@ template <> size_t device::query<groups::max_work_group_range_size>() const {
                  __builtin_mul_overflow(Product, Max[2], &Product)
              ? size_t(-1)
              : Product;
+}
+
+template <>
+size_t device::query<ext::oneapi::info::device::num_compute_units>() const {
+  return impl_->limits().ComputeUnits;
 }
 
 // Contexts
