@@ -86,6 +86,7 @@ int main() {
   namespace on_queue = ext::oneapi::experimental::info::kernel_queue_specific;
   const std::size_t groups = k.ext_oneapi_get_info<on_queue::max_num_work_groups>(q, range<1>(32));
   expect::is_true(groups >= dev.get_info<info::device::max_compute_units>(), "max_num_work_groups");
+  expect::equal(k.ext_oneapi_get_info<on_queue::max_num_work_groups>(q, 32u), groups, "a size that is a number");
   expect::is_true(k.ext_oneapi_get_info<on_queue::max_num_work_groups>(q, range<2>(4, 8), 1024) <= groups, "fewer with local memory");
   expect::equal(k.ext_oneapi_get_info<on_queue::max_num_work_groups>(q, range<1>(largest + 1)), std::size_t(0), "groups that are too large");
   expect::equal(k.ext_oneapi_get_info<on_queue::max_num_work_groups>(q, range<1>(32), std::size_t(1) << 40), std::size_t(0), "too much local memory");
