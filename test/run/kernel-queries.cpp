@@ -53,6 +53,9 @@ int main() {
   expect::is_true((has_kernel_bundle<bundle_state::executable>(ctx)) && (has_kernel_bundle<plain, bundle_state::executable>(ctx)) &&
                       !(has_kernel_bundle<unused, bundle_state::executable>(ctx)),
                   "has_kernel_bundle");
+  expect::is_true((has_kernel_bundle<bundle_state::executable>(ctx, {dev}) && has_kernel_bundle<plain, bundle_state::executable>(ctx, {dev}) &&
+                   !has_kernel_bundle<unused, bundle_state::executable>(ctx, {dev})),
+                  "has_kernel_bundle with a list of devices");
   expect::is_true(is_compatible({plain_id, required_id}, dev) && is_compatible<plain>(dev), "is_compatible");
   refused([&] { one.get_kernel(required_id); }, errc::invalid, "not in the kernel bundle");
   refused([&] { get_kernel_bundle<bundle_state::executable>(ctx, std::vector<device>()); }, errc::invalid, "needs a device");
