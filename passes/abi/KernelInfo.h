@@ -134,6 +134,9 @@ struct KernelInfo {
   // Found by passes in front of the targets' pipelines.
   /// Lanes that the kernel names by constants, as a sub-group size.
   static constexpr NumberAttribute NamedLanes{"cohort-named-lanes", 0};
+  /// Work-items of the warps for which the kernel was written, by its divisions
+  /// of ids.
+  static constexpr NumberAttribute Warps{"cohort-warps", 0};
   /// The code of this function, treated as a kernel.
   static constexpr TextAttribute ExternalBody{"cohort-external-body"};
   /// Of these, those that kernels of other translation units hardly call: they

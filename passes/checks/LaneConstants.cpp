@@ -172,6 +172,88 @@ static bool isForOneSize(const BasicBlock &B, const PostDominatorTree &PDT) {
 }
 
 //===----------------------------------------------------------------------===//
+// Ids divided into warps
+//===----------------------------------------------------------------------===//
+
+/// What \p I divides its operand by, in one of the ways to write it; 0 if it
+/// does not.
+static uint64_t divisor(const Instruction &I) {
+  auto *C =
+      isa<BinaryOperator>(I) ? dyn_cast<ConstantInt>(I.getOperand(1)) : nullptr;
+  if (!C)
+    return 0;
+  const uint64_t Value = C->getValue().getLimitedValue();
+  switch (I.getOpcode()) {
+  case Instruction::UDiv:
+  case Instruction::SDiv:
+  case Instruction::URem:
+  case Instruction::SRem:
+    return Value;
+  case Instruction::LShr:
+  case Instruction::AShr:
+    return Value < 32 ? uint64_t(1) << Value : 0;
+  case Instruction::And:
+    return isUInt<32>(Value) ? Value + 1 : 0;
+  default:
+    return 0;
+  }
+}
+
+/// Whether \p V is a work-item's id along x, or a linear one.
+static bool isItemId(const Value *V) {
+  while (auto *Cast = dyn_cast<CastInst>(V))
+    V = Cast->getOperand(0);
+  auto *I = dyn_cast<Instruction>(V);
+  auto Call = I ? GroupCall::match(*I) : std::nullopt;
+  if (!Call)
+    return false;
+  if (Call->op() == Op::LocalInvocationIndex ||
+      Call->op() == Op::GlobalLinearId)
+    return true;
+  return (Call->op() == Op::LocalInvocationId ||
+          Call->op() == Op::GlobalInvocationId) &&
+         Call->constant(Role::Index) == 0;
+}
+
+/// An instruction of \p F that divides ids by the size of a warp, the smallest
+/// that there is, or null.
+static const Instruction *divisionIntoWarps(const Function &F) {
+  const Instruction *Found = nullptr;
+  for (const Instruction &I : instructions(F)) {
+    uint64_t By = divisor(I);
+    if ((By == 32 || By == 64) && isItemId(I.getOperand(0)) &&
+        (!Found || By < divisor(*Found)))
+      Found = &I;
+  }
+  return Found;
+}
+
+/// Whether work-items of sub-groups do something together.
+static bool hasSubgroupCollective(const Function &F) {
+  return any_of(instructions(F), [](const Instruction &I) {
+    auto Call = GroupCall::match(I);
+    return Call &&
+           (Call->info().ReachedBy == Reach::WholeGroup ||
+            Call->info().ReachedBy == Reach::ActiveItems) &&
+           Call->scope() == Scope::Subgroup;
+  });
+}
+
+/// Has the code of \p Kernel for the CPU run in sub-groups of the warps that it
+/// was written for. Devices have their own.
+static void chooseWarps(Function &Kernel, const Instruction &Division) {
+  const uint64_t Size = divisor(Division);
+  KernelInfo::Warps.set(Kernel, Size);
+  OptimizationRemarkEmitter(&Kernel).emit([&] {
+    return OptimizationRemark("cohort", "NamedLanes",
+                              DiagnosticLocation(Division.getDebugLoc()),
+                              &Kernel.getEntryBlock())
+           << "sub-groups have " << std::to_string(Size)
+           << " work-items, as ids are divided by that number";
+  });
+}
+
+//===----------------------------------------------------------------------===//
 // Kernels
 //===----------------------------------------------------------------------===//
 
@@ -264,8 +346,13 @@ static void check(Function &Kernel, Function &Copy,
     if (Lane.Size <= Most)
       Possible.push_back(Lane);
   }
-  if (!Given && !Possible.empty())
+  if (Given)
+    return;
+  if (!Possible.empty())
     choose(Kernel, Possible);
+  if (const Instruction *Division =
+          hasSubgroupCollective(Copy) ? divisionIntoWarps(Copy) : nullptr)
+    chooseWarps(Kernel, *Division);
 }
 
 PreservedAnalyses LaneConstantsPass::run(Module &M, ModuleAnalysisManager &AM) {
@@ -273,7 +360,8 @@ PreservedAnalyses LaneConstantsPass::run(Module &M, ModuleAnalysisManager &AM) {
       M, AM,
       [](Function &Kernel) {
         // Scoped kernels know no lanes.
-        return !isKernelOfKind(Kernel, "scoped") && namesLanes(Kernel);
+        return !isKernelOfKind(Kernel, "scoped") &&
+               (namesLanes(Kernel) || hasSubgroupCollective(Kernel));
       },
       [&](Function &Kernel, AnalysisCopy &Copy) {
         check(Kernel, Copy.function(), Options);

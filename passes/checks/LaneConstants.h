@@ -11,6 +11,12 @@
 // gives the kernel "cohort-named-lanes"="32", the smallest size with all lanes
 // that constants name, if its size is open: the kernel requires none, and the
 // command line gives none. cohort-vectorize and the images for devices heed it.
+// A kernel with group functions of sub-groups that divides ids by 32 or 64,
+//
+//   int lane = get_local_id(0) % 32;
+//
+// was written for warps, and gets "cohort-warps"="32", which the CPU heeds.
+//
 // Where the size is given, or no sub-group is that large, the check
 // missing-lane reports the call. What runs only under a condition on the size
 // of sub-groups does not count.

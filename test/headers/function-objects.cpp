@@ -1,8 +1,11 @@
 // The function objects, their results and their identities.
 // RUN: %clangxx -std=c++17 -D__COHORT__=1 -I %cohort_include -fsyntax-only -Wall -Wextra -Werror %s
+#include <sycl/ext/oneapi/functional.hpp>
 #include <sycl/function_objects.hpp>
 
 using namespace sycl;
+
+static_assert(std::is_same_v<ext::oneapi::plus<>, plus<>> && ext::oneapi::maximum<int>()(2, 3) == 3 && ext::oneapi::bit_or<>()(1, 2) == 3);
 
 static_assert(plus<int>()(2, 3) == 5 && multiplies<>()(2, 3.5) == 7.0 && bit_and<>()(6, 3) == 2 && bit_or<int>()(6, 3) == 7);
 static_assert(bit_xor<>()(6, 3) == 5 && logical_and<>()(1, 0) == false && logical_or<int>()(2, 0) == 1);

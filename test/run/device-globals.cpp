@@ -36,6 +36,9 @@ const exp::device_global<point> constant;
 exp::device_global<point *> pointer;
 exp::device_global<handle, decltype(exp::properties{exp::device_image_scope, exp::host_access_read})> handles;
 template <class T> exp::device_global<T> of;
+exp::device_global<const float[4]> levels{-0.5, 0.25, 1, 2};
+exp::device_global<float> half_of{0.5};
+exp::device_global<const point> corner{6, 7};
 struct holder {
   static inline exp::device_global<float[2][3]> matrix;
 };
@@ -56,6 +59,8 @@ static void in_kernels(queue &q) {
      if (it.get_global_id(0) < 4)
        table[it.get_global_id(0)] = static_cast<int>(it.get_global_id(0)) * 10;
    }).wait();
+  q.single_task([=] { p[0] = int(4 * (levels[0] + levels[1] + levels[3]) + 2 * half_of) + corner.get().x * corner.get().y; }).wait();
+  expect::equal(out[0], 50, "initial values");
   q.single_task([=] {
      p[0] = counter;
      p[1] = table[3] + table.get()[1];

@@ -13,6 +13,12 @@ struct counted {
   int value = 7;
 };
 
+// Nobody constructs it; a kernel uses one member after the other.
+union either {
+  counted first;
+  int second[4];
+};
+
 int main() {
   queue q;
   constexpr std::size_t size = 24, groups = 3;
@@ -27,6 +33,12 @@ int main() {
      r[it.get_global_id(0)] = line[size - 1 - me];
      auto &counts = *ext::oneapi::group_local_memory_for_overwrite<counted[2]>(g);
      int sum = counts[0].value + counts[1].value - 14;
+     either &shared = *ext::oneapi::group_local_memory_for_overwrite<either>(g);
+     group_barrier(g);
+     if (me == 0)
+       shared.second[1] = which;
+     group_barrier(g);
+     sum += shared.second[1] - which;
      for (int round = 0; round < 3; ++round) {
        multi_ptr<pair_of, access::address_space::local_space> made =
            ext::oneapi::group_local_memory<pair_of>(g, round + which, 0.5);

@@ -116,7 +116,27 @@ static void placeholders() {
     expect::equal(out[i], 5 + i, "placeholder", i);
 }
 
+/// Where a buffer is written to at its end: a pointer, a null pointer, an iterator.
+static void final_data() {
+  std::vector<int> from(4, 1), to(4, 0), other(4, 0);
+  int *nowhere = nullptr;
+  for (int round = 0; round < 3; ++round) {
+    buffer<int> b(from.data(), range<1>(4));
+    host_accessor a(b);
+    for (int &x : a)
+      x = 5 + round;
+    if (round == 0)
+      b.set_final_data(to.data());
+    else if (round == 1)
+      b.set_final_data(nowhere);
+    else
+      b.set_final_data(other.begin());
+  }
+  expect::is_true(to == std::vector<int>(4, 5) && other == std::vector<int>(4, 7), "other destinations");
+}
+
 int main() {
+  final_data();
   pipeline();
   boxes();
   elements();

@@ -370,6 +370,11 @@ static void where_contents_go() {
     image.set_final_data();
     fill(image, 7);
   }
+  {
+    unsampled_image<1> image(memory.data(), f, two);
+    image.set_final_data(static_cast<float *>(nullptr));
+    fill(image, 7);
+  }
   expect::equal(memory[7], 1.0f, "nowhere");
   std::shared_ptr<float> shared(new float[8]{}, std::default_delete<float[]>());
   {

@@ -53,6 +53,9 @@ int main() {
   expect::is_true((has_kernel_bundle<bundle_state::executable>(ctx)) && (has_kernel_bundle<plain, bundle_state::executable>(ctx)) &&
                       !(has_kernel_bundle<unused, bundle_state::executable>(ctx)),
                   "has_kernel_bundle");
+  expect::is_true((has_kernel_bundle<bundle_state::executable>(ctx, {dev}) && has_kernel_bundle<plain, bundle_state::executable>(ctx, {dev}) &&
+                   !has_kernel_bundle<unused, bundle_state::executable>(ctx, {dev})),
+                  "has_kernel_bundle with a list of devices");
   expect::is_true(is_compatible({plain_id, required_id}, dev) && is_compatible<plain>(dev), "is_compatible");
   refused([&] { one.get_kernel(required_id); }, errc::invalid, "not in the kernel bundle");
   refused([&] { get_kernel_bundle<bundle_state::executable>(ctx, std::vector<device>()); }, errc::invalid, "needs a device");
@@ -86,6 +89,7 @@ int main() {
   namespace on_queue = ext::oneapi::experimental::info::kernel_queue_specific;
   const std::size_t groups = k.ext_oneapi_get_info<on_queue::max_num_work_groups>(q, range<1>(32));
   expect::is_true(groups >= dev.get_info<info::device::max_compute_units>(), "max_num_work_groups");
+  expect::equal(k.ext_oneapi_get_info<on_queue::max_num_work_groups>(q, 32u), groups, "a size that is a number");
   expect::is_true(k.ext_oneapi_get_info<on_queue::max_num_work_groups>(q, range<2>(4, 8), 1024) <= groups, "fewer with local memory");
   expect::equal(k.ext_oneapi_get_info<on_queue::max_num_work_groups>(q, range<1>(largest + 1)), std::size_t(0), "groups that are too large");
   expect::equal(k.ext_oneapi_get_info<on_queue::max_num_work_groups>(q, range<1>(32), std::size_t(1) << 40), std::size_t(0), "too much local memory");

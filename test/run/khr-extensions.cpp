@@ -1,5 +1,5 @@
 // Extensions of Khronos, and small ones that come with them: the group interface, casts of pointers, the largest number of work-groups,
-// queue flush, the current device.
+// queue flush, the current device, the number of compute units, free memory, names of older programs.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
 // RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
 #include "expect.hpp"
@@ -8,7 +8,7 @@
 using namespace sycl;
 
 #if !SYCL_KHR_GROUP_INTERFACE || !SYCL_KHR_STATIC_ADDRSPACE_CAST || !SYCL_KHR_MAX_WORK_GROUP_QUERIES || !SYCL_KHR_QUEUE_FLUSH || \
-    !SYCL_EXT_ONEAPI_CURRENT_DEVICE
+    !SYCL_EXT_ONEAPI_CURRENT_DEVICE || !SYCL_EXT_ONEAPI_NUM_COMPUTE_UNITS
 #error a macro of an extension is missing
 #endif
 
@@ -62,6 +62,15 @@ int main() {
                       d.get_info<groups::max_work_group_range<3>>()[2] >= d.get_info<groups::max_work_group_range<3>>()[0] &&
                       d.get_info<groups::max_work_group_range_size>() >= d.get_info<groups::max_work_group_range<1>>()[0],
                   "the largest number of work-groups");
+
+  std::size_t units = d.get_info<ext::oneapi::info::device::num_compute_units>();
+  expect::is_true(units >= 1 && units == d.get_info<info::device::max_compute_units>(), "compute units");
+
+  expect::is_true(d.has(aspect::ext_intel_free_memory) && d.get_info<ext::intel::info::device::free_memory>() > 0 &&
+                      d.get_info<ext::intel::info::device::free_memory>() <= d.get_info<info::device::global_mem_size>(),
+                  "free memory");
+  queue hinted(d, {property::queue::in_order(), ext::intel::property::queue::no_immediate_command_list()});
+  expect::is_true(hinted.is_in_order(), "properties");
 
   // Nobody waits for the command.
   std::atomic<bool> done{false};

@@ -145,7 +145,8 @@ static unsigned lanesOf(const Function &Kernel, unsigned Given) {
     return Required;
   if (Given)
     return Given;
-  return std::max<unsigned>(DefaultLanes, KernelInfo::NamedLanes.get(Kernel));
+  return std::max({DefaultLanes, unsigned(KernelInfo::NamedLanes.get(Kernel)),
+                   unsigned(KernelInfo::Warps.get(Kernel))});
 }
 
 static bool has(unsigned Checks, StringRef Name) {

@@ -80,7 +80,9 @@ static unsigned lanesOfRegister(const Function &Kernel) {
 
 unsigned withNamedLanes(const Function &Kernel, unsigned Lanes) {
   unsigned Named = KernelInfo::NamedLanes.get(Kernel);
-  return Named > (Lanes == 1 ? 1 : lanesOfRegister(Kernel)) ? Named : Lanes;
+  if (Named <= (Lanes == 1 ? 1 : lanesOfRegister(Kernel)))
+    Named = Lanes;
+  return std::max<unsigned>(Named, KernelInfo::Warps.get(Kernel));
 }
 
 unsigned suitableLanes(const Function &Kernel) {

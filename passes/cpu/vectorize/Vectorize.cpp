@@ -131,6 +131,8 @@ static std::string reasonForLanes(const Function &Kernel, unsigned Given,
     return "as the option says";
   if (Lanes == KernelInfo::NamedLanes.get(Kernel))
     return "as the kernel names lanes of that size";
+  if (Lanes == KernelInfo::Warps.get(Kernel))
+    return "as the kernel divides ids by that number";
   return "which fits its data and the vectors of " + cpuIsaName(Kernel);
 }
 
@@ -145,7 +147,8 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
     Lanes = withNamedLanes(Kernel, Lanes ? Lanes : suitableLanes(Kernel));
   // Constants below that are for neighbours, of which there may be none.
   constexpr unsigned Smallest = 4;
-  const bool NamesLanes = KernelInfo::NamedLanes.get(Kernel) > Smallest;
+  const bool NamesLanes = KernelInfo::NamedLanes.get(Kernel) > Smallest ||
+                          KernelInfo::Warps.get(Kernel);
   StringRef Original = KernelInfo::VariantOf.text(Kernel);
   std::string Name =
       demangle((Original.empty() ? Kernel.getName() : Original).str());

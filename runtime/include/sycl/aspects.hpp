@@ -31,7 +31,8 @@ enum class aspect {
   ext_oneapi_ballot_group, ///< and its kind: ext/oneapi/non_uniform_groups.hpp
   ext_oneapi_fixed_size_group,
   ext_oneapi_opportunistic_group,
-  ext_oneapi_tangle_group
+  ext_oneapi_tangle_group,
+  ext_intel_free_memory ///< ext/intel/device_info.hpp
 };
 
 /// Whether any, or every, device that a program can be compiled for has the
@@ -48,7 +49,8 @@ template <aspect Aspect>
 struct all_devices_have
     : std::bool_constant<Aspect == aspect::queue_profiling ||
                          Aspect == aspect::image ||
-                         Aspect >= aspect::ext_oneapi_ballot_group> {};
+                         (Aspect >= aspect::ext_oneapi_ballot_group &&
+                          Aspect <= aspect::ext_oneapi_tangle_group)> {};
 template <aspect Aspect>
 inline constexpr bool any_device_has_v = any_device_has<Aspect>::value;
 template <aspect Aspect>

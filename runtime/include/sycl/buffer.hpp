@@ -273,8 +273,11 @@ public:
   void set_final_data(std::nullptr_t = nullptr) {
     detail::set_final_data(impl_.get(), nullptr);
   }
-  /// A pointer, an output iterator, or a weak_ptr.
+  /// A pointer, which may be null, an output iterator, or a weak_ptr.
   template <class Destination> void set_final_data(Destination destination) {
+    if constexpr (std::is_pointer_v<Destination>)
+      if (!destination)
+        return set_final_data(nullptr);
     detail::set_final_data(
         impl_.get(),
         std::make_shared<detail::final_iterator<T, Destination>>(destination));

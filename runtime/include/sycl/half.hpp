@@ -18,8 +18,8 @@ namespace detail {
 template <class T>
 using if_arithmetic = std::enable_if_t<std::is_arithmetic_v<T>, int>;
 struct half_access;
-} // namespace detail
 
+namespace scalar {
 /// A floating-point value of 16 bits (IEEE binary16).
 ///
 /// Operations round to nearest even. SYCL 2020, "Scalar data types".
@@ -91,6 +91,10 @@ private:
   friend struct detail::half_access;
   _Float16 value_ = 0;
 };
+} // namespace scalar
+} // namespace detail
+
+using detail::scalar::half;
 
 namespace detail {
 /// The value as group operations take it.

@@ -123,9 +123,12 @@ public:
   /// The destruction writes the bytes to \p destination, to nothing if it is
   /// null; of a weak_ptr: if its object is still there.
   void set_final_data(std::nullptr_t = nullptr) { set_final({}); }
-  /// A pointer to byte_size() bytes, or an output iterator, which gets the
-  /// bytes as values of what it points to.
+  /// A pointer to byte_size() bytes, or null, or an output iterator, which gets
+  /// the bytes as values of what it points to.
   template <class Destination> void set_final_data(Destination destination) {
+    if constexpr (std::is_pointer_v<Destination>)
+      if (!destination)
+        return set_final_data(nullptr);
     set_final(std::make_shared<detail::final_pixels<Destination>>(destination));
   }
   template <class U> void set_final_data(std::weak_ptr<U> destination) {

@@ -190,6 +190,12 @@ public:
   typename Param::return_type
   ext_oneapi_get_info(const queue &q, const range<Dimensions> &size,
                       std::size_t local_bytes = 0) const;
+  template <class Param>
+  typename Param::return_type
+  ext_oneapi_get_info(const queue &q, std::size_t size,
+                      std::size_t local_bytes = 0) const {
+    return ext_oneapi_get_info<Param>(q, range<1>(size), local_bytes);
+  }
 
   /// Whether both are the same kernel in the same context.
   friend bool operator==(const kernel &l, const kernel &r) noexcept {

@@ -382,6 +382,14 @@ bool has_kernel_bundle(const context &ctx, const std::vector<kernel_id> &ids) {
   }
 }
 template <bundle_state State>
+bool has_kernel_bundle(const context &ctx, const std::vector<device> &devs) {
+  try {
+    return !get_kernel_bundle<State>(ctx, devs).empty();
+  } catch (const exception &) {
+    return false;
+  }
+}
+template <bundle_state State>
 bool has_kernel_bundle(const context &ctx, const std::vector<device> &devs,
                        const std::vector<kernel_id> &ids) {
   try {
@@ -394,6 +402,14 @@ template <class KernelName, bundle_state State, class... Devices>
 bool has_kernel_bundle(const context &ctx, const Devices &...devs) {
   try {
     return !get_kernel_bundle<KernelName, State>(ctx, devs...).empty();
+  } catch (const exception &) {
+    return false;
+  }
+}
+template <class KernelName, bundle_state State>
+bool has_kernel_bundle(const context &ctx, const std::vector<device> &devs) {
+  try {
+    return !get_kernel_bundle<KernelName, State>(ctx, devs).empty();
   } catch (const exception &) {
     return false;
   }

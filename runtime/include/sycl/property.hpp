@@ -36,7 +36,8 @@ enum class property_kind {
   graph_assume_buffer_outlives,
   graph_enable_profiling,
   node_depends_on,
-  node_depends_on_all_leaves
+  node_depends_on_all_leaves,
+  command_lists
 };
 
 struct property_base {};
@@ -145,6 +146,15 @@ struct priority_normal : priority_low {};
 /// See priority_low.
 struct priority_high : priority_low {};
 } // namespace ext::oneapi::property::queue
+
+namespace ext::intel::property::queue {
+/// How drivers of Level Zero get commands. Nothing depends on it here.
+struct immediate_command_list
+    : sycl::detail::property_of_kind<
+          sycl::detail::property_kind::command_lists> {};
+/// See immediate_command_list.
+struct no_immediate_command_list : immediate_command_list {};
+} // namespace ext::intel::property::queue
 
 inline constexpr property::no_init no_init{};
 

@@ -10,8 +10,11 @@
 #include "memory/Images.h"
 #include "support/Errors.h"
 #include "sycl/context.hpp"
+#include "sycl/ext/intel/device_info.hpp"
+#include "sycl/ext/oneapi/num_compute_units.hpp"
 #include "sycl/kernel.hpp"
 #include <algorithm>
+#include <unistd.h>
 
 namespace sycl {
 
@@ -202,6 +205,20 @@ template <> size_t device::query<groups::max_work_group_range_size>() const {
                  __builtin_mul_overflow(Product, Max[2], &Product)
              ? size_t(-1)
              : Product;
+}
+
+template <>
+size_t device::query<ext::oneapi::info::device::num_compute_units>() const {
+  return impl_->limits().ComputeUnits;
+}
+
+template <> u64 device::query<ext::intel::info::device::free_memory>() const {
+  if (!has(aspect::ext_intel_free_memory))
+    cohort::rt::fail(errc::feature_not_supported,
+                     "device '" + impl_->info().Name +
+                         "' does not say how much of its memory is free");
+  long Pages = sysconf(_SC_AVPHYS_PAGES), Page = sysconf(_SC_PAGESIZE);
+  return Pages > 0 && Page > 0 ? u64(Pages) * Page : 0;
 }
 
 // Contexts

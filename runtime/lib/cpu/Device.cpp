@@ -176,7 +176,8 @@ DeviceInfo describeDevice() {
                aspect::ext_oneapi_ballot_group,
                aspect::ext_oneapi_fixed_size_group,
                aspect::ext_oneapi_opportunistic_group,
-               aspect::ext_oneapi_tangle_group};
+               aspect::ext_oneapi_tangle_group,
+               aspect::ext_intel_free_memory};
   I.Limits = describeLimits();
   return I;
 }

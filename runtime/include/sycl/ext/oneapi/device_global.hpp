@@ -104,10 +104,31 @@ inline constexpr bool
     has_arrow<T, std::void_t<decltype(std::declval<T &>().operator->())>> =
         true;
 
+/// What braces make of \p args, which may be a number of another type.
+template <class T, class... Args> constexpr T initial_value(Args &&...args) {
+  if constexpr (std::is_arithmetic_v<T>)
+    return T(args...);
+  else
+    return T{static_cast<Args &&>(args)...};
+}
+
 /// In a base, as operator -> is there for some types alone.
 template <class T, bool = has_arrow<T>> class device_global_members {
 protected:
+  device_global_members() = default;
+  template <class... Args>
+  constexpr explicit device_global_members(std::in_place_t, Args &&...args)
+      : value_(initial_value<T>(static_cast<Args &&>(args)...)) {}
   T value_{};
+};
+/// Elements of an array of numbers may be numbers of other types.
+template <class T, std::size_t N> class device_global_members<T[N], false> {
+protected:
+  device_global_members() = default;
+  template <class... Args>
+  constexpr explicit device_global_members(std::in_place_t, Args &&...args)
+      : value_{static_cast<T>(args)...} {}
+  T value_[N]{};
 };
 template <class T> class device_global_members<T, true> {
 public:
@@ -116,6 +137,10 @@ public:
   const T &operator->() const noexcept { return value_; }
 
 protected:
+  device_global_members() = default;
+  template <class... Args>
+  constexpr explicit device_global_members(std::in_place_t, Args &&...args)
+      : value_(initial_value<T>(static_cast<Args &&>(args)...)) {}
   T value_{};
 };
 
@@ -137,6 +162,14 @@ public:
   using element_type = std::remove_extent_t<T>;
 
   device_global() = default;
+  /// The variable with this value from the start, as by braces.
+  template <class First, class... Rest,
+            std::enable_if_t<
+                !std::is_same_v<std::decay_t<First>, device_global>, int> = 0>
+  constexpr explicit device_global(First &&first, Rest &&...rest)
+      : sycl::detail::device_global_members<T>(std::in_place,
+                                               static_cast<First &&>(first),
+                                               static_cast<Rest &&>(rest)...) {}
   device_global(const device_global &) = delete;
   device_global &operator=(const device_global &) = delete;
 

@@ -38,7 +38,9 @@ template <class T, class Group>
                                         access::decorated::legacy>
 group_local_memory_for_overwrite([[maybe_unused]] Group g) noexcept {
   T *object = detail::local_memory_of<T, Group>();
-  if constexpr (!std::is_trivially_default_constructible_v<T>) {
+  // Of a union that nobody can construct, the program constructs a member.
+  if constexpr (!std::is_trivially_default_constructible_v<T> &&
+                std::is_default_constructible_v<T>) {
     // In a loop, others may still read what the last iteration left.
     group_barrier(g);
     if (g.leader())
