@@ -27,6 +27,7 @@
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Debug.h"
 
 using namespace llvm;
@@ -36,6 +37,11 @@ using namespace llvm;
 STATISTIC(NumEntries, "Number of bodies of kernels that became entries");
 
 namespace cohort {
+
+static cl::opt<unsigned> MaxInlined(
+    "cohort-entry-max-inlined", cl::Hidden, cl::init(100),
+    cl::desc("Instructions of a version of a kernel up to which LLVM may "
+             "inline it into the entry"));
 
 //===----------------------------------------------------------------------===//
 // The entry function
@@ -238,6 +244,10 @@ static void makeDispatch(const KernelBody &Fast, Function &Rows,
       Whole =
           B.CreateAnd(Whole, B.CreateICmpEQ(Load(Size, Dim), B.getInt64(1)));
   auto Branch = [&](Function &Callee, const char *Name) {
+    // A large one is optimised once, not again with what calls it.
+    if (Callee.getInstructionCount() > MaxInlined &&
+        !Callee.hasFnAttribute(Attribute::AlwaysInline))
+      Callee.addFnAttr(Attribute::NoInline);
     IRBuilder<> B(BasicBlock::Create(C, Name, Entry));
     B.SetCurrentDebugLocation(Place);
     CallInst *Call = B.CreateCall(
