@@ -163,7 +163,7 @@ def small_kernels(count):
 
 # How to write what makes a program of a size, the program around that, and sizes.
 FAMILIES = [
-    (barriers, KERNEL, (50, 100, 200)),
+    (barriers, KERNEL, (50, 100, 200, 400)),
     (nested, KERNEL, (12, 24, 48)),
     (plain_statements, KERNEL, (500, 1000, 2000)),
     (reads_under_conditions, KERNEL, (250, 500, 1000)),

@@ -17,6 +17,12 @@ bool isOfFunction(const std::string &Version) {
   return !Version.empty() && Version[0] >= '0' && Version[0] <= '9';
 }
 
+/// Whether a function is one that an entry point calls, KERNEL.cohort.ISA.rows:
+/// a version for a layout or a size, or a piece of one.
+bool isCalledByEntry(const std::string &Version) {
+  return Version.find('.') != Version.npos;
+}
+
 /// Adds the entry points that `cohort-cpu-entry` makes, KERNEL.cohort.ISA, and
 /// functions; whether there is a symbol table.
 bool addCpuKernels(const ElfFile &File, ProgramKernels &Kernels,
@@ -42,7 +48,7 @@ bool addCpuKernels(const ElfFile &File, ProgramKernels &Kernels,
       std::string Version = Name.substr(Split + sizeof Mark - 1);
       if (isOfFunction(Version))
         Functions[Name.substr(0, Split)];
-      else {
+      else if (!isCalledByEntry(Version)) {
         Name.resize(Split);
         KernelCode &Kernel = Kernels[Name];
         CpuCode &Code = Kernel.Versions.emplace_back();

@@ -306,10 +306,12 @@ static void reportMissing(const NamedLane &Lane, unsigned Size, bool AtMost,
   reportFinding(Check::MissingLane, *Lane.Call, Pattern);
 }
 
+/// Whether \p F may name a lane: all group operations are in it by now. Only
+/// such kernels are worth a copy to look for constants in.
 static bool namesLanes(const Function &F) {
   return any_of(instructions(F), [](const Instruction &I) {
     auto Call = GroupCall::match(I);
-    return Call && !indexName(*Call).empty();
+    return Call && !indexName(*Call).empty() && isNamedByProgram(I);
   });
 }
 

@@ -27,6 +27,7 @@
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Debug.h"
 
 using namespace llvm;
@@ -36,6 +37,11 @@ using namespace llvm;
 STATISTIC(NumEntries, "Number of bodies of kernels that became entries");
 
 namespace cohort {
+
+static cl::opt<unsigned> MaxInlined(
+    "cohort-entry-max-inlined", cl::Hidden, cl::init(100),
+    cl::desc("Instructions of a version of a kernel up to which LLVM may "
+             "inline it into the entry"));
 
 //===----------------------------------------------------------------------===//
 // The entry function
@@ -201,6 +207,33 @@ static Function *makeEntry(const KernelBody &B) {
   return Entry;
 }
 
+/// Lets LLVM optimise \p Version once, not again with the entry that calls it,
+/// and says in it what a call does not show: rows are whole sub-groups.
+static void keepApart(Function &Version, bool HasRows) {
+  Version.addFnAttr(Attribute::NoInline);
+  using Field = abi::WorkGroupField;
+  auto IsRead = [&](Field F) {
+    return any_of(Version.getArg(1)->users(), [&](const User *U) {
+      APInt Offset(64, 0);
+      auto *Gep = dyn_cast<GEPOperator>(U);
+      return Gep &&
+             Gep->accumulateConstantOffset(Version.getDataLayout(), Offset) &&
+             Offset == offsetOf(F, 0);
+    });
+  };
+  if (!HasRows)
+    return;
+  uint64_t Lanes = KernelInfo::SubGroupSize.get(Version);
+  GroupFields Group(Version);
+  for (Field F :
+       {Field::LocalSize, Field::EnqueuedLocalSize, Field::GlobalOffset})
+    if (IsRead(F)) {
+      Value *Size = Group.field(F, 0);
+      IRBuilderBase &B = Group.builder();
+      B.CreateAssumption(B.CreateIsNull(B.CreateAnd(Size, Lanes - 1)));
+    }
+}
+
 /// The entry of a vectorized kernel: its fast version where the group's rows
 /// are whole sub-groups that begin where vectors do, else the general one.
 static void makeDispatch(const KernelBody &Fast, Function &Rows,
@@ -238,6 +271,9 @@ static void makeDispatch(const KernelBody &Fast, Function &Rows,
       Whole =
           B.CreateAnd(Whole, B.CreateICmpEQ(Load(Size, Dim), B.getInt64(1)));
   auto Branch = [&](Function &Callee, const char *Name) {
+    if (Callee.getInstructionCount() > MaxInlined &&
+        !Callee.hasFnAttribute(Attribute::AlwaysInline))
+      keepApart(Callee, &Callee == &Rows);
     IRBuilder<> B(BasicBlock::Create(C, Name, Entry));
     B.SetCurrentDebugLocation(Place);
     CallInst *Call = B.CreateCall(

@@ -69,8 +69,12 @@ static bool needsLoop(const MaskedAccess &A, const TargetTransformInfo &TTI) {
   unsigned Lanes = A.type()->getNumElements();
   const DataLayout &DL = A.Call->getDataLayout();
   Type *Element = A.type()->getElementType();
+  auto *Known = dyn_cast<Constant>(A.Mask);
+  // Of many lanes that are all on, each would be taken out of a vector.
+  bool IsLong =
+      Known && Known->isAllOnesValue() && !A.IsConsecutive && Lanes > MostLoads;
   return Lanes >= MinLanes && Lanes <= 64 && DL.isLittleEndian() &&
-         !isa<Constant>(A.Mask) &&
+         (!Known || IsLong) &&
          DL.getTypeSizeInBits(Element) == DL.getTypeAllocSizeInBits(Element) &&
          !isLegal(A, TTI);
 }

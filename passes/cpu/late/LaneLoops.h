@@ -30,7 +30,8 @@
 // where all lanes are on, and nothing where none is: AVX2's is microcode on
 // AMD's processors.
 //
-// Leaves alone: constant masks, and functions that are no kernels' code. Runs
+// Leaves alone: constant masks but for those of gathers and scatters of more
+// than 16 lanes that are all on, and functions that are no kernels' code. Runs
 // after all optimisations, which know what masked accesses are.
 //
 //===----------------------------------------------------------------------===//

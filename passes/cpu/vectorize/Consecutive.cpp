@@ -56,8 +56,10 @@ bool MemoryEmitter::comesFromIds(const Value *V, unsigned Depth) const {
 /// scalar, and the address of lane 0. Null if that isn't worth asking.
 std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
                                                           Type *T) {
+  // Two elements are loaded as fast as two addresses are compared.
+  constexpr unsigned Least = 4;
   auto *Gep = dyn_cast<GEPOperator>(Pointer);
-  if (!Gep || Gep->getType()->isVectorTy() ||
+  if (N < Least || !Gep || Gep->getType()->isVectorTy() ||
       State.Private.elementSize(Pointer))
     return {};
   unsigned Bits = DL.getIndexTypeSizeInBits(Gep->getType());
@@ -82,22 +84,28 @@ std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
   bool Signed = true;
   const Value *Narrow = Index;
   if (auto *Cast = dyn_cast<CastInst>(Index);
-      Cast && isa<SExtInst, ZExtInst>(Cast) &&
-      !S.of(Cast->getOperand(0)).hasBase()) {
+      Cast && isa<SExtInst, ZExtInst>(Cast)) {
     Signed = isa<SExtInst>(Cast);
     Narrow = Cast->getOperand(0);
   }
-  Value *X = B.CreateFreeze(State.wide(Narrow));
   auto *Type = cast<IntegerType>(Narrow->getType());
   if (Type->getBitWidth() < 32)
     return {};
-  Value *First = B.CreateExtractElement(X, B.getInt32(0));
-  Value *Same = B.CreateICmpEQ(
-      X, B.CreateAdd(B.CreateVectorSplat(N, First), B.laneNumbers(Type)));
-  if (State.Mask)
-    Same = B.CreateOr(Same, B.CreateNot(State.Mask));
-  Value *All =
-      B.CreateICmpEQ(B.bits(Same), Constant::getAllOnesValue(B.bitsType()));
+  Value *First, *All = nullptr;
+  if (const Shape &Of = S.of(Narrow); Of.hasBase()) {
+    // Consecutive but for that: nothing else is to be tested, or in vain.
+    if (Narrow == Index || Of.stride() != 1)
+      return {};
+    First = B.CreateFreeze(State.base(Narrow));
+  } else {
+    Value *X = B.CreateFreeze(State.wide(Narrow));
+    First = B.CreateExtractElement(X, B.getInt32(0));
+    Value *Same = B.CreateICmpEQ(
+        X, B.CreateAdd(B.CreateVectorSplat(N, First), B.laneNumbers(Type)));
+    if (State.Mask)
+      Same = B.CreateOr(Same, B.CreateNot(State.Mask));
+    All = B.CreateICmpEQ(B.bits(Same), Constant::getAllOnesValue(B.bitsType()));
+  }
   IntegerType *IndexType = B.getIntNTy(Bits);
   Value *From = State.base(Gep->getPointerOperand());
   auto Advance = [&](Value *By, const APInt &Scale) {
@@ -117,7 +125,7 @@ std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
                (N - 1);
   Value *Fits = B.CreateICmp(Signed ? ICmpInst::ICMP_SLE : ICmpInst::ICMP_ULE,
                              First, ConstantInt::get(Type, Last));
-  return {B.CreateAnd(All, Fits), From};
+  return {All ? B.CreateAnd(All, Fits) : Fits, From};
 }
 
 /// \p Whole with the first address if the lanes' are consecutive, else \p

@@ -8,10 +8,15 @@
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
 
 namespace cohort {
+
+static cl::opt<unsigned> ManyDoubles(
+    "cohort-vectorize-many-doubles", cl::Hidden, cl::init(200),
+    cl::desc("Operations on double above which a vector is one register"));
 
 /// Bits of an element of \p T as a vector holds it: half and bfloat are
 /// computed as float. 0 for what is no number, such as pointers.
@@ -70,6 +75,17 @@ static unsigned lanesPerWord(const Function &Kernel) {
   return Widest == 0 ? 1 : Widest > 8 ? 2 : 4;
 }
 
+/// Whether \p Kernel computes so much, nearly all of it in double, that two
+/// registers for each value only make it spill: one operation hides the latency
+/// of the next, and code of twice the size takes twice the time to compile.
+static bool hasManyDoubles(const Function &Kernel) {
+  unsigned Doubles = 0, Others = 0;
+  for (const Instruction &I : instructions(Kernel))
+    if (I.getType()->isFPOrFPVectorTy() && !isa<LoadInst, PHINode>(I))
+      ++(I.getType()->getScalarType()->isDoubleTy() ? Doubles : Others);
+  return Doubles > ManyDoubles && 8 * Others <= Doubles;
+}
+
 /// 32-bit numbers in a register.
 static unsigned lanesOfRegister(const Function &Kernel) {
   return Kernel.getFnAttributeAsParsedInteger(
@@ -92,7 +108,8 @@ unsigned suitableLanes(const Function &Kernel) {
         Attribute::SanitizeMemory, Attribute::SanitizeThread})
     if (Kernel.hasFnAttribute(Kind))
       return 1;
-  return lanesOfRegister(Kernel) * lanesPerWord(Kernel);
+  unsigned Lanes = lanesOfRegister(Kernel);
+  return hasManyDoubles(Kernel) ? Lanes / 2 : Lanes * lanesPerWord(Kernel);
 }
 
 } // namespace cohort

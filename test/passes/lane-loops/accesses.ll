@@ -153,6 +153,21 @@ define void @located(ptr %p, <4 x i32> %v, <4 x i1> %m) #0 !dbg !5 {
   ret void
 }
 
+; More lanes than are taken out of a vector one by one: a loop, though all are on. Of 16, a load for each is left to LLVM.
+; CHECK-LABEL: @all_lanes
+; CHECK: call <16 x i8> @llvm.masked.gather
+; CHECK-NOT: masked.scatter
+; CHECK: [[LEFT:%.*]] = phi i32 [ -1, %{{.*}} ], [ [[OTHERS:%.*]], %{{.*}} ]
+; CHECK: store i8
+; CHECK-NOT: masked.scatter
+; CHECK: ret void
+define void @all_lanes(<16 x ptr> %p, ptr %r, <32 x ptr> %q, <32 x i8> %w) #1 {
+  %x = call <16 x i8> @llvm.masked.gather.v16i8.v16p0(<16 x ptr> align 1 %p, <16 x i1> splat (i1 true), <16 x i8> poison)
+  store <16 x i8> %x, ptr %r
+  call void @llvm.masked.scatter.v32i8.v32p0(<32 x i8> %w, <32 x ptr> align 1 %q, <32 x i1> splat (i1 true))
+  ret void
+}
+
 attributes #0 = { "cohort-sub-group-size"="16" "target-cpu"="x86-64-v2" }
 attributes #1 = { "cohort-sub-group-size"="16" "target-cpu"="x86-64-v4" }
 attributes #2 = { "cohort-sub-group-size"="8" "target-cpu"="x86-64-v3" }

@@ -1,5 +1,11 @@
 ; An index that only the processor finds consecutive is asked before it is gathered; one that was loaded is not.
 ; RUN: %opt -passes='cohort-vectorize<sg=8>' -S %s | FileCheck %s
+; Two elements are loaded without asking.
+; RUN: %opt -passes='cohort-vectorize<sg=2>' -S %s | FileCheck %s --check-prefix=TWO
+; TWO-NOT: br i1
+; TWO: define void @wrapping(
+; TWO: masked.gather.v2f32
+; TWO-NOT: br i1
 
 declare i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32) memory(none) nounwind willreturn
 declare i32 @llvm.smin.i32(i32, i32)
@@ -59,5 +65,46 @@ define void @loaded(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   %q = getelementptr float, ptr %f, i64 %wide
   %v = load float, ptr %q
   store float %v, ptr %p
+  ret void
+}
+
+; Where only the sign extension may part them, nothing else is asked: no vector is compared.
+; CHECK-LABEL: define void @wrapping(
+; CHECK-NOT: icmp eq <8
+; CHECK: %[[FIRST:.*]] = freeze i32
+; CHECK-NOT: icmp eq <8
+; CHECK: icmp sle i32 %[[FIRST]], 2147483640
+; CHECK-NEXT: br i1
+; CHECK: masked.gather.v8f32
+; CHECK: ret void
+define void @wrapping(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %x = trunc i64 %i to i32
+  %n = load i32, ptr %f
+  %at = add i32 %x, %n
+  %wide = sext i32 %at to i64
+  %p = getelementptr float, ptr %f, i64 %wide
+  %v = load float, ptr %p
+  %q = getelementptr float, ptr %f, i64 %i
+  store float %v, ptr %q
+  ret void
+}
+
+; These are two elements apart, wherever they wrap.
+; CHECK-LABEL: define void @apart(
+; CHECK-NOT: br i1
+; CHECK: masked.gather.v8f32
+; CHECK: ret void
+define void @apart(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %x = trunc i64 %i to i32
+  %n = load i32, ptr %f
+  %even = shl i32 %x, 1
+  %at = add i32 %even, %n
+  %wide = sext i32 %at to i64
+  %p = getelementptr float, ptr %f, i64 %wide
+  %v = load float, ptr %p
+  %q = getelementptr float, ptr %f, i64 %i
+  store float %v, ptr %q
   ret void
 }

@@ -1,5 +1,7 @@
 ; The size that nobody asks for: numbers of 32 bits in a register, more where a kernel has narrower ones only. Those of 64 bits take two registers.
 ; RUN: %opt -passes='cohort-vectorize<sg=auto>' -S %s | FileCheck %s
+; Where so much is computed in double that two registers a value would only be spilled, they take one.
+; RUN: %opt -passes='cohort-vectorize<sg=auto>' -cohort-vectorize-many-doubles=1 -S %s | FileCheck %s --check-prefix=MANY
 
 declare i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32) memory(none) nounwind willreturn
 
@@ -80,5 +82,37 @@ define void @rows(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="2" "co
   %p = load ptr, ptr %closure
   %q = getelementptr i8, ptr %p, i64 %i
   store i8 1, ptr %q
+  ret void
+}
+
+; CHECK-LABEL: define void @doubles_alone(
+; CHECK: store <8 x double>
+; MANY-LABEL: define void @doubles_alone(
+; MANY: store <4 x double>
+define void @doubles_alone(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-lanes"="8" {
+  %i = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  %p = load ptr, ptr %closure
+  %q = getelementptr double, ptr %p, i64 %i
+  %x = load double, ptr %q
+  %y = fmul double %x, %x
+  %z = fadd double %y, 1.0
+  store double %z, ptr %q
+  ret void
+}
+
+; As much in float: its vectors would be half empty.
+; MANY-LABEL: define void @doubles_and_floats(
+; MANY: store <8 x double>
+define void @doubles_and_floats(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-lanes"="8" {
+  %i = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  %p = load ptr, ptr %closure
+  %q = getelementptr double, ptr %p, i64 %i
+  %x = load double, ptr %q
+  %y = fmul double %x, %x
+  %z = fadd double %y, 1.0
+  %s = fptrunc double %z to float
+  %t = fmul float %s, %s
+  %u = fpext float %t to double
+  store double %u, ptr %q
   ret void
 }
