@@ -82,22 +82,28 @@ std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
   bool Signed = true;
   const Value *Narrow = Index;
   if (auto *Cast = dyn_cast<CastInst>(Index);
-      Cast && isa<SExtInst, ZExtInst>(Cast) &&
-      !S.of(Cast->getOperand(0)).hasBase()) {
+      Cast && isa<SExtInst, ZExtInst>(Cast)) {
+    Shape Sh = S.of(Cast->getOperand(0));
+    if (Sh.hasBase() && Sh.stride() != 1)
+      return {};
     Signed = isa<SExtInst>(Cast);
     Narrow = Cast->getOperand(0);
   }
-  Value *X = B.CreateFreeze(State.wide(Narrow));
   auto *Type = cast<IntegerType>(Narrow->getType());
   if (Type->getBitWidth() < 32)
     return {};
-  Value *First = B.CreateExtractElement(X, B.getInt32(0));
-  Value *Same = B.CreateICmpEQ(
-      X, B.CreateAdd(B.CreateVectorSplat(N, First), B.laneNumbers(Type)));
-  if (State.Mask)
-    Same = B.CreateOr(Same, B.CreateNot(State.Mask));
-  Value *All =
-      B.CreateICmpEQ(B.bits(Same), Constant::getAllOnesValue(B.bitsType()));
+  Value *First, *All = nullptr;
+  if (S.of(Narrow).hasBase()) { // consecutive but where they wrap
+    First = B.CreateFreeze(State.base(Narrow));
+  } else {
+    Value *X = B.CreateFreeze(State.wide(Narrow));
+    First = B.CreateExtractElement(X, B.getInt32(0));
+    Value *Same = B.CreateICmpEQ(
+        X, B.CreateAdd(B.CreateVectorSplat(N, First), B.laneNumbers(Type)));
+    if (State.Mask)
+      Same = B.CreateOr(Same, B.CreateNot(State.Mask));
+    All = B.CreateICmpEQ(B.bits(Same), Constant::getAllOnesValue(B.bitsType()));
+  }
   IntegerType *IndexType = B.getIntNTy(Bits);
   Value *From = State.base(Gep->getPointerOperand());
   auto Advance = [&](Value *By, const APInt &Scale) {
@@ -117,7 +123,7 @@ std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
                (N - 1);
   Value *Fits = B.CreateICmp(Signed ? ICmpInst::ICMP_SLE : ICmpInst::ICMP_ULE,
                              First, ConstantInt::get(Type, Last));
-  return {B.CreateAnd(All, Fits), From};
+  return {All ? B.CreateAnd(All, Fits) : Fits, From};
 }
 
 /// \p Whole with the first address if the lanes' are consecutive, else \p

@@ -32,6 +32,17 @@ void prepareForWidening(llvm::Function &F, llvm::FunctionAnalysisManager &FAM);
 bool specializePowersOfTwo(llvm::Function &F, const LaneOptions &Options,
                            llvm::FunctionAnalysisManager &FAM);
 
+/// Gives parts of \p F, which is prepared, versions for sub-groups away from
+/// edges (InteriorVersions.cpp), and prepares it again.
+bool specializeInteriors(llvm::Function &F, const LaneOptions &Options,
+                         llvm::FunctionAnalysisManager &FAM);
+
+/// Gives code of \p F, which is prepared, that at most one lane executes
+/// scalars instead of ids (OneLane.cpp). Returns whether \p F has to be
+/// prepared again.
+bool useOneLane(llvm::Function &F, const LaneOptions &Options,
+                llvm::FunctionAnalysisManager &FAM);
+
 /// Divides loops of \p F, which is prepared, that lanes leave in the order of
 /// their numbers into the rounds that all take and the rest
 /// (FullMaskLoops.cpp). Returns whether \p F has to be prepared again.

@@ -201,6 +201,9 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
     Options.Dims = 1;
     KernelInfo::ItemDims.set(Kernel, 1);
   }
+  if (useOneLane(Kernel, Options, FAM))
+    prepareForWidening(Kernel, FAM);
+  specializeInteriors(Kernel, Options, FAM);
   if (splitWholeRounds(Kernel, Options, FAM))
     prepareForWidening(Kernel, FAM);
   widen(Kernel, Options, FAM);
