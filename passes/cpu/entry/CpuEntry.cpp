@@ -118,7 +118,8 @@ static void moveBody(Function &From, Function &To) {
 
 namespace {
 /// One function with the body of a kernel: the kernel itself, a variant of it
-/// for an instruction set, or the general version of either.
+/// for an instruction set, or the general version, or that for twice the lanes,
+/// of either.
 struct KernelBody {
   explicit KernelBody(Function &Body);
 
@@ -128,9 +129,12 @@ struct KernelBody {
   std::string EntryName;        ///< of the function that the runtime calls
   Function *Specific = nullptr; ///< of a general version, what it stands in for
   Function *General = nullptr;  ///< what stands in for this one
+  Function *Pairs = nullptr;    ///< what this one stands in for
+  bool IsPairs = false;         ///< the version for twice the lanes
   bool IsUnit, IsExternal;      ///< the code of one unit, of a function
   std::string name() const {
-    return EntryName + (Specific                ? ".linear"
+    return EntryName + (IsPairs                 ? ".pairs"
+                        : Specific              ? ".linear"
                         : General               ? ".rows"
                         : IsUnit && !IsExternal ? ".unit"
                                                 : "");
@@ -150,6 +154,10 @@ KernelBody::KernelBody(Function &Body)
     Kernel = Specific = namedBy(Body, KernelInfo::VersionOf);
   if (KernelInfo::GeneralVersion.in(Body))
     General = namedBy(Body, KernelInfo::GeneralVersion);
+  if (KernelInfo::PairsVersion.in(Body))
+    Pairs = namedBy(Body, KernelInfo::PairsVersion);
+  IsPairs = Specific && KernelInfo::PairsVersion.in(*Specific) &&
+            namedBy(*Specific, KernelInfo::PairsVersion) == &Body;
   if (KernelInfo::VariantOf.in(*Kernel))
     Kernel = namedBy(*Kernel, KernelInfo::VariantOf);
   StringRef Known = KernelInfo::Isa.text(Body);
@@ -202,9 +210,10 @@ static Function *makeEntry(const KernelBody &B) {
 }
 
 /// The entry of a vectorized kernel: its fast version where the group's rows
-/// are whole sub-groups that begin where vectors do, else the general one.
+/// are whole sub-groups that begin where vectors do, else the general one. That
+/// for twice the lanes, \p Pairs, may be null.
 static void makeDispatch(const KernelBody &Fast, Function &Rows,
-                         Function &Linear) {
+                         Function &Linear, Function *Pairs) {
   Function *Entry = declareEntry(Fast, Fast.EntryName, Rows.getAttributes(),
                                  /*Internal=*/false);
   publish(*Entry, Fast);
@@ -246,10 +255,19 @@ static void makeDispatch(const KernelBody &Fast, Function &Rows,
     B.CreateRetVoid();
     return B.GetInsertBlock();
   };
-  B.CreateCondBr(Whole, Branch(Rows, "rows"), Branch(Linear, "linear"));
+  BasicBlock *InRows = Branch(Rows, "rows");
+  if (Pairs) {
+    BasicBlock *One = InRows, *Two = Branch(*Pairs, "pairs");
+    InRows = BasicBlock::Create(C, "whole", Entry, One);
+    IRBuilder<> B(InRows);
+    B.SetCurrentDebugLocation(Place);
+    B.CreateCondBr(B.CreateIsNull(B.CreateAnd(Bits, 2 * Lanes - 1)), Two, One);
+  }
+  B.CreateCondBr(Whole, InRows, Branch(Linear, "linear"));
   for (const NumberAttribute &Bytes :
        {KernelInfo::LocalBytes, KernelInfo::PrivateBytes})
-    Bytes.set(*Entry, std::max(Bytes.get(Rows), Bytes.get(Linear)));
+    Bytes.set(*Entry, std::max({Bytes.get(Rows), Bytes.get(Linear),
+                                Pairs ? Bytes.get(*Pairs) : 0}));
 }
 
 /// The entry of a kernel that is the code of one unit: the runtime runs all of
@@ -493,7 +511,8 @@ PreservedAnalyses CpuEntryPass::run(Module &M, ModuleAnalysisManager &) {
   }
   for (const KernelBody &B : Bodies)
     if (B.General && Entries.lookup(B.Body) && Entries.lookup(B.General))
-      makeDispatch(B, *Entries[B.Body], *Entries[B.General]);
+      makeDispatch(B, *Entries[B.Body], *Entries[B.General],
+                   Entries.lookup(B.Pairs));
   MapVector<Function *, SmallVector<Function *, 4>> Versions;
   for (const KernelBody &B : Bodies) {
     Function *Entry = Entries.lookup(B.Body);

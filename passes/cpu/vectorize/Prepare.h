@@ -11,7 +11,12 @@ namespace cohort {
 
 /// The size for a kernel that nobody asks one for: numbers of its kind in a
 /// register of the processor.
-unsigned suitableLanes(const llvm::Function &Kernel);
+unsigned suitableLanes(llvm::Function &Kernel);
+
+/// Whether \p Kernel, over an nd_range, should have a version for rows of twice
+/// the lanes: the processor waits in its loops, and nothing in it asks for
+/// sub-groups.
+bool gainsFromPairs(llvm::Function &Kernel);
 
 /// \p Lanes, or more where \p Kernel names lanes that no register of 32-bit
 /// numbers has (LaneConstants.h): that is the size it was written for.

@@ -5,13 +5,31 @@
 #include "abi/KernelInfo.h"
 #include "cpu/versions/IsaVariants.h"
 #include "vocabulary/GroupCall.h"
+#include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
 
 namespace cohort {
+
+static cl::opt<unsigned> MaxPairSize(
+    "cohort-pairs-max-instructions", cl::Hidden, cl::init(200),
+    cl::desc("Instructions of a kernel that gets a version for twice the "
+             "lanes"));
+
+static cl::opt<unsigned>
+    MaxChains("cohort-lanes-max-chains", cl::Hidden, cl::init(4),
+              cl::desc("Values that a loop carries which is computed for two "
+                       "vectors at a time"));
+
+static cl::opt<unsigned> MaxChainSize(
+    "cohort-lanes-max-chain-size", cl::Hidden, cl::init(80),
+    cl::desc("Instructions of a loop that is computed for two vectors at a "
+             "time"));
 
 /// Bits of an element of \p T as a vector holds it: half and bfloat are
 /// computed as float. 0 for what is no number, such as pointers.
@@ -70,6 +88,83 @@ static unsigned lanesPerWord(const Function &Kernel) {
   return Widest == 0 ? 1 : Widest > 8 ? 2 : 4;
 }
 
+/// Whether \p L may take many iterations, each of which waits for the one
+/// before it, and has few enough values to keep for two vectors.
+static bool isChain(const Loop &L) {
+  unsigned Size = 0, Carried = 0;
+  for (const BasicBlock *Block : L.blocks())
+    Size += Block->size();
+  for (const PHINode &Phi : L.getHeader()->phis()) {
+    const BinaryOperator *Step =
+        L.getLoopLatch() ? dyn_cast<BinaryOperator>(
+                               Phi.getIncomingValueForBlock(L.getLoopLatch()))
+                         : nullptr;
+    bool Counts = Step && Step->getOpcode() == Instruction::Add &&
+                  isa<ConstantInt>(Step->getOperand(1));
+    Carried += !Counts;
+  }
+  if (Carried == 0 || Carried > MaxChains || Size > MaxChainSize)
+    return false;
+  SmallVector<BasicBlock *, 4> Exiting;
+  L.getExitingBlocks(Exiting);
+  return any_of(Exiting, [&](const BasicBlock *Block) {
+    auto *Br = dyn_cast<BranchInst>(Block->getTerminator());
+    auto *Cmp = Br && Br->isConditional()
+                    ? dyn_cast<ICmpInst>(Br->getCondition())
+                    : nullptr;
+    return !Cmp || !isa<Constant>(Cmp->getOperand(1));
+  });
+}
+
+static bool hasChain(Function &Kernel) {
+  DominatorTree DT(Kernel);
+  LoopInfo LI(DT);
+  return any_of(LI.getLoopsInPreorder(),
+                [](const Loop *L) { return L->isInnermost() && isChain(*L); });
+}
+
+/// Whether \p I neither exchanges anything between work-items nor asks for its
+/// sub-group.
+static bool isForItself(const Instruction &I) {
+  auto *Call = dyn_cast<CallBase>(&I);
+  if (!Call)
+    return true;
+  auto Word = GroupCall::match(I);
+  if (!Word)
+    return isa<IntrinsicInst>(Call);
+  switch (Word->op()) {
+  case Op::SubgroupLocalInvocationId:
+  case Op::SubgroupSize:
+  case Op::SubgroupMaxSize:
+  case Op::SubgroupId:
+  case Op::NumSubgroups:
+  case Op::NumEnqueuedSubgroups:
+    return false;
+  default:
+    return Word->opClass() == OpClass::BuiltIn;
+  }
+}
+
+/// How many vectors a sub-group of \p Kernel should be: two where the processor
+/// would wait for one, and groups of any size fit.
+static unsigned vectorsInFlight(Function &Kernel) {
+  return isKernelOfKind(Kernel, "range") && KernelInfo::Dims.get(Kernel) == 1 &&
+                 all_of(instructions(Kernel), isForItself) && hasChain(Kernel)
+             ? 2
+             : 1;
+}
+
+bool gainsFromPairs(Function &Kernel) {
+  if (!isKernelOfKind(Kernel, "nd_range") ||
+      Kernel.getInstructionCount() > MaxPairSize)
+    return false;
+  for (const Instruction &I : instructions(Kernel))
+    // Two registers for a vector of 64 bits are in flight as it is.
+    if (!isForItself(I) || bitsOfData(I, Kernel) > 32)
+      return false;
+  return hasChain(Kernel);
+}
+
 /// 32-bit numbers in a register.
 static unsigned lanesOfRegister(const Function &Kernel) {
   return Kernel.getFnAttributeAsParsedInteger(
@@ -83,14 +178,15 @@ unsigned withNamedLanes(const Function &Kernel, unsigned Lanes) {
   return Named > (Lanes == 1 ? 1 : lanesOfRegister(Kernel)) ? Named : Lanes;
 }
 
-unsigned suitableLanes(const Function &Kernel) {
+unsigned suitableLanes(Function &Kernel) {
   // A sanitizer that checks each access says more about one work-item's.
   for (Attribute::AttrKind Kind :
        {Attribute::SanitizeAddress, Attribute::SanitizeHWAddress,
         Attribute::SanitizeMemory, Attribute::SanitizeThread})
     if (Kernel.hasFnAttribute(Kind))
       return 1;
-  return lanesOfRegister(Kernel) * lanesPerWord(Kernel);
+  return lanesOfRegister(Kernel) *
+         std::max(lanesPerWord(Kernel), vectorsInFlight(Kernel));
 }
 
 } // namespace cohort
