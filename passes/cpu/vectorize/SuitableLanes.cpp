@@ -16,10 +16,10 @@ using namespace llvm;
 
 namespace cohort {
 
-static cl::opt<unsigned> MaxPairSize(
-    "cohort-pairs-max-instructions", cl::Hidden, cl::init(200),
-    cl::desc("Instructions of a kernel that gets a version for twice the "
-             "lanes"));
+static cl::opt<unsigned> MaxWideSize(
+    "cohort-wide-max-instructions", cl::Hidden, cl::init(200),
+    cl::desc("Instructions of a kernel that gets a version for several "
+             "vectors"));
 
 static cl::opt<unsigned>
     MaxChains("cohort-lanes-max-chains", cl::Hidden, cl::init(4),
@@ -88,9 +88,10 @@ static unsigned lanesPerWord(const Function &Kernel) {
   return Widest == 0 ? 1 : Widest > 8 ? 2 : 4;
 }
 
-/// Whether \p L may take many iterations, each of which waits for the one
-/// before it, and has few enough values to keep for two vectors.
-static bool isChain(const Loop &L) {
+/// How many values \p L carries if it may take many iterations, each of which
+/// waits for the one before it; 0 if it does not, or has too many to keep for
+/// several vectors.
+static unsigned chainsIn(const Loop &L) {
   unsigned Size = 0, Carried = 0;
   for (const BasicBlock *Block : L.blocks())
     Size += Block->size();
@@ -103,24 +104,29 @@ static bool isChain(const Loop &L) {
                   isa<ConstantInt>(Step->getOperand(1));
     Carried += !Counts;
   }
-  if (Carried == 0 || Carried > MaxChains || Size > MaxChainSize)
-    return false;
+  if (Carried > MaxChains || Size > MaxChainSize)
+    return 0;
   SmallVector<BasicBlock *, 4> Exiting;
   L.getExitingBlocks(Exiting);
-  return any_of(Exiting, [&](const BasicBlock *Block) {
+  const bool IsLong = any_of(Exiting, [&](const BasicBlock *Block) {
     auto *Br = dyn_cast<BranchInst>(Block->getTerminator());
     auto *Cmp = Br && Br->isConditional()
                     ? dyn_cast<ICmpInst>(Br->getCondition())
                     : nullptr;
     return !Cmp || !isa<Constant>(Cmp->getOperand(1));
   });
+  return IsLong ? Carried : 0;
 }
 
-static bool hasChain(Function &Kernel) {
+/// The most of the innermost loops.
+static unsigned chainsIn(Function &Kernel) {
   DominatorTree DT(Kernel);
   LoopInfo LI(DT);
-  return any_of(LI.getLoopsInPreorder(),
-                [](const Loop *L) { return L->isInnermost() && isChain(*L); });
+  unsigned Most = 0;
+  for (const Loop *L : LI.getLoopsInPreorder())
+    if (L->isInnermost())
+      Most = std::max(Most, chainsIn(*L));
+  return Most;
 }
 
 /// Whether \p I neither exchanges anything between work-items nor asks for its
@@ -145,24 +151,34 @@ static bool isForItself(const Instruction &I) {
   }
 }
 
-/// How many vectors a sub-group of \p Kernel should be: two where the processor
-/// would wait for one, and groups of any size fit.
-static unsigned vectorsInFlight(Function &Kernel) {
-  return isKernelOfKind(Kernel, "range") && KernelInfo::Dims.get(Kernel) == 1 &&
-                 all_of(instructions(Kernel), isForItself) && hasChain(Kernel)
-             ? 2
-             : 1;
+/// Whether \p Kernel has vectors of 64-bit numbers, each two registers that are
+/// in flight as it is.
+static bool hasWideData(const Function &Kernel) {
+  return any_of(instructions(Kernel), [&](const Instruction &I) {
+    return bitsOfData(I, Kernel) > 32;
+  });
 }
 
-bool gainsFromPairs(Function &Kernel) {
-  if (!isKernelOfKind(Kernel, "nd_range") ||
-      Kernel.getInstructionCount() > MaxPairSize)
-    return false;
-  for (const Instruction &I : instructions(Kernel))
-    // Two registers for a vector of 64 bits are in flight as it is.
-    if (!isForItself(I) || bitsOfData(I, Kernel) > 32)
-      return false;
-  return hasChain(Kernel);
+unsigned vectorsInFlight(unsigned Lanes) { return Lanes <= 8 ? 4 : 2; }
+
+/// How many vectors a sub-group of \p Kernel should be, where groups of any
+/// size fit.
+static unsigned vectorsForRange(Function &Kernel, unsigned Lanes) {
+  if (!isKernelOfKind(Kernel, "range") || KernelInfo::Dims.get(Kernel) != 1 ||
+      !all_of(instructions(Kernel), isForItself))
+    return 1;
+  unsigned Chains = chainsIn(Kernel);
+  if (Chains == 0)
+    return 1;
+  return Chains == 1 && !hasWideData(Kernel) ? vectorsInFlight(Lanes) : 2;
+}
+
+bool gainsFromWide(Function &Kernel, unsigned Lanes) {
+  return isKernelOfKind(Kernel, "nd_range") && suitableLanes(Kernel) == Lanes &&
+         vectorsInFlight(Lanes) * Lanes <= 32 &&
+         Kernel.getInstructionCount() <= MaxWideSize &&
+         all_of(instructions(Kernel), isForItself) && !hasWideData(Kernel) &&
+         chainsIn(Kernel) != 0;
 }
 
 /// 32-bit numbers in a register.
@@ -185,8 +201,8 @@ unsigned suitableLanes(Function &Kernel) {
         Attribute::SanitizeMemory, Attribute::SanitizeThread})
     if (Kernel.hasFnAttribute(Kind))
       return 1;
-  return lanesOfRegister(Kernel) *
-         std::max(lanesPerWord(Kernel), vectorsInFlight(Kernel));
+  const unsigned Lanes = lanesOfRegister(Kernel);
+  return Lanes * std::max(lanesPerWord(Kernel), vectorsForRange(Kernel, Lanes));
 }
 
 } // namespace cohort

@@ -32,9 +32,9 @@ using namespace llvm;
 #define DEBUG_TYPE "cohort-vectorize"
 
 STATISTIC(NumKernels, "Number of kernels that became vectors");
-STATISTIC(NumPairs, "Number of kernels with a version for twice the lanes");
-DEBUG_COUNTER(Pairing, "cohort-pairs",
-              "Controls which kernels have a version for twice the lanes");
+STATISTIC(NumWide, "Number of kernels with a version for several vectors");
+DEBUG_COUNTER(Widening, "cohort-wide-versions",
+              "Controls which kernels have a version for several vectors");
 
 namespace cohort {
 
@@ -212,28 +212,28 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
     widen(Kernel, Options, FAM);
     return true;
   }
-  Function *General = cloneVersion(Kernel, ".linear"), *Pairs = nullptr;
+  Function *General = cloneVersion(Kernel, ".linear"), *Wide = nullptr;
   const bool IsFree = Given == 0 && !Required && !NamesLanes;
-  if (IsFree && 2 * Lanes <= MostLanes && gainsFromPairs(Kernel) &&
-      DebugCounter::shouldExecute(Pairing))
-    Pairs = cloneVersion(Kernel, ".pairs");
+  if (IsFree && gainsFromWide(Kernel, Lanes) &&
+      DebugCounter::shouldExecute(Widening))
+    Wide = cloneVersion(Kernel, ".wide");
   KernelInfo::GeneralVersion.set(Kernel, General->getName());
   if (Options.Dims > 1 && isKernelOfKind(Kernel, "nd_range") &&
       asksForOneDimension(Kernel)) {
-    for (Function *Version : {&Kernel, Pairs})
+    for (Function *Version : {&Kernel, Wide})
       if (Version)
         KernelInfo::ItemDims.set(*Version, 1);
     Options.Dims = 1;
   }
-  if (Pairs) {
-    ++NumPairs;
-    R.passed("Pairs", "kernel has a version for sub-groups of " +
-                          Twine(2 * Lanes) +
-                          " work-items, with two vectors in flight");
-    KernelInfo::PairsVersion.set(Kernel, Pairs->getName());
-    LaneOptions Twice = Options;
-    Twice.Lanes = 2 * Lanes;
-    widenRows(*Pairs, Twice, FAM);
+  if (Wide) {
+    ++NumWide;
+    R.passed("Wide", "kernel has a version for sub-groups of " +
+                         Twine(vectorsInFlight(Lanes) * Lanes) +
+                         " work-items, with several vectors in flight");
+    KernelInfo::WideVersion.set(Kernel, Wide->getName());
+    LaneOptions Several = Options;
+    Several.Lanes *= vectorsInFlight(Lanes);
+    widenRows(*Wide, Several, FAM);
   }
   widenRows(Kernel, Options, FAM);
   Options.Dims = KernelInfo::Dims.get(Kernel);
