@@ -1,5 +1,7 @@
-// Loops of several vectors at a time, in rows of all lengths, of which the host knows the sums; private arrays and conditions too.
+// Loops of several vectors at a time, in rows of all lengths, of which the host knows the sums; under conditions too.
 // RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.all %cohort_libs && %t.all
+// RUN: %cohortxx -O2 -I%S/Inputs %s -c -o %t.o -Rpass=cohort-vectorize 2>&1 | FileCheck %s
+// CHECK: several vectors in flight
 // RUN: %cohortxx -O3 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.v3 %cohort_libs && %t.v3
 // RUN: %cohortxx -O1 -fplugin-arg-cohort-cpu=x86-64-v2 -I%S/Inputs %s -o %t.v2 %cohort_libs && %t.v2
 #include "expect.hpp"
@@ -7,16 +9,16 @@ using namespace sycl;
 
 static int number(int i) { return i * 37 % 101 - 50; }
 
-/// Sums of n numbers from each item's on; of even ones for odd items; with some of them kept in an array.
+/// Sums of n numbers from each item's on; of even ones for odd items.
 static int sumFrom(const int *in, int i, int n) {
-  int sum = 0, kept[4] = {};
+  int sum = 0, last = 1;
   for (int k = 0; k < n; ++k) {
     const int x = in[(i + k) & 1023];
     if (i % 2 == 0 || x % 2 == 0)
       sum = sum * 3 + x;
-    kept[k & 3] += x;
+    last = x > last ? x - n : last + 1;
   }
-  return sum + kept[1] - kept[2];
+  return sum - last;
 }
 
 static void rows(queue &q, std::size_t x, std::size_t y, std::size_t localX, std::size_t localY, int n) {
