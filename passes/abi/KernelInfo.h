@@ -173,6 +173,9 @@ struct KernelInfo {
   static constexpr TextAttribute VersionOf{"cohort-version-of"};
   /// The version for launches that this one is not for.
   static constexpr TextAttribute GeneralVersion{"cohort-general-version"};
+  /// The version for rows of several vectors, in which two vectors are in
+  /// flight.
+  static constexpr TextAttribute WideVersion{"cohort-wide-version"};
   /// An entry, for cohort-register-kernels: of which kernel.
   static constexpr TextAttribute Entry{"cohort-entry"};
   /// Static local memory (bytes).

@@ -71,4 +71,11 @@ bool hasMaskRegisters(LLVMContext &C, const TargetTransformInfo &TTI) {
       FixedVectorType::get(Type::getInt32Ty(C), 4), Align(4));
 }
 
+bool isSanitized(const Function &F) {
+  return any_of(
+      ArrayRef({Attribute::SanitizeAddress, Attribute::SanitizeThread,
+                Attribute::SanitizeMemory, Attribute::SanitizeHWAddress}),
+      [&](Attribute::AttrKind A) { return F.hasFnAttribute(A); });
+}
+
 } // namespace cohort

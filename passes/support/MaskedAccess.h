@@ -38,6 +38,9 @@ struct MaskedAccess {
 bool hasMaskRegisters(llvm::LLVMContext &C,
                       const llvm::TargetTransformInfo &TTI);
 
+/// Whether each access of \p F is checked, so that it may access nothing more.
+bool isSanitized(const llvm::Function &F);
+
 } // namespace cohort
 
 #endif

@@ -124,7 +124,8 @@ static void moveBody(Function &From, Function &To) {
 
 namespace {
 /// One function with the body of a kernel: the kernel itself, a variant of it
-/// for an instruction set, or the general version of either.
+/// for an instruction set, or the general version, or that for several vectors,
+/// of either.
 struct KernelBody {
   explicit KernelBody(Function &Body);
 
@@ -134,9 +135,12 @@ struct KernelBody {
   std::string EntryName;        ///< of the function that the runtime calls
   Function *Specific = nullptr; ///< of a general version, what it stands in for
   Function *General = nullptr;  ///< what stands in for this one
+  Function *Wide = nullptr;     ///< what stands in for it in longer rows
+  bool IsWide = false;          ///< the version for several vectors
   bool IsUnit, IsExternal;      ///< the code of one unit, of a function
   std::string name() const {
-    return EntryName + (Specific                ? ".linear"
+    return EntryName + (IsWide                  ? ".wide"
+                        : Specific              ? ".linear"
                         : General               ? ".rows"
                         : IsUnit && !IsExternal ? ".unit"
                                                 : "");
@@ -156,6 +160,10 @@ KernelBody::KernelBody(Function &Body)
     Kernel = Specific = namedBy(Body, KernelInfo::VersionOf);
   if (KernelInfo::GeneralVersion.in(Body))
     General = namedBy(Body, KernelInfo::GeneralVersion);
+  if (KernelInfo::WideVersion.in(Body))
+    Wide = namedBy(Body, KernelInfo::WideVersion);
+  IsWide = Specific && KernelInfo::WideVersion.in(*Specific) &&
+           namedBy(*Specific, KernelInfo::WideVersion) == &Body;
   if (KernelInfo::VariantOf.in(*Kernel))
     Kernel = namedBy(*Kernel, KernelInfo::VariantOf);
   StringRef Known = KernelInfo::Isa.text(Body);
@@ -235,9 +243,10 @@ static void keepApart(Function &Version, bool HasRows) {
 }
 
 /// The entry of a vectorized kernel: its fast version where the group's rows
-/// are whole sub-groups that begin where vectors do, else the general one.
+/// are whole sub-groups that begin where vectors do, else the general one. That
+/// for several vectors, \p Wide, may be null.
 static void makeDispatch(const KernelBody &Fast, Function &Rows,
-                         Function &Linear) {
+                         Function &Linear, Function *Wide) {
   Function *Entry = declareEntry(Fast, Fast.EntryName, Rows.getAttributes(),
                                  /*Internal=*/false);
   publish(*Entry, Fast);
@@ -282,10 +291,21 @@ static void makeDispatch(const KernelBody &Fast, Function &Rows,
     B.CreateRetVoid();
     return B.GetInsertBlock();
   };
-  B.CreateCondBr(Whole, Branch(Rows, "rows"), Branch(Linear, "linear"));
+  BasicBlock *InRows = Branch(Rows, "rows");
+  if (Wide) {
+    BasicBlock *One = InRows, *Two = Branch(*Wide, "wide");
+    InRows = BasicBlock::Create(C, "whole", Entry, One);
+    IRBuilder<> B(InRows);
+    B.SetCurrentDebugLocation(Place);
+    B.CreateCondBr(B.CreateIsNull(B.CreateAnd(
+                       Bits, KernelInfo::SubGroupSize.get(*Wide) - 1)),
+                   Two, One);
+  }
+  B.CreateCondBr(Whole, InRows, Branch(Linear, "linear"));
   for (const NumberAttribute &Bytes :
        {KernelInfo::LocalBytes, KernelInfo::PrivateBytes})
-    Bytes.set(*Entry, std::max(Bytes.get(Rows), Bytes.get(Linear)));
+    Bytes.set(*Entry, std::max({Bytes.get(Rows), Bytes.get(Linear),
+                                Wide ? Bytes.get(*Wide) : 0}));
 }
 
 /// The entry of a kernel that is the code of one unit: the runtime runs all of
@@ -529,7 +549,8 @@ PreservedAnalyses CpuEntryPass::run(Module &M, ModuleAnalysisManager &) {
   }
   for (const KernelBody &B : Bodies)
     if (B.General && Entries.lookup(B.Body) && Entries.lookup(B.General))
-      makeDispatch(B, *Entries[B.Body], *Entries[B.General]);
+      makeDispatch(B, *Entries[B.Body], *Entries[B.General],
+                   Entries.lookup(B.Wide));
   MapVector<Function *, SmallVector<Function *, 4>> Versions;
   for (const KernelBody &B : Bodies) {
     Function *Entry = Entries.lookup(B.Body);

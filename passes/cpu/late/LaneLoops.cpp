@@ -28,6 +28,9 @@ static cl::opt<unsigned> MinLanes(
     "cohort-lane-loops-min-lanes", cl::Hidden, cl::init(4),
     cl::desc("Lanes from which on an access becomes a loop over active lanes"));
 
+/// Memory is there, or not, in units of so many bytes.
+static constexpr uint64_t SmallestPage = 4096;
+
 /// A gather of at most so many lanes loads for each of them.
 static constexpr unsigned MostLoads = 16;
 
@@ -36,6 +39,7 @@ class LaneLoops {
 public:
   explicit LaneLoops(Function &F) : F(F) {}
   void rewrite(const MaskedAccess &A);
+  Value *mayBeWhole(const MaskedAccess &A, Value *Bits, IRBuilder<> &B) const;
   void storeByMask(const MaskedAccess &A);
 
 private:
@@ -193,6 +197,25 @@ void LaneLoops::storeByMask(const MaskedAccess &A) {
   A.Call->moveBefore(Any->getIterator());
 }
 
+/// Whether \p A may access what inactive lanes would: a store if there are
+/// none, a load also if one is active and all lies in one page.
+Value *LaneLoops::mayBeWhole(const MaskedAccess &A, Value *Bits,
+                             IRBuilder<> &B) const {
+  Value *All = B.CreateICmpEQ(Bits, Constant::getAllOnesValue(Bits->getType()));
+  uint64_t Size = F.getDataLayout().getTypeStoreSize(A.type());
+  if (A.IsStore || Size > SmallestPage || isSanitized(F))
+    return All;
+  Value *Any = B.CreateIsNotNull(Bits);
+  if (A.Alignment.value() >= Size)
+    return Any;
+  IntegerType *Word = B.getInt64Ty();
+  Value *InPage = B.CreateAnd(B.CreatePtrToInt(A.Address, Word),
+                              ConstantInt::get(Word, SmallestPage - 1));
+  Value *Fits =
+      B.CreateICmpULE(InPage, ConstantInt::get(Word, SmallestPage - Size));
+  return B.CreateOr(All, B.CreateAnd(Any, Fits));
+}
+
 void LaneLoops::rewrite(const MaskedAccess &A) {
   FixedVectorType *T = A.type();
   if (!A.IsStore && !A.IsConsecutive && T->getNumElements() <= MostLoads)
@@ -205,9 +228,7 @@ void LaneLoops::rewrite(const MaskedAccess &A) {
   BasicBlock *WholeBlock = nullptr;
   if (A.IsConsecutive) {
     Instruction *Then, *Else;
-    SplitBlockAndInsertIfThenElse(
-        B.CreateICmpEQ(On, Constant::getAllOnesValue(Bits)), A.Call, &Then,
-        &Else);
+    SplitBlockAndInsertIfThenElse(mayBeWhole(A, On, B), A.Call, &Then, &Else);
     B.SetInsertPoint(Then);
     B.SetCurrentDebugLocation(A.Call->getDebugLoc());
     Instruction *Access;
@@ -216,6 +237,8 @@ void LaneLoops::rewrite(const MaskedAccess &A) {
     else
       Whole = Access = B.CreateAlignedLoad(T, A.Address, A.Alignment);
     Access->setAAMetadata(A.Call->getAAMetadata());
+    if (Whole && !isa<UndefValue>(A.Data) && !isSanitized(F))
+      Whole = B.CreateSelect(A.Mask, Whole, A.Data);
     WholeBlock = Then->getParent();
     Before = Else;
   }
@@ -248,7 +271,7 @@ void LaneLoops::rewrite(const MaskedAccess &A) {
 }
 
 PreservedAnalyses LaneLoopsPass::run(Function &F, FunctionAnalysisManager &AM) {
-  if (!KernelInfo::SubGroupSize.in(F))
+  if (!KernelInfo::SubGroupSize.in(F) && !KernelInfo::EntryCode.in(F))
     return PreservedAnalyses::all();
   const auto &TTI = AM.getResult<TargetIRAnalysis>(F);
   bool AreSlow = !F.hasOptNone() && !hasMaskRegisters(F.getContext(), TTI);

@@ -21,10 +21,12 @@
 // LLVM's own way is a branch and a block for each lane: 64 of them for every
 // access, which takes seconds to compile in a kernel of some size, and runs
 // slower from 4 lanes on. Accesses of consecutive elements are plain ones where
-// all lanes are on. A gather of up to 16 lanes is a load for each of them
-// instead, if any is on: those that are off load from the address of one that
-// is on. (A loop's results would go through memory, and a vector that is loaded
-// after its elements were stored waits for all of them.)
+// all lanes are on; loads also where one is on and all elements lie in one
+// page, which is there then, unless a sanitizer looks. A gather of up to 16
+// lanes is a load for each of them instead, if any is on: those that are off
+// load from the address of one that is on. (A loop's results would go through
+// memory, and a vector that is loaded after its elements were stored waits for
+// all of them.)
 //
 // A store under a mask that the set has, but no mask registers, is a plain one
 // where all lanes are on, and nothing where none is: AVX2's is microcode on

@@ -61,7 +61,7 @@ static void compare(Instruction &I, unsigned Lanes) {
 
 PreservedAnalyses MaskBitsPass::run(Function &F, FunctionAnalysisManager &AM) {
   if (F.getParent()->getTargetTriple().getArch() != Triple::x86_64 ||
-      !KernelInfo::SubGroupSize.in(F) ||
+      !(KernelInfo::SubGroupSize.in(F) || KernelInfo::EntryCode.in(F)) ||
       hasMaskRegisters(F.getContext(), AM.getResult<TargetIRAnalysis>(F)))
     return PreservedAnalyses::all();
   bool Changed = false;

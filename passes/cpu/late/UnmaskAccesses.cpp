@@ -334,13 +334,6 @@ bool UnmaskAccesses::run() {
   return Changed;
 }
 
-static bool isSanitized(const Function &F) {
-  return any_of(
-      ArrayRef({Attribute::SanitizeAddress, Attribute::SanitizeThread,
-                Attribute::SanitizeMemory, Attribute::SanitizeHWAddress}),
-      [&](Attribute::AttrKind A) { return F.hasFnAttribute(A); });
-}
-
 PreservedAnalyses UnmaskAccessesPass::run(Function &F,
                                           FunctionAnalysisManager &AM) {
   if (!KernelInfo::SubGroupSize.in(F) || isSanitized(F))

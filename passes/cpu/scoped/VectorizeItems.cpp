@@ -94,6 +94,9 @@ std::unique_ptr<ItemBody> ItemVectors::widened(unsigned Dims,
   if (Layout == LaneLayout::Rows) {
     if (specializePowersOfTwo(Function, Options, FAM))
       prepareForWidening(Function, FAM);
+    if (useOneLane(Function, Options, FAM))
+      prepareForWidening(Function, FAM);
+    specializeInteriors(Function, Options, FAM);
     if (splitWholeRounds(Function, Options, FAM))
       prepareForWidening(Function, FAM);
   }

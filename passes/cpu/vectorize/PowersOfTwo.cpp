@@ -9,6 +9,7 @@
 // addresses are a fixed pattern, and for greater ones they are consecutive.
 //
 //===----------------------------------------------------------------------===//
+#include "CodeVersions.h"
 #include "Prepare.h"
 #include "analysis/LoopLevels.h"
 #include "analysis/PrivateMemory.h"
@@ -44,13 +45,11 @@ static cl::opt<unsigned> MaxInstructions(
     cl::desc("Instructions that get versions for powers of two"));
 
 namespace {
-/// What is computed with a distance: blocks that are entered at First and left
-/// to Exit.
+/// What is computed with a distance.
 struct Step {
   Instruction *First; ///< that asks for the partner
   Value *Distance;
-  SmallVector<BasicBlock *, 8> Blocks;
-  BasicBlock *Exit = nullptr;
+  CodePart Part;
 };
 } // namespace
 
@@ -80,13 +79,6 @@ static Value *distanceIn(Instruction &I) {
                                                                    : nullptr;
 }
 
-static bool isConvergentCall(const Instruction &I) {
-  auto *Call = dyn_cast<CallBase>(&I);
-  auto Word = GroupCall::match(I);
-  return Call && Call->isConvergent() &&
-         !(Word && Word->opClass() == OpClass::BuiltIn);
-}
-
 /// Cuts the step out of its block; false if it is none that can be copied.
 static bool delimit(Step &S) {
   BasicBlock *B = S.First->getParent();
@@ -100,8 +92,9 @@ static bool delimit(Step &S) {
   PostDominatorTree PDT(F);
   DominatorTree DT(F);
   auto *End = PDT.getNode(Start)->getIDom();
-  S.Exit = End ? End->getBlock() : nullptr;
-  if (!S.Exit)
+  BasicBlock *&Exit = S.Part.Exit;
+  Exit = End ? End->getBlock() : nullptr;
+  if (!Exit)
     return false;
   SetVector<BasicBlock *> Blocks;
   Blocks.insert(Start);
@@ -116,62 +109,31 @@ static bool delimit(Step &S) {
     for (BasicBlock *Next : successors(Here))
       if (Next == Start)
         return false;
-      else if (Next != S.Exit)
+      else if (Next != Exit)
         Blocks.insert(Next);
   }
-  S.Blocks.assign(Blocks.begin(), Blocks.end());
+  S.Part.Blocks.assign(Blocks.begin(), Blocks.end());
   // The distance itself may be a phi of what comes next.
-  SmallVector<BasicBlock *, 4> Leaving;
-  for (BasicBlock *Pred : predecessors(S.Exit))
-    if (Blocks.contains(Pred) && !is_contained(Leaving, Pred))
-      Leaving.push_back(Pred);
-  S.Exit = SplitBlockPredecessors(S.Exit, Leaving, ".step");
+  splitExit(S.Part);
   return true;
-}
-
-/// Gives what the step computes for others a variable.
-static void keepResults(const Step &S,
-                        SmallVectorImpl<AllocaInst *> &Variables) {
-  SmallPtrSet<BasicBlock *, 8> Inside(S.Blocks.begin(), S.Blocks.end());
-  SmallVector<Instruction *, 8> Results;
-  for (PHINode &Phi : make_early_inc_range(S.Exit->phis()))
-    Variables.push_back(DemotePHIToStack(&Phi));
-  for (BasicBlock *B : S.Blocks)
-    for (Instruction &I : *B)
-      if (any_of(I.users(), [&](User *U) {
-            return !Inside.contains(cast<Instruction>(U)->getParent());
-          }))
-        Results.push_back(&I);
-  for (Instruction *I : Results)
-    Variables.push_back(DemoteRegToStack(*I));
 }
 
 /// A copy of \p S in which the distance is \p Known; \p B stands before it.
 static BasicBlock *copyStep(const Step &S, Value *Known, IRBuilder<> &B) {
   ValueToValueMapTy Map;
-  SmallVector<BasicBlock *, 8> Copies;
-  Function *F = S.Exit->getParent();
-  for (BasicBlock *Block : S.Blocks) {
-    BasicBlock *Copy = CloneBasicBlock(Block, Map, "", F);
-    Map[Block] = Copy;
-    Copies.push_back(Copy);
-  }
   Map[S.Distance] = Known;
   Value *LessOne =
       B.CreateAdd(Known, Constant::getAllOnesValue(Known->getType()));
   for (User *U : S.Distance->users())
-    if (match(U, m_Add(m_Specific(S.Distance), m_AllOnes())) && !Map.count(U))
+    if (match(U, m_Add(m_Specific(S.Distance), m_AllOnes())) &&
+        !is_contained(S.Part.Blocks, cast<Instruction>(U)->getParent()))
       Map[U] = LessOne;
-  remapInstructionsInBlocks(Copies, Map);
-  // So that the shapes see constants.
-  for (BasicBlock *Copy : Copies)
-    SimplifyInstructionsInBlock(Copy);
-  return Copies.front();
+  return copyPart(S.Part, Map);
 }
 
 /// Before the step: which version of it there is for the distance.
 static void makeVersions(Step &S, unsigned Lanes) {
-  BasicBlock *Start = S.Blocks.front();
+  BasicBlock *Start = S.Part.Blocks.front();
   BasicBlock *Before = Start->getSinglePredecessor();
   LLVMContext &C = Start->getContext();
   auto *T = cast<IntegerType>(S.Distance->getType());
@@ -201,7 +163,7 @@ static std::optional<Step> findStep(Function &F, const LaneOptions &Options,
   for (Instruction &I : instructions(F))
     if (Value *Distance = distanceIn(I);
         Distance && Distance->getType()->getIntegerBitWidth() <= 64)
-      Steps.push_back({&I, Distance, {}, nullptr});
+      Steps.push_back({&I, Distance, {}});
   if (Steps.empty())
     return std::nullopt;
   const LoopInfo &LI = FAM.getResult<LoopAnalysis>(F);
@@ -227,7 +189,7 @@ bool specializePowersOfTwo(Function &F, const LaneOptions &Options,
         "the code for a partner at a distance has a version for each power "
         "of two");
     SmallVector<AllocaInst *, 8> Variables;
-    keepResults(*S, Variables);
+    keepResults(S->Part, Variables);
     makeVersions(*S, Options.Lanes);
     erase(Variables, nullptr);
     DominatorTree DT(F);

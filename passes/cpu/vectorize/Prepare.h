@@ -11,7 +11,16 @@ namespace cohort {
 
 /// The size for a kernel that nobody asks one for: numbers of its kind in a
 /// register of the processor.
-unsigned suitableLanes(const llvm::Function &Kernel);
+unsigned suitableLanes(llvm::Function &Kernel);
+
+/// How many vectors of \p Lanes hide the time that a processor waits for one,
+/// if their values are few.
+unsigned vectorsInFlight(unsigned Lanes);
+
+/// Whether \p Kernel, over an nd_range with sub-groups of \p Lanes, should have
+/// a version for rows of several vectors: the processor waits in its loops, and
+/// nothing in it asks for sub-groups.
+bool gainsFromWide(llvm::Function &Kernel, unsigned Lanes);
 
 /// \p Lanes, or more where \p Kernel names lanes that no register of 32-bit
 /// numbers has (LaneConstants.h): that is the size it was written for.
@@ -31,6 +40,17 @@ void prepareForWidening(llvm::Function &F, llvm::FunctionAnalysisManager &FAM);
 /// whether \p F has to be prepared again.
 bool specializePowersOfTwo(llvm::Function &F, const LaneOptions &Options,
                            llvm::FunctionAnalysisManager &FAM);
+
+/// Gives parts of \p F, which is prepared, versions for sub-groups away from
+/// edges (InteriorVersions.cpp), and prepares it again.
+bool specializeInteriors(llvm::Function &F, const LaneOptions &Options,
+                         llvm::FunctionAnalysisManager &FAM);
+
+/// Gives code of \p F, which is prepared, that at most one lane executes
+/// scalars instead of ids (OneLane.cpp). Returns whether \p F has to be
+/// prepared again.
+bool useOneLane(llvm::Function &F, const LaneOptions &Options,
+                llvm::FunctionAnalysisManager &FAM);
 
 /// Divides loops of \p F, which is prepared, that lanes leave in the order of
 /// their numbers into the rounds that all take and the rest

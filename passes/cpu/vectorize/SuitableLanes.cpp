@@ -5,7 +5,9 @@
 #include "abi/KernelInfo.h"
 #include "cpu/versions/IsaVariants.h"
 #include "vocabulary/GroupCall.h"
+#include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/Support/CommandLine.h"
@@ -17,6 +19,21 @@ namespace cohort {
 static cl::opt<unsigned> ManyDoubles(
     "cohort-vectorize-many-doubles", cl::Hidden, cl::init(200),
     cl::desc("Operations on double above which a vector is one register"));
+
+static cl::opt<unsigned> MaxWideSize(
+    "cohort-wide-max-instructions", cl::Hidden, cl::init(200),
+    cl::desc("Instructions of a kernel that gets a version for several "
+             "vectors"));
+
+static cl::opt<unsigned>
+    MaxChains("cohort-lanes-max-chains", cl::Hidden, cl::init(4),
+              cl::desc("Values that a loop carries which is computed for two "
+                       "vectors at a time"));
+
+static cl::opt<unsigned> MaxChainSize(
+    "cohort-lanes-max-chain-size", cl::Hidden, cl::init(80),
+    cl::desc("Instructions of a loop that is computed for two vectors at a "
+             "time"));
 
 /// Bits of an element of \p T as a vector holds it: half and bfloat are
 /// computed as float. 0 for what is no number, such as pointers.
@@ -86,6 +103,99 @@ static bool hasManyDoubles(const Function &Kernel) {
   return Doubles > ManyDoubles && 8 * Others <= Doubles;
 }
 
+/// How many values \p L carries if it may take many iterations, each of which
+/// waits for the one before it; 0 if it does not, or has too many to keep for
+/// several vectors.
+static unsigned chainsIn(const Loop &L) {
+  unsigned Size = 0, Carried = 0;
+  for (const BasicBlock *Block : L.blocks())
+    Size += Block->size();
+  for (const PHINode &Phi : L.getHeader()->phis()) {
+    const BinaryOperator *Step =
+        L.getLoopLatch() ? dyn_cast<BinaryOperator>(
+                               Phi.getIncomingValueForBlock(L.getLoopLatch()))
+                         : nullptr;
+    bool Counts = Step && Step->getOpcode() == Instruction::Add &&
+                  isa<ConstantInt>(Step->getOperand(1));
+    Carried += !Counts;
+  }
+  if (Carried > MaxChains || Size > MaxChainSize)
+    return 0;
+  SmallVector<BasicBlock *, 4> Exiting;
+  L.getExitingBlocks(Exiting);
+  const bool IsLong = any_of(Exiting, [&](const BasicBlock *Block) {
+    auto *Br = dyn_cast<BranchInst>(Block->getTerminator());
+    auto *Cmp = Br && Br->isConditional()
+                    ? dyn_cast<ICmpInst>(Br->getCondition())
+                    : nullptr;
+    return !Cmp || !isa<Constant>(Cmp->getOperand(1));
+  });
+  return IsLong ? Carried : 0;
+}
+
+/// The most of the innermost loops.
+static unsigned chainsIn(Function &Kernel) {
+  DominatorTree DT(Kernel);
+  LoopInfo LI(DT);
+  unsigned Most = 0;
+  for (const Loop *L : LI.getLoopsInPreorder())
+    if (L->isInnermost())
+      Most = std::max(Most, chainsIn(*L));
+  return Most;
+}
+
+/// Whether \p I neither exchanges anything between work-items nor asks for its
+/// sub-group.
+static bool isForItself(const Instruction &I) {
+  auto *Call = dyn_cast<CallBase>(&I);
+  if (!Call)
+    return true;
+  auto Word = GroupCall::match(I);
+  if (!Word)
+    return isa<IntrinsicInst>(Call);
+  switch (Word->op()) {
+  case Op::SubgroupLocalInvocationId:
+  case Op::SubgroupSize:
+  case Op::SubgroupMaxSize:
+  case Op::SubgroupId:
+  case Op::NumSubgroups:
+  case Op::NumEnqueuedSubgroups:
+    return false;
+  default:
+    return Word->opClass() == OpClass::BuiltIn;
+  }
+}
+
+/// Whether \p Kernel has vectors of 64-bit numbers, each two registers that are
+/// in flight as it is.
+static bool hasWideData(const Function &Kernel) {
+  return any_of(instructions(Kernel), [&](const Instruction &I) {
+    return bitsOfData(I, Kernel) > 32;
+  });
+}
+
+unsigned vectorsInFlight(unsigned Lanes) { return Lanes <= 8 ? 4 : 2; }
+
+/// How many vectors a sub-group of \p Kernel should be, where groups of any
+/// size fit.
+static unsigned vectorsForRange(Function &Kernel, unsigned Lanes) {
+  if (!isKernelOfKind(Kernel, "range") || KernelInfo::Dims.get(Kernel) != 1 ||
+      !all_of(instructions(Kernel), isForItself))
+    return 1;
+  unsigned Chains = chainsIn(Kernel);
+  if (Chains == 0)
+    return 1;
+  return Chains == 1 && !hasWideData(Kernel) ? vectorsInFlight(Lanes) : 2;
+}
+
+bool gainsFromWide(Function &Kernel, unsigned Lanes) {
+  return isKernelOfKind(Kernel, "nd_range") && suitableLanes(Kernel) == Lanes &&
+         vectorsInFlight(Lanes) * Lanes <= 32 &&
+         Kernel.getInstructionCount() <= MaxWideSize &&
+         all_of(instructions(Kernel), isForItself) && !hasWideData(Kernel) &&
+         chainsIn(Kernel) != 0;
+}
+
 /// 32-bit numbers in a register.
 static unsigned lanesOfRegister(const Function &Kernel) {
   return Kernel.getFnAttributeAsParsedInteger(
@@ -101,15 +211,17 @@ unsigned withNamedLanes(const Function &Kernel, unsigned Lanes) {
   return std::max<unsigned>(Named, KernelInfo::Warps.get(Kernel));
 }
 
-unsigned suitableLanes(const Function &Kernel) {
+unsigned suitableLanes(Function &Kernel) {
   // A sanitizer that checks each access says more about one work-item's.
   for (Attribute::AttrKind Kind :
        {Attribute::SanitizeAddress, Attribute::SanitizeHWAddress,
         Attribute::SanitizeMemory, Attribute::SanitizeThread})
     if (Kernel.hasFnAttribute(Kind))
       return 1;
-  unsigned Lanes = lanesOfRegister(Kernel);
-  return hasManyDoubles(Kernel) ? Lanes / 2 : Lanes * lanesPerWord(Kernel);
+  const unsigned Lanes = lanesOfRegister(Kernel);
+  if (hasManyDoubles(Kernel))
+    return Lanes / 2;
+  return Lanes * std::max(lanesPerWord(Kernel), vectorsForRange(Kernel, Lanes));
 }
 
 } // namespace cohort

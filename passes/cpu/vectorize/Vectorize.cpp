@@ -20,6 +20,7 @@
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Scalar/ADCE.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Scalar/InstSimplifyPass.h"
@@ -31,10 +32,17 @@ using namespace llvm;
 #define DEBUG_TYPE "cohort-vectorize"
 
 STATISTIC(NumKernels, "Number of kernels that became vectors");
+STATISTIC(NumWide, "Number of kernels with a version for several vectors");
+DEBUG_COUNTER(Widening, "cohort-wide-versions",
+              "Controls which kernels have a version for several vectors");
 
 namespace cohort {
 
-static bool isSubgroupSize(unsigned N) { return isPowerOf2_32(N) && N <= 64; }
+static constexpr unsigned MostLanes = 64;
+
+static bool isSubgroupSize(unsigned N) {
+  return isPowerOf2_32(N) && N <= MostLanes;
+}
 
 Expected<unsigned> parseVectorizeOptions(StringRef Text) {
   unsigned Lanes = 1;
@@ -79,16 +87,30 @@ void widen(Function &F, LaneOptions Options, FunctionAnalysisManager &FAM) {
   Run(SimplifyCFGPass());
 }
 
-static Function *cloneGeneralVersion(Function &Kernel) {
+/// A copy of \p Kernel, which \p Name tells from it.
+static Function *cloneVersion(Function &Kernel, const char *Name) {
   ValueToValueMapTy Map;
-  Function *General = CloneFunction(&Kernel, Map);
-  General->setName(Kernel.getName() + ".linear");
-  General->setLinkage(GlobalValue::InternalLinkage);
-  General->setVisibility(GlobalValue::DefaultVisibility);
-  General->setComdat(Kernel.getComdat());
-  KernelInfo::VersionOf.set(*General, Kernel.getName());
-  KernelInfo::GeneralVersion.set(Kernel, General->getName());
-  return General;
+  Function *Version = CloneFunction(&Kernel, Map);
+  Version->setName(Kernel.getName() + Name);
+  Version->setLinkage(GlobalValue::InternalLinkage);
+  Version->setVisibility(GlobalValue::DefaultVisibility);
+  Version->setComdat(Kernel.getComdat());
+  KernelInfo::VersionOf.set(*Version, Kernel.getName());
+  return Version;
+}
+
+/// Widens \p Kernel for groups whose rows are whole vectors.
+static void widenRows(Function &Kernel, LaneOptions Options,
+                      FunctionAnalysisManager &FAM) {
+  if (specializePowersOfTwo(Kernel, Options, FAM))
+    prepareForWidening(Kernel, FAM);
+  Options.Layout = LaneLayout::Rows;
+  if (useOneLane(Kernel, Options, FAM))
+    prepareForWidening(Kernel, FAM);
+  specializeInteriors(Kernel, Options, FAM);
+  if (splitWholeRounds(Kernel, Options, FAM))
+    prepareForWidening(Kernel, FAM);
+  widen(Kernel, Options, FAM);
 }
 
 /// An error about \p Kernel as a whole, where the program has it.
@@ -193,20 +215,33 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
     widen(Kernel, Options, FAM);
     return true;
   }
-  Function *General = cloneGeneralVersion(Kernel);
-  if (specializePowersOfTwo(Kernel, Options, FAM))
-    prepareForWidening(Kernel, FAM);
-  Options.Layout = LaneLayout::Linear;
-  widen(*General, Options, FAM);
-  Options.Layout = LaneLayout::Rows;
+  Function *General = cloneVersion(Kernel, ".linear"), *Wide = nullptr;
+  const bool IsFree = Given == 0 && !Required && !NamesLanes;
+  if (IsFree && gainsFromWide(Kernel, Lanes) &&
+      DebugCounter::shouldExecute(Widening))
+    Wide = cloneVersion(Kernel, ".wide");
+  KernelInfo::GeneralVersion.set(Kernel, General->getName());
   if (Options.Dims > 1 && isKernelOfKind(Kernel, "nd_range") &&
       asksForOneDimension(Kernel)) {
+    for (Function *Version : {&Kernel, Wide})
+      if (Version)
+        KernelInfo::ItemDims.set(*Version, 1);
     Options.Dims = 1;
-    KernelInfo::ItemDims.set(Kernel, 1);
   }
-  if (splitWholeRounds(Kernel, Options, FAM))
-    prepareForWidening(Kernel, FAM);
-  widen(Kernel, Options, FAM);
+  if (Wide) {
+    ++NumWide;
+    R.passed("Wide", "kernel has a version for sub-groups of " +
+                         Twine(vectorsInFlight(Lanes) * Lanes) +
+                         " work-items, with several vectors in flight");
+    KernelInfo::WideVersion.set(Kernel, Wide->getName());
+    LaneOptions Several = Options;
+    Several.Lanes *= vectorsInFlight(Lanes);
+    widenRows(*Wide, Several, FAM);
+  }
+  widenRows(Kernel, Options, FAM);
+  Options.Dims = KernelInfo::Dims.get(Kernel);
+  Options.Layout = LaneLayout::Linear;
+  widen(*General, Options, FAM);
   return true;
 }
 

@@ -37,9 +37,18 @@ define void @stored(ptr %p, <16 x i32> %v, <16 x i1> %m) #0 {
   ret void
 }
 
-; Lanes that are off keep what they would have got.
+; Lanes that are off keep what they would have got. All are loaded where one is on and none can be in another page.
 ; CHECK-LABEL: @loaded
-; CHECK: [[WHOLE:%.*]] = load <4 x i16>, ptr %p, align 2
+; CHECK: [[ALL:%.*]] = icmp eq i4 [[BITS:%.*]], -1
+; CHECK: [[ANY:%.*]] = icmp ne i4 [[BITS]], 0
+; CHECK: [[NUMBER:%.*]] = ptrtoint ptr %p to i64
+; CHECK: [[PLACE:%.*]] = and i64 [[NUMBER]], 4095
+; CHECK: [[FITS:%.*]] = icmp ule i64 [[PLACE]], 4088
+; CHECK: [[ONE:%.*]] = and i1 [[ANY]], [[FITS]]
+; CHECK: [[WHICH:%.*]] = or i1 [[ALL]], [[ONE]]
+; CHECK: br i1 [[WHICH]]
+; CHECK: [[LOADED:%.*]] = load <4 x i16>, ptr %p, align 2
+; CHECK: [[WHOLE:%.*]] = select <4 x i1> %m, <4 x i16> [[LOADED]], <4 x i16> %other
 ; CHECK: store <4 x i16> %other, ptr [[LANES:%.*]], align
 ; CHECK: [[X:%.*]] = load i16, ptr {{%.*}}, align 2
 ; CHECK-NEXT: store i16 [[X]]
@@ -48,6 +57,37 @@ define void @stored(ptr %p, <16 x i32> %v, <16 x i1> %m) #0 {
 ; CHECK-NEXT: ret <4 x i16> %r
 define <4 x i16> @loaded(ptr %p, <4 x i16> %other, <4 x i1> %m) #0 {
   %r = call <4 x i16> @llvm.masked.load.v4i16.p0(ptr align 2 %p, <4 x i1> %m, <4 x i16> %other)
+  ret <4 x i16> %r
+}
+
+; What is aligned is in one page.
+; CHECK-LABEL: @aligned
+; CHECK: [[ANY:%.*]] = icmp ne i4 {{%.*}}, 0
+; CHECK: br i1 [[ANY]]
+; CHECK-NOT: ptrtoint
+; CHECK: ret <4 x i16>
+define <4 x i16> @aligned(ptr %p, <4 x i16> %other, <4 x i1> %m) #0 {
+  %r = call <4 x i16> @llvm.masked.load.v4i16.p0(ptr align 8 %p, <4 x i1> %m, <4 x i16> %other)
+  ret <4 x i16> %r
+}
+
+; A sanitizer would notice.
+; CHECK-LABEL: @sanitized
+; CHECK: [[ALL:%.*]] = icmp eq i4 {{%.*}}, -1
+; CHECK: br i1 [[ALL]]
+; CHECK-NOT: select
+; CHECK: ret <4 x i16>
+define <4 x i16> @sanitized(ptr %p, <4 x i16> %other, <4 x i1> %m) sanitize_address "cohort-sub-group-size"="4" {
+  %r = call <4 x i16> @llvm.masked.load.v4i16.p0(ptr align 8 %p, <4 x i1> %m, <4 x i16> %other)
+  ret <4 x i16> %r
+}
+
+; So are loops over items in the entry of a scoped kernel.
+; CHECK-LABEL: @scoped
+; CHECK: br i1
+; CHECK: ret <4 x i16>
+define <4 x i16> @scoped(ptr %p, <4 x i16> %other, <4 x i1> %m) "cohort-entry-code" {
+  %r = call <4 x i16> @llvm.masked.load.v4i16.p0(ptr align 8 %p, <4 x i1> %m, <4 x i16> %other)
   ret <4 x i16> %r
 }
 

@@ -90,6 +90,29 @@ define void @wrapping(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   ret void
 }
 
+; Of numbers that are consecutive but where they wrap, two scalars tell.
+; CHECK-LABEL: define void @unsigned(
+; CHECK: %[[SUM:.*]] = add i32
+; CHECK: %[[FIRST:.*]] = freeze i32 %[[SUM]]
+; CHECK: %[[FITS:.*]] = icmp ule i32 %[[FIRST]], -8
+; CHECK: br i1 %[[FITS]], label %[[NEAR:.*]], label %[[FAR:.*]]
+; CHECK: [[NEAR]]:
+; CHECK-NEXT: load <8 x float>, ptr
+; CHECK: [[FAR]]:
+; CHECK: call {{.*}}<8 x float> @llvm.masked.gather.v8f32
+; CHECK: ret void
+define void @unsigned(ptr %f, i32 %row) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %x = trunc i64 %i to i32
+  %at = add i32 %x, %row
+  %wide = zext i32 %at to i64
+  %p = getelementptr float, ptr %f, i64 %wide
+  %v = load float, ptr %p
+  %q = getelementptr float, ptr %f, i64 %i
+  store float %v, ptr %q
+  ret void
+}
+
 ; These are two elements apart, wherever they wrap.
 ; CHECK-LABEL: define void @apart(
 ; CHECK-NOT: br i1
@@ -102,6 +125,24 @@ define void @apart(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   %even = shl i32 %x, 1
   %at = add i32 %even, %n
   %wide = sext i32 %at to i64
+  %p = getelementptr float, ptr %f, i64 %wide
+  %v = load float, ptr %p
+  %q = getelementptr float, ptr %f, i64 %i
+  store float %v, ptr %q
+  ret void
+}
+
+; Multiples are not consecutive.
+; CHECK-LABEL: define void @multiples(
+; CHECK-NOT: br i1
+; CHECK: masked.gather.v8f32
+; CHECK: ret void
+define void @multiples(ptr %f, i32 %row) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %x = trunc i64 %i to i32
+  %twice = shl i32 %x, 1
+  %at = add i32 %twice, %row
+  %wide = zext i32 %at to i64
   %p = getelementptr float, ptr %f, i64 %wide
   %v = load float, ptr %p
   %q = getelementptr float, ptr %f, i64 %i
