@@ -6,6 +6,7 @@
 #include "abi/KernelInfo.h"
 #include "cohort/Known.h"
 #include "support/MaskedAccess.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/IRBuilder.h"
@@ -28,8 +29,10 @@ static cl::opt<unsigned> MinLanes(
     "cohort-lane-loops-min-lanes", cl::Hidden, cl::init(4),
     cl::desc("Lanes from which on an access becomes a loop over active lanes"));
 
-/// A gather of at most so many lanes loads for each of them.
-static constexpr unsigned MostLoads = 16;
+static cl::opt<unsigned> MaxLoads(
+    "cohort-lane-loops-max-loads", cl::Hidden, cl::init(16),
+    cl::desc(
+        "Lanes up to which a gather is a conditional load for each of them"));
 
 namespace {
 class LaneLoops {
@@ -170,7 +173,7 @@ void LaneLoops::loadForEach(const MaskedAccess &A) {
   A.Call->eraseFromParent();
 }
 
-/// A plain store where all lanes are on, none where none is.
+/// A plain store where all lanes are active, none where none is.
 void LaneLoops::storeByMask(const MaskedAccess &A) {
   IRBuilder<> B(A.Call);
   Type *BitsType = B.getIntNTy(A.type()->getNumElements());
@@ -191,7 +194,7 @@ void LaneLoops::storeByMask(const MaskedAccess &A) {
 
 void LaneLoops::rewrite(const MaskedAccess &A) {
   FixedVectorType *T = A.type();
-  if (!A.IsStore && !A.IsConsecutive && T->getNumElements() <= MostLoads)
+  if (!A.IsStore && !A.IsConsecutive && T->getNumElements() <= MaxLoads)
     return loadForEach(A);
   IRBuilder<> B(A.Call);
   Type *Bits = B.getIntNTy(T->getNumElements());
@@ -263,8 +266,14 @@ PreservedAnalyses LaneLoopsPass::run(Function &F, FunctionAnalysisManager &AM) {
   LaneLoops Loops(F);
   NumLoops += Calls.size();
   for (Instruction *I : Calls) {
+    MaskedAccess A = known(MaskedAccess::of(*I), "masked access");
     LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *I << "\n");
-    Loops.rewrite(known(MaskedAccess::of(*I), "masked access"));
+    if (Remarks R(F, DEBUG_TYPE); R)
+      R.missed("LaneByLane", *I,
+               Twine("the instruction set has no ") +
+                   (A.IsStore ? "store" : "load") +
+                   " of this kind: one is made for each active lane");
+    Loops.rewrite(A);
   }
   for (Instruction *I : Slow)
     Loops.storeByMask(known(MaskedAccess::of(*I), "masked store"));

@@ -70,7 +70,7 @@ private:
   ItemNest &Nest;
   unsigned Lanes;
   FunctionAnalysisManager &FAM;
-  Value *Carry = nullptr; ///< variable with what a scan hands on, for each lane
+  Value *Carry = nullptr; ///< variable for the carry of a scan, for each lane
   std::string Reason;
 };
 } // namespace
@@ -94,7 +94,7 @@ std::unique_ptr<ItemBody> ItemVectors::widened(unsigned Dims,
   if (Layout == LaneLayout::Rows) {
     if (specializePowersOfTwo(Function, Options, FAM))
       prepareForWidening(Function, FAM);
-    if (splitWholeRounds(Function, Options, FAM))
+    if (peelFullMaskLoops(Function, Options, FAM))
       prepareForWidening(Function, FAM);
   }
   widen(Function, Options, FAM);
@@ -128,7 +128,7 @@ void ItemVectors::loopOver(IRBuilder<> &B, Value *End, ItemBody &Body,
   Body.inlineAt(B, Index, Counts, Carry);
 }
 
-/// A variable for what a scan hands on, and \p Finish, where all items have had
+/// A variable for the carry of a scan, and \p Finish, where all items have had
 /// it.
 void ItemVectors::addCarry(BasicBlock *Finish) {
   const CountedLoop &X = Nest.Loops.front();

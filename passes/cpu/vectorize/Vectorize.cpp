@@ -201,7 +201,7 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
     Options.Dims = 1;
     KernelInfo::ItemDims.set(Kernel, 1);
   }
-  if (splitWholeRounds(Kernel, Options, FAM))
+  if (peelFullMaskLoops(Kernel, Options, FAM))
     prepareForWidening(Kernel, FAM);
   widen(Kernel, Options, FAM);
   return true;

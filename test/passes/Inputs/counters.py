@@ -11,7 +11,7 @@ from pathlib import Path
 sources = Path(sys.argv[1])
 known = set(re.findall(r"^(cohort-[\w-]+)\s*:", Path(sys.argv[2]).read_text(), re.M))
 declared = {
-    name for source in sources.rglob("*.cpp") for name in re.findall(r'DEBUG_COUNTER\(\w+, "([^"]+)"', source.read_text())
+    name for source in sources.rglob("*.cpp") for name in re.findall(r'DEBUG_COUNTER\(\s*\w+,\s*"([^"]+)"', source.read_text())
 }
 if len(declared) < 10 or declared != known:
     sys.exit("declared: %s\nknown: %s" % (sorted(declared), sorted(known)))
