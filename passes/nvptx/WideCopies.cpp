@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// A vec of 16 bytes is copied with llvm.memcpy, of which LLVM's backend makes
-// accesses of 8 bytes. The GPU has ones of 16.
+// A vec of 16 bytes is copied with llvm.memcpy, which LLVM's backend lowers to
+// accesses of 8 bytes. The GPU has accesses of 16.
 //
 //===----------------------------------------------------------------------===//
 

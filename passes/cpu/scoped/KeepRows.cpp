@@ -27,7 +27,7 @@ DEBUG_COUNTER(
 
 static cl::opt<unsigned> MinItems(
     "cohort-keep-rows-min-items", cl::Hidden, cl::init(4),
-    cl::desc("Items of a constant number of which a row is worth a vector"));
+    cl::desc("Items from which on a row of constant length is worth a vector"));
 
 namespace cohort {
 
