@@ -10,7 +10,7 @@
 
 // CHECK: Pass: cohort
 // CHECK-NEXT: Name: Performance
-// CHECK-NEXT: DebugLoc: { File: '{{.*}}analysis-scoped.cpp', Line: [[@LINE+8]],
+// CHECK-NEXT: DebugLoc: { File: '{{.*}}scoped.cpp', Line: [[@LINE+8]],
 // CHECK: Function: {{.*}}chain
 // CHECK-NEXT: Args:
 // CHECK-NEXT: distribute_items_and_wait
