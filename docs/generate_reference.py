@@ -52,7 +52,7 @@ def pass_headers():
     headers = {}
     for path in sorted((ROOT / "passes").rglob("*.h")):
         text = path.read_text()
-        title = re.match(r"//===- \S+ - (.*?) -+(?:\*- C\+\+ -\*-?)?=*//$", text.split("\n")[0])
+        title = re.match(r"//===- \S+ - (.*?) -+(?:\*- C\+\+ -\*-?)?=+//$", text.split("\n")[0])
         for name in re.findall(r"^class (\w+Pass)\b[^;]*\{", text, re.M):
             headers[name] = (path.relative_to(ROOT), title.group(1) if title else "")
     return headers
@@ -147,7 +147,7 @@ def variables_read():
         for path in (ROOT / folder).rglob("*.cpp"):
             text = path.read_text()
             names |= set(re.findall(r'\bgetenv\("(\w+)"\)', text)) | set(re.findall(r'secure_getenv\("(\w+)"\)', text))
-            for loop in re.finditer(r"for \(const char \*(\w+) : \{([^}]*)\}\)", text):
+            for loop in re.finditer(r"for \(const char \*(\w+)\s*:\s*\{([^}]*)\}\)", text):
                 if re.search(r"getenv\(" + loop.group(1) + r"\)", text[loop.end():loop.end() + 200]):
                     names |= set(re.findall(r'"(\w+)"', loop.group(2)))
     return names
@@ -176,8 +176,8 @@ def environment(_):
 def counters(_):
     rows = []
     for path in (ROOT / "passes").rglob("*.cpp"):
-        for name, meaning in re.findall(r'DEBUG_COUNTER\(\w+, "([^"]+)",\s*"([^"]+)"', path.read_text()):
-            rows.append([f"`{name}`", meaning.removeprefix("Controls ")])
+        for name, meaning in re.findall(r'DEBUG_COUNTER\(\s*\w+,\s*"([^"]+)",\s*((?:"[^"]+"\s*)+)\)', path.read_text()):
+            rows.append([f"`{name}`", literal(meaning).removeprefix("Controls ")])
     return table(["counter", "controls"], sorted(rows))
 
 

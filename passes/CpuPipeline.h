@@ -38,7 +38,7 @@ parseCpuPipelineOptions(llvm::StringRef Text);
 
 class CpuPipelinePass : public llvm::PassInfoMixin<CpuPipelinePass> {
 public:
-  explicit CpuPipelinePass(CpuPipelineOptions Options);
+  explicit CpuPipelinePass(const CpuPipelineOptions &Options);
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
   void printPipeline(
       llvm::raw_ostream &OS,

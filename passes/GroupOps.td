@@ -164,7 +164,7 @@ class Effects<string name> { string Name = name; }
 def Pure : Effects<"Pure">;                // the same wherever it is asked for
 def Accesses : Effects<"Accesses">;        // reads and writes memory, in its own order
 def Allocates : Effects<"Allocates">;      // an object of its own for each call
-def Synchronizes : Effects<"Synchronizes">; // work-items meet
+def Synchronizes : Effects<"Synchronizes">; // work-items wait for each other
 
 /// How a target does an operation. A row that a target's code forgets all the same
 /// is an error there, at the call.

@@ -164,7 +164,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
 // The pipeline as a pass
 //===----------------------------------------------------------------------===//
 
-CpuPipelinePass::CpuPipelinePass(CpuPipelineOptions Options)
+CpuPipelinePass::CpuPipelinePass(const CpuPipelineOptions &Options)
     : Stages(cpuPasses(Options)) {}
 
 /// Whether there may be kernels, or vocabulary in functions of the host. Most

@@ -269,7 +269,7 @@ bool cohort::keepPlaces(CodeGenOptions &Options) {
 }
 
 void cohort::beginFindings(PassBuilder &PB, CompilerInstance &CI,
-                           std::shared_ptr<CheckReporter> Checks) {
+                           const std::shared_ptr<CheckReporter> &Checks) {
   PB.registerPipelineStartEPCallback(
       [&CI, Checks](ModulePassManager &MPM, OptimizationLevel) {
         MPM.addPass(BeginFindings(CI, Checks));

@@ -43,7 +43,7 @@ bool keepPlaces(clang::CodeGenOptions &Options);
 /// pipeline, diagnostics of \p CI: at their place, with notes. Those of checks
 /// go to \p Checks.
 void beginFindings(llvm::PassBuilder &PB, clang::CompilerInstance &CI,
-                   std::shared_ptr<CheckReporter> Checks);
+                   const std::shared_ptr<CheckReporter> &Checks);
 
 /// After those passes everything goes to clang's own handler again. With
 /// \p DropPlaces the rest of the pipeline is spared the places.

@@ -17,7 +17,7 @@ using namespace llvm;
 /// in it; else empty.
 static SmallString<256> includeFolderOf(StringRef Library) {
   SmallString<256> Folder(Library);
-  sys::fs::make_absolute(Folder);
+  (void)sys::fs::make_absolute(Folder);
   sys::path::remove_filename(Folder);
   sys::path::append(Folder, "..", "include");
   sys::path::remove_dots(Folder, /*remove_dot_dot=*/true);

@@ -1,4 +1,4 @@
-//===- NvptxOutput.h - OpenCL C for --target=nvptx64 -----------*- C++ -*-===//
+//===- NvptxOutput.h - OpenCL C for --target=nvptx64 ------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

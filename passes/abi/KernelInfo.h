@@ -81,7 +81,7 @@ public:
   /// Where it is not there or no number, \p Other, which depends on the place.
   uint64_t getOr(const llvm::Function &F, uint64_t Other) const;
   void set(llvm::Function &F, uint64_t Value) const;
-  /// For those that write sizes of one number as they write the others.
+  /// For those that write sizes of one value as they write the others.
   constexpr SizeAttribute asSizes() const { return SizeAttribute(name()); }
 
 private:
@@ -199,12 +199,12 @@ struct KernelInfo {
   /// Flags of DeviceKernel (docs/kernel-abi.md).
   static constexpr NumberAttribute DeviceFlags{"cohort-device-flags", 0};
   /// Places in the callable of what are arguments, too: "0,16". In front of a
-  /// number's place is its size, in the upper 8 bits.
+  /// scalar's place is its size, in the upper 8 bits.
   static constexpr TextAttribute DevicePointers{"cohort-device-pointers"};
   /// A function of the device's own library.
   static constexpr FlagAttribute DeviceFunction{"cohort-device-function"};
   /// A version in which a thread runs several logical items: of which kernel.
-  static constexpr TextAttribute SeveralItems{"cohort-several-items"};
+  static constexpr TextAttribute Coarsened{"cohort-several-items"};
   /// A version with a physical item for each logical one: of which kernel.
   static constexpr TextAttribute ExactItems{"cohort-exact-items"};
   /// A device's code for a function: its name in the program.

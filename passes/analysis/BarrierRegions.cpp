@@ -14,7 +14,7 @@ using namespace llvm;
 
 namespace cohort {
 
-/// The block in which all ways from \p B meet again; null if they never do.
+/// The block in which all paths from \p B reconverge; null if they never do.
 static BasicBlock *joinOf(BasicBlock *B, const PostDominatorTree &PDT) {
   const auto *Node = PDT.getNode(B);
   return Node && Node->getIDom() ? Node->getIDom()->getBlock() : nullptr;

@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Cuts a kernel into regions. A region is what one work-item runs from one
-// region entry until it meets the next; all work-items of the group finish a
+// region entry to the next barrier; all work-items of the group finish a
 // region before any starts the next one. Entries are
 //
 //   - the function's entry and the block after each synchronisation,

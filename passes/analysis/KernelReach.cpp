@@ -46,8 +46,8 @@ SmallVector<KernelReach::Edge, 8> KernelReach::edges(Function &F) {
     if (!Call || isa<IntrinsicInst>(Call))
       continue;
     Function *Callee = calledFunction(*Call);
-    if (auto Word = GroupCall::match(I); Word && isDistribution(*Word))
-      Callee = distributedBody(*Word);
+    if (auto GroupOp = GroupCall::match(I); GroupOp && isDistribution(*GroupOp))
+      Callee = distributedBody(*GroupOp);
     if (Callee && !Callee->isDeclaration())
       Result.push_back({Call, Callee});
   }

@@ -30,7 +30,7 @@ class GroupCall;
 /// constructors. Null if it is called through a pointer, or has another type.
 llvm::Function *calledFunction(const llvm::CallBase &Call);
 
-/// Whether \p I calls a word of the vocabulary, well-formed or not.
+/// Whether \p I calls a group operation, well-formed or not.
 bool isVocabularyCall(const llvm::Instruction &I);
 
 /// The function of another translation unit that \p I calls, whose code may use

@@ -1,5 +1,4 @@
-//===- PrivateMemory.h - Layout of private arrays in a sub-group -*- C++
-//-*-===//
+//===- PrivateMemory.h - Layout of private arrays in a sub-group ----------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -8,12 +8,12 @@
 //
 //   offsets         v(k) = b + offset(k), modulo 2 to the power of the width
 //   known bits      the low known() bits of b are residue()
-//   bounds          b and v(k) are in [low(), high()], as signed numbers
-//   SignedExact     v(k) = b + offset(k) as signed numbers of any width
-//   UnsignedExact   v(k) = b + offset(k) as unsigned numbers of any width
+//   bounds          b and v(k) are in [low(), high()], as signed integers
+//   SignedExact     v(k) = b + offset(k) as signed integers of any width
+//   UnsignedExact   v(k) = b + offset(k) as unsigned integers of any width
 //
 // One assumption is made, about the boundary of a type: where an operation that
-// says nsw, or an or that says disjoint, leaves the range of signed numbers on
+// says nsw, or an or that says disjoint, leaves the range of signed integers on
 // lane 0, and is poison there, no other lane uses its result. SignedExact may
 // not hold for such lanes; all else does.
 //
@@ -65,7 +65,7 @@ public:
   bool staysInKnownBits() const;
 
   /// Bounds of the base, and of every lane's value that is not poison, as
-  /// signed numbers.
+  /// signed integers.
   int64_t low() const { return Low; }
   int64_t high() const { return High; }
   bool isBounded() const { return Low != INT64_MIN || High != INT64_MAX; }
@@ -74,7 +74,7 @@ public:
     return *this;
   }
 
-  /// Whether base plus offset does not wrap, as signed or unsigned numbers, on
+  /// Whether base plus offset does not wrap, as signed or unsigned integers, on
   /// any lane whose value is not poison.
   bool SignedExact = false, UnsignedExact = false;
 

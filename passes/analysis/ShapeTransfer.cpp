@@ -176,7 +176,7 @@ bool ShapeTransfer::isIdentityMask(const Instruction &I) const {
   auto *C = dyn_cast<ConstantInt>(I.getOperand(1));
   if (!C || C->getBitWidth() > 64 || C->isNegative() || !C->getValue().isMask())
     return false;
-  Shape X = of(I.getOperand(0));
+  Shape X = ShapeOf(I.getOperand(0));
   return X.hasBase() && X.isBounded() && X.low() >= 0 &&
          X.high() <= C->getSExtValue();
 }
@@ -185,7 +185,7 @@ Shape ShapeTransfer::binary(Instruction &I) const {
   if (!I.getType()->isIntegerTy())
     return Shape::varying();
   unsigned Bits = I.getType()->getIntegerBitWidth();
-  Shape L = of(I.getOperand(0)), R = of(I.getOperand(1));
+  Shape L = ShapeOf(I.getOperand(0)), R = ShapeOf(I.getOperand(1));
   if (!L.hasBase() || !R.hasBase())
     return L.isBottom() || R.isBottom() ? Shape::bottom() : Shape::varying();
   unsigned Known = commonKnown(L, R);
@@ -272,7 +272,7 @@ Shape ShapeTransfer::shiftRight(Instruction &I, const Shape &X,
   bool Signed = I.getOpcode() == Instruction::AShr;
   if (By >= Bits)
     return Shape::varying();
-  auto Bounded = [&](Shape S) {
+  auto Bounded = [&](const Shape &S) {
     return X.isBounded() && X.low() >= 0
                ? boundedBy(S, X.low() >> By, X.high() >> By, Bits)
                : S;
@@ -304,7 +304,7 @@ Shape ShapeTransfer::shiftRight(Instruction &I, const Shape &X,
 }
 
 Shape ShapeTransfer::conversion(Instruction &I) const {
-  Shape X = of(I.getOperand(0));
+  Shape X = ShapeOf(I.getOperand(0));
   if (!X.hasBase())
     return X;
   Type *To = I.getType(), *From = I.getOperand(0)->getType();
@@ -369,14 +369,14 @@ Shape ShapeTransfer::gep(Instruction &I) const {
   APInt Constant(Bits, 0);
   if (!Gep.collectOffset(DL, Bits, Variable, Constant))
     return Shape::varying();
-  Shape S = of(Gep.getPointerOperand());
+  Shape S = ShapeOf(Gep.getPointerOperand());
   if (!S.hasBase())
     return S;
   OffsetList Sum = mapOffsets(Lanes, [&](unsigned L) { return S.offset(L); });
   unsigned Known = S.known();
   uint64_t Residue = S.residue() + Constant.getSExtValue();
   for (auto &[Index, Scale] : Variable) {
-    Shape X = of(Index);
+    Shape X = ShapeOf(Index);
     if (!X.hasBase())
       return X;
     unsigned IndexBits = Index->getType()->getIntegerBitWidth();
@@ -395,7 +395,7 @@ Shape ShapeTransfer::gep(Instruction &I) const {
 
 Shape ShapeTransfer::compare(Instruction &I) const {
   auto &Cmp = cast<ICmpInst>(I);
-  Shape L = of(Cmp.getOperand(0)), R = of(Cmp.getOperand(1));
+  Shape L = ShapeOf(Cmp.getOperand(0)), R = ShapeOf(Cmp.getOperand(1));
   if (!L.hasBase() || !R.hasBase())
     return L.isBottom() || R.isBottom() ? Shape::bottom() : Shape::varying();
   // All lanes of a vector that ends before an aligned bound are below it.
@@ -431,7 +431,7 @@ Shape ShapeTransfer::compare(Instruction &I) const {
 Shape ShapeTransfer::freeze(Instruction &I) const {
   // A lane that was poison has a value now: base plus offset, which need not be
   // exact or in bounds.
-  Shape X = of(I.getOperand(0));
+  Shape X = ShapeOf(I.getOperand(0));
   if (!X.hasBase() || X.isUniform())
     return X;
   unsigned Bits = DL.getTypeSizeInBits(I.getType());
@@ -444,9 +444,9 @@ Shape ShapeTransfer::freeze(Instruction &I) const {
 }
 
 Shape ShapeTransfer::select(Instruction &I) const {
-  if (!of(I.getOperand(0)).isUniform())
+  if (!ShapeOf(I.getOperand(0)).isUniform())
     return Shape::varying();
-  Shape L = of(I.getOperand(1)), R = of(I.getOperand(2));
+  Shape L = ShapeOf(I.getOperand(1)), R = ShapeOf(I.getOperand(2));
   return L.isBottom() || R.isBottom() ? Shape::bottom() : L.join(R);
 }
 
@@ -458,7 +458,7 @@ Shape ShapeTransfer::allUniformOrVarying(const User &I) const {
   for (const Value *V : I.operands()) {
     if (isa<BasicBlock>(V) || isa<MetadataAsValue>(V))
       continue;
-    Shape S = of(V);
+    Shape S = ShapeOf(V);
     if (S.isBottom())
       return S;
     if (!S.isUniform())
@@ -484,7 +484,7 @@ Shape ShapeTransfer::operator()(Instruction &I) const {
 BaseForm ShapeTransfer::baseForm(const Instruction &I) const {
   // A flag may fail on lane 0 alone, while it is off; where a flag made the
   // shape what it is, the base is what the instruction does without wrapping.
-  Shape X = of(I.getOperand(0));
+  Shape X = ShapeOf(I.getOperand(0));
   if (auto *Or = dyn_cast<PossiblyDisjointInst>(&I);
       Or && Or->isDisjoint() &&
       !(isa<ConstantInt>(I.getOperand(1)) && X.staysInKnownBits()))

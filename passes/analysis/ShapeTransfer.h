@@ -39,7 +39,7 @@ public:
   ShapeTransfer(const llvm::DataLayout &DL, unsigned Lanes,
                 const PrivateMemory &Private,
                 std::function<Shape(const llvm::Value *)> Of)
-      : DL(DL), Lanes(Lanes), Private(Private), of(std::move(Of)) {}
+      : DL(DL), Lanes(Lanes), Private(Private), ShapeOf(std::move(Of)) {}
 
   Shape operator()(llvm::Instruction &I) const;
   /// Uniform if all operands are; bottom before one of them has a shape.
@@ -63,7 +63,7 @@ private:
   const llvm::DataLayout &DL;
   unsigned Lanes;
   const PrivateMemory &Private;
-  std::function<Shape(const llvm::Value *)> of;
+  std::function<Shape(const llvm::Value *)> ShapeOf;
 };
 
 /// Width in bits of what can be a base plus constants; 0 for other types.

@@ -1,5 +1,4 @@
-//===- Shapes.h - How values differ between the lanes of a sub-group -*- C++
-//-*-===//
+//===- Shapes.h - How values differ between the lanes of a sub-group ------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -78,7 +77,7 @@ public:
   BaseForm baseForm(const llvm::Instruction &I) const {
     return Transfer.baseForm(I);
   }
-  /// Whether lanes take different ways at the end of \p BB.
+  /// Whether lanes take different paths at the end of \p BB.
   bool isDivergent(const llvm::BasicBlock *BB) const;
   /// Whether lanes leave \p L at different times or from different places.
   bool isDivergent(const llvm::Loop *L) const {

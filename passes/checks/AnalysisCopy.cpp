@@ -146,7 +146,7 @@ CallInst *AnalysisCopy::addBody(const GroupCall &Distribution) {
   return Body;
 }
 
-/// Leaves the ways to handlers that catch something. What else unwinds leaves
+/// Leaves the edges to handlers that catch something. What else unwinds leaves
 /// the kernel, and never the usual way.
 static void keepHandlers(Function &F) {
   for (BasicBlock &B : F)
@@ -157,7 +157,7 @@ static void keepHandlers(Function &F) {
         removeUnwindEdge(&B);
 }
 
-/// Makes branches of the ways to handlers: on something unknown, or none where
+/// Makes branches of the edges to handlers: on something unknown, or none where
 /// a call does nothing but throw.
 static void branchToHandlers(Function &F) {
   Module &M = *F.getParent();
@@ -217,8 +217,8 @@ void AnalysisCopy::inlineCalls() {
       return;
     if (auto *Invoke = dyn_cast<InvokeInst>(&I); Invoke && isVocabularyCall(I))
       Call = changeToCall(Invoke);
-    if (auto Word = GroupCall::match(*Call))
-      Call = isDistribution(*Word) ? addBody(*Word) : nullptr;
+    if (auto GroupOp = GroupCall::match(*Call))
+      Call = isDistribution(*GroupOp) ? addBody(*GroupOp) : nullptr;
     if (Call)
       Work.push_back({Call, Depth});
   };
@@ -255,8 +255,8 @@ static SmallPtrSet<BasicBlock *, 8> findDeadEnds(Function &F) {
         append_range(Work, predecessors(Next));
   };
   auto IsOperation = [](Instruction &I) {
-    auto Word = GroupCall::match(I);
-    return Word && Word->call().isConvergent();
+    auto GroupOp = GroupCall::match(I);
+    return GroupOp && GroupOp->call().isConvergent();
   };
   for (BasicBlock &B : F)
     if (isa<ReturnInst>(B.getTerminator()) || any_of(B, IsOperation))
@@ -307,10 +307,10 @@ void AnalysisCopy::simplify() {
   FunctionPassManager FPM;
   // Ids are arrays, and closures hold the addresses of other closures: they
   // come apart one after the other.
-  for (int Round = 0; Round != 3; ++Round) {
+  for (int Repeat = 0; Repeat != 3; ++Repeat) {
     FPM.addPass(SROAPass(SROAOptions::PreserveCFG));
     FPM.addPass(InstSimplifyPass());
-    if (Round == 2)
+    if (Repeat == 2)
       break;
     FPM.addPass(LoopSimplifyPass());
     FPM.addPass(LCSSAPass());

@@ -11,7 +11,7 @@
 //   - variables are values where they can be;
 //   - nothing leads to code that must not be reached: what unwinds out of the
 //     kernel, traps or calls abort does not count as a way past a barrier;
-//   - ways to exception handlers are branches;
+//   - edges to exception handlers are branches;
 //   - annotations have become calls of placeholders (Annotations.h).
 //
 // Branches, loops and calls stay as the program has them, with their places.

@@ -17,6 +17,7 @@
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
 
@@ -110,7 +111,7 @@ public:
 
 private:
   const ItemDependence &dependence(Items Among);
-  void check(const Instruction &I, const ItemDependence &Alike);
+  void check(const Instruction &I, const ItemDependence &Dependence);
   void checkArgument(const Instruction &I, const Value &Operand,
                      const ItemDependence &Items);
   void suspect(Check Sure, bool IsSure, const Instruction &I, StringRef Pattern,
@@ -153,10 +154,15 @@ static const Value *conditionOf(const Instruction *End) {
   return nullptr;
 }
 
-/// Whether \p V is computed from a physical id, maybe on one of several ways.
+static cl::opt<unsigned> MaxIdDepth(
+    "cohort-check-convergence-max-depth", cl::Hidden, cl::init(8),
+    cl::desc(
+        "Operations between a physical id and a condition that depends on it"));
+
+/// Whether \p V is computed from a physical id, maybe on one of several paths.
 static bool isOfPhysicalId(const Value *V, unsigned Depth = 0) {
   auto *I = dyn_cast<Instruction>(V);
-  if (!I || Depth > 8)
+  if (!I || Depth > MaxIdDepth)
     return false;
   if (auto Call = GroupCall::match(*I))
     return Call->op() == Op::PhysicalId;
@@ -165,7 +171,7 @@ static bool isOfPhysicalId(const Value *V, unsigned Depth = 0) {
                 [&](const Use &U) { return isOfPhysicalId(U, Depth + 1); });
 }
 
-/// Whether items surely take both ways at \p End, of which only one leads to
+/// Whether items surely take both paths at \p End, of which only one leads to
 /// \p B.
 static bool surelyParts(const Instruction *End, const BasicBlock *B,
                         const Function &F) {
@@ -202,9 +208,10 @@ void KernelChecker::suspect(Check Sure, bool IsSure, const Instruction &I,
   Found.push_back({&I, Which, Pattern.str(), std::move(Notes)});
 }
 
-void KernelChecker::check(const Instruction &I, const ItemDependence &Alike) {
+void KernelChecker::check(const Instruction &I,
+                          const ItemDependence &Dependence) {
   const BasicBlock *B = I.getParent();
-  ArrayRef<const BasicBlock *> Controlling = Alike.controlling(B);
+  ArrayRef<const BasicBlock *> Controlling = Dependence.controlling(B);
   if (Controlling.empty())
     return;
   // The innermost branch, which comes last; but one that surely parts items is
@@ -217,7 +224,7 @@ void KernelChecker::check(const Instruction &I, const ItemDependence &Alike) {
       continue;
     // How many physical items there are is the device's choice: a condition on
     // them is wrong whatever it says.
-    bool Parts = Alike.among() == Items::Physical
+    bool Parts = Dependence.among() == Items::Physical
                      ? isOfPhysicalId(conditionOf(End))
                      : surelyParts(End, B, F);
     if (!Branch || (Parts && !Surely) ||
@@ -228,11 +235,12 @@ void KernelChecker::check(const Instruction &I, const ItemDependence &Alike) {
   }
   if (!Branch)
     return;
-  std::string Pattern = (Twine("'%0' ") + (Surely ? "is" : "may be") +
-                         " reached by only some " + describe(Alike.among()))
-                            .str();
+  std::string Pattern =
+      (Twine("'%0' ") + (Surely ? "is" : "may be") + " reached by only some " +
+       describe(Dependence.among()))
+          .str();
   suspect(Check::DivergentCollective, Surely, I, Pattern, conditionOf(Branch),
-          Alike, Branch);
+          Dependence, Branch);
 }
 
 void KernelChecker::checkArgument(const Instruction &I, const Value &Operand,
@@ -260,10 +268,11 @@ SmallVector<Suspicion, 0> KernelChecker::run() {
       Among = Scoped                         ? Items::Physical
               : *Required == Scope::Subgroup ? Items::OfSubgroup
                                              : Items::OfWorkgroup;
-    else if (auto Call = GroupCall::match(I))
-      if ((Among = itemsOf(*Call, Scoped)) &&
-          !(Among == Items::OfSubgroup && IsOneItem))
+    else if (auto Call = GroupCall::match(I)) {
+      Among = itemsOf(*Call, Scoped);
+      if (Among && !(Among == Items::OfSubgroup && IsOneItem))
         check(I, dependence(*Among));
+    }
     if (!Among || (Among == Items::OfSubgroup && IsOneItem))
       continue;
     if (const Value *Operand = uniformOperand(I))

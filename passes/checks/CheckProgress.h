@@ -1,5 +1,4 @@
-//===- CheckProgress.h - Finds loops that wait for other work-items -*- C++
-//-*-===//
+//===- CheckProgress.h - Finds loops that wait for other work-items -------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -23,8 +23,11 @@ namespace cohort {
 static cl::opt<unsigned>
     MaxParts("cohort-checks-max-conditions", cl::Hidden, cl::init(10),
              cl::desc("Conditions that checks take apart into a table"));
+static cl::opt<unsigned> MaxSelects(
+    "cohort-checks-max-selects", cl::Hidden, cl::init(8),
+    cl::desc("Nested selects of a condition that checks take apart"));
 
-/// Whether \p A and \p B are computed alike.
+/// Whether \p A and \p B are computed in the same way.
 static bool isSame(const Value *A, const Value *B, unsigned Depth = 0) {
   if (A == B)
     return true;
@@ -38,7 +41,7 @@ static bool isSame(const Value *A, const Value *B, unsigned Depth = 0) {
   });
 }
 
-bool isComputedAlike(const Value *A, const Value *B) { return isSame(A, B); }
+bool areSameComputation(const Value *A, const Value *B) { return isSame(A, B); }
 
 //===----------------------------------------------------------------------===//
 // One branch of several
@@ -198,11 +201,11 @@ void flattenConditions(Function &F) {
 // Conditions as a whole
 //===----------------------------------------------------------------------===//
 
-/// Whether \p V is a condition or one of several numbers by conditions.
+/// Whether \p V is a condition or one of several constants, by conditions.
 static bool isChoice(const Value *V, unsigned Depth = 0) {
   if (V->getType()->isIntegerTy(1) || isa<ConstantInt>(V))
     return true;
-  if (Depth > 8)
+  if (Depth > MaxSelects)
     return false;
   if (auto *Select = dyn_cast<SelectInst>(V))
     return Select->getCondition()->getType()->isIntegerTy(1) &&
@@ -356,7 +359,7 @@ bool Table::agrees() const {
   return true;
 }
 
-bool isAlikeAsAWhole(const Value *V, const ItemDependence &Items) {
+bool isUniformAsAWhole(const Value *V, const ItemDependence &Items) {
   Table All(Items);
   return All.fill(V, {}) && All.agrees();
 }

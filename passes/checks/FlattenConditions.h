@@ -22,9 +22,9 @@ class ItemDependence;
 ///     becomes  select(a, u, v) ? go : end
 void flattenConditions(llvm::Function &F);
 
-/// Whether \p A and \p B are computed alike; memory is taken not to change in
-/// between.
-bool isComputedAlike(const llvm::Value *A, const llvm::Value *B);
+/// Whether \p A and \p B are computed in the same way; memory is taken not to
+/// change in between.
+bool areSameComputation(const llvm::Value *A, const llvm::Value *B);
 
 /// Whether \p I is made of conditions: by logic, or by choosing between
 /// numbers, as the variable does that says where a loop is left to, and
@@ -33,9 +33,9 @@ bool isWholeOfParts(const llvm::Instruction &I);
 
 /// Whether \p V, for which isWholeOfParts holds, is the same on all items
 /// although parts of it differ, as 'a && u || !a && u' is where only a differs:
-/// tries all values of the parts. Parts that are computed alike are the same;
-/// memory is taken not to change in between.
-bool isAlikeAsAWhole(const llvm::Value *V, const ItemDependence &Items);
+/// tries all values of the parts. Parts that are computed in the same way are
+/// the same; memory is taken not to change in between.
+bool isUniformAsAWhole(const llvm::Value *V, const ItemDependence &Items);
 
 } // namespace cohort
 #endif

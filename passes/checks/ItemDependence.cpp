@@ -34,7 +34,7 @@ ItemDependence::ItemDependence(Function &F, const DominatorTree &DT,
     Agreed = agreedOn(F);
   }
   if (Whole)
-    assumeAlikeAsAWhole();
+    assumeUniformAsAWhole();
   do {
     do
       compute();
@@ -183,7 +183,7 @@ static bool isOfGroup(const Instruction &I) {
 }
 
 /// Whether \p I is the same on all items though its operands differ.
-bool ItemDependence::isAlike(const Instruction &I) const {
+bool ItemDependence::isAssumedUniform(const Instruction &I) const {
   if (auto Assumed = assumedUniform(I))
     return Assumed == Scope::Workgroup || Among == Items::OfSubgroup;
   if (auto Call = GroupCall::match(I)) {
@@ -217,7 +217,7 @@ void ItemDependence::compute() {
   for (const Instruction &I : instructions(F)) {
     if (I.getType()->isVoidTy())
       continue;
-    if (isAlike(I) || AlikeAsAWhole.contains(&I))
+    if (isAssumedUniform(I) || UniformAsAWhole.contains(&I))
       Analysis->Uniformity->addUniformOverride(I);
     else if (isSource(I) || Loads.contains(&I))
       Analysis->Uniformity->markDivergent(I);
@@ -301,33 +301,33 @@ bool ItemDependence::spreadThroughMemory() {
 
 /// Takes every condition for one that is the same as a whole. Whether it is may
 /// depend on others, and in a loop on itself; so what is not is dropped later.
-void ItemDependence::assumeAlikeAsAWhole() {
+void ItemDependence::assumeUniformAsAWhole() {
   for (const Instruction &I : instructions(F))
     if (isWholeOfParts(I))
-      AlikeAsAWhole.insert(&I);
+      UniformAsAWhole.insert(&I);
 }
 
 /// Drops conditions that differ even if all others of that kind do not; true if
 /// there are some.
 bool ItemDependence::dropWhatDiffers() {
   SmallVector<const Instruction *, 8> Dropped;
-  for (const Instruction *I : AlikeAsAWhole)
+  for (const Instruction *I : UniformAsAWhole)
     if (any_of(I->operands(), [&](const Use &U) { return mayDiffer(U); }) &&
-        !isAlikeAsAWhole(I, *this))
+        !isUniformAsAWhole(I, *this))
       Dropped.push_back(I);
   for (const Instruction *I : Dropped)
-    AlikeAsAWhole.erase(I);
+    UniformAsAWhole.erase(I);
   return !Dropped.empty();
 }
 
 /// Whether \p V differs, or is taken for a condition that does not.
 bool ItemDependence::mayDiffer(const Value *V) const {
   auto *I = dyn_cast<Instruction>(V);
-  return I && (differs(I) || AlikeAsAWhole.contains(I));
+  return I && (differs(I) || UniformAsAWhole.contains(I));
 }
 
-/// A branch controls what lies between it and where its ways meet again. A loop
-/// with an exit that items take at different times is that as well.
+/// A branch controls what lies between it and where its paths reconverge. A
+/// loop with an exit that items take at different times is that as well.
 void ItemDependence::findControlled() {
   Controlling.clear();
   for (const BasicBlock &B : F) {
@@ -391,7 +391,7 @@ const Instruction *ItemDependence::source(const Value *V) const {
     if (Work.size() != Before)
       continue;
     // Not by its operands: by the way that items took to get here, or by the
-    // round of a loop in which they left it.
+    // iteration of a loop in which they left it.
     for (const BasicBlock *B : controlling(From->getParent()))
       Add(conditionOf(B));
     if (isa<PHINode>(From))

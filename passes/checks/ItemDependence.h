@@ -41,7 +41,7 @@ public:
 
   Items among() const { return Among; }
   bool differs(const llvm::Value *V) const;
-  /// Whether items take different ways at the end of \p B.
+  /// Whether items take different paths at the end of \p B.
   bool splits(const llvm::BasicBlock *B) const;
   /// Blocks at whose end items part that decide whether \p B runs, or how
   /// often.
@@ -54,10 +54,10 @@ private:
   struct Impl;
   void compute();
   bool isSource(const llvm::Instruction &I) const;
-  bool isAlike(const llvm::Instruction &I) const;
+  bool isAssumedUniform(const llvm::Instruction &I) const;
   bool isOfWholeGroups(const llvm::Instruction &I) const;
   bool spreadThroughMemory();
-  void assumeAlikeAsAWhole();
+  void assumeUniformAsAWhole();
   bool dropWhatDiffers();
   bool mayDiffer(const llvm::Value *V) const;
   bool putsDifferent(const llvm::Instruction &I) const;
@@ -76,7 +76,7 @@ private:
   /// Loads from private variables that hold something different on each item,
   /// and what was stored there.
   llvm::DenseMap<const llvm::Instruction *, const llvm::Instruction *> Loads;
-  llvm::DenseSet<const llvm::Instruction *> AlikeAsAWhole;
+  llvm::DenseSet<const llvm::Instruction *> UniformAsAWhole;
   llvm::DenseMap<const llvm::BasicBlock *,
                  llvm::SmallVector<const llvm::BasicBlock *, 2>>
       Controlling;

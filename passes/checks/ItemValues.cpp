@@ -21,6 +21,9 @@ namespace cohort {
 static cl::opt<uint64_t> MaxItems(
     "cohort-checks-max-items", cl::Hidden, cl::init(1024),
     cl::desc("Work-items of a group up to which checks compute values of all"));
+static cl::opt<unsigned> MaxDepth(
+    "cohort-checks-max-value-depth", cl::Hidden, cl::init(32),
+    cl::desc("Operands of operands that checks evaluate for each work-item"));
 
 namespace {
 /// A group that may exist; one of unknown size has two items at least.
@@ -105,7 +108,7 @@ Constant *Evaluator::evaluate(const Value *V, unsigned Depth) {
   if (auto *C = dyn_cast<Constant>(V))
     return const_cast<Constant *>(C);
   auto *I = dyn_cast<Instruction>(V);
-  if (!I || Depth > 32)
+  if (!I || Depth > MaxDepth)
     return nullptr;
   if (auto Found = Known.find(I); Found != Known.end())
     return Found->second;

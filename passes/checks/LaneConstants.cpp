@@ -9,6 +9,7 @@
 #include "cohort/Pipelines.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Analysis/AssumptionCache.h"
@@ -21,9 +22,16 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-lane-constants"
+
+STATISTIC(
+    NumKernels,
+    "Number of kernels whose sub-group size follows from lanes that they name");
 
 namespace cohort {
 
@@ -286,7 +294,7 @@ static SmallVector<NamedLane, 8> namedLanes(Function &F) {
     uint64_t Size = isUInt<32>(*Index) ? PowerOf2Ceil(*Index + 1) : *Index;
     // Of one call that has been unrolled, or that moves a value in parts, the
     // farthest lane.
-    auto Same = find_if(Found, [&](const NamedLane &Other) {
+    auto *Same = find_if(Found, [&](const NamedLane &Other) {
       return I.getDebugLoc() && Other.Call->getDebugLoc() == I.getDebugLoc();
     });
     if (Same == Found.end())
@@ -319,6 +327,9 @@ static void choose(Function &Kernel, ArrayRef<NamedLane> Lanes) {
   const NamedLane &Farthest = *max_element(
       Lanes, [](const auto &A, const auto &B) { return A.Size < B.Size; });
   KernelInfo::NamedLanes.set(Kernel, Farthest.Size);
+  ++NumKernels;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Kernel.getName() << ": "
+                    << Farthest.Size << " lanes" << "\n");
   constexpr unsigned Smallest = 4; // what nobody asks for has at least as many
   if (Farthest.Size <= Smallest)
     return;

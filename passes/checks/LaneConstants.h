@@ -1,5 +1,4 @@
-//===- LaneConstants.h - Sub-groups with the lanes that kernels name -*- C++
-//-*-==//
+//===- LaneConstants.h - Sub-groups with the lanes that kernels name ------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- LocalMemoryUse.cpp - Where work-items may meet in memory -----------===//
+//===- LocalMemoryUse.cpp - Where accesses of work-items conflict ---------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -53,7 +53,7 @@ static unsigned levelOf(const Value *LocalObject) {
 }
 
 bool isSameObject(const Value *A, const Value *B) {
-  if (isComputedAlike(A, B))
+  if (areSameComputation(A, B))
     return true;
   // An allocation is one object, also where a loop around it was unrolled.
   auto *I = dyn_cast<Instruction>(A), *J = dyn_cast<Instruction>(B);
@@ -173,7 +173,7 @@ std::optional<Access> accessOf(const Instruction &I) {
   return Access{&I, Store != nullptr, Object, Address};
 }
 
-bool mayMeet(const Access &A, const Access &B, const Function &F) {
+bool mayConflict(const Access &A, const Access &B, const Function &F) {
   if (!A.Writes && !B.Writes)
     return false;
   if (!A.Object || !B.Object)

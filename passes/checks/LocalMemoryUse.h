@@ -1,4 +1,4 @@
-//===- LocalMemoryUse.h - Where work-items may meet in memory ---*- C++ -*-===//
+//===- LocalMemoryUse.h - Where accesses of work-items conflict -*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CHECKS_LOCALMEMORYUSE_H
@@ -26,9 +26,9 @@ struct Access {
 
 /// The access of \p I to memory of several items; nothing if there is none.
 std::optional<Access> accessOf(const llvm::Instruction &I);
-/// Whether items may meet in these two accesses of \p F: one sees what another
-/// has written.
-bool mayMeet(const Access &A, const Access &B, const llvm::Function &F);
+/// Whether items may conflict in these two accesses of \p F: one sees what
+/// another has written.
+bool mayConflict(const Access &A, const Access &B, const llvm::Function &F);
 
 /// Whether \p V is a call that gives an object in local memory.
 bool isLocalObject(const llvm::Value *V);

@@ -1,5 +1,4 @@
-//===- PerformanceRemarks.h - The parts of cohort-report-performance --*- C++
-//-*-===//
+//===- PerformanceRemarks.h - The parts of cohort-report-performance ------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CHECKS_PERFORMANCEREMARKS_H

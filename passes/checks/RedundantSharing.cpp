@@ -59,7 +59,7 @@ static SmallVector<Access, 8> accessesBeside(const Instruction &Barrier,
   SmallVector<const BasicBlock *, 16> Work;
   // Whether the way ends there.
   auto Visit = [&](const Instruction &I) {
-    if (auto Other = Barriers.find(&I);
+    if (const auto *Other = Barriers.find(&I);
         Other != Barriers.end() && Other->second <= Level)
       return true;
     if (auto Found = accessOf(I))
@@ -107,7 +107,7 @@ static void reportBarriers(const Function &F) {
     auto After = accessesBeside(*Barrier, false, Needed);
     if (any_of(Before, [&](const Access &A) {
           return any_of(After,
-                        [&](const Access &B) { return mayMeet(A, B, F); });
+                        [&](const Access &B) { return mayConflict(A, B, F); });
         }))
       continue;
     Needed.erase(Barrier);

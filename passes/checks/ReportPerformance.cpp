@@ -44,8 +44,8 @@ static void reportPartialSubGroups(const Function &Kernel) {
                      (Items == 1 ? " work-item" : " work-items"));
 }
 
-/// Values that are computed alike become one, so that the same element has the
-/// same address, and addresses become sums.
+/// Values that are computed in the same way become one, so that the same
+/// element has the same address, and addresses become sums.
 static void simplify(Function &Copy, FunctionAnalysisManager &FAM) {
   FunctionPassManager FPM;
   FPM.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));

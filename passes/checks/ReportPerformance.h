@@ -1,12 +1,11 @@
-//===- ReportPerformance.h - Remarks on what a kernel does in vain -*- C++
-//-*-===//
+//===- ReportPerformance.h - Remarks on what a kernel does in vain --------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
 // For -Rpass-analysis=cohort and optimisation records; changes nothing, and
 // does nothing without them:
 //
-//   a barrier between accesses that do not meet    'group_barrier' waits for
+//   a barrier between accesses without conflict    'group_barrier' waits for
 //   nothing local memory of which each work-item uses one element, its own
 //   required sub-groups that are larger than the required work-group
 //   addresses that lie far apart for neighbours, and next to each other along

@@ -32,7 +32,7 @@ static cl::opt<unsigned> MaxDepth(
 
 namespace {
 /// An access of memory by which work-items communicate.
-struct Access {
+struct LoopAccess {
   enum Kind {
     Read,     ///< changes nothing
     Attempt,  ///< compares with Expected, and changes nothing unless it is that
@@ -49,8 +49,8 @@ static bool isPrivate(const Value *Pointer) {
   return isa<AllocaInst>(getUnderlyingObject(Pointer));
 }
 
-static Access::Kind kindOf(AtomicRMWInst::BinOp Operation,
-                           const Value *Operand) {
+static LoopAccess::Kind kindOf(AtomicRMWInst::BinOp Operation,
+                               const Value *Operand) {
   switch (Operation) {
   case AtomicRMWInst::Xchg:
   case AtomicRMWInst::And:
@@ -59,43 +59,43 @@ static Access::Kind kindOf(AtomicRMWInst::BinOp Operation,
   case AtomicRMWInst::Min:
   case AtomicRMWInst::UMax:
   case AtomicRMWInst::UMin:
-    return Access::Again;
+    return LoopAccess::Again;
   case AtomicRMWInst::Add:
   case AtomicRMWInst::Sub:
   case AtomicRMWInst::Xor:
-    return match(Operand, m_Zero()) ? Access::Read : Access::Progress;
+    return match(Operand, m_Zero()) ? LoopAccess::Read : LoopAccess::Progress;
   default:
-    return Access::Progress;
+    return LoopAccess::Progress;
   }
 }
 
-static std::optional<Access> accessOf(const Instruction &I) {
+static std::optional<LoopAccess> loopAccessOf(const Instruction &I) {
   if (auto *Load = dyn_cast<LoadInst>(&I); Load && !Load->isSimple())
-    return Access{Access::Read, Load->getPointerOperand()};
+    return LoopAccess{LoopAccess::Read, Load->getPointerOperand()};
   if (auto *Attempt = dyn_cast<AtomicCmpXchgInst>(&I))
-    return Access{Access::Attempt, Attempt->getPointerOperand(),
-                  Attempt->getCompareOperand()};
+    return LoopAccess{LoopAccess::Attempt, Attempt->getPointerOperand(),
+                      Attempt->getCompareOperand()};
   if (auto *RMW = dyn_cast<AtomicRMWInst>(&I))
-    return Access{kindOf(RMW->getOperation(), RMW->getValOperand()),
-                  RMW->getPointerOperand(), nullptr, RMW->getValOperand()};
+    return LoopAccess{kindOf(RMW->getOperation(), RMW->getValOperand()),
+                      RMW->getPointerOperand(), nullptr, RMW->getValOperand()};
   auto Call = GroupCall::match(I);
   if (!Call || Call->opClass() != OpClass::Atomic)
     return std::nullopt;
   const Value *Pointer = Call->pointer();
   if (Call->info().OnlyReads)
-    return Access{Access::Read, Pointer};
+    return LoopAccess{LoopAccess::Read, Pointer};
   if (Call->comparator())
-    return Access{Access::Attempt, Pointer, Call->comparator()};
+    return LoopAccess{LoopAccess::Attempt, Pointer, Call->comparator()};
   AtomicRMWInst::BinOp Operation = binOp(Call->op());
   if (Operation == AtomicRMWInst::BAD_BINOP)
-    return Access{Access::Progress, Pointer};
+    return LoopAccess{LoopAccess::Progress, Pointer};
   const Value *Operand = Call->value();
-  return Access{kindOf(Operation, Operand), Pointer, nullptr, Operand};
+  return LoopAccess{kindOf(Operation, Operand), Pointer, nullptr, Operand};
 }
 
 bool readsShared(const Instruction &I) {
-  auto A = accessOf(I);
-  return A && A->What != Access::Progress;
+  auto A = loopAccessOf(I);
+  return A && A->What != LoopAccess::Progress;
 }
 
 /// Whether \p I only lets time pass.
@@ -112,8 +112,8 @@ static bool isPause(const CallBase &Call) {
 
 /// Whether \p I, in a loop, may do something for somebody.
 static bool makesProgress(const Instruction &I) {
-  if (auto A = accessOf(I))
-    return A->What == Access::Progress && !isPrivate(A->Pointer);
+  if (auto A = loopAccessOf(I))
+    return A->What == LoopAccess::Progress && !isPrivate(A->Pointer);
   if (auto Call = GroupCall::match(I))
     return Call->opClass() != OpClass::BuiltIn &&
            Call->opClass() != OpClass::MemoryBarrier &&
@@ -148,7 +148,7 @@ private:
   bool isSamePhi(const PHINode &Phi, unsigned Depth);
   bool isSameAtHeader(const PHINode &Phi, unsigned Depth);
   bool comesOfRead(const Value *V, SmallPtrSetImpl<const Value *> &Seen) const;
-  bool isSameAccess(const Instruction &I, const Access &A, unsigned Depth);
+  bool isSameAccess(const Instruction &I, const LoopAccess &A, unsigned Depth);
 
   const Loop &L;
   SmallPtrSet<const Value *, 16> Known;
@@ -203,14 +203,14 @@ bool Repetition::comesOfRead(const Value *V,
                              SmallPtrSetImpl<const Value *> &Seen) const {
   auto *I = dyn_cast<Instruction>(V);
   return I && L.contains(I) && Seen.insert(I).second &&
-         (accessOf(*I) || any_of(I->operands(), [&](const Use &U) {
+         (loopAccessOf(*I) || any_of(I->operands(), [&](const Use &U) {
             return comesOfRead(U, Seen);
           }));
 }
 
-bool Repetition::isSameAccess(const Instruction &I, const Access &A,
+bool Repetition::isSameAccess(const Instruction &I, const LoopAccess &A,
                               unsigned Depth) {
-  if (A.What == Access::Progress || isPrivate(A.Pointer) ||
+  if (A.What == LoopAccess::Progress || isPrivate(A.Pointer) ||
       !isSame(A.Pointer, Depth + 1))
     return false;
   // An attempt with what was just read succeeds if nobody interferes.
@@ -235,7 +235,7 @@ bool Repetition::isSame(const Value *V, unsigned Depth) {
   };
   if (auto *Phi = dyn_cast<PHINode>(I))
     Same = isSamePhi(*Phi, Depth);
-  else if (auto A = accessOf(*I))
+  else if (auto A = loopAccessOf(*I))
     Same = isSameAccess(*I, *A, Depth);
   else if (auto Call = GroupCall::match(*I))
     Same = Call->opClass() == OpClass::BuiltIn && Operands();
@@ -266,8 +266,8 @@ static const Value *exitCondition(const BasicBlock &Exiting) {
 }
 
 static bool triesToWrite(const Instruction &I) {
-  auto A = accessOf(I);
-  return A && (A->What == Access::Attempt || A->What == Access::Again);
+  auto A = loopAccessOf(I);
+  return A && (A->What == LoopAccess::Attempt || A->What == LoopAccess::Again);
 }
 
 /// Whether \p V, a condition, depends on an atomic operation before the loop by
@@ -276,8 +276,8 @@ static bool isOfTurn(const Value *V, SmallPtrSetImpl<const Value *> &Seen) {
   auto *I = dyn_cast<Instruction>(V);
   if (!I || !Seen.insert(I).second)
     return false;
-  auto A = accessOf(*I);
-  return (A && A->What == Access::Progress) ||
+  auto A = loopAccessOf(*I);
+  return (A && A->What == LoopAccess::Progress) ||
          any_of(I->operands(), [&](const Use &U) { return isOfTurn(U, Seen); });
 }
 

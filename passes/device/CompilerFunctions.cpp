@@ -11,7 +11,7 @@ using namespace llvm;
 namespace cohort {
 
 /// Products and quotients of complex numbers, where the plain formula has no
-/// number.
+/// value.
 static constexpr StringRef Names[] = {"__mulsc3", "__muldc3", "__divsc3",
                                       "__divdc3"};
 

@@ -67,13 +67,13 @@ private:
 
 /// Memory of the work-group in place of the exchange array \p Call.
 static Value *allocateExchange(CallBase &Call) {
-  GroupCall Word = GroupCall::of(Call);
+  GroupCall GroupOp = GroupCall::of(Call);
   IRBuilder<> B(&Call);
   Type *I64 = B.getInt64Ty();
   FunctionCallee Alloc = getGroupOp(*Call.getModule(), Op::LocalAlloc,
                                     B.getPtrTy(), {I64, I64, B.getInt32Ty()});
-  return B.CreateCall(Alloc, {Word.operand(Role::Size),
-                              Word.operand(Role::Align), B.getInt32(0)});
+  return B.CreateCall(Alloc, {GroupOp.operand(Role::Size),
+                              GroupOp.operand(Role::Align), B.getInt32(0)});
 }
 
 void answerExchanges(Module &M) {

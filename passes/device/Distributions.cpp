@@ -49,23 +49,16 @@ Value *emitTileExtent(IRBuilderBase &B, unsigned Dim,
 }
 
 namespace {
-/// A loop of one index around the place of a call.
-struct Loop {
-  BasicBlock
-      *Body; ///< the index is known here; ends with a branch to the latch
-  Value *Index;
-};
-
 class Distribution {
 public:
-  Distribution(const GroupCall &Word, bool HasUnits)
-      : Word(Word), Call(Word.call()),
-        IsItems(Word.op() != Op::DistributeGroups), HasUnits(HasUnits),
-        Body(distributedBody(Word)), B(&Call) {}
+  Distribution(const GroupCall &GroupOp, bool HasUnits)
+      : GroupOp(GroupOp), Call(GroupOp.call()),
+        IsItems(GroupOp.op() != Op::DistributeGroups), HasUnits(HasUnits),
+        Body(distributedBody(GroupOp)), B(&Call) {}
   void open();
 
 private:
-  Value *extent(unsigned Dim) { return Word.extent(Dim); }
+  Value *extent(unsigned Dim) { return GroupOp.extent(Dim); }
   /// Whether the items are known to be all of the group, and no others.
   bool isWholeGroup();
   /// Puts a loop from First to End around the place of the call; builds in it
@@ -80,7 +73,7 @@ private:
   void callBodyOfExact();
   void callBodyAt(ArrayRef<Value *> Xyz);
 
-  GroupCall Word;
+  GroupCall GroupOp;
   CallBase &Call;
   bool IsItems, HasUnits;
   Function *Body;
@@ -131,9 +124,9 @@ bool Distribution::isWholeGroup() {
                  : Dim < Required.size() &&
                        Known->getZExtValue() == Required[Dim];
     auto *Asked = dyn_cast<Instruction>(extent(Dim));
-    auto Word = Asked ? GroupCall::match(*Asked) : std::nullopt;
-    return Word && Word->op() == Op::WorkgroupSize &&
-           Word->knownDimension() == Dim;
+    auto GroupOp = Asked ? GroupCall::match(*Asked) : std::nullopt;
+    return GroupOp && GroupOp->op() == Op::WorkgroupSize &&
+           GroupOp->knownDimension() == Dim;
   });
 }
 
@@ -148,7 +141,8 @@ void Distribution::callBodyOfExact() {
 }
 
 void Distribution::callBodyAt(ArrayRef<Value *> Xyz) {
-  CallInst *Run = B.CreateCall(Body, {Word.closure(), Xyz[0], Xyz[1], Xyz[2]});
+  CallInst *Run =
+      B.CreateCall(Body, {GroupOp.closure(), Xyz[0], Xyz[1], Xyz[2]});
   Run->setConvergent();
   Run->setDebugLoc(Call.getDebugLoc());
 }
@@ -185,7 +179,7 @@ void Distribution::foldNeighbours(Value *Total) {
 
 void Distribution::open() {
   B.SetCurrentDebugLocation(Call.getDebugLoc());
-  unsigned Level = Word.level();
+  unsigned Level = GroupOp.level();
   Value *Total =
       B.CreateNUWMul(B.CreateNUWMul(extent(0), extent(1)), extent(2));
   auto SubGroup = [&] { return emitSubgroupBuiltIn(B, Op::SubgroupId); };
@@ -197,8 +191,8 @@ void Distribution::open() {
   if (Level == 0 && !IsItems) {
     Value *First = SubGroup(), *Step = SubGroups();
     callBody(loop(First, Total, Step));
-  } else if (Level == 0 && KernelInfo::SeveralItems.in(*Call.getFunction()) &&
-             Word.op() == Op::FoldItems) {
+  } else if (Level == 0 && KernelInfo::Coarsened.in(*Call.getFunction()) &&
+             GroupOp.op() == Op::FoldItems) {
     foldNeighbours(Total);
   } else if (Level == 0 && HasUnits) {
     Value *Unit = emitUnitExtent(B, extent(0));
@@ -227,16 +221,16 @@ void Distribution::open() {
 static SmallVector<CallBase *, 8> distributionsIn(Function &F) {
   SmallVector<CallBase *, 8> Result;
   for (Instruction &I : instructions(F))
-    if (auto Word = GroupCall::match(I); Word && isDistribution(*Word))
-      Result.push_back(&Word->call());
+    if (auto GroupOp = GroupCall::match(I); GroupOp && isDistribution(*GroupOp))
+      Result.push_back(&GroupOp->call());
   return Result;
 }
 
 /// Whether \p F hands out units of the work-group; remembered, as the calls go.
 static bool hasUnits(Function &F, ArrayRef<CallBase *> Calls) {
   for (CallBase *Call : Calls)
-    if (GroupCall Word = GroupCall::of(*Call);
-        Word.op() == Op::DistributeGroups && Word.level() == 0)
+    if (GroupCall GroupOp = GroupCall::of(*Call);
+        GroupOp.op() == Op::DistributeGroups && GroupOp.level() == 0)
       KernelInfo::UsesUnits.add(F);
   return KernelInfo::UsesUnits.in(F);
 }
@@ -270,13 +264,13 @@ SmallVector<Function *, 8> openDistributions(Module &M) {
     if (!Calls.empty())
       Opened.push_back(&F);
     for (CallBase *Call : Calls) {
-      GroupCall Word = GroupCall::of(*Call);
-      if (distributedBody(Word)->isDeclaration()) {
+      GroupCall GroupOp = GroupCall::of(*Call);
+      if (distributedBody(GroupOp)->isDeclaration()) {
         reportError(*Call, "the body of a distribution is not defined in this "
                            "translation unit");
         return {};
       }
-      Distribution(Word, HasUnits).open();
+      Distribution(GroupOp, HasUnits).open();
     }
   }
   return Opened;

@@ -16,7 +16,7 @@ namespace cohort {
 
 void addExactVersions(Module &M) {
   for (Function *F : kernelsOf(M)) {
-    if (!isKernelOfKind(*F, "scoped") || KernelInfo::SeveralItems.in(*F) ||
+    if (!isKernelOfKind(*F, "scoped") || KernelInfo::Coarsened.in(*F) ||
         handsOutUnits(*F))
       continue;
     ValueToValueMapTy Map;

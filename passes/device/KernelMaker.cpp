@@ -28,7 +28,7 @@ namespace cohort {
 KernelMaker::KernelMaker(Function &Old, std::string Name)
     : Old(Old), M(*Old.getParent()), C(Old.getContext()),
       IsScoped(isKernelOfKind(Old, "scoped")),
-      IsForSeveral(KernelInfo::SeveralItems.in(Old)), Name(std::move(Name)) {}
+      IsCoarsened(KernelInfo::Coarsened.in(Old)), Name(std::move(Name)) {}
 
 std::string generatedName(unsigned Number) {
   return "cohort_kernel_" + utostr(Number);
@@ -98,11 +98,11 @@ Value *KernelMaker::physicalRange(IRBuilderBase &B, unsigned Level) {
   return Level == 1 ? emitSubgroupBuiltIn(B, Op::SubgroupSize) : B.getInt64(1);
 }
 
-uint64_t KernelMaker::place(uint64_t &Bytes, const GroupCall &Word) {
-  uint64_t Offset = alignTo(Bytes, Align(Word.alignment()));
-  uint64_t End = SaturatingAdd(Offset, Word.size());
+uint64_t KernelMaker::place(uint64_t &Bytes, const GroupCall &GroupOp) {
+  uint64_t Offset = alignTo(Bytes, Align(GroupOp.alignment()));
+  uint64_t End = SaturatingAdd(Offset, GroupOp.size());
   if (End > uint64_t(1) << 62)
-    reportError(Word.call(),
+    reportError(GroupOp.call(),
                 "the objects of a kernel take more than 2^62 bytes");
   else
     Bytes = End;
@@ -112,32 +112,32 @@ uint64_t KernelMaker::place(uint64_t &Bytes, const GroupCall &Word) {
 void KernelMaker::collect() {
   expandRuntimeDimensions(*New);
   for (Instruction &I : instructions(New))
-    if (auto Word = GroupCall::match(I)) {
-      Calls.push_back(&Word->call());
-      HasPrivateMemory |= Word->op() == Op::PrivateAlloc;
-      if (Word->op() == Op::PrivateAlloc)
-        Offsets[&Word->call()] = place(PrivateBytes, *Word);
-      if (Word->op() != Op::LocalAlloc)
+    if (auto GroupOp = GroupCall::match(I)) {
+      Calls.push_back(&GroupOp->call());
+      HasPrivateMemory |= GroupOp->op() == Op::PrivateAlloc;
+      if (GroupOp->op() == Op::PrivateAlloc)
+        Offsets[&GroupOp->call()] = place(PrivateBytes, *GroupOp);
+      if (GroupOp->op() != Op::LocalAlloc)
         continue;
-      if (uint64_t Level = Word->level())
-        Offsets[&Word->call()] =
-            place(Level == 1 ? SubGroupBytes : ItemBytes, *Word);
+      if (uint64_t Level = GroupOp->level())
+        Offsets[&GroupOp->call()] =
+            place(Level == 1 ? SubGroupBytes : ItemBytes, *GroupOp);
     }
   // Each block is as aligned as any object is.
   SubGroupBytes = alignTo(SubGroupBytes, 64);
   ItemBytes = alignTo(ItemBytes, 64);
 }
 
-Value *KernelMaker::localAlloc(const GroupCall &Word, IRBuilderBase &B) {
-  uint64_t Level = Word.level();
+Value *KernelMaker::localAlloc(const GroupCall &GroupOp, IRBuilderBase &B) {
+  uint64_t Level = GroupOp.level();
   if (Level == 0) {
-    place(LocalBytes, Word);
-    auto *T = ArrayType::get(B.getInt8Ty(), Word.size());
+    place(LocalBytes, GroupOp);
+    auto *T = ArrayType::get(B.getInt8Ty(), GroupOp.size());
     auto *Object = new GlobalVariable(
         M, T, /*isConstant=*/false, GlobalValue::InternalLinkage,
         PoisonValue::get(T), Name + "_local", nullptr,
         GlobalValue::NotThreadLocal, space::Local);
-    Object->setAlignment(Align(Word.alignment()));
+    Object->setAlignment(Align(GroupOp.alignment()));
     return generic(Object, B);
   }
   Value *Offset = dynamicBytes(B);
@@ -148,7 +148,8 @@ Value *KernelMaker::localAlloc(const GroupCall &Word, IRBuilderBase &B) {
     Offset = B.CreateAdd(Offset,
                          B.CreateMul(physicalRange(B), B.getInt64(ItemBytes)));
   Offset = B.CreateAdd(Offset, B.CreateMul(Mine, B.getInt64(Bytes)));
-  return fromLocal(B, B.CreateAdd(Offset, B.getInt64(Offsets[&Word.call()])));
+  return fromLocal(B,
+                   B.CreateAdd(Offset, B.getInt64(Offsets[&GroupOp.call()])));
 }
 
 /// The objects of a group lie one behind the other, by linear id. So many
@@ -170,36 +171,36 @@ Value *KernelMaker::privateBlock(CallBase &Call) {
   return B.CreateInBoundsPtrAdd(privateMemory(B), B.CreateNUWMul(Items, Place));
 }
 
-Value *KernelMaker::privateItem(const GroupCall &Word, IRBuilderBase &B) {
-  Value *Block = Word.pointer();
-  if (!IsForSeveral)
+Value *KernelMaker::privateItem(const GroupCall &GroupOp, IRBuilderBase &B) {
+  Value *Block = GroupOp.pointer();
+  if (!IsCoarsened)
     return Block;
   return B.CreateInBoundsPtrAdd(
-      Block, B.CreateNUWMul(Word.item(), Word.operand(Role::Size)));
+      Block, B.CreateNUWMul(GroupOp.item(), GroupOp.operand(Role::Size)));
 }
 
 /// A physical item has one logical item, and its object.
-Value *KernelMaker::privateAlloc(const GroupCall &Word) {
-  if (IsForSeveral)
-    return privateBlock(Word.call());
+Value *KernelMaker::privateAlloc(const GroupCall &GroupOp) {
+  if (IsCoarsened)
+    return privateBlock(GroupOp.call());
   IRBuilder<> B(&*New->getEntryBlock().getFirstInsertionPt());
   AllocaInst *Object =
-      B.CreateAlloca(ArrayType::get(B.getInt8Ty(), Word.size()));
-  Object->setAlignment(Align(Word.alignment()));
+      B.CreateAlloca(ArrayType::get(B.getInt8Ty(), GroupOp.size()));
+  Object->setAlignment(Align(GroupOp.alignment()));
   Flags |= OneItemEach;
   return Object;
 }
 
-Value *KernelMaker::memory(const GroupCall &Word, IRBuilderBase &B) {
-  switch (Word.op()) {
+Value *KernelMaker::memory(const GroupCall &GroupOp, IRBuilderBase &B) {
+  switch (GroupOp.op()) {
   case Op::LocalAlloc:
-    return localAlloc(Word, B);
+    return localAlloc(GroupOp, B);
   case Op::LocalArg:
-    return fromLocal(B, Word.offset());
+    return fromLocal(B, GroupOp.offset());
   case Op::PrivateAlloc:
-    return privateAlloc(Word);
+    return privateAlloc(GroupOp);
   case Op::PrivateItem:
-    return privateItem(Word, B);
+    return privateItem(GroupOp, B);
   default:
     return nullptr;
   }
@@ -207,10 +208,10 @@ Value *KernelMaker::memory(const GroupCall &Word, IRBuilderBase &B) {
 
 /// Where a logical item has private memory, the order of linear ids has to be
 /// that of the physical items, for scans.
-Value *KernelMaker::subdivide(const GroupCall &Word, IRBuilderBase &B) {
-  Value *Dim = Word.index();
-  SmallVector<Value *, 3> Extents = {Word.extent(0), Word.extent(1),
-                                     Word.extent(2)};
+Value *KernelMaker::subdivide(const GroupCall &GroupOp, IRBuilderBase &B) {
+  Value *Dim = GroupOp.index();
+  SmallVector<Value *, 3> Extents = {GroupOp.extent(0), GroupOp.extent(1),
+                                     GroupOp.extent(2)};
   Value *Result = B.getInt64(1);
   for (unsigned D = 0; D != (HasPrivateMemory ? 1 : 3); ++D)
     Result = B.CreateSelect(B.CreateICmpEQ(Dim, B.getInt32(D)),
@@ -220,51 +221,52 @@ Value *KernelMaker::subdivide(const GroupCall &Word, IRBuilderBase &B) {
   return Result;
 }
 
-Value *KernelMaker::scoped(const GroupCall &Word, IRBuilderBase &B) {
-  unsigned Level = Word.level();
+Value *KernelMaker::scoped(const GroupCall &GroupOp, IRBuilderBase &B) {
+  unsigned Level = GroupOp.level();
   auto InX = [&](Value *Dim, Value *X, uint64_t Otherwise) {
     return B.CreateSelect(B.CreateIsNull(Dim), X, B.getInt64(Otherwise));
   };
-  switch (Word.op()) {
+  switch (GroupOp.op()) {
   case Op::PhysicalId:
     if (Level == ExactLevel)
-      return exactId(B,
-                     known(Word.constant(Role::Index), "constant dimension"));
-    return InX(Word.index(), physicalId(B, Level), 0);
+      return exactId(
+          B, known(GroupOp.constant(Role::Index), "constant dimension"));
+    return InX(GroupOp.index(), physicalId(B, Level), 0);
   case Op::PhysicalRange:
-    return InX(Word.index(), physicalRange(B, Level), 1);
+    return InX(GroupOp.index(), physicalRange(B, Level), 1);
   case Op::Subdivide:
     if (Level != 0)
       return B.getInt64(1);
-    return subdivide(Word, B);
+    return subdivide(GroupOp, B);
   case Op::UnitExtent:
     // Where a logical item has private memory, it stays with the physical item
     // that the device's own units give it to.
-    return Word.extent(HasPrivateMemory ? 1 : 0);
+    return GroupOp.extent(HasPrivateMemory ? 1 : 0);
   default:
     return nullptr;
   }
 }
 
-/// In a scoped kernel the words for sizes and ids mean logical groups.
-Value *KernelMaker::logicalId(const GroupCall &Word, IRBuilderBase &B) {
-  switch (Word.op()) {
+/// In a scoped kernel the queries for sizes and ids mean logical groups.
+Value *KernelMaker::logicalId(const GroupCall &GroupOp, IRBuilderBase &B) {
+  switch (GroupOp.op()) {
   case Op::WorkgroupSize:
   case Op::EnqueuedWorkgroupSize:
-    return logicalSize(B, std::min(Word.knownDimension(), 2u));
+    return logicalSize(B, std::min(GroupOp.knownDimension(), 2u));
   case Op::GlobalSize:
     return B.CreateMul(
-        IsForSeveral ? numGroups(B, std::min(Word.knownDimension(), 2u))
-                     : emitBuiltIn(B, Op::NumWorkgroups, Word.knownDimension()),
-        logicalSize(B, std::min(Word.knownDimension(), 2u)));
+        IsCoarsened
+            ? numGroups(B, std::min(GroupOp.knownDimension(), 2u))
+            : emitBuiltIn(B, Op::NumWorkgroups, GroupOp.knownDimension()),
+        logicalSize(B, std::min(GroupOp.knownDimension(), 2u)));
   case Op::NumWorkgroups:
-    return IsForSeveral ? numGroups(B, std::min(Word.knownDimension(), 2u))
-                        : nullptr;
+    return IsCoarsened ? numGroups(B, std::min(GroupOp.knownDimension(), 2u))
+                       : nullptr;
   case Op::WorkgroupId:
-    return IsForSeveral
+    return IsCoarsened
                ? B.CreateNUWAdd(
-                     emitBuiltIn(B, Op::WorkgroupId, Word.knownDimension()),
-                     firstGroup(B, std::min(Word.knownDimension(), 2u)))
+                     emitBuiltIn(B, Op::WorkgroupId, GroupOp.knownDimension()),
+                     firstGroup(B, std::min(GroupOp.knownDimension(), 2u)))
                : nullptr;
   case Op::GlobalOffset:
   case Op::LocalInvocationId:
@@ -276,11 +278,11 @@ Value *KernelMaker::logicalId(const GroupCall &Word, IRBuilderBase &B) {
 }
 
 /// The barrier of a group at \p Level, as one of SPIR-V.
-static void lowerGroupBarrier(const GroupCall &Word, IRBuilderBase &B) {
-  Module &M = *Word.call().getModule();
+static void lowerGroupBarrier(const GroupCall &GroupOp, IRBuilderBase &B) {
+  Module &M = *GroupOp.call().getModule();
   Type *I32 = B.getInt32Ty(), *Void = B.getVoidTy();
-  uint64_t Level = Word.level();
-  Value *Memory = Word.memoryScope(), *Semantics = Word.semantics();
+  uint64_t Level = GroupOp.level();
+  Value *Memory = GroupOp.memoryScope(), *Semantics = GroupOp.semantics();
   if (Level >= 2)
     B.CreateCall(getGroupOp(M, Op::MemoryBarrier, Void, {I32, I32}),
                  {Memory, Semantics});
@@ -295,17 +297,16 @@ void KernelMaker::describe() {
   if (isExternalBody(Old))
     KernelInfo::DeviceExport.set(*New, KernelInfo::ExternalBody.text(Old));
   else
-    KernelInfo::DeviceKernel.set(*New, IsForSeveral
-                                           ? KernelInfo::SeveralItems.text(Old)
-                                           : Old.getName());
+    KernelInfo::DeviceKernel.set(
+        *New, IsCoarsened ? KernelInfo::Coarsened.text(Old) : Old.getName());
   KernelInfo::LocalBytes.set(*New, LocalBytes);
   KernelInfo::SubGroupLocalBytes.set(*New, SubGroupBytes);
   KernelInfo::ItemLocalBytes.set(*New, ItemBytes);
   if (KernelInfo::UsesUnits.in(*New))
     Flags |= UsesUnits;
-  if (IsForSeveral)
-    Flags |= SeveralItems;
-  KernelInfo::DevicePrivateBytes.set(*New, IsForSeveral ? PrivateBytes : 0);
+  if (IsCoarsened)
+    Flags |= Coarsened;
+  KernelInfo::DevicePrivateBytes.set(*New, IsCoarsened ? PrivateBytes : 0);
   KernelInfo::DeviceFlags.set(*New, Flags);
   finish();
 }
@@ -315,18 +316,18 @@ void KernelMaker::run() {
   lowerExternalCalls();
   collect();
   for (CallBase *Call : Calls) {
-    GroupCall Word = GroupCall::of(*Call);
+    GroupCall GroupOp = GroupCall::of(*Call);
     IRBuilder<> B(Call);
-    if (Word.op() == Op::GroupBarrier) {
-      lowerGroupBarrier(Word, B);
+    if (GroupOp.op() == Op::GroupBarrier) {
+      lowerGroupBarrier(GroupOp, B);
       Call->eraseFromParent();
       continue;
     }
-    Value *V = memory(Word, B);
-    if (!V && Word.opClass() == OpClass::Scoped)
-      V = scoped(Word, B);
+    Value *V = memory(GroupOp, B);
+    if (!V && GroupOp.opClass() == OpClass::Scoped)
+      V = scoped(GroupOp, B);
     if (!V && IsScoped)
-      V = logicalId(Word, B);
+      V = logicalId(GroupOp, B);
     if (V)
       replaceCall(*Call, V);
   }

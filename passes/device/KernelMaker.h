@@ -3,9 +3,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Gives a kernel the arguments that the device wants and lowers what depends on
-// them: kernel memory, and in scoped kernels the words for sizes and ids, which
-// mean logical groups there. A target derives from KernelMaker and says what
-// its arguments are.
+// them: kernel memory, and in scoped kernels the queries for sizes and ids,
+// which mean logical groups there. A target derives from KernelMaker and says
+// what its arguments are.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_DEVICE_KERNELMAKER_H
@@ -21,7 +21,7 @@ namespace cohort {
 inline constexpr unsigned OneItemEach = 1;
 /// This is it: the runtime provides private memory, perhaps for some of the
 /// groups at a time.
-inline constexpr unsigned SeveralItems = 1024;
+inline constexpr unsigned Coarsened = 1024;
 /// Distributes units of the work-group over sub-groups.
 inline constexpr unsigned UsesUnits = 2;
 /// Groups are launched as one row, and their shape is among the arguments.
@@ -43,7 +43,7 @@ public:
 
 protected:
   bool isScoped() const { return IsScoped; }
-  bool isForSeveralItems() const { return IsForSeveral; }
+  bool isCoarsened() const { return IsCoarsened; }
   /// \p Pointer as one of address space 0, in which the module still is.
   llvm::Value *generic(llvm::Value *Pointer, llvm::IRBuilderBase &B) {
     return B.CreateAddrSpaceCast(Pointer, llvm::PointerType::get(C, 0));
@@ -98,20 +98,20 @@ private:
   void describe();
   void collect();
   llvm::Value *fromLocal(llvm::IRBuilderBase &B, llvm::Value *Offset);
-  /// The value of a word; null: it has none, or is for somebody else.
-  llvm::Value *memory(const GroupCall &Word, llvm::IRBuilderBase &B);
-  llvm::Value *subdivide(const GroupCall &Word, llvm::IRBuilderBase &B);
-  llvm::Value *scoped(const GroupCall &Word, llvm::IRBuilderBase &B);
-  llvm::Value *logicalId(const GroupCall &Word, llvm::IRBuilderBase &B);
-  llvm::Value *localAlloc(const GroupCall &Word, llvm::IRBuilderBase &B);
-  llvm::Value *privateAlloc(const GroupCall &Word);
+  /// The value of a query; null: it has none, or is for somebody else.
+  llvm::Value *memory(const GroupCall &GroupOp, llvm::IRBuilderBase &B);
+  llvm::Value *subdivide(const GroupCall &GroupOp, llvm::IRBuilderBase &B);
+  llvm::Value *scoped(const GroupCall &GroupOp, llvm::IRBuilderBase &B);
+  llvm::Value *logicalId(const GroupCall &GroupOp, llvm::IRBuilderBase &B);
+  llvm::Value *localAlloc(const GroupCall &GroupOp, llvm::IRBuilderBase &B);
+  llvm::Value *privateAlloc(const GroupCall &GroupOp);
   llvm::Value *privateBlock(llvm::CallBase &Call);
-  llvm::Value *privateItem(const GroupCall &Word, llvm::IRBuilderBase &B);
+  llvm::Value *privateItem(const GroupCall &GroupOp, llvm::IRBuilderBase &B);
   llvm::Value *physicalId(llvm::IRBuilderBase &B, unsigned Level);
   llvm::Value *physicalRange(llvm::IRBuilderBase &B, unsigned Level);
-  uint64_t place(uint64_t &Bytes, const GroupCall &Word);
+  uint64_t place(uint64_t &Bytes, const GroupCall &GroupOp);
 
-  bool IsScoped, IsForSeveral;
+  bool IsScoped, IsCoarsened;
   std::string Name;
   uint64_t LocalBytes = 0, SubGroupBytes = 0, ItemBytes = 0, PrivateBytes = 0;
   llvm::SmallVector<llvm::CallBase *, 16> Calls;

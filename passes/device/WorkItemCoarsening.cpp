@@ -20,7 +20,8 @@ static bool hasPrivateMemory(Function &F, SmallPtrSetImpl<Function *> &Seen) {
   if (!Seen.insert(&F).second)
     return false;
   for (Instruction &I : instructions(F))
-    if (auto Word = GroupCall::match(I); Word && Word->op() == Op::PrivateAlloc)
+    if (auto GroupOp = GroupCall::match(I);
+        GroupOp && GroupOp->op() == Op::PrivateAlloc)
       return true;
   return any_of(KernelReach::edges(F), [&](KernelReach::Edge E) {
     return hasPrivateMemory(*E.Callee, Seen);
@@ -35,7 +36,7 @@ void addSeveralItemsVersions(Module &M) {
     ValueToValueMapTy Map;
     Function *Several = CloneFunction(F, Map);
     Several->setName(F->getName() + ".several");
-    KernelInfo::SeveralItems.set(*Several, F->getName());
+    KernelInfo::Coarsened.set(*Several, F->getName());
   }
 }
 

@@ -66,7 +66,7 @@ static bool addSpirv(Module &M, ImageTable &Table) {
   requireNamedLanes(*Device);
   if (!runOn(*Device, SpirvPass()))
     return false;
-  for (auto &Part : spirv::splitByNeeds(std::move(Device)))
+  for (auto &Part : spirv::splitByRequirements(std::move(Device)))
     if (std::string Image = emitSpirv(*Part); !Image.empty())
       Table.add("spirv64", Image, *Part);
   return !hasErrors(M);

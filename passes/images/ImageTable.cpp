@@ -8,10 +8,16 @@
 #include "device/ExternalCalls.h"
 #include "device/KernelMaker.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-embed-images"
+
+STATISTIC(NumImages, "Number of device images");
 
 namespace cohort {
 
@@ -128,6 +134,9 @@ SmallVector<Constant *, 4> ImageTable::imports(ArrayRef<StringRef> Names) {
 }
 
 void ImageTable::add(StringRef Target, StringRef Image, const Module &Device) {
+  ++NumImages;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Target << ", " << Image.size()
+                    << " bytes\n");
   SmallVector<Constant *, 8> Kernels;
   std::string Index;
   SmallSetVector<StringRef, 4> Names;

@@ -1,5 +1,4 @@
-//===- ImageTable.h - What the runtime and tools learn of images -*- C++
-//-*-===//
+//===- ImageTable.h - What the runtime and tools learn of images ----------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_IMAGES_IMAGETABLE_H

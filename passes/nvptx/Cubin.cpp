@@ -68,7 +68,7 @@ std::string assemblePtx(const Function &F, StringRef Ptx, StringRef Arch,
   scope_exit Remove([&] {
     for (StringRef Path : {Source.str(), Result.str(), Log.str()})
       if (!Path.empty())
-        sys::fs::remove(Path);
+        (void)sys::fs::remove(Path);
   });
   int Out;
   std::error_code Error =

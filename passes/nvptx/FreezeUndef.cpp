@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Undefined bits of a narrow number end where it is extended: what stands above
-// them in the wider one is 0. In PTX the number is a register that nothing was
-// written to, and ptxas (CUDA 13.0) has been seen to take the extended number
-// as undefined as a whole. A lane without a value, which says so in the byte
-// above, then had one:
+// Undefined bits of a narrow integer end where it is extended: what stands
+// above them in the wider one is 0. In PTX the integer is a register that
+// nothing was written to, and ptxas (CUDA 13.0) has been seen to take the
+// extended integer as undefined as a whole. A lane without a value, which says
+// so in the byte above, then had one:
 //
 //   %value = phi i8 [ undef, %idle ], [ %loaded, %item ]
 //   %there = phi i32 [ 0, %idle ], [ 256, %item ]
@@ -47,7 +47,7 @@ static bool needsValue(const PHINode &Phi) {
          (T->getBitWidth() < 32 || (T->getBitWidth() < 64 && isExtended(Phi)));
 }
 
-void defineNarrowNumbers(Module &M) {
+void defineNarrowIntegers(Module &M) {
   for (Function &F : M)
     for (BasicBlock &B : F)
       for (PHINode &Phi : B.phis())

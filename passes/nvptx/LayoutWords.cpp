@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Places and extents of local accessors are numbers in the callable, and sizes
+// Places and extents of local accessors are integers in the callable, and sizes
 // of groups are special registers: the same in each launch of most programs,
 // but not known here. The PTX says in a comment which of them code would be
 // better with:
 //
 //   // cohort-layout cohort_kernel_0 size 8 16
 //
-// 64-bit numbers at 8 and 16 in the callable lay out local memory; "size": the
+// 64-bit integers at 8 and 16 in the callable lay out local memory; "size": the
 // group's size matters. The runtime puts their values into the text
 // (runtime/lib/cuda/Layout.h).
 //
@@ -24,6 +24,7 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
 #include <set>
 
@@ -31,9 +32,13 @@ using namespace llvm;
 
 namespace cohort::nvptx {
 
+static cl::opt<unsigned>
+    MaxSteps("cohort-nvptx-local-layout-max-steps", cl::Hidden, cl::init(200),
+             cl::desc("Values that are followed from a word of the callable to "
+                      "an address of local memory"));
+
 /// Whether a part of an address of local memory is computed from \p Word.
 static bool reachesLocalAddress(Instruction &Word) {
-  constexpr unsigned MaxSteps = 200;
   SmallSetVector<Value *, 32> Values;
   Values.insert(&Word);
   for (unsigned I = 0; I != Values.size() && I != MaxSteps; ++I)

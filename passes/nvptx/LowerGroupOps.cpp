@@ -21,11 +21,13 @@ using namespace llvm;
 
 namespace cohort::nvptx {
 
+namespace {
 /// Special registers of a built-in, x first; none for other built-ins.
 struct Registers {
   Op Id;
   Intrinsic::ID Xyz[3];
 };
+} // namespace
 static constexpr Registers SpecialRegisters[] = {
     {Op::LocalInvocationId,
      {Intrinsic::nvvm_read_ptx_sreg_tid_x, Intrinsic::nvvm_read_ptx_sreg_tid_y,
@@ -76,11 +78,11 @@ static Value *lower3D(IRBuilderBase &B, Op Id, unsigned Dim) {
   return nullptr;
 }
 
-Value *lowerBuiltIn(IRBuilderBase &B, const GroupCall &Word) {
-  if (Word.info().Index == IndexKind::Dimension)
-    return lower3D(B, Word.op(), Word.knownDimension());
+Value *lowerBuiltIn(IRBuilderBase &B, const GroupCall &GroupOp) {
+  if (GroupOp.info().Index == IndexKind::Dimension)
+    return lower3D(B, GroupOp.op(), GroupOp.knownDimension());
   Warp W(B);
-  switch (Word.op()) {
+  switch (GroupOp.op()) {
   case Op::LocalInvocationIndex:
     return B.CreateZExt(W.linearId(), B.getInt64Ty());
   case Op::SubgroupLocalInvocationId:
@@ -99,30 +101,30 @@ Value *lowerBuiltIn(IRBuilderBase &B, const GroupCall &Word) {
   }
 }
 
-static void lowerWord(CallBase &Call) {
-  GroupCall Word = GroupCall::of(Call);
+static void lowerGroupOp(CallBase &Call) {
+  GroupCall GroupOp = GroupCall::of(Call);
   IRBuilder<> B(&Call);
   Value *Result = nullptr;
-  switch (Word.opClass()) {
+  switch (GroupOp.opClass()) {
   case OpClass::BuiltIn:
-    Result = lowerBuiltIn(B, Word);
+    Result = lowerBuiltIn(B, GroupOp);
     break;
   case OpClass::ControlBarrier:
   case OpClass::MemoryBarrier:
-    lowerBarrier(B, Word);
+    lowerBarrier(B, GroupOp);
     return replaceCall(Call, nullptr);
   case OpClass::Atomic:
-    if (!isKnownAtomic(Word.op()))
-      return reportUnhandled(Word, TargetKind::Nvptx);
-    return replaceCall(Call, lowerAtomic(B, Word));
+    if (!isKnownAtomic(GroupOp.op()))
+      return reportUnhandled(GroupOp, TargetKind::Nvptx);
+    return replaceCall(Call, lowerAtomic(B, GroupOp));
   default:
-    Result = lowerSubGroupOp(B, Word);
+    Result = lowerSubGroupOp(B, GroupOp);
     if (!Result)
-      Result = lowerWorkGroupOp(B, Word);
+      Result = lowerWorkGroupOp(B, GroupOp);
     break;
   }
   if (!Result)
-    return reportUnhandled(Word, TargetKind::Nvptx);
+    return reportUnhandled(GroupOp, TargetKind::Nvptx);
   replaceCall(Call, Result);
 }
 
@@ -135,8 +137,9 @@ void markTogether(Module &M) {
     WorkgroupDivergence Divergence(F, DT, PDT, Scope::Subgroup,
                                    /*ArgumentsDiffer=*/isExternalBody(F));
     auto IsOfSubGroup = [](const Instruction &I) {
-      auto Word = GroupCall::match(I);
-      return (Word && Word->scope() == Scope::Subgroup) || calledExternal(I);
+      auto GroupOp = GroupCall::match(I);
+      return (GroupOp && GroupOp->scope() == Scope::Subgroup) ||
+             calledExternal(I);
     };
     for (Instruction &I : instructions(F))
       if (IsOfSubGroup(I) && Divergence.isConvergent(I.getParent()))
@@ -144,7 +147,7 @@ void markTogether(Module &M) {
   }
 }
 
-void lowerWords(Module &M) {
+void lowerGroupOps(Module &M) {
   for (Function &F : M) {
     if (!isKernel(F))
       continue;
@@ -154,10 +157,10 @@ void lowerWords(Module &M) {
       useRequiredSize(F);
     SmallVector<CallBase *, 32> Calls;
     for (Instruction &I : instructions(F))
-      if (auto Word = GroupCall::match(I))
-        Calls.push_back(&Word->call());
+      if (auto GroupOp = GroupCall::match(I))
+        Calls.push_back(&GroupOp->call());
     for (CallBase *Call : Calls)
-      lowerWord(*Call);
+      lowerGroupOp(*Call);
   }
 }
 

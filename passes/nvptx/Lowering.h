@@ -35,7 +35,7 @@ void copyAsynchronously(llvm::Module &M);
 ///
 /// In a scoped kernel's version for several items each, the global size and
 /// offset are the number of groups and the first of the launch. Lowers what is
-/// left of the scoped words and of kernel memory. In range kernels, items
+/// left of the scoped operations and of kernel memory. In range kernels, items
 /// beyond the range return at once.
 ///
 /// A function that kernels of other translation units call becomes
@@ -66,7 +66,7 @@ void finishKernel(llvm::Function &Kernel);
 
 /// What the name of a kernel's version for groups of whole warps ends in.
 inline constexpr char WholeSuffix[] = "_whole";
-/// Adds those versions, where they differ. Before lowerWords.
+/// Adds those versions, where they differ. Before lowerGroupOps.
 void addWholeVersions(llvm::Module &M);
 
 /// Adds versions for launches with a global offset; the kernels that there were
@@ -87,26 +87,26 @@ enum class LaunchField : unsigned {
 llvm::Value *emitLaunchField(llvm::IRBuilderBase &B, LaunchField Field,
                              unsigned Dim = 0);
 
-/// Lowers the other words.
-void lowerWords(llvm::Module &M);
+/// Lowers the other group operations.
+void lowerGroupOps(llvm::Module &M);
 
 // One file each; \p B stands in front of the call. Null: not one of theirs.
 
 /// Ids and ranges: special registers, what follows from them, and arguments.
-llvm::Value *lowerBuiltIn(llvm::IRBuilderBase &B, const GroupCall &Word);
+llvm::Value *lowerBuiltIn(llvm::IRBuilderBase &B, const GroupCall &GroupOp);
 /// Collectives of a warp.
-llvm::Value *lowerSubGroupOp(llvm::IRBuilderBase &B, const GroupCall &Word);
+llvm::Value *lowerSubGroupOp(llvm::IRBuilderBase &B, const GroupCall &GroupOp);
 /// Collectives of a thread block.
-llvm::Value *lowerWorkGroupOp(llvm::IRBuilderBase &B, const GroupCall &Word);
+llvm::Value *lowerWorkGroupOp(llvm::IRBuilderBase &B, const GroupCall &GroupOp);
 /// Barriers and fences.
-void lowerBarrier(llvm::IRBuilderBase &B, const GroupCall &Word);
+void lowerBarrier(llvm::IRBuilderBase &B, const GroupCall &GroupOp);
 /// Null for a store.
-llvm::Value *lowerAtomic(llvm::IRBuilderBase &B, const GroupCall &Word);
+llvm::Value *lowerAtomic(llvm::IRBuilderBase &B, const GroupCall &GroupOp);
 
 /// Uses instructions of the GPU for math that it has so.
 void useMathInstructions(llvm::Module &M);
 
-/// Adds to products of 32-bit numbers instead of `or`: the GPU multiplies and
+/// Adds to products of 32-bit integers instead of `or`: the GPU multiplies and
 /// adds in one instruction. After the optimisations.
 void addProducts(llvm::Module &M);
 
@@ -117,9 +117,9 @@ void widenCopies(llvm::Module &M);
 /// knew it.
 std::string layoutComments(llvm::Module &M);
 
-/// Undefined numbers that reach a phi become 0, if they are extended. After the
-/// optimisations.
-void defineNarrowNumbers(llvm::Module &M);
+/// Undefined integers that reach a phi become 0, if they are extended. After
+/// the optimisations.
+void defineNarrowIntegers(llvm::Module &M);
 
 /// Gives math functions to \p M from libdevice; false after an error.
 bool linkLibdevice(llvm::Module &M, llvm::StringRef Path);
@@ -131,7 +131,7 @@ struct UnrollHintsPass : llvm::PassInfoMixin<UnrollHintsPass> {
                               llvm::FunctionAnalysisManager &FAM);
 };
 
-/// Makes counters that loops halve numbers of 32 bits where they fit. After the
+/// Makes counters that loops halve 32-bit integers where they fit. After the
 /// optimisations, which would extend them.
 struct NarrowCountersPass : llvm::PassInfoMixin<NarrowCountersPass> {
   llvm::PreservedAnalyses run(llvm::Function &F,

@@ -31,7 +31,7 @@ void useMathInstructions(Module &M) {
   replaceReciprocalRoots(M, reciprocalRoot);
 }
 
-/// Whether \p V is a product of numbers of 32 bits, perhaps written as a shift.
+/// Whether \p V is a product of 32-bit integers, perhaps written as a shift.
 static bool isProduct(const Value *V) {
   using namespace PatternMatch;
   const Value *X;

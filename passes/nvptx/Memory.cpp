@@ -33,20 +33,21 @@ static void emitFence(IRBuilderBase &B, const Value *MemoryScope,
     B.CreateFence(Order, scopeOf(B.getContext(), MemoryScope));
 }
 
-void lowerBarrier(IRBuilderBase &B, const GroupCall &Word) {
-  AtomicOrdering Order = memoryOrder(Word.semantics());
-  if (Word.opClass() == OpClass::MemoryBarrier)
-    return emitFence(B, Word.memoryScope(), Order);
-  Scope Execution = Word.knownScope();
+void lowerBarrier(IRBuilderBase &B, const GroupCall &GroupOp) {
+  AtomicOrdering Order = memoryOrder(GroupOp.semantics());
+  if (GroupOp.opClass() == OpClass::MemoryBarrier)
+    return emitFence(B, GroupOp.memoryScope(), Order);
+  Scope Execution = GroupOp.knownScope();
   // The barriers order what their own items see.
-  if (Execution == Scope::Invocation || isWider(Word.memoryScope(), Execution))
-    emitFence(B, Word.memoryScope(), Order);
+  if (Execution == Scope::Invocation ||
+      isWider(GroupOp.memoryScope(), Execution))
+    emitFence(B, GroupOp.memoryScope(), Order);
   if (Execution == Scope::Workgroup)
     B.CreateIntrinsic(Intrinsic::nvvm_barrier_cta_sync_aligned_all, {},
                       {B.getInt32(0)});
   else if (Execution == Scope::Subgroup)
     B.CreateIntrinsic(Intrinsic::nvvm_bar_warp_sync, {},
-                      {Warp(B).lanesOf(Word).Mask});
+                      {Warp(B).lanesOf(GroupOp).Mask});
 }
 
 /// The instruction's operation on a type of so many bits; empty if it has none.
@@ -94,7 +95,7 @@ static Value *systemAtomic(IRBuilderBase &B, AtomicRMWInst::BinOp Operation,
   if (Name.empty())
     return nullptr;
   bool IsLong = T->getScalarSizeInBits() == 64;
-  // Registers by type: numbers with a point have their own.
+  // Registers by type: floating-point values have their own.
   std::string Kind =
       T->isFloatingPointTy() ? (IsLong ? "d" : "f") : (IsLong ? "l" : "r");
   auto *Type = FunctionType::get(T, {P->getType(), T}, false);
@@ -108,32 +109,33 @@ static Value *systemAtomic(IRBuilderBase &B, AtomicRMWInst::BinOp Operation,
 namespace {
 class AtomicLowering {
 public:
-  AtomicLowering(IRBuilderBase &B, const GroupCall &Word)
-      : B(B), Word(Word), P(Word.pointer()),
-        T(Word.value() ? Word.value()->getType() : Word.call().getType()),
+  AtomicLowering(IRBuilderBase &B, const GroupCall &GroupOp)
+      : B(B), GroupOp(GroupOp), P(GroupOp.pointer()),
+        T(GroupOp.value() ? GroupOp.value()->getType()
+                          : GroupOp.call().getType()),
         Alignment(
-            Word.call().getDataLayout().getTypeStoreSize(T).getFixedValue()),
-        Sync(scopeOf(B.getContext(), Word.memoryScope())),
-        Order(memoryOrder(Word.semantics())) {}
+            GroupOp.call().getDataLayout().getTypeStoreSize(T).getFixedValue()),
+        Sync(scopeOf(B.getContext(), GroupOp.memoryScope())),
+        Order(memoryOrder(GroupOp.semantics())) {}
 
   Value *run() {
-    switch (Word.op()) {
+    switch (GroupOp.op()) {
     case Op::AtomicLoad: {
       LoadInst *Load = B.CreateAlignedLoad(T, P, Alignment);
       Load->setAtomic(orderWithout(AtomicOrdering::Release, Order), Sync);
       return Load;
     }
     case Op::AtomicStore: {
-      StoreInst *Store = B.CreateAlignedStore(Word.value(), P, Alignment);
+      StoreInst *Store = B.CreateAlignedStore(GroupOp.value(), P, Alignment);
       Store->setAtomic(orderWithout(AtomicOrdering::Acquire, Order), Sync);
       return nullptr;
     }
     case Op::AtomicCompareExchange:
       return B.CreateExtractValue(
-          B.CreateAtomicCmpXchg(P, Word.comparator(), Word.value(), Alignment,
-                                Order,
+          B.CreateAtomicCmpXchg(P, GroupOp.comparator(), GroupOp.value(),
+                                Alignment, Order,
                                 AtomicCmpXchgInst::getStrongestFailureOrdering(
-                                    memoryOrder(Word.unequalSemantics())),
+                                    memoryOrder(GroupOp.unequalSemantics())),
                                 Sync),
           0);
     default:
@@ -145,23 +147,23 @@ private:
   /// LLVM's backend gives these instructions no order, so that fences have to.
   Value *readModifyWrite() {
     if (isReleaseOrStronger(Order))
-      emitFence(B, Word.memoryScope(),
+      emitFence(B, GroupOp.memoryScope(),
                 Order == AtomicOrdering::SequentiallyConsistent
                     ? Order
                     : AtomicOrdering::AcquireRelease);
     Value *Old = nullptr;
     if (Sync == SyncScope::System)
-      Old = systemAtomic(B, binOp(Word.op()), P, Word.value());
+      Old = systemAtomic(B, binOp(GroupOp.op()), P, GroupOp.value());
     if (!Old)
-      Old = B.CreateAtomicRMW(binOp(Word.op()), P, Word.value(), Alignment,
-                              AtomicOrdering::Monotonic, Sync);
+      Old = B.CreateAtomicRMW(binOp(GroupOp.op()), P, GroupOp.value(),
+                              Alignment, AtomicOrdering::Monotonic, Sync);
     if (isAcquireOrStronger(Order))
-      emitFence(B, Word.memoryScope(), AtomicOrdering::AcquireRelease);
+      emitFence(B, GroupOp.memoryScope(), AtomicOrdering::AcquireRelease);
     return Old;
   }
 
   IRBuilderBase &B;
-  const GroupCall &Word;
+  const GroupCall &GroupOp;
   Value *P;
   Type *T;
   Align Alignment; ///< atomics are aligned to their size
@@ -170,8 +172,8 @@ private:
 };
 } // namespace
 
-Value *lowerAtomic(IRBuilderBase &B, const GroupCall &Word) {
-  return AtomicLowering(B, Word).run();
+Value *lowerAtomic(IRBuilderBase &B, const GroupCall &GroupOp) {
+  return AtomicLowering(B, GroupOp).run();
 }
 
 } // namespace cohort::nvptx

@@ -4,7 +4,7 @@
 //
 // A std::size_t that a loop halves or doubles, and compares, takes two
 // registers and two instructions each time, though it begins with a size of the
-// group. Where ranges say that it stays below 2^32, it becomes a number of 32
+// group. Where ranges say that it stays below 2^32, it becomes an integer of 32
 // bits. Counters that step by a constant are LLVM's: it makes pointers of them.
 //
 //===----------------------------------------------------------------------===//
@@ -39,7 +39,7 @@ static BinaryOperator *shiftOf(PHINode &Phi, const Loop &L) {
              : nullptr;
 }
 
-/// Replaces \p Phi and what \p Shift makes of it by numbers of 32 bits, and
+/// Replaces \p Phi and what \p Shift makes of it by 32-bit integers, and
 /// these, extended, for whoever wants more.
 static void narrow(PHINode &Phi, BinaryOperator &Shift) {
   IRBuilder<> B(&Phi);

@@ -14,16 +14,22 @@
 #include "prepare/ObjectKeys.h"
 #include "prepare/RecognizeOperators.h"
 #include "prepare/VerifyGroupOps.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/ValueHandle.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/InferAddressSpaces.h"
 #include "llvm/Transforms/Scalar/SROA.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-nvptx"
+
+STATISTIC(NumModules, "Number of device modules lowered for NVPTX");
 
 namespace cohort {
 
@@ -173,7 +179,7 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
   }
   if (hasErrors(M))
     return;
-  nvptx::lowerWords(M);
+  nvptx::lowerGroupOps(M);
   if (hasErrors(M))
     return;
   AM.clear();
@@ -190,7 +196,7 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
   optimize(M, *Machine);
   nvptx::widenCopies(M);
   nvptx::addProducts(M);
-  nvptx::defineNarrowNumbers(M);
+  nvptx::defineNarrowIntegers(M);
 }
 
 PreservedAnalyses NvptxPass::run(Module &M, ModuleAnalysisManager &AM) {
@@ -201,8 +207,12 @@ PreservedAnalyses NvptxPass::run(Module &M, ModuleAnalysisManager &AM) {
   AM.invalidate(M, VerifyGroupOpsPass().run(M, AM));
   if (!hasErrors(M))
     nvptx::copyAsynchronously(M);
-  if (!hasErrors(M))
+  if (!hasErrors(M)) {
+    ++NumModules;
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << M.getName() << " for "
+                      << Options.Arch << "\n");
     lower(M, AM, Options);
+  }
   return PreservedAnalyses::none();
 }
 

@@ -30,9 +30,9 @@ void takeOffset(Function &F) { KernelInfo::TakesOffset.add(F); }
 
 static bool asksForOffset(Function &F) {
   return any_of(instructions(F), [](Instruction &I) {
-    auto Word = GroupCall::match(I);
-    return Word && (Word->op() == Op::GlobalOffset ||
-                    Word->op() == Op::GlobalInvocationId);
+    auto GroupOp = GroupCall::match(I);
+    return GroupOp && (GroupOp->op() == Op::GlobalOffset ||
+                       GroupOp->op() == Op::GlobalInvocationId);
   });
 }
 

@@ -15,11 +15,11 @@ static Value *firstLane(IRBuilderBase &B, Value *Mask) {
   return B.CreateBinaryIntrinsic(Intrinsic::cttz, Mask, B.getTrue());
 }
 
-static Value *lowerVote(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
-  Lanes Who = W.lanesOf(Word);
-  Value *X = Word.value();
+static Value *lowerVote(IRBuilderBase &B, Warp &W, const GroupCall &GroupOp) {
+  Lanes Who = W.lanesOf(GroupOp);
+  Value *X = GroupOp.value();
   Intrinsic::ID Id = Intrinsic::nvvm_vote_all_sync;
-  switch (Word.op()) {
+  switch (GroupOp.op()) {
   case Op::GroupAll:
   case Op::GroupNonUniformAll:
     break;
@@ -41,21 +41,23 @@ static Value *lowerVote(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
   return B.CreateIntrinsic(Id, {}, {Who.Mask, X});
 }
 
-static Value *lowerBroadcast(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
-  Lanes Who = W.lanesOf(Word);
-  Value *From = Word.op() == Op::GroupNonUniformBroadcastFirst
+static Value *lowerBroadcast(IRBuilderBase &B, Warp &W,
+                             const GroupCall &GroupOp) {
+  Lanes Who = W.lanesOf(GroupOp);
+  Value *From = GroupOp.op() == Op::GroupNonUniformBroadcastFirst
                     ? firstLane(B, Who.Mask)
-                    : Word.index();
+                    : GroupOp.index();
   if (!From)
     return nullptr;
-  return W.shuffle(Warp::Mode::Index, Who, Word.value(), From);
+  return W.shuffle(Warp::Mode::Index, Who, GroupOp.value(), From);
 }
 
-static Value *lowerShuffle(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
-  Lanes Who = W.lanesOf(Word);
-  Value *X = Word.value();
-  Value *By = B.CreateZExtOrTrunc(Word.index(), B.getInt32Ty());
-  switch (Word.op()) {
+static Value *lowerShuffle(IRBuilderBase &B, Warp &W,
+                           const GroupCall &GroupOp) {
+  Lanes Who = W.lanesOf(GroupOp);
+  Value *X = GroupOp.value();
+  Value *By = B.CreateZExtOrTrunc(GroupOp.index(), B.getInt32Ty());
+  switch (GroupOp.op()) {
   case Op::GroupNonUniformShuffleUp:
     return W.shuffle(Warp::Mode::Up, Who, X, By);
   case Op::GroupNonUniformShuffleDown:
@@ -69,18 +71,20 @@ static Value *lowerShuffle(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
   }
 }
 
-static Value *lowerBallot(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
-  auto Bits = [&] { return B.CreateExtractElement(Word.value(), uint64_t(0)); };
-  switch (Word.op()) {
+static Value *lowerBallot(IRBuilderBase &B, Warp &W, const GroupCall &GroupOp) {
+  auto Bits = [&] {
+    return B.CreateExtractElement(GroupOp.value(), uint64_t(0));
+  };
+  switch (GroupOp.op()) {
   case Op::GroupNonUniformBallot:
-    return B.CreateInsertElement(Constant::getNullValue(Word.call().getType()),
-                                 W.ballot(W.lanesOf(Word), Word.value()),
-                                 uint64_t(0));
+    return B.CreateInsertElement(
+        Constant::getNullValue(GroupOp.call().getType()),
+        W.ballot(W.lanesOf(GroupOp), GroupOp.value()), uint64_t(0));
   case Op::GroupNonUniformBallotBitCount: {
     Value *Counted = Bits();
-    if (Word.operation() != GroupOperation::Reduce)
+    if (GroupOp.operation() != GroupOperation::Reduce)
       Counted =
-          B.CreateAnd(Counted, W.maskBelow(Word.operation() ==
+          B.CreateAnd(Counted, W.maskBelow(GroupOp.operation() ==
                                            GroupOperation::InclusiveScan));
     return B.CreateUnaryIntrinsic(Intrinsic::ctpop, Counted);
   }
@@ -96,39 +100,39 @@ static Value *lowerBallot(IRBuilderBase &B, Warp &W, const GroupCall &Word) {
   }
 }
 
-static Value *lowerArithmetic(Warp &W, const GroupCall &Word) {
-  Lanes Who = W.lanesOf(Word);
-  switch (Word.knownOperation()) {
+static Value *lowerArithmetic(Warp &W, const GroupCall &GroupOp) {
+  Lanes Who = W.lanesOf(GroupOp);
+  switch (GroupOp.knownOperation()) {
   case GroupOperation::Reduce:
-    return W.reduce(Word.arith(), Who, Word.value());
+    return W.reduce(GroupOp.arith(), Who, GroupOp.value());
   case GroupOperation::InclusiveScan:
-    return W.scan(Word.arith(), Who, Word.value(), /*Inclusive=*/true);
+    return W.scan(GroupOp.arith(), Who, GroupOp.value(), /*Inclusive=*/true);
   case GroupOperation::ExclusiveScan:
-    return W.scan(Word.arith(), Who, Word.value(), /*Inclusive=*/false);
+    return W.scan(GroupOp.arith(), Who, GroupOp.value(), /*Inclusive=*/false);
   case GroupOperation::ClusteredReduce:
-    return W.reduce(Word.arith(), Who, Word.value(),
-                    std::min<uint64_t>(*Word.clusterSize(), WarpSize));
+    return W.reduce(GroupOp.arith(), Who, GroupOp.value(),
+                    std::min<uint64_t>(*GroupOp.clusterSize(), WarpSize));
   }
   llvm_unreachable("no operation");
 }
 
-Value *lowerSubGroupOp(IRBuilderBase &B, const GroupCall &Word) {
-  if (Word.scope() != Scope::Subgroup)
+Value *lowerSubGroupOp(IRBuilderBase &B, const GroupCall &GroupOp) {
+  if (GroupOp.scope() != Scope::Subgroup)
     return nullptr;
   Warp W(B);
-  switch (Word.opClass()) {
+  switch (GroupOp.opClass()) {
   case OpClass::Arithmetic:
-    return lowerArithmetic(W, Word);
+    return lowerArithmetic(W, GroupOp);
   case OpClass::Vote:
-    return lowerVote(B, W, Word);
+    return lowerVote(B, W, GroupOp);
   case OpClass::Broadcast:
-    return lowerBroadcast(B, W, Word);
+    return lowerBroadcast(B, W, GroupOp);
   case OpClass::Shuffle:
-    return lowerShuffle(B, W, Word);
+    return lowerShuffle(B, W, GroupOp);
   case OpClass::Ballot:
-    return lowerBallot(B, W, Word);
+    return lowerBallot(B, W, GroupOp);
   case OpClass::Elect:
-    return B.CreateICmpEQ(W.lane(), firstLane(B, W.lanesOf(Word).Mask));
+    return B.CreateICmpEQ(W.lane(), firstLane(B, W.lanesOf(GroupOp).Mask));
   default:
     return nullptr;
   }

@@ -9,20 +9,38 @@
 //===----------------------------------------------------------------------===//
 
 #include "Lowering.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/IR/Function.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Debug.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 
 using namespace llvm;
 
+#define DEBUG_TYPE "cohort-nvptx-unroll-hints"
+
+STATISTIC(NumHints, "Number of loops that get a hint to unroll them");
+DEBUG_COUNTER(Hints, "cohort-nvptx-unroll-hints",
+              "Controls which loops are unrolled as they wait for loads");
+
 namespace cohort::nvptx {
 
-/// Iterations of a loop whose trip count is a multiple of that, and loads of
-/// one whose trip count is not known; instructions of one iteration, and of all
-/// of them where none is left of the loop.
-static constexpr unsigned Count = 16, UnknownLoads = 8, MaxInstructions = 24,
-                          MaxAll = 512;
+static cl::opt<unsigned> Count(
+    "cohort-nvptx-unroll-hints-count", cl::Hidden, cl::init(16),
+    cl::desc("Iterations that are unrolled where they divide the trip count"));
+static cl::opt<unsigned> UnknownLoads(
+    "cohort-nvptx-unroll-hints-unknown-loads", cl::Hidden, cl::init(8),
+    cl::desc("Loads of an unrolled loop whose trip count is not known"));
+static cl::opt<unsigned> MaxInstructions(
+    "cohort-nvptx-unroll-hints-max-instructions", cl::Hidden, cl::init(24),
+    cl::desc("Instructions of an iteration of an unrolled loop"));
+static cl::opt<unsigned> MaxAll(
+    "cohort-nvptx-unroll-hints-max-all", cl::Hidden, cl::init(512),
+    cl::desc(
+        "Instructions of all iterations of a loop that is fully unrolled"));
 
 /// Loads of the body if it is worth it: short, with a load, and without
 /// anything that has to keep its place. Else 0. What is written counts as well:
@@ -68,8 +86,13 @@ PreservedAnalyses UnrollHintsPass::run(Function &F,
     // A user who has said something about unrolling knows better.
     if (L->isInnermost() && hasUnrollTransformation(L) == TM_Unspecified)
       if (unsigned Instructions, Loads = numLoads(*L, Instructions); Loads)
-        if (unsigned N = iterations(*L, SE, Loads, Instructions))
+        if (unsigned N = iterations(*L, SE, Loads, Instructions);
+            N && DebugCounter::shouldExecute(Hints)) {
+          ++NumHints;
+          LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ": " << *L << N
+                            << " iterations" << "\n");
           addStringMetadataToLoop(L, "llvm.loop.unroll.count", N);
+        }
   return PreservedAnalyses::all();
 }
 

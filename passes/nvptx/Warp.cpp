@@ -98,15 +98,15 @@ Lanes Warp::active() {
   return {B.CreateIntrinsic(Intrinsic::nvvm_activemask, {})};
 }
 
-Lanes Warp::lanesOf(const GroupCall &Word) {
+Lanes Warp::lanesOf(const GroupCall &GroupOp) {
   // In a scoped kernel that is a rule of the language, and loops over units,
   // which hide it, are the same for all of a warp. Lanes that took different
   // ways need not be together again before they are told to wait, so that it is
   // no use to ask.
-  if (isExternalBody(F) && Word.isNonUniform() &&
-      Word.call().getMetadata(TogetherMD))
+  if (isExternalBody(F) && GroupOp.isNonUniform() &&
+      GroupOp.call().getMetadata(TogetherMD))
     return {F.getArg(LanesArgument)};
-  return !Word.isNonUniform() || Word.call().getMetadata(TogetherMD) ||
+  return !GroupOp.isNonUniform() || GroupOp.call().getMetadata(TogetherMD) ||
                  isKernelOfKind(F, "scoped")
              ? members()
              : active();

@@ -52,13 +52,13 @@ public:
   Lanes members();
   /// Those that get here together.
   Lanes active();
-  /// The lanes that \p Word is about: waiting for the sub-group's is right only
-  /// where all of them come.
-  Lanes lanesOf(const GroupCall &Word);
+  /// The lanes that \p GroupOp is about: waiting for the sub-group's is right
+  /// only where all of them come.
+  Lanes lanesOf(const GroupCall &GroupOp);
 
   enum class Mode { Up, Down, Xor, Index };
-  /// \p X of another lane: \p Operand lanes up or down, that whose number
-  /// differs in \p Operand, that with the number \p Operand. Any type of the
+  /// \p X of another lane: \p Operand lanes up or down, that whose index
+  /// differs in \p Operand, that with the index \p Operand. Any type of the
   /// vocabulary. \p InRange, if wanted, becomes an i1: there is that lane among
   /// the first \p Count ones (null: 32); if not, the result is \p X, and with
   /// Xor any value.
@@ -69,7 +69,7 @@ public:
   llvm::Value *reduce(Arith Kind, const Lanes &Who, llvm::Value *X,
                       unsigned Cluster = WarpSize);
   /// All of \p Step, 2 * \p Step, ... below \p End: each lane combines with
-  /// that whose number differs in as many. All lanes take part.
+  /// that whose index differs in as many. All lanes take part.
   llvm::Value *reduceSteps(Arith Kind, const Lanes &Who, llvm::Value *X,
                            unsigned Step, unsigned End);
   /// Whether one instruction reduces values of \p T.

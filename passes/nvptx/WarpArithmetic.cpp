@@ -51,18 +51,18 @@ Value *Warp::redux(Arith Kind, const Lanes &Who, Value *X) {
   if (!Id || !T)
     return nullptr;
   Type *I32 = B.getInt32Ty();
-  auto Word = [&](Value *V) {
+  auto GroupOp = [&](Value *V) {
     return B.CreateIntrinsic(*Id, {}, {V, Who.Mask});
   };
   if (T->getBitWidth() <= 32) {
     bool Signed = Kind == Arith::SMin || Kind == Arith::SMax;
     Value *Wide = Signed ? B.CreateSExt(X, I32) : B.CreateZExt(X, I32);
-    return B.CreateTrunc(Word(Wide), T);
+    return B.CreateTrunc(GroupOp(Wide), T);
   }
   if (Kind != Arith::And && Kind != Arith::Or && Kind != Arith::Xor)
     return nullptr;
-  Value *Low = Word(B.CreateTrunc(X, I32));
-  Value *High = Word(B.CreateTrunc(B.CreateLShr(X, 32), I32));
+  Value *Low = GroupOp(B.CreateTrunc(X, I32));
+  Value *High = GroupOp(B.CreateTrunc(B.CreateLShr(X, 32), I32));
   return B.CreateOr(B.CreateZExt(Low, T),
                     B.CreateShl(B.CreateZExt(High, T), 32));
 }

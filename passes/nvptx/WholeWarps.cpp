@@ -24,23 +24,24 @@ using namespace llvm;
 
 namespace cohort::nvptx {
 
-/// Whether \p Word asks which lanes the warp has.
-static bool asksForLanes(const GroupCall &Word) {
-  if (Word.op() == Op::SubgroupSize)
+/// Whether \p GroupOp asks which lanes the warp has.
+static bool asksForLanes(const GroupCall &GroupOp) {
+  if (GroupOp.op() == Op::SubgroupSize)
     return true;
-  Reach By = Word.info().ReachedBy;
+  Reach By = GroupOp.info().ReachedBy;
   if ((By != Reach::WholeGroup && By != Reach::ActiveItems) ||
-      Word.opClass() == OpClass::ControlBarrier)
+      GroupOp.opClass() == OpClass::ControlBarrier)
     return false;
   // Those of a work-group combine what warps have.
-  return Word.opClass() == OpClass::Arithmetic || !Word.isWorkgroupScope();
+  return GroupOp.opClass() == OpClass::Arithmetic ||
+         !GroupOp.isWorkgroupScope();
 }
 
 static bool needsWholeVersion(Function &F) {
   return isKernelOfKind(F, "nd_range") && !hasWholeWarps(F) &&
          !takesOffset(F) && any_of(instructions(F), [](Instruction &I) {
-           auto Word = GroupCall::match(I);
-           return Word && asksForLanes(*Word);
+           auto GroupOp = GroupCall::match(I);
+           return GroupOp && asksForLanes(*GroupOp);
          });
 }
 

@@ -2,23 +2,37 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// A vec of 16 bytes is copied with llvm.memcpy, of which LLVM's backend makes
-// accesses of 8 bytes. The GPU has ones of 16.
+// A vec of 16 bytes is copied with llvm.memcpy, which LLVM's backend lowers to
+// accesses of 8 bytes. The GPU has accesses of 16.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Lowering.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Debug.h"
+#include "llvm/Support/DebugCounter.h"
 
 using namespace llvm;
 
+#define DEBUG_TYPE "cohort-nvptx-wide-copies"
+
+STATISTIC(NumCopies, "Number of copies made of wide accesses");
+DEBUG_COUNTER(Widening, "cohort-nvptx-wide-copies",
+              "Controls which copies are made of wide accesses");
+
 namespace cohort::nvptx {
 
-/// Bytes of an access, and the most that are copied so.
-static constexpr uint64_t Wide = 16, MaxBytes = 64;
+/// Bytes of an access.
+static constexpr uint64_t Wide = 16;
+
+static cl::opt<uint64_t>
+    MaxBytes("cohort-nvptx-wide-copies-max-bytes", cl::Hidden, cl::init(64),
+             cl::desc("Bytes of a copy that is made of accesses of 16 bytes"));
 
 static bool isWide(const MemCpyInst &Copy) {
   auto *Length = dyn_cast<ConstantInt>(Copy.getLength());
@@ -48,8 +62,12 @@ static void widen(MemCpyInst &Copy) {
 void widenCopies(Module &M) {
   for (Function &F : M)
     for (Instruction &I : make_early_inc_range(instructions(F)))
-      if (auto *Copy = dyn_cast<MemCpyInst>(&I); Copy && isWide(*Copy))
+      if (auto *Copy = dyn_cast<MemCpyInst>(&I);
+          Copy && isWide(*Copy) && DebugCounter::shouldExecute(Widening)) {
+        ++NumCopies;
+        LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << *Copy << "\n");
         widen(*Copy);
+      }
 }
 
 } // namespace cohort::nvptx

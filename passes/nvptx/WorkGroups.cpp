@@ -36,7 +36,7 @@ namespace {
 class Exchange {
 public:
   explicit Exchange(IRBuilderBase &B) : B(B), W(B) {}
-  Value *run(const GroupCall &Word);
+  Value *run(const GroupCall &GroupOp);
 
 private:
   Value *block();
@@ -216,22 +216,22 @@ Value *Exchange::broadcast(Value *X, Value *From) {
   return B.CreateLoad(X->getType(), Block);
 }
 
-Value *Exchange::run(const GroupCall &Word) {
-  Value *X = Word.value();
-  switch (Word.opClass()) {
+Value *Exchange::run(const GroupCall &GroupOp) {
+  Value *X = GroupOp.value();
+  switch (GroupOp.opClass()) {
   case OpClass::Vote:
-    if (Word.op() != Op::GroupAll && Word.op() != Op::GroupAny)
+    if (GroupOp.op() != Op::GroupAll && GroupOp.op() != Op::GroupAny)
       return nullptr;
-    return vote(Word.op() == Op::GroupAll, X);
+    return vote(GroupOp.op() == Op::GroupAll, X);
   case OpClass::Broadcast:
-    return broadcast(X, Word.index());
+    return broadcast(X, GroupOp.index());
   case OpClass::Arithmetic:
     break;
   default:
     return nullptr;
   }
-  Arith Kind = Word.arith();
-  GroupOperation Operation = Word.knownOperation();
+  Arith Kind = GroupOp.arith();
+  GroupOperation Operation = GroupOp.knownOperation();
   if (Operation != GroupOperation::Reduce)
     return scan(Kind, X, Operation == GroupOperation::InclusiveScan);
   if (Kind == Arith::LogicalAnd || Kind == Arith::LogicalOr)
@@ -239,8 +239,8 @@ Value *Exchange::run(const GroupCall &Word) {
   return reduce(Kind, X);
 }
 
-Value *lowerWorkGroupOp(IRBuilderBase &B, const GroupCall &Word) {
-  return Word.isWorkgroupScope() ? Exchange(B).run(Word) : nullptr;
+Value *lowerWorkGroupOp(IRBuilderBase &B, const GroupCall &GroupOp) {
+  return GroupOp.isWorkgroupScope() ? Exchange(B).run(GroupOp) : nullptr;
 }
 
 } // namespace cohort::nvptx

@@ -8,6 +8,7 @@
 #include "abi/KernelInfo.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/DebugInfoMetadata.h"
@@ -15,8 +16,13 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/ReplaceConstant.h"
+#include "llvm/Support/Debug.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-opencl-kernels"
+
+STATISTIC(NumKernels, "Number of kernels of OpenCL C");
 
 namespace cohort {
 
@@ -316,8 +322,11 @@ PreservedAnalyses OpenCLKernelsPass::run(Module &M, ModuleAnalysisManager &) {
       allocate(G);
   nameBlockKernels(M);
   for (Function &F : make_early_inc_range(M))
-    if (isKernelOfOpenCL(F))
+    if (isKernelOfOpenCL(F)) {
+      ++NumKernels;
+      LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << "\n");
       KernelForm(F).run();
+    }
   // Bodies for kernels that call kernels: nobody outside knows them.
   for (Function &F : make_early_inc_range(M))
     if (F.getName().starts_with("__clang_ocl_kern_imp_") &&

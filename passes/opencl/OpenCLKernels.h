@@ -1,5 +1,4 @@
-//===- OpenCLKernels.h - Kernels of OpenCL C ---------------------*- C++
-//-*-===//
+//===- OpenCLKernels.h - Kernels of OpenCL C --------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -10,11 +10,17 @@
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-opencl-library"
+
+STATISTIC(NumLinked, "Number of functions linked from the library");
 
 namespace cohort {
 
@@ -97,8 +103,11 @@ PreservedAnalyses OpenCLLibraryPass::run(Module &M, ModuleAnalysisManager &) {
   if (!linkLibrary(M, std::move(Library)))
     return PreservedAnalyses::none();
   for (Function &F : M)
-    if (!F.isDeclaration() && !Own.contains(&F))
+    if (!F.isDeclaration() && !Own.contains(&F)) {
+      ++NumLinked;
+      LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << "\n");
       adopt(F, **Own.begin());
+    }
   return PreservedAnalyses::none();
 }
 

@@ -1,5 +1,4 @@
-//===- OpenCLLibrary.h - Built-in functions of OpenCL C ----------*- C++
-//-*-===//
+//===- OpenCLLibrary.h - Built-in functions of OpenCL C ---------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -5,11 +5,17 @@
 #include "OpenCLPrintf.h"
 #include "OpenCLKernels.h"
 #include "support/Report.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-opencl-printf"
+
+STATISTIC(NumCalls, "Number of calls of printf with vectors");
 
 namespace cohort {
 
@@ -162,6 +168,8 @@ void PrintfCall::run() {
   }
   if (!Changed)
     return;
+  ++NumCalls;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Format << "\n");
   Arguments.insert(Arguments.begin(), B.CreateGlobalString(Format));
   CallInst *New =
       B.CreateCall(Call.getFunctionType(), Call.getCalledOperand(), Arguments);

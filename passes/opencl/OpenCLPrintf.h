@@ -1,5 +1,4 @@
-//===- OpenCLPrintf.h - Vectors in printf of OpenCL C ------------*- C++
-//-*-===//
+//===- OpenCLPrintf.h - Vectors in printf of OpenCL C -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

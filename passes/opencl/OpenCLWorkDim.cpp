@@ -8,19 +8,27 @@
 #include "support/ReplaceCall.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 
 using namespace llvm;
 
+#define DEBUG_TYPE "cohort-opencl-work-dim"
+
+STATISTIC(NumQueries, "Number of calls of get_work_dim");
+
 namespace cohort {
 
-static void replaceWord(CallBase &Call) {
+static void replaceQuery(CallBase &Call) {
   Function &Kernel = *Call.getFunction();
   if (!isKernel(Kernel))
     return;
   if (!KernelInfo::WorkDimOffset.in(Kernel))
     return reportError(Call, "'__spirv_BuiltInWorkDim' has a value in kernels "
                              "of OpenCL C only");
+  ++NumQueries;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Kernel.getName() << "\n");
   IRBuilder<> B(&Call);
   Value *Place = B.CreateConstInBoundsGEP1_64(
       B.getInt8Ty(), Kernel.getArg(0), KernelInfo::WorkDimOffset.get(Kernel));
@@ -30,7 +38,7 @@ static void replaceWord(CallBase &Call) {
 PreservedAnalyses OpenCLWorkDimPass::run(Module &M, ModuleAnalysisManager &) {
   SmallVector<CallBase *, 8> Calls = callsOf(M, Op::WorkDim);
   for (CallBase *Call : Calls)
-    replaceWord(*Call);
+    replaceQuery(*Call);
   return Calls.empty() ? PreservedAnalyses::all() : PreservedAnalyses::none();
 }
 

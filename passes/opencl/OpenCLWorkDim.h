@@ -1,5 +1,4 @@
-//===- OpenCLWorkDim.h - get_work_dim of OpenCL C ----------------*- C++
-//-*-===//
+//===- OpenCLWorkDim.h - get_work_dim of OpenCL C ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -11,10 +10,10 @@
 // becomes
 //     %d = load i32, ptr (%arguments + 16)
 //
-// Errors: the word in kernels of SYCL, whose callable has no such argument.
+// Errors: the query in kernels of SYCL, whose callable has no such argument.
 //
 // Assumes: cohort-opencl-kernels, cohort-inline-device.
-// Guarantees: the word is in no kernel.
+// Guarantees: the query is in no kernel.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_OPENCL_OPENCLWORKDIM_H

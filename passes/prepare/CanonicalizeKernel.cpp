@@ -7,12 +7,14 @@
 #include "analysis/KernelReach.h"
 #include "support/JumpThreading.h"
 #include "support/ShortLoops.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Scalar/SROA.h"
@@ -21,6 +23,10 @@
 #include "llvm/Transforms/Utils/LoopSimplify.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-canonicalize"
+
+STATISTIC(NumFunctions, "Number of functions brought into canonical form");
 
 namespace cohort {
 
@@ -86,10 +92,10 @@ static FunctionPassManager canonicalFormOfVectors() {
 static FunctionPassManager canonicalForm() {
   FunctionPassManager FPM;
   addSimplification(FPM);
-  FPM.addPass(ThreadFlagsPass());
+  FPM.addPass(FlagThreadingPass());
   // Ids are arrays, and closures hold the addresses of other closures: they
   // come apart one after the other.
-  for (int Round = 0; Round != 2; ++Round) {
+  for (int Repeat = 0; Repeat != 2; ++Repeat) {
     FPM.addPass(LoopSimplifyPass());
     FPM.addPass(LCSSAPass());
     FPM.addPass(ShortLoopsPass());
@@ -107,6 +113,8 @@ void canonicalizeKernels(ArrayRef<Function *> Kernels,
   for (Function *F : Kernels) {
     if (F->hasOptNone())
       continue;
+    ++NumFunctions;
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F->getName() << "\n");
     bool IsVector = KernelInfo::SubGroupSize.in(*F);
     if (!IsVector)
       forgetErrno(*F, FAM.getResult<TargetLibraryAnalysis>(*F));

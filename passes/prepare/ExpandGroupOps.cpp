@@ -8,10 +8,16 @@
 #include "support/ReplaceCall.h"
 #include "support/Report.h"
 #include "llvm/ADT/SmallVectorExtras.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-expand-group-ops"
+
+STATISTIC(NumExpanded, "Number of group operations made of others");
 
 namespace cohort {
 
@@ -49,10 +55,10 @@ static StringRef describe(TargetKind Target) {
   llvm_unreachable("covered switch");
 }
 
-void reportUnhandled(const GroupCall &Word, TargetKind Target) {
-  reportError(Word.call(), "'" + Word.info().Name.str() +
-                               "' is not supported here on " +
-                               describe(Target));
+void reportUnhandled(const GroupCall &GroupOp, TargetKind Target) {
+  reportError(GroupOp.call(), "'" + GroupOp.info().Name.str() +
+                                  "' is not supported here on " +
+                                  describe(Target));
 }
 
 //===----------------------------------------------------------------------===//
@@ -99,31 +105,31 @@ public:
 // Operations of a sub-group
 //===----------------------------------------------------------------------===//
 
-static Value *expandRotate(const GroupCall &Word) {
-  Builder B(Word.call());
-  Value *Delta = B.CreateZExtOrTrunc(Word.index(), B.getInt32Ty());
+static Value *expandRotate(const GroupCall &GroupOp) {
+  Builder B(GroupOp.call());
+  Value *Delta = B.CreateZExtOrTrunc(GroupOp.index(), B.getInt32Ty());
   Value *Lane = B.id(Op::SubgroupLocalInvocationId);
   Value *From = B.CreateAdd(Lane, Delta);
-  if (Value *Size = Word.operand(Role::ClusterSize)) {
+  if (Value *Size = GroupOp.operand(Role::ClusterSize)) {
     Value *InCluster = B.CreateSub(Size, B.getInt32(1));
     From = B.CreateOr(B.CreateAnd(Lane, B.CreateNot(InCluster)),
                       B.CreateAnd(From, InCluster));
   } else {
     From = B.CreateURem(From, B.id(Op::SubgroupSize));
   }
-  Value *X = Word.value();
+  Value *X = GroupOp.value();
   return B.op(Op::GroupNonUniformShuffle, X->getType(),
-              {Word.operand(Role::Scope), X, From});
+              {GroupOp.operand(Role::Scope), X, From});
 }
 
-static Value *expandInverseBallot(const GroupCall &Word) {
-  Builder B(Word.call());
-  return emitMaskBit(B, Word.value(), B.id(Op::SubgroupLocalInvocationId));
+static Value *expandInverseBallot(const GroupCall &GroupOp) {
+  Builder B(GroupOp.call());
+  return emitMaskBit(B, GroupOp.value(), B.id(Op::SubgroupLocalInvocationId));
 }
 
-static Value *expandBitExtract(const GroupCall &Word) {
-  Builder B(Word.call());
-  return emitMaskBit(B, Word.value(), Word.index());
+static Value *expandBitExtract(const GroupCall &GroupOp) {
+  Builder B(GroupOp.call());
+  return emitMaskBit(B, GroupOp.value(), GroupOp.index());
 }
 
 //===----------------------------------------------------------------------===//
@@ -144,9 +150,10 @@ namespace {
 /// A run of work-items begins where the flag is set, and with the first one.
 class SegmentedReduce {
 public:
-  SegmentedReduce(const GroupCall &Word, TargetKind Target)
-      : B(Word.call()), Head(Word.head()), X(Word.value()), T(X->getType()),
-        Kind(Word.arith()), OfWorkgroup(Word.isWorkgroupScope()),
+  SegmentedReduce(const GroupCall &GroupOp, TargetKind Target)
+      : B(GroupOp.call()), Head(GroupOp.head()), X(GroupOp.value()),
+        T(X->getType()), Kind(GroupOp.arith()),
+        OfWorkgroup(GroupOp.isWorkgroupScope()),
         // Devices have no minimum that passes over a NaN.
         Neutral(Target == TargetKind::Spirv && T->isFloatingPointTy() &&
                         Kind != Arith::FAdd
@@ -185,10 +192,11 @@ Value *SegmentedReduce::reduceLanes() {
   Value *Group = B.scope(Scope::Subgroup);
   Lane = B.id(Op::SubgroupLocalInvocationId);
   Value *Heads = B.op(Op::GroupNonUniformBallot, Mask, {Group, Head});
-  auto Word = [&](uint64_t I) {
+  auto GroupOp = [&](uint64_t I) {
     return B.CreateZExt(B.CreateExtractElement(Heads, I), I64);
   };
-  Value *Bits = B.CreateOr(B.CreateOr(Word(0), B.CreateShl(Word(1), 32)), 1);
+  Value *Bits =
+      B.CreateOr(B.CreateOr(GroupOp(0), B.CreateShl(GroupOp(1), 32)), 1);
   Value *UpToOwn = B.CreateLShr(
       B.getInt64(-1), B.CreateSub(B.getInt64(63), B.CreateZExt(Lane, I64)));
   auto Count = [&](Intrinsic::ID Zeros, Value *Of) {
@@ -263,17 +271,18 @@ Value *SegmentedReduce::joinSubgroups(Value *InLanes) {
 // All of them
 //===----------------------------------------------------------------------===//
 
-/// The value of \p Word in other operations; null if another pass expands it.
-static Value *expand(const GroupCall &Word, TargetKind Target) {
-  switch (Word.op()) {
+/// The value of \p GroupOp in other operations; null if another pass expands
+/// it.
+static Value *expand(const GroupCall &GroupOp, TargetKind Target) {
+  switch (GroupOp.op()) {
   case Op::GroupNonUniformRotateKHR:
-    return expandRotate(Word);
+    return expandRotate(GroupOp);
   case Op::GroupNonUniformInverseBallot:
-    return expandInverseBallot(Word);
+    return expandInverseBallot(GroupOp);
   case Op::GroupNonUniformBallotBitExtract:
-    return expandBitExtract(Word);
+    return expandBitExtract(GroupOp);
   case Op::GroupSegmentedReduce:
-    return SegmentedReduce(Word, Target).run();
+    return SegmentedReduce(GroupOp, Target).run();
   default:
     return nullptr;
   }
@@ -282,21 +291,23 @@ static Value *expand(const GroupCall &Word, TargetKind Target) {
 bool expandGroupOps(Function &F, TargetKind Target) {
   SmallVector<CallBase *, 8> Calls;
   for (Instruction &I : instructions(F))
-    if (auto Word = GroupCall::match(I);
-        Word && (Word->on(Target) == Lowering::Expanded ||
-                 Word->on(Target) == Lowering::Refused))
-      Calls.push_back(&Word->call());
+    if (auto GroupOp = GroupCall::match(I);
+        GroupOp && (GroupOp->on(Target) == Lowering::Expanded ||
+                    GroupOp->on(Target) == Lowering::Refused))
+      Calls.push_back(&GroupOp->call());
   bool Changed = false;
   for (CallBase *Call : Calls) {
-    GroupCall Word = GroupCall::of(*Call);
-    if (Word.on(Target) == Lowering::Refused) {
-      reportError(*Call, "'" + Word.info().Name + "' " +
-                             Word.info().on(Target).Reason);
+    GroupCall GroupOp = GroupCall::of(*Call);
+    if (GroupOp.on(Target) == Lowering::Refused) {
+      reportError(*Call, "'" + GroupOp.info().Name + "' " +
+                             GroupOp.info().on(Target).Reason);
       continue;
     }
-    Value *V = expand(Word, Target);
+    Value *V = expand(GroupOp, Target);
     if (!V)
       continue;
+    ++NumExpanded;
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << *Call << "\n");
     replaceCall(*Call, V);
     Changed = true;
   }

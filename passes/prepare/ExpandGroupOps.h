@@ -50,8 +50,8 @@ llvm::Expected<TargetKind> parseExpandGroupOpsOptions(llvm::StringRef Text);
 /// The same in one function. Returns whether anything changed.
 bool expandGroupOps(llvm::Function &F, TargetKind Target);
 
-/// Reports \p Word, which \p Target has no code for.
-void reportUnhandled(const GroupCall &Word, TargetKind Target);
+/// Reports \p GroupOp, which \p Target has no code for.
+void reportUnhandled(const GroupCall &GroupOp, TargetKind Target);
 
 // What expansions are made of, for targets that do the rest by themselves:
 

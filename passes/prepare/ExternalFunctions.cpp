@@ -1,5 +1,4 @@
-//===- ExternalFunctions.cpp - Functions that other files' kernels call
-//----===//
+//===- ExternalFunctions.cpp - Functions that other files' kernels call ---===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

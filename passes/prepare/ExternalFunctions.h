@@ -1,5 +1,4 @@
-//===- ExternalFunctions.h - Functions that other files' kernels call
-//------===//
+//===- ExternalFunctions.h - Functions that other files' kernels call -----===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -8,15 +8,21 @@
 #include "support/DeadFunctions.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/InlineCost.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-inline-device"
+
+STATISTIC(NumInlined, "Number of calls inlined into kernels");
 
 namespace cohort {
 
@@ -135,7 +141,7 @@ void DeviceInliner::findIndirectUse() {
   for (Function *F : Reach.reached())
     for (Instruction &I : instructions(*F)) {
       auto *Call = dyn_cast<CallBase>(&I);
-      auto Word = GroupCall::match(I);
+      auto GroupOp = GroupCall::match(I);
       for (Use &U : I.operands()) {
         auto *Target = dyn_cast<Function>(U->stripPointerCastsAndAliases());
         bool IsExternal = Target && Target->isDeclaration() &&
@@ -147,7 +153,8 @@ void DeviceInliner::findIndirectUse() {
                              "of such functions are supported");
         if (!Target || Target->isDeclaration() ||
             (Call && Call->isCallee(&U)) ||
-            (Word && isDistribution(*Word) && distributedBody(*Word) == Target))
+            (GroupOp && isDistribution(*GroupOp) &&
+             distributedBody(*GroupOp) == Target))
           continue;
         // Not reached by calls, so nothing is known about it yet.
         if (any_of(instructions(*Target), isVocabularyCall) ||
@@ -287,6 +294,9 @@ void DeviceInliner::inlineInto(Function &Root) {
       continue;
     }
     Changed = true;
+    ++NumInlined;
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Callee->getName() << " into "
+                      << Root.getName() << "\n");
     Inlined.insert(Callee);
     Work.append(IFI.InlinedCallSites.begin(), IFI.InlinedCallSites.end());
   }

@@ -6,11 +6,17 @@
 #include "abi/KernelInfo.h"
 #include "vocabulary/Signature.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/AttributeMask.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-mark-convergent"
+
+STATISTIC(NumFunctions, "Number of functions marked convergent");
 
 namespace cohort {
 
@@ -50,7 +56,11 @@ static bool pin(Function &F) {
   AttributeList Old = F.getAttributes();
   F.removeFnAttrs(movable());
   F.setConvergent();
-  return F.getAttributes() != Old;
+  if (F.getAttributes() == Old)
+    return false;
+  ++NumFunctions;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << "\n");
+  return true;
 }
 
 PreservedAnalyses MarkConvergentPass::run(Module &M, ModuleAnalysisManager &) {

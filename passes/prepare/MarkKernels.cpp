@@ -5,15 +5,21 @@
 #include "MarkKernels.h"
 #include "abi/KernelInfo.h"
 #include "support/Report.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Support/MathExtras.h"
 #include <optional>
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-mark-kernels"
+
+STATISTIC(NumAnnotations, "Number of annotations that become attributes");
 
 namespace cohort {
 
@@ -91,6 +97,7 @@ static bool mark(Function &F, const Value *Args) {
   return true;
 }
 
+namespace {
 /// An annotation of kernels with sizes, and the attribute that it becomes.
 struct RequiredSize {
   StringLiteral Annotation;
@@ -99,6 +106,7 @@ struct RequiredSize {
   bool MayBeMore = false;                     ///< several times as many
   const SizeAttribute *Unsupported = nullptr; ///< for sizes that no device has
 };
+} // namespace
 static constexpr SizeAttribute UnsupportedSubGroupSizes =
     KernelInfo::UnsupportedSubGroupSize.asSizes();
 static constexpr RequiredSize RequiredSizes[] = {
@@ -214,6 +222,9 @@ static bool readEntry(const Module &M, const Value &Annotation) {
     return false;
   Value *Annotated = Entry->getOperand(0)->stripPointerCastsAndAliases();
   auto *F = dyn_cast<Function>(Annotated);
+  ++NumAnnotations;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Annotated->getName() << ": " << Name
+                    << "\n");
   if (F && External)
     markExternal(*F, *External);
   else if (!F && External)

@@ -4,15 +4,21 @@
 
 #include "ObjectKeys.h"
 #include "support/Report.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Support/MD5.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-object-keys"
+
+STATISTIC(NumKeys, "Number of queries for the key of an object");
 
 namespace cohort {
 
@@ -78,7 +84,9 @@ PreservedAnalyses ObjectKeysPass::run(Module &M, ModuleAnalysisManager &) {
                              "' needs the address of an object "
                              "with static storage duration");
   }
+  NumKeys += Answers.size();
   for (auto [Call, Key] : Answers) {
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << *Call << " is " << Key << "\n");
     Call->replaceAllUsesWith(ConstantInt::get(Call->getType(), Key));
     Call->eraseFromParent();
   }

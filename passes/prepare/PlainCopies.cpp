@@ -5,9 +5,15 @@
 #include "PlainCopies.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-plain-copies"
+
+STATISTIC(NumCopies, "Number of copies of an item that are a load and a store");
 
 namespace cohort {
 
@@ -18,14 +24,14 @@ bool replaceCopies(
   SmallVector<CallBase *, 8> Copies = callsOf(M, Op::CopyItem);
   SmallVector<CallBase *, 8> Waits = callsOf(M, Op::AwaitCopies);
   for (CallBase *Call : Copies) {
-    GroupCall Word = GroupCall::of(*Call);
-    uint64_t Bytes = Word.size();
+    GroupCall GroupOp = GroupCall::of(*Call);
+    uint64_t Bytes = GroupOp.size();
     if (Bytes != 4 && Bytes != 8 && Bytes != 16) {
       reportError(*Call, "'__cohort_copy_item' copies 4, 8 or 16 bytes");
       continue;
     }
     IRBuilder<> B(Call);
-    Copy(B, Word.pointer(), Word.source(), Bytes);
+    Copy(B, GroupOp.pointer(), GroupOp.source(), Bytes);
     Call->eraseFromParent();
   }
   for (CallBase *Call : Waits) {
@@ -38,6 +44,8 @@ bool replaceCopies(
 
 static void copyPlainly(IRBuilderBase &B, Value *To, Value *From,
                         uint64_t Bytes) {
+  ++NumCopies;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << *B.GetInsertPoint() << "\n");
   Type *T = Bytes == 16 ? FixedVectorType::get(B.getInt32Ty(), 4)
                         : cast<Type>(B.getIntNTy(Bytes * 8));
   Align A(Bytes);

@@ -3,11 +3,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "RecognizeOperators.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/InlineCost.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
@@ -15,6 +17,10 @@
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-recognize-operators"
+
+STATISTIC(NumOperators, "Number of callables that are an operator of SYCL");
 
 namespace cohort {
 
@@ -141,6 +147,9 @@ static PreservedAnalyses answer(Function &Asked, FunctionAnalysisManager &FAM) {
       auto [Place, IsNew] = Known.try_emplace(F, Kind);
       if (IsNew) {
         Kind = kindOf(*F, FAM);
+        NumOperators += Kind != OperatorKind::None;
+        LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F->getName() << ": operator "
+                          << unsigned(Kind) << "\n");
         Known[F] = Kind;
       } else {
         Kind = Place->second;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Answers what the headers ask of the callable that a program combines numbers
-// with: whether it is an operator that the vocabulary has a word for.
+// Answers what the headers ask of the callable that a program combines values
+// with: whether it is an operator that the vocabulary has an operation for.
 //
 //   define i32 @combined(ptr %op, i32 %x, i32 %y) { ... %x + %y ... }
 //   switch i32 (call i32 @__cohort_operator_kind(ptr @combined)), label %any

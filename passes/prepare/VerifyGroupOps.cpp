@@ -12,7 +12,7 @@ using namespace llvm;
 
 namespace cohort {
 
-/// Functions of the runtime, which begin as our words do.
+/// Functions of the runtime, whose names begin as those of the vocabulary.
 static bool isRuntimeFunction(StringRef Name) {
   return Name == "__cohort_outside_kernel" ||
          Name == "__cohort_register_module" ||

@@ -11,11 +11,15 @@
 
 #include "Lowering.h"
 #include "vocabulary/GroupCall.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PassManager.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Debug.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/LoopPassManager.h"
 #include "llvm/Transforms/Scalar/LoopRotation.h"
@@ -25,15 +29,26 @@
 
 using namespace llvm;
 
+#define DEBUG_TYPE "cohort-spirv-atomic-loops"
+
+STATISTIC(NumHints, "Number of loops with an atomic that are unrolled");
+DEBUG_COUNTER(Hints, "cohort-spirv-atomic-loops",
+              "Controls which loops with an atomic are unrolled");
+
 namespace cohort::spirv {
 
-/// Iterations side by side, the first that come out even, and instructions of
-/// one.
-static constexpr unsigned Counts[] = {8, 4}, MaxInstructions = 24;
+/// Iterations side by side: the first of these that divides the trip count.
+static constexpr unsigned Counts[] = {8, 4};
+
+static cl::opt<unsigned>
+    MaxInstructions("cohort-spirv-atomic-loops-max-instructions", cl::Hidden,
+                    cl::init(24),
+                    cl::desc("Instructions of a loop with an atomic that is "
+                             "unrolled for OpenCL devices"));
 
 static bool isAtomic(const Instruction &I) {
-  auto Word = GroupCall::match(I);
-  return Word && Word->opClass() == OpClass::Atomic;
+  auto GroupOp = GroupCall::match(I);
+  return GroupOp && GroupOp->opClass() == OpClass::Atomic;
 }
 
 /// Whether \p L is one block with an atomic and little else.
@@ -61,8 +76,12 @@ struct HintPass : PassInfoMixin<HintPass> {
           return SE.getSmallConstantTripCount(L) > Count &&
                  SE.getSmallConstantTripMultiple(L) % Count == 0;
         });
-        if (Count != std::end(Counts))
+        if (Count != std::end(Counts) && DebugCounter::shouldExecute(Hints)) {
+          ++NumHints;
+          LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ": " << *L
+                            << *Count << " iterations" << "\n");
           addStringMetadataToLoop(L, "llvm.loop.unroll.count", *Count);
+        }
       }
     return PreservedAnalyses::all();
   }

@@ -50,12 +50,12 @@ static Value *beforeCast(Value *P, IRBuilderBase &B) {
                      Part->getNoWrapFlags());
 }
 
-static void narrow(const GroupCall &Word) {
-  CallBase &Call = Word.call();
-  if (Word.pointer()->getType()->getPointerAddressSpace() != space::Generic)
+static void narrow(const GroupCall &GroupOp) {
+  CallBase &Call = GroupOp.call();
+  if (GroupOp.pointer()->getType()->getPointerAddressSpace() != space::Generic)
     return;
   IRBuilder<> B(&Call);
-  Value *Pointer = beforeCast(Word.pointer(), B);
+  Value *Pointer = beforeCast(GroupOp.pointer(), B);
   if (!Pointer)
     return;
   Function *Old = Call.getCalledFunction();
@@ -64,8 +64,8 @@ static void narrow(const GroupCall &Word) {
   if (Name.empty())
     return;
   SmallVector<Type *, 6> Types(Old->getFunctionType()->params());
-  Types[Word.info().position(Role::Pointer)] = Pointer->getType();
-  Word.setOperand(Role::Pointer, Pointer);
+  Types[GroupOp.info().position(Role::Pointer)] = Pointer->getType();
+  GroupOp.setOperand(Role::Pointer, Pointer);
   Call.setCalledFunction(Old->getParent()->getOrInsertFunction(
       Name, FunctionType::get(Old->getReturnType(), Types, false),
       Old->getAttributes()));
@@ -74,9 +74,9 @@ static void narrow(const GroupCall &Word) {
 void narrowAtomics(Module &M) {
   for (Function &F : M)
     for (Instruction &I : instructions(F))
-      if (auto Word = GroupCall::match(I);
-          Word && Word->opClass() == OpClass::Atomic)
-        narrow(*Word);
+      if (auto GroupOp = GroupCall::match(I);
+          GroupOp && GroupOp->opClass() == OpClass::Atomic)
+        narrow(*GroupOp);
 }
 
 } // namespace cohort::spirv

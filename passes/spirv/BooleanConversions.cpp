@@ -1,9 +1,9 @@
-//===- BooleanConversions.cpp - Truth values as signed numbers ------------===//
+//===- BooleanConversions.cpp - Booleans as signed integers ---------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
 // True as a signed integer of one bit is -1. LLVM 22's SPIR-V backend makes 1.0
-// of it where it becomes a floating-point number:
+// of it where it becomes a floating-point value:
 // test/passes/spirv/truth-values.ll.
 //
 //===----------------------------------------------------------------------===//
@@ -17,7 +17,7 @@ using namespace llvm;
 
 namespace cohort::spirv {
 
-void signTruthValues(Module &M) {
+void signBooleans(Module &M) {
   for (Function &F : M)
     for (Instruction &I : make_early_inc_range(instructions(F))) {
       Value *Truth = isa<SIToFPInst>(I) ? I.getOperand(0) : nullptr;

@@ -28,9 +28,9 @@ bool synchronisesGroups(Function &F) {
   // Of another translation unit's functions nothing is known.
   return KernelInfo::DeviceExport.in(F) || callsImportedFunctions(F) ||
          any_of(instructions(F), [](const Instruction &I) {
-           auto Word = GroupCall::match(I);
-           return Word && Word->scope() == Scope::Workgroup &&
-                  Word->opClass() != OpClass::Atomic;
+           auto GroupOp = GroupCall::match(I);
+           return GroupOp && GroupOp->scope() == Scope::Workgroup &&
+                  GroupOp->opClass() != OpClass::Atomic;
          });
 }
 

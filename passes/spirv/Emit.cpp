@@ -83,8 +83,8 @@ std::string emitSpirv(Module &M) {
   // gets wrong: of `zext i1 (trunc i32 %x to i1) to i8` it makes an
   // OpBitwiseAnd of 8 bits on %x. Kernels 174 and 195 of test/random have that.
   std::unique_ptr<TargetMachine> Machine(T->createTargetMachine(
-      M.getTargetTriple(), "", "", TargetOptions(), std::nullopt, std::nullopt,
-      CodeGenOptLevel::None));
+      M.getTargetTriple(), "", "", llvm::TargetOptions(), std::nullopt,
+      std::nullopt, CodeGenOptLevel::None));
   M.setDataLayout(Machine->createDataLayout());
   SmallString<0> Image;
   raw_svector_ostream Out(Image);

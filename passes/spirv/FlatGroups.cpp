@@ -15,20 +15,21 @@ using namespace llvm;
 
 namespace cohort::spirv {
 
-static bool dependsOnSubGroups(const GroupCall &Word) {
+static bool dependsOnSubGroups(const GroupCall &GroupOp) {
   // Barriers have no members that they would tell apart.
-  if (Word.info().OfSubgroups || Word.opClass() == OpClass::ControlBarrier)
-    return Word.info().OfSubgroups;
-  return Word.scope() == Scope::Subgroup ||
-         Word.constant(Role::MemoryScope) == uint64_t(Scope::Subgroup);
+  if (GroupOp.info().OfSubgroups ||
+      GroupOp.opClass() == OpClass::ControlBarrier)
+    return GroupOp.info().OfSubgroups;
+  return GroupOp.scope() == Scope::Subgroup ||
+         GroupOp.constant(Role::MemoryScope) == uint64_t(Scope::Subgroup);
 }
 
 bool needsFlatGroups(Function &F) {
   if (!isKernelOfKind(F, "nd_range") || KernelInfo::Dims.get(F) == 1)
     return false;
   return any_of(instructions(F), [](const Instruction &I) {
-    auto Word = GroupCall::match(I);
-    return (Word && dependsOnSubGroups(*Word)) || calledExternal(I);
+    auto GroupOp = GroupCall::match(I);
+    return (GroupOp && dependsOnSubGroups(*GroupOp)) || calledExternal(I);
   });
 }
 
@@ -42,8 +43,8 @@ public:
 private:
   Value *size(unsigned Dim) { return F.getArg(First + std::min(Dim, 2u)); }
   Value *localId(IRBuilderBase &B, unsigned Dim);
-  /// Null: this word means the same as before.
-  Value *value(const GroupCall &Word, IRBuilderBase &B);
+  /// Null: this query means the same as before.
+  Value *value(const GroupCall &GroupOp, IRBuilderBase &B);
 
   Function &F;
   unsigned First;
@@ -59,21 +60,22 @@ Value *Flattener::localId(IRBuilderBase &B, unsigned Dim) {
                   : B.CreateURem(Rest, emitBuiltIn(B, Op::WorkgroupSize, Dim));
 }
 
-Value *Flattener::value(const GroupCall &Word, IRBuilderBase &B) {
-  switch (Word.op()) {
+Value *Flattener::value(const GroupCall &GroupOp, IRBuilderBase &B) {
+  switch (GroupOp.op()) {
   case Op::LocalInvocationIndex:
     return Linear;
   case Op::LocalInvocationId:
-    return localId(B, std::min(Word.knownDimension(), 2u));
+    return localId(B, std::min(GroupOp.knownDimension(), 2u));
   case Op::WorkgroupSize:
   case Op::EnqueuedWorkgroupSize:
-    return size(Word.knownDimension());
+    return size(GroupOp.knownDimension());
   case Op::GlobalSize:
-    return B.CreateMul(
-        emitBuiltIn(B, Op::NumWorkgroups, std::min(Word.knownDimension(), 2u)),
-        emitBuiltIn(B, Op::WorkgroupSize, std::min(Word.knownDimension(), 2u)));
+    return B.CreateMul(emitBuiltIn(B, Op::NumWorkgroups,
+                                   std::min(GroupOp.knownDimension(), 2u)),
+                       emitBuiltIn(B, Op::WorkgroupSize,
+                                   std::min(GroupOp.knownDimension(), 2u)));
   case Op::GlobalOffset:
-    return F.getArg(First + 3 + std::min(Word.knownDimension(), 2u));
+    return F.getArg(First + 3 + std::min(GroupOp.knownDimension(), 2u));
   default:
     return nullptr;
   }
@@ -85,12 +87,12 @@ void Flattener::run() {
   for (bool SizesToo : {false, true}) {
     useRequiredSize(F);
     for (Instruction &I : make_early_inc_range(instructions(F))) {
-      auto Word = GroupCall::match(I);
-      if (!Word || (Word->op() == Op::WorkgroupSize && !SizesToo))
+      auto GroupOp = GroupCall::match(I);
+      if (!GroupOp || (GroupOp->op() == Op::WorkgroupSize && !SizesToo))
         continue;
       IRBuilder<> B(&I);
-      if (Value *V = value(*Word, B))
-        replaceCall(Word->call(), V);
+      if (Value *V = value(*GroupOp, B))
+        replaceCall(GroupOp->call(), V);
     }
   }
   KernelInfo::Dims.set(F, 1);

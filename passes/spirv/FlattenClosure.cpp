@@ -6,7 +6,7 @@
 // cannot know: it would read a captured pointer again after each store. Here
 // what is read at a fixed place is read once, at the start; pointers are
 // arguments, so that devices that have buffers and no common addresses get them
-// as such; and so are numbers, so that most callables need not be copied to a
+// as such; and so are scalars, so that most callables need not be copied to a
 // device's memory.
 //
 //===----------------------------------------------------------------------===//
@@ -30,7 +30,7 @@ namespace cohort::spirv {
 /// 104.
 static constexpr unsigned MaxBytes = 896, PointerBytes = 16;
 
-/// In front of a number's place in the callable: its size, bytes.
+/// Before the place of a scalar in the callable: its size, bytes.
 static constexpr unsigned SizeShift = 56;
 
 namespace {
@@ -165,7 +165,7 @@ static Value *readArgument(IRBuilderBase &B, Function &F, unsigned &Next,
                            Type *T) {
   Argument *First = F.getArg(Next++);
   if (!T->isPointerTy()) {
-    First->setName("number");
+    First->setName("value");
     return First;
   }
   Argument *Bytes = F.getArg(Next++);

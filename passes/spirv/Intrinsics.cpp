@@ -38,7 +38,7 @@ static Value *reversed(IRBuilderBase &B, Value *X) {
 
 static Value *reverseBits(IRBuilderBase &B, Value *X) {
   Type *T = X->getType();
-  // The bits of a number of another width come out at the upper end.
+  // The bits of an integer of another width come out at the upper end.
   unsigned Bits = T->getScalarSizeInBits(),
            Wide = PowerOf2Ceil(std::max(Bits, 8u));
   Value *Reversed = reversed(B, B.CreateZExt(X, T->getWithNewBitWidth(Wide)));

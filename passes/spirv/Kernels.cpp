@@ -17,7 +17,7 @@ using namespace llvm;
 
 namespace cohort::spirv {
 
-/// A query of OpenCL. The vocabulary's own words mean the logical group in a
+/// A query of OpenCL. The vocabulary's own queries mean the logical group in a
 /// scoped kernel, and what a function has been given in one.
 static Value *emitQuery(IRBuilderBase &B, StringRef Mangled,
                         ArrayRef<Value *> Args) {
@@ -52,7 +52,7 @@ private:
                                     PointerType::get(C, space::Local)};
     if (isScoped())
       Args.append(4, Type::getInt64Ty(C));
-    if (isForSeveralItems()) {
+    if (isCoarsened()) {
       Args.append(6, Type::getInt64Ty(C));
       Args.push_back(PointerType::get(C, space::Global));
     }
@@ -120,7 +120,7 @@ private:
 };
 } // namespace
 
-/// The words are lowered with the kernel's own.
+/// The group operations are lowered with the kernel's own.
 SmallVector<Value *, 8> SpirvKernelMaker::addedValues(IRBuilderBase &B,
                                                       const CallBase &) {
   SmallVector<Value *, 8> Values = {dynamicLocal(B)};

@@ -1,5 +1,4 @@
-//===- LegalizeIntegers.cpp - Integers of widths that SPIR-V does not have
-//-===//
+//===- LegalizeIntegers.cpp - Integers of widths that SPIR-V has not ------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -339,7 +338,7 @@ static void branchOnTruth(SwitchInst &S) {
   S.eraseFromParent();
 }
 
-void widenOddIntegers(Module &M) {
+void legalizeIntegers(Module &M) {
   for (Function &F : M) {
     if (F.isDeclaration())
       continue;

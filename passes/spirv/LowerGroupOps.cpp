@@ -1,5 +1,4 @@
-//===- LowerGroupOps.cpp - Group operations as LLVM's SPIR-V backend knows them
-//-===//
+//===- LowerGroupOps.cpp - Group operations for LLVM's SPIR-V backend -----===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -34,13 +33,13 @@ static void callQuery(CallBase &Call, StringRef Name) {
 }
 
 /// A memory scope or semantics that is not known is the widest, the strongest.
-static void fixOperand(const GroupCall &Word, Role R, int Widest,
+static void fixOperand(const GroupCall &GroupOp, Role R, int Widest,
                        int Keep = -1) {
-  if (!Word.operand(R))
+  if (!GroupOp.operand(R))
     return;
-  auto Known = Word.constant(R);
-  Word.setOperand(
-      R, ConstantInt::getSigned(Type::getInt32Ty(Word.call().getContext()),
+  auto Known = GroupOp.constant(R);
+  GroupOp.setOperand(
+      R, ConstantInt::getSigned(Type::getInt32Ty(GroupOp.call().getContext()),
                                 Known ? int(*Known) & Keep : Widest));
 }
 static constexpr int AllDevices = 0;
@@ -49,36 +48,37 @@ static constexpr int AllMemory =
 /// OpenCL's environment has no memory of a sub-group.
 static constexpr int KnownSemantics = ~int(semantics::SubgroupMemory);
 
-static void fixMemoryOperands(const GroupCall &Word) {
+static void fixMemoryOperands(const GroupCall &GroupOp) {
   const int Strongest =
-      (Word.opClass() == OpClass::Atomic ? semantics::SequentiallyConsistent
-                                         : semantics::AcquireRelease) |
+      (GroupOp.opClass() == OpClass::Atomic ? semantics::SequentiallyConsistent
+                                            : semantics::AcquireRelease) |
       AllMemory;
-  fixOperand(Word, Role::MemoryScope, AllDevices);
-  fixOperand(Word, Role::Semantics, Strongest, KnownSemantics);
-  fixOperand(Word, Role::UnequalSemantics, Strongest, KnownSemantics);
+  fixOperand(GroupOp, Role::MemoryScope, AllDevices);
+  fixOperand(GroupOp, Role::Semantics, Strongest, KnownSemantics);
+  fixOperand(GroupOp, Role::UnequalSemantics, Strongest, KnownSemantics);
 }
 
 /// A barrier of one item is a fence, and lowered as one.
-static void fenceForSingleItem(const GroupCall &Word) {
-  if (Word.op() != Op::ControlBarrier || Word.scope() != Scope::Invocation)
+static void fenceForSingleItem(const GroupCall &GroupOp) {
+  if (GroupOp.op() != Op::ControlBarrier ||
+      GroupOp.scope() != Scope::Invocation)
     return;
-  CallBase &Call = Word.call();
+  CallBase &Call = GroupOp.call();
   IRBuilder<> B(&Call);
   Type *I32 = B.getInt32Ty();
   B.CreateCall(getGroupOp(*Call.getModule(), Op::MemoryBarrier, B.getVoidTy(),
                           {I32, I32}),
-               {Word.memoryScope(), Word.semantics()});
+               {GroupOp.memoryScope(), GroupOp.semantics()});
   Call.eraseFromParent();
 }
 
 /// OpGroupBroadcast takes the id by its dimensions, the vocabulary by its place
 /// in the group.
-static void broadcastByDimensions(const GroupCall &Word, unsigned Dims) {
-  CallBase &Call = Word.call();
+static void broadcastByDimensions(const GroupCall &GroupOp, unsigned Dims) {
+  CallBase &Call = GroupOp.call();
   IRBuilder<> B(&Call);
   Type *I64 = B.getInt64Ty();
-  Value *Rest = B.CreateZExtOrTrunc(Word.index(), I64);
+  Value *Rest = B.CreateZExtOrTrunc(GroupOp.index(), I64);
   auto *T = FixedVectorType::get(I64, Dims);
   Value *Id = PoisonValue::get(T);
   for (unsigned D = 0; D != Dims; ++D) {
@@ -96,7 +96,7 @@ static void broadcastByDimensions(const GroupCall &Word, unsigned Dims) {
       Mangled, FunctionType::get(Value, {I32, Value, T}, false));
   cast<Function>(Callee.getCallee())->setConvergent();
   CallInst *New =
-      B.CreateCall(Callee, {Word.operand(Role::Scope), Word.value(), Id});
+      B.CreateCall(Callee, {GroupOp.operand(Role::Scope), GroupOp.value(), Id});
   New->setConvergent();
   replaceCall(Call, New);
 }
@@ -104,15 +104,15 @@ static void broadcastByDimensions(const GroupCall &Word, unsigned Dims) {
 /// Intel's compiler for CPUs (2026.2) makes OpGroupBroadcast of a work-group
 /// wrong in kernels that require sub-groups of 32 or 64: a sum in which all but
 /// one are 0.
-static void broadcastBySum(const GroupCall &Word) {
-  if (Word.op() != Op::GroupBroadcast || !Word.isWorkgroupScope())
+static void broadcastBySum(const GroupCall &GroupOp) {
+  if (GroupOp.op() != Op::GroupBroadcast || !GroupOp.isWorkgroupScope())
     return;
-  CallBase &Call = Word.call();
+  CallBase &Call = GroupOp.call();
   IRBuilder<> B(&Call);
   Type *T = Call.getType(), *I32 = B.getInt32Ty();
   Value *IsSource =
       B.CreateICmpEQ(emitBuiltIn(B, Op::LocalInvocationIndex),
-                     B.CreateZExtOrTrunc(Word.index(), B.getInt64Ty()));
+                     B.CreateZExtOrTrunc(GroupOp.index(), B.getInt64Ty()));
   auto Move = [&](Value *X) {
     Type *Bits = B.getIntNTy(X->getType()->getScalarSizeInBits());
     Type *Sum = Bits->getIntegerBitWidth() < 32 ? I32 : Bits;
@@ -122,12 +122,12 @@ static void broadcastBySum(const GroupCall &Word) {
     FunctionCallee Add =
         getGroupOp(*Call.getModule(), Op::GroupIAdd, Sum, {I32, I32, Sum});
     CallInst *New =
-        B.CreateCall(Add, {Word.operand(Role::Scope),
+        B.CreateCall(Add, {GroupOp.operand(Role::Scope),
                            B.getInt32(unsigned(GroupOperation::Reduce)), Part});
     New->setConvergent();
     return B.CreateBitCast(B.CreateTrunc(New, Bits), X->getType());
   };
-  Value *V = Word.value();
+  Value *V = GroupOp.value();
   auto *Vector = dyn_cast<FixedVectorType>(T);
   if (!Vector)
     return replaceCall(Call, Move(V));
@@ -142,8 +142,8 @@ static void broadcastBySum(const GroupCall &Word) {
 static bool readsSharedMemory(const Instruction &I) {
   if (!I.mayReadFromMemory())
     return false;
-  if (auto Word = GroupCall::match(I)) // ids, sub-groups: no memory
-    return Word->opClass() == OpClass::Atomic;
+  if (auto GroupOp = GroupCall::match(I)) // ids, sub-groups: no memory
+    return GroupOp->opClass() == OpClass::Atomic;
   auto *Load = dyn_cast<LoadInst>(&I);
   if (!Load)
     return !isa<IntrinsicInst>(I) || isa<MemTransferInst>(I);
@@ -155,7 +155,8 @@ static bool readsSharedMemory(const Instruction &I) {
   return !isa<AllocaInst>(Object) && !(Global && Global->isConstant());
 }
 
-/// Whether such a read may follow \p Call before the work-group meets again.
+/// Whether such a read may follow \p Call before the next barrier of the
+/// work-group.
 static bool isReadBehind(const CallBase &Call) {
   SmallPtrSet<const BasicBlock *, 16> Seen;
   SmallVector<const BasicBlock *, 16> Next;
@@ -163,8 +164,8 @@ static bool isReadBehind(const CallBase &Call) {
     for (const Instruction *I = From; I; I = I->getNextNode()) {
       if (readsSharedMemory(*I))
         return true;
-      if (auto Word = GroupCall::match(*I);
-          Word && Word->synchronizesWorkgroup())
+      if (auto GroupOp = GroupCall::match(*I);
+          GroupOp && GroupOp->synchronizesWorkgroup())
         return false;
     }
     for (const BasicBlock *Successor : successors(From->getParent()))
@@ -187,10 +188,10 @@ static bool isReadBehind(const CallBase &Call) {
 /// before the collective that it follows, where the memory may not be written
 /// yet. A fence keeps it; on CPUs it costs nothing, on others little beside the
 /// collective. test/device/run/Inputs/loads-behind-collectives.cpp
-static void fenceBehindCollective(const GroupCall &Word) {
-  CallBase &Call = Word.call();
-  if (!Word.synchronizesWorkgroup() ||
-      Word.opClass() == OpClass::ControlBarrier || !isReadBehind(Call))
+static void fenceBehindCollective(const GroupCall &GroupOp) {
+  CallBase &Call = GroupOp.call();
+  if (!GroupOp.synchronizesWorkgroup() ||
+      GroupOp.opClass() == OpClass::ControlBarrier || !isReadBehind(Call))
     return;
   auto *Invoke = dyn_cast<InvokeInst>(&Call);
   IRBuilder<> B(Invoke ? &*Invoke->getNormalDest()->getFirstInsertionPt()
@@ -198,56 +199,58 @@ static void fenceBehindCollective(const GroupCall &Word) {
   Type *I32 = B.getInt32Ty();
   B.CreateCall(getGroupOp(*Call.getModule(), Op::MemoryBarrier, B.getVoidTy(),
                           {I32, I32}),
-               {Word.operand(Role::Scope),
+               {GroupOp.operand(Role::Scope),
                 B.getInt32(semantics::AcquireRelease | AllMemory)});
 }
 
 /// What the backend does not do as it is; false if this code does not know it.
-static bool lowerCustom(const GroupCall &Word, unsigned Dims) {
-  switch (Word.opClass()) {
+static bool lowerCustom(const GroupCall &GroupOp, unsigned Dims) {
+  switch (GroupOp.opClass()) {
   case OpClass::BuiltIn:
-    callQuery(Word.call(), openCLName(Word.op()));
+    callQuery(GroupOp.call(), openCLName(GroupOp.op()));
     return true;
   case OpClass::ControlBarrier:
   case OpClass::MemoryBarrier:
   case OpClass::Atomic:
-    fixMemoryOperands(Word);
+    fixMemoryOperands(GroupOp);
     return true;
   case OpClass::Broadcast:
-    if (Word.isWorkgroupScope() && Dims > 1)
-      broadcastByDimensions(Word, Dims);
+    if (GroupOp.isWorkgroupScope() && Dims > 1)
+      broadcastByDimensions(GroupOp, Dims);
     return true;
   default:
     return false;
   }
 }
 
-static void lowerWord(const GroupCall &Word, unsigned Dims) {
-  Lowering How = Word.on(TargetKind::Spirv);
+static void lowerGroupOp(const GroupCall &GroupOp, unsigned Dims) {
+  Lowering How = GroupOp.on(TargetKind::Spirv);
   if (How == Lowering::Legal ||
-      (How == Lowering::Custom && lowerCustom(Word, Dims)))
+      (How == Lowering::Custom && lowerCustom(GroupOp, Dims)))
     return;
-  reportUnhandled(Word, TargetKind::Spirv);
+  reportUnhandled(GroupOp, TargetKind::Spirv);
 }
 
-void lowerWords(Module &M) {
+void lowerGroupOps(Module &M) {
   for (Function &F : M) {
     if (!isKernel(F))
       continue;
     expandRuntimeDimensions(F);
     unsigned Dims = KernelInfo::Dims.get(F);
-    auto ForEachWord = [&](auto Do) {
+    auto ForEachGroupOp = [&](auto Do) {
       for (Instruction &I : make_early_inc_range(instructions(F)))
-        if (auto Word = GroupCall::match(I))
-          Do(*Word);
+        if (auto GroupOp = GroupCall::match(I))
+          Do(*GroupOp);
     };
     if (KernelInfo::RequiredSubGroupSize.get(F) > 16)
-      ForEachWord(broadcastBySum);
-    ForEachWord([](const GroupCall &Word) { carryInOtherTypes(Word.call()); });
-    ForEachWord(fenceBehindCollective);
+      ForEachGroupOp(broadcastBySum);
+    ForEachGroupOp(
+        [](const GroupCall &GroupOp) { carryInOtherTypes(GroupOp.call()); });
+    ForEachGroupOp(fenceBehindCollective);
     // What these steps make is lowered with the rest.
-    ForEachWord(fenceForSingleItem);
-    ForEachWord([=](const GroupCall &Word) { lowerWord(Word, Dims); });
+    ForEachGroupOp(fenceForSingleItem);
+    ForEachGroupOp(
+        [=](const GroupCall &GroupOp) { lowerGroupOp(GroupOp, Dims); });
   }
 }
 

@@ -30,8 +30,8 @@ namespace cohort::spirv {
 /// private` behind them: the first group of the launch, the number of groups,
 /// and private memory. Behind the local accessors' memory are the objects of
 /// scalar groups, one block a physical item, then those of sub-groups, one
-/// block a sub-group. Lowers what is left of the scoped words and of kernel
-/// memory.
+/// block a sub-group. Lowers what is left of the scoped operations and of
+/// kernel memory.
 ///
 /// A function that kernels of other translation units call becomes
 ///
@@ -59,9 +59,9 @@ void flattenGroups(llvm::Function &F, unsigned FirstArgument,
 /// by now.
 void flattenClosures(llvm::Module &M);
 
-/// Gives the other words the form that LLVM's backend knows: ids as OpenCL's
-/// queries, scopes and semantics as constants.
-void lowerWords(llvm::Module &M);
+/// Gives the other group operations the form that LLVM's backend knows: ids as
+/// OpenCL's queries, scopes and semantics as constants.
+void lowerGroupOps(llvm::Module &M);
 
 /// Has \p Call, one of the vocabulary, done in types that devices take.
 void carryInOtherTypes(llvm::CallBase &Call);
@@ -104,7 +104,7 @@ void nameFirstMembers(llvm::Module &M);
 void makePlainFlow(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 
 /// SPIR-V has comparisons of pointers from 1.4 on.
-void comparePointersAsNumbers(llvm::Module &M);
+void comparePointersAsIntegers(llvm::Module &M);
 
 /// Reports the builtins that cannot be expressed in SPIR-V for OpenCL.
 void refuseIntrinsics(llvm::Module &M);
@@ -116,19 +116,19 @@ void expandIntrinsics(llvm::Module &M);
 /// need not have it.
 void expandOverflowChecks(llvm::Module &M);
 
-/// Makes numbers of true by way of -1, which LLVM's SPIR-V backend forgets.
-void signTruthValues(llvm::Module &M);
+/// Converts true by way of -1, which LLVM's SPIR-V backend forgets.
+void signBooleans(llvm::Module &M);
 
 /// Computes with integers of 24, 40, ... bits in the next wider type, and makes
 /// branches of switches on truth values. The last
 /// step: everything else is in its place.
-void widenOddIntegers(llvm::Module &M);
+void legalizeIntegers(llvm::Module &M);
 
 /// The SPIR-V \p Image as more readers take it; see Edit.cpp.
 std::string edited(llvm::StringRef Image);
 
 /// Adds to each kernel's flags what a device must have to run it.
-void noteNeeds(llvm::Module &M);
+void recordRequirements(llvm::Module &M);
 
 } // namespace cohort::spirv
 #endif

@@ -19,7 +19,7 @@ using namespace llvm;
 
 namespace cohort::spirv {
 
-/// Whether the product \p P of \p A and \p B is not that of the numbers.
+/// Whether the product \p P of \p A and \p B is not that of the integers.
 static Value *productOverflows(IRBuilderBase &B, bool Signed, Value *X,
                                Value *Y, Value *P) {
   Type *T = X->getType();

@@ -8,9 +8,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Spirv.h"
+#include "cohort/Pipelines.h"
 #include "support/ReplaceCall.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/GetElementPtrTypeIterator.h"
 #include "llvm/IR/IRBuilder.h"
@@ -18,9 +20,14 @@
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PatternMatch.h"
 #include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/Debug.h"
 
 using namespace llvm;
 using namespace llvm::PatternMatch;
+
+#define DEBUG_TYPE "cohort-spirv-own-host"
+
+STATISTIC(NumAdapted, "Number of calls adapted to the backend for SPIR-V");
 
 namespace cohort {
 
@@ -58,7 +65,7 @@ static CallInst *callBuiltin(IRBuilderBase &B, const CallBase &Like,
 }
 
 /// Whether the first operand counts as true where it is not 0.
-static bool takesTruthValue(StringRef Name) {
+static bool takesBoolean(StringRef Name) {
   bool OfGroup =
       Name.starts_with("sub_group_") || Name.starts_with("work_group_");
   return OfGroup && (Name.ends_with("_all") || Name.ends_with("_any") ||
@@ -66,7 +73,7 @@ static bool takesTruthValue(StringRef Name) {
 }
 
 /// Of a constant the backend takes the lowest bit.
-static void normalizeTruthValue(CallBase &Call) {
+static void normalizeBoolean(CallBase &Call) {
   IRBuilder<> B(&Call);
   Value *X = Call.getArgOperand(0);
   if (X->getType()->isIntegerTy())
@@ -149,14 +156,23 @@ static void adapt(CallBase &Call) {
   auto [Name, Types] = parseName(Callee->getName());
   bool IsOfIntegers = Call.arg_size() != 0 &&
                       Call.getArgOperand(0)->getType()->isIntOrIntVectorTy();
-  if (takesTruthValue(Name))
-    normalizeTruthValue(Call);
+  if (takesBoolean(Name))
+    normalizeBoolean(Call);
   else if (IsOfIntegers && !Types.empty() && (Name == "any" || Name == "all"))
     lookAtSigns(Call, Name == "any");
   else if (const OpInfo *Row = lookupOpenCL(Name);
            Row && Row->Id == Op::GroupNonUniformRotateKHR)
     rotateByShuffle(Call, Types);
+  else
+    return;
+  ++NumAdapted;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Name << "\n");
 }
+
+#undef DEBUG_TYPE
+#define DEBUG_TYPE "cohort-spirv-own-host-indices"
+
+STATISTIC(NumAddresses, "Number of addresses without an index of 0");
 
 /// The first index of \p Place, behind that of the whole, that selects field 0
 /// of a structure; 0 if there is none.
@@ -174,6 +190,8 @@ static unsigned firstZeroField(const GetElementPtrInst &Place) {
 /// structure. Field 0 is where the structure is.
 static void dropZeroFields(GetElementPtrInst *Place) {
   while (unsigned N = Place ? firstZeroField(*Place) : 0) {
+    ++NumAddresses;
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << *Place << "\n");
     IRBuilder<> B(Place);
     SmallVector<Value *, 4> Before(Place->indices());
     SmallVector<Value *, 4> Behind(drop_begin(Before, N + 1));

@@ -21,8 +21,8 @@ namespace cohort::spirv {
 
 /// Whether \p I is an operation of a sub-group, or a query of what it is.
 static bool usesSubGroup(const Instruction &I) {
-  if (auto Word = GroupCall::match(I))
-    return Word->scope() == Scope::Subgroup;
+  if (auto GroupOp = GroupCall::match(I))
+    return GroupOp->scope() == Scope::Subgroup;
   auto *Call = dyn_cast<CallBase>(&I);
   Function *Callee = Call ? Call->getCalledFunction() : nullptr;
   return Callee && Callee->isDeclaration() &&

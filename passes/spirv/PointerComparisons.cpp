@@ -1,4 +1,4 @@
-//===- PointerComparisons.cpp - Pointers compared as numbers --------------===//
+//===- PointerComparisons.cpp - Pointers compared as integers -------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -11,7 +11,7 @@ using namespace llvm;
 
 namespace cohort::spirv {
 
-void comparePointersAsNumbers(Module &M) {
+void comparePointersAsIntegers(Module &M) {
   for (Function &F : M)
     for (Instruction &I : instructions(F)) {
       auto *Compare = dyn_cast<ICmpInst>(&I);

@@ -27,17 +27,17 @@ static unsigned needsOf(const Function &F) {
     Needs |= needsOf(I.getType());
     for (const Value *Operand : I.operands())
       Needs |= needsOf(Operand->getType());
-    auto Word = GroupCall::match(I);
-    if (!Word || Word->opClass() != OpClass::Atomic)
+    auto GroupOp = GroupCall::match(I);
+    if (!GroupOp || GroupOp->opClass() != OpClass::Atomic)
       continue;
-    Type *T = Word->value() ? Word->value()->getType() : I.getType();
+    Type *T = GroupOp->value() ? GroupOp->value()->getType() : I.getType();
     if (T->getScalarSizeInBits() == 64)
       Needs |= NeedsAtomic64;
   }
   return Needs;
 }
 
-void noteNeeds(Module &M) {
+void recordRequirements(Module &M) {
   for (Function &F : M)
     if (KernelInfo::DeviceKernel.in(F) || KernelInfo::DeviceExport.in(F))
       KernelInfo::DeviceFlags.set(F,
@@ -50,12 +50,12 @@ static std::optional<uint64_t> keyOf(const Function &F, ImportSets &Imports) {
   if (!KernelInfo::DeviceKernel.in(F))
     return std::nullopt;
   uint64_t Needs = KernelInfo::DeviceFlags.get(F) &
-                   (NeedsFp64 | NeedsFp16 | NeedsAtomic64 | SeveralItems);
+                   (NeedsFp64 | NeedsFp16 | NeedsAtomic64 | Coarsened);
   return Imports.numberOf(F) << 48 | Needs << 32 |
          KernelInfo::RequiredSubGroupSize.get(F);
 }
 
-ModuleParts splitByNeeds(std::unique_ptr<Module> M) {
+ModuleParts splitByRequirements(std::unique_ptr<Module> M) {
   ImportSets Imports;
   return splitKernels(std::move(M),
                       [&](const Function &F) { return keyOf(F, Imports); });

@@ -56,7 +56,7 @@ private:
   void zero(uint32_t Type, uint32_t Id);
 
   SmallVector<uint32_t, 0> Words, Result;
-  DenseMap<uint32_t, uint32_t> Bits; ///< of types of numbers; 0: bool
+  DenseMap<uint32_t, uint32_t> Bits; ///< of scalar types; 0: bool
 };
 } // namespace
 
@@ -100,6 +100,8 @@ void Editor::edit(ArrayRef<uint32_t> I) {
     if (I.size() > 3 && I[2] == UserSemantic &&
         isNamed(I.drop_front(3), ContractSemantic))
       return append({4 << 16 | OpDecorate, I[1], FPFastMathMode, 0});
+    break;
+  default:
     break;
   }
   append(I);

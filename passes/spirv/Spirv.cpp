@@ -15,9 +15,11 @@
 #include "prepare/RecognizeOperators.h"
 #include "prepare/VerifyGroupOps.h"
 #include "support/Report.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Transforms/IPO/GlobalDCE.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/ADCE.h"
@@ -28,6 +30,10 @@
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-spirv"
+
+STATISTIC(NumModules, "Number of device modules lowered for SPIR-V");
 
 namespace cohort {
 
@@ -56,7 +62,7 @@ private:
 /// values and that pointers have their address spaces.
 void SpirvLowering::simplify() {
   FunctionPassManager FPM;
-  for (int Round = 0; Round != 2; ++Round) {
+  for (int Repeat = 0; Repeat != 2; ++Repeat) {
     FPM.addPass(SROAPass(SROAOptions::ModifyCFG));
     FPM.addPass(InferAddressSpacesPass(space::Generic));
     FPM.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
@@ -96,7 +102,7 @@ void SpirvLowering::run() {
   spirv::refuseIntrinsics(M);
   apply(ExpandGroupOpsPass(TargetKind::Spirv));
   spirv::makeKernels(M);
-  spirv::lowerWords(M);
+  spirv::lowerGroupOps(M);
   if (hasErrors(M))
     return;
   nameMathForOpenCL(M);
@@ -114,13 +120,13 @@ void SpirvLowering::run() {
   spirv::replaceFalselyUniform(M);
   spirv::keepChosenPointersInMemory(M);
   spirv::markContractions(M);
-  spirv::comparePointersAsNumbers(M);
+  spirv::comparePointersAsIntegers(M);
   spirv::expandOverflowChecks(M);
   spirv::expandIntrinsics(M);
-  spirv::signTruthValues(M);
-  spirv::widenOddIntegers(M);
+  spirv::signBooleans(M);
+  spirv::legalizeIntegers(M);
   spirv::nameFirstMembers(M);
-  spirv::noteNeeds(M);
+  spirv::recordRequirements(M);
 }
 
 PreservedAnalyses SpirvPass::run(Module &M, ModuleAnalysisManager &AM) {
@@ -131,8 +137,11 @@ PreservedAnalyses SpirvPass::run(Module &M, ModuleAnalysisManager &AM) {
   AM.invalidate(M, VerifyGroupOpsPass().run(M, AM));
   if (!hasErrors(M))
     AM.invalidate(M, PlainCopiesPass().run(M, AM));
-  if (!hasErrors(M))
+  if (!hasErrors(M)) {
+    ++NumModules;
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << M.getName() << "\n");
     SpirvLowering(M, AM).run();
+  }
   return PreservedAnalyses::none();
 }
 

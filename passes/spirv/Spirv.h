@@ -62,7 +62,7 @@ namespace spirv {
 /// cannot do. And versions for several items of each are apart, since few
 /// launches need one.
 llvm::SmallVector<std::unique_ptr<llvm::Module>, 2>
-splitByNeeds(std::unique_ptr<llvm::Module> M);
+splitByRequirements(std::unique_ptr<llvm::Module> M);
 } // namespace spirv
 
 } // namespace cohort

@@ -48,26 +48,26 @@ static bool isOrder(Arith Kind) {
          Kind == Arith::UMax;
 }
 
-static Carrier carrierOf(const GroupCall &Word) {
-  Type *T = Word.value() ? Word.value()->getType() : nullptr;
+static Carrier carrierOf(const GroupCall &GroupOp) {
+  Type *T = GroupOp.value() ? GroupOp.value()->getType() : nullptr;
   if (!T)
     return {};
   LLVMContext &C = T->getContext();
-  switch (Word.opClass()) {
+  switch (GroupOp.opClass()) {
   case OpClass::Broadcast:
   case OpClass::Shuffle:
     if (T->isIntOrIntVectorTy(1))
       return {withScalar(T, Type::getInt32Ty(C)), false};
-    if (T->getScalarType()->isHalfTy() && Word.isWorkgroupScope())
+    if (T->getScalarType()->isHalfTy() && GroupOp.isWorkgroupScope())
       return {withScalar(T, Type::getInt16Ty(C)), false};
     return {};
   case OpClass::Arithmetic:
     if (T->isIntegerTy(1))
       return {Type::getInt32Ty(C), false};
-    if (Word.isWorkgroupScope() && isOrder(Word.arith()) &&
+    if (GroupOp.isWorkgroupScope() && isOrder(GroupOp.arith()) &&
         T->getScalarSizeInBits() < 32)
       return {Type::getInt32Ty(C),
-              Word.arith() == Arith::SMin || Word.arith() == Arith::SMax};
+              GroupOp.arith() == Arith::SMin || GroupOp.arith() == Arith::SMax};
     return {};
   default:
     return {};
@@ -83,34 +83,34 @@ static Value *carry(IRBuilderBase &B, Value *V, Carrier How) {
 /// Undoes carry. What item 0 of an exclusive scan gets is the limit of the wide
 /// type; combined with that of the narrow one it becomes it, and no other value
 /// changes.
-static Value *unload(IRBuilderBase &B, const GroupCall &Word, Value *V,
+static Value *unload(IRBuilderBase &B, const GroupCall &GroupOp, Value *V,
                      Carrier How) {
-  Type *T = Word.value()->getType();
+  Type *T = GroupOp.value()->getType();
   if (T->isFPOrFPVectorTy())
     return B.CreateBitCast(V, T);
-  if (isOrder(Word.arith()) &&
-      Word.operation() == GroupOperation::ExclusiveScan)
+  if (isOrder(GroupOp.arith()) &&
+      GroupOp.operation() == GroupOperation::ExclusiveScan)
     V = combine(
-        B, Word.arith(), V,
-        B.CreateIntCast(identity(Word.arith(), T), How.As, How.IsSigned));
+        B, GroupOp.arith(), V,
+        B.CreateIntCast(identity(GroupOp.arith(), T), How.As, How.IsSigned));
   return B.CreateTrunc(V, T);
 }
 
-/// The type that a broadcast's id has to have, null for other words.
-static Type *indexType(const GroupCall &Word) {
-  if (Word.op() != Op::GroupBroadcast)
+/// The type that a broadcast's id has to have, null for other operations.
+static Type *indexType(const GroupCall &GroupOp) {
+  if (GroupOp.op() != Op::GroupBroadcast)
     return nullptr;
-  return Type::getIntNTy(Word.call().getContext(),
-                         Word.isWorkgroupScope() ? 64 : 32);
+  return Type::getIntNTy(GroupOp.call().getContext(),
+                         GroupOp.isWorkgroupScope() ? 64 : 32);
 }
 
 void carryInOtherTypes(CallBase &Call) {
-  GroupCall Word = GroupCall::of(Call);
+  GroupCall GroupOp = GroupCall::of(Call);
   IRBuilder<> B(&Call);
-  Carrier How = carrierOf(Word);
-  int IndexArg = Word.info().position(Role::Index);
-  int ValueArg = Word.info().position(Role::Value);
-  Type *Index = indexType(Word);
+  Carrier How = carrierOf(GroupOp);
+  int IndexArg = GroupOp.info().position(Role::Index);
+  int ValueArg = GroupOp.info().position(Role::Value);
+  Type *Index = indexType(GroupOp);
   if (!How.As && !Index)
     return;
   SmallVector<Value *, 4> Args(Call.args());
@@ -122,13 +122,13 @@ void carryInOtherTypes(CallBase &Call) {
   for (Value *V : Args)
     Types.push_back(V->getType());
   Type *Result = How.As ? How.As : Call.getType();
-  FunctionCallee Callee =
-      getGroupOp(*Call.getModule(),
-                 How.As ? onIntegers(Word.op()).value_or(Word.op()) : Word.op(),
-                 Result, Types);
+  FunctionCallee Callee = getGroupOp(
+      *Call.getModule(),
+      How.As ? onIntegers(GroupOp.op()).value_or(GroupOp.op()) : GroupOp.op(),
+      Result, Types);
   CallInst *New = B.CreateCall(Callee, Args);
   New->setConvergent();
-  replaceCall(Call, How.As ? unload(B, Word, New, How) : New);
+  replaceCall(Call, How.As ? unload(B, GroupOp, New, How) : New);
 }
 
 } // namespace cohort::spirv

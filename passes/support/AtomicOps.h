@@ -10,7 +10,7 @@
 
 namespace cohort {
 
-/// LLVM's operation for a read-modify-write; BAD_BINOP for other words.
+/// LLVM's operation for a read-modify-write; BAD_BINOP for other operations.
 llvm::AtomicRMWInst::BinOp binOp(Op Id);
 
 /// Whether \p Id is an atomic load, store, compare-exchange or

@@ -10,7 +10,7 @@
 
 namespace cohort {
 
-/// The lanes that are on in \p Mask, lane 0 lowest; nothing if it is no vector
+/// The active lanes in \p Mask, lane 0 lowest; nothing if it is no vector
 /// of constants that are all true or false.
 inline std::optional<llvm::APInt> lanesOn(const llvm::Value *Mask) {
   auto *Type = llvm::dyn_cast<llvm::FixedVectorType>(Mask->getType());

@@ -40,8 +40,8 @@ Value *emitBuiltIn(IRBuilderBase &B, Op Id) {
 
 Value *emitSubgroupBuiltIn(IRBuilderBase &B, Op Id) {
   Module &M = *B.GetInsertBlock()->getModule();
-  Value *Word = B.CreateCall(getGroupOp(M, Id, B.getInt32Ty(), {}));
-  return B.CreateZExt(Word, B.getInt64Ty());
+  Value *Query = B.CreateCall(getGroupOp(M, Id, B.getInt32Ty(), {}));
+  return B.CreateZExt(Query, B.getInt64Ty());
 }
 
 bool expandRuntimeDimensions(Function &F) {
@@ -51,10 +51,10 @@ bool expandRuntimeDimensions(Function &F) {
         Call && isThreeDimensional(*Call) && !Call->dimension())
       Calls.push_back(&Call->call());
   for (CallBase *Call : Calls) {
-    GroupCall Word = GroupCall::of(*Call);
-    Op Id = Word.op();
+    GroupCall GroupOp = GroupCall::of(*Call);
+    Op Id = GroupOp.op();
     IRBuilder<> B(Call);
-    Value *Dim = Word.index(), *Result = emitBuiltIn(B, Id, 2);
+    Value *Dim = GroupOp.index(), *Result = emitBuiltIn(B, Id, 2);
     for (int D = 1; D >= 0; --D)
       Result = B.CreateSelect(B.CreateICmpEQ(Dim, B.getInt32(D)),
                               emitBuiltIn(B, Id, D), Result);

@@ -13,7 +13,8 @@ namespace cohort {
 llvm::Value *emitBuiltIn(llvm::IRBuilderBase &B, Op Id, unsigned Dim);
 /// The value of a built-in without a dimension.
 llvm::Value *emitBuiltIn(llvm::IRBuilderBase &B, Op Id);
-/// The same for one of a sub-group, whose word has 32 bits, as a 64-bit number.
+/// The same for one of a sub-group, whose query has 32 bits, as a 64-bit
+/// integer.
 llvm::Value *emitSubgroupBuiltIn(llvm::IRBuilderBase &B, Op Id);
 
 /// Gives each three-dimensional built-in in \p F a constant dimension: where

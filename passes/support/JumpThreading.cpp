@@ -66,8 +66,8 @@ static AllocaInst *makeVariable(PHINode &Phi) {
   return Variable;
 }
 
-PreservedAnalyses ThreadFlagsPass::run(Function &F,
-                                       FunctionAnalysisManager &AM) {
+PreservedAnalyses FlagThreadingPass::run(Function &F,
+                                         FunctionAnalysisManager &AM) {
   auto &LI = AM.getResult<LoopAnalysis>(F);
   SmallVector<AllocaInst *, 8> Variables;
   bool Changed = false;

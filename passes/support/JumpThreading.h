@@ -18,9 +18,9 @@ namespace cohort {
 ///           switch %flag [0, %continue; 2, %break]
 ///
 /// A work-item that breaks out of a loop then leaves it where it does, and
-/// values that go round the loop are not joined with those that stay as they
+/// loop-carried values are not joined with those that stay as they
 /// are.
-class ThreadFlagsPass : public llvm::PassInfoMixin<ThreadFlagsPass> {
+class FlagThreadingPass : public llvm::PassInfoMixin<FlagThreadingPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Function &F,
                               llvm::FunctionAnalysisManager &AM);

@@ -111,7 +111,7 @@ void Finding::record(StringRef Message, unsigned Frame) const {
       getFunction().getContext().getLLVMRemarkStreamer();
   if (!Streamer)
     return;
-  OptimizationRemarkAnalysis Remark(RemarkPass, "Waste",
+  OptimizationRemarkAnalysis Remark(RemarkPass, "Performance",
                                     Frame < Where.size() ? Where[Frame].Place
                                                          : DiagnosticLocation(),
                                     &getFunction().getEntryBlock());

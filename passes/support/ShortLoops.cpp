@@ -26,7 +26,7 @@ static cl::opt<unsigned> MaxSize(
     "cohort-short-loops-max-size", cl::Hidden, cl::init(64),
     cl::desc("Instructions of a loop that is unrolled before vectorization"));
 
-/// For loops over the bits of a lane's number, with sub-group operations in
+/// For loops over the bits of a lane's index, with sub-group operations in
 /// them: a shuffle costs far less if its pattern is constant.
 static cl::opt<unsigned>
     MaxTripsOverLanes("cohort-short-loops-max-trips-over-lanes", cl::Hidden,
@@ -43,14 +43,14 @@ static bool isSmall(const Loop &L, unsigned Trips) {
       return false;
     for (const Instruction &I : *B) {
       auto *Call = dyn_cast<CallBase>(&I);
-      auto Word = Call ? GroupCall::match(I) : std::nullopt;
+      auto GroupOp = Call ? GroupCall::match(I) : std::nullopt;
       if (!Call || !Call->isConvergent() ||
-          (Word && Word->opClass() == OpClass::BuiltIn))
+          (GroupOp && GroupOp->opClass() == OpClass::BuiltIn))
         continue;
-      if (!Word || Word->isWorkgroupScope() ||
-          Word->info().ReachedBy == Reach::PhysicalItems)
+      if (!GroupOp || GroupOp->isWorkgroupScope() ||
+          GroupOp->info().ReachedBy == Reach::PhysicalItems)
         return false;
-      MovesLanes |= Word->opClass() == OpClass::Shuffle;
+      MovesLanes |= GroupOp->opClass() == OpClass::Shuffle;
     }
   }
   return Trips <= MaxTrips || MovesLanes;

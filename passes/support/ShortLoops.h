@@ -14,7 +14,7 @@ namespace cohort {
 
 /// Unrolls loops as short as those over the dimensions of an id: while such a
 /// loop indexes an object, the object can't become values; and loops with
-/// shuffles over the bits of a lane's number. Loops with a call that a
+/// shuffles over the bits of a lane's index. Loops with a call that a
 /// work-group must make together stay, as does everything larger; that is for
 /// the optimiser to decide.
 ///

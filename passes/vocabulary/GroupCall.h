@@ -65,6 +65,22 @@ enum class Op : uint16_t {
 #include "cohort/GroupOps.inc"
 };
 
+// The operations of one class, so that the compiler warns of a switch that
+// forgets one: VoteOp(Call.op()) of a call of class Vote.
+
+enum class VoteOp : uint16_t {
+#define COHORT_VOTE_OP(ID) ID = uint16_t(Op::ID),
+#include "cohort/GroupOps.inc"
+};
+enum class ShuffleOp : uint16_t {
+#define COHORT_SHUFFLE_OP(ID) ID = uint16_t(Op::ID),
+#include "cohort/GroupOps.inc"
+};
+enum class BallotOp : uint16_t {
+#define COHORT_BALLOT_OP(ID) ID = uint16_t(Op::ID),
+#include "cohort/GroupOps.inc"
+};
+
 /// Where kernels run.
 enum class TargetKind : uint8_t { Cpu, Spirv, Nvptx };
 
@@ -128,7 +144,7 @@ struct OpInfo {
   const ForTarget &on(TargetKind T) const { return Targets[unsigned(T)]; }
 };
 
-/// The row for \p F, or null if it is not a word of the vocabulary.
+/// The row for \p F, or null if it is not a function of the vocabulary.
 const OpInfo *lookupOp(const llvm::Function &F);
 const OpInfo *lookupOp(llvm::StringRef BaseName);
 llvm::ArrayRef<OpInfo> allOps();
@@ -144,7 +160,7 @@ const OpInfo *lookupOpenCL(llvm::StringRef Name);
 /// What SPIR-V modules may have to declare for the rows that stay.
 llvm::ArrayRef<llvm::StringLiteral> spirvExtensions();
 
-/// The calls of this word in \p M.
+/// The calls of this operation in \p M.
 llvm::SmallVector<llvm::CallBase *, 8> callsOf(llvm::Module &M, Op Id);
 
 /// A call and its row.

@@ -64,7 +64,7 @@ bool Signature::combines(Arith Kind, Type *V) {
   case Arith::None:
     return false;
   }
-  return false; // a number that is none
+  return false; // a constant that is none
 }
 
 bool Signature::matches(Type *V, Ty Expected, Type *ValueType) {

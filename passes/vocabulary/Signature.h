@@ -16,7 +16,7 @@ enum class Effects : uint8_t {
   Pure,        ///< nothing; the same wherever it is asked for
   Accesses,    ///< reads and writes memory, in an order of its own
   Allocates,   ///< gives an object of its own for each call
-  Synchronizes ///< work-items meet
+  Synchronizes ///< work-items wait for each other
 };
 
 // Sets of value types, scopes and group operations.

@@ -16,6 +16,7 @@ Each section of the output is there only where its macro is defined:
                 CPU and the others are a Lowering and a reason; there is a position for each role, -1 for none.
   COHORT_OP_SIGNATURE(ID, EFFECT, RESULT, UNSIGNED, MANGLED, VECTORS, TYPES,
                       SCOPES, OPERATIONS, NUM_OPERANDS, OPERANDS...)
+  COHORT_VOTE_OP(ID), COHORT_SHUFFLE_OP(ID), COHORT_BALLOT_OP(ID)
   COHORT_ON_INTEGERS(ID, INTEGERS)
   COHORT_OPENCL_NAME(ID, NAME)
   COHORT_SPIRV_EXTENSION(NAME)
@@ -24,6 +25,8 @@ import json
 import sys
 
 TARGETS = ["Cpu", "Spirv", "Nvptx"]
+# Classes whose operations have an enumeration of their own, so that switches over them are complete.
+SWITCHED = ["Vote", "Shuffle", "Ballot"]
 # What OpenCL C calls scopes and group operations in names of functions.
 OPENCL_SCOPES = {"Workgroup": "work_group", "Subgroup": "sub_group"}
 OPENCL_OPERATIONS = {"Reduce": "reduce", "InclusiveScan": "scan_inclusive", "ExclusiveScan": "scan_exclusive"}
@@ -163,7 +166,7 @@ writes it anew. What the operations mean is in [vocabulary.md](vocabulary.md). *
 brackets may be left out.
 
 **Effect** decides the attributes of declarations. *Pure*: the same wherever it is asked for. *Accesses*: reads and writes
-memory, in an order of its own. *Allocates*: an object of its own for each call. *Synchronizes*: work-items meet, so calls are
+memory, in an order of its own. *Allocates*: an object of its own for each call. *Synchronizes*: work-items wait for each other, so calls are
 convergent.
 
 | operation | operands | result | T | scopes | group operations | effect |
@@ -319,6 +322,8 @@ def main():
     roles = in_file_order(dump, "Role")
     lines = ["// Made from GroupOps.td; do not edit.", ""]
     lines += section("COHORT_OP", [f'COHORT_OP({row.id}, "{row.name}")' for row in rows])
+    for klass in SWITCHED:
+        lines += section(f"COHORT_{klass.upper()}_OP", [f"COHORT_{klass.upper()}_OP({row.id})" for row in rows if row.klass == klass])
     lines += section("COHORT_ROLE", [f'COHORT_ROLE({role_id(role)}, "{dump[role]["Spelling"]}")' for role in roles])
     lines += section("COHORT_ARITH", [arith_line(dump, name) for name in in_file_order(dump, "Operator")])
     lines += section("COHORT_OP_ROW", [row_line(row, map(role_id, roles)) for row in rows])

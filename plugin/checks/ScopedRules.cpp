@@ -252,7 +252,7 @@ std::optional<unsigned> ScopedWalk::groupOf(const Expr *E) {
   if (!Level)
     return std::nullopt;
   // Below that, all groups have one type.
-  if (*Level == lastLevel && closest().Level == lastLevel)
+  if (*Level == LastLevel && closest().Level == LastLevel)
     return std::nullopt;
   for (const Scope &S : Scopes)
     if (S.What == Scope::Group && S.Level == *Level)
@@ -408,7 +408,7 @@ void ScopedWalk::enter(const FunctionDecl &F, ArrayRef<const Expr *> Args) {
             Calls.back(), "",           Calls.size()};
   if (New.What == Scope::Group) {
     New.Id = ++LastId;
-    New.Level = std::min(New.Level + 1, lastLevel);
+    New.Level = std::min(New.Level + 1, LastLevel);
     // The parameter is the group that is cut; it is no longer the closest one.
     for (auto [Parameter, Arg] : zip(F.parameters(), Args))
       bind(Parameter, Arg);

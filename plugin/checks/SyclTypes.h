@@ -16,11 +16,11 @@ class RecordDecl;
 namespace cohort {
 
 /// The level of scoped group type \p T, or of what it refers to: how many
-/// distribute_groups are around it, at most lastLevel. Nothing for other types.
+/// distribute_groups are around it, at most LastLevel. Nothing for other types.
 std::optional<unsigned> scopedGroupLevel(clang::QualType T);
 /// At this level groups are scalar, and types say no more about nesting: one
 /// below last_sub_group_level of the headers.
-inline constexpr unsigned lastLevel = 4;
+inline constexpr unsigned LastLevel = 4;
 
 /// Whether \p F is a function of the extension for a scoped group, as
 /// distribute_items and group_barrier; memory_environment and its kind are not.

@@ -1,4 +1,4 @@
-//===- AttributeSyntax.h - Parsing [[sycl::...]] kernel attributes *- C++ -*-=//
+//===- AttributeSyntax.h - Parsing [[sycl::...]] kernel attributes --------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

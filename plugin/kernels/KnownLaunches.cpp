@@ -32,7 +32,7 @@ public:
     ShouldVisitTemplateInstantiations = true;
   }
 
-  // What our headers hand on is no launch of the program's.
+  // What our headers pass on is no launch of the program's.
   bool TraverseNamespaceDecl(NamespaceDecl *N) override {
     const bool IsOurs = N->getParent()->isTranslationUnit() &&
                         N->getDeclName() && N->getName() == "sycl";

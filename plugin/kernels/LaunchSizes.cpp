@@ -58,7 +58,7 @@ public:
     ShouldVisitTemplateInstantiations = true;
   }
 
-  // What our headers hand on, sizes that nobody knows there, is no launch of
+  // What our headers pass on, sizes that nobody knows there, is no launch of
   // the program's. They need not be system headers.
   bool TraverseNamespaceDecl(NamespaceDecl *N) override {
     const bool IsOurs = N->getParent()->isTranslationUnit() &&

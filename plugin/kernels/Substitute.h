@@ -1,4 +1,4 @@
-//===- Substitute.h - An attribute's argument in an instantiation *- C++ -*-==//
+//===- Substitute.h - An attribute's argument in an instantiation ---------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PLUGIN_KERNELS_SUBSTITUTE_H

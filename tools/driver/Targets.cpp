@@ -34,8 +34,9 @@ static bool matches(const Row &R, std::string_view Name) {
 }
 
 static const Row *find(std::string_view Name) {
-  auto Found = std::find_if(std::begin(Table), std::end(Table),
-                            [&](const Row &R) { return matches(R, Name); });
+  const auto *Found =
+      std::find_if(std::begin(Table), std::end(Table),
+                   [&](const Row &R) { return matches(R, Name); });
   return Found == std::end(Table) ? nullptr : Found;
 }
 

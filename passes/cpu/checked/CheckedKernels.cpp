@@ -11,14 +11,20 @@
 #include "checks/Annotations.h"
 #include "opencl/OpenCLKernels.h"
 #include "support/Report.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Scalar/SROA.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-checked-kernels"
+
+STATISTIC(NumKernels, "Number of kernels that the runtime checks");
 
 namespace cohort {
 
@@ -211,6 +217,8 @@ PreservedAnalyses CheckedKernelsPass::run(Module &M,
       warn(*Kernel, Why);
       continue;
     }
+    ++NumKernels;
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Kernel->getName() << "\n");
     check(*Kernel, Options, FAM);
     Checked.push_back(Kernel);
   }

@@ -256,8 +256,7 @@ static Value *lowerId(IRBuilderBase &B, const GroupCall &Call, unsigned Lanes) {
         getGroupOp(*B.GetInsertBlock()->getModule(), Op::LocalAlloc,
                    B.getPtrTy(),
                    {B.getInt64Ty(), B.getInt64Ty(), B.getInt32Ty()}),
-        {Call.call().getArgOperand(0), Call.call().getArgOperand(1),
-         B.getInt32(0)});
+        {Call.operand(Role::Size), Call.operand(Role::Align), B.getInt32(0)});
   default:
     return nullptr;
   }

@@ -431,7 +431,7 @@ public:
   void run();
 
 private:
-  Value *builtIn(const GroupCall &Word);
+  Value *builtIn(const GroupCall &GroupOp);
   void completeUnitCalls();
 
   Function &Entry;
@@ -443,23 +443,24 @@ private:
 } // namespace
 
 /// Null if the call is not one that a work-group can answer.
-Value *EntryLowering::builtIn(const GroupCall &Word) {
-  Type *T = Word.call().getType();
-  if (isUnit(Entry) && Word.op() == Op::LocalInvocationIndex)
+Value *EntryLowering::builtIn(const GroupCall &GroupOp) {
+  Type *T = GroupOp.call().getType();
+  if (isUnit(Entry) && GroupOp.op() == Op::LocalInvocationIndex)
     return Group.field(abi::WorkGroupField::Unit, 0);
-  if (isUnit(Entry) && Word.op() == Op::LocalInvocationId) {
-    unsigned Dim = Word.knownDimension();
+  if (isUnit(Entry) && GroupOp.op() == Op::LocalInvocationId) {
+    unsigned Dim = GroupOp.knownDimension();
     return Dim >= Dims ? ConstantInt::get(T, 0)
                        : Group.field(abi::WorkGroupField::UnitLocalId, Dim);
   }
-  if (Word.op() == Op::LocalInvocationId ||
-      Word.op() == Op::LocalInvocationIndex)
+  if (GroupOp.op() == Op::LocalInvocationId ||
+      GroupOp.op() == Op::LocalInvocationIndex)
     return Kind == "scoped" ? ConstantInt::get(T, 0) : nullptr;
-  auto Field = fieldOf(Word.op());
+  auto Field = fieldOf(GroupOp.op());
   if (!Field)
     return nullptr;
-  unsigned Dim = Word.knownDimension();
-  bool IsId = Word.op() == Op::WorkgroupId || Word.op() == Op::GlobalOffset;
+  unsigned Dim = GroupOp.knownDimension();
+  bool IsId =
+      GroupOp.op() == Op::WorkgroupId || GroupOp.op() == Op::GlobalOffset;
   if (Dim >= Dims)
     return ConstantInt::get(T, IsId ? 0 : 1);
   return Group.field(*Field, Dim);
@@ -489,13 +490,13 @@ void EntryLowering::run() {
       Calls.push_back(cast<CallBase>(&I));
 
   for (CallBase *Call : Calls) {
-    auto Word = GroupCall::match(*Call);
-    if (Word && Word->opClass() == OpClass::Memory) {
-      if (Error E = Memory.add(*Word))
+    auto GroupOp = GroupCall::match(*Call);
+    if (GroupOp && GroupOp->opClass() == OpClass::Memory) {
+      if (Error E = Memory.add(*GroupOp))
         reportError(*Call, toString(std::move(E)));
       continue;
     }
-    if (Value *V = Word ? builtIn(*Word) : nullptr) {
+    if (Value *V = GroupOp ? builtIn(*GroupOp) : nullptr) {
       replaceCall(*Call, V);
       continue;
     }

@@ -29,29 +29,29 @@ namespace {
 /// are constants, as in every well-formed call.
 struct Object {
   uint64_t Size, Align;
-  explicit Object(const GroupCall &Word) : Align(Word.alignment()) {
-    Size = alignTo(Word.size(), Align);
+  explicit Object(const GroupCall &GroupOp) : Align(GroupOp.alignment()) {
+    Size = alignTo(GroupOp.size(), Align);
   }
 };
 } // namespace
 
-Error KernelMemory::add(const GroupCall &Word) {
-  CallBase &Call = Word.call();
-  if (Word.op() == Op::LocalArg || Word.op() == Op::PrivateItem) {
+Error KernelMemory::add(const GroupCall &GroupOp) {
+  CallBase &Call = GroupOp.call();
+  if (GroupOp.op() == Op::LocalArg || GroupOp.op() == Op::PrivateItem) {
     Addresses.push_back(&Call);
     return Error::success();
   }
-  if (Word.op() != Op::LocalAlloc && Word.op() != Op::PrivateAlloc &&
-      Word.op() != Op::ItemArray)
+  if (GroupOp.op() != Op::LocalAlloc && GroupOp.op() != Op::PrivateAlloc &&
+      GroupOp.op() != Op::ItemArray)
     return createStringError("'%s' is not supported here on the CPU",
-                             Word.info().Name.data());
-  Object O(Word);
+                             GroupOp.info().Name.data());
+  Object O(GroupOp);
   if (O.Align > abi::MemoryAlignment)
     return createStringError("alignment of %" PRIu64
                              " bytes exceeds the %u that kernel memory has",
                              O.Align, abi::MemoryAlignment);
-  auto &Slots = Word.op() == Op::LocalAlloc ? LocalSlots : PrivateSlots;
-  if (Word.op() == Op::ItemArray) {
+  auto &Slots = GroupOp.op() == Op::LocalAlloc ? LocalSlots : PrivateSlots;
+  if (GroupOp.op() == Op::ItemArray) {
     // One element for the work-items of a sub-group together. What stands in
     // front of the array is a multiple of their number.
     uint64_t Lanes = KernelInfo::SubGroupSize.get(Entry);
@@ -59,9 +59,9 @@ Error KernelMemory::add(const GroupCall &Word) {
     O.Align = std::max<uint64_t>(O.Align / Lanes, 1);
   }
   // Vectors of neighbours should not cross cache lines.
-  if (Word.op() == Op::LocalAlloc && O.Size >= LocalArgAlignment)
+  if (GroupOp.op() == Op::LocalAlloc && O.Size >= LocalArgAlignment)
     O.Align = std::max<uint64_t>(O.Align, LocalArgAlignment);
-  uint64_t &Bytes = Word.op() == Op::LocalAlloc ? LocalBytes : PrivateBytes;
+  uint64_t &Bytes = GroupOp.op() == Op::LocalAlloc ? LocalBytes : PrivateBytes;
   Bytes = SaturatingAdd(Bytes, O.Align, O.Size); // at most
   if (Bytes > uint64_t(1) << 62)
     return createStringError(
@@ -140,13 +140,14 @@ void KernelMemory::lower(GroupFields &Group) {
   for (CallBase *Call : Addresses) {
     IRBuilder<> B(Call);
     Value *Base = Local, *Offset;
-    GroupCall Word = GroupCall::of(*Call);
-    if (Word.op() == Op::LocalArg) {
-      Offset = B.CreateNUWAdd(
-          Word.offset(), B.getInt64(alignTo(LocalBytes, abi::MemoryAlignment)));
+    GroupCall GroupOp = GroupCall::of(*Call);
+    if (GroupOp.op() == Op::LocalArg) {
+      Offset =
+          B.CreateNUWAdd(GroupOp.offset(),
+                         B.getInt64(alignTo(LocalBytes, abi::MemoryAlignment)));
     } else {
-      Base = Word.pointer();
-      Offset = B.CreateNUWMul(Word.item(), B.getInt64(Object(Word).Size));
+      Base = GroupOp.pointer();
+      Offset = B.CreateNUWMul(GroupOp.item(), B.getInt64(Object(GroupOp).Size));
     }
     replaceCall(*Call, B.CreateInBoundsGEP(B.getInt8Ty(), Base, Offset));
   }

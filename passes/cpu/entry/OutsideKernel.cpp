@@ -6,11 +6,17 @@
 #include "abi/KernelInfo.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-outside-kernel"
+
+STATISTIC(NumReported, "Number of blocks of host code with a group operation");
 
 namespace cohort {
 
@@ -71,8 +77,11 @@ PreservedAnalyses OutsideKernelPass::run(Module &M, ModuleAnalysisManager &) {
           Blocks.insert(Call->getParent()).second)
         Order.push_back(Call->getParent());
   }
-  for (BasicBlock *B : Order)
+  for (BasicBlock *B : Order) {
+    ++NumReported;
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << B->getParent()->getName() << "\n");
     endAtGroupOp(*B);
+  }
   return Order.empty() ? PreservedAnalyses::all() : PreservedAnalyses::none();
 }
 

@@ -7,13 +7,19 @@
 #include "abi/KernelInfo.h"
 #include "opencl/OpenCLKernels.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Utils/ModuleUtils.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-register-kernels"
+
+STATISTIC(NumKernels, "Number of kernels in the registration table");
 
 namespace cohort {
 
@@ -193,8 +199,12 @@ bool Registration::run() {
     return false;
 
   SmallVector<Constant *, 8> Records;
-  for (auto &[Kernel, Entries] : Kernels)
+  for (auto &[Kernel, Entries] : Kernels) {
+    ++NumKernels;
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Kernel->getName() << ": "
+                      << Entries.size() << " entries" << "\n");
     Records.push_back(record(*Kernel, Entries));
+  }
   auto *Pointers = ConstantArray::get(
       ArrayType::get(PointerType::get(C, 0), Records.size()), Records);
   GlobalVariable *Images =

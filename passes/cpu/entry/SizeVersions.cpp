@@ -11,6 +11,7 @@
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
@@ -19,6 +20,8 @@ using namespace llvm;
 #define DEBUG_TYPE "cohort-size-versions"
 
 STATISTIC(NumVersions, "Number of entries that have a version for a size");
+DEBUG_COUNTER(Versions, "cohort-size-versions",
+              "Controls which kernels have a version for a work-group size");
 
 namespace cohort {
 
@@ -114,6 +117,8 @@ PreservedAnalyses SizeVersionsPass::run(Module &M, ModuleAnalysisManager &) {
       Entries.push_back({&F, *Size});
   for (auto &[Entry, Size] : Entries) {
     KernelInfo::GroupSizeHint.remove(*Entry);
+    if (!DebugCounter::shouldExecute(Versions))
+      continue;
     ++NumVersions;
     if (Remarks R(*Entry, DEBUG_TYPE); R)
       R.passed("SizeVersion", "kernel has a version for work-groups of " +

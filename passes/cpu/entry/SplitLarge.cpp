@@ -185,8 +185,8 @@ unsigned Splitter::weightOf(const Loop &L) {
 }
 
 /// Adds what can be cut out of \p Level from \p From on, before \p To:
-/// neighbours in the chain of nodes that all ways pass, with what lies between
-/// them. Where ways from elsewhere join, a chain of their own begins.
+/// neighbours in the chain of nodes that all paths pass, with what lies between
+/// them. Where paths from elsewhere join, a chain of their own begins.
 void Splitter::addChain(const LoopLevel &Level, unsigned From, unsigned To,
                         std::vector<Piece> &Pieces) {
   Piece Current;
@@ -286,7 +286,7 @@ static void recompute(Value *Input, ArrayRef<BasicBlock *> Blocks,
 /// they are. The caller is a piece itself where one holds another. That nothing
 /// else leads to their memory holds only where that is not written: other
 /// arguments may have been computed from them.
-static void describeArguments(Function &New) {
+static void describePieceArguments(Function &New) {
   for (User *U : New.users()) {
     auto *Call = dyn_cast<CallInst>(U);
     if (!Call || Call->getCalledFunction() != &New)
@@ -321,8 +321,14 @@ bool Splitter::extract(const Piece &P,
   Extractor.findInputsOutputs(Inputs, Outputs, {});
   // A call with what it gives must be little beside the piece: it may become
   // part of another one.
-  if (Inputs.size() > MaxInputs || Outputs.size() > MaxOutputs ||
-      P.Weight < CallWeight * (Outputs.size() + 1) ||
+  if (Inputs.size() > MaxInputs || Outputs.size() > MaxOutputs) {
+    if (Remarks R(F, DEBUG_TYPE); R)
+      R.missed("NoPiece", P.Blocks.front()->front(),
+               "a part of the kernel, which is large, is no function of its "
+               "own: it takes or gives too many values");
+    return false;
+  }
+  if (P.Weight < CallWeight * (Outputs.size() + 1) ||
       !DebugCounter::shouldExecute(Cutting))
     return false;
   Function *New = Extractor.extractCodeRegion(Cache);
@@ -339,7 +345,7 @@ bool Splitter::extract(const Piece &P,
   KernelInfo::Isa.remove(*New);
   KernelInfo::LocalBytes.remove(*New);
   KernelInfo::PrivateBytes.remove(*New);
-  describeArguments(*New);
+  describePieceArguments(*New);
   return true;
 }
 

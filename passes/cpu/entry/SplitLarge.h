@@ -17,10 +17,10 @@
 //                                         noinline
 //
 // A piece is a run of blocks, or of whole loops, through whose first block all
-// ways in lead and which all ways leave to the same block. Pieces have at most
-// a fourth of the size, where the function can be cut so; in a loop that is too
-// large by itself it is the body that is cut. A piece in which too many values
-// come or go stays where it is. What is only computed from arguments is
+// edges lead into and which all edges leave to the same block. Pieces have at
+// most a fourth of the size, where the function can be cut so; in a loop that
+// is too large by itself it is the body that is cut. A piece in which too many
+// values come or go stays where it is. What is only computed from arguments is
 // computed again.
 //
 // Size: instructions, and for each loop a weight

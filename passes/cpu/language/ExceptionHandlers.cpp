@@ -8,6 +8,7 @@
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/EHPersonalities.h"
@@ -16,9 +17,14 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-exception-handlers"
+
+STATISTIC(NumInvokes, "Number of calls whose exceptions a kernel catches");
 
 namespace cohort {
 
@@ -476,8 +482,12 @@ void HandlerLowering::run() {
   createState();
   for (CallInst *Call : Calls)
     keepState(*Call);
-  for (InvokeInst *Invoke : Invokes)
+  NumInvokes += Invokes.size();
+  for (InvokeInst *Invoke : Invokes) {
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *Invoke
+                      << "\n");
     lower(*Invoke);
+  }
   for (Instruction &I : make_early_inc_range(instructions(F)))
     if (auto *Pad = dyn_cast<LandingPadInst>(&I)) {
       lower(*Pad);

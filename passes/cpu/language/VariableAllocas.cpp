@@ -2,13 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "VariableAllocas.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Support/ErrorHandling.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-variable-allocas"
+
+STATISTIC(NumLowered, "Number of variables of variable size");
 
 namespace cohort {
 
@@ -137,6 +143,8 @@ void lowerVariableAllocas(Function &F) {
   for (Instruction *I : Work) {
     B.SetInsertPoint(I);
     if (auto *A = dyn_cast<AllocaInst>(I)) {
+      ++NumLowered;
+      LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *A << "\n");
       push(*A, Top);
     } else if (isa<ReturnInst>(I)) {
       Pop(Empty);

@@ -23,41 +23,55 @@ DEBUG_COUNTER(Aligning, "cohort-align-loops",
 
 namespace cohort {
 
-///< bytes
-/// In a loop; beyond that it is in many lines, wherever it begins.
+/// Beyond that a loop is in many lines, wherever it begins.
 static cl::opt<unsigned> MaxInstructions(
     "cohort-align-loops-max-instructions", cl::Hidden, cl::init(250),
     cl::desc("Instructions of a loop that begins with a cache line"));
 
 static constexpr char AlignName[] = "llvm.loop.align";
-static constexpr unsigned Line = 64;
-/// Whether \p L is short and has vectors.
-static bool suits(const Loop &L) {
-  if (!L.isInnermost() || getOptionalIntLoopAttribute(&L, AlignName))
-    return false;
-  unsigned Size = 0;
-  bool HasVectors = false;
+static constexpr unsigned Line = 64; ///< bytes
+
+static bool isShort(const Loop &L) {
+  size_t Size = 0;
   for (const BasicBlock *BB : L.blocks())
-    for (const Instruction &I : *BB) {
-      if (++Size > MaxInstructions)
-        return false;
-      HasVectors |= I.getType()->isVectorTy();
-    }
-  return HasVectors;
+    Size += BB->size();
+  return Size <= MaxInstructions;
+}
+
+/// Whether \p L has vectors, and nothing says where it begins.
+static bool suits(const Loop &L) {
+  return L.isInnermost() && !getOptionalIntLoopAttribute(&L, AlignName) &&
+         any_of(L.blocks(), [](const BasicBlock *BB) {
+           return any_of(*BB, [](const Instruction &I) {
+             return I.getType()->isVectorTy();
+           });
+         });
 }
 
 PreservedAnalyses AlignLoopsPass::run(Function &F,
                                       FunctionAnalysisManager &AM) {
   if (!KernelInfo::EntryCode.in(F) || F.hasOptSize())
     return PreservedAnalyses::all();
-  for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder())
-    if (suits(*L) && DebugCounter::shouldExecute(Aligning)) {
-      addStringMetadataToLoop(L, AlignName, Line);
-      ++NumAligned;
-      if (Remarks R(F, DEBUG_TYPE); R)
-        R.passed("Aligned", *L->getHeader()->getTerminator(),
-                 "the loop begins with a line of the cache");
+  Remarks R(F, DEBUG_TYPE);
+  for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder()) {
+    if (!suits(*L))
+      continue;
+    const Instruction &Place = *L->getHeader()->getTerminator();
+    if (!isShort(*L)) {
+      if (R)
+        R.missed("NotAligned", Place,
+                 "the loop does not begin with a line of the cache: it has "
+                 "more than " +
+                     Twine(MaxInstructions) + " instructions");
+      continue;
     }
+    if (!DebugCounter::shouldExecute(Aligning))
+      continue;
+    addStringMetadataToLoop(L, AlignName, Line);
+    ++NumAligned;
+    if (R)
+      R.passed("Aligned", Place, "the loop begins with a line of the cache");
+  }
   return PreservedAnalyses::all();
 }
 

@@ -46,6 +46,8 @@ public:
         Bits(All.front()->getType()->getIntegerBitWidth()),
         RegisterBits(RegisterBits) {}
   bool run();
+  /// Why the last one stays apart.
+  StringRef obstacle() const { return Obstacle; }
 
 private:
   bool join(IntrinsicInst *Next);
@@ -58,6 +60,7 @@ private:
   ArrayRef<IntrinsicInst *> All;
   Intrinsic::ID Kind;
   unsigned Bits, RegisterBits;
+  StringRef Obstacle;
   IRBuilder<> B{All.front()};
   SmallVector<IntrinsicInst *, 4> Shared;
   /// What reads the results of Shared, up to the last of them; in order.
@@ -83,19 +86,25 @@ bool Sharing::join(IntrinsicInst *Next) {
   unsigned Distance = 0;
   for (Instruction *I = Shared.front()->getNextNode(); I != Next;
        I = I->getNextNode()) {
-    if (++Distance > MaxDistance)
+    if (++Distance > MaxDistance) {
+      Obstacle = "they are far apart";
       return false;
+    }
     if (Late.contains(I) || none_of(I->operands(), [&](const Value *V) {
           return Late.contains(V);
         }))
       continue;
-    if (I->mayReadFromMemory() || I->mayHaveSideEffects())
+    if (I->mayReadFromMemory() || I->mayHaveSideEffects()) {
+      Obstacle = "memory is accessed with the result of the first";
       return false;
+    }
     Late.insert(I);
     Found.push_back(I);
   }
-  if (Late.contains(Next->getArgOperand(0)))
+  if (Late.contains(Next->getArgOperand(0))) {
+    Obstacle = "one needs the result of the other";
     return false;
+  }
   Readers = std::move(Found);
   Shared.push_back(Next);
   return true;
@@ -236,12 +245,18 @@ PreservedAnalyses CombineReductionsPass::run(Function &F,
             .push_back(Call);
     for (auto &[Kind, All] : Kinds) {
       const DebugLoc Place = All.front()->getDebugLoc();
-      if (All.size() > 1 && DebugCounter::shouldExecute(Combining) &&
-          Sharing(All, RegisterBits).run()) {
-        Changed = true;
-        ++NumCombined;
-        R.passed("Combined", Place, "several reductions are computed together");
+      if (All.size() < 2 || !DebugCounter::shouldExecute(Combining))
+        continue;
+      Sharing Set(All, RegisterBits);
+      if (!Set.run()) {
+        R.missed("NotCombined", Place,
+                 "several reductions are not computed together: " +
+                     Set.obstacle());
+        continue;
       }
+      Changed = true;
+      ++NumCombined;
+      R.passed("Combined", Place, "several reductions are computed together");
     }
   }
   if (!Changed)

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// cohort-combine-reductions: reductions of vectors in one block of a kernel,
-// none of which needs the result of another, go the way from vector to number
-// together, in twos or fours:
+// cohort-combine-reductions: independent reductions of vectors in one block of
+// a kernel are computed together, in twos or fours:
 //
 //   %a = call i32 @llvm.vector.reduce.add.v4i32(<4 x i32> %x)
 //   %b = call i32 @llvm.vector.reduce.add.v4i32(<4 x i32> %y)
@@ -17,15 +16,15 @@
 //   %a = extractelement <4 x i32> %both, i64 0
 //   %b = extractelement <4 x i32> %both, i64 1
 //
-// A reduction of 16 numbers takes four shuffles and four sums, of which all but
-// the first are of less than a vector's worth: four at once take eight and
-// five, not 16 and 16.
+// A reduction of 16 elements takes four shuffles and four additions; all but
+// the first use only a part of the vector. Four reductions at once take eight
+// and five, not 16 and 16.
 //
-// What reads the result of one before the operands of all are there is moved
-// behind them, if it does not touch memory. Leaves alone: functions that are no
-// kernels' code; reductions of real numbers, whose order is fixed; of numbers
-// of 8 bits, for which there are better instructions; of vectors of less than
-// 128 bits.
+// Instructions that read the result of one before the operands of all are
+// available are moved behind them, unless they access memory. Leaves alone:
+// functions that are no kernels' code; floating-point reductions, whose order
+// is fixed; reductions of 8-bit elements, for which there are better
+// instructions; vectors of less than 128 bits.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_LATE_COMBINEREDUCTIONS_H

@@ -56,10 +56,14 @@ PreservedAnalyses HoistVectorsPass::run(Function &F,
   Passes.addPass(createFunctionToLoopPassAdaptor(LICMPass(LICMOptions()),
                                                  /*UseMemorySSA=*/true));
   PreservedAnalyses PA = Passes.run(F, AM);
+  Remarks R(F, DEBUG_TYPE);
   if (!PA.areAllPreserved())
-    Remarks(F, DEBUG_TYPE)
-        .passed("Hoisted",
-                "shuffles are moved to their operands and out of loops");
+    R.passed("Hoisted",
+             "shuffles are moved to their operands and out of loops");
+  else
+    R.missed("NotHoisted",
+             "shuffles stay in a loop: their operands change with each "
+             "iteration, and shuffling these costs more");
   return PA;
 }
 

@@ -6,6 +6,7 @@
 #include "abi/KernelInfo.h"
 #include "cohort/Known.h"
 #include "support/MaskedAccess.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/IRBuilder.h"
@@ -31,8 +32,10 @@ static cl::opt<unsigned> MinLanes(
 /// Memory is there, or not, in units of so many bytes.
 static constexpr uint64_t SmallestPage = 4096;
 
-/// A gather of at most so many lanes loads for each of them.
-static constexpr unsigned MostLoads = 16;
+static cl::opt<unsigned> MaxLoads(
+    "cohort-lane-loops-max-loads", cl::Hidden, cl::init(16),
+    cl::desc(
+        "Lanes up to which a gather is a conditional load for each of them"));
 
 namespace {
 class LaneLoops {
@@ -178,7 +181,7 @@ void LaneLoops::loadForEach(const MaskedAccess &A) {
   A.Call->eraseFromParent();
 }
 
-/// A plain store where all lanes are on, none where none is.
+/// A plain store where all lanes are active, none where none is.
 void LaneLoops::storeByMask(const MaskedAccess &A) {
   IRBuilder<> B(A.Call);
   Type *BitsType = B.getIntNTy(A.type()->getNumElements());
@@ -218,7 +221,7 @@ Value *LaneLoops::mayBeWhole(const MaskedAccess &A, Value *Bits,
 
 void LaneLoops::rewrite(const MaskedAccess &A) {
   FixedVectorType *T = A.type();
-  if (!A.IsStore && !A.IsConsecutive && T->getNumElements() <= MostLoads)
+  if (!A.IsStore && !A.IsConsecutive && T->getNumElements() <= MaxLoads)
     return loadForEach(A);
   IRBuilder<> B(A.Call);
   Type *Bits = B.getIntNTy(T->getNumElements());
@@ -290,8 +293,14 @@ PreservedAnalyses LaneLoopsPass::run(Function &F, FunctionAnalysisManager &AM) {
   LaneLoops Loops(F);
   NumLoops += Calls.size();
   for (Instruction *I : Calls) {
+    MaskedAccess A = known(MaskedAccess::of(*I), "masked access");
     LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *I << "\n");
-    Loops.rewrite(known(MaskedAccess::of(*I), "masked access"));
+    if (Remarks R(F, DEBUG_TYPE); R)
+      R.missed("LaneByLane", *I,
+               Twine("the instruction set has no ") +
+                   (A.IsStore ? "store" : "load") +
+                   " of this kind: one is made for each active lane");
+    Loops.rewrite(A);
   }
   for (Instruction *I : Slow)
     Loops.storeByMask(known(MaskedAccess::of(*I), "masked store"));

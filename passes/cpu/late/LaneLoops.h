@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 //
 // cohort-lane-loops: a masked access that the instruction set does not have
-// becomes a loop over the lanes that are on:
+// becomes a loop over the active lanes:
 //
 //   %v = call <64 x i32> @llvm.masked.gather(<64 x ptr> %p, <64 x i1> %m,
 //   %other)
@@ -21,15 +21,15 @@
 // LLVM's own way is a branch and a block for each lane: 64 of them for every
 // access, which takes seconds to compile in a kernel of some size, and runs
 // slower from 4 lanes on. Accesses of consecutive elements are plain ones where
-// all lanes are on; loads also where one is on and all elements lie in one
-// page, which is there then, unless a sanitizer looks. A gather of up to 16
-// lanes is a load for each of them instead, if any is on: those that are off
-// load from the address of one that is on. (A loop's results would go through
+// all lanes are active; loads also where one is active and all elements lie in
+// one page, which is there then, unless a sanitizer looks. A gather of up to 16
+// lanes is a load for each of them instead, if any is active: inactive ones
+// load from the address of an active one. (A loop's results would go through
 // memory, and a vector that is loaded after its elements were stored waits for
 // all of them.)
 //
 // A store under a mask that the set has, but no mask registers, is a plain one
-// where all lanes are on, and nothing where none is: AVX2's is microcode on
+// where all lanes are active, and nothing where none is: AVX2's is microcode on
 // AMD's processors.
 //
 // Leaves alone: constant masks but for those of gathers and scatters of more

@@ -5,13 +5,24 @@
 #include "MaskBits.h"
 #include "abi/KernelInfo.h"
 #include "support/MaskedAccess.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/TargetParser/Triple.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-mask-bits"
+
+STATISTIC(NumMasks, "Number of masks made of bits by a comparison");
+DEBUG_COUNTER(Masks, "cohort-mask-bits",
+              "Controls which masks are made of bits by a comparison");
 
 namespace cohort {
 
@@ -66,7 +77,11 @@ PreservedAnalyses MaskBitsPass::run(Function &F, FunctionAnalysisManager &AM) {
     return PreservedAnalyses::all();
   bool Changed = false;
   for (Instruction &I : make_early_inc_range(instructions(F)))
-    if (unsigned Lanes = lanesOfBits(I)) {
+    if (unsigned Lanes = lanesOfBits(I);
+        Lanes && DebugCounter::shouldExecute(Masks)) {
+      ++NumMasks;
+      if (Remarks R(F, DEBUG_TYPE); R)
+        R.passed("Compared", I, "a mask is made of bits by a comparison");
       compare(I, Lanes);
       Changed = true;
     }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// A value whose bits come from two others by a constant, of which a mask then
-// takes some lanes, is kept apart from that choice:
+// A value is composed of the bits of two others by a constant, and a mask
+// selects some of its lanes. Both steps are kept apart:
 //
 //   %low = and <16 x i32> %x, splat (i32 31)
 //   %high = and <16 x i32> %y, splat (i32 -32)

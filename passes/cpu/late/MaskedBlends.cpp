@@ -94,8 +94,14 @@ PreservedAnalyses MaskedBlendsPass::run(Function &F,
   bool Changed = false;
   unsigned Masks = 0;
   for (auto &[Pattern, Shuffles] : Blends) {
-    if (++Masks > MaxMasks)
+    if (++Masks > MaxMasks) {
+      if (Remarks R(F, DEBUG_TYPE); R)
+        R.missed("NotMasked", *Shuffles.front(),
+                 "a choice between lanes of two vectors is a blend: the kernel "
+                 "has more than " +
+                     Twine(MaxMasks) + " patterns of lanes");
       break;
+    }
     if (!DebugCounter::shouldExecute(Masking))
       continue;
     ++NumPatterns;

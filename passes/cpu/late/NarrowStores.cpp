@@ -7,6 +7,7 @@
 #include "support/MaskedAccess.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 
 using namespace llvm;
 
@@ -26,6 +27,7 @@ static bool replace(const MaskedAccess &Masked) {
   unsigned Lanes = On->popcount(), First = On->countr_zero();
   if (!isPowerOf2_32(Lanes) || (Lanes != 1 && First != 0))
     return false;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << *Masked.Call << "\n");
   Masked.storeOnly(First, Lanes);
   return true;
 }

@@ -139,7 +139,7 @@ bool RedundantLoads::fillRegister(unsigned Since, Type *T) {
 
 /// Uses what is known to be in \p Place instead of \p Load, if that is of use.
 bool RedundantLoads::reuse(LoadInst &Load, const Content &Place) {
-  auto Same = find_if(Contents, [&](const Content &C) {
+  auto *Same = find_if(Contents, [&](const Content &C) {
     return C.Variable == Place.Variable && C.Begin == Place.Begin &&
            C.Vector->getType() == Load.getType();
   });
@@ -155,6 +155,11 @@ bool RedundantLoads::reuse(LoadInst &Load, const Content &Place) {
     Same->Since = Full.size();
     return true;
   }
+  if (Same->Vector)
+    if (Remarks R(*Load.getFunction(), DEBUG_TYPE); R)
+      R.missed("NotReused", Load,
+               "a vector of local memory is loaded again: too few registers "
+               "are left to keep it");
   Same->Vector = &Load;
   Same->IsLoad = true;
   Same->Since = Full.size();

@@ -37,12 +37,14 @@ namespace {
 class TakenApart {
 public:
   TakenApart(LoadInst &Load, AAResults &AA) : Load(Load), AA(AA) {}
+  /// Whether its lanes are all that is used.
   bool matches();
+  /// Whether memory still has the lanes where they are used.
+  bool isUnchangedAtExtracts();
   void rewrite();
 
 private:
   bool follow(Value &V);
-  bool isUnchangedAtExtracts();
   Value *laneOf(IRBuilder<> &B, Value *V, unsigned Lane);
 
   LoadInst &Load;
@@ -99,8 +101,7 @@ bool TakenApart::matches() {
       !T->getElementType()->isIntegerTy() || T->getScalarSizeInBits() % 8 != 0)
     return false;
   Steps.insert(&Load);
-  return follow(Load) && Extracts.size() >= T->getNumElements() &&
-         isUnchangedAtExtracts();
+  return follow(Load) && Extracts.size() >= T->getNumElements();
 }
 
 Value *TakenApart::laneOf(IRBuilder<> &B, Value *V, unsigned Lane) {
@@ -160,10 +161,20 @@ PreservedAnalyses ScalarLanesPass::run(Function &F,
   bool Changed = false;
   for (LoadInst *Load : Loads) {
     TakenApart Vector(*Load, AA);
-    if (!Vector.matches() || !DebugCounter::shouldExecute(TakingApart))
+    if (!Vector.matches())
+      continue;
+    Remarks R(F, DEBUG_TYPE);
+    if (!Vector.isUnchangedAtExtracts()) {
+      if (R)
+        R.missed("NotScalars", *Load,
+                 "a vector whose lanes are used one by one is loaded as a "
+                 "whole: memory may be written before they are used");
+      continue;
+    }
+    if (!DebugCounter::shouldExecute(TakingApart))
       continue;
     ++NumVectors;
-    if (Remarks R(F, DEBUG_TYPE); R)
+    if (R)
       R.passed("Scalars", *Load,
                "a vector whose lanes are used one by one is loaded so");
     Vector.rewrite();

@@ -8,6 +8,7 @@
 #include "cohort/Known.h"
 #include "support/MaskedAccess.h"
 #include "support/ParallelLoop.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/Statistic.h"
@@ -18,6 +19,7 @@
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
@@ -33,11 +35,13 @@ DEBUG_COUNTER(Unmasking, "cohort-unmask-accesses",
 
 namespace cohort {
 
-/// How far behind a masked access others are looked for that share its branch.
-static constexpr unsigned MostInstructions = 200;
-/// How deep conjunctions of masks, and branches in front of a block, are looked
-/// at.
-static constexpr unsigned MostSteps = 6;
+static cl::opt<unsigned> MaxInstructions(
+    "cohort-unmask-accesses-max-instructions", cl::Hidden, cl::init(200),
+    cl::desc("Instructions after a masked access that may share its branch"));
+static cl::opt<unsigned>
+    MaxSteps("cohort-unmask-accesses-max-steps", cl::Hidden, cl::init(6),
+             cl::desc("Conjunctions of masks, and branches before a block, "
+                      "that are followed"));
 
 /// The argument that is local memory, or the variable, that \p Address goes to;
 /// null if it is another object, or not known.
@@ -58,7 +62,7 @@ static Value *localObject(Value *Address) {
 }
 
 /// Whether all lanes of \p Mask are lanes of \p Of.
-static bool isPartOf(Value *Mask, Value *Of, unsigned Steps = MostSteps) {
+static bool isPartOf(Value *Mask, Value *Of, unsigned Steps = MaxSteps) {
   if (Mask == Of)
     return true;
   Value *A, *B;
@@ -82,7 +86,7 @@ static bool saysActive(Value *Condition, bool Holds, Value *Mask) {
 /// Whether the branches that lead to \p Block show that a lane of \p Mask is
 /// active.
 static bool isActiveIn(const BasicBlock *Block, Value *Mask) {
-  for (unsigned Step = 0; Step != MostSteps; ++Step) {
+  for (unsigned Step = 0; Step != MaxSteps; ++Step) {
     const BasicBlock *Before = Block->getSinglePredecessor();
     if (!Before)
       return false;
@@ -150,7 +154,16 @@ bool UnmaskAccesses::isWanted(const MaskedAccess &A) const {
                      ? TTI.isLegalMaskedStore(A.type(), A.Alignment, AS) &&
                            hasMaskRegisters(F.getContext(), TTI)
                      : TTI.isLegalMaskedLoad(A.type(), A.Alignment, AS);
-  return !IsCheap && localObject(A.Address);
+  if (IsCheap)
+    return false;
+  if (localObject(A.Address))
+    return true;
+  if (Remarks R(F, DEBUG_TYPE); R)
+    R.missed("Masked", *A.Call,
+             Twine(A.IsStore ? "a store" : "a load") +
+                 " of the active lanes stays masked: it is not known to go to "
+                 "local memory, where the other lanes could be read as well");
+  return false;
 }
 
 /// Whether \p A needs no branch: a lane is active, or the first element is one
@@ -168,6 +181,10 @@ bool UnmaskAccesses::needsNoBranch(const MaskedAccess &A) const {
 /// exists.
 void UnmaskAccesses::makePlain(const MaskedAccess &A) {
   ++NumAccesses;
+  if (Remarks R(F, DEBUG_TYPE); R)
+    R.passed("Plain", *A.Call,
+             Twine(A.IsStore ? "a store" : "a load") +
+                 " of the active lanes needs no mask");
   IRBuilder<> B(A.Call);
   if (isUniform(A)) {
     Instruction *Plain =
@@ -222,7 +239,7 @@ Instruction *UnmaskAccesses::endOfGuarded(const MaskedAccess &First) const {
        make_range(First.Call->getIterator(), First.Call->getParent()->end())) {
     bool IsAccess = IsPart(I);
     if (I.isTerminator() || isa<AllocaInst>(I) ||
-        Order.size() == MostInstructions ||
+        Order.size() == MaxInstructions ||
         (!IsAccess && I.mayHaveSideEffects()))
       break;
     Order.push_back(&I);

@@ -36,7 +36,7 @@ static cl::opt<unsigned> MaxCount(
     "cohort-unroll-vector-loops-max-count", cl::Hidden, cl::init(8),
     cl::desc("Iterations of a loop with vectors that are put side by side"));
 
-/// What the branch of a loop counts for, which unrolled rounds share.
+/// What the branch of a loop counts for, which unrolled iterations share.
 static cl::opt<unsigned> BranchSize(
     "cohort-unroll-vector-loops-branch-size", cl::Hidden, cl::init(2),
     cl::desc("Instructions that the branch of a loop with vectors counts for"));
@@ -70,7 +70,7 @@ PreservedAnalyses UnrollVectorLoopsPass::run(Function &F,
     SmallPtrSet<const Value *, 16> Ephemeral;
     CodeMetrics::collectEphemeralValues(L, &AC, Ephemeral);
     UnrollCostEstimator Cost(L, TTI, Ephemeral, BranchSize);
-    // LLVM unrolls those of few rounds altogether.
+    // LLVM unrolls those of few iterations altogether.
     if (!Cost.canUnroll() || SE.getSmallConstantTripCount(L) <= MaxCount ||
         !DebugCounter::shouldExecute(Unrolling))
       continue;

@@ -16,8 +16,8 @@
 // today hold some thousands.
 //
 // Leaves alone: functions that are no kernels' code; loops whose number of
-// rounds is not known to be a multiple of the count, or about which the program
-// says something; loops with branches or calls.
+// iterations is not known to be a multiple of the count, or about which the
+// program says something; loops with branches or calls.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_LATE_UNROLLVECTORLOOPS_H

@@ -4,15 +4,27 @@
 
 #include "VectorRoutines.h"
 #include "abi/KernelInfo.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/TargetParser/Triple.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-vector-routines"
+
+STATISTIC(
+    NumRoutines,
+    "Number of operations computed on vectors that the instruction set lacks");
+DEBUG_COUNTER(Replacing, "cohort-vector-routines",
+              "Controls which operations are computed on vectors");
 
 namespace cohort {
 
@@ -140,12 +152,20 @@ Value *Routine::quotient(BinaryOperator &Division) {
   return isRemainder(Division) ? B.CreateSub(X, B.CreateMul(Q, Y)) : Q;
 }
 
+static cl::opt<unsigned>
+    MinLanes("cohort-vector-routines-min-lanes", cl::Hidden, cl::init(4),
+             cl::desc("Lanes from which on a division of integers is made of "
+                      "one of floating-point"));
+static cl::opt<unsigned>
+    MinCallCost("cohort-vector-routines-min-cost", cl::Hidden, cl::init(9),
+                cl::desc("LLVM's cost of an operation on four lanes from which "
+                         "on the instruction set lacks it"));
+
 /// Whether \p I divides vectors, which no instruction set does, by what is no
 /// constant.
 static bool isDivision(const Instruction &I) {
-  constexpr unsigned FewestLanes = 4;
   auto *T = dyn_cast<FixedVectorType>(I.getType());
-  return T && I.isIntDivRem() && T->getNumElements() >= FewestLanes &&
+  return T && I.isIntDivRem() && T->getNumElements() >= MinLanes &&
          isPowerOf2_32(T->getNumElements()) &&
          isPowerOf2_32(T->getScalarSizeInBits()) &&
          T->getScalarSizeInBits() >= 8 && T->getScalarSizeInBits() <= 64 &&
@@ -190,13 +210,12 @@ struct Lacks {
     constexpr auto Kind = TargetTransformInfo::TCK_RecipThroughput;
     auto *Floats = FixedVectorType::get(Type::getFloatTy(C), 4);
     auto *Halves = FixedVectorType::get(Type::getHalfTy(C), 4);
-    // Calls for four lanes, or an instruction.
-    constexpr unsigned Calls = 8;
     Fma = TTI.getIntrinsicInstrCost(
-              {Intrinsic::fma, Floats, {Floats, Floats, Floats}}, Kind) > Calls;
+              {Intrinsic::fma, Floats, {Floats, Floats, Floats}}, Kind) >=
+          MinCallCost.getValue();
     Half = TTI.getCastInstrCost(Instruction::FPExt, Floats, Halves,
                                 TargetTransformInfo::CastContextHint::None,
-                                Kind) > Calls;
+                                Kind) >= MinCallCost.getValue();
   }
 };
 } // namespace
@@ -206,23 +225,45 @@ static bool isVectorOf(const Value *V, auto Is) {
   return T && Is(T->getElementType());
 }
 
-/// The value of a routine for \p I; null if there is none.
-static Value *routineFor(Instruction &I, const Lacks &Lack) {
+namespace {
+/// What is computed in another way.
+enum class Lacking { Nothing, Fma, FromHalf, ToHalf, Division, LongDivision };
+} // namespace
+
+static Lacking lacking(const Instruction &I, const Lacks &Lack) {
   auto IsHalf = [](Type *T) { return T->isHalfTy(); };
   auto IsFloat = [](Type *T) { return T->isFloatTy(); };
   if (auto *Call = dyn_cast<IntrinsicInst>(&I);
       Call && Lack.Fma && Call->getIntrinsicID() == Intrinsic::fma &&
       isVectorOf(Call, IsFloat))
-    return Routine(I).fma(Call->getArgOperand(0), Call->getArgOperand(1),
-                          Call->getArgOperand(2));
+    return Lacking::Fma;
   if (Lack.Half && isa<FPExtInst>(I) && isVectorOf(I.getOperand(0), IsHalf))
-    return Routine(I).fromHalf(I.getOperand(0), I.getType());
+    return Lacking::FromHalf;
   if (Lack.Half && isa<FPTruncInst>(I) && isVectorOf(&I, IsHalf) &&
       isVectorOf(I.getOperand(0), IsFloat))
+    return Lacking::ToHalf;
+  if (!isDivision(I))
+    return Lacking::Nothing;
+  return I.getType()->getScalarSizeInBits() <= 32 ? Lacking::Division
+                                                  : Lacking::LongDivision;
+}
+
+/// The value of a routine for \p I; null if branches make one.
+static Value *routineFor(Instruction &I, Lacking What) {
+  switch (What) {
+  case Lacking::Fma:
+    return Routine(I).fma(I.getOperand(0), I.getOperand(1), I.getOperand(2));
+  case Lacking::FromHalf:
+    return Routine(I).fromHalf(I.getOperand(0), I.getType());
+  case Lacking::ToHalf:
     return Routine(I).toHalf(I.getOperand(0));
-  if (isDivision(I) && I.getType()->getScalarSizeInBits() <= 32)
+  case Lacking::Division:
     return Routine(I).quotient(cast<BinaryOperator>(I));
-  return nullptr;
+  case Lacking::LongDivision:
+  case Lacking::Nothing:
+    return nullptr;
+  }
+  llvm_unreachable("covered switch");
 }
 
 PreservedAnalyses VectorRoutinesPass::run(Function &F,
@@ -235,12 +276,20 @@ PreservedAnalyses VectorRoutinesPass::run(Function &F,
   bool Changed = false;
   SmallVector<BinaryOperator *, 8> Wide;
   for (Instruction &I : make_early_inc_range(instructions(F))) {
-    if (Value *New = routineFor(I, Lack)) {
+    const Lacking What = lacking(I, Lack);
+    if (What == Lacking::Nothing || !DebugCounter::shouldExecute(Replacing))
+      continue;
+    ++NumRoutines;
+    if (Remarks R(F, DEBUG_TYPE); R)
+      R.passed("Routine", I,
+               "the instruction set has no such operation on vectors: it is "
+               "made of others");
+    if (Value *New = routineFor(I, What)) {
       New->takeName(&I);
       I.replaceAllUsesWith(New);
       I.eraseFromParent();
       Changed = true;
-    } else if (isDivision(I)) {
+    } else {
       Wide.push_back(cast<BinaryOperator>(&I));
     }
   }

@@ -1,5 +1,4 @@
-//===- VectorRoutines.h - What an instruction set computes in calls -*- C++
-//-*-===//
+//===- VectorRoutines.h - What an instruction set computes in calls -------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

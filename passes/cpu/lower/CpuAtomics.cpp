@@ -8,11 +8,17 @@
 #include "support/AtomicOps.h"
 #include "support/ReplaceCall.h"
 #include "vocabulary/GroupCall.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Utils/LowerAtomic.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-cpu-atomics"
+
+STATISTIC(NumLowered, "Number of atomics and fences lowered");
 
 namespace cohort {
 
@@ -121,6 +127,8 @@ static void lower(const GroupCall &Call) {
   } else {
     Result = AtomicLowering(Call).run();
   }
+  ++NumLowered;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Call.call() << "\n");
   replaceCall(Call.call(), Result);
 }
 

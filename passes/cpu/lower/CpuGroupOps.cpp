@@ -10,10 +10,16 @@
 #include "support/Dimensions.h"
 #include "support/ReplaceCall.h"
 #include "vocabulary/GroupCall.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-cpu-group-ops"
+
+STATISTIC(NumLowered, "Number of group operations lowered");
 
 namespace cohort {
 
@@ -70,25 +76,24 @@ static Value *equalsItself(IRBuilderBase &B, Value *X) {
 
 static Value *lowerBallot(IRBuilderBase &B, const GroupCall &Call) {
   Value *Zero = B.getInt32(0);
-  switch (Call.op()) {
-  case Op::GroupNonUniformBallot:
+  switch (BallotOp(Call.op())) {
+  case BallotOp::GroupNonUniformBallot:
     return B.CreateInsertElement(Constant::getNullValue(Call.call().getType()),
                                  B.CreateZExt(Call.value(), B.getInt32Ty()),
                                  uint64_t(0));
-  case Op::GroupNonUniformInverseBallot:
+  case BallotOp::GroupNonUniformInverseBallot:
     return emitMaskBit(B, Call.value(), Zero);
-  case Op::GroupNonUniformBallotBitExtract:
+  case BallotOp::GroupNonUniformBallotBitExtract:
     return emitMaskBit(B, Call.value(), Call.index());
-  case Op::GroupNonUniformBallotBitCount:
+  case BallotOp::GroupNonUniformBallotBitCount:
     if (Call.operation() == GroupOperation::ExclusiveScan)
       return Zero;
     return B.CreateZExt(emitMaskBit(B, Call.value(), Zero), B.getInt32Ty());
-  case Op::GroupNonUniformBallotFindLSB:
-  case Op::GroupNonUniformBallotFindMSB:
+  case BallotOp::GroupNonUniformBallotFindLSB:
+  case BallotOp::GroupNonUniformBallotFindMSB:
     return Zero; // the lowest and the highest bit are that of lane 0
-  default:
-    return nullptr;
   }
+  llvm_unreachable("covered switch");
 }
 
 /// What \p Call gives in a group of one work-item.
@@ -147,6 +152,8 @@ static bool lower(const GroupCall &Call, unsigned Lanes) {
     Result = lowerAlone(B, Call);
   if (!Result)
     return false;
+  ++NumLowered;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Call.call() << "\n");
   replaceCall(Call.call(), Result);
   return true;
 }

@@ -4,7 +4,7 @@
 //
 // One thread runs a whole work-group. So what is ordered within the work-group
 // is ordered for the compiler alone ('singlethread'), and nothing needs
-// ordering within a sub-group, whose lanes run in step.
+// ordering within a sub-group, whose lanes run in lockstep.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_LOWER_FENCES_H

@@ -207,13 +207,13 @@ static void expandCollective(const GroupCall &Call, BasicBlock *Continuation,
 /// Operators of the program do what accumulate() does with a variable of their
 /// own.
 static AllocaInst *makeRunningObject(CallBase &Call) {
-  GroupCall Word = GroupCall::of(Call);
+  GroupCall GroupOp = GroupCall::of(Call);
   Function &F = *Call.getFunction();
   IRBuilder<> Entry(&F.getEntryBlock(), F.getEntryBlock().begin());
   AllocaInst *Object =
-      Entry.CreateAlloca(ArrayType::get(Entry.getInt8Ty(), Word.size()),
+      Entry.CreateAlloca(ArrayType::get(Entry.getInt8Ty(), GroupOp.size()),
                          nullptr, "cohort.running");
-  Object->setAlignment(Align(Word.alignment()));
+  Object->setAlignment(Align(GroupOp.alignment()));
   Object->takeName(&Call);
   replaceCall(Call, Object);
   return Object;

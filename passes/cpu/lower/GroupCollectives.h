@@ -1,5 +1,4 @@
-//===- GroupCollectives.h - Work-group collectives as running results
-//------===//
+//===- GroupCollectives.h - Work-group collectives as running results -----===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -169,8 +169,8 @@ void PartsOfItems::flatten(ScalarEvolution &SE) {
   Header->getTerminator()->replaceSuccessorWith(Items.Exit, Parts.Exit);
 }
 
-static std::optional<PartsOfItems> findPerfectNest(LoopInfo &LI,
-                                                   ScalarEvolution &SE) {
+static std::optional<PartsOfItems>
+findPerfectNest(LoopInfo &LI, ScalarEvolution &SE, Remarks &R) {
   for (Loop *L : LI.getLoopsInPreorder()) {
     Loop *Parent = L->getParentLoop();
     if (!isItemLoop(L) || !L->isInnermost() || !Parent || !isPartLoop(Parent) ||
@@ -180,7 +180,16 @@ static std::optional<PartsOfItems> findPerfectNest(LoopInfo &LI,
     if (!Parts || !Items)
       continue;
     PartsOfItems Nest{*Parts, *Items, {}};
-    if (Nest.isPerfect() && Nest.findFirsts(SE))
+    const Instruction &Place = *Parent->getHeader()->getTerminator();
+    if (!Nest.isPerfect())
+      R.missed("TwoLoops", Place,
+               "the items of all parts are not one loop: parts do something "
+               "beside their items");
+    else if (!Nest.findFirsts(SE))
+      R.missed("TwoLoops", Place,
+               "the items of all parts are not one loop: more than the id in "
+               "the group depends on the part");
+    else
       return Nest;
   }
   return std::nullopt;
@@ -202,12 +211,13 @@ PreservedAnalyses FlattenPartsPass::run(Function &F,
                         {loopProperty(F.getContext(), ItemLoopProperty)});
       Changed = true;
     }
+  Remarks R(F, DEBUG_TYPE);
   while (auto Nest =
              findPerfectNest(AM.getResult<LoopAnalysis>(F),
-                             AM.getResult<ScalarEvolutionAnalysis>(F))) {
+                             AM.getResult<ScalarEvolutionAnalysis>(F), R)) {
     if (!DebugCounter::shouldExecute(Flattening))
       break;
-    if (Remarks R(F, DEBUG_TYPE); R)
+    if (R)
       R.passed("OneLoop", *Nest->Parts.L->getHeader()->getTerminator(),
                "the items of all parts are one loop");
     Nest->flatten(AM.getResult<ScalarEvolutionAnalysis>(F));

@@ -99,6 +99,9 @@ public:
       : First(First), Second(Second), Objects(Objects), SE(SE) {}
   /// Whether it is right and of use.
   bool isPossible();
+  /// Why it is not, where the second nest follows the first one and reads what
+  /// that has kept for its items; else empty.
+  StringRef obstacle() const { return Obstacle; }
   void run();
 
 private:
@@ -116,6 +119,7 @@ private:
   PrivateObjects &Objects;
   ScalarEvolution &SE;
   SmallVector<Instruction *, 8> Between;
+  StringRef Obstacle;
 };
 } // namespace
 
@@ -168,7 +172,7 @@ bool Fusion::haveSameItems() const {
          });
 }
 
-/// Whether what items hand on stays something that vectors can have.
+/// Whether what items carry stays something that vectors can have.
 bool Fusion::canCarry() const {
   const CountedLoop &X1 = First.x(), &X2 = Second.x();
   if (!X1.Carry && !X2.Carry)
@@ -235,13 +239,17 @@ bool Fusion::handsOn() const {
 
 bool Fusion::isPossible() {
   auto UsesFirst = [&](const Instruction &I) { return usesFirst(I); };
-  return haveSameItems() && areNeighbours() && handsOn() &&
-         none_of(*Second.Body, UsesFirst) &&
-         none_of(Second.x().Header->phis(), UsesFirst) && canCarry() &&
-         none_of(First.Accesses, [&](Instruction *A) {
-           return any_of(Second.Accesses,
-                         [&](Instruction *B) { return conflict(*A, *B); });
-         });
+  if (!haveSameItems() || !areNeighbours() || !handsOn())
+    return false;
+  if (any_of(*Second.Body, UsesFirst) ||
+      any_of(Second.x().Header->phis(), UsesFirst) || !canCarry())
+    Obstacle = "it needs a result of all iterations of that loop";
+  else if (any_of(First.Accesses, [&](Instruction *A) {
+             return any_of(Second.Accesses,
+                           [&](Instruction *B) { return conflict(*A, *B); });
+           }))
+    Obstacle = "an item may access what another item writes";
+  return Obstacle.empty();
 }
 
 void Fusion::run() {
@@ -302,20 +310,28 @@ static bool fuseTwo(Function &F, FunctionAnalysisManager &FAM) {
         Nests.push_back(*Nest);
   if (Nests.size() < 2)
     return false;
+  Remarks R(F, DEBUG_TYPE);
   PrivateObjects Objects;
   auto &SE = FAM.getResult<ScalarEvolutionAnalysis>(F);
   for (SimpleNest &First : Nests)
     for (SimpleNest &Second : Nests) {
+      if (&First == &Second)
+        continue;
       Fusion Both(First, Second, Objects, SE);
-      if (&First != &Second && Both.isPossible() &&
-          DebugCounter::shouldExecute(Fusing)) {
-        ++NumFused;
-        if (Remarks R(F, DEBUG_TYPE); R)
-          R.passed("Fused", *Second.x().Header->getTerminator(),
-                   "the loop over items is one with the loop before it");
-        Both.run();
-        return true;
-      }
+      const bool IsPossible = Both.isPossible();
+      const Instruction &Place = *Second.x().Header->getTerminator();
+      if (!Both.obstacle().empty())
+        R.missed("NotFused", Place,
+                 "the loop over items is not one with the loop before it: " +
+                     Both.obstacle());
+      if (!IsPossible || !DebugCounter::shouldExecute(Fusing))
+        continue;
+      ++NumFused;
+      if (R)
+        R.passed("Fused", Place,
+                 "the loop over items is one with the loop before it");
+      Both.run();
+      return true;
     }
   return false;
 }

@@ -159,7 +159,7 @@ void ItemBody::emitScan(Instruction &Step, Instruction &Carry) {
   auto Call = [&](GroupOperation Operation) {
     Type *I32 = B.getInt32Ty();
     return B.CreateCall(
-        getGroupOp(*F->getParent(), Scan.Word, T, {I32, I32, T}),
+        getGroupOp(*F->getParent(), Scan.GroupOp, T, {I32, I32, T}),
         {Lanes, B.getInt32(unsigned(Operation)), X});
   };
   if (!Carry.hasOneUse()) {
@@ -245,12 +245,12 @@ void ItemBody::inlineAt(IRBuilderBase &B, Value *Index,
 
 void ItemBody::answerIds() {
   for (Instruction &I : make_early_inc_range(instructions(*F))) {
-    auto Word = GroupCall::match(I);
-    if (!Word)
+    auto GroupOp = GroupCall::match(I);
+    if (!GroupOp)
       continue;
     unsigned Arg =
-        Word->op() == Op::WorkgroupSize ? 1 + Word->knownDimension() : 0;
-    replaceCall(Word->call(), F->getArg(Arg));
+        GroupOp->op() == Op::WorkgroupSize ? 1 + GroupOp->knownDimension() : 0;
+    replaceCall(GroupOp->call(), F->getArg(Arg));
   }
 }
 

@@ -244,18 +244,19 @@ bool ItemNest::isIndependent() const {
                       someVariableEscapes(*Loops.front().Header->getParent())));
 }
 
-/// The word for what \p Step does, with its kind; nothing if there is none or
-/// lanes may not do it in another order.
-static std::optional<std::pair<Op, Arith>> scanWord(const Instruction &Step) {
-  using Word = std::pair<Op, Arith>;
+/// The operation for what \p Step does, with its kind; nothing if there is none
+/// or lanes may not do it in another order.
+static std::optional<std::pair<Op, Arith>>
+scanOperation(const Instruction &Step) {
+  using GroupOp = std::pair<Op, Arith>;
   Type *T = Step.getType();
   if (T->isFloatTy() || T->isDoubleTy()) {
     if (!isa<FPMathOperator>(Step) || !Step.hasAllowReassoc())
       return std::nullopt;
     if (Step.getOpcode() == Instruction::FAdd)
-      return Word{Op::GroupFAdd, Arith::FAdd};
+      return GroupOp{Op::GroupFAdd, Arith::FAdd};
     if (Step.getOpcode() == Instruction::FMul)
-      return Word{Op::GroupFMulKHR, Arith::FMul};
+      return GroupOp{Op::GroupFMulKHR, Arith::FMul};
     return std::nullopt;
   }
   if (!T->isIntegerTy(8) && !T->isIntegerTy(16) && !T->isIntegerTy(32) &&
@@ -263,22 +264,22 @@ static std::optional<std::pair<Op, Arith>> scanWord(const Instruction &Step) {
     return std::nullopt;
   if (auto *MinMax = dyn_cast<IntrinsicInst>(&Step)) {
     if (MinMax->getIntrinsicID() == Intrinsic::smin)
-      return Word{Op::GroupSMin, Arith::SMin};
+      return GroupOp{Op::GroupSMin, Arith::SMin};
     if (MinMax->getIntrinsicID() == Intrinsic::smax)
-      return Word{Op::GroupSMax, Arith::SMax};
+      return GroupOp{Op::GroupSMax, Arith::SMax};
     return std::nullopt;
   }
   switch (Step.getOpcode()) {
   case Instruction::Add:
-    return Word{Op::GroupIAdd, Arith::IAdd};
+    return GroupOp{Op::GroupIAdd, Arith::IAdd};
   case Instruction::Mul:
-    return Word{Op::GroupIMulKHR, Arith::IMul};
+    return GroupOp{Op::GroupIMulKHR, Arith::IMul};
   case Instruction::And:
-    return Word{Op::GroupBitwiseAndKHR, Arith::And};
+    return GroupOp{Op::GroupBitwiseAndKHR, Arith::And};
   case Instruction::Or:
-    return Word{Op::GroupBitwiseOrKHR, Arith::Or};
+    return GroupOp{Op::GroupBitwiseOrKHR, Arith::Or};
   case Instruction::Xor:
-    return Word{Op::GroupBitwiseXorKHR, Arith::Xor};
+    return GroupOp{Op::GroupBitwiseXorKHR, Arith::Xor};
   default:
     return std::nullopt;
   }
@@ -291,10 +292,10 @@ std::optional<ItemScan> ItemScan::match(const CountedLoop &C) {
       dyn_cast<Instruction>(C.Carry->getIncomingValueForBlock(C.Latch));
   if (!Found.Step || !C.L->contains(Found.Step))
     return std::nullopt;
-  auto Word = scanWord(*Found.Step);
-  if (!Word)
+  auto GroupOp = scanOperation(*Found.Step);
+  if (!GroupOp)
     return std::nullopt;
-  std::tie(Found.Word, Found.Kind) = *Word;
+  std::tie(Found.GroupOp, Found.Kind) = *GroupOp;
   Value *L = Found.Step->getOperand(0), *R = Found.Step->getOperand(1);
   if ((L == C.Carry) == (R == C.Carry))
     return std::nullopt;

@@ -19,16 +19,16 @@ namespace cohort {
 
 struct CountedLoop;
 
-/// A value that items hand on, each combined with its own: Step = Carry op X.
-/// The items before and up to one are a scan.
+/// A value carried from item to item, each combined with its own: Step = Carry
+/// op X. The items before and up to one are a scan.
 struct ItemScan {
-  /// What the iterations of \p C hand on, if lanes may combine it.
+  /// What the iterations of \p C carry, if lanes may combine it.
   static std::optional<ItemScan> match(const CountedLoop &C);
 
   llvm::PHINode *Carry = nullptr;
   llvm::Instruction *Step = nullptr;
   llvm::Value *X = nullptr;
-  Op Word = {};
+  Op GroupOp = {};
   Arith Kind = Arith::None;
   bool IsUsed = false; ///< by items; else it is a mere reduction
 };

@@ -372,8 +372,8 @@ forCounts(const GuardedLoop &G, ArrayRef<Bounds> Ends,
     }
 }
 
-/// Leaves in the loop the units that are whole, all of whose lanes are on, and
-/// puts a copy behind it for the one in which items end.
+/// Leaves in the loop the units that are whole, all of whose lanes are active,
+/// and puts a copy behind it for the one in which items end.
 static void splitPartialUnit(GuardedLoop &G, ArrayRef<Bounds> Ends) {
   unsigned Size = 0;
   for (const BasicBlock *B : G.L.blocks())
@@ -411,7 +411,7 @@ static void splitPartialUnit(GuardedLoop &G, ArrayRef<Bounds> Ends) {
   B.CreateCondBr(B.CreateICmpULT(G.Id, G.Extent),
                  cast<BasicBlock>(Map.lookup(Branch->getSuccessor(0))), G.Exit);
   Branch->setSuccessor(1, Rest);
-  // How many lanes are on differs from one trip of the group's loop to the
+  // How many lanes are active differs from one trip of the group's loop to the
   // next.
   Loop *Around = G.L.getOutermostLoop();
   Instruction *Counted = nullptr;

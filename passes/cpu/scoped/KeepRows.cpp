@@ -11,6 +11,7 @@
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Scalar/InstSimplifyPass.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 
@@ -20,10 +21,13 @@ using namespace llvm;
 
 STATISTIC(NumRows,
           "Number of rows of items that are left to the loop vectorizer");
+DEBUG_COUNTER(
+    Keeping, "cohort-keep-rows",
+    "Controls which rows of items are left to LLVM's loop vectorizer");
 
 static cl::opt<unsigned> MinItems(
     "cohort-keep-rows-min-items", cl::Hidden, cl::init(4),
-    cl::desc("Items of a constant number of which a row is worth a vector"));
+    cl::desc("Items from which on a row of constant length is worth a vector"));
 
 namespace cohort {
 
@@ -65,7 +69,15 @@ PreservedAnalyses KeepRowsPass::run(Function &F, FunctionAnalysisManager &AM) {
     if (!L->getParentLoop() || !isPlainRow(*L))
       continue;
     unsigned Items = SE.getSmallConstantTripCount(L);
-    if (Items && Items < MinItems)
+    if (Items && Items < MinItems) {
+      if (Remarks R(F, DEBUG_TYPE); R)
+        R.missed("NoRow", *L->getHeader()->getTerminator(),
+                 "the row of items is not kept for LLVM's loop vectorizer: it "
+                 "has fewer than " +
+                     Twine(MinItems) + " items");
+      continue;
+    }
+    if (!DebugCounter::shouldExecute(Keeping))
       continue;
     ++NumRows;
     if (Remarks R(F, DEBUG_TYPE); R)

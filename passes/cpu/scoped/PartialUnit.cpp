@@ -1,4 +1,4 @@
-//===- PartialUnit.cpp - A sub-group of which few items are on ------------===//
+//===- PartialUnit.cpp - A sub-group with few active items ----------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -114,11 +114,21 @@ void specializePartialUnit(ArrayRef<BasicBlock *> Blocks, Instruction &Count,
       if (auto A = consecutiveAccess(I))
         ++(A->IsStore ? Stores : Loads);
     }
-  if (Size > MaxInstructions || !Loads || !Stores ||
-      !DebugCounter::shouldExecute(Partial))
+  if (!Loads || !Stores)
+    return;
+  Remarks R(*Start->getParent(), DEBUG_TYPE);
+  if (Size > MaxInstructions) {
+    if (R)
+      R.missed("NoPartialUnit", Count,
+               "the last unit of a group has no version for each size: it has "
+               "more than " +
+                   Twine(MaxInstructions) + " instructions");
+    return;
+  }
+  if (!DebugCounter::shouldExecute(Partial))
     return;
   ++NumPartial;
-  if (Remarks R(*Start->getParent(), DEBUG_TYPE); R)
+  if (R)
     R.passed("PartialUnit", Count,
              "the last unit of a group has a version for each size");
 

@@ -1,4 +1,4 @@
-//===- PartialUnit.h - A sub-group of which few items are on ----*- C++ -*-===//
+//===- PartialUnit.h - A sub-group with few active items --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_SCOPED_PARTIALUNIT_H

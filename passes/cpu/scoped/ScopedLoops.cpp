@@ -9,6 +9,7 @@
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Scalar/LICM.h"
 #include "llvm/Transforms/Scalar/LoopPassManager.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
@@ -19,6 +20,8 @@ using namespace llvm;
 
 STATISTIC(NumNarrowed,
           "Number of loops over items that conditions on ids bound");
+DEBUG_COUNTER(Narrowing, "cohort-scoped-loops",
+              "Controls which loops over items may get bounds from conditions");
 
 namespace cohort {
 
@@ -60,7 +63,7 @@ PreservedAnalyses ScopedLoopsPass::run(Function &F,
   for (Loop *L : LI.getLoopsInPreorder())
     if (isNarrowable(L)) {
       const DebugLoc Place = L->getHeader()->getTerminator()->getDebugLoc();
-      if (!narrowItemRange(*L))
+      if (!DebugCounter::shouldExecute(Narrowing) || !narrowItemRange(*L))
         continue;
       Narrowed = true;
       ++NumNarrowed;

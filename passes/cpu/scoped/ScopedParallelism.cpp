@@ -1,4 +1,4 @@
-//===- ScopedParallelism.cpp - Scoped words on the CPU --------------------===//
+//===- ScopedParallelism.cpp - Scoped operations on the CPU ---------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -84,17 +84,17 @@ static Value *openLoop(LoopNest &Nest, Value *Extent, const Twine &Name,
 
 /// Cuts \p Call's block in front of the call and puts loops over the extents
 /// there.
-static LoopNest openNest(const GroupCall &Word) {
-  CallBase &Call = Word.call();
+static LoopNest openNest(const GroupCall &GroupOp) {
+  CallBase &Call = GroupOp.call();
   StringRef Kind =
-      Word.op() == Op::DistributeGroups ? "cohort.units." : "cohort.items.";
+      GroupOp.op() == Op::DistributeGroups ? "cohort.units." : "cohort.items.";
   LoopNest Nest;
   Nest.Inside = Call.getParent();
   Nest.After = Nest.Inside->splitBasicBlock(Call.getIterator(), "cohort.after");
   Nest.Inside->getTerminator()->eraseFromParent();
   Nest.Next = Nest.After;
   for (int Dim = 2; Dim >= 0; --Dim) {
-    Value *Extent = Word.extent(Dim);
+    Value *Extent = GroupOp.extent(Dim);
     auto *Constant = dyn_cast<ConstantInt>(Extent);
     Nest.Id[Dim] = Constant && Constant->isOne()
                        ? ConstantInt::get(Extent->getType(), 0)
@@ -106,10 +106,10 @@ static LoopNest openNest(const GroupCall &Word) {
 
 /// Calls \p Body inside of \p Nest in the way that \p Call (call or invoke)
 /// does.
-static CallBase *callBody(const GroupCall &Word, Function &Body,
+static CallBase *callBody(const GroupCall &GroupOp, Function &Body,
                           LoopNest &Nest) {
-  CallBase &Call = Word.call();
-  Value *Args[] = {Word.closure(), Nest.Id[0], Nest.Id[1], Nest.Id[2]};
+  CallBase &Call = GroupOp.call();
+  Value *Args[] = {GroupOp.closure(), Nest.Id[0], Nest.Id[1], Nest.Id[2]};
   IRBuilder<> B(Nest.Inside);
   B.SetCurrentDebugLocation(Call.getDebugLoc());
   CallBase *Result;
@@ -142,8 +142,8 @@ static void markItemLoops(const LoopNest &Nest) {
 static void markPartLoop(Loop &L, bool Scalar) {
   bool Independent = none_of(L.blocks(), [](BasicBlock *Block) {
     return any_of(*Block, [](Instruction &I) {
-      auto Word = GroupCall::match(I);
-      return Word && signatureOf(Word->op()).Effect == Effects::Allocates;
+      auto GroupOp = GroupCall::match(I);
+      return GroupOp && signatureOf(GroupOp->op()).Effect == Effects::Allocates;
     });
   });
   if (!Independent)
@@ -178,14 +178,14 @@ static uint64_t maxUnitItems(uint64_t Level, unsigned SubGroupSize) {
 }
 
 /// As long in x as can be, then in y, then in z.
-static Value *lowerSubdivide(IRBuilderBase &B, const GroupCall &Word) {
+static Value *lowerSubdivide(IRBuilderBase &B, const GroupCall &GroupOp) {
   unsigned SubGroupSize =
-      KernelInfo::SubGroupSize.get(*Word.call().getFunction());
-  uint64_t Level = Word.level();
+      KernelInfo::SubGroupSize.get(*GroupOp.call().getFunction());
+  uint64_t Level = GroupOp.level();
   Value *Left = B.getInt64(maxUnitItems(Level, SubGroupSize));
-  Value *Dim = Word.index(), *Result = B.getInt64(1);
+  Value *Dim = GroupOp.index(), *Result = B.getInt64(1);
   for (unsigned D : {0, 1, 2}) {
-    Value *Extent = powerOfTwo(B, Word.extent(D), Left);
+    Value *Extent = powerOfTwo(B, GroupOp.extent(D), Left);
     Value *IsAsked = B.CreateICmpEQ(Dim, ConstantInt::get(Dim->getType(), D));
     Result = B.CreateSelect(IsAsked, Extent, Result);
     Left = B.CreateUDiv(Left, Extent, "", /*isExact=*/true);
@@ -232,7 +232,7 @@ private:
     int Parent;
   };
   void lower(Item Work);
-  void distribute(const GroupCall &Word, int Parent);
+  void distribute(const GroupCall &GroupOp, int Parent);
   bool isAncestor(const Function *Body, int Parent) const;
 
   Function &Kernel;
@@ -245,8 +245,8 @@ private:
 };
 } // namespace
 
-static StringRef spelled(const GroupCall &Word) {
-  StringRef Name = Word.info().Name;
+static StringRef spelled(const GroupCall &GroupOp) {
+  StringRef Name = GroupOp.info().Name;
   Name.consume_front("__cohort_");
   return Name;
 }
@@ -258,36 +258,36 @@ bool ScopedKernel::isAncestor(const Function *Body, int Parent) const {
   return false;
 }
 
-void ScopedKernel::distribute(const GroupCall &Word, int Parent) {
-  CallBase &Call = Word.call();
-  Function *Body = distributedBody(Word);
+void ScopedKernel::distribute(const GroupCall &GroupOp, int Parent) {
+  CallBase &Call = GroupOp.call();
+  Function *Body = distributedBody(GroupOp);
   if (Body->isDeclaration())
-    return reportError(Call, "the body of '" + spelled(Word).str() +
+    return reportError(Call, "the body of '" + spelled(GroupOp).str() +
                                  "' is not defined in this translation unit");
   if (InlineResult Viable = isInlineViable(*Body); !Viable.isSuccess())
     return reportError(Call, "cannot inline the body of '" +
-                                 spelled(Word).str() +
+                                 spelled(GroupOp).str() +
                                  "': " + Viable.getFailureReason());
   if (isAncestor(Body, Parent))
-    return reportError(Call, "the body of '" + spelled(Word).str() +
+    return reportError(Call, "the body of '" + spelled(GroupOp).str() +
                                  "' distributes itself");
-  LoopNest Nest = openNest(Word);
-  if (Word.op() == Op::DistributeGroups) {
-    uint64_t Level = Word.level();
+  LoopNest Nest = openNest(GroupOp);
+  if (GroupOp.op() == Op::DistributeGroups) {
+    uint64_t Level = GroupOp.level();
     for (Instruction *Latch : Nest.Latches)
       PartLatches[Latch] =
           Latch == Nest.Latches.back() && maxUnitItems(Level, 1) == 1;
   } else {
     markItemLoops(Nest);
   }
-  CallBase *Run = callBody(Word, *Body, Nest);
+  CallBase *Run = callBody(GroupOp, *Body, Nest);
   Call.eraseFromParent();
 
   InlineFunctionInfo IFI;
   InlineResult Result = InlineFunction(*Run, IFI, /*MergeAttributes=*/true);
   if (!Result.isSuccess())
     return reportError(*Run, "cannot inline the body of '" +
-                                 spelled(Word).str() +
+                                 spelled(GroupOp).str() +
                                  "': " + Result.getFailureReason());
   Inlined.insert(Body);
   Ancestors.push_back({Body, Parent});
@@ -296,17 +296,17 @@ void ScopedKernel::distribute(const GroupCall &Word, int Parent) {
 }
 
 void ScopedKernel::lower(Item Next) {
-  auto Word = GroupCall::match(*Next.Call);
-  if (!Word)
+  auto GroupOp = GroupCall::match(*Next.Call);
+  if (!GroupOp)
     return;
   CallBase &Call = *Next.Call;
   IRBuilder<> B(&Call);
   Value *Result = nullptr;
-  switch (Word->op()) {
+  switch (GroupOp->op()) {
   case Op::DistributeItems:
   case Op::DistributeGroups:
   case Op::FoldItems:
-    return distribute(*Word, Next.Parent);
+    return distribute(*GroupOp, Next.Parent);
   case Op::PhysicalId:
     Result = B.getInt64(0);
     break;
@@ -314,14 +314,14 @@ void ScopedKernel::lower(Item Next) {
     Result = B.getInt64(1);
     break;
   case Op::Subdivide:
-    Result = lowerSubdivide(B, *Word);
+    Result = lowerSubdivide(B, *GroupOp);
     break;
   case Op::UnitExtent: // one physical item runs units of any shape
-    Result = Word->extent(0);
+    Result = GroupOp->extent(0);
     break;
   case Op::GroupBarrier:
   case Op::ControlBarrier: // of the work-group, which has one physical item
-    lowerBarrier(B, Word->memoryScope(), Word->semantics());
+    lowerBarrier(B, GroupOp->memoryScope(), GroupOp->semantics());
     break;
   default:
     return;
@@ -356,11 +356,11 @@ bool ScopedKernel::run() {
 
 /// A kernel that is not scoped has many physical items, for which none of this
 /// would be right.
-static void refuseScopedWords(Function &Kernel) {
+static void refuseScopedOps(Function &Kernel) {
   for (Instruction &I : instructions(Kernel))
-    if (auto Word = GroupCall::match(I);
-        Word && Word->opClass() == OpClass::Scoped)
-      reportError(I, "'" + spelled(*Word).str() + "' in a kernel of kind '" +
+    if (auto GroupOp = GroupCall::match(I);
+        GroupOp && GroupOp->opClass() == OpClass::Scoped)
+      reportError(I, "'" + spelled(*GroupOp).str() + "' in a kernel of kind '" +
                          KernelInfo::Kind.text(Kernel).str() +
                          "'; only scoped kernels can use it");
 }
@@ -375,7 +375,7 @@ PreservedAnalyses ScopedParallelismPass::run(Module &M,
       LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << "\n");
       Changed |= ScopedKernel(F, Inlined).run();
     } else if (isKernel(F))
-      refuseScopedWords(F);
+      refuseScopedOps(F);
   }
   Changed |= deleteDeadFunctions(Inlined);
   return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();

@@ -1,4 +1,4 @@
-//===- ScopedParallelism.h - Scoped words on the CPU ------------*- C++ -*-===//
+//===- ScopedParallelism.h - Scoped operations on the CPU -------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -27,7 +27,7 @@
 // cohort-canonicalize.
 // Guarantees: no call of class Scoped is left in scoped kernels.
 // Errors: a body that is not defined, distributes itself or can't be inlined; a
-// scoped word in a kernel of another kind.
+// scoped operation in a kernel of another kind.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_SCOPED_SCOPEDPARALLELISM_H

@@ -35,7 +35,7 @@ static bool isInBody(const Loop &L) {
 }
 
 /// Answers questions whose answer follows from where the items are: whether
-/// there is a round for all of them.
+/// there is an iteration for all of them.
 static void foldCompares(Function &F, ScalarEvolution &SE) {
   for (Instruction &I : instructions(F)) {
     auto *Compare = dyn_cast<ICmpInst>(&I);

@@ -1,12 +1,11 @@
-//===- UnrollItemLoops.h - Loops in which items take their shares -*- C++
-//-*-===//
+//===- UnrollItemLoops.h - Loops in which items take their shares ---------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
 // cohort-unroll-item-loops: a loop in the body of a distribute_items in which
 // each item takes every n-th of what the group has to do, n being the group's
-// size, has few rounds, and most of them for all items. Where the size is known
-// it is unrolled:
+// size, has few iterations, and most of them for all items. Where the size is
+// known it is unrolled:
 //
 //   for (i = x; i < 34; i += 32) { ... }     // x from 0 to 31
 //
@@ -14,10 +13,10 @@
 //   if (x < 2) { ... }                       // i = x + 32
 //
 // so that items stay together, and the masks of a vector are constant but in
-// the last round.
+// the last iteration.
 //
-// Reads: the loop property "cohort.items". Leaves alone: loops whose rounds may
-// be many, or that are large. Leaves functions marked optnone alone.
+// Reads: the loop property "cohort.items". Leaves alone: loops whose iterations
+// may be many, or that are large. Leaves functions marked optnone alone.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_SCOPED_UNROLLITEMLOOPS_H

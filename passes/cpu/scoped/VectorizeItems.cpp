@@ -70,7 +70,7 @@ private:
   ItemNest &Nest;
   unsigned Lanes;
   FunctionAnalysisManager &FAM;
-  Value *Carry = nullptr; ///< variable with what a scan hands on, for each lane
+  Value *Carry = nullptr; ///< variable for the carry of a scan, for each lane
   std::string Reason;
 };
 } // namespace
@@ -97,7 +97,7 @@ std::unique_ptr<ItemBody> ItemVectors::widened(unsigned Dims,
     if (useOneLane(Function, Options, FAM))
       prepareForWidening(Function, FAM);
     specializeInteriors(Function, Options, FAM);
-    if (splitWholeRounds(Function, Options, FAM))
+    if (peelFullMaskLoops(Function, Options, FAM))
       prepareForWidening(Function, FAM);
   }
   widen(Function, Options, FAM);
@@ -131,7 +131,7 @@ void ItemVectors::loopOver(IRBuilder<> &B, Value *End, ItemBody &Body,
   Body.inlineAt(B, Index, Counts, Carry);
 }
 
-/// A variable for what a scan hands on, and \p Finish, where all items have had
+/// A variable for the carry of a scan, and \p Finish, where all items have had
 /// it.
 void ItemVectors::addCarry(BasicBlock *Finish) {
   const CountedLoop &X = Nest.Loops.front();

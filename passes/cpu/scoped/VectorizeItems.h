@@ -9,7 +9,7 @@
 //   for (x = s; x < e; ++x) body(x)
 // becomes, with N lanes,
 //   n = e - s
-//   for (i = 0; i < n / N * N; i += N) lanes(s + i)        all lanes are on
+//   for (i = 0; i < n / N * N; i += N) lanes(s + i)        all lanes are active
 //   if (n % N) lanes(s + n / N * N)                        those below n % N
 //
 // In two and three dimensions the loops over y and z stay, unless a row is

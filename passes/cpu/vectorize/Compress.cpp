@@ -6,7 +6,7 @@
 //
 //   before = exclusive scan of int(keep);  if (keep) out[count + before] = x;
 //
-// store the lanes that are on, pressed together, from one address on.
+// store the active lanes, pressed together, from one address on.
 //
 //===----------------------------------------------------------------------===//
 #include "WidenMemory.h"

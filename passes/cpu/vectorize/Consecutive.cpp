@@ -52,7 +52,7 @@ bool MemoryEmitter::comesFromIds(const Value *V, unsigned Depth) const {
                 [&](const Value *Op) { return comesFromIds(Op, Depth + 1); });
 }
 
-/// Whether the lanes that are on have the addresses of consecutive T, as a
+/// Whether the active lanes have the addresses of consecutive T, as a
 /// scalar, and the address of lane 0. Null if that isn't worth asking.
 std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
                                                           Type *T) {

@@ -3,20 +3,25 @@
 //===----------------------------------------------------------------------===//
 #include "ElementPattern.h"
 #include "llvm/ADT/BitVector.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 
 namespace cohort {
 
+static cl::opt<unsigned>
+    MaxSpread("cohort-element-pattern-max-spread", cl::Hidden, cl::init(4),
+              cl::desc("Elements between the first and the last lane of an "
+                       "access, for each lane, that are loaded together"));
+
 std::optional<ElementPattern> patternOf(ArrayRef<int64_t> Offsets,
                                         int64_t Size) {
   ElementPattern P;
-  P.First = *std::min_element(Offsets.begin(), Offsets.end());
+  P.First = *min_element(Offsets);
   int64_t Length;
-  if (SubOverflow(*std::max_element(Offsets.begin(), Offsets.end()), P.First,
-                  Length) ||
-      Length / Size >= 4 * int64_t(Offsets.size()))
+  if (SubOverflow(*max_element(Offsets), P.First, Length) ||
+      Length / Size >= MaxSpread * int64_t(Offsets.size()))
     return std::nullopt;
   P.Span = Length / Size + 1;
   BitVector Taken(P.Span);

@@ -3,9 +3,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Lanes enter a loop as 'for (i = lane; i < n; i += size)' together and leave
-// it in the order of their numbers. Only in the last round are some of them
-// off. The rounds that all lanes take become a loop of their own in front,
-// which needs no masks and whose end is told by two scalars.
+// it in the order of their numbers. Only in the last iteration are some of them
+// off. The iterations that all lanes execute become a loop of their own in
+// front, which needs no masks and whose end is told by two scalars.
 //
 //===----------------------------------------------------------------------===//
 #include "Prepare.h"
@@ -43,7 +43,7 @@ struct LanesInOrder {
   CmpInst::Predicate P;
   int64_t Stride;
   bool Exact;    ///< the counter does not wrap between lanes
-  bool OnceMore; ///< whoever is left when not all are takes one round
+  bool OnceMore; ///< whoever is left when not all are executes one iteration
 };
 } // namespace
 
@@ -89,8 +89,8 @@ static bool isEnteredByAll(const Loop &L, const LoopLevels &Levels,
   }
 }
 
-/// Whether the round after next of a lane is out of the question: in one the
-/// counter moves over all lanes' places.
+/// Whether the iteration after next of a lane is out of the question: in one
+/// the counter moves over all lanes' places.
 static bool passesAllLanes(const LanesInOrder &R, unsigned Lanes) {
   auto *Phi = dyn_cast<PHINode>(R.Counter);
   if (!R.Exact || !Phi || Phi->getParent() != R.L->getHeader() ||
@@ -184,7 +184,7 @@ static Value *allGoOn(IRBuilder<> &B, const LanesInOrder &R,
   return B.CreateAnd(B.CreateICmp(InOrder, Least, Most), All);
 }
 
-/// Puts the rounds of all lanes in front of the loop.
+/// Puts the iterations of all lanes in front of the loop.
 static void putInFront(const LanesInOrder &R, unsigned Lanes) {
   BasicBlock *Header = R.L->getHeader(), *Before = R.L->getLoopPreheader();
   Function *F = Header->getParent();
@@ -244,8 +244,8 @@ static void takeOnce(const LanesInOrder &R) {
   Back->eraseFromParent();
 }
 
-bool splitWholeRounds(Function &F, const LaneOptions &Options,
-                      FunctionAnalysisManager &FAM) {
+bool peelFullMaskLoops(Function &F, const LaneOptions &Options,
+                       FunctionAnalysisManager &FAM) {
   LoopInfo &LI = FAM.getResult<LoopAnalysis>(F);
   if (LI.empty())
     return false;

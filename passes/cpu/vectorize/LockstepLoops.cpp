@@ -25,7 +25,8 @@ DEBUG_COUNTER(Lockstep, "cohort-lockstep-loops",
 
 namespace cohort {
 
-/// Rounds that are nearer are in the same lines and pages for the most part.
+/// Iterations that are nearer are in the same lines and pages for the most
+/// part.
 static cl::opt<int64_t>
     MinStride("cohort-lockstep-loops-min-stride", cl::Hidden, cl::init(256),
               cl::desc("Bytes between accesses of two iterations that are in "
@@ -45,21 +46,23 @@ static cl::opt<unsigned>
 namespace {
 /// How far an address moves, in bytes.
 struct Motion {
-  int64_t ByItem;  ///< to the next item along x
-  int64_t ByRound; ///< to the next round of the loop
+  int64_t ByItem;      ///< to the next item along x
+  int64_t ByIteration; ///< to the next iteration of the loop
 };
 
-/// A loop that items may go through in step.
-class Rounds {
+/// A loop that items may execute in lockstep.
+class LockstepLoop {
 public:
-  Rounds(const Loop &L, const WorkgroupDivergence &Divergence,
-         ScalarEvolution &SE)
+  LockstepLoop(const Loop &L, const WorkgroupDivergence &Divergence,
+               ScalarEvolution &SE)
       : L(L), Divergence(Divergence), SE(SE) {}
   bool matches();
+  /// What does not suit a loop that has accesses which would gain; or null.
+  const Instruction *obstacle() const { return Streams ? Obstacle : nullptr; }
 
 private:
   bool isCommon() const;
-  bool handsNothingOn() const;
+  bool carriesNothing() const;
   bool isCheapToBring(const Value *V, unsigned &Budget) const;
   bool suits(Instruction &I);
   bool suitsAccess(Value *Address, const Instruction &I);
@@ -70,6 +73,7 @@ private:
   const WorkgroupDivergence &Divergence;
   ScalarEvolution &SE;
   bool Streams = false; ///< whether there is an access that gains
+  const Instruction *Obstacle = nullptr;
 };
 } // namespace
 
@@ -80,8 +84,8 @@ static int64_t wrappingMultiply(int64_t A, int64_t B) {
   return int64_t(uint64_t(A) * uint64_t(B));
 }
 
-/// Whether all items of the group do the same rounds, enough of them.
-bool Rounds::isCommon() const {
+/// Whether all items of the group execute the same iterations, enough of them.
+bool LockstepLoop::isCommon() const {
   const BasicBlock *Latch = L.getLoopLatch(), *Exiting = L.getExitingBlock();
   if (!L.isInnermost() || L.getParentLoop() || !Latch || !Exiting ||
       !Divergence.isConvergent(L.getHeader()) ||
@@ -92,8 +96,9 @@ bool Rounds::isCommon() const {
   return Trips == 0 || Trips >= MinTrips;
 }
 
-/// Whether no item keeps something for its next round, or for what is behind.
-bool Rounds::handsNothingOn() const {
+/// Whether no item keeps something for its next iteration, or for what is
+/// behind.
+bool LockstepLoop::carriesNothing() const {
   for (const PHINode &Phi : L.getHeader()->phis())
     if (!Divergence.isUniform(&Phi))
       return false;
@@ -106,9 +111,9 @@ bool Rounds::handsNothingOn() const {
   return true;
 }
 
-/// Whether \p V, from outside the loop, can be had anew in each round; counts
-/// what that takes off \p Budget.
-bool Rounds::isCheapToBring(const Value *V, unsigned &Budget) const {
+/// Whether \p V, from outside the loop, can be had anew in each iteration;
+/// counts what that takes off \p Budget.
+bool LockstepLoop::isCheapToBring(const Value *V, unsigned &Budget) const {
   auto *I = dyn_cast<Instruction>(V);
   if (!I || Divergence.isUniform(I))
     return true;
@@ -125,7 +130,7 @@ bool Rounds::isCheapToBring(const Value *V, unsigned &Budget) const {
          });
 }
 
-std::optional<Motion> Rounds::motionOf(Value *V) const {
+std::optional<Motion> LockstepLoop::motionOf(Value *V) const {
   auto *I = dyn_cast<Instruction>(V);
   if (!I)
     return Motion{0, 0};
@@ -144,7 +149,7 @@ std::optional<Motion> Rounds::motionOf(Value *V) const {
 }
 
 /// Casts are passed over: only speed depends on the answer.
-std::optional<Motion> Rounds::motionOf(const SCEV *S) const {
+std::optional<Motion> LockstepLoop::motionOf(const SCEV *S) const {
   if (SE.getTypeSizeInBits(S->getType()) > 64)
     return std::nullopt;
   if (auto *Unknown = dyn_cast<SCEVUnknown>(S))
@@ -162,7 +167,7 @@ std::optional<Motion> Rounds::motionOf(const SCEV *S) const {
     // A step that nobody knows is the size of something.
     auto *Known = dyn_cast<SCEVConstant>(Step);
     int64_t By = Known ? Known->getAPInt().getSExtValue() : MinStride;
-    return Motion{Start->ByItem, wrappingAdd(Start->ByRound, By)};
+    return Motion{Start->ByItem, wrappingAdd(Start->ByIteration, By)};
   }
   Motion Sum{0, 0};
   for (const SCEV *Operand : S->operands()) {
@@ -170,9 +175,9 @@ std::optional<Motion> Rounds::motionOf(const SCEV *S) const {
     if (!Part)
       return std::nullopt;
     Sum.ByItem = wrappingAdd(Sum.ByItem, Part->ByItem);
-    Sum.ByRound = wrappingAdd(Sum.ByRound, Part->ByRound);
+    Sum.ByIteration = wrappingAdd(Sum.ByIteration, Part->ByIteration);
   }
-  bool Moves = Sum.ByItem || Sum.ByRound;
+  bool Moves = Sum.ByItem || Sum.ByIteration;
   if (!Moves || isa<SCEVAddExpr>(S))
     return Sum;
   auto *Factor = isa<SCEVMulExpr>(S) && S->operands().size() == 2
@@ -182,24 +187,24 @@ std::optional<Motion> Rounds::motionOf(const SCEV *S) const {
     return std::nullopt;
   int64_t By = Factor->getAPInt().getSExtValue();
   return Motion{wrappingMultiply(Sum.ByItem, By),
-                wrappingMultiply(Sum.ByRound, By)};
+                wrappingMultiply(Sum.ByIteration, By)};
 }
 
-bool Rounds::suitsAccess(Value *Address, const Instruction &I) {
+bool LockstepLoop::suitsAccess(Value *Address, const Instruction &I) {
   auto By = motionOf(SE.getSCEV(Address));
   if (!By)
     return false;
   if (By->ByItem == 0) // one place for all items
     return isa<LoadInst>(I);
   TypeSize Element = I.getDataLayout().getTypeAllocSize(getLoadStoreType(&I));
-  bool IsNear = By->ByRound > -MinStride && By->ByRound < MinStride;
+  bool IsNear = By->ByIteration > -MinStride && By->ByIteration < MinStride;
   if (IsNear || By->ByItem != int64_t(Element.getKnownMinValue()))
     return false;
   Streams = true;
   return true;
 }
 
-bool Rounds::suits(Instruction &I) {
+bool LockstepLoop::suits(Instruction &I) {
   if (Value *Address = getLoadStorePointerOperand(&I))
     return !I.isVolatile() && !I.isAtomic() && suitsAccess(Address, I);
   if (auto Call = GroupCall::match(I))
@@ -209,13 +214,15 @@ bool Rounds::suits(Instruction &I) {
   return isa<AssumeInst>(I) || (!I.mayReadOrWriteMemory() && !I.mayThrow());
 }
 
-bool Rounds::matches() {
-  if (!isCommon() || !handsNothingOn())
+bool LockstepLoop::matches() {
+  if (!isCommon() || !carriesNothing())
     return false;
   for (BasicBlock *B : L.blocks())
     for (Instruction &I : *B) {
-      if (!suits(I))
+      if (!suits(I)) {
+        Obstacle = &I;
         return false;
+      }
       for (const Value *Operand : I.operands()) {
         unsigned Budget = MaxRecomputed;
         auto *From = dyn_cast<Instruction>(Operand);
@@ -237,14 +244,23 @@ PreservedAnalyses LockstepLoopsPass::run(Function &F,
                                  AM.getResult<PostDominatorTreeAnalysis>(F));
   auto &SE = AM.getResult<ScalarEvolutionAnalysis>(F);
   SmallVector<Loop *, 4> Found;
-  for (Loop *L : LI)
-    if (Rounds(*L, Divergence, SE).matches() &&
-        DebugCounter::shouldExecute(Lockstep))
+  Remarks R(F, DEBUG_TYPE);
+  for (Loop *L : LI) {
+    LockstepLoop Candidate(*L, Divergence, SE);
+    if (!Candidate.matches()) {
+      if (R && Candidate.obstacle())
+        R.missed("NoLockstepLoop", *Candidate.obstacle(),
+                 "work-items execute the loop one after another, though they "
+                 "access neighbouring elements in it: this would not be one "
+                 "access for all of them");
+      continue;
+    }
+    if (DebugCounter::shouldExecute(Lockstep))
       Found.push_back(L);
+  }
   if (Found.empty())
     return PreservedAnalyses::all();
   NumLockstep += Found.size();
-  Remarks R(F, DEBUG_TYPE);
   for (Loop *L : Found) {
     if (R)
       R.passed("LockstepLoop", *L->getHeader()->getTerminator(),

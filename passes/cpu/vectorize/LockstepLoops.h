@@ -9,9 +9,9 @@
 //     atomic_add(&bins[in[begin + i * 256 + lid]], 1);
 //
 // One item, or sub-group, after the other would read each 256th element of a
-// range, then the elements beside these. With a barrier in each round of such a
-// loop all items do round 0, then round 1, and the range is read from its begin
-// to its end:
+// range, then the elements beside these. With a barrier in each iteration of
+// such a loop all items do iteration 0, then iteration 1, and the range is read
+// from its begin to its end:
 //
 //   for (i = 0; i < 64; ++i) {
 //     atomic_add(&bins[in[begin + i * 256 + lid]], 1);
@@ -20,9 +20,9 @@
 //   }
 //
 // Only where it costs nothing: all items of the group do the same number of
-// rounds, hand nothing from one to the next and read or write nothing twice,
-// and what they bring along is ids and what all agree on. Accesses are to
-// neighbours in each round, far away in the next, or atomic.
+// iterations, carry nothing from one to the next and read or write nothing
+// twice, and what they bring along is ids and what all agree on. Accesses are
+// to neighbours in each iteration, far away in the next, or atomic.
 //
 // Assumes: cohort-inline-device. Before cohort-vectorize;
 // cohort-workgroup-loops makes a loop of the group out of it.

@@ -53,10 +53,10 @@ bool useOneLane(llvm::Function &F, const LaneOptions &Options,
                 llvm::FunctionAnalysisManager &FAM);
 
 /// Divides loops of \p F, which is prepared, that lanes leave in the order of
-/// their numbers into the rounds that all take and the rest
+/// their numbers into the iterations that all execute and the rest
 /// (FullMaskLoops.cpp). Returns whether \p F has to be prepared again.
-bool splitWholeRounds(llvm::Function &F, const LaneOptions &Options,
-                      llvm::FunctionAnalysisManager &FAM);
+bool peelFullMaskLoops(llvm::Function &F, const LaneOptions &Options,
+                       llvm::FunctionAnalysisManager &FAM);
 
 /// Marks loops of \p F, which is prepared, that should be unrolled, since their
 /// counter names a lane (UnrollHints.cpp).

@@ -3,9 +3,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Lanes do their atomic operations one after the other, in order; each of a
-// compare-exchange loop's rounds lets at least one lane succeed, so it ends.
-// Where no lane asks for the old value and all have one address, one operation
-// with the combined operands has the effect of all.
+// compare-exchange loop's iterations lets at least one lane succeed, so it
+// ends. Where no lane asks for the old value and all have one address, one
+// operation with the combined operands has the effect of all.
 //
 //===----------------------------------------------------------------------===//
 #include "LaneArithmetic.h"

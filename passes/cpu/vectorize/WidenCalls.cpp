@@ -30,7 +30,7 @@ Value *CallEmitter::emit(CallBase &Call) {
   return Values.laneByLane(Call);
 }
 
-/// One call for the lanes that are on, which hand over their arguments in
+/// One call for the active lanes, which hand over their arguments in
 /// memory.
 Value *CallEmitter::emitExternalCall(CallBase &Call) {
   CallBlock Block(Call.getFunctionType(), N, State.DL);

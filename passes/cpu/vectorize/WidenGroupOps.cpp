@@ -43,7 +43,7 @@ Value *GroupOpEmitter::emit(const GroupCall &Call) {
   llvm_unreachable("all classes are handled");
 }
 
-/// The call as it is, once for the sub-group. Operands that are alike without
+/// The call as it is, once for the sub-group. Operands that are uniform without
 /// our knowing, such as the memory semantics of a barrier, are those of the
 /// first lane.
 Value *GroupOpEmitter::emitScalarCopy(const GroupCall &Call, Value *NewValue) {

@@ -36,6 +36,9 @@ private:
   llvm::Value *emitWorkgroupScan(const GroupCall &Call, llvm::Value *X);
   llvm::Value *emitVote(const GroupCall &Call);
   llvm::Value *emitBroadcast(const GroupCall &Call);
+  llvm::Value *emitMaskOfLanes(const GroupCall &Call);
+  llvm::Value *emitBitsOfMask(const GroupCall &Call, bool Scalar);
+  llvm::Value *emitCountedBits(const GroupCall &Call, llvm::Value *Bits);
   llvm::Value *emitBallot(const GroupCall &Call);
   llvm::Value *emitShuffle(const GroupCall &Call);
   llvm::Value *emitAtomic(const GroupCall &Call);

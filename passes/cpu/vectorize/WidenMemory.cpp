@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Nothing is read or written for a lane that is off. A plain vector access
-// stands only where all lanes are on; under a mask it is a masked one.
+// stands only where all lanes are active; under a mask it is a masked one.
 //
 //===----------------------------------------------------------------------===//
 #include "WidenMemory.h"

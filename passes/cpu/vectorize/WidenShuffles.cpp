@@ -13,33 +13,33 @@ Value *GroupOpEmitter::emitVote(const GroupCall &Call) {
     Value *Others = State.Mask ? B.CreateSelect(State.Mask, P, B.allOn()) : P;
     return reduceLanes(B, Arith::LogicalAnd, Others);
   };
-  switch (Call.op()) {
-  case Op::GroupAll:
-  case Op::GroupNonUniformAll: {
+  switch (VoteOp(Call.op())) {
+  case VoteOp::GroupAll:
+  case VoteOp::GroupNonUniformAll: {
     Value *All = AllOf(State.wide(Call.value()));
     return Call.isWorkgroupScope() ? emitScalarCopy(Call, All) : All;
   }
-  case Op::GroupAny:
-  case Op::GroupNonUniformAny: {
+  case VoteOp::GroupAny:
+  case VoteOp::GroupNonUniformAny: {
     Value *Any = B.any(B.andMask(State.Mask, State.wide(Call.value())));
     return Call.isWorkgroupScope() ? emitScalarCopy(Call, Any) : Any;
   }
-  default:
-    break;
+  case VoteOp::GroupNonUniformAllEqual: { // to the first lane's
+    Type *T = Call.value()->getType();
+    Value *X = State.wide(Call.value());
+    Value *First = B.spread(B.lane(X, T, B.firstLane(State.Mask)));
+    Value *Equal = B.allOn();
+    B.forLeaves(X->getType(), {X, First}, [&](ArrayRef<Value *> Leaf) {
+      Value *E = Leaf[0]->getType()->isFPOrFPVectorTy()
+                     ? B.CreateFCmpOEQ(Leaf[0], Leaf[1])
+                     : B.CreateICmpEQ(Leaf[0], Leaf[1]);
+      Equal = B.CreateAnd(Equal, E);
+      return Leaf[0];
+    });
+    return AllOf(Equal);
   }
-  // All equal: to the first lane's.
-  Type *T = Call.value()->getType();
-  Value *X = State.wide(Call.value());
-  Value *First = B.spread(B.lane(X, T, B.firstLane(State.Mask)));
-  Value *Equal = B.allOn();
-  B.forLeaves(X->getType(), {X, First}, [&](ArrayRef<Value *> Leaf) {
-    Value *E = Leaf[0]->getType()->isFPOrFPVectorTy()
-                   ? B.CreateFCmpOEQ(Leaf[0], Leaf[1])
-                   : B.CreateICmpEQ(Leaf[0], Leaf[1]);
-    Equal = B.CreateAnd(Equal, E);
-    return Leaf[0];
-  });
-  return AllOf(Equal);
+  }
+  llvm_unreachable("covered switch");
 }
 
 Value *GroupOpEmitter::emitBroadcast(const GroupCall &Call) {
@@ -77,23 +77,23 @@ Value *GroupOpEmitter::emitBroadcast(const GroupCall &Call) {
 // Ballots
 //===----------------------------------------------------------------------===//
 
-Value *GroupOpEmitter::emitBallot(const GroupCall &Call) {
-  if (Call.op() == Op::GroupNonUniformBallot) {
-    Value *Bits =
-        B.CreateZExt(B.bits(B.andMask(State.Mask, State.wide(Call.value()))),
-                     B.getInt64Ty());
-    Type *Word = B.getInt32Ty();
-    Value *Result = Constant::getNullValue(Call.call().getType());
-    Result =
-        B.CreateInsertElement(Result, B.CreateTrunc(Bits, Word), uint64_t(0));
-    if (N > 32)
-      Result = B.CreateInsertElement(
-          Result, B.CreateTrunc(B.CreateLShr(Bits, 32), Word), uint64_t(1));
-    return Result;
-  }
+/// The mask of the active lanes whose operand is true.
+Value *GroupOpEmitter::emitMaskOfLanes(const GroupCall &Call) {
+  Value *Bits = B.CreateZExt(
+      B.bits(B.andMask(State.Mask, State.wide(Call.value()))), B.getInt64Ty());
+  Type *Word = B.getInt32Ty();
+  Value *Result = Constant::getNullValue(Call.call().getType());
+  Result =
+      B.CreateInsertElement(Result, B.CreateTrunc(Bits, Word), uint64_t(0));
+  if (N > 32)
+    Result = B.CreateInsertElement(
+        Result, B.CreateTrunc(B.CreateLShr(Bits, 32), Word), uint64_t(1));
+  return Result;
+}
 
-  // The lanes' bits of the operand as one integer, or one for each lane.
-  bool Scalar = S.of(&Call.call()).hasBase();
+/// The bits of the lanes in the mask that \p Call has as operand, as one
+/// integer if its result is \p Scalar, or one for each lane.
+Value *GroupOpEmitter::emitBitsOfMask(const GroupCall &Call, bool Scalar) {
   Value *Ballot = Call.value();
   Type *Word = N > 32 ? B.getInt64Ty() : B.getInt32Ty();
   Type *T = Scalar ? Word : FixedVectorType::get(Word, N);
@@ -107,47 +107,62 @@ Value *GroupOpEmitter::emitBallot(const GroupCall &Call) {
         Bits, B.CreateShl(B.CreateZExt(Part(1), T), ConstantInt::get(T, 32)));
   if (N < 32)
     Bits = B.CreateAnd(Bits, ConstantInt::get(T, (uint64_t(1) << N) - 1));
-  Type *Result = Scalar ? B.getInt32Ty() : B.wide(B.getInt32Ty());
+  return Bits;
+}
 
-  switch (Call.op()) {
-  case Op::GroupNonUniformInverseBallot:
-    if (S.isUniform(Ballot))
+/// \p Bits of the lanes that \p Call counts: all, or those up to its own.
+Value *GroupOpEmitter::emitCountedBits(const GroupCall &Call, Value *Bits) {
+  const auto Operation = Call.operation();
+  if (Operation == GroupOperation::Reduce)
+    return Bits;
+  SmallVector<Constant *, 64> Before;
+  for (unsigned L = 0; L < N; ++L)
+    Before.push_back(ConstantInt::get(
+        B.getContext(), APInt::getLowBitsSet(
+                            Bits->getType()->getScalarSizeInBits(),
+                            L + (Operation == GroupOperation::InclusiveScan))));
+  return B.CreateAnd(Bits, ConstantVector::get(Before));
+}
+
+Value *GroupOpEmitter::emitBallot(const GroupCall &Call) {
+  if (BallotOp(Call.op()) == BallotOp::GroupNonUniformBallot)
+    return emitMaskOfLanes(Call);
+
+  bool Scalar = S.of(&Call.call()).hasBase();
+  Value *Bits = emitBitsOfMask(Call, Scalar);
+  Type *T = Bits->getType(), *Word = T->getScalarType();
+  Type *Result = Scalar ? B.getInt32Ty() : B.wide(B.getInt32Ty());
+  const unsigned Width = Word->getIntegerBitWidth();
+  switch (BallotOp(Call.op())) {
+  case BallotOp::GroupNonUniformInverseBallot:
+    if (S.isUniform(Call.value()))
       return B.fromBits(B.CreateExtractElement(Bits, uint64_t(0)));
     return B.CreateTrunc(B.CreateLShr(Bits, B.laneNumbers(Word)), B.maskType());
-  case Op::GroupNonUniformBallotBitExtract: {
+  case BallotOp::GroupNonUniformBallotBitExtract: {
     Value *Index = Scalar ? State.base(Call.index()) : State.wide(Call.index());
     Index = B.CreateAnd(B.CreateZExtOrTrunc(Index, T),
-                        ConstantInt::get(T, Word->getIntegerBitWidth() - 1));
+                        ConstantInt::get(T, Width - 1));
     return B.CreateTrunc(B.CreateLShr(Bits, Index),
                          Scalar ? B.getInt1Ty()
                                 : static_cast<Type *>(B.maskType()));
   }
-  case Op::GroupNonUniformBallotBitCount: {
-    if (Call.operation() != GroupOperation::Reduce) {
-      SmallVector<Constant *, 64> Before;
-      for (unsigned L = 0; L < N; ++L) {
-        bool Own = Call.operation() == GroupOperation::InclusiveScan;
-        Before.push_back(ConstantInt::get(
-            B.getContext(),
-            APInt::getLowBitsSet(Word->getIntegerBitWidth(), L + Own)));
-      }
-      Bits = B.CreateAnd(Bits, ConstantVector::get(Before));
-    }
-    return B.CreateZExtOrTrunc(B.CreateUnaryIntrinsic(Intrinsic::ctpop, Bits),
-                               Result);
-  }
-  case Op::GroupNonUniformBallotFindLSB:
+  case BallotOp::GroupNonUniformBallotBitCount:
+    return B.CreateZExtOrTrunc(
+        B.CreateUnaryIntrinsic(Intrinsic::ctpop, emitCountedBits(Call, Bits)),
+        Result);
+  case BallotOp::GroupNonUniformBallotFindLSB:
     return B.CreateZExtOrTrunc(
         B.CreateBinaryIntrinsic(Intrinsic::cttz, Bits, B.getFalse()), Result);
-  case Op::GroupNonUniformBallotFindMSB:
+  case BallotOp::GroupNonUniformBallotFindMSB:
     return B.CreateZExtOrTrunc(
         B.CreateSub(
-            ConstantInt::get(T, Word->getIntegerBitWidth() - 1),
+            ConstantInt::get(T, Width - 1),
             B.CreateBinaryIntrinsic(Intrinsic::ctlz, Bits, B.getFalse())),
         Result);
-  default:
-    llvm_unreachable("all ballots are handled");
+  case BallotOp::GroupNonUniformBallot: // has no mask as operand
+    break;
   }
+  llvm_unreachable("covered switch");
 }
 
 //===----------------------------------------------------------------------===//
@@ -175,16 +190,16 @@ Value *GroupOpEmitter::emitShuffle(const GroupCall &Call) {
   auto Wrap = [&](Value *Index, unsigned Size) {
     return B.CreateAnd(Index, ConstantInt::get(Index->getType(), Size - 1));
   };
-  switch (Call.op()) {
-  case Op::GroupNonUniformShuffle:
+  switch (ShuffleOp(Call.op())) {
+  case ShuffleOp::GroupNonUniformShuffle:
     return Permutes.permute(X, T, Wrap(Operand, N));
-  case Op::GroupNonUniformShuffleXor:
+  case ShuffleOp::GroupNonUniformShuffleXor:
     return Permutes.permute(X, T, Wrap(B.CreateXor(Own, Operand), N));
-  case Op::GroupNonUniformShuffleUp:
+  case ShuffleOp::GroupNonUniformShuffleUp:
     return Permutes.permute(X, T, Wrap(B.CreateSub(Own, Operand), N));
-  case Op::GroupNonUniformShuffleDown:
+  case ShuffleOp::GroupNonUniformShuffleDown:
     return Permutes.permute(X, T, Wrap(B.CreateAdd(Own, Operand), N));
-  default: { // rotation, within clusters if there is a fourth operand
+  case ShuffleOp::GroupNonUniformRotateKHR: { // maybe within clusters
     unsigned Size = N;
     if (auto Given = Call.clusterSize())
       Size = std::min<uint64_t>(*Given, N);
@@ -194,6 +209,7 @@ Value *GroupOpEmitter::emitShuffle(const GroupCall &Call) {
     return Permutes.permute(X, T, B.CreateOr(Cluster, Within));
   }
   }
+  llvm_unreachable("covered switch");
 }
 
 } // namespace cohort

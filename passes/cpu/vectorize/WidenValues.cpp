@@ -13,11 +13,10 @@ using namespace llvm;
 
 #define DEBUG_TYPE "cohort-vectorize"
 
-STATISTIC(
-    NumComparedByCount,
-    "Number of comparisons of consecutive numbers made by counting lanes");
+STATISTIC(NumComparedByCount,
+          "Number of comparisons of consecutive values made by counting lanes");
 DEBUG_COUNTER(ComparingIds, "cohort-compare-of-ids",
-              "Controls which comparisons of consecutive numbers count lanes");
+              "Controls which comparisons of consecutive values count lanes");
 
 static cl::opt<unsigned> PlantedFault(
     "cohort-planted-fault", cl::Hidden,

@@ -1,5 +1,4 @@
-//===- ExternalVersions.cpp - External functions for each sub-group size
-//---===//
+//===- ExternalVersions.cpp - External functions for each sub-group size --===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -182,10 +181,10 @@ static bool runsItemByItem(const Function &Body) {
       return false;
     if (!isVocabularyCall(I))
       return true;
-    auto Word = GroupCall::match(I);
-    return Word && (Word->opClass() == OpClass::Atomic ||
-                    (Word->opClass() == OpClass::BuiltIn &&
-                     !Word->info().Name.contains("Subgroup")));
+    auto GroupOp = GroupCall::match(I);
+    return GroupOp && (GroupOp->opClass() == OpClass::Atomic ||
+                       (GroupOp->opClass() == OpClass::BuiltIn &&
+                        !GroupOp->info().Name.contains("Subgroup")));
   });
 }
 

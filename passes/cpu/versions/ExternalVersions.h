@@ -1,5 +1,4 @@
-//===- ExternalVersions.h - External functions for each sub-group size
-//-----===//
+//===- ExternalVersions.h - External functions for each sub-group size ----===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

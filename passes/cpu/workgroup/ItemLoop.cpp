@@ -4,6 +4,7 @@
 
 #include "ItemLoop.h"
 #include "abi/KernelInfo.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -120,7 +121,7 @@ ItemLoop createItemLoop(Function &F, const UnitShape &Shape,
   ItemLoop Loop{};
   Loop.Preheader = Nest.Preheader;
   Value *Zero = Nest.B.getInt64(0);
-  std::fill(std::begin(Loop.LocalId), std::end(Loop.LocalId), Zero);
+  fill(Loop.LocalId, Zero);
   Loop.Index = Zero;
   if (Shape.Loop == UnitShape::Rows)
     openRows(Nest, Shape, Sizes, Loop);

@@ -41,7 +41,7 @@ static void emitBarrier(IRBuilderBase &B) {
 
 /// An object of the work-group that belongs to \p Call.
 static Value *emitObject(IRBuilderBase &B, const CallBase &Call) {
-  GroupCall Word = GroupCall::of(Call);
+  GroupCall GroupOp = GroupCall::of(Call);
   Module &M = *B.GetInsertBlock()->getModule();
   Type *I8 = B.getInt8Ty(), *I64 = B.getInt64Ty();
   auto *Key = new GlobalVariable(M, I8, /*isConstant=*/false,
@@ -50,8 +50,8 @@ static Value *emitObject(IRBuilderBase &B, const CallBase &Call) {
   Key->setComdat(const_cast<Comdat *>(Call.getFunction()->getComdat()));
   FunctionCallee Object = M.getOrInsertFunction(
       UnitObject, B.getPtrTy(), B.getPtrTy(), B.getPtrTy(), I64, I64);
-  return B.CreateCall(Object, {unknownUnit(B), Key, Word.operand(Role::Size),
-                               Word.operand(Role::Align)});
+  return B.CreateCall(Object, {unknownUnit(B), Key, GroupOp.operand(Role::Size),
+                               GroupOp.operand(Role::Align)});
 }
 
 /// What is at the work-group's place for the next collective.
@@ -62,9 +62,9 @@ static Value *emitExchange(IRBuilderBase &B) {
 }
 
 static void lowerSynchronization(CallBase &Call, unsigned UnitSize) {
-  GroupCall Word = GroupCall::of(Call);
+  GroupCall GroupOp = GroupCall::of(Call);
   IRBuilder<> B(&Call);
-  if (Word.opClass() == OpClass::ControlBarrier) {
+  if (GroupOp.opClass() == OpClass::ControlBarrier) {
     emitBarrier(B);
     return replaceCall(Call, nullptr);
   }
@@ -75,7 +75,7 @@ static void lowerSynchronization(CallBase &Call, unsigned UnitSize) {
                        "not supported in a kernel that calls functions of "
                        "other translation units");
   Value *Shared = emitExchange(B);
-  Value *Own = combineInTurn(B, Word, Shared, UnitSize);
+  Value *Own = combineInTurn(B, GroupOp, Shared, UnitSize);
   emitBarrier(B);
   replaceCall(Call, Own ? Own : B.CreateAlignedLoad(T, Shared, Align(64)));
 }
@@ -119,12 +119,14 @@ PreservedAnalyses UnitFunctionsPass::run(Function &F,
     return PreservedAnalyses::all();
   SmallVector<CallBase *, 8> Synchronizations, Objects, Calls;
   for (Instruction &I : instructions(F)) {
-    auto Word = GroupCall::match(I);
-    if (Word && Word->synchronizesWorkgroup() && isRunningResult(*Word))
-      Synchronizations.push_back(&Word->call());
-    else if (Word && (Word->op() == Op::RunningObject ||
-                      (Word->op() == Op::LocalAlloc && isExternalUnit(F))))
-      Objects.push_back(&Word->call());
+    auto GroupOp = GroupCall::match(I);
+    if (GroupOp && GroupOp->synchronizesWorkgroup() &&
+        isRunningResult(*GroupOp))
+      Synchronizations.push_back(&GroupOp->call());
+    else if (GroupOp &&
+             (GroupOp->op() == Op::RunningObject ||
+              (GroupOp->op() == Op::LocalAlloc && isExternalUnit(F))))
+      Objects.push_back(&GroupOp->call());
     else if (calledExternal(I))
       Calls.push_back(cast<CallBase>(&I));
   }

@@ -12,7 +12,7 @@
 //
 // Code between two synchronisations becomes a loop over the units; flow that
 // the group takes together (loops and branches around barriers) stays outside
-// these loops. Barriers may stand wherever all work-items reach them alike,
+// these loops. Barriers may stand wherever all work-items reach them,
 // irreducible flow included. See BarrierRegions for how a kernel is cut,
 // ItemState for what is kept and where, GroupCollectives for reductions, scans
 // and broadcasts.

@@ -16,6 +16,7 @@ static node makeNode(Command &C) {
 }
 static std::vector<node> makeNodes(const std::vector<Command *> &List) {
   std::vector<node> Result;
+  Result.reserve(List.size());
   for (Command *C : List)
     Result.push_back(makeNode(*C));
   return Result;

@@ -85,7 +85,7 @@ std::string nameOf(const CheckedKernel &K) {
              : Words.substr(First + 1, Words.rfind('\'') - First - 1);
 }
 
-std::string quoted(std::string_view Text) {
+std::string jsonString(std::string_view Text) {
   std::string Out = "\"";
   for (char C : Text) {
     if (C == '"' || C == '\\')
@@ -104,7 +104,7 @@ std::string quoted(std::string_view Text) {
 std::string jsonPlace(const Frame *F) {
   if (!F)
     return "";
-  return ",\"file\":" + quoted(F->File) +
+  return ",\"file\":" + jsonString(F->File) +
          ",\"line\":" + std::to_string(F->Line) +
          ",\"column\":" + std::to_string(F->Column);
 }
@@ -154,16 +154,17 @@ std::string Report::text() const {
 
 /// One line, so that a log is read line by line.
 std::string Report::json() const {
-  std::string Out = "{\"check\":" + quoted(nameOf(Which)) +
-                    ",\"message\":" + quoted(Sentence) +
-                    ",\"kernel\":" + quoted(nameOf(Kernel)) +
+  std::string Out = "{\"check\":" + jsonString(nameOf(Which)) +
+                    ",\"message\":" + jsonString(Sentence) +
+                    ",\"kernel\":" + jsonString(nameOf(Kernel)) +
                     jsonPlace(frameOf(Where)) + ",\"callers\":[";
   for (uint32_t I = 1; Where && I < Where->NumFrames; ++I)
     Out += std::string(I > 1 ? "," : "") + "{" +
            jsonPlace(&Where->Frames[I]).substr(1) + "}";
   Out += "],\"notes\":[";
   for (size_t I = 0; I != Notes.size(); ++I)
-    Out += std::string(I ? "," : "") + "{\"message\":" + quoted(Notes[I].Text) +
+    Out += std::string(I ? "," : "") +
+           "{\"message\":" + jsonString(Notes[I].Text) +
            jsonPlace(frameOf(Notes[I].At)) + "}";
   return Out + "]}\n";
 }

@@ -252,7 +252,7 @@ size_t runWhileSmall(const Groups &G, size_t NumGroups) {
   if (Expected == 0 || Expected * double(NumGroups) > SmallNanos)
     return 0;
   Clock::time_point Begin = Clock::now();
-  size_t Batch = std::max<size_t>(1, size_t(SmallNanos / 4 / Expected));
+  size_t Batch = std::max<size_t>(1, size_t(SmallNanos / (4 * Expected)));
   size_t Done = 0;
   int64_t Nanos = 0;
   while (Done != NumGroups && Nanos <= 2 * SmallNanos) {

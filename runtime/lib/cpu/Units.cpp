@@ -22,6 +22,7 @@
 #include <cstdlib>
 #include <exception>
 #include <new>
+#include <utility>
 
 namespace cohort::rt::cpu {
 
@@ -132,7 +133,7 @@ void Units::startAll() {
     Running = Next.get();
     // A stack on which a unit has run to its end does for the next one.
     if (!Next->Own->start(&Units::runOne, this))
-      Waiting.push_back(std::move(Next));
+      Waiting.push_back(std::exchange(Next, nullptr));
   }
   if (Next)
     Pool.giveBack(std::move(Next->Own));

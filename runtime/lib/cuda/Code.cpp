@@ -55,7 +55,7 @@ const DeviceCode *findCode(const CudaDevice &D, const Kernel &K,
     ImageKind Kind = kindOf(*Code.Image);
     uint32_t Flags = Code.Kernel->Flags;
     return runs(D, Kind) && !(Kind.IsCubin && Wish.PtxOnly) &&
-           bool(Flags & DeviceKernel::SeveralItems) == Wish.SeveralItems &&
+           bool(Flags & DeviceKernel::Coarsened) == Wish.Coarsened &&
            (Wish.HasOffset || !(Flags & DeviceKernel::TakesOffset));
   };
   auto Rank = [](const DeviceCode &Code) {
@@ -77,9 +77,9 @@ static CodeWish wishOf(const Launch &L) {
 }
 
 const DeviceCode &codeFor(const CudaDevice &D, const Launch &L,
-                          bool SeveralItems) {
+                          bool Coarsened) {
   CodeWish Wish = wishOf(L);
-  Wish.SeveralItems = SeveralItems;
+  Wish.Coarsened = Coarsened;
   if (const DeviceCode *Code = findCode(D, *L.K, Wish))
     return *Code;
   bool Any = std::any_of(L.K->codes().begin(), L.K->codes().end(),
@@ -279,9 +279,8 @@ BuiltKernel &Builds::kernelOf(const Api &Cuda, const CudaDevice &D, CUmodule M,
   // Several items a thread take what the sizes are at run time.
   CodeWish Wish = wishOf(L);
   Wish.PtxOnly = true;
-  const DeviceCode *Ptx = Code.Flags & DeviceKernel::SeveralItems
-                              ? nullptr
-                              : findCode(D, *L.K, Wish);
+  const DeviceCode *Ptx =
+      Code.Flags & DeviceKernel::Coarsened ? nullptr : findCode(D, *L.K, Wish);
   if (Ptx) {
     std::string_view Text(static_cast<const char *>(Ptx->Image->Data),
                           Ptx->Image->Size);
@@ -309,7 +308,7 @@ BuiltKernel &Builds::kernel(const Api &Cuda, const CudaDevice &D,
     if (K && Suits(*K))
       return *K;
     CodeWish Wish = wishOf(L);
-    Wish.SeveralItems = Code.Kernel->Flags & DeviceKernel::SeveralItems;
+    Wish.Coarsened = Code.Kernel->Flags & DeviceKernel::Coarsened;
     Wish.PtxOnly = true;
     const DeviceCode *Ptx = findCode(D, *L.K, Wish);
     if (!Ptx && K)

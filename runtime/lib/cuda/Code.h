@@ -13,9 +13,9 @@ inline constexpr size_t WarpSize = 32;
 
 /// Which version of a kernel is wanted.
 struct CodeWish {
-  bool SeveralItems = false; ///< several logical items for each physical one
-  bool HasOffset = false;    ///< for launches with a global offset
-  bool PtxOnly = false;      ///< code that can be built for fewer registers
+  bool Coarsened = false; ///< several logical items for each physical one
+  bool HasOffset = false; ///< for launches with a global offset
+  bool PtxOnly = false;   ///< code that can be built for fewer registers
 };
 
 /// The code that suits the device best: for the highest architecture that it
@@ -24,7 +24,7 @@ const DeviceCode *findCode(const CudaDevice &D, const Kernel &K,
                            CodeWish Wish = {});
 /// The same for \p L, or throws errc::kernel_not_supported.
 const DeviceCode &codeFor(const CudaDevice &D, const Launch &L,
-                          bool SeveralItems = false);
+                          bool Coarsened = false);
 
 struct BuiltKernel {
   CUfunction Handle = nullptr;

@@ -82,7 +82,7 @@ size_t physicalItems(const Launch &L, const BuiltKernel &K) {
 }
 
 /// Whether the logical groups are too large for this version of the kernel.
-bool needsSeveralItems(const Launch &L, const BuiltKernel &K) {
+bool needsCoarsening(const Launch &L, const BuiltKernel &K) {
   return (L.Code.Kernel->Flags & DeviceKernel::OneItemEach) &&
          (L.OnePhysicalItem ? L.groupSize() > 1
                             : itemsForAll(L) > K.MaxGroupSize);
@@ -183,8 +183,8 @@ void prepareKernel(const Api &Cuda, const CudaDevice &D, Launch &L) {
     checkSubGroupSize(D, L);
     Wanted = std::min(itemsForAll(L), D.Info.Limits.MaxWorkGroupSize);
     K = &builtKernel(Cuda, D, L, Wanted);
-    if (needsSeveralItems(L, *K)) {
-      L.Code = codeFor(D, L, /*SeveralItems=*/true);
+    if (needsCoarsening(L, *K)) {
+      L.Code = codeFor(D, L, /*Coarsened=*/true);
       K = &builtKernel(Cuda, D, L, Wanted);
     }
   }
@@ -288,9 +288,9 @@ static LaunchArgument argumentOf(const Launch &L) {
 }
 
 /// The same of all groups, which use private memory in turn.
-static CUresult putSeveralItems(const Api &Cuda, CUfunction F, const Launch &L,
-                                const Block &B, size_t Shared,
-                                const void *Closure) {
+static CUresult putCoarsening(const Api &Cuda, CUfunction F, const Launch &L,
+                              const Block &B, size_t Shared,
+                              const void *Closure) {
   PrivateMemoryPlan Plan(L);
   StreamMemory Memory(Cuda, L, Plan.bytes(), "private memory");
   LaunchArgument Argument = argumentOf(L);
@@ -329,8 +329,8 @@ void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L) {
   }
   Block B(K, L);
   CUfunction F = versionFor(Cuda, D, K, L, B, Shared);
-  if (Code.Flags & DeviceKernel::SeveralItems)
-    return check(Cuda, putSeveralItems(Cuda, F, L, B, Shared, Closure),
+  if (Code.Flags & DeviceKernel::Coarsened)
+    return check(Cuda, putCoarsening(Cuda, F, L, B, Shared, Closure),
                  Words(": the launch failed"));
   LaunchArgument Argument = argumentOf(L);
   check(Cuda, put(Cuda, F, B, allGroups(L), Shared, Closure, Argument),

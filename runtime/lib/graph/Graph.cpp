@@ -165,6 +165,7 @@ Ref<ExecutableGraph> Graph::finalize() {
                        [&](Command *B) { return Placed.count(B) != 0; }))
         continue;
       std::vector<size_t> Indices;
+      Indices.reserve(Before.size());
       for (Command *B : Before)
         Indices.push_back(Placed[B]);
       Placed[N.get()] = Order.size();

@@ -70,6 +70,7 @@ void runInterop(Command &C, const HostCall &Host) {
     try {
       State.finish();
     } catch (const sycl::exception &) {
+      // It comes after the one that is told.
     }
     throw;
   }

@@ -327,6 +327,7 @@ void awaitFlights(const std::vector<Ref<Command>> &Before) {
     try {
       B->InFlight->finish();
     } catch (...) {
+      // The command itself tells it.
     }
 }
 
@@ -419,6 +420,7 @@ void Scheduler::start(Command &C, std::vector<Command *> &Next) {
     if (Trace::active()) [[unlikely]]
       C.TraceStart = profilingClock();
     std::vector<Flight *> Flights;
+    Flights.reserve(C.After.size());
     for (Ref<Command> &B : C.After)
       Flights.push_back(B->InFlight.get());
     C.InFlight = C.TheQueue->backend().start(C.TheQueue->device().index(),

@@ -69,8 +69,8 @@ void Trace::begin() {
                                     "the name of a file that "
                                     "ends in '.json', or both with a comma");
   }
-  FILE *Opened = nullptr;
-  if (!File.empty() && !(Opened = std::fopen(File.c_str(), "we")))
+  FILE *Opened = File.empty() ? nullptr : std::fopen(File.c_str(), "we");
+  if (!File.empty() && !Opened)
     fail(sycl::errc::invalid,
          std::string("COHORT_TRACE='") + Wanted +
              "' cannot be written: " + std::strerror(errno));

@@ -1,5 +1,4 @@
-//===- CodeOwner.h - Keeps code that commands call ---------------*- C++
-//-*-===//
+//===- CodeOwner.h - Keeps code that commands call --------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_KERNELS_CODEOWNER_H

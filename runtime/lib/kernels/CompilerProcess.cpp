@@ -75,6 +75,7 @@ bool runProgram(const std::vector<std::string> &Words, const fs::path &Folder,
                 const fs::path &Log) {
   std::vector<std::string> All = inShell(Words);
   std::vector<char *> Arguments;
+  Arguments.reserve(All.size() + 1);
   for (std::string &Word : All)
     Arguments.push_back(Word.data());
   Arguments.push_back(nullptr);

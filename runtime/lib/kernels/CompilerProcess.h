@@ -1,5 +1,4 @@
-//===- CompilerProcess.h - Runs the compiler ----------------------*- C++
-//-*-===//
+//===- CompilerProcess.h - Runs the compiler --------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_KERNELS_COMPILERPROCESS_H

@@ -118,7 +118,7 @@ struct DeviceKernel {
   /// Computes with double, with half; has atomics of 64 bits.
   static constexpr uint32_t NeedsFp64 = 8, NeedsFp16 = 16, NeedsAtomic64 = 32;
   /// Does any number of logical items in private memory that is provided.
-  static constexpr uint32_t SeveralItems = 1024;
+  static constexpr uint32_t Coarsened = 1024;
   /// Takes the callable by value (nvptx64).
   static constexpr uint32_t ClosureByValue = 64;
   /// Its static local memory comes with the launch (nvptx64).

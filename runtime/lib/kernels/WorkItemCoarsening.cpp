@@ -1,5 +1,4 @@
-//===- WorkItemCoarsening.cpp - Launches with private memory provided
-//----------===//
+//===- WorkItemCoarsening.cpp - Launches with private memory provided -----===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "WorkItemCoarsening.h"

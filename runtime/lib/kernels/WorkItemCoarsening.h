@@ -1,5 +1,4 @@
-//===- WorkItemCoarsening.h - Launches with private memory provided --*- C++
-//-*-===//
+//===- WorkItemCoarsening.h - Launches with private memory provided -------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

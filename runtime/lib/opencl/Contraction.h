@@ -1,5 +1,4 @@
-//===- Contraction.h - SPIR-V whose products and sums may be fused -*- C++
-//-*-===//
+//===- Contraction.h - SPIR-V whose products and sums may be fused --------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_OPENCL_CONTRACTION_H

@@ -361,6 +361,7 @@ std::vector<ClDevice> partition(const Api &CL, const ClDevice &Parent,
          "device '" + Parent.Info.Name +
              "' gives no sub-devices: " + errorWords(Code));
   std::vector<ClDevice> Parts;
+  Parts.reserve(Ids.size());
   for (cl_device_id Id : Ids)
     Parts.push_back({.Id = Id});
   shareContext(CL, Parts);

@@ -61,8 +61,8 @@ size_t physicalItems(const Api &CL, const ClDevice &D, const BuiltKernel &K,
 }
 
 /// Whether the logical groups are too large for this version of the kernel.
-bool needsSeveralItems(const Api &CL, const ClDevice &D, const BuiltKernel &K,
-                       const Launch &L) {
+bool needsCoarsening(const Api &CL, const ClDevice &D, const BuiltKernel &K,
+                     const Launch &L) {
   if (L.K->record().Kind != KernelKind::Scoped ||
       !(L.Code.Kernel->Flags & DeviceKernel::OneItemEach))
     return false;
@@ -82,9 +82,8 @@ size_t dynamicLocalBytes(const ClDevice &D, const Launch &L, size_t Items) {
 //===-- Launches ----------------------------------------------------------===//
 
 /// Throws if there is none.
-const DeviceCode &codeFor(const ClDevice &D, const Launch &L,
-                          bool SeveralItems) {
-  if (const DeviceCode *Code = findCode(*L.K, SeveralItems))
+const DeviceCode &codeFor(const ClDevice &D, const Launch &L, bool Coarsened) {
+  if (const DeviceCode *Code = findCode(*L.K, Coarsened))
     return *Code;
   fail(sycl::errc::kernel_not_supported,
        kernelWords(L.Name) + " was not compiled for device '" + D.Info.Name +
@@ -235,8 +234,8 @@ private:
 };
 
 /// Chooses the code of \p L and throws if the device cannot run it.
-void findAndCheck(const ClDevice &D, Launch &L, bool SeveralItems = false) {
-  L.Code = codeFor(D, L, SeveralItems);
+void findAndCheck(const ClDevice &D, Launch &L, bool Coarsened = false) {
+  L.Code = codeFor(D, L, Coarsened);
   checkSubGroupSize(D, L);
   checkNeeds(D, L.Code.Kernel->Flags, kernelWords(L.Name));
   checkPointers(D, L);
@@ -291,9 +290,9 @@ private:
 
 } // namespace
 
-const DeviceCode *findCode(const Kernel &K, bool SeveralItems) {
+const DeviceCode *findCode(const Kernel &K, bool Coarsened) {
   for (const DeviceCode &Code : K.codes())
-    if (SeveralItems == bool(Code.Kernel->Flags & DeviceKernel::SeveralItems) &&
+    if (Coarsened == bool(Code.Kernel->Flags & DeviceKernel::Coarsened) &&
         std::strcmp(Code.Image->Target, "spirv64") == 0)
       return &Code;
   return nullptr;
@@ -316,8 +315,8 @@ KernelNeeds kernelNeeds(const Api &CL, const ClDevice &D, Kernel &K) {
 
 void prepareKernel(const Api &CL, const ClDevice &D, Launch &L) {
   findAndCheck(D, L);
-  if (needsSeveralItems(CL, D, builtKernel(CL, D, L), L))
-    findAndCheck(D, L, /*SeveralItems=*/true);
+  if (needsCoarsening(CL, D, builtKernel(CL, D, L), L))
+    findAndCheck(D, L, /*Coarsened=*/true);
   BuiltKernel &K = builtKernel(CL, D, L);
   size_t Items = L.groupSize();
   if (L.K->record().Kind == KernelKind::Scoped)
@@ -379,7 +378,7 @@ void runKernel(const Api &CL, const ClDevice &D, const Launch &L) {
   BuiltKernel &K = builtKernel(CL, D, L);
   DeviceClosure Closure(CL, D, L);
   forgetTimes(); // of the callable's copy
-  if (!(L.Code.Kernel->Flags & DeviceKernel::SeveralItems))
+  if (!(L.Code.Kernel->Flags & DeviceKernel::Coarsened))
     return runGroups(CL, D, L, K, Closure.get(), All, nullptr);
   PrivateMemoryPlan Plan(L);
   LaunchMemory Private(CL, D, L, Plan.bytes(), "private memory");

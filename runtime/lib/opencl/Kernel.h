@@ -13,7 +13,7 @@ namespace cohort::rt::opencl {
 /// it needs, errc::build with the device's log, errc::memory_allocation if its
 /// groups need too much local memory. Null if the program has no code of \p K
 /// for OpenCL devices.
-const DeviceCode *findCode(const Kernel &K, bool SeveralItems = false);
+const DeviceCode *findCode(const Kernel &K, bool Coarsened = false);
 
 /// Builds the kernel. Throws sycl::exception if that cannot be done.
 KernelNeeds kernelNeeds(const Api &CL, const ClDevice &D, Kernel &K);

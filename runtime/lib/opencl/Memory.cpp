@@ -46,6 +46,7 @@ bool Allocations::find(const void *Address, Place &Result) const {
 std::vector<void *> Allocations::all() const {
   std::shared_lock Lock(Mutex);
   std::vector<void *> Result;
+  Result.reserve(Blocks.size());
   for (auto &[Start, B] : Blocks)
     Result.push_back(reinterpret_cast<void *>(Start));
   return Result;

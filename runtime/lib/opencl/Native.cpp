@@ -226,6 +226,7 @@ public:
   }
   void awaitAndRelease(const std::vector<NativeObject> &Events) override {
     std::vector<cl_event> All;
+    All.reserve(Events.size());
     for (NativeObject E : Events)
       All.push_back(to<cl_event>(E));
     cl_int Code =

@@ -14,9 +14,9 @@ namespace sycl {
 
 namespace detail {
 struct exception_state {
-  std::error_code code;
-  std::string what;
-  std::optional<context> ctx;
+  std::error_code Code;
+  std::string What;
+  std::optional<context> Context;
 };
 } // namespace detail
 
@@ -116,16 +116,18 @@ exception::exception(const exception &) noexcept = default;
 exception &exception::operator=(const exception &) noexcept = default;
 exception::~exception() = default;
 
-const std::error_code &exception::code() const noexcept { return state_->code; }
+const std::error_code &exception::code() const noexcept { return state_->Code; }
 const std::error_category &exception::category() const noexcept {
-  return state_->code.category();
+  return state_->Code.category();
 }
-const char *exception::what() const noexcept { return state_->what.c_str(); }
-bool exception::has_context() const noexcept { return state_->ctx.has_value(); }
+const char *exception::what() const noexcept { return state_->What.c_str(); }
+bool exception::has_context() const noexcept {
+  return state_->Context.has_value();
+}
 context exception::get_context() const {
-  if (!state_->ctx)
+  if (!state_->Context)
     cohort::rt::fail(errc::invalid, "this exception has no context");
-  return *state_->ctx;
+  return *state_->Context;
 }
 
 void detail::throw_property_missing() {

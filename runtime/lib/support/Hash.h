@@ -1,5 +1,4 @@
-//===- Hash.h - Short names of long texts --------------------------*- C++
-//-*-===//
+//===- Hash.h - Short names of long texts -----------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_SUPPORT_HASH_H

@@ -5,7 +5,7 @@ declare i64 @_Z33__spirv_BuiltInGlobalInvocationIdj(i32)
 
 ; Nothing is left to read: flag 2048.
 ; CHECK-LABEL: define spir_kernel void @cohort_kernel_0(
-; CHECK-SAME: ptr addrspace(1) %closure, ptr addrspace(3) align 64 %local, ptr addrspace(1) %pointer, i64 %bytes, ptr addrspace(1) %pointer1, i64 %bytes2, i64 %number)
+; CHECK-SAME: ptr addrspace(1) %closure, ptr addrspace(3) align 64 %local, ptr addrspace(1) %pointer, i64 %bytes, ptr addrspace(1) %pointer1, i64 %bytes2, i64 %value)
 ; CHECK-SAME: #[[PLAIN:[0-9]+]]
 ; CHECK-NOT: addrspace(1) %closure
 ; CHECK: br label %loop
@@ -63,7 +63,7 @@ define void @pointers(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
 
 ; Numbers of the sizes that devices have are arguments, behind the pointers; a vector is read in front of the loop that writes through a pointer.
 ; CHECK-LABEL: define spir_kernel void @cohort_kernel_3(
-; CHECK-SAME: ptr addrspace(1) %pointer, i64 %bytes, i8 %number, i16 %number1, float %number2, double %number3) #[[NUMBERS:[0-9]+]]
+; CHECK-SAME: ptr addrspace(1) %pointer, i64 %bytes, i8 %value, i16 %value1, float %value2, double %value3) #[[NUMBERS:[0-9]+]]
 ; CHECK: load <4 x i32>, ptr addrspace(1)
 ; CHECK: loop:
 ; CHECK-NOT: %closure

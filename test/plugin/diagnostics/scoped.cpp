@@ -9,8 +9,8 @@
 #include <sycl/sycl.hpp>
 
 // CHECK: Pass: cohort
-// CHECK-NEXT: Name: Waste
-// CHECK-NEXT: DebugLoc: { File: '{{.*}}waste-scoped.cpp', Line: [[@LINE+8]],
+// CHECK-NEXT: Name: Performance
+// CHECK-NEXT: DebugLoc: { File: '{{.*}}scoped.cpp', Line: [[@LINE+8]],
 // CHECK: Function: {{.*}}chain
 // CHECK-NEXT: Args:
 // CHECK-NEXT: distribute_items_and_wait

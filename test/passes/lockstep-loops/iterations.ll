@@ -1,4 +1,4 @@
-; A loop in which neighbours read neighbours, and each round is far from the one before, gets a barrier in each round where
+; A loop in which neighbours read neighbours, and each iteration is far from the one before, gets a barrier in each iteration where
 ; nothing is carried through it.
 ; RUN: %opt -passes='function(cohort-lockstep-loops),verify' -S %s | FileCheck %s
 
@@ -111,7 +111,7 @@ end:
   ret void
 }
 
-; Nor where rounds are near one another, as in a window that moves on.
+; Nor where iterations are near one another, as in a window that moves on.
 ; CHECK-LABEL: define void @window(
 ; CHECK-NOT: call void @_Z22__spirv_ControlBarrier
 ; CHECK: ret void
@@ -159,7 +159,7 @@ end:
   ret void
 }
 
-; It would be wrong where items do different numbers of rounds,
+; It would be wrong where items do different numbers of iterations,
 ; CHECK-LABEL: define void @divergent_trips(
 ; CHECK-NOT: call void @_Z22__spirv_ControlBarrier
 ; CHECK: ret void
@@ -210,7 +210,7 @@ end:
   ret void
 }
 
-; One barrier in a round is enough.
+; One barrier in a iteration is enough.
 ; CHECK-LABEL: define void @has_one(
 ; CHECK-COUNT-1: call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 272)
 ; CHECK-NOT: call void @_Z22__spirv_ControlBarrier
@@ -236,11 +236,11 @@ end:
   ret void
 }
 
-; Two rounds are not worth it.
-; CHECK-LABEL: define void @few_rounds(
+; Two iterations are not worth it.
+; CHECK-LABEL: define void @few_iterations(
 ; CHECK-NOT: call void @_Z22__spirv_ControlBarrier
 ; CHECK: ret void
-define void @few_rounds(ptr %in, ptr %bins) #2 {
+define void @few_iterations(ptr %in, ptr %bins) #2 {
 entry:
   %lid = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
   br label %loop
