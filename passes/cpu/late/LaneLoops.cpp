@@ -79,7 +79,7 @@ static bool needsLoop(const MaskedAccess &A, const TargetTransformInfo &TTI) {
   auto *Known = dyn_cast<Constant>(A.Mask);
   // Of many lanes that are all on, each would be taken out of a vector.
   bool IsLong =
-      Known && Known->isAllOnesValue() && !A.IsConsecutive && Lanes > MostLoads;
+      Known && Known->isAllOnesValue() && !A.IsConsecutive && Lanes > MaxLoads;
   return Lanes >= MinLanes && Lanes <= 64 && DL.isLittleEndian() &&
          (!Known || IsLong) &&
          DL.getTypeSizeInBits(Element) == DL.getTypeAllocSizeInBits(Element) &&
