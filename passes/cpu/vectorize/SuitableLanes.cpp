@@ -101,7 +101,7 @@ static unsigned chainsIn(const Loop &L) {
                                Phi.getIncomingValueForBlock(L.getLoopLatch()))
                          : nullptr;
     bool Counts = Step && Step->getOpcode() == Instruction::Add &&
-                  isa<ConstantInt>(Step->getOperand(1));
+                  L.isLoopInvariant(Step->getOperand(1));
     Carried += !Counts;
   }
   if (Carried > MaxChains || Size > MaxChainSize)
@@ -159,7 +159,11 @@ static bool hasWideData(const Function &Kernel) {
   });
 }
 
-unsigned vectorsInFlight(unsigned Lanes) { return Lanes <= 8 ? 4 : 2; }
+/// How many vectors of \p Lanes hide the time that a processor waits for one,
+/// of a loop that carries \p Chains values.
+static unsigned vectorsInFlight(unsigned Lanes, unsigned Chains) {
+  return Lanes <= 8 && Chains <= 2 ? 4 : 2;
+}
 
 /// How many vectors a sub-group of \p Kernel should be, where groups of any
 /// size fit.
@@ -170,15 +174,19 @@ static unsigned vectorsForRange(Function &Kernel, unsigned Lanes) {
   unsigned Chains = chainsIn(Kernel);
   if (Chains == 0)
     return 1;
-  return Chains == 1 && !hasWideData(Kernel) ? vectorsInFlight(Lanes) : 2;
+  return Chains == 1 && !hasWideData(Kernel) ? vectorsInFlight(Lanes, Chains)
+                                             : 2;
 }
 
-bool gainsFromWide(Function &Kernel, unsigned Lanes) {
-  return isKernelOfKind(Kernel, "nd_range") && suitableLanes(Kernel) == Lanes &&
-         vectorsInFlight(Lanes) * Lanes <= 32 &&
-         Kernel.getInstructionCount() <= MaxWideSize &&
-         all_of(instructions(Kernel), isForItself) && !hasWideData(Kernel) &&
-         chainsIn(Kernel) != 0;
+unsigned vectorsOfWide(Function &Kernel, unsigned Lanes) {
+  constexpr unsigned MostLanes = 32;
+  if (!isKernelOfKind(Kernel, "nd_range") || suitableLanes(Kernel) != Lanes ||
+      Kernel.getInstructionCount() > MaxWideSize ||
+      !all_of(instructions(Kernel), isForItself) || hasWideData(Kernel))
+    return 0;
+  unsigned Chains = chainsIn(Kernel);
+  unsigned Vectors = Chains == 0 ? 0 : vectorsInFlight(Lanes, Chains);
+  return Vectors * Lanes <= MostLanes ? Vectors : 0;
 }
 
 /// 32-bit numbers in a register.
