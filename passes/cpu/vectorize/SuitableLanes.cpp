@@ -16,6 +16,11 @@ using namespace llvm;
 
 namespace cohort {
 
+static cl::opt<unsigned> MaxFourSize(
+    "cohort-lanes-max-four-size", cl::Hidden, cl::init(80),
+    cl::desc("Instructions of a kernel over a range that is computed for four "
+             "vectors at a time"));
+
 static cl::opt<unsigned> MaxWideSize(
     "cohort-wide-max-instructions", cl::Hidden, cl::init(200),
     cl::desc("Instructions of a kernel that gets a version for several "
@@ -174,8 +179,10 @@ static unsigned vectorsForRange(Function &Kernel, unsigned Lanes) {
   unsigned Chains = chainsIn(Kernel);
   if (Chains == 0)
     return 1;
-  return Chains == 1 && !hasWideData(Kernel) ? vectorsInFlight(Lanes, Chains)
-                                             : 2;
+  return Chains == 1 && Kernel.getInstructionCount() <= MaxFourSize &&
+                 !hasWideData(Kernel)
+             ? vectorsInFlight(Lanes, Chains)
+             : 2;
 }
 
 unsigned vectorsOfWide(Function &Kernel, unsigned Lanes) {
