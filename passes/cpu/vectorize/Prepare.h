@@ -13,14 +13,11 @@ namespace cohort {
 /// register of the processor.
 unsigned suitableLanes(llvm::Function &Kernel);
 
-/// How many vectors of \p Lanes hide the time that a processor waits for one,
-/// if their values are few.
-unsigned vectorsInFlight(unsigned Lanes);
-
-/// Whether \p Kernel, over an nd_range with sub-groups of \p Lanes, should have
-/// a version for rows of several vectors: the processor waits in its loops, and
-/// nothing in it asks for sub-groups.
-bool gainsFromWide(llvm::Function &Kernel, unsigned Lanes);
+/// How many vectors the rows of a further version of \p Kernel, over an
+/// nd_range with sub-groups of \p Lanes, should have: the processor waits in
+/// its loops for one, and nothing in it asks for sub-groups. 0: there is no use
+/// for it.
+unsigned vectorsOfWide(llvm::Function &Kernel, unsigned Lanes);
 
 /// \p Lanes, or more where \p Kernel names lanes that no register of 32-bit
 /// numbers has (LaneConstants.h): that is the size it was written for.

@@ -20,6 +20,11 @@ static cl::opt<unsigned> ManyDoubles(
     "cohort-vectorize-many-doubles", cl::Hidden, cl::init(200),
     cl::desc("Operations on double above which a vector is one register"));
 
+static cl::opt<unsigned> MaxFourSize(
+    "cohort-lanes-max-four-size", cl::Hidden, cl::init(80),
+    cl::desc("Instructions of a kernel over a range that is computed for four "
+             "vectors at a time"));
+
 static cl::opt<unsigned> MaxWideSize(
     "cohort-wide-max-instructions", cl::Hidden, cl::init(200),
     cl::desc("Instructions of a kernel that gets a version for several "
@@ -116,7 +121,7 @@ static unsigned chainsIn(const Loop &L) {
                                Phi.getIncomingValueForBlock(L.getLoopLatch()))
                          : nullptr;
     bool Counts = Step && Step->getOpcode() == Instruction::Add &&
-                  isa<ConstantInt>(Step->getOperand(1));
+                  L.isLoopInvariant(Step->getOperand(1));
     Carried += !Counts;
   }
   if (Carried > MaxChains || Size > MaxChainSize)
@@ -174,7 +179,11 @@ static bool hasWideData(const Function &Kernel) {
   });
 }
 
-unsigned vectorsInFlight(unsigned Lanes) { return Lanes <= 8 ? 4 : 2; }
+/// How many vectors of \p Lanes hide the time that a processor waits for one,
+/// of a loop that carries \p Chains values.
+static unsigned vectorsInFlight(unsigned Lanes, unsigned Chains) {
+  return Lanes <= 8 && Chains <= 2 ? 4 : 2;
+}
 
 /// How many vectors a sub-group of \p Kernel should be, where groups of any
 /// size fit.
@@ -185,15 +194,21 @@ static unsigned vectorsForRange(Function &Kernel, unsigned Lanes) {
   unsigned Chains = chainsIn(Kernel);
   if (Chains == 0)
     return 1;
-  return Chains == 1 && !hasWideData(Kernel) ? vectorsInFlight(Lanes) : 2;
+  return Chains == 1 && Kernel.getInstructionCount() <= MaxFourSize &&
+                 !hasWideData(Kernel)
+             ? vectorsInFlight(Lanes, Chains)
+             : 2;
 }
 
-bool gainsFromWide(Function &Kernel, unsigned Lanes) {
-  return isKernelOfKind(Kernel, "nd_range") && suitableLanes(Kernel) == Lanes &&
-         vectorsInFlight(Lanes) * Lanes <= 32 &&
-         Kernel.getInstructionCount() <= MaxWideSize &&
-         all_of(instructions(Kernel), isForItself) && !hasWideData(Kernel) &&
-         chainsIn(Kernel) != 0;
+unsigned vectorsOfWide(Function &Kernel, unsigned Lanes) {
+  constexpr unsigned MostLanes = 32;
+  if (!isKernelOfKind(Kernel, "nd_range") || suitableLanes(Kernel) != Lanes ||
+      Kernel.getInstructionCount() > MaxWideSize ||
+      !all_of(instructions(Kernel), isForItself) || hasWideData(Kernel))
+    return 0;
+  unsigned Chains = chainsIn(Kernel);
+  unsigned Vectors = Chains == 0 ? 0 : vectorsInFlight(Lanes, Chains);
+  return Vectors * Lanes <= MostLanes ? Vectors : 0;
 }
 
 /// 32-bit numbers in a register.

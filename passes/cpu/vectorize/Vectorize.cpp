@@ -217,8 +217,8 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   }
   Function *General = cloneVersion(Kernel, ".linear"), *Wide = nullptr;
   const bool IsFree = Given == 0 && !Required && !NamesLanes;
-  if (IsFree && gainsFromWide(Kernel, Lanes) &&
-      DebugCounter::shouldExecute(Widening))
+  const unsigned Vectors = IsFree ? vectorsOfWide(Kernel, Lanes) : 0;
+  if (Vectors != 0 && DebugCounter::shouldExecute(Widening))
     Wide = cloneVersion(Kernel, ".wide");
   KernelInfo::GeneralVersion.set(Kernel, General->getName());
   if (Options.Dims > 1 && isKernelOfKind(Kernel, "nd_range") &&
@@ -231,11 +231,11 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   if (Wide) {
     ++NumWide;
     R.passed("Wide", "kernel has a version for sub-groups of " +
-                         Twine(vectorsInFlight(Lanes) * Lanes) +
+                         Twine(Vectors * Lanes) +
                          " work-items, with several vectors in flight");
     KernelInfo::WideVersion.set(Kernel, Wide->getName());
     LaneOptions Several = Options;
-    Several.Lanes *= vectorsInFlight(Lanes);
+    Several.Lanes *= Vectors;
     widenRows(*Wide, Several, FAM);
   }
   widenRows(Kernel, Options, FAM);
