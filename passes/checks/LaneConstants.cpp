@@ -223,16 +223,20 @@ static bool isItemId(const Value *V) {
          Call->constant(Role::Index) == 0;
 }
 
+/// Whether \p I divides something, perhaps ids, by the size of a warp.
+static bool dividesByWarp(const Instruction &I) {
+  uint64_t By = divisor(I);
+  return By == 32 || By == 64;
+}
+
 /// An instruction of \p F that divides ids by the size of a warp, the smallest
 /// that there is, or null.
 static const Instruction *divisionIntoWarps(const Function &F) {
   const Instruction *Found = nullptr;
-  for (const Instruction &I : instructions(F)) {
-    uint64_t By = divisor(I);
-    if ((By == 32 || By == 64) && isItemId(I.getOperand(0)) &&
-        (!Found || By < divisor(*Found)))
+  for (const Instruction &I : instructions(F))
+    if (dividesByWarp(I) && isItemId(I.getOperand(0)) &&
+        (!Found || divisor(I) < divisor(*Found)))
       Found = &I;
-  }
   return Found;
 }
 
@@ -314,8 +318,7 @@ static void reportMissing(const NamedLane &Lane, unsigned Size, bool AtMost,
   reportFinding(Check::MissingLane, *Lane.Call, Pattern);
 }
 
-/// Whether \p F may name a lane: all group operations are in it by now. Only
-/// such kernels are worth a copy to look for constants in.
+/// Whether \p F may name a lane: all group operations are in it by now.
 static bool namesLanes(const Function &F) {
   return any_of(instructions(F), [](const Instruction &I) {
     auto Call = GroupCall::match(I);
@@ -372,9 +375,12 @@ PreservedAnalyses LaneConstantsPass::run(Module &M, ModuleAnalysisManager &AM) {
   forKernelCopies(
       M, AM,
       [](Function &Kernel) {
-        // Scoped kernels know no lanes.
+        // Others are not worth a copy to look for constants in. Scoped kernels
+        // know no lanes.
         return !isKernelOfKind(Kernel, "scoped") &&
-               (namesLanes(Kernel) || hasSubgroupCollective(Kernel));
+               (namesLanes(Kernel) ||
+                (hasSubgroupCollective(Kernel) &&
+                 any_of(instructions(Kernel), dividesByWarp)));
       },
       [&](Function &Kernel, AnalysisCopy &Copy) {
         check(Kernel, Copy.function(), Options);
