@@ -46,12 +46,21 @@ static GetElementPtrInst *addressOfFirst(AllocaInst &A, Instruction &Before) {
                                            Before.getIterator());
 }
 
+/// Whether the backend takes a variable of type \p T for something smaller. It
+/// finds the type of arrays of pointers by itself, and loses it where they are
+/// accessed in two ways.
+static bool isMistaken(Type *T) {
+  auto *Array = dyn_cast<ArrayType>(T);
+  return T->isAggregateType() &&
+         !(Array && Array->getElementType()->isPointerTy());
+}
+
 void nameFirstMembers(Module &M) {
   for (Function &F : M)
     for (Instruction &I : make_early_inc_range(instructions(F))) {
       auto *A = dyn_cast_or_null<AllocaInst>(getLoadStorePointerOperand(&I));
       if (!A || !getLoadStoreType(&I)->isPtrOrPtrVectorTy() ||
-          !A->getAllocatedType()->isAggregateType())
+          !isMistaken(A->getAllocatedType()))
         continue;
       unsigned Pointer = isa<LoadInst>(I) ? LoadInst::getPointerOperandIndex()
                                           : StoreInst::getPointerOperandIndex();

@@ -84,7 +84,7 @@ std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
   bool Signed = true;
   const Value *Narrow = Index;
   if (auto *Cast = dyn_cast<CastInst>(Index);
-      Cast && isa<SExtInst, ZExtInst>(Cast)) {
+      isa_and_nonnull<SExtInst, ZExtInst>(Cast)) {
     Signed = isa<SExtInst>(Cast);
     Narrow = Cast->getOperand(0);
   }

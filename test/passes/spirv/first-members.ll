@@ -59,3 +59,18 @@ define void @others(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort
   store volatile i32 1, ptr %s, align 4
   ret void
 }
+
+; An array of pointers is one for the backend, too.
+; CHECK-LABEL: define spir_kernel void @cohort_kernel_2(
+; CHECK-NOT: .first
+; CHECK: ret void
+define void @pointers(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-closure"="8,8" {
+  %a = alloca [5 x ptr], align 8
+  %p = load ptr, ptr %f, align 8
+  %i = load volatile i64, ptr %p, align 8
+  store ptr %p, ptr %a, align 8
+  %element = getelementptr inbounds ptr, ptr %a, i64 %i
+  %q = load ptr, ptr %element, align 8
+  store volatile i32 1, ptr %q, align 4
+  ret void
+}
