@@ -18,8 +18,8 @@
 using namespace clang;
 using namespace llvm;
 
-/// What is written, by what clang was asked for. It writes PTX where it was
-/// asked for an object file: there is no other form.
+/// The form of the output for what clang was asked to do. It writes PTX where
+/// it was asked for an object file: there is no other form.
 static std::optional<cohort::NvptxOutput::Form>
 formOf(frontend::ActionKind Kind) {
   using Form = cohort::NvptxOutput::Form;

@@ -27,12 +27,12 @@ namespace cohort {
 /// it.
 bool isOpenCLForNvptx(const clang::CompilerInstance &CI);
 
-/// Compiles \p File, the source of \p CI, for the host. What is returned keeps
-/// \p CI from doing anything else with it.
+/// Compiles \p File, the source of \p CI, for the host. The consumer that it
+/// returns keeps \p CI from doing anything else with it.
 std::unique_ptr<clang::ASTConsumer> compileForNvptx(clang::CompilerInstance &CI,
                                                     llvm::StringRef File);
 
-/// What is to be written if \p CI is the second instance; else nothing.
+/// The output to write if \p CI is the second instance; else nothing.
 std::optional<NvptxOutput> nvptxOutput(clang::CompilerInstance &CI);
 
 } // namespace cohort

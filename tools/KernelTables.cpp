@@ -115,7 +115,7 @@ std::optional<uint64_t> ElfPointers::fileOffset(Place At) const {
   return std::nullopt;
 }
 
-/// The structure of which the member at \p Offset is at \p Member.
+/// The structure whose member at \p Offset is at \p Member.
 static Place before(Place Member, size_t Offset) {
   return {Member.first, Member.second - Offset};
 }

@@ -8,9 +8,8 @@
 //   uint64_t mask           bit i: work-item i of the sub-group makes the call
 //   ...                     up to 64 bytes
 //   T array[N]              for each parameter and for the result, an element
-//   for
-//                           each work-item; those of larger alignment first,
-//                           else in their order, the result last
+//                           for each work-item; those of larger alignment
+//                           first, else in their order, the result last
 //
 // Elements have the size and the alignment that their type has in memory; a
 // bool is a byte.

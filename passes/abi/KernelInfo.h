@@ -159,9 +159,9 @@ struct KernelInfo {
   static constexpr TextAttribute Isa{"cohort-isa"};
   /// The sub-group size that fits the vectors of its instruction set.
   static constexpr NumberAttribute Lanes{"cohort-lanes", 0};
-  /// The kernel of which it is a variant.
+  /// The kernel whose variant it is.
   static constexpr TextAttribute VariantOf{"cohort-variant-of"};
-  /// A version of a kernel of which an earlier one has had the remarks.
+  /// A version of a kernel whose remarks an earlier version has made.
   static constexpr FlagAttribute FurtherVersion{"cohort-further-version"};
   /// Lanes that the code executes.
   static constexpr NumberAttribute SubGroupSize{"cohort-sub-group-size", 1};
@@ -169,14 +169,14 @@ struct KernelInfo {
   static constexpr TextAttribute ItemLoop{"cohort-item-loop"};
   /// Dimensions that the loop over items has, where it is fewer than Dims.
   static constexpr NumberAttribute ItemDims{"cohort-item-dims", 3};
-  /// A general version: of which kernel.
+  /// A general version: the kernel that it belongs to.
   static constexpr TextAttribute VersionOf{"cohort-version-of"};
   /// The version for launches that this one is not for.
   static constexpr TextAttribute GeneralVersion{"cohort-general-version"};
   /// The version for rows of several vectors, in which two vectors are in
   /// flight.
   static constexpr TextAttribute WideVersion{"cohort-wide-version"};
-  /// An entry, for cohort-register-kernels: of which kernel.
+  /// An entry, for cohort-register-kernels: its kernel.
   static constexpr TextAttribute Entry{"cohort-entry"};
   /// Static local memory (bytes).
   static constexpr NumberAttribute LocalBytes{"cohort-local-bytes", 0};
@@ -198,14 +198,14 @@ struct KernelInfo {
       "cohort-device-private-bytes", 0};
   /// Flags of DeviceKernel (docs/kernel-abi.md).
   static constexpr NumberAttribute DeviceFlags{"cohort-device-flags", 0};
-  /// Places in the callable of what are arguments, too: "0,16". In front of a
-  /// scalar's place is its size, in the upper 8 bits.
+  /// Places in the callable of fields that are arguments, too: "0,16". In front
+  /// of a scalar's place is its size, in the upper 8 bits.
   static constexpr TextAttribute DevicePointers{"cohort-device-pointers"};
   /// A function of the device's own library.
   static constexpr FlagAttribute DeviceFunction{"cohort-device-function"};
-  /// A version in which a thread runs several logical items: of which kernel.
+  /// A version in which a thread runs several logical items: its kernel.
   static constexpr TextAttribute Coarsened{"cohort-several-items"};
-  /// A version with a physical item for each logical one: of which kernel.
+  /// A version with a physical item for each logical one: its kernel.
   static constexpr TextAttribute ExactItems{"cohort-exact-items"};
   /// A device's code for a function: its name in the program.
   static constexpr TextAttribute DeviceExport{"cohort-device-export"};

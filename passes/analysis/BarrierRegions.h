@@ -8,9 +8,8 @@
 //
 //   - the function's entry and the block after each synchronisation,
 //   - for speed, blocks that the whole group reaches together anyway: both
-//   sides
-//     and the join of a uniform branch that decides about a synchronisation,
-//     and blocks in which two regions would run into one another. With these,
+//     sides and the join of a uniform branch that decides about a
+//     synchronisation, and blocks in which two regions would join. With these,
 //     uniform loops around barriers stay loops of the group, and no code is
 //     copied.
 //

@@ -277,7 +277,7 @@ Shape ShapeTransfer::shiftRight(Instruction &I, const Shape &X,
                ? boundedBy(S, X.low() >> By, X.high() >> By, Bits)
                : S;
   };
-  // What is shifted out is the same on all lanes, and nothing wraps.
+  // The bits shifted out are the same on all lanes, and nothing wraps.
   uint64_t Low = maskTrailingOnes<uint64_t>(By);
   if ((Signed ? X.SignedExact : X.UnsignedExact) &&
       all_of(X.offsets(), [&](int64_t O) { return (O & Low) == 0; })) {

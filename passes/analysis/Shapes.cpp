@@ -45,8 +45,8 @@ const Shapes::Facts &Shapes::factsOf(const Value *V, unsigned Bits) const {
   return Known;
 }
 
-/// Learns about a uniform value from what each lane's is known to be. What is
-/// known of other values may not hold for lane 0, the base, while it is off.
+/// Learns about a uniform value from the known bits of each lane's. Those of
+/// other values may not hold for lane 0, the base, while it is inactive.
 void Shapes::refineKnown(const Value *V, Shape &S) const {
   unsigned Bits = basedBits(V->getType(), F.getDataLayout());
   if (!Bits || !S.isUniform())

@@ -55,7 +55,7 @@ struct ItemId {
 /// Which id \p V is, if it is one, in a copy where distributions are one item.
 std::optional<ItemId> itemIdOf(const llvm::Value *V);
 
-/// Whether \p V stands for an id of which nothing is known.
+/// Whether \p V stands for an id about which nothing is known.
 bool isUnknownId(const llvm::Value *V);
 
 /// A copy of a kernel for as long as this object lives.

@@ -171,8 +171,8 @@ static bool isOfPhysicalId(const Value *V, unsigned Depth = 0) {
                 [&](const Use &U) { return isOfPhysicalId(U, Depth + 1); });
 }
 
-/// Whether items surely take both paths at \p End, of which only one leads to
-/// \p B.
+/// Whether items surely take both paths at \p End, and only one of them leads
+/// to \p B.
 static bool surelyParts(const Instruction *End, const BasicBlock *B,
                         const Function &F) {
   auto *Branch = dyn_cast<BranchInst>(End);

@@ -6,8 +6,7 @@
 //
 //   int free = 0;
 //   while (!lock.compare_exchange_strong(free, 1))
-//     free = 0;                     loop ends only when another work-item
-//     stores, ...
+//     free = 0;       loop ends only when another work-item stores, ...
 //
 // Check: waiting-loop. Work-items of a sub-group are lanes of a vector on the
 // CPU, and those of a work-group run one after the other: whoever has the lock

@@ -69,9 +69,9 @@ struct Side {
 };
 } // namespace
 
-/// Whether a loop that \p BB is in ends on the way to \p Next. What is computed
-/// there must not be moved inside: items would take it along from different
-/// rounds.
+/// Whether a loop that \p BB is in ends on the way to \p Next. Values computed
+/// there must not be moved inside: items would take them along from different
+/// iterations.
 static bool leavesLoop(const BasicBlock &BB, const BasicBlock *Next) {
   return any_of(successors(&BB),
                 [&](const BasicBlock *S) { return reaches(S, &BB); }) &&

@@ -62,7 +62,7 @@ static std::optional<unsigned> dimensionOf(const Value *V, Op Which) {
 }
 
 /// Whether \p Id may differ between the items of a sub-group: lanes lie along
-/// x, and what is beyond depends on sizes that are not known.
+/// x, and the other dimensions depend on sizes that are not known.
 static bool variesAlongLanes(const GroupCall &Id) {
   return Id.variesInSubgroup() && Id.dimension().value_or(0) == 0;
 }
@@ -300,7 +300,8 @@ bool ItemDependence::spreadThroughMemory() {
 }
 
 /// Takes every condition for one that is the same as a whole. Whether it is may
-/// depend on others, and in a loop on itself; so what is not is dropped later.
+/// depend on others, and in a loop on itself; so the divergent ones are dropped
+/// later.
 void ItemDependence::assumeUniformAsAWhole() {
   for (const Instruction &I : instructions(F))
     if (isWholeOfParts(I))

@@ -90,7 +90,7 @@ std::optional<uint64_t> Evaluator::builtIn(const GroupCall &Call) const {
     return Index;
   case Op::SubgroupLocalInvocationId:
   case Op::GroupNonUniformElect:
-    // Sub-groups have at least 4 items, of which these are the first two.
+    // Sub-groups have at least 4 items; these are the first two.
     if (Index > 1)
       return std::nullopt;
     return Call.op() == Op::GroupNonUniformElect ? Index == 0 : Index;

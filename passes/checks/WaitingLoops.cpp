@@ -41,7 +41,7 @@ struct LoopAccess {
   } What;
   const Value *Pointer;
   const Value *Expected = nullptr; ///< of an attempt
-  const Value *Operand = nullptr;  ///< of what is done again
+  const Value *Operand = nullptr;  ///< of the repeated access
 };
 } // namespace
 
@@ -158,7 +158,7 @@ private:
 } // namespace
 
 /// Whether \p Phi goes from iteration to iteration as it is, or gets something
-/// that is the same each time. What is computed from itself is not.
+/// that is the same each time. A value computed from itself is not.
 bool Repetition::isSameAtHeader(const PHINode &Phi, unsigned Depth) {
   if (!Open.insert(&Phi).second)
     return false;
@@ -213,7 +213,7 @@ bool Repetition::isSameAccess(const Instruction &I, const LoopAccess &A,
   if (A.What == LoopAccess::Progress || isPrivate(A.Pointer) ||
       !isSame(A.Pointer, Depth + 1))
     return false;
-  // An attempt with what was just read succeeds if nobody interferes.
+  // An attempt with the value just read succeeds if nobody interferes.
   SmallPtrSet<const Value *, 8> Seen;
   if (const Value *Other = A.Expected ? A.Expected : A.Operand;
       Other && (comesOfRead(Other, Seen) || !isSame(Other, Depth + 1)))

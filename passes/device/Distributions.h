@@ -29,9 +29,10 @@ inline constexpr unsigned ExactLevel = 1 << 16;
 ///
 ///   level 0  items: each physical item takes every P-th; with units, those of
 ///            its sub-group's units, so that one item stays with one physical
-///            item fold_items in a version for several items each: neighbours,
-///            as many for each physical item, between two barriers units: each
-///            sub-group takes every S-th
+///            item
+///            fold_items in a version for several items each: neighbours, as
+///            many for each physical item, between two barriers
+///            units: each sub-group takes every S-th
 ///   level 1  items and units: each lane takes every L-th
 ///   level 2  all of them
 llvm::SmallVector<llvm::Function *, 8> openDistributions(llvm::Module &M);

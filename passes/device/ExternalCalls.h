@@ -5,12 +5,11 @@
 // What a function of the program, which kernels of other translation units
 // call, is on a device:
 //
-//   R cohort_function_NAME(what the target adds, parameters of the host's
-//   function)
+//   R cohort_function_NAME(the target's arguments, the parameters on the host)
 //
 // Integers have 1, 8, 16, 32 or 64 bits; objects that the host's convention
-// copies are pointers to the caller's object, of which the function makes its
-// copy; a structure that is returned is written to memory of the caller's, to
+// copies are pointers to the caller's object, which the function copies; a
+// structure that is returned is written to memory of the caller's, to
 // which the last parameter points. Both sides are made from the host's
 // signature, which is the same in each translation unit.
 //

@@ -61,7 +61,7 @@ static std::string wrongExternalCall(const Function &Callee) {
   return Type.empty() ? "" : "devices cannot compute with " + Type.str();
 }
 
-/// What is wrong with a call; empty if nothing.
+/// The fault of a call; empty if there is none.
 static std::string wrongCall(const CallBase &Call) {
   if (Call.isInlineAsm())
     return "inline assembly of the host in a kernel cannot be compiled for a "

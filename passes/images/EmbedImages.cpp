@@ -136,8 +136,8 @@ private:
 };
 } // namespace
 
-/// Adds the code of \p Body for one target, of which \p Pass makes a module for
-/// a device and \p Emit an image; whether all is well.
+/// Adds the code of \p Body for one target: \p Pass makes a module for the
+/// device of it, and \p Emit makes the image. Returns whether both succeeded.
 template <class Pass>
 static bool addFunction(Function &Body, ImageTable &Table, StringRef Target,
                         Pass P, function_ref<std::string(Module &)> Emit) {

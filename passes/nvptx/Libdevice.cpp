@@ -35,7 +35,7 @@ static SmallVector<std::string, 8> candidates(StringRef Given) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is needed of it
+// The functions that kernels need
 //===----------------------------------------------------------------------===//
 
 /// The name in the C library of an intrinsic that the backend has no

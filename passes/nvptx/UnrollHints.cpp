@@ -43,8 +43,8 @@ static cl::opt<unsigned> MaxAll(
         "Instructions of all iterations of a loop that is fully unrolled"));
 
 /// Loads of the body if it is worth it: short, with a load, and without
-/// anything that has to keep its place. Else 0. What is written counts as well:
-/// it waits for what is read.
+/// anything that has to keep its place. Else 0. Stores count as well: they wait
+/// for loads.
 static unsigned numLoads(const Loop &L, unsigned &Instructions) {
   unsigned Loads = 0;
   Instructions = 0;

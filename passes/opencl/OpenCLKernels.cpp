@@ -155,7 +155,7 @@ bool KernelForm::isPipe(unsigned Index) const {
   return argumentText("kernel_arg_type_qual", Index).contains("pipe");
 }
 
-/// Reports what has no form here; whether there was something.
+/// Reports parts of a kernel that have no form here; whether there are some.
 bool KernelForm::refuse() {
   bool Refused = false;
   auto Refuse = [&](const Twine &Message) {

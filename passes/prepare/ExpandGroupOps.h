@@ -5,14 +5,12 @@
 // Replaces, for one target, the calls whose rows say 'Expanded' by other
 // operations, in kernels and in the bodies that they distribute:
 //
-//   %r = call float @_Z..__spirv_GroupNonUniformRotateKHR..(i32 3, float %x,
-//   i32 1)
+//   %r = call float @__spirv_GroupNonUniformRotateKHR(i32 3, float %x, i32 1)
 // becomes, for devices,
 //   %lane = call i32 @__spirv_BuiltInSubgroupLocalInvocationId()
 //   %size = call i32 @__spirv_BuiltInSubgroupSize()
 //   %from = urem i32 (add i32 %lane, 1), %size
-//   %r = call float @_Z..__spirv_GroupNonUniformShuffle..(i32 3, float %x, i32
-//   %from)
+//   %r = call float @__spirv_GroupNonUniformShuffle(i32 3, float %x, i32 %from)
 //
 // and reports those whose rows say 'Refused'. The rest is for the target's own
 // code, which reports what it does not know: no row of the table is dropped in

@@ -12,7 +12,7 @@
 //   define internal i32 @f.cohort(i32 %x) "cohort-kernel"="nd_range"
 //       "cohort-dims"="3" "cohort-external-body"="f" { ... }
 //
-// of which cohort-external-versions makes what kernels call. The attribute is
+// from which cohort-external-versions makes what kernels call. The attribute is
 // "declared" where the program says SYCL_EXTERNAL, "group" where a parameter is
 // a group or an item, and "header" where a header declares such a function as
 // well. Most functions that the program does not declare so and that a kernel

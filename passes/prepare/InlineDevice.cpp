@@ -37,8 +37,9 @@ static cl::opt<unsigned> HugeKernel(
     cl::desc(
         "Instructions above which calls of a kernel stay calls if they can"));
 
-/// What is smaller may make it larger still: operators and accessors, whose
-/// variables could not be in registers otherwise.
+/// Smaller callees are inlined into kernels above that size all the same: they
+/// are operators and accessors, whose variables could not be in registers
+/// otherwise.
 static cl::opt<unsigned> SmallFunction(
     "cohort-inline-small-function", cl::Hidden, cl::init(100),
     cl::desc(

@@ -12,7 +12,7 @@
 // internal linkage, counts together with the whole of this module.
 //
 // Assumes that it runs before a module for a device is cloned off. It reports
-// what is no object with a symbol, and answers all other questions.
+// arguments that are no objects with a symbol, and answers all other queries.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PREPARE_OBJECTKEYS_H

@@ -5,8 +5,8 @@
 // Intel's compiler for CPUs forwards a store in front of a barrier of the
 // work-group to a load behind it, over another store between them that may have
 // changed the memory, if the variable's address is among those of a phi or
-// select through which the program loads. It crashes on some arrays of which an
-// element is accessed that ids or memory decide. It leaves alone variables with
+// select through which the program loads. It crashes on some arrays that are
+// indexed by ids or by values from memory. It leaves alone variables with
 // a volatile access, so both kinds of accesses become volatile in functions
 // whose work-groups synchronise. They would hardly be in registers anyway;
 // elements that the counter of a loop decides may be, when the loop is
@@ -44,8 +44,8 @@ static bool isChosenIndex(const Value *Index) {
   return true;
 }
 
-/// Whether \p Pointer is one of several of which one may be into a private
-/// variable, or that of an element of one that is chosen.
+/// Whether \p Pointer is one of several, at least one of which may point into a
+/// private variable, or points to an element of a variable at a varying index.
 static bool isChosenPrivate(const Value *Pointer) {
   const Value *Base = getUnderlyingObject(Pointer, /*MaxLookup=*/0);
   if (isa<AllocaInst>(Base)) {

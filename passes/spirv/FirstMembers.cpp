@@ -12,8 +12,7 @@
 //   %first = getelementptr { ptr, [12 x i32] }, ptr %a, i64 0, i32 0
 //   store ptr %p, ptr %first
 //
-// of which it keeps the type. Nothing may run behind this that leaves out
-// indices of zeros.
+// whose type it keeps. No pass that drops indices of zero may run behind this.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,7 +4,7 @@
 //
 // The callable stays as it is while the kernel runs, which a device's compiler
 // cannot know: it would read a captured pointer again after each store. Here
-// what is read at a fixed place is read once, at the start; pointers are
+// values at fixed offsets are loaded once, at the start; pointers become
 // arguments, so that devices that have buffers and no common addresses get them
 // as such; and so are scalars, so that most callables need not be copied to a
 // device's memory.
@@ -49,7 +49,7 @@ public:
   bool HasUnknown = false, HasOthers = false;
 
 private:
-  /// Looks at a use of what is at \p Offset, if that is known.
+  /// Looks at a use of the field at \p Offset, if that is known.
   void follow(std::optional<uint64_t> Offset, User *U);
   SmallVector<std::pair<Value *, std::optional<uint64_t>>, 8> Work;
   /// Pointers to the callable or to something else.

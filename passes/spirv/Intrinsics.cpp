@@ -3,9 +3,8 @@
 //===----------------------------------------------------------------------===//
 //
 // LLVM's backend ends with an error of its own, without a place in the program,
-// on operations that it cannot express. What can be computed in other ways is,
-// a hint is dropped, and what is left is an error where the program asks for
-// it.
+// on operations that it cannot express. This pass computes them in other ways
+// and drops hints; a remaining one is an error where the program asks for it.
 //
 //===----------------------------------------------------------------------===//
 

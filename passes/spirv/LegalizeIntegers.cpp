@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Structs of 3, 5, 6 and 7 bytes become i24 to i56. LLVM's SPIR-V backend takes
-// the next wider type for them, and stores all of that over what comes after,
+// the next wider type for them, and stores all of that over the bytes behind,
 // as in test/passes/spirv/odd-integers.ll. Here the wider value always has
 // zeros where the narrow one has no bits.
 //

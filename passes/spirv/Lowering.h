@@ -20,8 +20,8 @@ namespace cohort::spirv {
 /// Replaces each kernel by a SPIR-V kernel
 ///
 ///   void (ptr addrspace(1) closure, ptr addrspace(3) local
-///         [, i64 nx, i64 ny, i64 nz, i64 dynamic_bytes | i64 ox, i64 oy, i64
-///         oz])
+///         [, i64 nx, i64 ny, i64 nz, i64 dynamic_bytes
+///          | i64 ox, i64 oy, i64 oz])
 ///
 /// with the arguments in brackets for scoped kernels, whose `dynamic_bytes` of
 /// `local` belong to local accessors, and for those with flat groups: the
@@ -35,8 +35,8 @@ namespace cohort::spirv {
 ///
 /// A function that kernels of other translation units call becomes
 ///
-///   R (ptr addrspace(3) local, i64 nx, i64 ny, i64 nz, i64 ox, i64 oy, i64 oz,
-///   ...)
+///   R (ptr addrspace(3) local, i64 nx, i64 ny, i64 nz,
+///      i64 ox, i64 oy, i64 oz, ...)
 ///
 /// and finds the ids of work-items from these, whether the groups are flat or
 /// not.

@@ -4,12 +4,10 @@
 //
 // Habits of LLVM 22's backend that are right and hinder readers:
 //  - `OpExtension "SPV_KHR_no_integer_wrap_decoration"`, without which it does
-//  not
-//    say that an operation never wraps. It is part of SPIR-V 1.4, and a device
-//    need not know it by this name.
+//    not say that an operation never wraps. It is part of SPIR-V 1.4, and a
+//    device need not know it by this name.
 //  - zeros and false as OpConstantNull, which the translator of LLVM 15 only
-//  takes
-//    for aggregates and pointers. test/device/reader.test has that one.
+//    takes for aggregates and pointers. test/device/reader.test has that one.
 //  - no way to FPFastMathMode but for some flags; see Contraction.cpp.
 //
 //===----------------------------------------------------------------------===//

@@ -17,8 +17,8 @@ namespace cohort {
 /// address.
 inline constexpr llvm::StringLiteral AllLanesMD = "cohort.all-lanes";
 
-/// Property of loops over the logical items of a group, of which
-/// cohort-scoped-loops has yet to say more.
+/// Property of loops over the logical items of a group that
+/// cohort-scoped-loops has not annotated yet.
 inline constexpr llvm::StringLiteral ItemLoopProperty = "cohort.items";
 /// Whether \p L has it.
 bool isItemLoop(const llvm::Loop *L);

@@ -5,9 +5,8 @@
 // How a pass says that the program is wrong. Messages are worded as clang's:
 // they begin lower-case, end without a full stop and quote names in '...'.
 //
-//   under clang  app.cpp:12:3: error: '__spirv_GroupIAdd' has no scope
-//   'Device'; ... under opt    error: app.cpp:12:3: '__spirv_GroupIAdd' has no
-//   scope 'Device'; ...
+//   under clang  app.cpp:12:3: error: '__spirv_GroupIAdd' has no scope ...
+//   under opt    error: app.cpp:12:3: '__spirv_GroupIAdd' has no scope ...
 //
 // Under opt the first error ends the run with exit status 1. Under clang passes
 // go on, so that all errors are seen; nothing is emitted then. A pass must

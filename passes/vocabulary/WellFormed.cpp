@@ -261,7 +261,7 @@ private:
     if (N & ~Known)
       return fail([&] {
         return "has memory semantics 0x" + utohexstr(N, true) +
-               ", of which 0x" + utohexstr(N & ~Known, true) + " means nothing";
+               " with unknown bits 0x" + utohexstr(N & ~Known, true);
       });
     if (popcount(N & Orders) > 1)
       return fail([&] {

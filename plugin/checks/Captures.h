@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-//   captured-reference    references to what is the host's, in a kernel's
-//   lambda
-//                         or function object, or in what that holds
+//   captured-reference    references to objects of the host, in a kernel's
+//                         lambda or function object, or in a member of it
 //   captured-this         'this' that [=] takes along because of a member
 //   not-device-copyable   objects that a device cannot have a copy of
 //

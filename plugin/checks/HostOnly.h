@@ -3,9 +3,8 @@
 //===----------------------------------------------------------------------===//
 //
 //   host-only   virtual calls and calls through pointers, recursion,
-//   exceptions,
-//               memory from the heap, functions that are not defined, variables
-//               of the program, long double, inline assembly
+//               exceptions, memory from the heap, functions that are not
+//               defined, variables of the program, long double, inline assembly
 //
 // Looks at everything that a kernel calls, before any code is generated; what
 // only shows in IR, the passes for devices refuse. In the standard library only

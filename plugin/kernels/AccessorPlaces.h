@@ -23,7 +23,7 @@ class FunctionDecl;
 
 namespace cohort {
 
-/// Annotates \p Kernel, of which no code has been generated yet, if its
+/// Annotates \p Kernel, for which no code has been generated yet, if its
 /// callable has accessors.
 void markAccessors(clang::FunctionDecl &Kernel);
 

@@ -75,8 +75,8 @@ struct IgnoredInfo : Info {
 };
 
 /// The names without 'sycl::'. The parser asks whether an attribute exists, and
-/// so whether to parse its arguments, by the last part of its name; what is
-/// really written without 'sycl::' stays as unknown as it was.
+/// so whether to parse its arguments, by the last part of its name; an
+/// attribute written without 'sycl::' stays as unknown as it was.
 struct UnscopedInfo : Info {
   static constexpr Spelling Names[] = {COHORT_SIZE_ATTRIBUTES(
       COHORT_UNSCOPED) COHORT_IGNORED_ATTRIBUTES(COHORT_UNSCOPED)};

@@ -12,8 +12,8 @@ namespace cohort {
 /// Annotates the functions among \p Group that take a group, a sub-group or an
 /// item and that kernels of other translation units can call: they are code of
 /// kernels, whether or not they are declared SYCL_EXTERNAL. Those that a header
-/// declares are as if they were. Adds to \p Defined what is code of kernels,
-/// and defined here.
+/// declares are as if they were. Adds to \p Defined those that are code of
+/// kernels and defined here.
 void markGroupFunctions(clang::DeclGroupRef Group,
                         llvm::SmallVectorImpl<clang::FunctionDecl *> &Defined);
 

@@ -29,7 +29,7 @@ namespace cohort {
 void annotate(clang::FunctionDecl &Kernel, llvm::StringRef Name,
               llvm::ArrayRef<uint64_t> Values, clang::SourceLocation Loc);
 
-/// Annotates \p Kernel, of which no code has been generated yet.
+/// Annotates \p Kernel, for which no code has been generated yet.
 void markKernel(clang::Sema &S, clang::FunctionDecl &Kernel);
 
 } // namespace cohort

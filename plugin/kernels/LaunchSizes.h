@@ -5,8 +5,8 @@
 // A scoped kernel is mostly launched with groups of a size that the source
 // says:
 //
-//   queue.parallel(sycl::range<1>(n / 256), sycl::range<1>(256), [=](auto
-//   group) ...
+//   queue.parallel(sycl::range<1>(n / 256), sycl::range<1>(256),
+//                  [=](auto group) ...
 //
 // gives the kernel function of that lambda the annotation "cohort.launch-size"
 // with the arguments 256, 1, 1. It is no promise: the kernel may have other

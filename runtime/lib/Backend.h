@@ -91,8 +91,9 @@ struct Launch {
   size_t Global[3]; ///< work-items
   size_t Offset[3];
   size_t DynamicLocalBytes = 0;
-  /// With AddressSanitizer, of which the rest of the dynamic local memory is
-  /// hidden, in order; the command's. Null: nothing is hidden.
+  /// With AddressSanitizer: the objects in dynamic local memory, in order,
+  /// which belong to the command; the rest is poisoned. Null: nothing is
+  /// poisoned.
   const std::vector<LocalObject> *LocalObjects = nullptr;
   /// Of the kernel's code that Backend::prepare has chosen.
   uint32_t Version = 0;
@@ -196,8 +197,8 @@ public:
   /// the device's limits say.
   virtual KernelNeeds needs(unsigned Device, Kernel &K) const;
 
-  /// How many groups as those of \p L, of which there is one, run at the same
-  /// time; 0 if none can be launched. Where nobody knows better, one on each
+  /// How many groups like the only one of \p L run at the same time; 0 if none
+  /// can be launched. Backends that don't know better answer with one for each
   /// compute unit.
   virtual size_t maxNumGroups(unsigned Device, Launch &L);
 

@@ -13,8 +13,8 @@
 //   store i32 %x, ptr %in
 //   call void @__cohort_check_collective(ptr @site.0, ptr %in, i64 0, ptr %out)
 //   %r = load i32, ptr %out
-//   call void @__cohort_check_access(ptr @site.1, ptr %p, i64 4, ptr %base, i64
-//   0) store i32 %r, ptr %p
+//   call void @__cohort_check_access(ptr @site.1, ptr %p, i64 4, ptr %b, i64 0)
+//   store i32 %r, ptr %p
 //
 // Sub-groups have the size that the kernel requires or the command line gives,
 // else 16, whatever the processor's vectors are.

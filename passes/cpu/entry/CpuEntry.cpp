@@ -73,8 +73,8 @@ static void describeArguments(Function &Entry) {
                       .addAlignmentAttr(Align(abi::MemoryAlignment)));
 }
 
-/// Attributes of the function that runs: the kernel's, but for what makes it a
-/// kernel and for what was said about its only argument's memory.
+/// Attributes of the function that runs: the kernel's, without those that make
+/// it a kernel and those about its only argument's memory.
 static AttributeList entryAttributes(const Function &Kernel) {
   LLVMContext &C = Kernel.getContext();
   AttributeList Attrs = Kernel.getAttributes();

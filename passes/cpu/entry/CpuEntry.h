@@ -16,9 +16,8 @@
 //  - Ids and sizes of the group become loads of the WorkGroup, all in the entry
 //    block; a scoped kernel's only physical item has the local id 0.
 //  - local_alloc: up to 16 KiB of a kernel are variables of the entry, which
-//  the
-//    optimiser may keep in registers (not at -O0, where it would not); else a
-//    fixed place in the static part of %local for each call. local_arg: an
+//    the optimiser may keep in registers (not at -O0, where it would not); else
+//    a fixed place in the static part of %local for each call. local_arg: an
 //    offset behind that part.
 //  - private_alloc, item_array: a place in the items' memory, for each call its
 //    own; item_array's elements and private_item's objects are one behind the

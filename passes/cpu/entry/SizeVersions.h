@@ -10,8 +10,8 @@
 // time:
 //
 //   define void @k.cohort.x86-64(ptr %closure, ptr %group, ptr %local) {
-//     if local_size of %group is (256, 1, 1): return
-//     @k.cohort.x86-64.sized(...)
+//     if local_size of %group is (256, 1, 1):
+//       return @k.cohort.x86-64.sized(...)
 //     ... as before ...
 //   }
 //   define internal void @k.cohort.x86-64.sized(...) { ... 256 ... }

@@ -64,7 +64,7 @@ namespace {
 
 using ValueSet = SetVector<Value *>;
 
-/// A run of blocks of which the first dominates the others, and its weight.
+/// A run of blocks whose first dominates the others, and its weight.
 struct Piece {
   SmallVector<BasicBlock *, 16> Blocks;
   unsigned Weight = 0;
@@ -221,7 +221,7 @@ void Splitter::addChain(const LoopLevel &Level, unsigned From, unsigned To,
       append_range(Current.Blocks, Link.Blocks);
       Current.Weight += Link.Weight;
     } else {
-      // What is too large as a whole may have a chain on each way.
+      // Code that is too large as a whole may have a chain on each path.
       for (unsigned I : Between.set_bits())
         if (Level[I].IDom == N)
           addChain(Level, I, Next, Pieces);
@@ -282,10 +282,10 @@ static void recompute(Value *Input, ArrayRef<BasicBlock *> Blocks,
   });
 }
 
-/// Says of the arguments of \p New what is known of those of its caller that
-/// they are. The caller is a piece itself where one holds another. That nothing
-/// else leads to their memory holds only where that is not written: other
-/// arguments may have been computed from them.
+/// Copies to arguments of \p New the attributes of the arguments of its caller
+/// that they are. The caller is a piece itself where one holds another. That
+/// nothing else leads to their memory holds only where that is not written:
+/// other arguments may have been computed from them.
 static void describePieceArguments(Function &New) {
   for (User *U : New.users()) {
     auto *Call = dyn_cast<CallInst>(U);

@@ -20,12 +20,12 @@
 // edges lead into and which all edges leave to the same block. Pieces have at
 // most a fourth of the size, where the function can be cut so; in a loop that
 // is too large by itself it is the body that is cut. A piece in which too many
-// values come or go stays where it is. What is only computed from arguments is
-// computed again.
+// values come or go stays where it is. Values that depend on arguments alone
+// are computed again.
 //
 // Size: instructions, and for each loop a weight
 // (-cohort-split-large-loop-weight) times its depth. Leaves alone: smaller
-// functions, which are nearly all, those marked optnone, and what is not the
+// functions, which are nearly all, those marked optnone, and those that are not
 // code of an entry. Assumes: cohort-cpu-entry. Runs at its end, and again when
 // accesses under masks have become loops.
 //

@@ -5,12 +5,12 @@
 // Work-items that share a function (lanes of a vector, or items that take turns
 // between barriers) cannot unwind it: there is one frame, and one stack of
 // caught exceptions for the thread. So a call that may throw moves into a
-// function of its own, which catches what is caught there and says what it was:
+// function of its own, which catches the exceptions and returns which it was:
 //
 //     invoke void @f(i32 %x)                  %t = call {ptr, i32}
-//     @cohort.try(ptr %state, i32 %x)
-//         to label %go unwind label %pad      br i1 (%t.0 != null), label %pad,
-//         label %go
+//                                                @cohort.try(ptr %state, ...)
+//         to label %go unwind label %pad      br i1 (%t.0 != null),
+//                                                 label %pad, label %go
 //   pad:                                    pad:
 //     %e = landingpad {ptr, i32} catch ...    %e = %t
 //
@@ -33,8 +33,8 @@ class Function;
 
 namespace cohort {
 
-/// The function that ends the program behind \p Pad, a landing pad, if that is
-/// all that becomes of what is thrown, as under 'noexcept'; else null.
+/// The function that ends the program behind \p Pad, a landing pad that does
+/// nothing else, as under 'noexcept'; else null.
 llvm::Function *terminateBehind(llvm::BasicBlock &Pad);
 
 /// A landing pad in \p F, for all exceptions, that calls \p Terminate.

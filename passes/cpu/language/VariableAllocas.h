@@ -7,9 +7,12 @@
 // order in which one work-item makes and leaves them. So each has a list of
 // them on the heap:
 //
-//     %s = call ptr @llvm.stacksave()             %s = load ptr, ptr %top
-//     %a = alloca i32, i64 %n                     %a = call ptr
-//     @cohort.stack.push(ptr %top, ...) call void @llvm.stackrestore(ptr %s)
+//     %s = call ptr @llvm.stacksave()
+//     %a = alloca i32, i64 %n
+//     call void @llvm.stackrestore(ptr %s)
+// becomes
+//     %s = load ptr, ptr %top
+//     %a = call ptr @cohort.stack.push(ptr %top, ...)
 //     call void @cohort.stack.pop(ptr %top, ptr %s)
 //
 // What is left is freed where the function returns. %top is a variable of the

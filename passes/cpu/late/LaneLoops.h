@@ -5,8 +5,7 @@
 // cohort-lane-loops: a masked access that the instruction set does not have
 // becomes a loop over the active lanes:
 //
-//   %v = call <64 x i32> @llvm.masked.gather(<64 x ptr> %p, <64 x i1> %m,
-//   %other)
+//   %v = call <64 x i32> @llvm.masked.gather(<64 x ptr> %p, <64 x i1> %m, ...)
 // becomes
 //   store <64 x ptr> %p, ptr %addresses
 //   store <64 x i32> %other, ptr %lanes

@@ -44,7 +44,7 @@ static bool isBitSelect(Value *V) {
          });
 }
 
-/// \p V, of which instruction selection knows no more than its type.
+/// \p V as a value that instruction selection cannot see through.
 static Value *apart(IRBuilderBase &B, Value *V) {
   Type *T = V->getType();
   Type *Float =

@@ -11,8 +11,9 @@
 //   %r = select <16 x i1> %mask, <16 x i32> %bits, <16 x i32> %x
 // becomes
 //   %apart = call <16 x float> @llvm.arithmetic.fence(<16 x float> %bits)
-//   %r = select <16 x i1> %mask, <16 x i32> %apart, <16 x i32> %x    (bitcasts
-//   left out)
+//   %r = select <16 x i1> %mask, <16 x i32> %apart, <16 x i32> %x
+//
+// (bitcasts left out)
 //
 // For AVX-512 LLVM 22's instruction selection makes one vpternlog under the
 // mask of both, with the truth table of another order of operands where one of

@@ -60,8 +60,8 @@ takenFromFirst(const ShuffleVectorInst &Shuffle) {
   return Bits == 64 || InPairs ? std::optional(First) : std::nullopt;
 }
 
-/// A mask of \p Count elements where \p F begins, of which nothing else knows
-/// the bits \p On.
+/// A mask of \p Count elements with the bits \p On where \p F begins, which
+/// optimisations cannot see through.
 static Value *makeMask(Function &F, uint64_t On, unsigned Count) {
   IRBuilder<> B(&*F.getEntryBlock().getFirstNonPHIOrDbgOrAlloca());
   IntegerType *Bits = B.getIntNTy(Count);

@@ -5,8 +5,7 @@
 // In loops, a blend of two registers of AVX-512 by a constant pattern becomes
 // one by a mask:
 //
-//   %b = shufflevector <16 x i32> %x, <16 x i32> %y, <i32 0, i32 1, i32 18, i32
-//   19, …>
+//   %b = shufflevector <16 x i32> %x, <16 x i32> %y, <0, 1, 18, 19, ...>
 // becomes
 //   %bits = call i16 asm "", "=r,0"(i16 -13108)     ; where the function begins
 //   %mask = bitcast i16 %bits to <16 x i1>

@@ -7,12 +7,13 @@
 // elements are used. What is computed on the way, with constants and uniform
 // numbers, is then computed for each lane:
 //
-//   %v = load <4 x i32>, ptr %p             (nothing)
+//   %v = load <4 x i32>, ptr %p
 //   %a = and <4 x i32> %v, splat (i32 255)
-//   %x = extractelement <4 x i32> %a, i64 1  %q = getelementptr i32, ptr %p,
-//   i64 1
-//                                            %e = load i32, ptr %q
-//                                            %x = and i32 %e, 255
+//   %x = extractelement <4 x i32> %a, i64 1
+// becomes
+//   %q = getelementptr i32, ptr %p, i64 1
+//   %e = load i32, ptr %q
+//   %x = and i32 %e, 255
 //
 // Leaves alone: loads whose memory may be written before the last use, and
 // vectors that have another use. Leaves functions marked optnone alone.

@@ -72,7 +72,7 @@ Value *Routine::fma(Value *X, Value *Y, Value *Z) {
   Value *Lost = B.CreateFAdd(B.CreateFSub(Product, B.CreateFSub(Sum, Part)),
                              B.CreateFSub(Added, Part));
   // An even sum that is not exact gives way to its neighbour on the other side
-  // of what is exact, which is odd. Of an infinite sum, what is lost is a NaN.
+  // of the exact sum, which is odd. The rest of an infinite sum is a NaN.
   Value *Bits = bits(Sum, 64);
   Value *Inexact = B.CreateFCmpONE(Lost, Constant::getNullValue(Double));
   Value *Even = B.CreateICmpEQ(B.CreateAnd(Bits, wide(1)), wide(0));
@@ -161,8 +161,8 @@ static cl::opt<unsigned>
                 cl::desc("LLVM's cost of an operation on four lanes from which "
                          "on the instruction set lacks it"));
 
-/// Whether \p I divides vectors, which no instruction set does, by what is no
-/// constant.
+/// Whether \p I divides vectors, which no instruction set does, by a value that
+/// is not constant.
 static bool isDivision(const Instruction &I) {
   auto *T = dyn_cast<FixedVectorType>(I.getType());
   return T && I.isIntDivRem() && T->getNumElements() >= MinLanes &&

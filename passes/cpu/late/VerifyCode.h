@@ -6,7 +6,7 @@
 // LLVM's IR, by LLVM's verifier:
 //
 //   error: internal error: the code of 'k.cohort.x86-64-v3' is not valid:
-//   Instruction does not dominate all uses!; please report it
+//     Instruction does not dominate all uses!; please report it
 //
 // A release build of LLVM does not look, and code generation makes something of
 // such code: wrong results, in silence. It is a fault of a pass, never of the

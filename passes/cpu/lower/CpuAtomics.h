@@ -11,7 +11,7 @@
 //   fence seq_cst
 //
 // In every function, as atomics have a meaning on the host too; there the scope
-// says nothing. An operation on what is seen to be local memory of the
+// says nothing. An operation on memory that is known to be local memory of the
 // work-group needs no atomic instruction, because one thread runs the whole
 // work-group: it becomes load, operation and store, both 'unordered', as items
 // that such an operation connects are not independent. Where that is not seen,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Replaces what is left of sub-group operations in kernels, and in the bodies
+// Replaces the remaining sub-group operations in kernels, and in the bodies
 // that they distribute, by plain IR. Each work-item is a sub-group of its own:
 //
 //   %r = call i32 @__spirv_GroupIAdd(i32 3, i32 0, i32 %x)    ; %x

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// One thread runs a whole work-group. So what is ordered within the work-group
-// is ordered for the compiler alone ('singlethread'), and nothing needs
-// ordering within a sub-group, whose lanes run in lockstep.
+// One thread runs a whole work-group. So a fence of work-group scope orders
+// accesses for the compiler alone ('singlethread'), and one of sub-group scope
+// orders nothing, as lanes run in lockstep.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_LOWER_FENCES_H

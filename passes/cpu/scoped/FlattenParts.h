@@ -5,10 +5,12 @@
 // A distribution over the parts of a group, each of which does nothing but
 // distribute its items, is a distribution over the items of the group:
 //
-//   for (u = 0; u < parts; ++u)              for (j = 0; j < parts * items;
-//   ++j)
-//     for (i = 0; i < items; ++i)      =>      f(first + j);
+//   for (u = 0; u < parts; ++u)
+//     for (i = 0; i < items; ++i)
 //       f(first + u * items + i);
+// becomes
+//   for (j = 0; j < parts * items; ++j)
+//     f(first + j);
 //
 // The loop over parts goes, however deep they are nested, and rows become as
 // long as vectors. Scalar groups are items.

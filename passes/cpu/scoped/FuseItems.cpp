@@ -280,7 +280,7 @@ void Fusion::run() {
     Carry->replaceAllUsesWith(New);
     New->addIncoming(Next == Carry ? New : Next, X1.Latch);
   }
-  // What is left of the second nest counts, and is not reached any more.
+  // The rest of the second nest only counts, and is not reached any more.
   DeadCount->moveBefore(Second.Body->getTerminator()->getIterator());
   First.Body->splice(First.Body->getTerminator()->getIterator(), Second.Body,
                      Second.Body->getFirstNonPHIIt(), DeadCount->getIterator());
@@ -347,7 +347,7 @@ static bool fuseAll(Function &F, FunctionAnalysisManager &FAM) {
   }
   if (!Changed)
     return false;
-  // What was stored is not loaded any more.
+  // The stored value is not loaded any more.
   FAM.invalidate(F, EarlyCSEPass(/*UseMemorySSA=*/true).run(F, FAM));
   return true;
 }

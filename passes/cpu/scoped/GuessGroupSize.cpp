@@ -34,8 +34,8 @@ static uint64_t largestLocalArray(const Function &Kernel) {
   return Largest;
 }
 
-/// Whether items of \p Kernel keep something from one distribution to the next,
-/// of which loops over them are made.
+/// Whether items of \p Kernel keep values in memory from one distribution to
+/// the next.
 static bool keepsMemory(const Function &Kernel) {
   return any_of(instructions(Kernel), [](const Instruction &I) {
     auto Call = GroupCall::match(I);

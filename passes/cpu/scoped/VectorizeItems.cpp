@@ -217,7 +217,7 @@ static bool isWholeTile(const ItemNest &Nest, unsigned Lanes) {
       return false;
     if (&C != &Nest.Loops.back() && *Count > Lanes / Items)
       return false;
-    Items *= *Count; // modulo 2^64, of which Lanes is a divisor
+    Items *= *Count; // modulo 2^64, which Lanes divides
   }
   return Items % Lanes == 0;
 }

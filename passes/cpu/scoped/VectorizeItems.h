@@ -15,11 +15,10 @@
 // In two and three dimensions the loops over y and z stay, unless a row is
 // shorter than a vector; then lanes follow the linear id:
 //
-//   for (i = 0; i < nx * ny; i += N) lanes(i)              those below nx * ny
-//   - i
+//   for (i = 0; i < nx * ny; i += N) lanes(i)        those below nx * ny - i
 //
 // Variables of the body become variables of each lane, arrays lane-fastest. A
-// sum that goes from item to item, of which each item reads its part,
+// sum that goes from item to item, whose partial sum each item reads,
 //   for (x = s; x < e; ++x) { sum += v(x); use(sum); }
 // becomes a scan over the lanes, with one value that goes from vector to
 // vector.

@@ -15,8 +15,7 @@
 //
 //   for (i = 0; i < 64; ++i) {
 //     atomic_add(&bins[in[begin + i * 256 + lid]], 1);
-//     call void @__spirv_ControlBarrier(i32 2, i32 2, i32 0)   ; orders no
-//     memory
+//     call void @__spirv_ControlBarrier(i32 2, i32 2, i32 0) ; no memory order
 //   }
 //
 // Only where it costs nothing: all items of the group do the same number of

@@ -15,7 +15,7 @@
 //             EnqueuedWorkgroupSize(0)) and GlobalOffset(0) are multiples of N,
 //             and global ids of x stay below MaxGlobalSizeInRows
 //   k.linear  lanes along the linear local id; the last sub-group may be
-//   partial
+//             partial
 // A call of LocalInvocationId or LocalInvocationIndex now means that of lane 0;
 // a work-group collective combines one value from each sub-group.
 //

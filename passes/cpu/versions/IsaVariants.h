@@ -7,8 +7,9 @@
 //
 //   define void @k(ptr %f) "cohort-kernel"="nd_range" { ... }
 // becomes
-//   define void @k(ptr %f) "cohort-kernel"="nd_range" "cohort-identity" { trap
-//   } define internal void @k.x86-64-v3(ptr %f) "cohort-kernel"="nd_range"
+//   define void @k(ptr %f) "cohort-kernel"="nd_range" "cohort-identity"
+//       { trap }
+//   define internal void @k.x86-64-v3(ptr %f) "cohort-kernel"="nd_range"
 //       "cohort-variant-of"="k" "cohort-isa"="x86-64-v3" "cohort-lanes"="8"
 //       "target-cpu"="x86-64-v3" { ... }
 //   ...

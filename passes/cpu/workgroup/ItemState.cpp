@@ -86,8 +86,8 @@ static void limitAlignment(AllocaInst &Slot) {
   Slot.setAlignment(std::min(Slot.getAlign(), Align(64)));
 }
 
-/// Puts what comes to \p Phi, of which each unit has its own, into a slot that
-/// is read wherever it is used: where every predecessor goes nowhere else, no
+/// Stores the incoming values of \p Phi, which differ between units, in a slot
+/// that each use loads: where every predecessor has this successor alone, no
 /// use can come between the next value and the phi, and none needs a copy.
 void StateKeeper::keepPhi(PHINode &Phi) {
   IRBuilder<> B(F.getContext());

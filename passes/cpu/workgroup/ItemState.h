@@ -13,8 +13,7 @@
 //     once per region, before the loop over units, so that a unit that already
 //     wrote the next value can't disturb those that follow;
 //   - an *item object*: one copy per unit, in item memory. The same holds for
-//   the
-//     kernel's own variables (allocas) whose contents outlive a region, or
+//     the kernel's own variables (allocas) whose contents outlive a region, or
 //     whose address may.
 //
 //===----------------------------------------------------------------------===//
@@ -38,7 +37,7 @@ class WorkgroupDivergence;
 struct ItemState {
   /// Stack variables that hold one value for the group.
   llvm::SmallSetVector<llvm::AllocaInst *, 8> GroupSlots;
-  /// Variables of which each unit needs its own for longer than a region.
+  /// Variables that each unit needs for itself for longer than a region.
   llvm::SmallSetVector<llvm::AllocaInst *, 8> ItemObjects;
   /// Values that this step made, which the analysis has not seen; whether all
   /// units agree on them.

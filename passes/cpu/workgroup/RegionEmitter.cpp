@@ -166,7 +166,7 @@ void RegionEmitter::describeLoop(Instruction &LatchBranch,
     markParallelLoop(LatchBranch, Clones, {Units});
     return;
   }
-  // What is still scalar is the same for the sub-group.
+  // Values that are still scalar are uniform in the sub-group.
   Constant *One = ConstantInt::get(Type::getInt32Ty(C), 1);
   setLoopProperties(LatchBranch,
                     {Units, loopProperty(C, "llvm.loop.isvectorized", One)});

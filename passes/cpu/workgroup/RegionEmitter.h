@@ -28,7 +28,7 @@ public:
   void run();
 
 private:
-  /// A variable of which each unit has its own.
+  /// A variable that each unit has for itself.
   struct ItemObject {
     llvm::AllocaInst *Variable;
     llvm::Value *Array;          ///< of unit 0

@@ -20,7 +20,7 @@
 // cohort-cpu-entry puts in what these functions get beside that.
 //
 // Takes the place of cohort-workgroup-loops there. Runs behind
-// cohort-cpu-group-ops, which lowers what is of sub-groups.
+// cohort-cpu-group-ops, which lowers operations of sub-groups.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_WORKGROUP_UNITFUNCTIONS_H

@@ -60,7 +60,7 @@ public:
   /// Whether it is for those who have asked for remarks (-Rpass-analysis).
   bool isRemark() const { return getSeverity() == llvm::DS_Remark; }
   llvm::ArrayRef<Note> notes() const { return Notes; }
-  /// Nothing for what is wrong whatever the user thinks of it.
+  /// Nothing for faults that no option turns off.
   std::optional<Check> check() const { return Which; }
   llvm::StringRef pattern() const { return Pattern; }
   const Spot &where() const { return Where; }

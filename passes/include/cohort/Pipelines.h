@@ -80,8 +80,8 @@ bool isNvptxArch(llvm::StringRef Arch);
 /// Adds to \p PB a callback that puts the passes for the targets of \p Options
 /// at the start of every pipeline, -O0 included.
 ///
-/// A module is lowered once: what has been lowered says so itself, so adding
-/// the passes twice, to one PassBuilder or to two, is harmless.
+/// A module is lowered once: a lowered module is marked, so adding the passes
+/// twice, to one PassBuilder or to two, is harmless.
 void registerCohortPasses(llvm::PassBuilder &PB, const TargetOptions &Options);
 
 /// Adds to \p PB callbacks that put cohort-spirv-own-host at the start of every

@@ -104,7 +104,7 @@ COHORT_ATOMIC_FUNCTION(fetch_max)
 
 namespace detail {
 
-/// What is left of a subscript, \p Row, some ids of which are given.
+/// The rest of a subscript, \p Row, with fewer ids than dimensions so far.
 template <class T, access::address_space Space, class Row> class atomic_row {
 public:
   explicit atomic_row(const Row &row) : row_(row) {}

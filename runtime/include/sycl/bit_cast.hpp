@@ -23,9 +23,9 @@ constexpr To bit_cast(const From &from) noexcept {
 }
 
 namespace detail {
-/// What is trivially copyable by the standard, and not to clang 22 if it has a
-/// constant member of a class type: copies are trivial, and nothing is
-/// assigned.
+/// Types that are trivially copyable by the standard, but not to clang 22
+/// because of a constant member of a class type: copies are trivial, and
+/// nothing is assigned.
 template <class T>
 inline constexpr bool is_copied_as_bytes =
     std::is_trivially_copy_constructible_v<T> &&

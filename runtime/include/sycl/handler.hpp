@@ -638,8 +638,7 @@ struct handler_access {
   COHORT_API static std::size_t add_local(handler &h, std::size_t bytes,
                                           std::size_t align);
   /// Memory that host and device can use until the command is done: \p head
-  /// bytes, of which the first 128 are zeros, to which it is aligned, and \p
-  /// bytes more.
+  /// bytes, the first 128 of them zero, and \p bytes more; aligned to 128.
   COHORT_API static void *add_scratch(handler &h, std::size_t bytes,
                                       std::size_t head);
   /// Memory of a stream, whose text is printed when the command is done.

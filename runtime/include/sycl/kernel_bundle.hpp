@@ -333,8 +333,8 @@ kernel_bundle<State> get_kernel_bundle(const context &ctx) {
   return get_kernel_bundle<State>(ctx, {get_kernel_id<KernelName>()});
 }
 
-/// Those of the kernels that \p selector returns true for; it takes a
-/// device_image, of which each kernel is one.
+/// The kernels for which \p selector returns true; it takes a device_image,
+/// and each kernel is one.
 template <bundle_state State, class Selector,
           std::enable_if_t<std::is_invocable_r_v<bool, Selector &,
                                                  const device_image<State> &>,

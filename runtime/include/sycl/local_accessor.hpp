@@ -14,7 +14,7 @@
 namespace sycl {
 namespace detail {
 
-/// One element of an array of which some ids are given and some to come.
+/// A subscript of an array with fewer ids than dimensions so far.
 template <class T, int Dimensions, int Left> class local_subscript {
 public:
   local_subscript(T *row, const range<Dimensions> &extents) noexcept

@@ -205,7 +205,7 @@ std::size_t detail::handler_access::add_local(handler &H, std::size_t Bytes,
   // One object does not begin where the one before it ends.
   if (cohort::rt::cpu::seesPoison() && Offset == Used && Used != 0)
     Offset += Align;
-  // No device has as much as half of what 64 bits count: what is more stays so.
+  // No device has half of the 64-bit range: larger sizes stay as they are.
   constexpr std::size_t TooMuch = static_cast<std::size_t>(-1) / 2;
   H.command_->LocalObjects.push_back({Offset, Bytes});
   if (__builtin_add_overflow(Offset, Bytes, &Used))

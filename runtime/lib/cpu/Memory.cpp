@@ -118,7 +118,7 @@ void *Block::get(size_t Bytes, const char *What) {
   if (Bytes > Capacity)
     grow(Bytes, What);
   if (__asan_poison_memory_region) {
-    // With its margins: code of which AddressSanitizer knows does not use them.
+    // With its margins: instrumented code does not use them.
     __asan_poison_memory_region(Memory, Capacity + 2 * LocalMargin);
     __asan_unpoison_memory_region(Memory + LocalMargin, Bytes);
   }

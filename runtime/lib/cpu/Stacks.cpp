@@ -27,7 +27,8 @@ namespace cohort::rt::cpu {
 
 namespace {
 
-/// Bytes of a stack: address space, of which the system provides what is used.
+/// Bytes of a stack: address space; the system provides the pages that are
+/// used.
 constexpr size_t StackBytes = size_t(8) << 20;
 
 } // namespace

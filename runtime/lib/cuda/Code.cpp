@@ -39,8 +39,8 @@ ImageKind kindOf(std::string_view Target) {
 
 ImageKind kindOf(const DeviceImage &Image) { return kindOf(Image.Target); }
 
-/// A GPU takes the PTX of all that came before it, and what was built for an
-/// older one of its own generation.
+/// A GPU takes the PTX for all earlier ones, and code built for an older one of
+/// its own generation.
 bool runs(const CudaDevice &D, ImageKind Kind) {
   return Kind.Capability != 0 && Kind.Capability <= D.Capability &&
          (!Kind.IsCubin || Kind.Capability / 10 == D.Capability / 10);

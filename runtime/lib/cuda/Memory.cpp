@@ -144,7 +144,7 @@ void copy(const CudaDevices &Devices, const CopyJob &Job) {
   });
 }
 
-/// Repeats a pattern of any length: what is there is copied behind itself.
+/// Repeats a pattern of any length: the filled part is copied behind itself.
 static CUresult repeat(const Api &Cuda, CUdeviceptr Dest, size_t Bytes,
                        const void *Pattern, size_t PatternBytes) {
   size_t Done = std::min(PatternBytes, Bytes);

@@ -182,8 +182,8 @@ public:
   bool hasEvent() const { return Event != nullptr; }
 
 private:
-  /// Streams are in order: what is behind this command has been seen to be
-  /// over.
+  /// Whether a command behind this one in its stream, which is in order, has
+  /// been seen to be over.
   bool isKnownOver() const { return Number <= S->NumOver.load(); }
 
   const Api &Cuda;

@@ -135,8 +135,8 @@ private:
     Command *One[] = {&C};
     complete(One);
   }
-  /// Completes what \p Q, in order, has in its line up to number \p Until, the
-  /// end of which has been seen.
+  /// Completes the commands of \p Q, an in-order queue, up to number \p Until,
+  /// whose end has been seen.
   void completeLine(Queue &Q, uint64_t Until);
   bool claimToWait(Command &C);
   /// The thread that asked for \p C, which is pending, has given up.

@@ -82,8 +82,8 @@ Ref<Command> Scheduler::anyDependency(Command &C) {
   return {};
 }
 
-/// Goes down to what is ready and works its way up: no recursion, as chains may
-/// be long.
+/// Goes down to commands that are ready and works its way up: no recursion, as
+/// chains may be long.
 void Scheduler::waitFromBelow(Command &C) {
   std::vector<Ref<Command>> Stack{Ref<Command>::share(&C)};
   while (!Stack.empty()) {

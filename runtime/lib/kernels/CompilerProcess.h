@@ -14,7 +14,7 @@ namespace cohort::rt {
 /// there is none.
 std::filesystem::path findProgram(const std::string &Command);
 
-/// Runs \p Words, the first of which is a path, in \p Folder, with all output
+/// Runs \p Words, whose first is a path, in \p Folder, with all output
 /// in the file \p Log. Whether it has ended with success, whatever the program
 /// does about its children: it may ignore SIGCHLD, or wait for all of them.
 /// Throws errc::build if it cannot be started.

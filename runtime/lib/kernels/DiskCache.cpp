@@ -53,8 +53,7 @@ std::string folderPath() {
   return Path;
 }
 
-/// Whether nobody else can have written what \p File is: what is in there is
-/// run.
+/// Whether nobody else can have written \p File, whose content is run.
 bool isOwn(int File, mode_t Kind) {
   struct stat State;
   return fstat(File, &State) == 0 && (State.st_mode & S_IFMT) == Kind &&

@@ -7,7 +7,7 @@
 // appear complete (renamed into place), so that processes may share the folder.
 // What cannot be read or written, a full disk for one, only costs the time of a
 // build. Folder and files count only if they are the user's, others may not
-// write to them, and no link leads there: what is in them is run.
+// write to them, and no link leads there: their content is run.
 //
 // COHORT_CACHE_DIR names the folder; empty: no cache. Otherwise it is
 // $XDG_CACHE_HOME/cohort or ~/.cache/cohort.

@@ -9,8 +9,8 @@
 
 namespace cohort::rt {
 
-/// Base of T, each thread of which keeps the memory of some that it has deleted
-/// for the next ones: a hundred commands are more than malloc does that for.
+/// Base of T: each thread keeps the memory of some objects that it has deleted
+/// for the next ones. malloc does so for fewer than a hundred.
 template <class T> class Recycled {
 public:
   static void *operator new(std::size_t Bytes) {

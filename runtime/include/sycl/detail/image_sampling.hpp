@@ -70,7 +70,7 @@ inline image_position locate(float coordinate, int extent,
                              const image_sampler &sampler) {
   const float size = static_cast<float>(extent);
   float u = unnormalized(coordinate, size, sampler);
-  // All that is further away is as far, and what is no number is outside.
+  // Coordinates further away are as far, and NaN is outside.
   u = u > -1.0f ? u : -1.0f;
   u = u < size + 1.0f ? u : size + 1.0f;
   if (sampler.filtering == filtering_mode::linear)
@@ -81,8 +81,8 @@ inline image_position locate(float coordinate, int extent,
           addressed(i + 1, extent, sampler.addressing), u - below};
 }
 
-/// A sample at \p coordinate, of which only the first D are used. T is a
-/// pixel_value; integers are not filtered (check_image_access).
+/// A sample at the first D elements of \p coordinate. T is a pixel_value;
+/// integers are not filtered (check_image_access).
 template <int D, class T, class Bytes>
 T sample_image(const Bytes &bytes, const image_layout &image,
                const image_sampler &sampler, const float (&coordinate)[3]) {
