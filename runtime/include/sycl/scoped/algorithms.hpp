@@ -109,31 +109,37 @@ template <bool Inclusive, class V, class SpGroup, class X, class Result,
 void scan_items(const SpGroup &g, const X &x, Result &result, Op op,
                 maybe<V> before) {
   using item = s_item<SpGroup::dimensions>;
-  const combine_maybe<Op> both{op};
-  // What the physical items before this one have comes in front as well.
-  if (member_count(g) > 1) {
-    maybe<V> mine;
-    fold_items(g, [&](const item &idx) {
-      mine =
-          both(mine, maybe<V>(combined_object(scoped_access::object(x, idx))));
-    });
-    before = exclusive_scan(g, mine, both, before);
-  }
+  auto object = [&](const item &idx) {
+    return V(combined_object(scoped_access::object(x, idx)));
+  };
   constexpr combiner C = combiner_of<Op, V>;
   if constexpr (has_word_v<C, V> && !changes_alone_v<C, V>) {
     V sum = before.there() ? before.get() : identity_of<C, V>();
+    // What the physical items before this one have comes in front as well.
+    if (member_count(g) > 1) {
+      V mine = identity_of<C, V>();
+      fold_items(g, [&](const item &idx) {
+        mine = combine_freely<C>(mine, object(idx), op);
+      });
+      sum = exclusive_scan(g, mine, op, sum);
+    }
     fold_items(g, [&](const item &idx) {
-      const V upto = combine_freely<C>(
-          sum, V(combined_object(scoped_access::object(x, idx))), op);
+      const V upto = combine_freely<C>(sum, object(idx), op);
       const V own = Inclusive ? upto : sum;
       __builtin_memcpy(&scoped_access::object(result, idx), &own, sizeof(V));
       sum = upto;
     });
     return;
   }
+  const combine_maybe<Op> both{op};
+  if (member_count(g) > 1) {
+    maybe<V> mine;
+    fold_items(
+        g, [&](const item &idx) { mine = both(mine, maybe<V>(object(idx))); });
+    before = exclusive_scan(g, mine, both, before);
+  }
   fold_items(g, [&](const item &idx) {
-    const maybe<V> upto =
-        both(before, maybe<V>(combined_object(scoped_access::object(x, idx))));
+    const maybe<V> upto = both(before, maybe<V>(object(idx)));
     const V own = Inclusive ? upto.get() : before.get();
     __builtin_memcpy(&scoped_access::object(result, idx), &own, sizeof(V));
     before = upto;
@@ -308,17 +314,17 @@ template <class P, class T, class G,
 typename detail::result_object<T>::type
 group_broadcast(s_group<P> g, const s_private_memory<T, G> &x,
                 typename s_group<P>::linear_id_type local_linear_id = 0) {
-  using V = detail::combined_of<T, void>;
-  auto first = [](const V &l, const V &) { return l; };
-  detail::maybe<V> mine;
+  // The bits of all others are zero, so that the group combines words.
+  detail::byte_array<sizeof(T)> mine{};
   detail::fold_items(g, [&](const s_item<P::dimensions> &idx) {
     if (idx.get_local_linear_id(g) == local_linear_id)
-      mine = detail::maybe<V>(
-          detail::combined_object(detail::scoped_access::object(x, idx)));
+      __builtin_memcpy(&mine, &detail::scoped_access::object(x, idx),
+                       sizeof(T));
   });
-  const V found =
-      detail::reduce(g, mine, detail::combine_maybe<decltype(first)>{first})
-          .get();
+  const detail::byte_array<sizeof(T)> found =
+      detail::move_object(mine, [&](auto word) {
+        return detail::reduce(g, word, bit_or<decltype(word)>());
+      });
   return __builtin_bit_cast(typename detail::result_object<T>::type, found);
 }
 template <class P, class T, class G,

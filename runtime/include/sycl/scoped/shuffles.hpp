@@ -36,13 +36,13 @@ void shuffle_items(const s_group<P> &g, const X &x, Result &result, From from) {
                        &scoped_access::object(x, other), sizeof(V));
     });
   } else {
-    maybe<V> mine;
+    byte_array<sizeof(V)> mine{};
     unsigned lane = 0;
     fold_items(g, [&](const item &idx) {
-      mine = maybe<V>(combined_object(scoped_access::object(x, idx)));
+      __builtin_memcpy(&mine, &scoped_access::object(x, idx), sizeof(V));
       lane = static_cast<unsigned>(from(idx));
     });
-    const V other = move_object(mine, shuffle_word{lane}).get();
+    const byte_array<sizeof(V)> other = move_object(mine, shuffle_word{lane});
     fold_items(g, [&](const item &idx) {
       __builtin_memcpy(&scoped_access::object(result, idx), &other, sizeof(V));
     });
