@@ -1,6 +1,7 @@
 //===- cohort-extract.cpp - Writes a program's device code to files -------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
+#include "Json.h"
 #include "ProgramKernels.h"
 #include "kernels/KernelName.h"
 #include <cerrno>
@@ -12,10 +13,11 @@
 namespace {
 
 constexpr char Usage[] =
-    "usage: cohort-extract [-o FOLDER] PROGRAM\n"
+    "usage: cohort-extract [--json] [-o FOLDER] PROGRAM\n"
     "       writes the device code that a program, a library or an object file "
     "carries to files in FOLDER\n"
-    "       (the current one), and prints their names and the kernels in them\n"
+    "       (the current one), and prints their names and the kernels in "
+    "them, with --json as JSON\n"
     "       cohort-extract --version prints the version\n";
 
 /// PROGRAM without its folders.
@@ -37,34 +39,71 @@ void write(const std::string &Path, const std::string &Data) {
                              "' cannot be written: " + std::strerror(errno));
 }
 
-void extract(const std::string &Program, const std::string &Folder) {
+void print(const cohort::ProgramImage &Image, const std::string &Path) {
+  std::printf("%s: %s, %zu bytes\n", Path.c_str(), Image.Target.c_str(),
+              Image.Data.size());
+  auto Print = [](const char *What, const auto &List) {
+    for (auto &[Entry, Symbol] : List)
+      std::printf("  %s%s: %s\n", What, Entry.c_str(),
+                  cohort::kernelNameOf(Symbol).c_str());
+  };
+  Print("", Image.Kernels);
+  Print("exports ", Image.Exports);
+  Print("imports ", Image.Imports);
+}
+
+void jsonImage(cohort::Json &Out, const cohort::ProgramImage &Image,
+               const std::string &Path) {
+  Out.open('{');
+  Out.text("file", Path);
+  Out.text("target", Image.Target);
+  Out.number("bytes", Image.Data.size());
+  auto List = [&](const char *What, const auto &Functions) {
+    Out.open('[', What);
+    for (auto &[Entry, Symbol] : Functions) {
+      Out.open('{');
+      Out.text("entry", Entry);
+      Out.text("name", cohort::kernelNameOf(Symbol));
+      Out.text("symbol", Symbol);
+      Out.close('}');
+    }
+    Out.close(']');
+  };
+  List("kernels", Image.Kernels);
+  List("exports", Image.Exports);
+  List("imports", Image.Imports);
+  Out.close('}');
+}
+
+void extract(const std::string &Program, const std::string &Folder,
+             bool AsJson) {
   auto Images = cohort::readProgramImages(Program);
   if (Images.empty())
     throw std::runtime_error(
         "'" + Program +
         "' carries no device code; "
         "-fplugin-arg-cohort-targets=cpu,spirv64 puts some in");
+  cohort::Json Out;
+  Out.open('[');
   for (size_t I = 0; I != Images.size(); ++I) {
     const cohort::ProgramImage &Image = Images[I];
     std::string Path = Folder + "/" + fileName(Program) + "." +
                        std::to_string(I) + extension(Image.Target);
     write(Path, Image.Data);
-    std::printf("%s: %s, %zu bytes\n", Path.c_str(), Image.Target.c_str(),
-                Image.Data.size());
-    auto Print = [](const char *What, const auto &List) {
-      for (auto &[Entry, Symbol] : List)
-        std::printf("  %s%s: %s\n", What, Entry.c_str(),
-                    cohort::kernelNameOf(Symbol).c_str());
-    };
-    Print("", Image.Kernels);
-    Print("exports ", Image.Exports);
-    Print("imports ", Image.Imports);
+    if (AsJson)
+      jsonImage(Out, Image, Path);
+    else
+      print(Image, Path);
   }
+  Out.close(']');
+  if (AsJson)
+    std::printf("%s\n", Out.str().c_str());
 }
 
 void run(int NumArgs, char **Args) {
   std::string Folder = ".";
   const char *Program = nullptr;
+  bool AsJson = false;
   for (int I = 1; I != NumArgs; ++I) {
     std::string Word = Args[I];
     if (Word == "-h" || Word == "--help") {
@@ -75,7 +114,9 @@ void run(int NumArgs, char **Args) {
       std::puts("cohort-extract " COHORT_VERSION);
       return;
     }
-    if (Word == "-o" && I + 1 != NumArgs)
+    if (Word == "--json")
+      AsJson = true;
+    else if (Word == "-o" && I + 1 != NumArgs)
       Folder = Args[++I];
     else if (Word[0] == '-')
       throw std::runtime_error(Word == "-o"
@@ -89,7 +130,7 @@ void run(int NumArgs, char **Args) {
   }
   if (!Program)
     throw std::runtime_error("no program is given; see cohort-extract --help");
-  extract(Program, Folder);
+  extract(Program, Folder, AsJson);
 }
 
 } // namespace

@@ -15,6 +15,8 @@
 // OBJECT: .0.spv: spirv64
 // OBJECT-NEXT: cohort_kernel_0: Fill<int>
 //
+// RUN: %cohort_extract --json %t.o -o %t.out | %python -c 'import json, sys; i, = json.load(sys.stdin); print(i["target"], i["bytes"] > 0, i["kernels"][0]["entry"], i["kernels"][0]["name"], i["exports"])' | FileCheck %s --check-prefix=JSON
+// JSON: spirv64 True cohort_kernel_0 Fill<int> []
 // RUN: %cohort_extract --help | FileCheck %s --check-prefix=HELP
 // HELP: usage: cohort-extract
 // RUN: %cohortxx -c %s -o %t.none.o && not %cohort_extract %t.none.o 2>&1 | FileCheck %s --check-prefix=NONE
