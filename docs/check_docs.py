@@ -5,8 +5,10 @@ SPDX-License-Identifier: Apache-2.0
 
 usage: docs/check_docs.py --links            (says which links lead nowhere; exits with 1 if there are any)
        docs/check_docs.py --programs FOLDER  (writes each block of C++ that has a main to FOLDER/PAGE-NUMBER.cpp)
+       docs/check_docs.py --parts FOLDER     (the same for blocks without a main, as PAGE-part-NUMBER.cpp)
 
-A program's output is what stands in its comments "// prints ...".
+A program's output is what stands in its comments "// prints ...". In front of a block without a main stands what is around
+it: "<!-- around: void f(sycl::queue q) -->", or declarations that end with ";". test/plugin/checks/docs.test has those of diagnostics.md.
 """
 import re
 import sys
@@ -14,6 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.M | re.S)
+PART = re.compile(r"(?:^<!-- around: ([^\n]*) -->\n\n?)?^```cpp\n(.*?)^```$", re.M | re.S)
 
 
 def pages():
@@ -72,9 +75,35 @@ def write_programs(folder):
     return 0
 
 
+def part(around, body):
+    """A translation unit of a block and what is around it, which ends with a function's head or with declarations."""
+    includes = "".join(re.findall(r"^#include.*\n", body, re.M))
+    rest = re.sub(r"^#include.*\n", "", body, flags=re.M)
+    if around.endswith(";"):
+        return f"#include <sycl/sycl.hpp>\n{includes}{around}\n{rest}"
+    return f"#include <sycl/sycl.hpp>\n{includes}{around} {{\n{rest}}}\n"
+
+
+def write_parts(folder):
+    folder.mkdir(parents=True, exist_ok=True)
+    lonely = 0
+    for page in pages():
+        parts = [(around, body) for around, body in PART.findall(page.read_text()) if not re.search(r"\bint main\(", body)]
+        for number, (around, body) in enumerate(parts, 1):
+            if around:
+                (folder / f"{page.stem.lower()}-part-{number}.cpp").write_text(part(around, body))
+                print(f"{page.stem.lower()}-part-{number}")
+            elif page.stem != "diagnostics":
+                print(f"{page.relative_to(ROOT)}: nothing says what is around block {number} of C++", file=sys.stderr)
+                lonely += 1
+    return 1 if lonely else 0
+
+
 if __name__ == "__main__":
     if sys.argv[1:] == ["--links"]:
         sys.exit(check_links())
     if len(sys.argv) == 3 and sys.argv[1] == "--programs":
         sys.exit(write_programs(Path(sys.argv[2])))
+    if len(sys.argv) == 3 and sys.argv[1] == "--parts":
+        sys.exit(write_parts(Path(sys.argv[2])))
     sys.exit(__doc__)
