@@ -50,7 +50,7 @@ install(FILES "${PROJECT_SOURCE_DIR}/runtime/gdb/cohort.py" DESTINATION share/gd
 install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION share/doc/cohort COMPONENT development)
 install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/CHANGELOG.md" DESTINATION share/doc/cohort COMPONENT documentation)
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs" DESTINATION share/doc/cohort COMPONENT documentation FILES_MATCHING PATTERN "*.md")
-install(DIRECTORY "${PROJECT_SOURCE_DIR}/examples" DESTINATION share/doc/cohort COMPONENT documentation FILES_MATCHING PATTERN "*.cpp" PATTERN "*.cl")
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/examples" DESTINATION share/doc/cohort COMPONENT documentation FILES_MATCHING PATTERN "*.cpp" PATTERN "*.hpp" PATTERN "*.cl" PATTERN "*.md" PATTERN "CMakeLists.txt")
 
 if(TARGET cohort)
   install(TARGETS cohort EXPORT CohortTargets INCLUDES DESTINATION include

@@ -40,6 +40,7 @@ test_packages=(
   spirv-tools=command:spirv-val
   llvm-spirv-15=command:llvm-spirv-15
   gdb=command:gdb
+  libpng-dev=package
   python3-venv=package
 )
 

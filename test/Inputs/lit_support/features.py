@@ -71,6 +71,12 @@ def probe_libcxx(clangxx):
     return set() if output is None else {"libc++"}
 
 
+def probe_libpng(clangxx):
+    """libpng's headers, which examples write pictures with."""
+    output = run([clangxx, "-x", "c++", "-E", "-include", "png.h", "/dev/null"])
+    return set() if output is None else {"libpng"}
+
+
 # Prints the SPIR-V versions of the OpenCL devices that can access the host's memory and give a context: the device of
 # .venv does not where its own path has a space.
 OPENCL_PROBE = """
@@ -189,6 +195,7 @@ def probe(clangxx, path):
         (probe_tool, "llvm-spirv", "llvm-spirv-15", path),
         (probe_tool, "ptxas", "ptxas", path),
         (probe_libcxx, clangxx),
+        (probe_libpng, clangxx),
         (probe_libdevice,),
         (probe_mpi,),
         (probe_cuda,),

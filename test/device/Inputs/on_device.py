@@ -3,7 +3,7 @@
 
 SPDX-License-Identifier: Apache-2.0
 
-usage: on_device.py EXTRACT RUN... -- COMPILE... -- FOLDER [-except=NAME] SOURCE...
+usage: on_device.py EXTRACT RUN... -- COMPILE... -- FOLDER [-except=NAME] [-lLIBRARY] SOURCE...
 
 A source that is a folder is a program of all its C++ files, with the folder around it for headers. EXTRACT is cohort-extract; RUN is what a program's command line begins with, COMPILE that of the compiler. What is made is in FOLDER.
 
@@ -61,6 +61,7 @@ def main():
     os.makedirs(folder, exist_ok=True)
     left_out = {a[len("-except=") :] for a in rest if a.startswith("-except=")}
     sources = [a for a in rest if not a.startswith("-")]
+    compile += [a for a in rest if a.startswith("-l")]
     found = left_out & {os.path.basename(s) for s in sources}
     if left_out - found:
         sys.exit(f"no such programs: {', '.join(sorted(left_out - found))}")
