@@ -36,6 +36,9 @@ const char *backendName(sycl::backend B) {
     return "opencl";
   case sycl::backend::cuda:
     return "cuda";
+  case sycl::backend::ext_oneapi_level_zero:
+  case sycl::backend::ext_oneapi_hip:
+    break; // no device has them
   }
   return "unknown";
 }

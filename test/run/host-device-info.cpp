@@ -3,6 +3,7 @@
 // RUN: env COHORT_DEVICE=cpu %t
 // RUN: not env CUDA_VISIBLE_DEVICES=-1 COHORT_DEVICE=cuda %t | FileCheck %s
 // CHECK: COHORT_DEVICE='cuda' asks for a device that is not available: the CUDA driver {{.*}}
+#include <sstream>
 #include "expect.hpp"
 using namespace sycl;
 
@@ -29,6 +30,12 @@ int main() try {
   group_of(q, {sizes[0] < group ? sizes[0] : group, 1, 1});
   expect::is_true(!d.get_info<info::device::name>().empty(), "name");
   expect::is_true(!d.get_info<info::device::sub_group_sizes>().empty(), "sub_group_sizes");
+  std::ostringstream backends;
+  backends << d.get_backend() << ' ' << backend::ext_oneapi_cuda << ' ' << backend::ext_oneapi_level_zero;
+  expect::is_true(backends.str() == (d.get_backend() == backend::cpu      ? "cpu ext_oneapi_cuda ext_oneapi_level_zero"
+                                     : d.get_backend() == backend::opencl ? "opencl ext_oneapi_cuda ext_oneapi_level_zero"
+                                                                          : "ext_oneapi_cuda ext_oneapi_cuda ext_oneapi_level_zero"),
+                  "names of backends");
   expect::is_true(d.get_info<info::device::local_mem_size>() >= (d.get_backend() == backend::cpu ? 16u << 20 : 32u << 10), "local_mem_size");
   expect::is_true(d.get_info<info::device::max_compute_units>() >= 1, "max_compute_units");
   expect::is_true(d == device(cpu_selector_v), "cpu_selector_v");

@@ -149,6 +149,28 @@ int main() {
   q.parallel_for(range<1>(0), reduction(sum, plus<>(), {property::reduction::initialize_to_identity()}), [](id<1>, auto &) {}).wait();
   expect::equal(*sum, 0, "nothing to reduce");
 
+  // Elements of a span, counted up either way; a pair, which C++ does not call trivially copyable.
+  int *counts = malloc_shared<int>(4, q);
+  q.fill(counts, 0, 4).wait();
+  q.parallel_for(1000, reduction(span<int, 4>(counts, 4), plus<>()), [](id<1> i, auto &r) {
+     r[i[0] % 3]++;
+     ++r[3];
+   }).wait();
+  expect::equal(counts[0] * 1000000 + counts[1] * 1000 + counts[2], 334333333, "counted up behind");
+  expect::equal(counts[3], 1000, "counted up in front");
+  using place = std::pair<float, int>;
+  auto *least = malloc_shared<place>(1, q);
+  *least = {1e9f, -1};
+  q.parallel_for(777, reduction(least, place{1e9f, -1}, minimum<place>()), [](id<1> i, auto &r) {
+     const int x = int(i[0]);
+     r.combine(place{float((x * 37 + 5) % 778), x});
+   }).wait();
+  int at = 0;
+  for (int x = 0; x < 777; ++x)
+    at = (x * 37 + 5) % 778 < (at * 37 + 5) % 778 ? x : at;
+  expect::equal(least->second, at, "the place of the least");
+  expect::equal(int(least->first), (at * 37 + 5) % 778, "the least");
+
   // What cannot be.
   auto refused = [&](auto make, const char *what) {
     try {

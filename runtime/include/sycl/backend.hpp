@@ -5,6 +5,7 @@
 
 #include "half.hpp"
 #include <cstdint>
+#include <iosfwd>
 
 /// Programs can get at the objects of OpenCL. SYCL 2020, "Backend macros".
 #define SYCL_BACKEND_OPENCL 1
@@ -13,11 +14,31 @@ namespace sycl {
 
 /// A way to execute commands. SYCL 2020, "Backends".
 enum class backend : unsigned char {
-  cpu,                   ///< the host's cores, through oneTBB
-  opencl,                ///< an OpenCL device that takes SPIR-V
-  cuda,                  ///< an NVIDIA GPU
-  ext_oneapi_cuda = cuda ///< the same, as DPC++ spells it
+  cpu,                    ///< the host's cores, through oneTBB
+  opencl,                 ///< an OpenCL device that takes SPIR-V
+  cuda,                   ///< an NVIDIA GPU
+  ext_oneapi_cuda = cuda, ///< the same, as DPC++ spells it
+  ext_oneapi_level_zero,  ///< no device has it
+  ext_oneapi_hip          ///< no device has it
 };
+/// Writes the enumerator's name, as DPC++ does.
+template <class Char, class Traits>
+std::basic_ostream<Char, Traits> &
+operator<<(std::basic_ostream<Char, Traits> &out, backend b) {
+  switch (b) {
+  case backend::cpu:
+    return out << "cpu";
+  case backend::opencl:
+    return out << "opencl";
+  case backend::cuda:
+    return out << "ext_oneapi_cuda";
+  case backend::ext_oneapi_level_zero:
+    return out << "ext_oneapi_level_zero";
+  case backend::ext_oneapi_hip:
+    return out << "ext_oneapi_hip";
+  }
+  return out;
+}
 
 // The scalar types of OpenCL. SYCL 2020, "Scalar data types".
 namespace opencl {

@@ -187,6 +187,16 @@ COHORT_REDUCER_OPERATOR(^=, bit_xor)
             std::enable_if_t<std::is_integral_v<T>, int> = 0>                  \
   reducer<T, NAME, 0, V> &operator++(reducer<T, NAME, 0, V> &&r) {             \
     return r.combine(T(1));                                                    \
+  }                                                                            \
+  template <class T, class V,                                                  \
+            std::enable_if_t<std::is_integral_v<T>, int> = 0>                  \
+  void operator++(reducer<T, NAME, 0, V> &r, int) {                            \
+    r.combine(T(1));                                                           \
+  }                                                                            \
+  template <class T, class V,                                                  \
+            std::enable_if_t<std::is_integral_v<T>, int> = 0>                  \
+  void operator++(reducer<T, NAME, 0, V> &&r, int) {                           \
+    r.combine(T(1));                                                           \
   }
 /// Combines 1 into the value: for integers and plus.
 COHORT_REDUCER_INCREMENT(plus<T>)
@@ -201,7 +211,7 @@ namespace detail {
 /// A reduction with the identity that is known, if one is.
 template <std::size_t Extent, class T, class Op, class Target>
 auto make_reduction(const Target &target, Op op, const property_list &list) {
-  static_assert(is_value_v<T>,
+  static_assert(is_value_v<T> || is_device_copyable_v<T>,
                 "a reduction's variable must be trivially copyable");
   static_assert(std::is_invocable_r_v<T, Op, T, T>,
                 "a reduction's operator takes and gives the variable's type");
@@ -219,7 +229,7 @@ auto make_reduction(const Target &target, Op op, const property_list &list) {
 template <std::size_t Extent, class T, class Op, class Target>
 auto make_reduction(const Target &target, const T &identity, Op op,
                     const property_list &list) {
-  static_assert(is_value_v<T>,
+  static_assert(is_value_v<T> || is_device_copyable_v<T>,
                 "a reduction's variable must be trivially copyable");
   static_assert(std::is_invocable_r_v<T, Op, T, T>,
                 "a reduction's operator takes and gives the variable's type");

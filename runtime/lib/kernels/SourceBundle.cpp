@@ -65,6 +65,9 @@ targetOptions(const std::vector<sycl::device> &Devices) {
     case sycl::backend::cuda:
       Target = ",nvptx64:" + sycl::detail::access_impl::get(D)->info().Version;
       break;
+    case sycl::backend::ext_oneapi_level_zero:
+    case sycl::backend::ext_oneapi_hip:
+      continue; // no device has them
     }
     if (Targets.find(Target) == std::string::npos)
       Targets += Target;

@@ -13,10 +13,10 @@ template <class V> class maybe {
 public:
   maybe() : there_(false) {}
   explicit maybe(const V &x) : there_(true) {
-    __builtin_memcpy(&bytes_, &x, sizeof(V));
+    __builtin_memcpy(&bytes_, static_cast<const void *>(&x), sizeof(V));
   }
   bool there() const { return there_; }
-  V get() const { return __builtin_bit_cast(V, bytes_); }
+  V get() const { return object_of<V>(bytes_); }
 
 private:
   alignas(V) byte_array<sizeof(V)> bytes_;

@@ -45,6 +45,18 @@ template <std::size_t Size> struct byte_array {
   unsigned char bytes[Size];
 };
 
+/// The object whose bytes are \p object. Pairs and the like can be copied as
+/// bytes (is_device_copyable) although C++ does not call them trivially
+/// copyable.
+template <class T> T object_of(const byte_array<sizeof(T)> &object) {
+  if constexpr (std::is_trivially_copyable_v<T>) {
+    return __builtin_bit_cast(T, object);
+  } else {
+    alignas(T) const byte_array<sizeof(T)> copy = object;
+    return *__builtin_launder(reinterpret_cast<const T *>(&copy));
+  }
+}
+
 /// Sends the words of \p object through \p move, from byte \p Offset on.
 /// Unrolled at compile time, as every word is a collective operation of its
 /// own.
@@ -73,9 +85,9 @@ template <class T, class Move> T move_object(const T &x, const Move &move) {
     return move(x);
   } else {
     byte_array<sizeof(T)> object;
-    __builtin_memcpy(&object, &x, sizeof(T));
+    __builtin_memcpy(&object, static_cast<const void *>(&x), sizeof(T));
     move_words<0>(object, move);
-    return __builtin_bit_cast(T, object);
+    return object_of<T>(object);
   }
 }
 
