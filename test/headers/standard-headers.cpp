@@ -9,6 +9,7 @@ int main() {
   std::memcpy(y, x.data(), sizeof(y));
   assert(memcmp(y, x.data(), sizeof(y)) == 0);
   std::sort(x.begin(), x.end());
+  x[0] = std::sqrt(std::fmax(x[1], 0.0f));
   std::array<int, 2> pair{1, 2};
   std::function<int(int)> twice = [](int i) { return 2 * i; };
   auto start = std::chrono::high_resolution_clock::now();
