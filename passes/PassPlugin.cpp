@@ -59,6 +59,7 @@
 #include "prepare/MarkKernels.h"
 #include "prepare/MarkMath.h"
 #include "prepare/ObjectKeys.h"
+#include "prepare/OrderRanges.h"
 #include "prepare/PlainCopies.h"
 #include "prepare/RecognizeOperators.h"
 #include "prepare/VerifyGroupOps.h"

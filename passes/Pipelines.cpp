@@ -59,6 +59,7 @@
 #include "prepare/MarkKernels.h"
 #include "prepare/MarkMath.h"
 #include "prepare/ObjectKeys.h"
+#include "prepare/OrderRanges.h"
 #include "prepare/PlainCopies.h"
 #include "prepare/RecognizeOperators.h"
 #include "prepare/VerifyGroupOps.h"
@@ -114,8 +115,10 @@ cpuPasses(const CpuPipelineOptions &Options) {
                            /*KeepRequirements=*/Checked &&
                                Options.Images.empty()));
   Add(ReportPerformancePass());
-  if (Options.Optimize && !Checked)
+  if (Options.Optimize && !Checked) {
     Add(CanonicalizeKernelPass());
+    Add(createModuleToFunctionPassAdaptor(OrderRangesPass()));
+  }
   if (Options.Output) {
     Add(NvptxOutputPass(*Options.Output, Options.Images.Libdevice));
     return Stages;

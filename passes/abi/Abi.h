@@ -64,6 +64,8 @@ inline llvm::StructType *variantType(llvm::LLVMContext &C) {
 
 /// Of its flags: the entry is one of the checked build.
 inline constexpr unsigned CheckedVariant = 1;
+/// x and y, or x and z, of a range are swapped in the entry.
+inline constexpr unsigned SwapsXyVariant = 2, SwapsXzVariant = 4;
 
 /// struct KernelRecord
 inline llvm::StructType *recordType(llvm::LLVMContext &C) {

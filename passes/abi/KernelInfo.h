@@ -167,6 +167,8 @@ struct KernelInfo {
   static constexpr NumberAttribute SubGroupSize{"cohort-sub-group-size", 1};
   /// How sub-groups lie in the group: "linear" or "rows".
   static constexpr TextAttribute ItemLoop{"cohort-item-loop"};
+  /// The dimension of the program's range that is x in the code, and x is it.
+  static constexpr NumberAttribute FastestDim{"cohort-fastest-dim", 0};
   /// Dimensions that the loop over items has, where it is fewer than Dims.
   static constexpr NumberAttribute ItemDims{"cohort-item-dims", 3};
   /// A general version: the kernel that it belongs to.

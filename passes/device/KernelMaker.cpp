@@ -306,6 +306,8 @@ void KernelMaker::describe() {
     Flags |= UsesUnits;
   if (IsCoarsened)
     Flags |= Coarsened;
+  if (unsigned Fastest = KernelInfo::FastestDim.get(*New))
+    Flags |= Fastest == 1 ? SwapsXy : SwapsXz;
   KernelInfo::DevicePrivateBytes.set(*New, IsCoarsened ? PrivateBytes : 0);
   KernelInfo::DeviceFlags.set(*New, Flags);
   finish();

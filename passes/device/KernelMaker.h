@@ -28,6 +28,8 @@ inline constexpr unsigned UsesUnits = 2;
 inline constexpr unsigned FlatGroups = 4;
 /// Computes with double, with half; has atomics of 64 bits.
 inline constexpr unsigned NeedsFp64 = 8, NeedsFp16 = 16, NeedsAtomic64 = 32;
+/// x and y, or x and z, of a range are swapped in the kernel.
+inline constexpr unsigned SwapsXy = 8192, SwapsXz = 16384;
 /// May read pointers of the callable that are no arguments.
 inline constexpr unsigned ReadsOtherPointers = 256;
 /// What it reads of the callable are arguments.

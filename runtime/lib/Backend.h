@@ -110,6 +110,14 @@ struct Launch {
     return NumGroups[0] * NumGroups[1] * NumGroups[2];
   }
   size_t groupSize() const { return Local[0] * Local[1] * Local[2]; }
+  /// Of a range kernel, before groups are chosen: as its code has the range.
+  void swapForCode(bool Xy, bool Xz) {
+    if (!Xy && !Xz)
+      return;
+    const unsigned Other = Xy ? 1 : 2;
+    std::swap(Global[0], Global[Other]);
+    std::swap(Offset[0], Offset[Other]);
+  }
 };
 
 /// Bytes row by row, into rows of another length perhaps.

@@ -81,7 +81,8 @@ static AttributeList entryAttributes(const Function &Kernel) {
   const StringRef Kept[] = {
       KernelInfo::SubGroupSize.name(), KernelInfo::Lanes.name(),
       KernelInfo::ItemDims.name(),     KernelInfo::Unit.name(),
-      KernelInfo::Checked.name(),      KernelInfo::GroupSizeHint.name()};
+      KernelInfo::Checked.name(),      KernelInfo::GroupSizeHint.name(),
+      KernelInfo::FastestDim.name()};
   AttributeMask Remove;
   for (Attribute A : Attrs.getFnAttrs())
     if (A.isStringAttribute() && A.getKindAsString().starts_with("cohort-") &&

@@ -122,13 +122,19 @@ std::pair<unsigned, Constant *> Registration::accessors(Function &Kernel) {
                               Kernel.getName() + ".cohort.accessors", &Kernel)};
 }
 
+static unsigned variantFlags(const Function &Entry) {
+  unsigned Fastest = KernelInfo::FastestDim.get(Entry);
+  return (KernelInfo::Checked.in(Entry) ? abi::CheckedVariant : 0) |
+         (Fastest == 1 ? abi::SwapsXyVariant : 0) |
+         (Fastest == 2 ? abi::SwapsXzVariant : 0);
+}
+
 Constant *Registration::variant(Function &Entry, Function &Kernel) {
   Constant *Isa = ConstantDataArray::getString(C, KernelInfo::Isa.text(Entry));
   return ConstantStruct::get(
       abi::variantType(C), data(Isa, Kernel.getName() + ".cohort.isa", &Kernel),
-      i32(KernelInfo::SubGroupSize.get(Entry)),
-      i32(KernelInfo::Checked.in(Entry) ? abi::CheckedVariant : 0), &Entry,
-      i64(KernelInfo::PrivateBytes.get(Entry)),
+      i32(KernelInfo::SubGroupSize.get(Entry)), i32(variantFlags(Entry)),
+      &Entry, i64(KernelInfo::PrivateBytes.get(Entry)),
       i64(KernelInfo::LocalBytes.get(Entry)));
 }
 

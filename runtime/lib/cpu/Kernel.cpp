@@ -290,8 +290,10 @@ void prepareKernel(Launch &L, const DeviceLimits &Limits) {
   const CpuVariant &V = chooseVariant(*L.K, L.Name, Limits);
   L.Variant = &V;
   L.IsChecked = V.Flags & CheckedVariant;
-  if (L.K->record().Kind == KernelKind::Range)
+  if (L.K->record().Kind == KernelKind::Range) {
+    L.swapForCode(V.Flags & SwapsXyVariant, V.Flags & SwapsXzVariant);
     chooseGroups(L, Limits.ComputeUnits, V.SubGroupSize);
+  }
   checkLocalMemory(L.Name, localBytes(L), Limits);
   if (size_t Bytes = itemBytes(L); Bytes > Limits.GlobalMemory)
     fail(sycl::errc::memory_allocation,

@@ -196,6 +196,8 @@ void prepareKernel(const Api &Cuda, const CudaDevice &D, Launch &L) {
       L.Global[I] = L.Local[I] = L.NumGroups[I] = 1;
     break;
   case KernelKind::Range:
+    L.swapForCode(L.Code.Kernel->Flags & DeviceKernel::SwapsXy,
+                  L.Code.Kernel->Flags & DeviceKernel::SwapsXz);
     chooseRangeGroups(L, K->RangeGroup, D.Info.Limits);
     L.PhysicalItems = L.groupSize();
     break;

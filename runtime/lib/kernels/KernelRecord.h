@@ -62,6 +62,8 @@ using CpuEntry = void (*)(const void *Closure, const WorkGroup *Group,
 
 /// Of CpuVariant::Flags: the entry is one of the checked build.
 inline constexpr uint32_t CheckedVariant = 1;
+/// Likewise: x and y, or x and z, of a range are swapped in the entry.
+inline constexpr uint32_t SwapsXyVariant = 2, SwapsXzVariant = 4;
 
 struct CpuVariant {
   const char *Isa;
@@ -128,6 +130,8 @@ struct DeviceKernel {
   /// Is for launches with a global offset, another kernel for those without
   /// (nvptx64).
   static constexpr uint32_t TakesOffset = 4096;
+  /// x and y, or x and z, of a range are swapped in the kernel.
+  static constexpr uint32_t SwapsXy = 8192, SwapsXz = 16384;
   /// May read pointers of the callable that are not among Pointers (spirv64).
   static constexpr uint32_t ReadsOtherPointers = 256;
   /// What it reads of the callable is all among Pointers (spirv64).

@@ -315,6 +315,8 @@ KernelNeeds kernelNeeds(const Api &CL, const ClDevice &D, Kernel &K) {
 
 void prepareKernel(const Api &CL, const ClDevice &D, Launch &L) {
   findAndCheck(D, L);
+  L.swapForCode(L.Code.Kernel->Flags & DeviceKernel::SwapsXy,
+                L.Code.Kernel->Flags & DeviceKernel::SwapsXz);
   if (needsCoarsening(CL, D, builtKernel(CL, D, L), L))
     findAndCheck(D, L, /*Coarsened=*/true);
   BuiltKernel &K = builtKernel(CL, D, L);
