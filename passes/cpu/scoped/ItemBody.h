@@ -17,6 +17,7 @@ public:
   ItemBody(const ItemNest &Nest, unsigned Dims, LaneOptions Options);
 
   llvm::Function &function() { return *F; }
+  unsigned lanes() const { return Options.Lanes; }
   /// After it has been widened: ids of lane 0 and sizes become arguments.
   void answerIds();
   /// Inlines it at the end of a block, for lanes that begin at \p Index of

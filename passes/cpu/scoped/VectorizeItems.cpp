@@ -35,6 +35,10 @@ static cl::opt<uint64_t> MaxStack(
     "cohort-vectorize-items-max-stack", cl::Hidden, cl::init(65536),
     cl::desc("Bytes of variables of all lanes in a loop that becomes vectors"));
 
+static cl::opt<unsigned>
+    MaxLanes("cohort-vectorize-items-max-lanes", cl::Hidden, cl::init(32),
+             cl::desc("Items of narrow integers that are computed at a time"));
+
 void VectorizeItemsPass::printPipeline(
     raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName) {
   OS << MapClassName(name()) << "<sg=" << (Lanes ? utostr(Lanes) : "auto")
@@ -45,16 +49,18 @@ namespace {
 /// One loop over items, or nest of them, in a function.
 class ItemVectors {
 public:
-  ItemVectors(Function &F, ItemNest &Nest, unsigned Lanes,
+  ItemVectors(Function &F, ItemNest &Nest, unsigned Lanes, bool MayBeMore,
               FunctionAnalysisManager &FAM)
-      : F(F), Nest(Nest), Lanes(Lanes), FAM(FAM) {}
+      : F(F), Nest(Nest), Lanes(Lanes), MayBeMore(MayBeMore), FAM(FAM) {}
   bool run();
   /// Why run() did nothing.
   const std::string &reason() const { return Reason; }
 
 private:
-  std::unique_ptr<ItemBody> widened(unsigned Dims, LaneLayout Layout);
-  void replaceRow(ItemBody &Whole, ItemBody &Part);
+  std::unique_ptr<ItemBody> widened(unsigned Dims, LaneLayout Layout,
+                                    unsigned Lanes);
+  unsigned manyLanes() const;
+  void replaceRow(ItemBody *Many, ItemBody &Whole, ItemBody &Part);
   bool isPlainRow() const;
   bool needsMuchStack() const;
   void addCarry(BasicBlock *Finish);
@@ -63,12 +69,13 @@ private:
     return BasicBlock::Create(F.getContext(), "cohort.lanes" + Name, &F,
                               Nest.Loops.front().Exit);
   }
-  void loopOver(IRBuilder<> &B, Value *End, ItemBody &Body,
+  void loopOver(IRBuilder<> &B, Value *First, Value *End, ItemBody &Body,
                 ArrayRef<Value *> Counts, BasicBlock *After);
 
   Function &F;
   ItemNest &Nest;
   unsigned Lanes;
+  bool MayBeMore; ///< nobody has asked for Lanes
   FunctionAnalysisManager &FAM;
   Value *Carry = nullptr; ///< variable for the carry of a scan, for each lane
   std::string Reason;
@@ -77,8 +84,8 @@ private:
 
 /// The body of the innermost \p Dims loops for all lanes; null if it has
 /// something with no form for lanes.
-std::unique_ptr<ItemBody> ItemVectors::widened(unsigned Dims,
-                                               LaneLayout Layout) {
+std::unique_ptr<ItemBody> ItemVectors::widened(unsigned Dims, LaneLayout Layout,
+                                               unsigned Lanes) {
   LaneOptions Options;
   Options.Lanes = Lanes;
   Options.Layout = Layout;
@@ -106,19 +113,22 @@ std::unique_ptr<ItemBody> ItemVectors::widened(unsigned Dims,
   return Body;
 }
 
-/// Counts from 0 to \p End in steps of the lanes, from where \p B is.
-void ItemVectors::loopOver(IRBuilder<> &B, Value *End, ItemBody &Body,
-                           ArrayRef<Value *> Counts, BasicBlock *After) {
+/// Counts from \p First to \p End in steps of the lanes of \p Body, from where
+/// \p B is.
+void ItemVectors::loopOver(IRBuilder<> &B, Value *First, Value *End,
+                           ItemBody &Body, ArrayRef<Value *> Counts,
+                           BasicBlock *After) {
   LLVMContext &C = F.getContext();
   BasicBlock *Before = B.GetInsertBlock(), *Header = block(".header"),
              *Inside = block(".body"), *Latch = block(".latch");
   B.CreateBr(Header);
   B.SetInsertPoint(Header);
   PHINode *Index = B.CreatePHI(B.getInt64Ty(), 2, "cohort.lane0");
-  Index->addIncoming(B.getInt64(0), Before);
+  Index->addIncoming(First, Before);
   B.CreateCondBr(B.CreateICmpULT(Index, End), Inside, After);
   B.SetInsertPoint(Latch);
-  Index->addIncoming(B.CreateAdd(Index, B.getInt64(Lanes), "", /*HasNUW=*/true,
+  Index->addIncoming(B.CreateAdd(Index, B.getInt64(Body.lanes()), "",
+                                 /*HasNUW=*/true,
                                  /*HasNSW=*/true),
                      Latch);
   Instruction *Back = B.CreateBr(Header);
@@ -155,9 +165,36 @@ void ItemVectors::addCarry(BasicBlock *Finish) {
   new UnreachableInst(F.getContext(), X.Header);
 }
 
-/// \p Whole for whole vectors, then \p Part for the rest, in place of the loop
-/// over x.
-void ItemVectors::replaceRow(ItemBody &Whole, ItemBody &Part) {
+/// How many items at a time are worth code of their own: as many as fit into a
+/// register of the narrow integers that they have in memory. That divides what
+/// a vector costs beside its data. 0 if there are no more than others.
+unsigned ItemVectors::manyLanes() const {
+  const Loop &Row = *Nest.Loops.front().L;
+  if (!MayBeMore || Nest.Scan || !Nest.Variables.empty())
+    return 0;
+  unsigned Widest = 0;
+  for (const BasicBlock *Block : Nest.Blocks)
+    for (const Instruction &I : *Block) {
+      const Value *Pointer = getLoadStorePointerOperand(&I);
+      if (I.getType()->isFPOrFPVectorTy() ||
+          (isa<CallBase>(I) && !isa<IntrinsicInst>(I)))
+        return 0;
+      if (!Pointer || Row.isLoopInvariant(Pointer))
+        continue;
+      Widest = std::max(Widest, getLoadStoreType(&I)->getScalarSizeInBits());
+      if (!getLoadStoreType(&I)->isIntegerTy() || Widest > 16)
+        return 0;
+    }
+  unsigned Many = std::min<unsigned>(MaxLanes, Widest == 0  ? 0
+                                               : Widest > 8 ? 2 * Lanes
+                                                            : 4 * Lanes);
+  auto Width = Nest.Loops.front().constantCount();
+  return Many > Lanes && (!Width || *Width >= Many) ? Many : 0;
+}
+
+/// \p Many for many items at a time, if there is one, \p Whole for whole
+/// vectors, then \p Part for the rest, in place of the loop over x.
+void ItemVectors::replaceRow(ItemBody *Many, ItemBody &Whole, ItemBody &Part) {
   const CountedLoop &X = Nest.Loops.front();
   BasicBlock *Rest = block(".rest"), *Some = block(".some"), *Exit = X.Exit;
   if (Nest.Scan)
@@ -166,11 +203,21 @@ void ItemVectors::replaceRow(ItemBody &Whole, ItemBody &Part) {
   IRBuilder<> B(Old);
   B.SetCurrentDebugLocation(Old->getDebugLoc());
   Value *Count = X.count(B);
-  Value *End = B.CreateAnd(
-      Count, ConstantInt::getSigned(B.getInt64Ty(), -int64_t(Lanes)));
+  auto WholeOf = [&](unsigned Lanes) {
+    return B.CreateAnd(Count,
+                       ConstantInt::getSigned(B.getInt64Ty(), -int64_t(Lanes)));
+  };
+  Value *First = B.getInt64(0), *End = WholeOf(Lanes);
+  Value *EndOfMany = Many ? WholeOf(Many->lanes()) : nullptr;
   Old->eraseFromParent();
   B.SetInsertPoint(X.Preheader);
-  loopOver(B, End, Whole, {Count}, Rest);
+  if (Many) {
+    BasicBlock *Fewer = block(".fewer");
+    loopOver(B, First, EndOfMany, *Many, {Count}, Fewer);
+    B.SetInsertPoint(Fewer);
+    First = EndOfMany;
+  }
+  loopOver(B, First, End, Whole, {Count}, Rest);
   B.SetInsertPoint(Rest);
   B.CreateCondBr(B.CreateICmpNE(End, Count), Some, Exit);
   B.SetInsertPoint(Some);
@@ -203,7 +250,7 @@ bool ItemVectors::addLinear(std::unique_ptr<ItemBody> Body) {
     B.CreateBr(Linear);
   Old->eraseFromParent();
   B.SetInsertPoint(Linear);
-  loopOver(B, Items, *Body, Counts, Outermost.Exit);
+  loopOver(B, B.getInt64(0), Items, *Body, Counts, Outermost.Exit);
   Body->erase();
   return Always;
 }
@@ -270,8 +317,9 @@ bool ItemVectors::run() {
   auto Width = Nest.Loops.front().constantCount();
   unsigned Dims = Nest.Loops.size();
   if (Dims > 1 && (!Width || *Width < Lanes)) {
-    auto Body = widened(Dims, isWholeTile(Nest, Lanes) ? LaneLayout::Rows
-                                                       : LaneLayout::Linear);
+    auto Body = widened(
+        Dims, isWholeTile(Nest, Lanes) ? LaneLayout::Rows : LaneLayout::Linear,
+        Lanes);
     if (!Body)
       return false;
     if (addLinear(std::move(Body)))
@@ -281,11 +329,16 @@ bool ItemVectors::run() {
     Reason = "LLVM's loop vectorizer does it as well";
     return Dims > 1 && !Width;
   }
-  auto Whole = widened(1, LaneLayout::Rows);
+  auto Whole = widened(1, LaneLayout::Rows, Lanes);
   if (!Whole)
     return false;
-  auto Part = widened(1, LaneLayout::Linear);
-  replaceRow(*Whole, *Part);
+  auto Part = widened(1, LaneLayout::Linear, Lanes);
+  std::unique_ptr<ItemBody> Many;
+  if (unsigned More = manyLanes())
+    Many = widened(1, LaneLayout::Rows, More);
+  replaceRow(Many.get(), *Whole, *Part);
+  if (Many)
+    Many->erase();
   Whole->erase();
   Part->erase();
   return true;
@@ -299,6 +352,8 @@ static void removeProperty(Loop &L) {
 
 static bool vectorizeItems(Function &F, unsigned Lanes,
                            FunctionAnalysisManager &FAM) {
+  const bool MayBeMore = !Lanes && !KernelInfo::RequiredSubGroupSize.in(F) &&
+                         !KernelInfo::SubGroupSize.in(F);
   Lanes = KernelInfo::RequiredSubGroupSize.getOr(F, Lanes ? Lanes
                                                           : suitableLanes(F));
   Lanes = KernelInfo::SubGroupSize.getOr(F, Lanes);
@@ -319,7 +374,7 @@ static bool vectorizeItems(Function &F, unsigned Lanes,
     const DebugLoc Place =
         Nest->Loops.front().Header->getTerminator()->getDebugLoc();
     Remarks R(F, DEBUG_TYPE);
-    ItemVectors Vectors(F, *Nest, Lanes, FAM);
+    ItemVectors Vectors(F, *Nest, Lanes, MayBeMore, FAM);
     if (!Vectors.run()) {
       if (R)
         R.missed("NotVectorized", Place,

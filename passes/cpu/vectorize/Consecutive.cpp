@@ -11,9 +11,11 @@
 #include "WidenMemory.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Operator.h"
+#include "llvm/IR/PatternMatch.h"
 #include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
+using namespace llvm::PatternMatch;
 
 namespace cohort {
 
@@ -52,6 +54,25 @@ bool MemoryEmitter::comesFromIds(const Value *V, unsigned Depth) const {
                 [&](const Value *Op) { return comesFromIds(Op, Depth + 1); });
 }
 
+/// A number whose low bits, with their sign, are an index, in elements of
+/// 2^Scale bytes.
+struct LowBits {
+  const Value *Number;
+  unsigned Bits, Scale;
+};
+
+/// What InstCombine makes of an index of bytes, sext(trunc(X)) << Scale.
+static std::optional<LowBits> lowBitsOf(const Value *Index) {
+  const Value *X;
+  const APInt *Left, *Right;
+  if (!match(Index, m_Exact(m_AShr(m_Shl(m_Value(X), m_APInt(Left)),
+                                   m_APInt(Right)))) ||
+      Left->ult(*Right) || Left->uge(Left->getBitWidth()))
+    return std::nullopt;
+  return LowBits{X, unsigned(Left->getBitWidth() - Left->getZExtValue()),
+                 unsigned((*Left - *Right).getZExtValue())};
+}
+
 /// Whether the active lanes have the addresses of consecutive T, as a
 /// scalar, and the address of lane 0. Null if that isn't worth asking.
 std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
@@ -69,26 +90,31 @@ std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
       !Gep->collectOffset(DL, Bits, Variable, Constant))
     return {};
   const Value *Index = nullptr;
+  std::optional<LowBits> Low;
   for (auto &[V, Scale] : Variable) {
     if (S.isUniform(V))
       continue;
-    if (Index || Scale != DL.getTypeStoreSize(T).getFixedValue())
+    Low = S.of(V).hasBase() ? std::nullopt : lowBitsOf(V);
+    APInt Size = Low ? Scale.shl(Low->Scale) : Scale;
+    if (Index || Size != DL.getTypeStoreSize(T).getFixedValue())
       return {};
     Index = V;
   }
   if (!Index || !Index->getType()->isIntegerTy() ||
-      Index->getType()->getIntegerBitWidth() > Bits || !comesFromIds(Index))
+      Index->getType()->getIntegerBitWidth() > Bits ||
+      !comesFromIds(Low ? Low->Number : Index))
     return {};
 
   // What is narrower costs less, but may wrap where the address doesn't.
   bool Signed = true;
-  const Value *Narrow = Index;
+  const Value *Narrow = Low ? Low->Number : Index;
   if (auto *Cast = dyn_cast<CastInst>(Index);
       isa_and_nonnull<SExtInst, ZExtInst>(Cast)) {
     Signed = isa<SExtInst>(Cast);
     Narrow = Cast->getOperand(0);
   }
-  auto *Type = cast<IntegerType>(Narrow->getType());
+  auto *Type =
+      Low ? B.getIntNTy(Low->Bits) : cast<IntegerType>(Narrow->getType());
   if (Type->getBitWidth() < 32)
     return {};
   Value *First, *All = nullptr;
@@ -97,8 +123,13 @@ std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
     if (Narrow == Index || Of.stride() != 1)
       return {};
     First = B.CreateFreeze(State.base(Narrow));
+    if (Low)
+      First = B.CreateTrunc(First, Type);
   } else {
-    Value *X = B.CreateFreeze(State.wide(Narrow));
+    Value *X = State.wide(Narrow);
+    if (Low)
+      X = B.CreateTrunc(X, FixedVectorType::get(Type, N));
+    X = B.CreateFreeze(X);
     First = B.CreateExtractElement(X, B.getInt32(0));
     Value *Same = B.CreateICmpEQ(
         X, B.CreateAdd(B.CreateVectorSplat(N, First), B.laneNumbers(Type)));
@@ -117,7 +148,7 @@ std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
   for (auto &[V, Scale] : Variable)
     Advance(B.CreateIntCast(V == Index ? First : State.base(V), IndexType,
                             V == Index ? Signed : true),
-            Scale);
+            V == Index && Low ? Scale.shl(Low->Scale) : Scale);
   if (Type->getBitWidth() == Bits)
     return {All, From};
   APInt Last = (Signed ? APInt::getSignedMaxValue(Type->getBitWidth())

@@ -149,3 +149,55 @@ define void @multiples(ptr %f, i32 %row) "cohort-kernel"="nd_range" "cohort-dims
   store float %v, ptr %q
   ret void
 }
+
+; The low 32 bits of a number, with their sign, times the size of an element: what LLVM makes of an int that was cut from a size_t.
+; CHECK-LABEL: define void @cut(
+; CHECK: %[[CUT:.*]] = trunc <8 x i64> %{{.*}} to <8 x i32>
+; CHECK: %[[INDEX:.*]] = freeze <8 x i32> %[[CUT]]
+; CHECK: %[[FIRST:.*]] = extractelement <8 x i32> %[[INDEX]], i32 0
+; CHECK: icmp eq <8 x i32> %[[INDEX]]
+; CHECK: icmp sle i32 %[[FIRST]], 2147483640
+; CHECK: br i1 %{{.*}}, label %[[NEAR:.*]], label %[[FAR:.*]]
+; CHECK: [[NEAR]]:
+; CHECK: load <8 x float>, ptr
+; CHECK: [[FAR]]:
+; CHECK: masked.gather.v8f32
+define void @cut(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %n = load i64, ptr %f
+  %first = icmp sgt i64 %i, %n
+  %step = sext i1 %first to i64
+  %at = add i64 %i, %step
+  %high = shl i64 %at, 32
+  %bytes = ashr exact i64 %high, 30
+  %p = getelementptr i8, ptr %f, i64 %bytes
+  %v = load float, ptr %p
+  %q = getelementptr float, ptr %f, i64 %i
+  store float %v, ptr %q
+  ret void
+}
+
+; Not without the sign, nor times another size.
+; CHECK-LABEL: define void @cut_otherwise(
+; CHECK-NOT: br i1
+; CHECK: masked.gather.v8f32
+; CHECK: masked.gather.v8f32
+; CHECK: ret void
+define void @cut_otherwise(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %n = load i64, ptr %f
+  %first = icmp sgt i64 %i, %n
+  %step = sext i1 %first to i64
+  %at = add i64 %i, %step
+  %high = shl i64 %at, 32
+  %bytes = lshr exact i64 %high, 30
+  %p = getelementptr i8, ptr %f, i64 %bytes
+  %v = load float, ptr %p
+  %others = ashr exact i64 %high, 29
+  %o = getelementptr i8, ptr %f, i64 %others
+  %w = load float, ptr %o
+  %s = fadd float %v, %w
+  %q = getelementptr float, ptr %f, i64 %i
+  store float %s, ptr %q
+  ret void
+}

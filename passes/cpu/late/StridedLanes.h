@@ -1,0 +1,40 @@
+//===- StridedLanes.h - Gathers of strided elements -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// cohort-strided-lanes: a gather or scatter of all lanes whose addresses follow
+// from scalars, lane by lane, is so many scalar accesses. A distance from lane
+// to lane that is not known before run time is one number, as in
+// t[offset * (2 * id + 1)], and an address is an addition to the one before:
+//
+//   %i = mul <4 x i32> %offsets, <1, 3, 5, 7>   %d = mul i32 %offset, 2
+//   %p = getelementptr i32, ptr %t, %i          %p0 = getelementptr i32, ptr
+//   %t, i32 %offset %x = masked.gather(%p, all)                 %x0 = load i32,
+//   ptr %p0
+//                                               %i1 = add i32 %offset, %d
+//                                               ...
+//
+// Processors without gathers would take the addresses out of vectors; those
+// with them take longer than for the loads.
+//
+// Leaves alone: accesses under a mask, and lanes whose addresses do not follow
+// from a first one (those of a gather by loaded indices).
+// Assumes: LLVM's optimisations have run, which find out that a mask is full.
+// Guarantees: lanes are stored in their order.
+//
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_CPU_LATE_STRIDEDLANES_H
+#define COHORT_CPU_LATE_STRIDEDLANES_H
+
+#include "llvm/IR/PassManager.h"
+
+namespace cohort {
+
+class StridedLanesPass : public llvm::PassInfoMixin<StridedLanesPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Function &F,
+                              llvm::FunctionAnalysisManager &AM);
+};
+
+} // namespace cohort
+#endif

@@ -1,0 +1,109 @@
+; A gather or scatter of all lanes whose distance is one number is scalar accesses; one by loaded indices, under a mask, or of more lanes than that
+; pays for stays what it is.
+; RUN: %opt -passes=cohort-strided-lanes -S %s | FileCheck %s
+; RUN: %opt -passes=cohort-strided-lanes -cohort-strided-lanes-max-lanes=2 -S %s | FileCheck %s --check-prefix=FEW
+; RUN: %opt -passes=cohort-strided-lanes -cohort-strided-lanes-max-operations=0 -S %s | FileCheck %s --check-prefix=DIRECT
+
+; The distance is known: the address of each lane is one plus a constant.
+; CHECK-LABEL: define <4 x float> @known(
+; CHECK-NOT: gather
+; CHECK: %[[X0:.*]] = load float, ptr %{{.*}}, align 4, !tbaa
+; CHECK: insertelement <4 x float> poison, float %[[X0]], i64 0
+; CHECK: getelementptr i8, ptr %p, i64 132
+; CHECK: getelementptr i8, ptr %p, i64 264
+; CHECK: getelementptr i8, ptr %p, i64 396
+; CHECK: %[[X3:.*]] = load float
+; CHECK: %[[ALL:.*]] = insertelement <4 x float> %{{.*}}, float %[[X3]], i64 3
+; CHECK: ret <4 x float> %[[ALL]]
+; FEW-LABEL: define <4 x float> @known(
+; FEW: gather
+define <4 x float> @known(ptr %p) "cohort-sub-group-size"="4" {
+  %a = getelementptr i8, ptr %p, <4 x i64> <i64 0, i64 132, i64 264, i64 396>
+  %x = call <4 x float> @llvm.masked.gather.v4f32.v4p0(<4 x ptr> align 4 %a, <4 x i1> splat (i1 true), <4 x float> poison), !tbaa !0
+  ret <4 x float> %x
+}
+
+; The distance is 2 * offset: first offset * id, then one addition for each lane, modulo 2^32, and its sign extended.
+; CHECK-LABEL: define void @uniform_factor(
+; CHECK: %[[FIRST:.*]] = mul i32 %id, %offset
+; CHECK: %[[STEP:.*]] = mul i32 2, %offset
+; CHECK-NOT: {{gather|scatter}}
+; CHECK: %[[E0:.*]] = sext i32 %[[FIRST]] to i64
+; CHECK: %[[G0:.*]] = getelementptr i32, ptr %p, i64 %[[E0]]
+; CHECK: %[[Q0:.*]] = getelementptr i8, ptr %[[G0]], i64 -4
+; CHECK: %[[V0:.*]] = extractelement <4 x i32> %v, i64 0
+; CHECK: store i32 %[[V0]], ptr %[[Q0]], align 4
+; CHECK: %[[I1:.*]] = add i32 %[[FIRST]], %[[STEP]]
+; CHECK: sext i32 %[[I1]] to i64
+; CHECK: store i32
+; CHECK: add i32 %[[I1]], %[[STEP]]
+; CHECK: store i32
+; CHECK: store i32
+; CHECK: ret void
+; DIRECT-LABEL: define void @uniform_factor(
+; DIRECT: scatter
+define void @uniform_factor(ptr %p, i32 %id, i32 %offset, <4 x i32> %v) "cohort-sub-group-size"="4" {
+  %i.0 = insertelement <4 x i32> poison, i32 %id, i64 0
+  %i.1 = shufflevector <4 x i32> %i.0, <4 x i32> poison, <4 x i32> zeroinitializer
+  %i = add nsw <4 x i32> %i.1, <i32 0, i32 2, i32 4, i32 6>
+  %o.0 = insertelement <4 x i32> poison, i32 %offset, i64 0
+  %o = shufflevector <4 x i32> %o.0, <4 x i32> poison, <4 x i32> zeroinitializer
+  %m = mul nsw <4 x i32> %i, %o
+  %e = sext <4 x i32> %m to <4 x i64>
+  %g = getelementptr i32, ptr %p, <4 x i64> %e
+  %q = getelementptr i8, <4 x ptr> %g, i64 -4
+  call void @llvm.masked.scatter.v4i32.v4p0(<4 x i32> %v, <4 x ptr> align 4 %q, <4 x i1> splat (i1 true))
+  ret void
+}
+
+; Rows are subtracted, shifted, cut.
+; CHECK-LABEL: define <2 x i64> @operations(
+; CHECK: %[[D:.*]] = sub i64 %n, 5
+; CHECK: %[[S:.*]] = shl i64 %[[D]], 3
+; CHECK: %[[T:.*]] = trunc i64 %[[S]] to i32
+; CHECK-NOT: gather
+; CHECK: %[[Z0:.*]] = zext i32 %[[T]] to i64
+; CHECK: getelementptr i64, ptr %p, i64 %[[Z0]]
+; CHECK: load i64
+; CHECK: %[[T1:.*]] = add i32 %[[T]], -24
+; CHECK: %[[Z1:.*]] = zext i32 %[[T1]] to i64
+; CHECK: getelementptr i64, ptr %p, i64 %[[Z1]]
+; CHECK: load i64
+define <2 x i64> @operations(ptr %p, i64 %n) "cohort-sub-group-size"="2" {
+  %n.0 = insertelement <2 x i64> poison, i64 %n, i64 0
+  %n.1 = shufflevector <2 x i64> %n.0, <2 x i64> poison, <2 x i32> zeroinitializer
+  %d = sub nuw <2 x i64> %n.1, <i64 5, i64 8>
+  %s = shl <2 x i64> %d, splat (i64 3)
+  %t = trunc <2 x i64> %s to <2 x i32>
+  %z = zext <2 x i32> %t to <2 x i64>
+  %q = getelementptr i64, ptr %p, <2 x i64> %z
+  %x = call <2 x i64> @llvm.masked.gather.v2i64.v2p0(<2 x ptr> align 8 %q, <2 x i1> splat (i1 true), <2 x i64> poison)
+  ret <2 x i64> %x
+}
+
+; No first address, no full mask, one address, a product of two rows.
+; CHECK-LABEL: define void @left_alone(
+; CHECK-COUNT-4: masked.gather
+; CHECK: ret void
+define void @left_alone(ptr %p, <4 x i64> %loaded, <4 x i1> %mask, i64 %n, ptr %out) "cohort-sub-group-size"="4" {
+  %q = getelementptr i32, ptr %p, <4 x i64> %loaded
+  %x = call <4 x i32> @llvm.masked.gather.v4i32.v4p0(<4 x ptr> align 4 %q, <4 x i1> splat (i1 true), <4 x i32> poison)
+  %a = getelementptr i8, ptr %p, <4 x i64> <i64 0, i64 132, i64 264, i64 396>
+  %y = call <4 x i32> @llvm.masked.gather.v4i32.v4p0(<4 x ptr> align 4 %a, <4 x i1> %mask, <4 x i32> %x)
+  %n.0 = insertelement <4 x i64> poison, i64 %n, i64 0
+  %n.1 = shufflevector <4 x i64> %n.0, <4 x i64> poison, <4 x i32> zeroinitializer
+  %o = getelementptr i32, ptr %p, <4 x i64> %n.1
+  %z = call <4 x i32> @llvm.masked.gather.v4i32.v4p0(<4 x ptr> align 4 %o, <4 x i1> splat (i1 true), <4 x i32> poison)
+  %r = add <4 x i64> %n.1, <i64 0, i64 1, i64 2, i64 3>
+  %r2 = mul <4 x i64> %r, %r
+  %s = getelementptr i32, ptr %p, <4 x i64> %r2
+  %w = call <4 x i32> @llvm.masked.gather.v4i32.v4p0(<4 x ptr> align 4 %s, <4 x i1> splat (i1 true), <4 x i32> poison)
+  %yz = add <4 x i32> %y, %z
+  %all = add <4 x i32> %yz, %w
+  store <4 x i32> %all, ptr %out
+  ret void
+}
+
+!0 = !{!1, !1, i64 0}
+!1 = !{!"float", !2}
+!2 = !{!"root"}
