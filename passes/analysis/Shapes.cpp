@@ -211,9 +211,9 @@ Shape Shapes::id(unsigned Bits, unsigned KnownBits, int64_t Last) const {
 /// for a small constant before they leave the range of an int; where a launch
 /// has more, cohort-cpu-entry takes the general version.
 static constexpr int64_t LastLocal = (int64_t(1) << 31) - 1;
-static constexpr int64_t LastInRows = MaxGlobalSizeInRows - 1;
 
 Shape Shapes::transferGroupCall(const GroupCall &Call) {
+  const int64_t LastInRows = Options.MaxGlobalSize - 1;
   unsigned LogLanes = Log2_32(Options.Lanes);
   bool Rows = Options.Layout == LaneLayout::Rows;
   std::optional<unsigned> Dim = Call.dimension();

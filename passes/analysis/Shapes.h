@@ -46,11 +46,17 @@ enum class LaneLayout {
 /// Where lanes lie in rows, global ids of x, plus a small constant, fit into an
 /// int.
 inline constexpr uint64_t MaxGlobalSizeInRows = (uint64_t(1) << 31) - (1 << 16);
+/// In kernels with index offsets (cpu/vectorize/IndexOffsets.h) these are below
+/// the one, and ids below the other, so that sums have room as well.
+inline constexpr uint64_t MaxIndexOffset = (uint64_t(1) << 30) - (1 << 16);
+inline constexpr uint64_t MaxGlobalSizeWithOffsets = uint64_t(1) << 30;
 
 struct LaneOptions {
   unsigned Lanes = 1;
   LaneLayout Layout = LaneLayout::Rows;
   unsigned Dims = 3; ///< dimensions of the kernel; those above have size 1
+  /// Where lanes lie in rows: no id along x is that large.
+  uint64_t MaxGlobalSize = MaxGlobalSizeInRows;
 };
 
 /// Alignment, in bytes, that the runtime gives to local memory whose size it

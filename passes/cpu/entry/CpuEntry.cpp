@@ -82,7 +82,7 @@ static AttributeList entryAttributes(const Function &Kernel) {
       KernelInfo::SubGroupSize.name(), KernelInfo::Lanes.name(),
       KernelInfo::ItemDims.name(),     KernelInfo::Unit.name(),
       KernelInfo::Checked.name(),      KernelInfo::GroupSizeHint.name(),
-      KernelInfo::FastestDim.name()};
+      KernelInfo::FastestDim.name(),   KernelInfo::IndexOffsets.name()};
   AttributeMask Remove;
   for (Attribute A : Attrs.getFnAttrs())
     if (A.isStringAttribute() && A.getKindAsString().starts_with("cohort-") &&
@@ -271,10 +271,25 @@ static void makeDispatch(const KernelBody &Fast, Function &Rows,
       Offset);
   uint64_t Lanes = KernelInfo::SubGroupSize.get(Rows);
   Value *Whole = B.CreateIsNull(B.CreateAnd(Bits, Lanes - 1));
-  // The fast version counts on ids that fit into an int.
+  // The fast version counts on ids, and sums with them, that fit into an int.
   Value *End = B.CreateAdd(Offset, Load(Field::GlobalSize));
-  Whole =
-      B.CreateAnd(Whole, B.CreateICmpULT(End, B.getInt64(MaxGlobalSizeInRows)));
+  StringRef Offsets = KernelInfo::IndexOffsets.text(Rows);
+  uint64_t MaxSize =
+      Offsets.empty() ? MaxGlobalSizeInRows : MaxGlobalSizeWithOffsets;
+  Whole = B.CreateAnd(Whole, B.CreateICmpULT(End, B.getInt64(MaxSize)));
+  for (StringRef Field : split(Offsets, ',')) {
+    uint64_t Place = 0, Bytes = 0;
+    auto [PlaceText, BytesText] = Field.split(':');
+    if (PlaceText.getAsInteger(10, Place) || BytesText.getAsInteger(10, Bytes))
+      continue; // there are none
+    Value *Value = B.CreateAlignedLoad(
+        B.getIntNTy(Bytes * 8),
+        B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Entry->getArg(0), Place),
+        Align(1));
+    Whole = B.CreateAnd(
+        Whole, B.CreateICmpULT(
+                   Value, ConstantInt::get(Value->getType(), MaxIndexOffset)));
+  }
   // Dimensions for which it has no loop.
   for (unsigned Dim = KernelInfo::ItemDims.get(Rows); Dim < 3; ++Dim)
     for (Field Size : {Field::LocalSize, Field::EnqueuedLocalSize})

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Vectorize.h"
+#include "IndexOffsets.h"
 #include "Prepare.h"
 #include "Widener.h"
 #include "abi/KernelInfo.h"
@@ -216,6 +217,8 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
     return true;
   }
   Function *General = cloneVersion(Kernel, ".linear"), *Wide = nullptr;
+  if (boundIndexOffsets(Kernel))
+    Options.MaxGlobalSize = MaxGlobalSizeWithOffsets;
   const bool IsFree = Given == 0 && !Required && !NamesLanes;
   const unsigned Vectors = IsFree ? vectorsOfWide(Kernel, Lanes) : 0;
   if (Vectors != 0 && DebugCounter::shouldExecute(Widening))
