@@ -67,7 +67,7 @@ const CpuVariant &chooseVariant(Kernel &K, std::string_view Name,
 /// the work evenly, and long enough in x that starting one costs nothing next
 /// to running it.
 void chooseGroups(Launch &L, size_t Cores, size_t Lanes) {
-  constexpr size_t MaxItems = 1024, GroupsPerCore = 8;
+  constexpr size_t MaxItems = 1024, GroupsPerCore = 8, RowWithRest = 128;
   const size_t Vector = std::max<size_t>(Lanes, 16);
   size_t Total = L.Global[0] * L.Global[1] * L.Global[2];
   size_t Items =
@@ -77,6 +77,11 @@ void chooseGroups(Launch &L, size_t Cores, size_t Lanes) {
   for (unsigned D = 0; D != 3; ++D) {
     size_t Extent = L.Global[D];
     size_t Size = std::min(Extent, std::max<size_t>(Items, 1));
+    // The rest of a row behind the last whole vector is less work where several
+    // rows are in one group.
+    if (D == 0 && Extent % Vector != 0 && Extent > RowWithRest &&
+        Total != Extent)
+      Size = std::min(Size, RowWithRest);
     // Parts of one size rather than a full one and a rest.
     if (Size != 0)
       Size = divideUp(Extent, divideUp(Extent, Size));
