@@ -21,7 +21,7 @@ namespace {
 
 bool concernsMemory(const CheckedKernel &K) {
   return checks(K, Check::Races) || checks(K, Check::Bounds) ||
-         checks(K, Check::Uninit);
+         checks(K, Check::Uninit) || checks(K, Check::Scoped);
 }
 
 /// "4 bytes behind the end of a buffer of 400 bytes".
@@ -67,8 +67,8 @@ bool checkBounds(Group &G, const Site &S, uintptr_t Address, uint64_t Bytes,
          Freed ? Does + " of USM memory that was freed"
                : Does + " of " + std::to_string(Bytes) + " bytes, " +
                      placeWords(R, Address))
-      .note(nullptr, "by work-item " + std::to_string(I.Place.Index) + " of " +
-                         G.groupWords() + " (" + G.itemWords(I) + ")")
+      .note(nullptr, "by " + G.actorWords(I) + " of " + G.groupWords() + " (" +
+                         G.itemWords(I) + ")")
       .send();
   return false;
 }
@@ -86,6 +86,7 @@ void *elsewhere(uint64_t Bytes) {
 
 bool watches(const Group *G, uintptr_t Address) {
   return G && G->running() && concernsMemory(G->Kernel) &&
+         !G->isCaptured(Address) &&
          !G->isPrivate(reinterpret_cast<const void *>(Address));
 }
 
@@ -142,6 +143,10 @@ COHORT_API void *__cohort_check_access(Site *S, const void *Address,
   Group *G = Group::current();
   auto At = reinterpret_cast<uintptr_t>(Address);
   void *Same = const_cast<void *>(Address);
+  if (G)
+    G->Last = {S, At, Bytes};
+  if (G && G->isScoped() && G->running() && G->isPrivate(Address))
+    accessVariable(*G, *G->running(), *S, At, Bytes);
   if (Bytes == 0 || !watches(G, At))
     return Same;
   if (checks(G->Kernel, Check::Bounds) &&

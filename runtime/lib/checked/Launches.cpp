@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Launches.h"
+#include "Crash.h"
 #include "Group.h"
 #include "Memory.h"
 #include "Settings.h"
@@ -74,11 +75,13 @@ void Launches::prepare(const Command &C) {
     NextLocals.push_back({Region::LocalAccessor, L.Offset, L.Bytes});
 }
 
-void Launches::run(size_t NumGroups, const std::function<void(size_t)> &Run) {
+void Launches::run(size_t NumGroups, uint64_t ItemBytes,
+                   const std::function<void(size_t)> &Run) {
   Settings::get(); // a wrong one is told at once
+  reportCrashes();
   Counted Counts;
   LaunchScope Scope{++NumLaunches, std::move(NextBuffers),
-                    std::move(NextLocals)};
+                    std::move(NextLocals), ItemBytes, Schedule::number()};
   struct Here {
     LaunchScope *Outer = Current;
     ~Here() { Current = Outer; }
@@ -87,6 +90,8 @@ void Launches::run(size_t NumGroups, const std::function<void(size_t)> &Run) {
   for (uint64_t I : Schedule::order(NumGroups))
     Run(I);
 }
+
+bool Launches::any() { return NumLaunches.load(std::memory_order_relaxed); }
 
 bool Launches::find(uintptr_t Address, Region &Found) {
   const Memory &M = Memory::get();
@@ -101,15 +106,24 @@ bool Launches::find(uintptr_t Address, Region &Found) {
         return true;
       }
     }
+    for (const Region &R : G->objects())
+      if (R.has(Address)) {
+        Found = R;
+        return true;
+      }
     return false;
   }
+  // The thread that runs the group has memory for all of its kernels.
+  if (M.spaceOf(Address) == Memory::Space::Private)
+    return false;
   for (const Region &R : Current->Buffers)
     if (R.has(Address)) {
       Found = R;
       return true;
     }
   UsmRange Usm;
-  if (!findUsm(reinterpret_cast<const void *>(Address), Usm))
+  if (!findUsm(reinterpret_cast<const void *>(Address), Usm) ||
+      (Usm.Freed && !Usm.Held))
     return false;
   Found = {Usm.Freed ? Region::FreedUsm : Region::Usm, Usm.Begin, Usm.Bytes};
   return true;
@@ -150,6 +164,14 @@ std::mt19937_64 *random() {
 std::mutex RandomMutex;
 
 } // namespace
+
+std::optional<uint64_t> Schedule::number() {
+  std::mt19937_64 *Engine = random();
+  if (!Engine)
+    return std::nullopt;
+  std::unique_lock Lock(RandomMutex);
+  return (*Engine)();
+}
 
 std::vector<uint64_t> Schedule::order(uint64_t N) {
   std::vector<uint64_t> Order(N);

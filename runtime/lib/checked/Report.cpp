@@ -21,7 +21,7 @@ namespace {
 
 const char *nameOf(Check C) {
   static const char *const Names[] = {"convergence", "arguments", "races",
-                                      "bounds", "uninit"};
+                                      "bounds",      "uninit",    "scoped"};
   return Names[uint32_t(C)];
 }
 

@@ -35,7 +35,7 @@ template <class T> T number(std::string_view Name, std::string_view Text) {
 
 bool isCheck(std::string_view Name) {
   return Name == "convergence" || Name == "arguments" || Name == "races" ||
-         Name == "bounds" || Name == "uninit";
+         Name == "bounds" || Name == "uninit" || Name == "scoped";
 }
 
 /// "races kernel=NAME at=FILE:LINE", each part may be missing.
