@@ -5,8 +5,11 @@
 // RUN: env COHORT_CHECK=format=json,limit=0,exit=7 not %t.O2 2>&1 | FileCheck %s
 // RUN: not %t.O2 2>&1 | FileCheck %s --check-prefix=TEXT
 
-// The same with another number of physical items and other sub-groups.
-// RUN: env COHORT_SCHEDULE=9 COHORT_CHECK=format=json,limit=0,exit=7 not %t.O2 2>&1 | FileCheck %s
+// The same in another order; no report of right kernels with other numbers of physical items.
+// RUN: env COHORT_SCHEDULE=9:1-99:gsi COHORT_CHECK=format=json,limit=0,exit=7 not %t.O2 2>&1 | FileCheck %s
+// RUN: env COHORT_SCHEDULE=1 COHORT_CHECK=format=json,limit=0,exit=7 not %t.O2 2>&1 | grep -A1 '== right' | not grep -e check -e wrong
+// RUN: env COHORT_SCHEDULE=2 COHORT_CHECK=format=json,limit=0,exit=7 not %t.O2 2>&1 | grep -A1 '== right' | not grep -e check -e wrong
+// RUN: env COHORT_SCHEDULE=3 COHORT_CHECK=format=json,limit=0,exit=7 not %t.O2 2>&1 | grep -A1 '== right' | not grep -e check -e wrong
 #include <cstdio>
 #include <sycl/sycl.hpp>
 using namespace sycl;

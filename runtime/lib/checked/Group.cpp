@@ -135,7 +135,7 @@ void Group::runItem(Item &I) {
 /// somebody else in a loop.
 void Group::runSubGroup(uint64_t First) {
   uint64_t End = std::min<uint64_t>(First + Lanes, Items.size());
-  std::vector<uint64_t> Order = Schedule::order(End - First);
+  std::vector<uint64_t> Order = Schedule::order(End - First, Schedule::Items);
   do
     for (uint64_t I : Order) {
       Item &It = Items[First + I];
@@ -152,7 +152,7 @@ void Group::runSubGroup(uint64_t First) {
 void Group::runWithoutWaiting() {
   StackTop = __builtin_frame_address(0);
   Item &I = Items.front();
-  for (uint64_t Index : Schedule::order(NumItems)) {
+  for (uint64_t Index : Schedule::order(NumItems, Schedule::Items)) {
     place(I, Index);
     I.Order = {};
     Running = &I;
@@ -173,7 +173,7 @@ void Group::run() {
   Clock::time_point LastProgress = Clock::now();
   const uint64_t NumSubGroups = (Items.size() + Lanes - 1) / Lanes;
   for (;;) {
-    for (uint64_t S : Schedule::order(NumSubGroups))
+    for (uint64_t S : Schedule::order(NumSubGroups, Schedule::SubGroups))
       if (!Thrown)
         runSubGroup(S * Lanes);
     if (Thrown)

@@ -22,8 +22,9 @@ struct LaunchScope {
   /// Of the dynamic local memory: Begin is an offset.
   std::vector<Region> LocalAccessors;
   uint64_t ItemBytes; ///< of private memory of a group's work-items
-  /// What COHORT_SCHEDULE has chosen for it; nothing: the usual.
-  std::optional<uint64_t> Random;
+  /// What COHORT_SCHEDULE has chosen for physical items; nothing: the usual.
+  std::optional<uint64_t> Physical = {};
+  uint64_t Random[4] = {}; ///< states for Schedule's kinds
   /// That of this thread; null if it runs none.
   static LaunchScope *current();
 };
@@ -47,9 +48,10 @@ public:
 /// COHORT_SCHEDULE: the order of work-items, sub-groups and groups.
 class Schedule {
 public:
+  enum Kinds { Groups, SubGroups, Items, PhysicalItems };
   /// The numbers below \p N, in the order in which they run.
-  static std::vector<uint64_t> order(uint64_t N);
-  /// A random number; nothing if COHORT_SCHEDULE is not set.
+  static std::vector<uint64_t> order(uint64_t N, Kinds Kind);
+  /// What chooses the physical items of a launch; nothing: the usual.
   static std::optional<uint64_t> number();
 };
 

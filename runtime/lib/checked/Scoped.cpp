@@ -18,11 +18,11 @@ uint64_t choosePhysical(const CheckedKernel &Kernel, uint64_t NumLogical,
     return 1;
   // Sub-groups are full, as on devices.
   const LaunchScope *Launch = LaunchScope::current();
-  if (!Launch || !Launch->Random)
+  if (!Launch || !Launch->Physical)
     // Each has several logical items, and there are several sub-groups.
     return Lanes *
            (NumLogical > Lanes && 2 * Lanes <= MaxPhysicalItems ? 2 : 1);
-  uint64_t Random = *Launch->Random;
+  uint64_t Random = *Launch->Physical;
   if (Kernel.Physical == AnyLanes)
     Lanes = 1u << Random % 5;
   const uint64_t Most = std::max<uint64_t>(1, MaxPhysicalItems / Lanes);
