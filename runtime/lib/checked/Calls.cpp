@@ -20,8 +20,9 @@ namespace cohort::rt::checked {
 namespace {
 
 bool concernsMemory(const CheckedKernel &K) {
-  return checks(K, Check::Races) || checks(K, Check::Bounds) ||
-         checks(K, Check::Uninit) || checks(K, Check::Scoped);
+  constexpr auto Bit = [](Check C) { return 1u << uint32_t(C); };
+  return K.Checks & (Bit(Check::Races) | Bit(Check::Bounds) |
+                     Bit(Check::Uninit) | Bit(Check::Scoped));
 }
 
 /// "4 bytes behind the end of a buffer of 400 bytes".
@@ -51,7 +52,7 @@ bool regionOf(uintptr_t Base, uint64_t Bytes, Region &R) {
 /// Whether the access may be made; if not it was reported.
 bool checkBounds(Group &G, const Site &S, uintptr_t Address, uint64_t Bytes,
                  uintptr_t Base, uint64_t BaseBytes) {
-  Region &Recent = G.Recent[Memory::get().isLocal(Base)], R;
+  Region &Recent = G.Recent[S.Number % Group::NumRecent], R;
   if (BaseBytes == 0 && Recent.has(Base) && Recent.has(Address, Bytes))
     return true;
   if (!regionOf(Base, BaseBytes, R))

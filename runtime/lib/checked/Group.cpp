@@ -17,8 +17,6 @@ namespace cohort::rt::checked {
 
 namespace {
 
-thread_local Group *Current = nullptr;
-
 const char *wordsOf(uint32_t Scope) {
   return Scope == WorkGroupScope ? "work-group" : "sub-group";
 }
@@ -49,7 +47,7 @@ Members firstOf(const Members &All) {
 
 } // namespace
 
-Group *Group::current() { return Current; }
+thread_local Group *Group::Current = nullptr;
 
 Group::Group(const CheckedKernel &Kernel, UnitEntry Entry, const void *Closure,
              const WorkGroup &Work, void *Local, uint64_t LocalBytes)

@@ -74,7 +74,7 @@ public:
 
   void run();
   /// The group that this thread runs; null if none.
-  static Group *current();
+  static Group *current() { return Current; }
 
   // Called by the item that runs.
   /// Lets the others go on first, at the atomic \p S.
@@ -112,8 +112,9 @@ public:
 
   /// For messages about crashes.
   LastAccess Last = {};
-  /// Where accesses have gone last, in local and in other memory.
-  Region Recent[2] = {};
+  /// Where accesses have gone last, by the number of the place.
+  static constexpr unsigned NumRecent = 16;
+  Region Recent[NumRecent] = {};
 
   // For messages.
   /// "work-item 3", "logical item 3", "physical item 3".
@@ -128,6 +129,9 @@ public:
   uint32_t Lanes;
 
 private:
+  // Asked for at each access.
+  [[gnu::tls_model("initial-exec")]] static thread_local Group *Current;
+
   uint64_t countItems();
   std::string itemsWords(const std::vector<uint64_t> &Ids) const;
   void place(Item &I, uint64_t Index);

@@ -8,12 +8,6 @@
 
 namespace cohort::rt::checked {
 
-Memory &Memory::get() {
-  // Never destroyed: kernels may run in destructors of globals.
-  static Memory *The = new Memory;
-  return *The;
-}
-
 //===----------------------------------------------------------------------===//
 // Groups and their order
 //===----------------------------------------------------------------------===//
@@ -29,6 +23,7 @@ void Memory::begin(Group &G, const void *Local, uint64_t LocalBytes) {
   Runs.push_back({LaunchScope::current() ? LaunchScope::current()->Id : 0,
                   {W.GroupId[0], W.GroupId[1], W.GroupId[2]}});
   BarrierTime = ++Time;
+  BarrierStamp = FirstStamp;
   LocalBegin = reinterpret_cast<uintptr_t>(Local);
   LocalSize = Local ? LocalBytes : 0;
   ItemBegin = reinterpret_cast<uintptr_t>(W.ItemMemory);
@@ -45,7 +40,7 @@ void Memory::end() { LocalSize = ItemSize = 0; }
 
 void Memory::forget() {
   Pages.clear();
-  Last = nullptr;
+  std::fill(std::begin(Known), std::end(Known), KnownPage{});
   Locations.clear();
   LocalPages.clear();
   Stamps.resize(1);
@@ -54,17 +49,17 @@ void Memory::forget() {
   Time = 1;
 }
 
-uint32_t Memory::stampOf(Item &I) {
-  if (I.Order.Stamp == 0) {
-    I.Order.Stamp = uint32_t(Stamps.size());
-    StampInfo S{Run, I.Actor, Time, {}};
-    std::copy(std::begin(I.Parts), std::end(I.Parts), S.Parts);
-    Stamps.push_back(S);
-  }
+uint32_t Memory::newStamp(Item &I) {
+  I.Order.Stamp = uint32_t(Stamps.size());
+  StampInfo S{Run, I.Actor, Time, {}};
+  std::copy(std::begin(I.Parts), std::end(I.Parts), S.Parts);
+  Stamps.push_back(S);
   return I.Order.Stamp;
 }
 
 bool Memory::isOrdered(const Item &I, Mark Before) const {
+  if (isBehindBarrier(Before))
+    return true;
   const StampInfo &S = Stamps[Before.Stamp];
   if (S.Run == Run) {
     if (S.Item == I.Actor || S.Time < BarrierTime)
@@ -91,7 +86,7 @@ void Memory::synchronize(Group &, const Members &All, bool OfGroup) {
       I->Order.Acquired.add(Common);
   }
   if (OfGroup)
-    BarrierTime = Time;
+    BarrierTime = Time, BarrierStamp = uint32_t(Stamps.size());
 }
 
 void Memory::synchronizePart(Item &I, unsigned Level) {
@@ -246,9 +241,39 @@ void Memory::keep(const Access &A, Mark (&Marks)[2], Mark New) {
     }
 }
 
+/// What most accesses are: nobody else has come to the cell since the barrier,
+/// or only to read as well. False: it has to be looked at.
+bool Memory::lookQuickly(const Access &A, Cell &C, Mark New,
+                         bool OfGroup) const {
+  switch (A.At->Flags & (Reads | Writes | Atomic)) {
+  case Reads:
+    if (C.Reads[0].Stamp == New.Stamp || C.Reads[1].Stamp == New.Stamp)
+      return true;
+    if (!(OfGroup ? isBehindBarrier(C.Write) : isQuiet(C.Write)) ||
+        C.Atomics[0].Stamp)
+      return false;
+    for (Mark &M : C.Reads)
+      if (isQuiet(M)) {
+        M = New;
+        return true;
+      }
+    return false;
+  case Writes:
+    if (!isQuiet(C.Write) || !isQuiet(C.Reads[0]) || !isQuiet(C.Reads[1]) ||
+        !isQuiet(C.Atomics[0]) || !isQuiet(C.Atomics[1]))
+      return false;
+    C = Cell{New, {}, {}};
+    return true;
+  default:
+    return false;
+  }
+}
+
 void Memory::look(Group &G, const Access &A, Cell &C, Space In) {
   const bool OfGroup = In != Space::Global;
   const Mark New{stampOf(*A.By), A.Number};
+  if (lookQuickly(A, C, New, OfGroup))
+    return;
   const bool IsAtomic = A.At->Flags & Atomic, DoesWrite = A.At->Flags & Writes;
   // Again, and nothing has happened since.
   if (!IsAtomic && (DoesWrite ? C.Write.Stamp == New.Stamp &&
@@ -316,15 +341,15 @@ Page &Memory::pageOf(uintptr_t Address, Space In) {
   if (In == Space::Private)
     return *LocalPages[pagesOf(LocalSize) +
                        (Address - ItemBegin) / Page::Bytes];
-  uintptr_t Number = Address / Page::Bytes;
-  if (Last && Number == LastPage)
-    return *Last;
+  const uintptr_t Number = Address / Page::Bytes;
+  KnownPage &K = Known[Number % NumKnown];
+  if (K.P && K.Number == Number)
+    return *K.P;
   std::unique_ptr<Page> &P = Pages[Number];
   if (!P)
     P = std::make_unique<Page>();
-  LastPage = Number;
-  Last = P.get();
-  return *Last;
+  K = {Number, P.get()};
+  return *K.P;
 }
 
 void Memory::access(Group &G, Item &I, Site &S, uintptr_t Address,

@@ -49,7 +49,11 @@ struct Access {
 /// it.
 class Memory {
 public:
-  static Memory &get();
+  static Memory &get() {
+    // Never destroyed: kernels may run in destructors of globals.
+    static Memory *The = new Memory;
+    return *The;
+  }
 
   std::mutex Mutex;
 
@@ -94,8 +98,19 @@ private:
     uint64_t Launch;
     uint64_t GroupId[3];
   };
-  uint32_t stampOf(Item &I);
+  uint32_t stampOf(Item &I) {
+    return I.Order.Stamp ? I.Order.Stamp : newStamp(I);
+  }
+  uint32_t newStamp(Item &I);
+  /// Stamps are made in the order of time: those of this group from before its
+  /// last barrier are numbers in a row.
+  bool isBehindBarrier(Mark M) const {
+    return M.Stamp - FirstStamp < BarrierStamp - FirstStamp;
+  }
+  /// Whether nobody can conflict with it any more.
+  bool isQuiet(Mark M) const { return M.Stamp == 0 || isBehindBarrier(M); }
   bool isOrdered(const Item &I, Mark Before) const;
+  bool lookQuickly(const Access &A, Cell &C, Mark New, bool OfGroup) const;
   void look(Group &G, const Access &A, Cell &C, Space In);
   void conflict(Group &G, const Access &A, Mark With, Space In);
   bool conflicts(const Access &A, Mark With) const;
@@ -108,6 +123,7 @@ private:
   uint32_t Time = 1, FirstStamp = 1;
   uint64_t FirstRun = 0; ///< that Runs has
   uint32_t BarrierTime = 0;
+  uint32_t BarrierStamp = 1; ///< the first one since then
   uint64_t Run = 0;
   std::vector<StampInfo> Stamps{{}};
   std::vector<RunInfo> Runs;
@@ -117,8 +133,12 @@ private:
       LocalPages; ///< then those of private memory
   std::unordered_map<uintptr_t, Knowledge>
       Locations; ///< what was released there
-  uintptr_t LastPage = 0;
-  Page *Last = nullptr;
+  struct KnownPage {
+    uintptr_t Number;
+    Page *P;
+  };
+  static constexpr unsigned NumKnown = 64;
+  KnownPage Known[NumKnown] = {}; ///< of Pages, by the last bits of the number
   uintptr_t LocalBegin = 0;
   uint64_t LocalSize = 0;
   uintptr_t ItemBegin = 0; ///< of the private memory of a scoped kernel
