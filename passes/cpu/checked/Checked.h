@@ -90,6 +90,7 @@ inline constexpr char Collective[] = "__cohort_check_collective";
 inline constexpr char Mask[] = "__cohort_check_mask";
 inline constexpr char UniformValue[] = "__cohort_check_uniform";
 inline constexpr char MemoryAccess[] = "__cohort_check_access";
+inline constexpr char PrivateAccess[] = "__cohort_check_private";
 inline constexpr char AtomicAccess[] = "__cohort_check_atomic";
 inline constexpr char MemoryFence[] = "__cohort_check_fence";
 // Of scoped kernels.

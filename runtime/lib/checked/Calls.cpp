@@ -27,9 +27,10 @@ bool concernsMemory(const CheckedKernel &K) {
 
 /// "4 bytes behind the end of a buffer of 400 bytes".
 std::string placeWords(const Region &R, uintptr_t Address) {
-  static const char *const Kinds[] = {"a buffer",         "a USM allocation",
-                                      "a USM allocation", "a local accessor",
-                                      "a local variable", "a variable"};
+  static const char *const Kinds[] = {"a buffer",          "a USM allocation",
+                                      "a USM allocation",  "a local accessor",
+                                      "a local variable",  "a variable",
+                                      "a private variable"};
   std::string Of =
       std::string(Kinds[R.Kind]) + " of " + std::to_string(R.Bytes) + " bytes";
   if (Address < R.Begin)
@@ -49,6 +50,20 @@ bool regionOf(uintptr_t Base, uint64_t Bytes, Region &R) {
   return true;
 }
 
+/// Reports an access that \p R, which it is of, does not have.
+void reportBounds(Group &G, const Site &S, uintptr_t Address, uint64_t Bytes,
+                  const Region &R) {
+  const Item &I = *G.running();
+  std::string Does = S.Flags & Writes ? "write" : "read";
+  Report(Check::Bounds, G.Kernel, &S,
+         R.Kind == Region::FreedUsm ? Does + " of USM memory that was freed"
+                                    : Does + " of " + std::to_string(Bytes) +
+                                          " bytes, " + placeWords(R, Address))
+      .note(nullptr, "by " + G.actorWords(I) + " of " + G.groupWords() + " (" +
+                         G.itemWords(I) + ")")
+      .send();
+}
+
 /// Whether the access may be made; if not it was reported.
 bool checkBounds(Group &G, const Site &S, uintptr_t Address, uint64_t Bytes,
                  uintptr_t Base, uint64_t BaseBytes) {
@@ -62,15 +77,7 @@ bool checkBounds(Group &G, const Site &S, uintptr_t Address, uint64_t Bytes,
     Recent = R;
   if (!Freed && R.has(Address, Bytes))
     return true;
-  const Item &I = *G.running();
-  std::string Does = S.Flags & Writes ? "write" : "read";
-  Report(Check::Bounds, G.Kernel, &S,
-         Freed ? Does + " of USM memory that was freed"
-               : Does + " of " + std::to_string(Bytes) + " bytes, " +
-                     placeWords(R, Address))
-      .note(nullptr, "by " + G.actorWords(I) + " of " + G.groupWords() + " (" +
-                         G.itemWords(I) + ")")
-      .send();
+  reportBounds(G, S, Address, Bytes, R);
   return false;
 }
 
@@ -157,6 +164,21 @@ COHORT_API void *__cohort_check_access(Site *S, const void *Address,
   if (checks(G->Kernel, Check::Races) || checks(G->Kernel, Check::Uninit))
     Memory::get().access(*G, *G->running(), *S, At, Bytes);
   return Same;
+}
+
+/// Of a variable that the work-item has for itself.
+COHORT_API void *__cohort_check_private(Site *S, const void *Address,
+                                        uint64_t Bytes, const void *Base,
+                                        uint64_t BaseBytes) {
+  Group *G = Group::current();
+  const auto At = reinterpret_cast<uintptr_t>(Address);
+  const Region R{Region::PrivateVariable, reinterpret_cast<uintptr_t>(Base),
+                 BaseBytes};
+  if (R.has(At, Bytes) || Bytes == 0 || !G || !G->running() ||
+      !checks(G->Kernel, Check::Bounds))
+    return const_cast<void *>(Address);
+  reportBounds(*G, *S, At, Bytes, R);
+  return elsewhere(Bytes);
 }
 
 COHORT_API void *__cohort_check_atomic(Site *S, const void *Address,

@@ -56,6 +56,8 @@ const char *wordsOf(Region::Kinds Kind) {
     return "a local variable";
   case Region::Variable:
     return "a variable";
+  case Region::PrivateVariable:
+    return "a private variable";
   }
   return "";
 }
