@@ -236,7 +236,7 @@ static void writeSarif(const std::string &NewResult) {
   static auto *Results = new std::string;
   if (!NewResult.empty())
     *Results += (Results->empty() ? "" : ",\n") + NewResult;
-  std::rewind(output());
+  std::fseek(output(), 0, SEEK_SET);
   std::fprintf(output(),
                "{\"$schema\":\"https://json.schemastore.org/"
                "sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{\"tool\":"
