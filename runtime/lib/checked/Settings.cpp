@@ -94,7 +94,7 @@ Settings read(const char *Text) {
       S.Exit = number<int>(Name, Value);
     else if (Name == "log" && !Value.empty())
       S.Log = Value;
-    else if (auto Known =
+    else if (const auto *Known =
                  std::find(std::begin(Formats), std::end(Formats), Value);
              Name == "format" && Known != std::end(Formats))
       S.Format = Settings::Formats(Known - std::begin(Formats));
