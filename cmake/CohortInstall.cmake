@@ -40,7 +40,7 @@ foreach(tool IN ITEMS cohort-info cohort-extract cohort-clangxx)
   endif()
 endforeach()
 
-foreach(script IN ITEMS cohort-check cohort-config cohort-report)
+foreach(script IN ITEMS cohort-check cohort-config cohort-fuzz cohort-report)
   install(PROGRAMS "${PROJECT_BINARY_DIR}/bin/${script}" DESTINATION bin COMPONENT compiler)
 endforeach()
 

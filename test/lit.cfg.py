@@ -75,6 +75,7 @@ def configure(config, lit_config):
         "cohortcl": words(*preload, clangxx, "-fverify-intermediate-code", "-cl-std=CL3.0", "-Wno-psabi", "-fplugin=" + plugin, *sanitize, *forced),
         "cohort_check": words(sys.executable, os.path.join(build, "bin", "cohort-check")),
         "cohort_clangxx": words(*preload, os.path.join(build, "bin", "cohort-clang++")),
+        "cohort_fuzz": words(sys.executable, os.path.join(build, "bin", "cohort-fuzz")),
         "cohort_report": words(sys.executable, os.path.join(build, "bin", "cohort-report")),
         "cohort_cfg": words(os.path.join(build, "etc", "cohort.cfg")),
         "cohort_extract": words(os.path.join(build, "bin", "cohort-extract")),

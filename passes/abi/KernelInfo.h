@@ -114,6 +114,8 @@ struct KernelInfo {
   /// One that no device has: launches fail.
   static constexpr NumberAttribute UnsupportedSubGroupSize{
       "cohort-unsupported-sub-group-size", 0};
+  /// Physical items that run a work-group of a scoped kernel; 0: any number.
+  static constexpr NumberAttribute PhysicalItems{"cohort-physical-items", 0};
   /// The group size of all launches that the program shows.
   static constexpr SizeAttribute LaunchSize{"cohort-launch-size"};
   /// Likewise the groups; 0 where it is not known.

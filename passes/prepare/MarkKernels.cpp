@@ -115,6 +115,7 @@ static constexpr RequiredSize RequiredSizes[] = {
     {"cohort.reqd-sub-group-size", KernelInfo::RequiredSubGroupSize.asSizes(),
      1, false, &UnsupportedSubGroupSizes},
     {"cohort.work-group-size-hint", KernelInfo::GroupSizeHint, 3},
+    {"cohort.physical-items", KernelInfo::PhysicalItems.asSizes(), 1},
     {"cohort.launch-size", KernelInfo::LaunchSize, 3},
     {"cohort.launch-groups", KernelInfo::LaunchGroups, 3, true},
     {"cohort.closure", KernelInfo::Closure, 2},

@@ -12,7 +12,8 @@
 //
 // and so "cohort.reqd-work-group-size", "cohort.work-group-size-hint",
 // "cohort.launch-size" (three sizes, x fastest), "cohort.launch-groups" (three,
-// or several times as many) and "cohort.reqd-sub-group-size" (one) into the
+// or several times as many), "cohort.reqd-sub-group-size" and
+// "cohort.physical-items" (one) into the
 // attributes of those names, and "cohort.accessors" (places in the callable,
 // ascending) into "cohort-accessors". The entries are gone; other annotations
 // stay. Entries that mean nothing (no such kind, another signature, ...) are

@@ -102,6 +102,35 @@ int main() {
       *reinterpret_cast<long long *>(o + g) = 1;
   } END;
 
+  // CHECK-NEXT: == right: all elements of a private array
+  RIGHT("all elements of a private array") {
+    IDS;
+    int a[8] = {};
+    for (int k = 0; k < 8; ++k)
+      a[(k + i) % 8] = k;
+    o[g] = a[i % 8];
+  } END;
+
+  // CHECK-NEXT: == fault: one element too many of a private array
+  // CHECK-NEXT: "bounds","message":"write of 4 bytes, 0 bytes behind the end of a private variable of 32 bytes"
+  FAULT("one element too many of a private array") {
+    IDS;
+    int a[8] = {};
+    for (int k = 0; k <= 8; ++k)
+      a[k] = i;
+    o[g] = a[i % 8];
+  } END;
+
+  // CHECK-NEXT: == fault: a negative index of a private array
+  // CHECK-NEXT: "bounds","message":"read of 4 bytes, 4 bytes in front of a private variable of 32 bytes"
+  FAULT("a negative index of a private array") {
+    IDS;
+    int a[8] = {i};
+    for (int k = 1; k < 8; ++k)
+      a[k] = a[k - 1] + 1;
+    o[g] = a[i % 8 - 1 + (i == 0 || i % 8 != 0)];
+  } END;
+
   // CHECK-NEXT: == fault: freed USM
   // CHECK-NEXT: "bounds","message":"write of USM memory that was freed"
   title("fault", "freed USM");

@@ -33,17 +33,33 @@
 // RUN: env COHORT_CHECK=suppress=%t.one,log=%t.log not %t && FileCheck %s --check-prefix=ONE < %t.log
 // ONE-NOT: first
 // ONE:     kernel 'second'
-// RUN: printf 'convergence\nraces at=settings.cpp:67\n' > %t.two
+// RUN: printf 'convergence\nraces at=settings.cpp:83\n' > %t.two
 // RUN: env COHORT_CHECK=suppress=%t.two %t 2>&1 | FileCheck %s --check-prefix=ALL
 // ALL-NOT: error
 // ALL:     the end
+
+// Annotations for code hosts, and a document in SARIF, which is whole also if the program is stopped.
+// RUN: env COHORT_CHECK=format=github not %t 2>&1 | FileCheck %s --check-prefix=GITHUB
+// GITHUB:      ::error file={{.*}}settings.cpp,line=71,col=3,title=cohort-check-convergence::'group_barrier' is reached by 4 of the 8 work-items of the work-group%0A{{.*}}settings.cpp:79:9: called from here%0Awork-items 0 to 3
+// GITHUB-NEXT: ::error file={{.*}},title=cohort-check-races::data race
+// RUN: env COHORT_CHECK=format=sarif,log=%t.sarif not %t
+// RUN: %python -c "import json; r = json.load(open('%t.sarif'))['runs'][0]['results']; print(len(r), r[0]['ruleId'], r[0]['locations'][0]['physicalLocation']['region'], r[1]['relatedLocations'][1]['message'], r[1]['properties'])" | FileCheck %s --check-prefix=SARIF
+// SARIF: 2 cohort-check-convergence {'startLine': {{[0-9]+}}, 'startColumn': 3} {'text': 'work-item 0 writes here, before that in this run'} {'kernel': 'second'}
+// RUN: env COHORT_CHECK=format=sarif,stop,log=%t.stop not %t
+// RUN: %python -c "import json; print(len(json.load(open('%t.stop'))['runs'][0]['results']))" | FileCheck %s --check-prefix=ONE-RESULT
+// ONE-RESULT: 1
+// RUN: env COHORT_CHECK=format=sarif,suppress=%t.two,log=%t.none %t
+// RUN: %python -c "import json; print(json.load(open('%t.none'))['runs'][0]['results'])" | FileCheck %s --check-prefix=NO-RESULT
+// NO-RESULT: []
+// RUN: not env COHORT_CHECK=format=sarif %t 2>&1 | FileCheck %s --check-prefix=NEEDS
+// NEEDS: cohort: COHORT_CHECK: 'format=sarif' is one document and needs 'log=FILE'
 
 // RUN: not env COHORT_CHECK=fast %t 2>&1 | FileCheck %s --check-prefix=WRONG
 // WRONG: cohort: COHORT_CHECK: unknown setting 'fast'; valid: 'stop', 'continue', 'limit=N',
 // RUN: not env COHORT_CHECK=limit=x %t 2>&1 | FileCheck %s --check-prefix=NUMBER
 // NUMBER: cohort: COHORT_CHECK: 'limit' needs a number, but got 'x'
 // RUN: not env COHORT_SCHEDULE=x %t 2>&1 | FileCheck %s --check-prefix=SCHEDULE
-// SCHEDULE: cohort: COHORT_SCHEDULE is a number, but got 'x'
+// SCHEDULE: cohort: COHORT_SCHEDULE is a number, or SEED:FIRST-LAST:WHAT with launches and some of the letters 'gsip', but got 'x'
 #include <cstdio>
 #include <sycl/sycl.hpp>
 using namespace sycl;

@@ -4,6 +4,7 @@
 
 #include "Checked.h"
 #include "abi/KernelInfo.h"
+#include "support/Report.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/InstIterator.h"
@@ -19,7 +20,7 @@ class Instrumentation {
 public:
   Instrumentation(Function &F, Sites &S, bool AtomicsOnly)
       : F(F), M(*F.getParent()), S(S), DL(M.getDataLayout()),
-        AtomicsOnly(AtomicsOnly) {}
+        AtomicsOnly(AtomicsOnly), IsScoped(isKernelOfKind(F, "scoped")) {}
   void run();
 
 private:
@@ -32,12 +33,13 @@ private:
   Value *baseOf(Value *P) const;
   bool concerns(Value *P, const Value *Base, uint32_t Flags) const;
   Value *sizeOf(const Value *Base) const;
+  uint64_t indexedVariable(const Value *P, const Value *Base) const;
 
   Function &F;
   Module &M;
   Sites &S;
   const DataLayout &DL;
-  const bool AtomicsOnly;
+  const bool AtomicsOnly, IsScoped;
 };
 } // namespace
 
@@ -51,11 +53,15 @@ Value *Instrumentation::baseOf(Value *P) const {
   return Base->getType() == P->getType() ? Base : P;
 }
 
-/// Whether another work-item may have to do with the memory.
+/// Whether another work-item may have to do with the memory. In scoped kernels
+/// that includes variables of the group's code, which bodies capture.
 bool Instrumentation::concerns(Value *P, const Value *Base,
                                uint32_t Flags) const {
-  if (P->getType()->getPointerAddressSpace() != 0 || isa<AllocaInst>(Base))
+  if (P->getType()->getPointerAddressSpace() != 0)
     return false;
+  if (auto *Variable = dyn_cast<AllocaInst>(Base))
+    return IsScoped && !Variable->hasMetadata(OfItemMD) &&
+           Variable->getName() != "cohort.check.value";
   if (Flags & Writes)
     return true;
   // Captures, and constants of the program.
@@ -78,15 +84,51 @@ Value *Instrumentation::sizeOf(const Value *Base) const {
   return ConstantInt::get(I64, 0);
 }
 
+/// Bytes of the variable \p Base of a work-item, if \p P is at a place in it
+/// that only the running program knows; else 0.
+uint64_t Instrumentation::indexedVariable(const Value *P,
+                                          const Value *Base) const {
+  auto *Variable = dyn_cast<AllocaInst>(Base);
+  if (!Variable || P->getType()->getPointerAddressSpace() != 0)
+    return 0;
+  APInt Offset(DL.getIndexTypeSizeInBits(P->getType()), 0);
+  if (P->stripAndAccumulateConstantOffsets(DL, Offset,
+                                           /*AllowNonInbounds=*/true) == Base)
+    return 0;
+  auto Size = Variable->getAllocationSize(DL);
+  return Size && Size->isFixed() ? Size->getFixedValue() : 0;
+}
+
+/// Whether the code is that of the headers, whoever has called it.
+static bool isOfHeaders(const Instruction &I) {
+  Finding::Spot Spot = spotOf(I);
+  return Spot.empty() || checked::isOfHeaders(Spot.front().Place);
+}
+
 void Instrumentation::plain(Instruction &I, Use &Pointer, Value *Bytes,
                             uint32_t Flags) {
   Value *P = Pointer;
   Value *Base = baseOf(P);
-  if (AtomicsOnly || !concerns(P, Base, Flags))
+  if (AtomicsOnly)
     return;
   IRBuilder<> B(&I);
+  if (uint64_t Size = indexedVariable(P, Base)) {
+    Sites::Properties Props{SiteKind::Access};
+    Props.Flags = Flags;
+    Type *Ptr = B.getPtrTy(), *I64 = B.getInt64Ty();
+    Pointer = B.CreateCall(
+        M.getOrInsertFunction(PrivateAccess, Ptr, Ptr, Ptr, I64, Ptr, I64),
+        {S.make(I, Props), P, B.CreateZExtOrTrunc(Bytes, I64), Base,
+         B.getInt64(Size)});
+    P = Pointer;
+  }
+  if (!concerns(P, Base, Flags))
+    return;
   Sites::Properties Props{SiteKind::Access};
-  Props.Flags = Flags;
+  Props.Flags = Flags | (IsScoped && isOfHeaders(I) ? OfHeaders : 0);
+  // What the headers keep in variables is none of the program's business.
+  if (Props.Flags & OfHeaders && isa<AllocaInst>(Base))
+    return;
   Type *Ptr = B.getPtrTy(), *I64 = B.getInt64Ty();
   // The runtime gives another address to accesses that are out of bounds.
   Pointer = B.CreateCall(

@@ -9,12 +9,14 @@
 #ifndef COHORT_CPU_CHECKED_CHECKED_H
 #define COHORT_CPU_CHECKED_CHECKED_H
 
+#include "support/DeadFunctions.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/PassManager.h"
 
 namespace cohort::checked {
 
@@ -56,14 +58,53 @@ inline constexpr uint32_t Atomic = 8;
 inline constexpr uint32_t NamesLane = 16;
 /// A copy, in which bytes that nobody needs may be.
 inline constexpr uint32_t Copies = 32;
+/// In code of the headers.
+inline constexpr uint32_t OfHeaders = 64;
+/// A barrier that the program has not written: it orders no accesses.
+inline constexpr uint32_t Silent = 128;
+
+/// What a scoped kernel asks of its physical item: its place and how many there
+/// are, in the work-group and in the sub-group.
+enum class Physical : uint32_t {
+  Item,
+  Items,
+  Lane,
+  Lanes,
+  SubGroup,
+  SubGroups,
+  MaxLanes
+};
+/// Among whom a distribution divides.
+enum class Holder : uint32_t { Items, SubGroups, Lanes, One };
+/// Physical items of a work-group, at most, unless one sub-group has more.
+inline constexpr uint32_t MaxPhysicalItems = 16;
+
+// CheckedKernel::Physical: how many physical items run a work-group.
+inline constexpr uint32_t NotScoped = 0;
+inline constexpr uint32_t OnePhysical = 1; ///< a hierarchical kernel
+inline constexpr uint32_t GivenLanes = 2;  ///< any, in sub-groups of this size
+inline constexpr uint32_t AnyLanes = 3;
 
 // Functions of the runtime.
 inline constexpr char Collective[] = "__cohort_check_collective";
 inline constexpr char Mask[] = "__cohort_check_mask";
 inline constexpr char UniformValue[] = "__cohort_check_uniform";
 inline constexpr char MemoryAccess[] = "__cohort_check_access";
+inline constexpr char PrivateAccess[] = "__cohort_check_private";
 inline constexpr char AtomicAccess[] = "__cohort_check_atomic";
 inline constexpr char MemoryFence[] = "__cohort_check_fence";
+// Of scoped kernels.
+inline constexpr char PhysicalItem[] = "__cohort_check_physical";
+inline constexpr char Share[] = "__cohort_check_share";
+inline constexpr char Subdivision[] = "__cohort_check_subdivide";
+inline constexpr char EnterItem[] = "__cohort_check_item";
+inline constexpr char EnterUnit[] = "__cohort_check_unit";
+inline constexpr char LeaveLevel[] = "__cohort_check_leave";
+inline constexpr char PartBarrier[] = "__cohort_check_part_barrier";
+inline constexpr char FreshObject[] = "__cohort_check_fresh";
+
+/// Of variables that each logical item has for itself.
+inline constexpr char OfItemMD[] = "cohort.check.of-item";
 
 /// Whether \p Place is in the headers, which the program did not write.
 bool isOfHeaders(const llvm::DiagnosticLocation &Place);
@@ -103,6 +144,10 @@ void lowerRequirements(llvm::Function &F, Sites &S);
 /// Has the runtime see accesses of memory and fences; with \p AtomicsOnly no
 /// others than atomic ones, in which work-items may wait for each other.
 void instrumentAccesses(llvm::Function &F, Sites &S, bool AtomicsOnly);
+/// Makes the scoped kernel \p Kernel the code of one physical item, without
+/// distributions, whose bodies are \p Inlined; false after an error.
+bool openScopedKernel(llvm::Function &Kernel, Sites &S, unsigned Lanes,
+                      llvm::FunctionAnalysisManager &FAM, FunctionSet &Inlined);
 
 } // namespace cohort::checked
 #endif

@@ -34,8 +34,8 @@ namespace cohort {
 
 ArrayRef<StringLiteral> checkRunNames() {
   // In the order of the bits.
-  static constexpr StringLiteral Names[] = {"convergence", "arguments", "races",
-                                            "bounds", "uninit"};
+  static constexpr StringLiteral Names[] = {
+      "convergence", "arguments", "races", "bounds", "uninit", "scoped"};
   return Names;
 }
 
@@ -87,8 +87,6 @@ void CheckedKernelsPass::printPipeline(
 
 /// Why \p Kernel stays as it is; empty: it does not.
 static std::string uncheckedBecause(Function &Kernel) {
-  if (isKernelOfKind(Kernel, "scoped"))
-    return "it is a scoped or hierarchical kernel";
   for (const Instruction &I : instructions(Kernel))
     if (const Function *Callee = calledExternal(I))
       return "it calls '" + demangle(Callee->getName()) +
@@ -130,27 +128,34 @@ static bool mayWait(const Function &Kernel) {
 
 /// What the runtime needs to know of a kernel: struct CheckedKernel there.
 static Constant *describe(Function &Kernel, checked::Sites &Sites,
-                          unsigned Checks, unsigned Lanes) {
+                          unsigned Checks, unsigned Lanes, uint32_t Physical) {
   LLVMContext &C = Kernel.getContext();
+  SmallVector<uint64_t, 3> Closure = KernelInfo::Closure.extents(Kernel);
   auto *I32 = Type::getInt32Ty(C);
-  auto *T = StructType::get(PointerType::get(C, 0), I32, I32, I32, I32);
+  auto *T =
+      StructType::get(PointerType::get(C, 0), I32, I32, I32, I32, I32, I32);
   auto Number = [&](uint64_t N) { return ConstantInt::get(I32, N); };
   StringRef Name = Kernel.getName();
   Name.consume_front(OpenCLKernelPrefix);
-  return Sites.data(ConstantStruct::get(T, Sites.text(Name), Number(Checks),
-                                        Number(Lanes),
-                                        Number(KernelInfo::Dims.get(Kernel)),
-                                        Number(mayWait(Kernel))),
-                    Kernel.getName() + ".cohort.checked");
+  return Sites.data(
+      ConstantStruct::get(T, Sites.text(Name), Number(Checks), Number(Lanes),
+                          Number(KernelInfo::Dims.get(Kernel)),
+                          Number(Physical || mayWait(Kernel)), Number(Physical),
+                          Number(Closure.empty() ? 0 : Closure[0])),
+      Kernel.getName() + ".cohort.checked");
 }
 
 static constexpr unsigned DefaultLanes = 16;
+/// A few physical items, so that each has several logical ones.
+static constexpr unsigned DefaultScopedLanes = 4;
 
 static unsigned lanesOf(const Function &Kernel, unsigned Given) {
   if (uint64_t Required = KernelInfo::RequiredSubGroupSize.get(Kernel))
     return Required;
   if (Given)
     return Given;
+  if (isKernelOfKind(Kernel, "scoped"))
+    return DefaultScopedLanes;
   return std::max({DefaultLanes, unsigned(KernelInfo::NamedLanes.get(Kernel)),
                    unsigned(KernelInfo::Warps.get(Kernel))});
 }
@@ -159,20 +164,37 @@ static bool has(unsigned Checks, StringRef Name) {
   return Checks & *parseCheckRun(Name);
 }
 
+/// How many physical items run a work-group of \p Kernel.
+static uint32_t physicalItems(const Function &Kernel,
+                              const CheckedKernelsOptions &Options) {
+  if (!isKernelOfKind(Kernel, "scoped"))
+    return checked::NotScoped;
+  if (KernelInfo::PhysicalItems.get(Kernel) == 1)
+    return checked::OnePhysical;
+  return KernelInfo::RequiredSubGroupSize.get(Kernel) || Options.SubGroupSize
+             ? checked::GivenLanes
+             : checked::AnyLanes;
+}
+
 /// Whether the checks are about more than who comes where.
 static bool concernsMemory(unsigned Checks) {
-  return has(Checks, "races") || has(Checks, "bounds") || has(Checks, "uninit");
+  return has(Checks, "races") || has(Checks, "bounds") ||
+         has(Checks, "uninit") || has(Checks, "scoped");
 }
 
 static void check(Function &Kernel, const CheckedKernelsOptions &Options,
-                  FunctionAnalysisManager &FAM) {
+                  FunctionAnalysisManager &FAM, FunctionSet &Inlined) {
   unsigned Lanes = lanesOf(Kernel, Options.SubGroupSize);
   checked::Sites Sites(Kernel);
   if (has(Options.Checks, "arguments"))
     checked::lowerRequirements(Kernel, Sites);
-  // Not more than that: what no work-item needs is a fault all the same.
   FAM.invalidate(Kernel, PreservedAnalyses::none());
-  FAM.invalidate(Kernel, SROAPass(SROAOptions::PreserveCFG).run(Kernel, FAM));
+  const uint32_t Physical = physicalItems(Kernel, Options);
+  // Not more than that: what no work-item needs is a fault all the same.
+  if (Physical == checked::NotScoped)
+    FAM.invalidate(Kernel, SROAPass(SROAOptions::PreserveCFG).run(Kernel, FAM));
+  else if (!checked::openScopedKernel(Kernel, Sites, Lanes, FAM, Inlined))
+    return;
   checked::instrumentAccesses(Kernel, Sites,
                               /*AtomicsOnly=*/!concernsMemory(Options.Checks));
   checked::lowerCollectives(Kernel, Sites, Lanes);
@@ -180,7 +202,8 @@ static void check(Function &Kernel, const CheckedKernelsOptions &Options,
   KernelInfo::Unit.add(Kernel);
   KernelInfo::SubGroupSize.set(Kernel, Lanes);
   KernelInfo::Checked.set(
-      Kernel, describe(Kernel, Sites, Options.Checks, Lanes)->getName());
+      Kernel,
+      describe(Kernel, Sites, Options.Checks, Lanes, Physical)->getName());
 }
 
 /// Functions that could not be inlined are called by kernels and by the host;
@@ -209,6 +232,7 @@ PreservedAnalyses CheckedKernelsPass::run(Module &M,
                                           ModuleAnalysisManager &AM) {
   auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
   SmallVector<Function *, 8> Checked;
+  FunctionSet Inlined;
   KernelReach Reach(M);
   for (Function *Kernel : Reach.kernels()) {
     if (isExternalBody(*Kernel))
@@ -219,11 +243,12 @@ PreservedAnalyses CheckedKernelsPass::run(Module &M,
     }
     ++NumKernels;
     LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Kernel->getName() << "\n");
-    check(*Kernel, Options, FAM);
+    check(*Kernel, Options, FAM, Inlined);
     Checked.push_back(Kernel);
   }
   if (concernsMemory(Options.Checks))
     checkCallees(Checked);
+  deleteDeadFunctions(Inlined);
   removeAnnotations(M);
   PreservedAnalyses PA = PreservedAnalyses::none();
   PA.preserve<FunctionAnalysisManagerModuleProxy>();

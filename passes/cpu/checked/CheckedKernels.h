@@ -22,8 +22,11 @@
 // Takes the place of cohort-isa-variants and cohort-vectorize; variables are in
 // registers behind it as far as nobody has their address, at -O0 too.
 //
-// Warns of kernels that it leaves unchecked: scoped ones, and those that call
-// functions of other translation units.
+// A scoped kernel becomes the code of one physical item before that
+// (ScopedKernels.cpp).
+//
+// Warns of kernels that it leaves unchecked: those that call functions of other
+// translation units.
 //
 // Assumes: cohort-inline-device<all>, so that the kernel has its accesses;
 // cohort-check-convergence has left requirements of arguments in place.

@@ -20,15 +20,17 @@ namespace cohort::rt::checked {
 namespace {
 
 bool concernsMemory(const CheckedKernel &K) {
-  return checks(K, Check::Races) || checks(K, Check::Bounds) ||
-         checks(K, Check::Uninit);
+  constexpr auto Bit = [](Check C) { return 1u << uint32_t(C); };
+  return K.Checks & (Bit(Check::Races) | Bit(Check::Bounds) |
+                     Bit(Check::Uninit) | Bit(Check::Scoped));
 }
 
 /// "4 bytes behind the end of a buffer of 400 bytes".
 std::string placeWords(const Region &R, uintptr_t Address) {
-  static const char *const Kinds[] = {"a buffer",         "a USM allocation",
-                                      "a USM allocation", "a local accessor",
-                                      "a local variable", "a variable"};
+  static const char *const Kinds[] = {"a buffer",          "a USM allocation",
+                                      "a USM allocation",  "a local accessor",
+                                      "a local variable",  "a variable",
+                                      "a private variable"};
   std::string Of =
       std::string(Kinds[R.Kind]) + " of " + std::to_string(R.Bytes) + " bytes";
   if (Address < R.Begin)
@@ -48,10 +50,24 @@ bool regionOf(uintptr_t Base, uint64_t Bytes, Region &R) {
   return true;
 }
 
+/// Reports an access that \p R, which it is of, does not have.
+void reportBounds(Group &G, const Site &S, uintptr_t Address, uint64_t Bytes,
+                  const Region &R) {
+  const Item &I = *G.running();
+  std::string Does = S.Flags & Writes ? "write" : "read";
+  Report(Check::Bounds, G.Kernel, &S,
+         R.Kind == Region::FreedUsm ? Does + " of USM memory that was freed"
+                                    : Does + " of " + std::to_string(Bytes) +
+                                          " bytes, " + placeWords(R, Address))
+      .note(nullptr, "by " + G.actorWords(I) + " of " + G.groupWords() + " (" +
+                         G.itemWords(I) + ")")
+      .send();
+}
+
 /// Whether the access may be made; if not it was reported.
 bool checkBounds(Group &G, const Site &S, uintptr_t Address, uint64_t Bytes,
                  uintptr_t Base, uint64_t BaseBytes) {
-  Region &Recent = G.Recent[Memory::get().isLocal(Base)], R;
+  Region &Recent = G.Recent[S.Number % Group::NumRecent], R;
   if (BaseBytes == 0 && Recent.has(Base) && Recent.has(Address, Bytes))
     return true;
   if (!regionOf(Base, BaseBytes, R))
@@ -61,15 +77,7 @@ bool checkBounds(Group &G, const Site &S, uintptr_t Address, uint64_t Bytes,
     Recent = R;
   if (!Freed && R.has(Address, Bytes))
     return true;
-  const Item &I = *G.running();
-  std::string Does = S.Flags & Writes ? "write" : "read";
-  Report(Check::Bounds, G.Kernel, &S,
-         Freed ? Does + " of USM memory that was freed"
-               : Does + " of " + std::to_string(Bytes) + " bytes, " +
-                     placeWords(R, Address))
-      .note(nullptr, "by work-item " + std::to_string(I.Place.Index) + " of " +
-                         G.groupWords() + " (" + G.itemWords(I) + ")")
-      .send();
+  reportBounds(G, S, Address, Bytes, R);
   return false;
 }
 
@@ -86,6 +94,7 @@ void *elsewhere(uint64_t Bytes) {
 
 bool watches(const Group *G, uintptr_t Address) {
   return G && G->running() && concernsMemory(G->Kernel) &&
+         !G->isCaptured(Address) &&
          !G->isPrivate(reinterpret_cast<const void *>(Address));
 }
 
@@ -142,6 +151,10 @@ COHORT_API void *__cohort_check_access(Site *S, const void *Address,
   Group *G = Group::current();
   auto At = reinterpret_cast<uintptr_t>(Address);
   void *Same = const_cast<void *>(Address);
+  if (G)
+    G->Last = {S, At, Bytes};
+  if (G && G->isScoped() && G->running() && G->isPrivate(Address))
+    accessVariable(*G, *G->running(), *S, At, Bytes);
   if (Bytes == 0 || !watches(G, At))
     return Same;
   if (checks(G->Kernel, Check::Bounds) &&
@@ -151,6 +164,21 @@ COHORT_API void *__cohort_check_access(Site *S, const void *Address,
   if (checks(G->Kernel, Check::Races) || checks(G->Kernel, Check::Uninit))
     Memory::get().access(*G, *G->running(), *S, At, Bytes);
   return Same;
+}
+
+/// Of a variable that the work-item has for itself.
+COHORT_API void *__cohort_check_private(Site *S, const void *Address,
+                                        uint64_t Bytes, const void *Base,
+                                        uint64_t BaseBytes) {
+  Group *G = Group::current();
+  const auto At = reinterpret_cast<uintptr_t>(Address);
+  const Region R{Region::PrivateVariable, reinterpret_cast<uintptr_t>(Base),
+                 BaseBytes};
+  if (R.has(At, Bytes) || Bytes == 0 || !G || !G->running() ||
+      !checks(G->Kernel, Check::Bounds))
+    return const_cast<void *>(Address);
+  reportBounds(*G, *S, At, Bytes, R);
+  return elsewhere(Bytes);
 }
 
 COHORT_API void *__cohort_check_atomic(Site *S, const void *Address,

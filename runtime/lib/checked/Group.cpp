@@ -17,18 +17,12 @@ namespace cohort::rt::checked {
 
 namespace {
 
-thread_local Group *Current = nullptr;
-
 const char *wordsOf(uint32_t Scope) {
   return Scope == WorkGroupScope ? "work-group" : "sub-group";
 }
 
 std::string quoted(const Site &S) {
   return S.Name[0] ? "'" + std::string(S.Name) + "'" : "a group operation";
-}
-
-std::string itemsWords(const std::vector<uint64_t> &Ids) {
-  return (Ids.size() == 1 ? "work-item " : "work-items ") + listOf(Ids);
 }
 
 /// Of one place are calls that the program has once, also if the code has them
@@ -53,22 +47,38 @@ Members firstOf(const Members &All) {
 
 } // namespace
 
-Group *Group::current() { return Current; }
+thread_local Group *Group::Current = nullptr;
 
 Group::Group(const CheckedKernel &Kernel, UnitEntry Entry, const void *Closure,
              const WorkGroup &Work, void *Local, uint64_t LocalBytes)
-    : Kernel(Kernel), Entry(Entry), Closure(Closure), Work(Work), Local(Local),
-      NumItems(Work.LocalSize[0] * Work.LocalSize[1] * Work.LocalSize[2]),
+    : Kernel(Kernel), Lanes(Kernel.Lanes), Entry(Entry), Closure(Closure),
+      Work(Work), Local(Local), NumItems(countItems()),
       Items(Kernel.Waits ? NumItems : 1) {
   const size_t Static =
       (LocalBytes + MemoryAlign - 1) / MemoryAlign * MemoryAlign;
   Dynamic = static_cast<char *>(Local) + Static;
   for (uint64_t I = 0; I != Items.size(); ++I)
-    place(Items[I].Place, I);
+    place(Items[I], I);
 }
 
-void Group::place(UnitGroup &P, uint64_t Index) {
+/// Work-items, or physical items.
+uint64_t Group::countItems() {
+  uint64_t N = Work.LocalSize[0] * Work.LocalSize[1] * Work.LocalSize[2];
+  return isScoped() ? choosePhysical(Kernel, N, Lanes) : N;
+}
+
+void Group::place(Item &I, uint64_t Index) {
+  UnitGroup &P = I.Place;
   P.Group = Work;
+  I.Actor = uint32_t(Index);
+  I.Parts[0] = uint32_t(Index / Lanes) + 1;
+  if (isScoped()) {
+    I.Actor |= IsPhysical;
+    I.Parts[0] = 0;
+    I.Scoped = std::make_unique<ScopedPlace>();
+    I.Scoped->Size[0] =
+        Work.LocalSize[0] * Work.LocalSize[1] * Work.LocalSize[2];
+  }
   P.LocalId[0] = Index % Work.LocalSize[0];
   uint64_t Rows = Index / Work.LocalSize[0];
   P.LocalId[1] = Rows % Work.LocalSize[1];
@@ -80,7 +90,7 @@ void Group::place(UnitGroup &P, uint64_t Index) {
 
 uint64_t Group::subGroupSize(const Item &I) const {
   uint64_t First = I.Place.Index - laneOf(I);
-  return std::min<uint64_t>(Kernel.Lanes, NumItems - First);
+  return std::min<uint64_t>(Lanes, NumItems - First);
 }
 
 //===----------------------------------------------------------------------===//
@@ -89,6 +99,8 @@ uint64_t Group::subGroupSize(const Item &I) const {
 
 void Group::runOne(void *Data) noexcept {
   auto *G = static_cast<Group *>(Data);
+  if (ScopedPlace *P = G->Running->Scoped.get())
+    P->Top = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
   try {
     G->Entry(G->Closure, &G->Running->Place, G->Local);
   } catch (...) {
@@ -120,8 +132,8 @@ void Group::runItem(Item &I) {
 /// Until all of the sub-group wait for the work-group, have ended, or wait for
 /// somebody else in a loop.
 void Group::runSubGroup(uint64_t First) {
-  uint64_t End = std::min<uint64_t>(First + Kernel.Lanes, Items.size());
-  std::vector<uint64_t> Order = Schedule::order(End - First);
+  uint64_t End = std::min<uint64_t>(First + Lanes, Items.size());
+  std::vector<uint64_t> Order = Schedule::order(End - First, Schedule::Items);
   do
     for (uint64_t I : Order) {
       Item &It = Items[First + I];
@@ -138,8 +150,8 @@ void Group::runSubGroup(uint64_t First) {
 void Group::runWithoutWaiting() {
   StackTop = __builtin_frame_address(0);
   Item &I = Items.front();
-  for (uint64_t Index : Schedule::order(NumItems)) {
-    place(I.Place, Index);
+  for (uint64_t Index : Schedule::order(NumItems, Schedule::Items)) {
+    place(I, Index);
     I.Order = {};
     Running = &I;
     Entry(Closure, &I.Place, Local);
@@ -157,12 +169,11 @@ void Group::run() {
   using Clock = std::chrono::steady_clock;
   constexpr auto Patience = std::chrono::seconds(10);
   Clock::time_point LastProgress = Clock::now();
-  const uint64_t NumSubGroups =
-      (Items.size() + Kernel.Lanes - 1) / Kernel.Lanes;
+  const uint64_t NumSubGroups = (Items.size() + Lanes - 1) / Lanes;
   for (;;) {
-    for (uint64_t S : Schedule::order(NumSubGroups))
+    for (uint64_t S : Schedule::order(NumSubGroups, Schedule::SubGroups))
       if (!Thrown)
-        runSubGroup(S * Kernel.Lanes);
+        runSubGroup(S * Lanes);
     if (Thrown)
       break;
     bool Loops = false, Lives = false;
@@ -194,6 +205,13 @@ void Group::run() {
     std::rethrow_exception(Thrown);
 }
 
+void Group::addObject(uintptr_t Begin, uint64_t Bytes) {
+  for (const Region &R : Objects)
+    if (R.Begin == Begin)
+      return;
+  Objects.push_back({Region::LocalVariable, Begin, Bytes});
+}
+
 void Group::yield(const Site &S) {
   if (!Running->Own)
     return;
@@ -204,6 +222,8 @@ void Group::yield(const Site &S) {
 
 void Group::meet(const Site &S, const void *In, uint64_t Index, void *Out) {
   Item &I = *Running;
+  if (isScoped())
+    checkOutsideOfItems(*this, I, S);
   I.At = &S;
   I.In = In;
   I.Index = Index;
@@ -215,7 +235,7 @@ void Group::meet(const Site &S, const void *In, uint64_t Index, void *Out) {
 }
 
 void Group::ofMask(const Site &S, const void *In, uint64_t Index, void *Out) {
-  computeMask(S, laneOf(*Running), Kernel.Lanes, In, Index, Out);
+  computeMask(S, laneOf(*Running), Lanes, In, Index, Out);
 }
 
 void Group::uniform(const Site &S, const void *Value) {
@@ -265,14 +285,30 @@ std::string Group::groupWords(const uint64_t *Id) const {
   return "work-group " + rangeWords(Id, Kernel.Dims);
 }
 
+std::string Group::actorWords(uint32_t Actor) const {
+  std::string N = std::to_string(Actor & ~IsPhysical);
+  if (!isScoped() || (Kernel.Physical == OnePhysical && !(Actor & IsPhysical)))
+    return "work-item " + N;
+  if (Kernel.Physical == OnePhysical)
+    return "the code of the group";
+  return (Actor & IsPhysical ? "physical item " : "logical item ") + N;
+}
+
+std::string Group::itemsWords(const std::vector<uint64_t> &Ids) const {
+  return (isScoped() ? "physical item" : "work-item") +
+         std::string(Ids.size() == 1 ? " " : "s ") + listOf(Ids);
+}
+
 std::string Group::itemWords(const Item &I) const {
+  if (isScoped())
+    return scopedWords(*this, I);
   uint64_t Global[3];
   for (unsigned D = 0; D != 3; ++D)
     Global[D] = Work.GroupId[D] * Work.EnqueuedLocalSize[D] +
                 I.Place.LocalId[D] + Work.GlobalOffset[D];
   return "local id " + rangeWords(I.Place.LocalId, Kernel.Dims) +
          ", global id " + rangeWords(Global, Kernel.Dims) + ", sub-group " +
-         std::to_string(I.Place.Index / Kernel.Lanes) + ", lane " +
+         std::to_string(I.Place.Index / Lanes) + ", lane " +
          std::to_string(laneOf(I));
 }
 
@@ -283,18 +319,19 @@ void Group::reportMissing(const Members &Here, uint64_t First, uint64_t End) {
                   [](const Item *I) { return I->Mentioned; }))
     return;
   const Site &S = *Here.front()->At;
-  Report R(Check::Convergence, Kernel, &S,
-           quoted(S) + " is reached by " + std::to_string(Here.size()) +
-               " of the " + std::to_string(End - First) +
-               " work-items of the " + wordsOf(S.Scope));
+  Report R(
+      Check::Convergence, Kernel, &S,
+      quoted(S) + " is reached by " + std::to_string(Here.size()) + " of the " +
+          std::to_string(End - First) +
+          (isScoped() ? " physical items of the " : " work-items of the ") +
+          wordsOf(S.Scope));
   std::vector<uint64_t> Ids, Gone;
   for (const Item *I : Here)
     Ids.push_back(I->Place.Index);
   std::string Where = S.Scope == WorkGroupScope
                           ? groupWords()
-                          : "sub-group " +
-                                std::to_string(First / Kernel.Lanes) + " of " +
-                                groupWords();
+                          : "sub-group " + std::to_string(First / Lanes) +
+                                " of " + groupWords();
   R.note(nullptr, itemsWords(Ids) + " of " + Where +
                       (Ids.size() == 1 ? " is" : " are") +
                       " there; the first has " + itemWords(*Here.front()));
@@ -444,7 +481,8 @@ void Group::complete(const Members &All) {
     I->Arguments[S.Scope == WorkGroupScope ? 0 : 1].clear();
   computeCollective(*this, All);
   if (checks(Kernel, Check::Races) || checks(Kernel, Check::Uninit))
-    Memory::get().synchronize(*this, All, S.Scope == WorkGroupScope);
+    if (!(S.Flags & Silent))
+      Memory::get().synchronize(*this, All, S.Scope == WorkGroupScope);
   for (Item *I : All)
     I->State = Item::Ready;
 }

@@ -13,6 +13,7 @@
 
 #include "Order.h"
 #include "Region.h"
+#include "Scoped.h"
 #include "Site.h"
 #include "cpu/Stacks.h"
 #include "kernels/KernelRecord.h"
@@ -45,6 +46,21 @@ struct Item {
   /// sub-group.
   std::vector<UniformArgument> Arguments[2];
   ItemOrder Order;
+  /// Who accesses memory: the work-item, in a scoped kernel the logical item or
+  /// the physical item that runs the group's code.
+  uint32_t Actor = 0;
+  /// Groups below the work-group that it is in; 0: none.
+  uint32_t Parts[PartLevels] = {};
+  std::unique_ptr<ScopedPlace> Scoped; ///< null: the kernel is not scoped
+};
+
+/// Of Item::Actor: a physical item.
+inline constexpr uint32_t IsPhysical = 1u << 31;
+
+struct LastAccess {
+  const Site *At;
+  uintptr_t Address;
+  uint64_t Bytes;
 };
 
 /// Of the items that come to one collective together.
@@ -58,7 +74,7 @@ public:
 
   void run();
   /// The group that this thread runs; null if none.
-  static Group *current();
+  static Group *current() { return Current; }
 
   // Called by the item that runs.
   /// Lets the others go on first, at the atomic \p S.
@@ -76,26 +92,49 @@ public:
     // On the thread's stack, between here and where the item was called.
     return Address > __builtin_frame_address(0) && Address < StackTop;
   }
-  uint64_t laneOf(const Item &I) const { return I.Place.Index % Kernel.Lanes; }
+  uint64_t laneOf(const Item &I) const { return I.Place.Index % Lanes; }
   /// Work-items of the sub-group of \p I.
   uint64_t subGroupSize(const Item &I) const;
 
   const WorkGroup &work() const { return Work; }
   Item *running() const { return Running; }
+  bool isScoped() const { return Kernel.Physical != NotScoped; }
+  uint64_t numItems() const { return NumItems; }
   void *dynamicLocal() const { return Dynamic; }
 
-  /// Where accesses have gone last, in local and in other memory.
-  Region Recent[2] = {};
+  /// Whether \p Address is in the callable, which nobody writes.
+  bool isCaptured(uintptr_t Address) const {
+    return Address - reinterpret_cast<uintptr_t>(Closure) < Kernel.ClosureBytes;
+  }
+  /// Of local memory, as far as the kernel tells.
+  void addObject(uintptr_t Begin, uint64_t Bytes);
+  const std::vector<Region> &objects() const { return Objects; }
+
+  /// For messages about crashes.
+  LastAccess Last = {};
+  /// Where accesses have gone last, by the number of the place.
+  static constexpr unsigned NumRecent = 16;
+  Region Recent[NumRecent] = {};
 
   // For messages.
+  /// "work-item 3", "logical item 3", "physical item 3".
+  std::string actorWords(uint32_t Actor) const;
+  std::string actorWords(const Item &I) const { return actorWords(I.Actor); }
   std::string itemWords(const Item &I) const;
   std::string groupWords() const { return groupWords(Work.GroupId); }
   std::string groupWords(const uint64_t *Id) const;
 
   const CheckedKernel &Kernel;
+  /// Of a sub-group.
+  uint32_t Lanes;
 
 private:
-  void place(UnitGroup &Place, uint64_t Index);
+  // Asked for at each access.
+  [[gnu::tls_model("initial-exec")]] static thread_local Group *Current;
+
+  uint64_t countItems();
+  std::string itemsWords(const std::vector<uint64_t> &Ids) const;
+  void place(Item &I, uint64_t Index);
   void runItem(Item &I);
   void runWithoutWaiting();
   void runSubGroup(uint64_t First);
@@ -120,6 +159,7 @@ private:
   bool Progress = false;      ///< since it was last asked
   const Site *Loop = nullptr; ///< where an item has last waited in a loop
   std::exception_ptr Thrown;
+  std::vector<Region> Objects;
 };
 
 /// Gives each of \p All the result of the collective that they wait for.

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Launches.h"
+#include "Crash.h"
 #include "Group.h"
 #include "Memory.h"
+#include "Report.h"
 #include "Settings.h"
 #include "memory/Buffer.h"
 #include "memory/Usm.h"
@@ -13,7 +15,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <numeric>
-#include <random>
+#include <string_view>
 
 namespace cohort::rt::checked {
 
@@ -54,6 +56,8 @@ const char *wordsOf(Region::Kinds Kind) {
     return "a local variable";
   case Region::Variable:
     return "a variable";
+  case Region::PrivateVariable:
+    return "a private variable";
   }
   return "";
 }
@@ -74,19 +78,24 @@ void Launches::prepare(const Command &C) {
     NextLocals.push_back({Region::LocalAccessor, L.Offset, L.Bytes});
 }
 
-void Launches::run(size_t NumGroups, const std::function<void(size_t)> &Run) {
-  Settings::get(); // a wrong one is told at once
+void Launches::run(size_t NumGroups, uint64_t ItemBytes,
+                   const std::function<void(size_t)> &Run) {
+  openLog(); // wrong settings are told at once
+  reportCrashes();
   Counted Counts;
   LaunchScope Scope{++NumLaunches, std::move(NextBuffers),
-                    std::move(NextLocals)};
+                    std::move(NextLocals), ItemBytes};
   struct Here {
     LaunchScope *Outer = Current;
     ~Here() { Current = Outer; }
   } Restores;
   Current = &Scope;
-  for (uint64_t I : Schedule::order(NumGroups))
+  Scope.Physical = Schedule::number();
+  for (uint64_t I : Schedule::order(NumGroups, Schedule::Groups))
     Run(I);
 }
+
+bool Launches::any() { return NumLaunches.load(std::memory_order_relaxed); }
 
 bool Launches::find(uintptr_t Address, Region &Found) {
   const Memory &M = Memory::get();
@@ -101,15 +110,24 @@ bool Launches::find(uintptr_t Address, Region &Found) {
         return true;
       }
     }
+    for (const Region &R : G->objects())
+      if (R.has(Address)) {
+        Found = R;
+        return true;
+      }
     return false;
   }
+  // The thread that runs the group has memory for all of its kernels.
+  if (M.spaceOf(Address) == Memory::Space::Private)
+    return false;
   for (const Region &R : Current->Buffers)
     if (R.has(Address)) {
       Found = R;
       return true;
     }
   UsmRange Usm;
-  if (!findUsm(reinterpret_cast<const void *>(Address), Usm))
+  if (!findUsm(reinterpret_cast<const void *>(Address), Usm) ||
+      (Usm.Freed && !Usm.Held))
     return false;
   Found = {Usm.Freed ? Region::FreedUsm : Region::Usm, Usm.Begin, Usm.Bytes};
   return true;
@@ -129,37 +147,87 @@ std::string Launches::describe(uintptr_t Address) {
 
 namespace {
 
-/// The random numbers of COHORT_SCHEDULE; null: work-items run in their order.
-std::mt19937_64 *random() {
-  static std::mt19937_64 *Engine = []() -> std::mt19937_64 * {
+/// What COHORT_SCHEDULE says: SEED, SEED:FIRST-LAST or SEED:FIRST-LAST:WHAT.
+struct ScheduleSetting {
+  uint64_t Seed = 0, First = 1, Last = UINT64_MAX;
+  std::string_view What = Letters; ///< letters of the orders that are changed
+
+  static constexpr std::string_view Letters = "gsip"; ///< as Schedule::Kinds
+
+  bool read(const char *Text) {
+    char *End;
+    Seed = std::strtoull(Text, &End, 10);
+    if (End == Text || *End != ':')
+      return End != Text && !*End;
+    First = std::strtoull(End + 1, &End, 10);
+    if (*End != '-')
+      return false;
+    Last = std::strtoull(End + 1, &End, 10);
+    if (*End == ':')
+      What = End + 1;
+    return (*End == ':' || !*End) && !What.empty() &&
+           What.find_first_not_of(Letters) == std::string_view::npos;
+  }
+};
+
+/// Null: work-items run in their order.
+const ScheduleSetting *schedule() {
+  static const ScheduleSetting *The = []() -> const ScheduleSetting * {
     const char *Text = std::getenv("COHORT_SCHEDULE");
     if (!Text || !*Text)
       return nullptr;
-    char *End;
-    uint64_t Seed = std::strtoull(Text, &End, 10);
-    if (*End) {
+    auto *Setting = new ScheduleSetting;
+    if (!Setting->read(Text)) {
       std::fprintf(stderr,
-                   "cohort: COHORT_SCHEDULE is a number, but got '%s'\n", Text);
+                   "cohort: COHORT_SCHEDULE is a number, or "
+                   "SEED:FIRST-LAST:WHAT with launches and some of the letters "
+                   "'gsip', but got '%s'\n",
+                   Text);
       endProgram(EXIT_FAILURE);
     }
-    return new std::mt19937_64(Seed);
+    return Setting;
   }();
-  return Engine;
+  return The;
 }
 
-std::mutex RandomMutex;
+/// Each launch has numbers of its own, and each kind of orders: they stay if
+/// others are not changed. (splitmix64)
+uint64_t next(uint64_t &State) {
+  uint64_t Z = State += 0x9e3779b97f4a7c15;
+  Z = (Z ^ Z >> 30) * 0xbf58476d1ce4e5b9;
+  Z = (Z ^ Z >> 27) * 0x94d049bb133111eb;
+  return Z ^ Z >> 31;
+}
+
+/// The state for orders of \p Kind in this thread's launch; null if they are
+/// not changed.
+uint64_t *stateOf(Schedule::Kinds Kind) {
+  const ScheduleSetting *S = schedule();
+  if (!S || !Current || Current->Id < S->First || Current->Id > S->Last ||
+      S->What.find(ScheduleSetting::Letters[Kind]) == std::string_view::npos)
+    return nullptr;
+  uint64_t &State = Current->Random[Kind];
+  if (State == 0) {
+    State = S->Seed + Current->Id * 0xd1342543de82ef95 + uint64_t(Kind) + 1;
+    State = next(State) | 1;
+  }
+  return &State;
+}
 
 } // namespace
 
-std::vector<uint64_t> Schedule::order(uint64_t N) {
+std::optional<uint64_t> Schedule::number() {
+  uint64_t *State = stateOf(PhysicalItems);
+  return State ? std::optional(next(*State)) : std::nullopt;
+}
+
+std::vector<uint64_t> Schedule::order(uint64_t N, Kinds Kind) {
   std::vector<uint64_t> Order(N);
   std::iota(Order.begin(), Order.end(), uint64_t(0));
-  if (std::mt19937_64 *Engine = random()) {
-    std::unique_lock Lock(RandomMutex);
+  if (uint64_t *State = stateOf(Kind))
     // Not std::shuffle, whose results the library decides.
     for (uint64_t I = N; I > 1; --I)
-      std::swap(Order[I - 1], Order[(*Engine)() % I]);
-  }
+      std::swap(Order[I - 1], Order[next(*State) % I]);
   return Order;
 }
 

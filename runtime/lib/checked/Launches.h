@@ -9,6 +9,7 @@
 #include "graph/Command.h"
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,10 @@ struct LaunchScope {
   std::vector<Region> Buffers;
   /// Of the dynamic local memory: Begin is an offset.
   std::vector<Region> LocalAccessors;
+  uint64_t ItemBytes; ///< of private memory of a group's work-items
+  /// What COHORT_SCHEDULE has chosen for physical items; nothing: the usual.
+  std::optional<uint64_t> Physical = {};
+  uint64_t Random[4] = {}; ///< states for Schedule's kinds
   /// That of this thread; null if it runs none.
   static LaunchScope *current();
 };
@@ -28,9 +33,12 @@ class Launches {
 public:
   /// The command that this thread is about to run has this memory.
   static void prepare(const Command &C);
-  /// Runs \p NumGroups groups one after the other by \p Run, which takes one's
-  /// number.
-  static void run(size_t NumGroups, const std::function<void(size_t)> &Run);
+  /// Runs \p NumGroups groups, which have \p ItemBytes of private memory each,
+  /// one after the other by \p Run, which takes one's number.
+  static void run(size_t NumGroups, uint64_t ItemBytes,
+                  const std::function<void(size_t)> &Run);
+  /// Whether there were any.
+  static bool any();
   /// ", at byte 8 of a buffer of 400 bytes"; empty if nothing is known of it.
   static std::string describe(uintptr_t Address);
   /// The region that has \p Address; false if it is not known.
@@ -40,8 +48,11 @@ public:
 /// COHORT_SCHEDULE: the order of work-items, sub-groups and groups.
 class Schedule {
 public:
+  enum Kinds { Groups, SubGroups, Items, PhysicalItems };
   /// The numbers below \p N, in the order in which they run.
-  static std::vector<uint64_t> order(uint64_t N);
+  static std::vector<uint64_t> order(uint64_t N, Kinds Kind);
+  /// What chooses the physical items of a launch; nothing: the usual.
+  static std::optional<uint64_t> number();
 };
 
 } // namespace cohort::rt::checked

@@ -42,10 +42,16 @@ private:
   uint32_t Everybody = 0;
 };
 
+/// Levels of groups below the work-group whose barriers order accesses of
+/// different work-items.
+inline constexpr unsigned PartLevels = 4;
+
 /// Of one work-item.
 struct ItemOrder {
-  uint32_t Stamp = 0;       ///< of its accesses; 0: it needs a new one
-  uint32_t SubTime = 0;     ///< of its last synchronisation with its sub-group
+  uint32_t Stamp = 0; ///< of its accesses; 0: it needs a new one
+  /// Of its last synchronisation with its sub-group, and in scoped kernels with
+  /// the parts of that.
+  uint32_t Times[PartLevels] = {};
   uint32_t Atomics = 0;     ///< since it last let the others go on
   uintptr_t LastAtomic = 0; ///< where the last one was, and what it has found
   uint64_t LastValue = 0;

@@ -10,7 +10,15 @@ namespace cohort::rt::checked {
 
 /// A buffer, an allocation, a variable.
 struct Region {
-  enum Kinds { Buffer, Usm, FreedUsm, LocalAccessor, LocalVariable, Variable };
+  enum Kinds {
+    Buffer,
+    Usm,
+    FreedUsm,
+    LocalAccessor,
+    LocalVariable,
+    Variable,
+    PrivateVariable
+  };
   Kinds Kind;
   uintptr_t Begin;
   uint64_t Bytes;

@@ -21,7 +21,7 @@ namespace {
 
 const char *nameOf(Check C) {
   static const char *const Names[] = {"convergence", "arguments", "races",
-                                      "bounds", "uninit"};
+                                      "bounds",      "uninit",    "scoped"};
   return Names[uint32_t(C)];
 }
 
@@ -35,7 +35,7 @@ std::set<std::string> &madeBefore() {
 }
 
 std::FILE *output() {
-  static std::FILE *File = [] {
+  static std::FILE *File = []() -> std::FILE * {
     const std::string &Name = Settings::get().Log;
     if (Name.empty())
       return stderr;
@@ -169,6 +169,106 @@ std::string Report::json() const {
   return Out + "]}\n";
 }
 
+/// An annotation for code hosts that read them from the log of a job.
+std::string Report::github() const {
+  auto Escaped = [](std::string_view Text, bool IsProperty) {
+    std::string Out;
+    for (char C : Text) {
+      char Code[8];
+      std::snprintf(Code, sizeof Code, "%%%02X", C);
+      const bool Special = C == '%' || C == '\r' || C == '\n' ||
+                           (IsProperty && (C == ':' || C == ','));
+      Out += Special ? std::string(Code) : std::string(1, C);
+    }
+    return Out;
+  };
+  std::string Out = "::error ";
+  if (const Frame *F = frameOf(Where))
+    Out += "file=" + Escaped(F->File, true) +
+           ",line=" + std::to_string(F->Line) +
+           ",col=" + std::to_string(F->Column) + ",";
+  std::string Message = Sentence;
+  for (uint32_t I = 1; Where && I < Where->NumFrames; ++I)
+    Message += "\n" + place(Where->Frames[I]) + ": called from here";
+  for (const Note &N : Notes)
+    Message +=
+        "\n" + (frameOf(N.At) ? place(*frameOf(N.At)) + ": " : "") + N.Text;
+  return Out + "title=cohort-check-" + nameOf(Which) +
+         "::" + Escaped(Message + "\nin " + kernelWords(Kernel.Name), false) +
+         "\n";
+}
+
+/// A result of a document in SARIF.
+std::string Report::sarif() const {
+  auto Location = [](const Frame &F) {
+    return "\"physicalLocation\":{\"artifactLocation\":{\"uri\":" +
+           jsonString(F.File) +
+           "},\"region\":{\"startLine\":" + std::to_string(F.Line) +
+           (F.Column ? ",\"startColumn\":" + std::to_string(F.Column) : "") +
+           "}}";
+  };
+  std::string Related, Message = Sentence;
+  auto Relate = [&](const Frame &F, const std::string &Text) {
+    Related += std::string(Related.empty() ? "" : ",") +
+               "{\"message\":{\"text\":" + jsonString(Text) + "}," +
+               Location(F) + "}";
+  };
+  for (uint32_t I = 1; Where && I < Where->NumFrames; ++I)
+    Relate(Where->Frames[I], "called from here");
+  for (const Note &N : Notes)
+    if (const Frame *F = frameOf(N.At))
+      Relate(*F, N.Text);
+    else
+      Message += "\n" + N.Text;
+  std::string Out =
+      "{\"ruleId\":" +
+      jsonString(std::string("cohort-check-") + nameOf(Which)) +
+      ",\"level\":\"error\",\"message\":{\"text\":" + jsonString(Message) +
+      "},\"locations\":[";
+  if (const Frame *F = frameOf(Where))
+    Out += "{" + Location(*F) + "}";
+  return Out + "],\"relatedLocations\":[" + Related +
+         "],\"properties\":{\"kernel\":" + jsonString(nameOf(Kernel)) + "}}";
+}
+
+/// Writes the document anew, so that it is whole whenever the program ends.
+static void writeSarif(const std::string &NewResult) {
+  static auto *Results = new std::string;
+  if (!NewResult.empty())
+    *Results += (Results->empty() ? "" : ",\n") + NewResult;
+  std::fseek(output(), 0, SEEK_SET);
+  std::fprintf(output(),
+               "{\"$schema\":\"https://json.schemastore.org/"
+               "sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{\"tool\":"
+               "{\"driver\":{\"name\":\"Cohort\"}},\"results\":[%s]}]}\n",
+               Results->c_str());
+  std::fflush(output());
+}
+
+void openLog() {
+  std::unique_lock Lock(Mutex);
+  static bool IsOpen = false;
+  if (Settings::get().Format == Settings::Sarif && !IsOpen)
+    writeSarif("");
+  IsOpen = true;
+}
+
+void Report::print() const {
+  switch (Settings::get().Format) {
+  case Settings::Text:
+    std::fputs(text().c_str(), output());
+    break;
+  case Settings::Json:
+    std::fputs(json().c_str(), output());
+    break;
+  case Settings::GitHub:
+    std::fputs(github().c_str(), output());
+    break;
+  case Settings::Sarif:
+    writeSarif(sarif());
+  }
+}
+
 bool Report::isSuppressed() const {
   const std::string Name = nameOf(Kernel);
   for (const Suppression &S : Settings::get().Suppressions) {
@@ -206,8 +306,8 @@ void Report::send(const Site *Other) const {
     return;
   ++NumReports;
   if (S.Limit == 0 || NumReports <= S.Limit) {
-    std::fputs((S.Json ? json() : text()).c_str(), output());
-    if (NumReports == S.Limit && !S.Json)
+    print();
+    if (NumReports == S.Limit && S.Format == Settings::Text)
       std::fputs("note: further reports are not printed; COHORT_CHECK=limit=N "
                  "sets how many are\n",
                  output());

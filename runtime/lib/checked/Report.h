@@ -35,6 +35,9 @@ private:
   };
   std::string text() const;
   std::string json() const;
+  std::string github() const;
+  std::string sarif() const;
+  void print() const;
   bool isSuppressed() const;
 
   Check Which;
@@ -43,6 +46,9 @@ private:
   std::string Sentence;
   std::vector<Note> Notes;
 };
+
+/// Writes what there is in a log without reports.
+void openLog();
 
 /// "0 to 15, 20": \p Numbers ascend.
 std::string listOf(const std::vector<uint64_t> &Numbers);

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Settings.h"
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <iterator>
 #include <sstream>
 #include <string_view>
 
@@ -35,7 +37,7 @@ template <class T> T number(std::string_view Name, std::string_view Text) {
 
 bool isCheck(std::string_view Name) {
   return Name == "convergence" || Name == "arguments" || Name == "races" ||
-         Name == "bounds" || Name == "uninit";
+         Name == "bounds" || Name == "uninit" || Name == "scoped";
 }
 
 /// "races kernel=NAME at=FILE:LINE", each part may be missing.
@@ -73,6 +75,9 @@ std::vector<Suppression> readSuppressions(const std::string &Name) {
   return All;
 }
 
+/// In the order of Settings::Formats.
+constexpr std::string_view Formats[] = {"text", "json", "github", "sarif"};
+
 Settings read(const char *Text) {
   Settings S;
   std::istringstream Parts(Text ? Text : "");
@@ -89,15 +94,20 @@ Settings read(const char *Text) {
       S.Exit = number<int>(Name, Value);
     else if (Name == "log" && !Value.empty())
       S.Log = Value;
-    else if (Part == "format=text" || Part == "format=json")
-      S.Json = Value == "json";
+    else if (const auto *Known =
+                 std::find(std::begin(Formats), std::end(Formats), Value);
+             Name == "format" && Known != std::end(Formats))
+      S.Format = Settings::Formats(Known - std::begin(Formats));
     else if (Name == "suppress")
       S.Suppressions = readSuppressions(Value);
     else if (!Part.empty())
       refuse("unknown setting '" + Part +
              "'; valid: 'stop', 'continue', 'limit=N', 'exit=N', 'log=FILE', "
-             "'format=text', 'format=json', 'suppress=FILE'");
+             "'format=text', 'format=json', 'format=github', 'format=sarif', "
+             "'suppress=FILE'");
   }
+  if (S.Format == Settings::Sarif && S.Log.empty())
+    refuse("'format=sarif' is one document and needs 'log=FILE'");
   return S;
 }
 

@@ -22,10 +22,11 @@ struct Suppression {
 
 /// What COHORT_CHECK says (docs/checked-build.md).
 struct Settings {
+  enum Formats { Text, Json, GitHub, Sarif };
   bool Stop = false;   ///< end the program after the first report
   unsigned Limit = 20; ///< reports that are printed; 0: all
   int Exit = 66;       ///< status of a program with reports
-  bool Json = false;
+  Formats Format = Text;
   std::string Log; ///< file for the reports; empty: stderr
   std::vector<Suppression> Suppressions;
 

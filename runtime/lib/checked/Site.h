@@ -51,6 +51,32 @@ inline constexpr uint32_t Atomic = 8;
 inline constexpr uint32_t NamesLane = 16;
 /// A copy, in which bytes that nobody needs may be.
 inline constexpr uint32_t Copies = 32;
+/// In code of the headers.
+inline constexpr uint32_t OfHeaders = 64;
+/// A barrier that the program has not written: it orders no accesses.
+inline constexpr uint32_t Silent = 128;
+
+/// What a scoped kernel asks of its physical item: its place and how many there
+/// are, in the work-group and in the sub-group.
+enum class Physical : uint32_t {
+  Item,
+  Items,
+  Lane,
+  Lanes,
+  SubGroup,
+  SubGroups,
+  MaxLanes
+};
+/// Among whom a distribution divides.
+enum class Holder : uint32_t { Items, SubGroups, Lanes, One };
+/// Physical items of a work-group, at most, unless one sub-group has more.
+inline constexpr uint32_t MaxPhysicalItems = 16;
+
+// CheckedKernel::Physical: how many physical items run a work-group.
+inline constexpr uint32_t NotScoped = 0;
+inline constexpr uint32_t OnePhysical = 1; ///< a hierarchical kernel
+inline constexpr uint32_t GivenLanes = 2;  ///< any, in sub-groups of this size
+inline constexpr uint32_t AnyLanes = 3;
 
 // Site::Scope.
 inline constexpr uint32_t WorkGroupScope = 2, SubGroupScope = 3;
@@ -86,10 +112,19 @@ struct CheckedKernel {
   uint32_t Checks;  ///< bits, in the order of Check
   uint32_t Lanes;   ///< of a sub-group
   uint32_t Dims;
-  uint32_t Waits; ///< whether a work-item may have to wait for another one
+  uint32_t Waits;    ///< whether a work-item may have to wait for another one
+  uint32_t Physical; ///< of scoped kernels
+  uint32_t ClosureBytes;
 };
 
-enum class Check : uint32_t { Convergence, Arguments, Races, Bounds, Uninit };
+enum class Check : uint32_t {
+  Convergence,
+  Arguments,
+  Races,
+  Bounds,
+  Uninit,
+  Scoped
+};
 
 inline bool checks(const CheckedKernel &K, Check C) {
   return K.Checks >> uint32_t(C) & 1;

@@ -326,7 +326,7 @@ void runKernel(const Launch &L) {
     return;
   Groups G(L);
   if (L.Variant->Flags & CheckedVariant)
-    return checked::Launches::run(NumGroups,
+    return checked::Launches::run(NumGroups, itemBytes(L),
                                   [&](size_t I) { G.run(I, I + 1); });
   if (NumGroups == 1)
     return G.run(0, 1);

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Usm.h"
 #include "api/Context.h"
+#include "checked/Launches.h"
 #include "cpu/Memory.h"
 #include "graph/Scheduler.h"
 #include "support/Errors.h"
@@ -11,6 +12,7 @@
 #include <cstdio>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <shared_mutex>
 
 namespace cohort::rt {
@@ -21,6 +23,11 @@ struct Allocation {
   size_t Bytes;
   sycl::usm::alloc Kind;
   Device *D;
+};
+
+struct FreedAllocation {
+  UsmRange Range;
+  Allocation Was;
 };
 
 /// What is allocated, by address.
@@ -37,13 +44,24 @@ public:
     Table[reinterpret_cast<uintptr_t>(Memory)] = A;
   }
   /// Removes the allocation that begins at \p Memory. False if there is none.
-  bool remove(void *Memory, Allocation &Removed) {
+  /// With \p Hold its memory is kept for a while; \p Released is then what is
+  /// kept no longer, if anything.
+  bool remove(void *Memory, Allocation &Removed, bool &Hold,
+              std::optional<FreedAllocation> &Released) {
     std::unique_lock Lock(Mutex);
     auto Found = Table.find(reinterpret_cast<uintptr_t>(Memory));
     if (Found == Table.end())
       return false;
     Removed = Found->second;
-    Freed[NumFreed++ % NumRemembered] = {Found->first, Removed.Bytes, true};
+    FreedAllocation &F = Freed[NumFreed++ % NumRemembered];
+    if (F.Range.Held) {
+      Released = F;
+      HeldBytes -= F.Range.Bytes;
+    }
+    Hold &= Removed.Bytes <= MostHeldBytes - HeldBytes;
+    if (Hold)
+      HeldBytes += Removed.Bytes;
+    F = {{Found->first, Removed.Bytes, true, Hold}, Removed};
     Table.erase(Found);
     return true;
   }
@@ -52,13 +70,13 @@ public:
     auto After = Table.upper_bound(Address);
     if (After != Table.begin()) {
       auto &[Begin, A] = *std::prev(After);
-      Result = {Begin, A.Bytes, false};
+      Result = {Begin, A.Bytes, false, false};
       if (Address - Begin < A.Bytes)
         return true;
     }
-    for (const UsmRange &F : Freed)
-      if (Address - F.Begin < F.Bytes) {
-        Result = F;
+    for (const FreedAllocation &F : Freed)
+      if (Address - F.Range.Begin < F.Range.Bytes) {
+        Result = F.Range;
         return true;
       }
     return false;
@@ -82,7 +100,9 @@ private:
   std::shared_mutex Mutex;
   std::map<uintptr_t, Allocation> Table;
   // Those freed last, for messages.
-  UsmRange Freed[NumRemembered] = {};
+  FreedAllocation Freed[NumRemembered] = {};
+  static constexpr uint64_t MostHeldBytes = uint64_t(256) << 20;
+  uint64_t HeldBytes = 0;
   unsigned NumFreed = 0;
 };
 
@@ -114,7 +134,11 @@ void freeUsm(void *Memory) {
   if (!Memory)
     return;
   Allocation A;
-  if (!AllocationTable::get().remove(Memory, A))
+  // What a checked kernel accesses there later is a fault, if the memory is
+  // nobody else's by then.
+  bool Hold = checked::Launches::any();
+  std::optional<FreedAllocation> Released;
+  if (!AllocationTable::get().remove(Memory, A, Hold, Released))
     fail(sycl::errc::invalid, "free of " + addressWords(Memory) +
                                   ", which is not the start of a USM "
                                   "allocation");
@@ -122,8 +146,15 @@ void freeUsm(void *Memory) {
   // what else the memory is given to.
   if (A.D->accessesHostMemory())
     cpu::poison(Memory, A.Bytes);
-  Scheduler::get().afterCommands(
-      [=] { A.D->backend().deallocate(A.D->index(), Memory, kindOf(A.Kind)); });
+  auto Deallocate = [](void *Memory, const Allocation &A) {
+    Scheduler::get().afterCommands([=] {
+      A.D->backend().deallocate(A.D->index(), Memory, kindOf(A.Kind));
+    });
+  };
+  if (Released)
+    Deallocate(reinterpret_cast<void *>(Released->Range.Begin), Released->Was);
+  if (!Hold)
+    Deallocate(Memory, A);
 }
 
 } // namespace

@@ -13,6 +13,7 @@ struct UsmRange {
   uintptr_t Begin;
   uint64_t Bytes;
   bool Freed;
+  bool Held; ///< freed, but nobody else has got the memory
 };
 
 /// The allocation that has \p Address; if none has it, one of those freed last

@@ -3,21 +3,15 @@
 ; RUN: FileCheck %s --check-prefix=SAME < %t.ll
 ; RUN: not %opt -passes='cohort-checked-kernels<fast>' -disable-output %s 2>&1 | FileCheck %s --check-prefix=PARAMETER
 
-; CHECK: warning: {{.*}}kernel 'in_scopes' is not checked when it runs: it is a scoped or hierarchical kernel
 ; CHECK: warning: {{.*}}kernel 'calls' is not checked when it runs: it calls 'other', which is defined in another translation unit
 
-; SAME: define void @in_scopes(ptr %closure) #[[SCOPED:[0-9]+]]
 ; SAME: define void @calls(ptr %closure) #[[CALLS:[0-9]+]]
-; SAME: attributes #[[SCOPED]] = { "cohort-dims"="1" "cohort-kernel"="scoped" }
 ; SAME: attributes #[[CALLS]] = { "cohort-dims"="1" "cohort-kernel"="nd_range" }
 
-; PARAMETER: invalid parameter 'fast' of cohort-checked-kernels; valid are 'sg=N', 'all', 'convergence', 'arguments', 'races', 'bounds', 'uninit'
+; PARAMETER: invalid parameter 'fast' of cohort-checked-kernels; valid are 'sg=N', 'all', 'convergence', 'arguments', 'races', 'bounds', 'uninit', 'scoped'
 
 declare void @other() "cohort-external"="declared"
 
-define void @in_scopes(ptr %closure) "cohort-kernel"="scoped" "cohort-dims"="1" {
-  ret void
-}
 define void @calls(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   call void @other()
   ret void

@@ -5,10 +5,9 @@
 
 // CHECK: call void @__cohort_run_checked(
 // CHECK: call ptr @__cohort_check_access(
-// WARNING: check-run.cpp:[[#@LINE+11]]:{{.*}}warning: {{.*}}is not checked when it runs: it is a scoped or hierarchical kernel
-// WARNING: check-run.cpp:{{.*}}warning: {{.*}}is not checked when it runs: it calls 'elsewhere(int)', which is defined in another translation unit
+// WARNING: check-run.cpp:[[#@LINE+12]]:{{.*}}warning: {{.*}}is not checked when it runs: it calls 'elsewhere(int)', which is defined in another translation unit
 // WARNING-NOT: warning: {{.*}}not checked
-// BAD: error: unknown check of the checked build 'race'; available: 'all', 'convergence', 'arguments', 'races', 'bounds', 'uninit'
+// BAD: error: unknown check of the checked build 'race'; available: 'all', 'convergence', 'arguments', 'races', 'bounds', 'uninit', 'scoped'
 #include <sycl/sycl.hpp>
 
 SYCL_EXTERNAL int elsewhere(int);

@@ -68,6 +68,7 @@ kernel_scoped(const F *f) {
 /// Runs once for each work-group, on its one physical item.
 template <class Name, class F, int D>
 [[clang::annotate("cohort.kernel", kernel_kind_scoped, D),
+  clang::annotate("cohort.physical-items", 1),
   clang::annotate("cohort.closure", sizeof(F), alignof(F))]] void
 kernel_hierarchical(const F *f) {
   (*f)(as_lvalue(construct::make<group<D>>(work_group_position{true})));
