@@ -23,6 +23,7 @@
 #include "cpu/late/MaskBits.h"
 #include "cpu/late/MaskedBitSelects.h"
 #include "cpu/late/MaskedBlends.h"
+#include "cpu/late/MergeStores.h"
 #include "cpu/late/NarrowStores.h"
 #include "cpu/late/RedundantLoads.h"
 #include "cpu/late/ScalarLanes.h"
@@ -269,6 +270,8 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
   PB.registerOptimizerLastEPCallback([](ModulePassManager &MPM,
                                         OptimizationLevel Level,
                                         ThinOrFullLTOPhase) {
+    if (Level != OptimizationLevel::O0)
+      MPM.addPass(createModuleToFunctionPassAdaptor(MergeStoresPass()));
     MPM.addPass(NarrowStoresPass());
     if (Level != OptimizationLevel::O0) {
       MPM.addPass(createModuleToFunctionPassAdaptor(UnmaskAccessesPass()));

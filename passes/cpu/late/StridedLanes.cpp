@@ -87,9 +87,19 @@ static bool isProgression(const Constant *C) {
   return true;
 }
 
+/// Whether all lanes of \p V are one number, which a loop may carry from
+/// iteration to iteration.
+static bool isSpread(Value *V) {
+  auto *Phi = dyn_cast<PHINode>(V);
+  return getSplatValue(V) ||
+         (Phi && Phi->getType()->isVectorTy() &&
+          all_of(Phi->incoming_values(),
+                 [](Value *Incoming) { return getSplatValue(Incoming); }));
+}
+
 /// Whether the lanes of \p V, integers, are a Row.
 static bool isRow(Value *V, unsigned Depth = 0) {
-  if (getSplatValue(V))
+  if (isSpread(V))
     return true;
   if (auto *C = dyn_cast<Constant>(V))
     return isProgression(C);
@@ -106,11 +116,10 @@ static bool isRow(Value *V, unsigned Depth = 0) {
   case Instruction::Sub:
     return IsRow(0) && IsRow(1);
   case Instruction::Mul:
-    return (getSplatValue(I->getOperand(0)) ||
-            getSplatValue(I->getOperand(1))) &&
+    return (isSpread(I->getOperand(0)) || isSpread(I->getOperand(1))) &&
            IsRow(0) && IsRow(1);
   case Instruction::Shl:
-    return getSplatValue(I->getOperand(1)) && IsRow(0);
+    return isSpread(I->getOperand(1)) && IsRow(0);
   case Instruction::Trunc:
     return IsRow(0);
   default:
@@ -149,7 +158,7 @@ static bool arePointersOfRows(Value *Pointers, unsigned &Operations,
       Gep->getSourceElementType()->isScalableTy())
     return false;
   Value *Index = Gep->getOperand(1);
-  Differ |= Index->getType()->isVectorTy() && !getSplatValue(Index);
+  Differ |= Index->getType()->isVectorTy() && !isSpread(Index);
   return followsFromRows(Index, Operations) &&
          arePointersOfRows(Gep->getPointerOperand(), Operations, Differ);
 }
@@ -166,6 +175,14 @@ bool StridedLanes::matches(const MaskedAccess &A) const {
 
 /// The row that \p I is, as scalars that stand where \p I does.
 Row StridedLanes::rowOf(Instruction &I) {
+  if (auto *Phi = dyn_cast<PHINode>(&I)) {
+    IRBuilder<> B(Phi);
+    PHINode *Scalar = B.CreatePHI(Phi->getType()->getScalarType(),
+                                  Phi->getNumIncomingValues());
+    for (auto [Incoming, From] : zip(Phi->incoming_values(), Phi->blocks()))
+      Scalar->addIncoming(getSplatValue(Incoming), From);
+    return {Scalar, nullptr};
+  }
   Builder B(I.getParent(), I.getIterator(),
             InstSimplifyFolder(I.getDataLayout()));
   B.SetCurrentDebugLocation(I.getDebugLoc());

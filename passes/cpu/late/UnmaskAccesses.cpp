@@ -139,8 +139,15 @@ private:
 /// Whether all lanes are active or none is: a branch does for the mask then.
 static bool isUniform(const MaskedAccess &A) { return getSplatValue(A.Mask); }
 
+/// Lanes that are known, some of them.
+static bool isConstantPart(const MaskedAccess &A) {
+  auto *Mask = dyn_cast<Constant>(A.Mask);
+  return Mask && !Mask->isAllOnesValue() && !Mask->isNullValue() &&
+         !Mask->containsUndefOrPoisonElement();
+}
+
 bool UnmaskAccesses::isWanted(const MaskedAccess &A) const {
-  if (!A.IsConsecutive || isa<Constant>(A.Mask))
+  if (!A.IsConsecutive || (isa<Constant>(A.Mask) && !isConstantPart(A)))
     return false;
   if (isUniform(A))
     return true;
@@ -154,7 +161,9 @@ bool UnmaskAccesses::isWanted(const MaskedAccess &A) const {
                      ? TTI.isLegalMaskedStore(A.type(), A.Alignment, AS) &&
                            hasMaskRegisters(F.getContext(), TTI)
                      : TTI.isLegalMaskedLoad(A.type(), A.Alignment, AS);
-  if (IsCheap)
+  // Without any masked stores the lanes that a constant names are stored alone.
+  if (IsCheap || (A.IsStore && isConstantPart(A) &&
+                  !TTI.isLegalMaskedStore(A.type(), A.Alignment, AS)))
     return false;
   if (localObject(A.Address))
     return true;
@@ -169,7 +178,7 @@ bool UnmaskAccesses::isWanted(const MaskedAccess &A) const {
 /// Whether \p A needs no branch: a lane is active, or the first element is one
 /// of local memory in any case.
 bool UnmaskAccesses::needsNoBranch(const MaskedAccess &A) const {
-  if (isActiveIn(A.Call->getParent(), A.Mask))
+  if (isConstantPart(A) || isActiveIn(A.Call->getParent(), A.Mask))
     return true;
   return !isUniform(A) &&
          any_of(Plain.lookup(A.Address), [&](Instruction *Other) {

@@ -54,12 +54,14 @@ bool MemoryEmitter::comesFromIds(const Value *V, unsigned Depth) const {
                 [&](const Value *Op) { return comesFromIds(Op, Depth + 1); });
 }
 
+namespace {
 /// A number whose low bits, with their sign, are an index, in elements of
 /// 2^Scale bytes.
 struct LowBits {
   const Value *Number;
   unsigned Bits, Scale;
 };
+} // namespace
 
 /// What InstCombine makes of an index of bytes, sext(trunc(X)) << Scale.
 static std::optional<LowBits> lowBitsOf(const Value *Index) {

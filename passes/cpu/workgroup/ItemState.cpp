@@ -29,6 +29,11 @@ static cl::opt<unsigned>
                   cl::desc("Instructions that are cheaper than storing and "
                            "loading a value for each item"));
 
+static cl::opt<unsigned> MaxRecomputedForAddress(
+    "cohort-item-state-max-recomputed-for-address", cl::Hidden, cl::init(10),
+    cl::desc("Likewise, for an address: one that is stored hides what it does "
+             "not point to"));
+
 bool ItemState::isUniform(const Value *V, const WorkgroupDivergence &D) const {
   auto New = NewIsUniform.find(V);
   return New != NewIsUniform.end() ? New->second : D.isUniform(V);
@@ -189,16 +194,23 @@ bool StateKeeper::readsSameIn(const LoadInst &Load,
   });
 }
 
+/// Whether \p I is a part of spreading a number over a vector.
+static bool spreads(const Instruction &I) {
+  if (auto *Shuffle = dyn_cast<ShuffleVectorInst>(&I))
+    return Shuffle->isZeroEltSplat();
+  return isa<InsertElementInst>(I) && isa<PoisonValue>(I.getOperand(0));
+}
+
 /// Counts the instructions that computing \p V anew, for \p Use, takes off \p
-/// Budget.
+/// Budget. Two of them that spread a number are one broadcast, which most
+/// operations do beside.
 bool StateKeeper::isRecomputable(const Value *V, const BasicBlock &Use,
                                  unsigned &Budget) const {
   auto *I = dyn_cast<Instruction>(V);
   if (!I || isa<AllocaInst>(I) || isUniform(I))
     return true;
-  if (Budget == 0)
+  if (!spreads(*I) && Budget-- == 0)
     return false;
-  --Budget;
   if (auto Call = GroupCall::match(*I))
     return Call->opClass() == OpClass::BuiltIn;
   if (auto *Load = dyn_cast<LoadInst>(I))
@@ -250,7 +262,9 @@ Value *StateKeeper::valueIn(Instruction &Def, BasicBlock &Use) {
     return &Def;
   if (Value *Known = Available.lookup({&Def, &Use}))
     return Known;
-  unsigned Budget = MaxRecomputed;
+  // An address that is in memory may be known to others.
+  unsigned Budget =
+      Def.getType()->isPointerTy() ? MaxRecomputedForAddress : MaxRecomputed;
   Instruction *New;
   bool Uniform = isUniform(&Def);
   if (!Uniform && isRecomputable(&Def, Use, Budget)) {

@@ -81,6 +81,33 @@ define <2 x i64> @operations(ptr %p, i64 %n) "cohort-sub-group-size"="2" {
   ret <2 x i64> %x
 }
 
+; The distance is a number that a loop carries.
+; CHECK-LABEL: define void @carried(
+; CHECK: loop:
+; CHECK: %[[K:.*]] = phi i32 [ 1, %entry ], [ %twice, %loop ]
+; CHECK: mul i32 3, %[[K]]
+; CHECK-NOT: gather
+; CHECK: br i1
+; CHECK: ret void
+define void @carried(ptr %p, ptr %q, i32 %n) "cohort-sub-group-size"="2" {
+entry:
+  br label %loop
+loop:
+  %k = phi <2 x i32> [ splat (i32 1), %entry ], [ %next, %loop ]
+  %s = phi i32 [ 1, %entry ], [ %twice, %loop ]
+  %m = mul <2 x i32> <i32 0, i32 3>, %k
+  %g = getelementptr i32, ptr %p, <2 x i32> %m
+  %x = call <2 x i32> @llvm.masked.gather.v2i32.v2p0(<2 x ptr> align 4 %g, <2 x i1> splat (i1 true), <2 x i32> poison)
+  store <2 x i32> %x, ptr %q
+  %twice = shl i32 %s, 1
+  %t.0 = insertelement <2 x i32> poison, i32 %twice, i64 0
+  %next = shufflevector <2 x i32> %t.0, <2 x i32> poison, <2 x i32> zeroinitializer
+  %more = icmp ult i32 %twice, %n
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}
+
 ; No first address, no full mask, one address, a product of two rows.
 ; CHECK-LABEL: define void @left_alone(
 ; CHECK-COUNT-4: masked.gather
