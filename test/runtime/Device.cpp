@@ -65,13 +65,24 @@ TEST_CASE("the CPU is a device", "[device]") {
   CHECK(D.get_info<info::device::address_bits>() == 64);
 }
 
+TEST_CASE("what only OpenCL devices tell", "[device]") {
+  device D(sycl::cpu_selector_v);
+  Caught C = errorOf([&] { D.get_info<info::device::profile>(); });
+  CHECK(C.Code == errc::invalid);
+  CHECK(C.What.find("is not of OpenCL") != std::string::npos);
+  C = errorOf([&] { D.get_info<info::device::execution_capabilities>(); });
+  CHECK(C.Code == errc::invalid);
+  C = errorOf([&] { D.get_info<info::device::preferred_interop_user_sync>(); });
+  CHECK(C.Code == errc::invalid);
+}
+
 TEST_CASE("limits agree with one another", "[device]") {
   device D;
   size_t Group = D.get_info<info::device::max_work_group_size>();
   CHECK(Group >= 1024);
-  auto S1 = D.get_info<info::device::max_work_item_sizes<1>>();
-  auto S2 = D.get_info<info::device::max_work_item_sizes<2>>();
-  auto S3 = D.get_info<info::device::max_work_item_sizes<3>>();
+  sycl::range<1> S1 = D.get_info<info::device::max_work_item_sizes<1>>();
+  sycl::range<2> S2 = D.get_info<info::device::max_work_item_sizes<2>>();
+  sycl::range<3> S3 = D.get_info<info::device::max_work_item_sizes<3>>();
   CHECK(S1[0] == Group);
   CHECK(S2[1] == Group);
   CHECK(S3[2] == Group);
