@@ -184,6 +184,12 @@ int main() {
      m.reset(id<1>(0));
      m.flip(id<1>(0));
      claim(m[id<1>(0)] == true);
+     // Made by the program: bits from size() on are left out.
+     const sub_group::mask_type empty, low_two(3ull), alternate(marray<unsigned char, 3>(0x55)), full(~0ull);
+     claim(empty.none() && empty.size() == sg.get_max_local_range()[0] && full == all && full.count() == size);
+     claim(low_two[id<1>(0)] && low_two.count() == (size < 2 ? 1 : 2));
+     for (std::size_t i = 0; i < size; ++i)
+       claim(alternate.test(i) == (i < 24 && i % 2 == 0));
    }).wait();
   expect::equal(*w, 0, "masks");
   expect::is_true((bits[0] & 1) != 0 && (bits[0] & 0xaaaaaaaau) == 0, "bits of a mask");
