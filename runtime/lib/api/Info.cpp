@@ -152,9 +152,8 @@ COHORT_DEVICE(profiling_timer_resolution, 1)
 COHORT_DEVICE(queue_profiling, true)
 COHORT_DEVICE(is_endian_little, true)
 COHORT_DEVICE(is_available, true)
-// Kernels are compiled with the program.
-COHORT_DEVICE(is_compiler_available, false)
-COHORT_DEVICE(is_linker_available, false)
+COHORT_DEVICE(is_compiler_available, D.has(aspect::online_compiler))
+COHORT_DEVICE(is_linker_available, D.has(aspect::online_linker))
 COHORT_DEVICE(execution_capabilities,
               ofOpenCL(D, std::vector{info::execution_capability::exec_kernel}))
 COHORT_DEVICE(built_in_kernels, {})
