@@ -47,6 +47,12 @@ static void launch(sycl::queue &q) {
   // CHECK: ids 0 137
   std::printf("ids %d %d\n", o[0], o[63]);
   q.submit([&](sycl::handler &h) { h.single_task(cohort::opencl_kernel(q.get_context(), "nothing")); }).wait();
+  o[0] = o[63] = 0;
+  sycl::khr::launch(q, {4, 16}, cohort::opencl_kernel(q.get_context(), "ids"), o);
+  sycl::khr::launch_task(q, cohort::opencl_kernel(q.get_context(), "nothing"));
+  q.wait();
+  // CHECK: by free functions: ids 0 137
+  std::printf("by free functions: ids %d %d\n", o[0], o[63]);
   sycl::free(d, q);
   sycl::free(o, q);
 }

@@ -187,6 +187,52 @@ static void lifetimes() {
   expect::equal(x[0], 1, "an execution whose graph has gone");
 }
 
+/// Two kernels, the second over a part of the range, and a copy.
+static graph to_update(queue &q, int *from, int *to, int add, std::size_t n) {
+  graph g(q);
+  exp::node first = g.add([&](handler &h) { h.parallel_for(16, [=](id<1> i) { from[i] += add; }); });
+  exp::node copy = g.add([&](handler &h) { h.memcpy(to, from, 16 * sizeof(int)); });
+  exp::node second = g.add([&](handler &h) { h.parallel_for(n, [=](id<1> i) { to[i] *= add; }); });
+  g.make_edge(first, copy);
+  g.make_edge(copy, second);
+  return g;
+}
+
+/// An update is for the executions that are submitted later; a graph that contains the updated one sees it too.
+static void updates() {
+  queue q;
+  expect::shared<int> a(q, 16), b(q, 16), c(q, 16), d(q, 16);
+  const property_list updatable{exp::property::graph::updatable()};
+  auto exec = to_update(q, a.data, b.data, 2, 16).finalize(updatable);
+  graph outer(q);
+  outer.add([&](handler &h) { h.ext_oneapi_graph(exec); });
+  auto outer_exec = outer.finalize();
+  q.ext_oneapi_graph(exec); // a: 2, b: 4
+  q.ext_oneapi_graph(outer_exec); // a: 4, b: 8
+  exec.update(to_update(q, c.data, d.data, 3, 8));
+  q.ext_oneapi_graph(exec); // c: 3, d: 9 and 3
+  q.ext_oneapi_graph(outer_exec); // c: 6, d: 18 and 6
+  q.wait_and_throw();
+  expect::is_true(a[0] == 4 && b[0] == 8 && b[15] == 8, "executions before an update");
+  expect::is_true(c[15] == 6 && d[7] == 18 && d[8] == 6, "executions behind an update");
+
+  auto fixed = to_update(q, a.data, b.data, 1, 16).finalize();
+  expect::is_true(is_invalid([&] { fixed.update(to_update(q, c.data, d.data, 1, 16)); }), "an update of a graph that is not updatable");
+  graph fewer(q), other_edges(q), other_types(q), elsewhere(context(q.get_device()), q.get_device());
+  fewer.add([&](handler &h) { h.single_task([] {}); });
+  for (graph *g : {&other_edges, &other_types}) {
+    exp::node first = g->add([&](handler &h) { h.single_task([] {}); });
+    exp::node copy = g->add([&](handler &h) { h.memcpy(d.data, c.data, sizeof(int)); });
+    exp::node last = g == &other_edges ? g->add([&](handler &h) { h.single_task([] {}); }) : g->add([&](handler &h) { h.host_task([] {}); });
+    g->make_edge(first, copy);
+    g->make_edge(g == &other_edges ? first : copy, last);
+  }
+  for (graph *g : {&fewer, &other_edges, &other_types, &elsewhere})
+    expect::is_true(is_invalid([&] { exec.update(*g); }), "an update from a graph of another shape");
+  q.ext_oneapi_graph(exec).wait(); // as it was
+  expect::equal(c[0], 9, "an update that is refused changes nothing");
+}
+
 int main(int count, char **arguments) {
   recorded(false);
   recorded(true);
@@ -194,5 +240,6 @@ int main(int count, char **arguments) {
   with_buffers();
   misuse();
   lifetimes();
+  updates();
   return expect::result();
 }

@@ -19,6 +19,7 @@ int value_of(std::size_t i) { return static_cast<int>(1000 + i * 7 % 10 * 100 + 
 struct record {
   int lane, sub_group, key; // who is in the group: those of the sub-group with the same key
   int id, size, sum, in_order, upto, before, before_init, first, last, any, all, none, left, right, other, joint, joint_order;
+  int scanned[10]; // of the first member
 };
 
 template <class Group> void visit(Group g, std::size_t i, int key, record *r, const int *x) {
@@ -44,6 +45,7 @@ template <class Group> void visit(Group g, std::size_t i, int key, record *r, co
   here.other = select_from_group(g, v, id<1>(g.get_local_linear_range() - 1 - g.get_local_linear_id()));
   here.joint = joint_reduce(g, x, x + 10, plus<>());
   here.joint_order = joint_reduce(g, x, x + 10, 99, ends());
+  joint_exclusive_scan(g, x, x + 10, r[group_broadcast(g, i)].scanned, 5, plus<>());
 }
 
 void check(const record *r, std::size_t n, const char *what) {
@@ -88,6 +90,8 @@ void check(const record *r, std::size_t n, const char *what) {
     expect::equal(here.other, value_of(members[size - 1 - id]), what, 22000 + static_cast<long>(i));
     expect::equal(here.joint, joint, what, 23000 + static_cast<long>(i));
     expect::equal(here.joint_order, joint_order, what, 24000 + static_cast<long>(i));
+    for (int k = 0, prefix = 5; k < 10; prefix += value_of(k++))
+      expect::equal(r[members[0]].scanned[k], prefix, what, 25000 + static_cast<long>(i));
   }
 }
 
@@ -184,6 +188,12 @@ int main() {
      m.reset(id<1>(0));
      m.flip(id<1>(0));
      claim(m[id<1>(0)] == true);
+     // Made by the program: bits from size() on are left out.
+     const sub_group::mask_type empty, low_two(3ull), alternate(marray<unsigned char, 3>(0x55)), full(~0ull);
+     claim(empty.none() && empty.size() == sg.get_max_local_range()[0] && full == all && full.count() == size);
+     claim(low_two[id<1>(0)] && low_two.count() == (size < 2 ? 1 : 2));
+     for (std::size_t i = 0; i < size; ++i)
+       claim(alternate.test(i) == (i < 24 && i % 2 == 0));
    }).wait();
   expect::equal(*w, 0, "masks");
   expect::is_true((bits[0] & 1) != 0 && (bits[0] & 0xaaaaaaaau) == 0, "bits of a mask");

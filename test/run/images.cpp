@@ -418,6 +418,11 @@ static void members() {
   expect::is_true(c.get_property<property::image::context_bound>().get_context() == q.get_context(), "get_property");
   expect::is_true(is_property_of_v<property::image::use_mutex, sampled_image<3>> && !is_property_of_v<property::image::use_mutex, buffer<int>>,
                   "is_property_of");
+  expect::is_true(is_property_of_v<property::no_init, accessor<int>> && is_property_of_v<property::no_init, host_accessor<int>> &&
+                      is_property_of_v<property::no_init, unsampled_image_accessor<int4, 1, access_mode::read>> &&
+                      is_property_of_v<property::no_init, host_unsampled_image_accessor<int4, 1>> &&
+                      !is_property_of_v<property::no_init, buffer<int>>,
+                  "is_property_of accessors");
   expect::equal(a.get_pitch()[0], 12u, "pitch without gaps");
   expect::equal(a.byte_size(), 24u, "byte_size");
   sampled_image<2> d(std::shared_ptr<const void>(&bytes[0], [](const void *) {}), f, s, range<2>(3, 2), range<1>(12)), e = d;

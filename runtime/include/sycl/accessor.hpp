@@ -244,7 +244,8 @@ void handler::copy(accessor<T, D, M, Tg, P> src, std::shared_ptr<To> dest) {
 template <class From, class T, int D, access_mode M, target Tg,
           access::placeholder P>
 void handler::copy(std::shared_ptr<From> src, accessor<T, D, M, Tg, P> dest) {
-  copy(static_cast<const From *>(src.get()), dest);
+  using element = typename std::shared_ptr<From>::element_type;
+  copy(static_cast<const element *>(src.get()), dest);
   keep_alive(src);
 }
 template <class T, int D, access_mode M, target Tg, access::placeholder P,
@@ -291,6 +292,10 @@ void handler::fill(accessor<T, D, M, Tg, P> dest, const T &pattern) {
   fill_region(detail::accessor_access::region(dest),
               detail::accessor_access::box(dest), &pattern, sizeof(T));
 }
+
+template <class T, int D, access_mode M, target Tg, access::placeholder P>
+struct is_property_of<property::no_init, accessor<T, D, M, Tg, P>>
+    : std::true_type {};
 
 } // namespace sycl
 

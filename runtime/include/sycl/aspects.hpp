@@ -41,14 +41,14 @@ enum class aspect {
 /// unified memory.
 template <aspect Aspect>
 struct any_device_has : std::bool_constant<Aspect != aspect::custom &&
-                                           Aspect != aspect::emulated &&
-                                           Aspect != aspect::online_compiler &&
-                                           Aspect != aspect::online_linker> {};
+                                           Aspect != aspect::emulated> {};
 /// Whether every device has the aspect.
 template <aspect Aspect>
 struct all_devices_have
     : std::bool_constant<Aspect == aspect::queue_profiling ||
                          Aspect == aspect::image ||
+                         Aspect == aspect::online_compiler ||
+                         Aspect == aspect::online_linker ||
                          (Aspect >= aspect::ext_oneapi_ballot_group &&
                           Aspect <= aspect::ext_oneapi_tangle_group)> {};
 template <aspect Aspect>

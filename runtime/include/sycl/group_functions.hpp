@@ -115,6 +115,14 @@ void group_barrier(Group, memory_scope fence_scope)
 }
 #pragma clang diagnostic pop
 
+/// Of some lanes of a sub-group, which go together: what each wrote before is
+/// visible to all after.
+template <class Group, detail::if_lanes<Group> = 0>
+void group_barrier(Group, memory_scope fence_scope = memory_scope::sub_group) {
+  __spirv_MemoryBarrier(detail::scope_subgroup, detail::semantics_barrier);
+  detail::fence_beyond_group(fence_scope);
+}
+
 /// Gives every work-item of \p g the \p x of the first one.
 ///
 /// Requires: reached by all work-items of \p g, or by none (check:

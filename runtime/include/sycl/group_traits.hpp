@@ -55,6 +55,8 @@ struct lanes_base {};
 template <class Group>
 inline constexpr bool is_lanes_v =
     std::is_base_of_v<lanes_base, std::decay_t<Group>>;
+template <class Group>
+using if_lanes = std::enable_if_t<is_lanes_v<Group>, int>;
 
 /// The properties of a group that the group functions use. The members of a
 /// scoped group are its physical items; from the second subdivision on there is

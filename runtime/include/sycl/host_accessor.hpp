@@ -108,6 +108,10 @@ template <class T, int D, class A, class First, class... Rest>
 host_accessor(buffer<T, D, A> &, First, Rest...)
     -> host_accessor<T, D, detail::tags<First, Rest...>::mode>;
 
+template <class T, int D, access_mode M>
+struct is_property_of<property::no_init, host_accessor<T, D, M>>
+    : std::true_type {};
+
 } // namespace sycl
 
 template <class T, int D, sycl::access_mode M>

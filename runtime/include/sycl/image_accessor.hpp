@@ -365,6 +365,14 @@ template <class I> std::size_t hash_of_image(const I &image) noexcept {
 }
 
 } // namespace detail
+
+template <class T, int D, access_mode M, image_target Tg>
+struct is_property_of<property::no_init, unsampled_image_accessor<T, D, M, Tg>>
+    : std::true_type {};
+template <class T, int D, access_mode M>
+struct is_property_of<property::no_init, host_unsampled_image_accessor<T, D, M>>
+    : std::true_type {};
+
 } // namespace sycl
 
 template <class T, int D, sycl::access_mode M, sycl::image_target Tg>

@@ -105,7 +105,7 @@ namespace info::device {
 /// The largest work-group in each dimension. SYCL 2020, "Device class",
 /// "Information descriptors".
 template <int Dimensions = 3> struct COHORT_API max_work_item_sizes {
-  using return_type = id<Dimensions>;
+  using return_type = range<Dimensions>;
   static constexpr detail::info_class owner = detail::info_class::device;
 };
 } // namespace info::device

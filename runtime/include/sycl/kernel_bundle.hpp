@@ -16,6 +16,20 @@ namespace detail {
 /// Throws errc::invalid if \p devices is empty, or one is not of \p c.
 COHORT_API void check_bundle_devices(const context &c,
                                      const std::vector<device> &devices);
+/// Whether each of \p ids, or if it is null any kernel of the program, is for
+/// one of \p devices. Throws as check_bundle_devices.
+COHORT_API bool has_kernels(const context &c,
+                            const std::vector<device> &devices,
+                            const std::vector<kernel_id> *ids);
+/// The devices that are among \p wanted and among \p there.
+///
+/// Errors: errc::invalid if there is none, or if \p all is set and one of \p
+/// wanted is missing.
+COHORT_API std::vector<device> devices_among(const std::vector<device> &wanted,
+                                             const std::vector<device> &there,
+                                             bool all);
+/// \p devices, each once.
+COHORT_API std::vector<device> each_once(const std::vector<device> &devices);
 [[noreturn]] COHORT_API void throw_not_in_bundle(const char *kernel);
 [[noreturn]] COHORT_API void throw_not_joined();
 /// Whether the program has code of this kernel for \p d.
@@ -227,20 +241,24 @@ struct bundle_access {
                                    const std::vector<device> &devices,
                                    const std::vector<kernel_id> &ids) {
     check_bundle_devices(c, devices);
+    std::vector<device> own = each_once(devices);
     std::vector<kernel_id> there;
     for (const kernel_id &id : ids)
-      for (const device &d : devices)
+      for (const device &d : own)
         if (kernel_is_for(kernel_access::identity(id), d)) {
           there.push_back(id);
           break;
         }
-    return {c, devices, static_cast<std::vector<kernel_id> &&>(there)};
+    return {c, static_cast<std::vector<device> &&>(own),
+            static_cast<std::vector<kernel_id> &&>(there)};
   }
   /// What \p from becomes, with the constants that it has now.
   template <bundle_state State, bundle_state From>
   static kernel_bundle<State> make_of(const kernel_bundle<From> &from,
                                       const std::vector<device> &devices) {
-    auto b = make<State>(from.get_context(), devices, from.get_kernel_ids());
+    auto b = make<State>(from.get_context(),
+                         devices_among(devices, from.get_devices(), true),
+                         from.get_kernel_ids());
     if (from.constants_)
       b.constants_ = std::make_shared<specialization_values>(*from.constants_);
     return b;
@@ -265,7 +283,7 @@ struct bundle_access {
         owners->push_back(b.owner_);
     }
     if (bundles.empty())
-      throw_not_joined();
+      return {context(), context().get_devices(), {}};
     kernel_bundle<State> all(bundles[0].context_, bundles[0].devices_, ids);
     if (!owners->empty())
       all.owner_ = owners;
@@ -276,6 +294,15 @@ struct bundle_access {
         all.constants_->set_all(*b.constants_);
       }
     return all;
+  }
+  /// The kernels of all for \p devices, with the constants that are set.
+  static kernel_bundle<bundle_state::executable>
+  link(const std::vector<kernel_bundle<bundle_state::object>> &bundles,
+       const std::vector<device> &devices) {
+    std::vector<kernel_bundle<bundle_state::executable>> all;
+    for (const auto &b : bundles)
+      all.push_back(make_of<bundle_state::executable>(b, devices));
+    return join(all);
   }
   /// Those of the images of \p all that \p selector chooses.
   template <bundle_state State, class Selector>
@@ -356,63 +383,65 @@ kernel_bundle<State> get_kernel_bundle(const context &ctx, Selector selector) {
 /// A bundle with the kernels of all \p bundles and the constants that were set
 /// in them, in the last one if in several.
 ///
-/// Errors: errc::invalid if they are not of the same context and devices, or if
-/// there are none. SYCL 2020, "Joining kernel bundles".
+/// Without bundles, one without kernels of a default constructed context.
+///
+/// Errors: errc::invalid if they are not of the same context and devices. SYCL
+/// 2020, "Joining kernel bundles".
 template <bundle_state State>
 kernel_bundle<State> join(const std::vector<kernel_bundle<State>> &bundles) {
   return detail::bundle_access::join(bundles);
 }
 
-/// Whether get_kernel_bundle with these arguments has a kernel. SYCL 2020,
-/// "Querying if a kernel bundle exists".
-template <bundle_state State, class... Which>
-bool has_kernel_bundle(const context &ctx, const Which &...which) {
-  try {
-    return !get_kernel_bundle<State>(ctx, which...).empty();
-  } catch (const exception &) {
-    return false;
-  }
-}
-template <bundle_state State>
-bool has_kernel_bundle(const context &ctx, const std::vector<kernel_id> &ids) {
-  try {
-    return !get_kernel_bundle<State>(ctx, ids).empty();
-  } catch (const exception &) {
-    return false;
-  }
-}
+/// Whether get_kernel_bundle with these arguments would have a kernel, and all
+/// that are named.
+///
+/// Errors: errc::invalid if there is no device, or one is not of the context.
+/// SYCL 2020, "Querying if a kernel bundle exists".
 template <bundle_state State>
 bool has_kernel_bundle(const context &ctx, const std::vector<device> &devs) {
-  try {
-    return !get_kernel_bundle<State>(ctx, devs).empty();
-  } catch (const exception &) {
-    return false;
-  }
+  return detail::has_kernels(ctx, devs, nullptr);
 }
 template <bundle_state State>
 bool has_kernel_bundle(const context &ctx, const std::vector<device> &devs,
                        const std::vector<kernel_id> &ids) {
-  try {
-    return !get_kernel_bundle<State>(ctx, devs, ids).empty();
-  } catch (const exception &) {
-    return false;
-  }
+  return detail::has_kernels(ctx, devs, &ids);
 }
-template <class KernelName, bundle_state State, class... Devices>
-bool has_kernel_bundle(const context &ctx, const Devices &...devs) {
+template <bundle_state State> bool has_kernel_bundle(const context &ctx) {
+  return detail::has_kernels(ctx, ctx.get_devices(), nullptr);
+}
+template <bundle_state State>
+bool has_kernel_bundle(const context &ctx, const std::vector<kernel_id> &ids) {
+  return detail::has_kernels(ctx, ctx.get_devices(), &ids);
+}
+template <bundle_state State, class Selector,
+          std::enable_if_t<std::is_invocable_r_v<bool, Selector &,
+                                                 const device_image<State> &>,
+                           int> = 0>
+bool has_kernel_bundle(const context &ctx, const std::vector<device> &devs,
+                       Selector selector) {
+  return !get_kernel_bundle<State>(ctx, devs, selector).empty();
+}
+template <bundle_state State, class Selector,
+          std::enable_if_t<std::is_invocable_r_v<bool, Selector &,
+                                                 const device_image<State> &>,
+                           int> = 0>
+bool has_kernel_bundle(const context &ctx, Selector selector) {
+  return !get_kernel_bundle<State>(ctx, selector).empty();
+}
+/// The same of one kernel; false if the program has no kernel of this name.
+template <class KernelName, bundle_state State>
+bool has_kernel_bundle(const context &ctx, const std::vector<device> &devs) {
+  detail::check_bundle_devices(ctx, devs);
   try {
-    return !get_kernel_bundle<KernelName, State>(ctx, devs...).empty();
+    const std::vector<kernel_id> ids{get_kernel_id<KernelName>()};
+    return detail::has_kernels(ctx, devs, &ids);
   } catch (const exception &) {
     return false;
   }
 }
 template <class KernelName, bundle_state State>
-bool has_kernel_bundle(const context &ctx, const std::vector<device> &devs) {
-  try {
-    return !get_kernel_bundle<KernelName, State>(ctx, devs).empty();
-  } catch (const exception &) {
-    return false;
-  }
+bool has_kernel_bundle(const context &ctx) {
+  return has_kernel_bundle<KernelName, State>(ctx, ctx.get_devices());
 }
 
 /// Whether \p dev can run all of the kernels. SYCL 2020, "Querying if a kernel
@@ -426,7 +455,8 @@ template <class KernelName> bool is_compatible(const device &dev) {
 /// The bundle in another state, for \p devs or for the devices that it has. No
 /// code is compiled.
 ///
-/// Errors: errc::invalid if a device is not of its context. SYCL 2020, "Online
+/// Errors: errc::invalid if there is no device, or one is not of the bundle.
+/// SYCL 2020, "Online
 /// compiling and linking".
 COHORT_API kernel_bundle<bundle_state::object>
 compile(const kernel_bundle<bundle_state::input> &b,
@@ -446,6 +476,17 @@ link(const kernel_bundle<bundle_state::object> &b,
      const std::vector<device> &devs, const property_list & = {});
 COHORT_API kernel_bundle<bundle_state::executable>
 link(const kernel_bundle<bundle_state::object> &b, const property_list & = {});
+/// One bundle with the kernels of all, for \p devs or for those that are in
+/// each of them.
+///
+/// Errors: errc::invalid if there is no such device, or the bundles are of
+/// several contexts.
+COHORT_API kernel_bundle<bundle_state::executable>
+link(const std::vector<kernel_bundle<bundle_state::object>> &bundles,
+     const std::vector<device> &devs, const property_list & = {});
+COHORT_API kernel_bundle<bundle_state::executable>
+link(const std::vector<kernel_bundle<bundle_state::object>> &bundles,
+     const property_list & = {});
 
 } // namespace sycl
 
@@ -456,6 +497,16 @@ struct std::hash<sycl::device_image<State>> {
     return reinterpret_cast<std::uintptr_t>(
                sycl::detail::kernel_access::identity(image.id_)) >>
            4;
+  }
+};
+template <sycl::bundle_state State>
+struct std::hash<sycl::kernel_bundle<State>> {
+  std::size_t
+  operator()(const sycl::kernel_bundle<State> &bundle) const noexcept {
+    std::size_t all = std::hash<sycl::context>()(bundle.get_context());
+    for (const auto &image : bundle)
+      all = all * 31 + std::hash<sycl::device_image<State>>()(image);
+    return all;
   }
 };
 #endif

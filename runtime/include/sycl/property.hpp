@@ -35,6 +35,7 @@ enum class property_kind {
   graph_no_cycle_check,
   graph_assume_buffer_outlives,
   graph_enable_profiling,
+  graph_updatable,
   node_depends_on,
   node_depends_on_all_leaves,
   command_lists

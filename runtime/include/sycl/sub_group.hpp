@@ -10,6 +10,10 @@
 
 namespace sycl {
 
+namespace ext::oneapi {
+struct sub_group_mask;
+} // namespace ext::oneapi
+
 /// A part of a work-group, cut along its linear id. All sub-groups of a
 /// work-group have get_max_local_range() work-items but the last.
 ///
@@ -20,6 +24,7 @@ public:
   using id_type = id<1>;
   using range_type = range<1>;
   using linear_id_type = std::uint32_t;
+  using mask_type = ext::oneapi::sub_group_mask;
   static constexpr int dimensions = 1;
   static constexpr memory_scope fence_scope = memory_scope::sub_group;
 

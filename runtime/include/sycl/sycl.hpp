@@ -57,6 +57,7 @@
 #include "item.hpp"
 #include "kernel_bundle.hpp"
 #include "kernel_handler.hpp"
+#include "khr/free_function_commands.hpp"
 #include "khr/group_interface.hpp"
 #include "khr/work_item_queries.hpp"
 #include "local_accessor.hpp"

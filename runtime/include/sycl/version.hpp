@@ -30,6 +30,7 @@
 #define SYCL_EXT_ONEAPI_QUEUE_EMPTY 1
 #define SYCL_EXT_ONEAPI_DISCARD_QUEUE_EVENTS 1
 #define SYCL_EXT_ONEAPI_QUEUE_PRIORITY 1
+#define SYCL_EXT_ONEAPI_SUB_GROUP_MASK 2
 
 // A function that kernels of other translation units call.
 #ifdef __clang__

@@ -86,8 +86,12 @@ void modifiable::end_recording() { impl_->endRecording(nullptr); }
 void modifiable::end_recording(queue &Q) { impl_->endRecording(Get::get(Q)); }
 
 command_graph<graph_state::executable>
-modifiable::finalize(const property_list &) const {
-  return Get::make<command_graph<graph_state::executable>>(impl_->finalize());
+modifiable::finalize(const property_list &Properties) const {
+  return Get::make<command_graph<graph_state::executable>>(
+      impl_->finalize(Properties.has_property<property::graph::updatable>()));
+}
+void command_graph<graph_state::executable>::update(const modifiable &Graph) {
+  impl_->update(*Get::get(Graph));
 }
 std::vector<node> modifiable::get_nodes() const {
   std::vector<node> Result;

@@ -55,6 +55,15 @@ std::vector<std::string> platform::query<info::platform::extensions>() const {
     return __VA_ARGS__;                                                        \
   }
 
+/// \p Answer, to a query that only devices of OpenCL have.
+template <class T> static T ofOpenCL(const Device &D, T Answer) {
+  if (D.backend().kind() != backend::opencl)
+    cohort::rt::fail(errc::invalid,
+                     "device '" + D.info().Name +
+                         "' is not of OpenCL, which alone has this query");
+  return Answer;
+}
+
 COHORT_DEVICE(device_type, I.Type)
 COHORT_DEVICE(vendor_id, I.VendorId)
 COHORT_DEVICE(max_compute_units, L.ComputeUnits)
@@ -143,23 +152,23 @@ COHORT_DEVICE(profiling_timer_resolution, 1)
 COHORT_DEVICE(queue_profiling, true)
 COHORT_DEVICE(is_endian_little, true)
 COHORT_DEVICE(is_available, true)
-// Kernels are compiled with the program.
-COHORT_DEVICE(is_compiler_available, false)
-COHORT_DEVICE(is_linker_available, false)
-COHORT_DEVICE(execution_capabilities, {info::execution_capability::exec_kernel})
+COHORT_DEVICE(is_compiler_available, D.has(aspect::online_compiler))
+COHORT_DEVICE(is_linker_available, D.has(aspect::online_linker))
+COHORT_DEVICE(execution_capabilities,
+              ofOpenCL(D, std::vector{info::execution_capability::exec_kernel}))
 COHORT_DEVICE(built_in_kernels, {})
 COHORT_DEVICE(built_in_kernel_ids, {})
 COHORT_DEVICE(platform, get_platform())
 COHORT_DEVICE(name, I.Name)
 COHORT_DEVICE(vendor, I.Vendor)
 COHORT_DEVICE(driver_version, I.DriverVersion)
-COHORT_DEVICE(profile, "FULL_PROFILE")
+COHORT_DEVICE(profile, ofOpenCL(D, std::string("FULL_PROFILE")))
 COHORT_DEVICE(version, I.Version)
 COHORT_DEVICE(backend_version, I.Version)
 COHORT_DEVICE(aspects, I.Aspects)
 COHORT_DEVICE(extensions, {})
 COHORT_DEVICE(printf_buffer_size, 1u << 20)
-COHORT_DEVICE(preferred_interop_user_sync, false)
+COHORT_DEVICE(preferred_interop_user_sync, ofOpenCL(D, false))
 
 static device parentOf(const Device &D) {
   if (!D.parent())
@@ -174,14 +183,14 @@ COHORT_DEVICE(partition_affinity_domains, I.Partitioning.Domains)
 COHORT_DEVICE(partition_type_property, I.Partitioning.CutBy)
 COHORT_DEVICE(partition_type_affinity_domain, I.Partitioning.CutAt)
 
-template <> id<1> device::query<id_::max_work_item_sizes<1>>() const {
+template <> range<1> device::query<id_::max_work_item_sizes<1>>() const {
   return {impl_->limits().MaxWorkItemSizes[0]};
 }
-template <> id<2> device::query<id_::max_work_item_sizes<2>>() const {
+template <> range<2> device::query<id_::max_work_item_sizes<2>>() const {
   const size_t *Sizes = impl_->limits().MaxWorkItemSizes;
   return {Sizes[1], Sizes[0]};
 }
-template <> id<3> device::query<id_::max_work_item_sizes<3>>() const {
+template <> range<3> device::query<id_::max_work_item_sizes<3>>() const {
   const size_t *Sizes = impl_->limits().MaxWorkItemSizes;
   return {Sizes[2], Sizes[1], Sizes[0]};
 }

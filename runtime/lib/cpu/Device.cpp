@@ -166,6 +166,8 @@ DeviceInfo describeDevice() {
                aspect::fp64,
                aspect::atomic64,
                aspect::image,
+               aspect::online_compiler,
+               aspect::online_linker,
                aspect::queue_profiling,
                aspect::usm_device_allocations,
                aspect::usm_host_allocations,

@@ -151,10 +151,10 @@ std::vector<Ref<Command>> Graph::nodes() {
   return Nodes;
 }
 
-Ref<ExecutableGraph> Graph::finalize() {
+std::vector<PlacedNode> Graph::inOrder() {
   std::lock_guard Lock(Mutex);
   std::map<const Command *, size_t> Placed;
-  std::vector<ExecutableGraph::Node> Order;
+  std::vector<PlacedNode> Order;
   // Edges that the program makes may lead to nodes that were added before.
   while (Order.size() != Nodes.size()) {
     size_t NumBefore = Order.size();
@@ -174,8 +174,12 @@ Ref<ExecutableGraph> Graph::finalize() {
     if (Order.size() == NumBefore)
       fail(sycl::errc::invalid, "the graph has a cycle");
   }
+  return Order;
+}
+
+Ref<ExecutableGraph> Graph::finalize(bool IsUpdatable) {
   return Ref<ExecutableGraph>::adopt(
-      new ExecutableGraph(C, D, std::move(Order)));
+      new ExecutableGraph(C, D, inOrder(), IsUpdatable));
 }
 
 static std::string label(const Command &C) {
@@ -260,7 +264,8 @@ ExecutableGraph::Commands ExecutableGraph::submitNodes(Queue &Q,
                                                        const Commands &Before) {
   std::vector<Commands> Ends; // of each node
   Commands Leaves;
-  for (const Node &N : Nodes) {
+  const std::shared_ptr<const NodeList> All = nodes();
+  for (const PlacedNode &N : *All) {
     Commands After;
     for (size_t B : N.Before)
       After.insert(After.end(), Ends[B].begin(), Ends[B].end());
@@ -277,7 +282,32 @@ ExecutableGraph::Commands ExecutableGraph::submitNodes(Queue &Q,
     if (N.IsLeaf)
       Leaves.insert(Leaves.end(), Ends.back().begin(), Ends.back().end());
   }
-  return Nodes.empty() ? Before : Leaves;
+  return All->empty() ? Before : Leaves;
+}
+
+/// Whether two nodes are of the same type and behind the same nodes.
+static bool haveSameShape(const PlacedNode &A, const PlacedNode &B) {
+  const Command &C = *A.What, &E = *B.What;
+  return A.Before == B.Before && C.Act.index() == E.Act.index() &&
+         C.Barrier == E.Barrier && !C.Part->Executes == !E.Part->Executes;
+}
+
+void ExecutableGraph::update(Graph &G) {
+  if (!IsUpdatable)
+    fail(sycl::errc::invalid, "a graph that is finalized without "
+                              "property::graph::updatable is not updated");
+  if (!G.isFor(*C, D))
+    fail(sycl::errc::invalid, "a graph is updated from one of the same "
+                              "context and device");
+  NodeList New = G.inOrder();
+  const std::shared_ptr<const NodeList> Old = nodes();
+  if (!std::equal(New.begin(), New.end(), Old->begin(), Old->end(),
+                  haveSameShape))
+    fail(sycl::errc::invalid, "a graph is updated from one with the same nodes "
+                              "and edges, in the same order");
+  auto Shared = std::make_shared<const NodeList>(std::move(New));
+  std::lock_guard Lock(NodesMutex);
+  Nodes = std::move(Shared);
 }
 
 void ExecutableGraph::submit(Command &Last) {

@@ -19,6 +19,13 @@ namespace cohort::rt {
 
 class Graph;
 
+/// A node of what has been finalized.
+struct PlacedNode {
+  Ref<Command> What;
+  std::vector<size_t> Before; ///< indices of nodes in front of it
+  bool IsLeaf;
+};
+
 /// What a command has that is a node, or executes a graph.
 struct GraphPart {
   /// Of a graph's execution; null: of a node alone.
@@ -55,7 +62,13 @@ public:
   /// Puts \p C behind all others that nothing is behind.
   void putBehindLeaves(Command &C);
   std::vector<Ref<Command>> nodes();
-  Ref<ExecutableGraph> finalize();
+  Ref<ExecutableGraph> finalize(bool IsUpdatable);
+  /// All nodes, each behind those that it depends on; throws errc::invalid if
+  /// there is a cycle.
+  std::vector<PlacedNode> inOrder();
+  bool isFor(const Context &Con, const Device &Dev) const {
+    return C.get() == &Con && &D == &Dev;
+  }
   /// In the language of Graphviz.
   std::string print();
 
@@ -84,13 +97,15 @@ private:
 
 class ExecutableGraph : public Object<ExecutableGraph> {
 public:
-  struct Node {
-    Ref<Command> What;
-    std::vector<size_t> Before; ///< indices of nodes in front of it
-    bool IsLeaf;
-  };
-  ExecutableGraph(Ref<Context> C, Device &D, std::vector<Node> Nodes)
-      : C(std::move(C)), D(D), Nodes(std::move(Nodes)) {}
+  using NodeList = std::vector<PlacedNode>;
+  ExecutableGraph(Ref<Context> C, Device &D, NodeList Nodes, bool IsUpdatable)
+      : C(std::move(C)), D(D), IsUpdatable(IsUpdatable),
+        Nodes(std::make_shared<const NodeList>(std::move(Nodes))) {}
+
+  /// Executions that are submitted later do what the nodes of \p G do. Throws
+  /// errc::invalid if the graph is not updatable, or G has not the same nodes
+  /// and edges.
+  void update(Graph &G);
 
   /// Throws errc::invalid if queues of this kind do not execute the graph.
   void checkQueue(const Queue &Q) const;
@@ -102,10 +117,16 @@ private:
   using Commands = std::vector<Ref<Command>>;
   /// Submits copies of the nodes behind \p Before; what nothing is behind.
   Commands submitNodes(Queue &Q, const Commands &Before);
+  std::shared_ptr<const NodeList> nodes() {
+    std::lock_guard Lock(NodesMutex);
+    return Nodes;
+  }
 
   Ref<Context> C;
   Device &D;
-  const std::vector<Node> Nodes; ///< each behind those that it depends on
+  const bool IsUpdatable;
+  std::mutex NodesMutex; ///< of the pointer; taken last
+  std::shared_ptr<const NodeList> Nodes;
   std::mutex Mutex;
   Ref<Command> Previous; ///< the last command of the last execution
 };

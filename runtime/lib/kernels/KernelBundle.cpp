@@ -1,8 +1,10 @@
 //===- KernelBundle.cpp - States of kernel bundles ------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
+#include "support/Errors.h"
 #include "sycl/ext/oneapi/kernel_compiler.hpp"
 #include "sycl/kernel_bundle.hpp"
+#include <algorithm>
 
 namespace sycl {
 
@@ -22,6 +24,43 @@ bool is_compatible(const std::vector<kernel_id> &Ids, const device &Dev) {
     if (!detail::kernel_runs_on(detail::kernel_access::identity(Id), Dev))
       return false;
   return true;
+}
+
+bool detail::has_kernels(const context &C, const std::vector<device> &Devices,
+                         const std::vector<kernel_id> *Ids) {
+  check_bundle_devices(C, Devices);
+  auto IsForOne = [&](const kernel_id &Id) {
+    return std::any_of(Devices.begin(), Devices.end(), [&](const device &D) {
+      return kernel_is_for(kernel_access::identity(Id), D);
+    });
+  };
+  if (Ids)
+    return !Ids->empty() && std::all_of(Ids->begin(), Ids->end(), IsForOne);
+  const std::vector<kernel_id> All = get_kernel_ids();
+  return std::any_of(All.begin(), All.end(), IsForOne);
+}
+
+std::vector<device> detail::devices_among(const std::vector<device> &Wanted,
+                                          const std::vector<device> &There,
+                                          bool All) {
+  std::vector<device> Both;
+  for (const device &D : Wanted)
+    if (std::find(There.begin(), There.end(), D) != There.end())
+      Both.push_back(D);
+    else if (All)
+      cohort::rt::fail(errc::invalid,
+                       "a device is not one of the kernel bundle");
+  if (Both.empty())
+    cohort::rt::fail(errc::invalid, "a kernel bundle needs a device");
+  return Both;
+}
+
+std::vector<device> detail::each_once(const std::vector<device> &Devices) {
+  std::vector<device> Result;
+  for (const device &D : Devices)
+    if (std::find(Result.begin(), Result.end(), D) == Result.end())
+      Result.push_back(D);
+  return Result;
 }
 
 kernel_bundle<bundle_state::executable>
@@ -60,6 +99,24 @@ link(const kernel_bundle<bundle_state::object> &B,
 kernel_bundle<bundle_state::executable>
 link(const kernel_bundle<bundle_state::object> &B, const property_list &) {
   return link(B, B.get_devices());
+}
+
+kernel_bundle<bundle_state::executable>
+link(const std::vector<kernel_bundle<bundle_state::object>> &Bundles,
+     const std::vector<device> &Devs, const property_list &) {
+  if (Bundles.empty())
+    cohort::rt::fail(errc::invalid, "a link needs a kernel bundle");
+  return detail::bundle_access::link(Bundles, Devs);
+}
+kernel_bundle<bundle_state::executable>
+link(const std::vector<kernel_bundle<bundle_state::object>> &Bundles,
+     const property_list &) {
+  std::vector<device> Devs;
+  for (const auto &B : Bundles)
+    Devs = &B == Bundles.data()
+               ? B.get_devices()
+               : detail::devices_among(Devs, B.get_devices(), false);
+  return link(Bundles, Devs);
 }
 
 kernel_bundle<bundle_state::executable> kernel::get_kernel_bundle() const {

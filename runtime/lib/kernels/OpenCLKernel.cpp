@@ -90,7 +90,10 @@ namespace sycl {
 
 std::uint32_t detail::kernel_num_args(const void *Identity) {
   KernelUse K(Identity);
-  return K && isOpenCL(K->record()) ? numArguments(K->record()) : 1;
+  if (!K || !isOpenCL(K->record()))
+    fail(errc::invalid,
+         "only kernels in OpenCL C have arguments that can be counted");
+  return numArguments(K->record());
 }
 
 static SetArgument &argument(Command &C, int Index) {

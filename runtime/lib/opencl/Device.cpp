@@ -71,7 +71,8 @@ void chooseModel(const Api &CL, ClDevice &D, const UsmApi *Usm) {
     if (Has & Wanted)
       Aspects.insert(Aspects.end(), Gained);
   };
-  Aspects.insert(Aspects.end(), {aspect::ext_oneapi_ballot_group,
+  Aspects.insert(Aspects.end(), {aspect::online_compiler, aspect::online_linker,
+                                 aspect::ext_oneapi_ballot_group,
                                  aspect::ext_oneapi_fixed_size_group,
                                  aspect::ext_oneapi_opportunistic_group,
                                  aspect::ext_oneapi_tangle_group});

@@ -1,7 +1,7 @@
 // Graphs of commands that are submitted again and again
 // SPDX-License-Identifier: Apache-2.0
 //
-// Extension sycl_ext_oneapi_graph, without updates of executable graphs. A
+// Extension sycl_ext_oneapi_graph; an executable graph is updated as a whole. A
 // command is recorded with a copy of its callable; each execution of the graph
 // submits a copy of each command, in the order of the edges.
 #ifndef SYCL_EXT_ONEAPI_GRAPH_HPP
@@ -26,6 +26,9 @@ struct no_cycle_check : sycl::detail::property_of_kind<
 struct assume_buffer_outlives_graph
     : sycl::detail::property_of_kind<
           sycl::detail::property_kind::graph_assume_buffer_outlives> {};
+/// Of finalize(): the graph can be updated.
+struct updatable : sycl::detail::property_of_kind<
+                       sycl::detail::property_kind::graph_updatable> {};
 /// Accepted, without effect: the queue that a graph is executed on has the
 /// property enable_profiling, or not.
 struct enable_profiling
@@ -114,6 +117,14 @@ template <> class COHORT_API command_graph<graph_state::executable> {
 public:
   command_graph() = delete;
 
+  /// Executions that are submitted later do what the nodes of \p graph do:
+  /// callables, ranges and memory may be others.
+  ///
+  /// Errors: errc::invalid if the graph was finalized without
+  /// property::graph::updatable, or if \p graph is of another context or
+  /// device, or has not the same types of nodes and edges in the same order.
+  void update(const command_graph<graph_state::modifiable> &graph);
+
   COHORT_REFERENCE_SEMANTICS(command_graph)
 
 private:
@@ -173,9 +184,10 @@ public:
       end_recording(q);
   }
 
-  /// The graph as it is now, to be executed.
+  /// The graph as it is now, to be executed; with property::graph::updatable,
+  /// to be updated too.
   command_graph<graph_state::executable>
-  finalize(const property_list & = {}) const;
+  finalize(const property_list &properties = {}) const;
 
   /// All nodes, in the order in which they were added.
   std::vector<node> get_nodes() const;

@@ -129,9 +129,6 @@ private:
   }
 };
 
-template <class Group>
-using if_lanes = std::enable_if_t<is_lanes_v<Group>, int>;
-
 } // namespace detail
 
 namespace ext::oneapi::experimental {
@@ -330,14 +327,6 @@ struct is_group<ext::oneapi::experimental::tangle_group<P>> : std::true_type {};
 template <>
 struct is_group<ext::oneapi::experimental::opportunistic_group>
     : std::true_type {};
-
-/// No member goes on before all have arrived: the lanes of a sub-group go
-/// together. What each wrote before is visible to all after.
-template <class Group, detail::if_lanes<Group> = 0>
-void group_barrier(Group, memory_scope fence_scope = memory_scope::sub_group) {
-  __spirv_MemoryBarrier(detail::scope_subgroup, detail::semantics_barrier);
-  detail::fence_beyond_group(fence_scope);
-}
 
 /// \p x of the member \p delta places further on, or back; any value if there
 /// is none.

@@ -8,10 +8,6 @@
 #include <cstdint>
 
 namespace sycl {
-namespace ext::oneapi {
-struct sub_group_mask;
-} // namespace ext::oneapi
-
 namespace detail {
 /// Bits of the work-items that come here and have a true \p predicate.
 inline std::uint64_t ballot(bool predicate) {
@@ -55,6 +51,19 @@ struct sub_group_mask {
     sub_group_mask &mask_;
     std::size_t pos_;
   };
+
+  /// A mask of the calling work-item's sub-group without a bit that is set, or
+  /// with the lowest bits of \p bits; only in kernels.
+  sub_group_mask() : sub_group_mask(0ull) {}
+  sub_group_mask(unsigned long long bits)
+      : size_(static_cast<std::uint32_t>(__spirv_BuiltInSubgroupMaxSize())) {
+    put(bits);
+  }
+  template <class T, std::size_t N,
+            std::enable_if_t<std::is_integral_v<T>, int> = 0>
+  sub_group_mask(const marray<T, N> &bits) : sub_group_mask(0ull) {
+    insert_bits(bits);
+  }
 
   /// The bit of work-item \p i; false from size() on.
   bool operator[](id<1> i) const { return test(i); }
