@@ -132,7 +132,7 @@ void addMergedEntries(Module &M) {
       Published.push_back(&F);
   }
   for (Function *Shared : Published) {
-    auto Found = Kernels.find(KernelInfo::Entry.text(*Shared));
+    auto *Found = Kernels.find(KernelInfo::Entry.text(*Shared));
     if (Found == Kernels.end())
       continue;
     KernelInfo::Entry.remove(*Shared);
