@@ -164,8 +164,10 @@ static std::string reasonForLanes(const Function &Kernel, unsigned Given,
   return "which fits its data and the vectors of " + cpuIsaName(Kernel);
 }
 
+namespace {
 /// Which versions the known sizes of groups need.
 enum class Need { Both, Rows, Linear };
+} // namespace
 
 static Need neededVersions(const Function &Kernel, LaneOptions Options) {
   if (!isKernelOfKind(Kernel, "nd_range") ||
