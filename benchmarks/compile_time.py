@@ -161,6 +161,37 @@ def small_kernels(count):
                      for k in range(count))
 
 
+# Kernels that differ in their names alone, in groups of a size that the source does not say.
+SAME_KERNELS = """\
+#include <sycl/sycl.hpp>
+template <int K> class named;
+template <int K> void launch(sycl::queue &q, sycl::vec<int, 8> *p, std::size_t size) {
+  q.submit([&](sycl::handler &h) {
+    sycl::local_accessor<sycl::vec<int, 8>, 1> t(size, h);
+    h.parallel_for<named<K>>(sycl::nd_range<1>(1024, size), [=](sycl::nd_item<1> it) {
+      using namespace sycl;
+      auto local = t.get_multi_ptr<access::decorated::yes>();
+      auto global = address_space_cast<access::address_space::global_space, access::decorated::yes>(p);
+      it.async_work_group_copy(local, global, size).wait();
+      auto sum = t[it.get_local_id(0)];
+      for (std::size_t i = 0; i != 10; ++i)
+        sum = sum * t[(it.get_local_id(0) + i) %% size] + int(i);
+      p[it.get_global_id(0)] = sum;
+    });
+  });
+}
+int main(int count, char **) {
+  sycl::queue q;
+  auto *p = sycl::malloc_shared<sycl::vec<int, 8>>(1024, q);
+%s
+}
+"""
+
+
+def same_kernels(count):
+    return "\n".join("  launch<%d>(q, p, count);" % k for k in range(count))
+
+
 # How to write what makes a program of a size, the program around that, and sizes.
 FAMILIES = [
     (barriers, KERNEL, (50, 100, 200, 400)),
@@ -169,6 +200,7 @@ FAMILIES = [
     (reads_under_conditions, KERNEL, (250, 500, 1000)),
     (writes_under_conditions, KERNEL, (250, 500, 1000)),
     (small_kernels, KERNELS, (10, 20, 40)),
+    (same_kernels, SAME_KERNELS, (10, 20, 40)),
 ]
 
 

@@ -45,6 +45,7 @@
 #include "cpu/vectorize/Vectorize.h"
 #include "cpu/versions/ExternalVersions.h"
 #include "cpu/versions/IsaVariants.h"
+#include "cpu/versions/MergeKernels.h"
 #include "cpu/workgroup/UnitFunctions.h"
 #include "cpu/workgroup/WorkgroupLoops.h"
 #include "images/EmbedImages.h"

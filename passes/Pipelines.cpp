@@ -45,6 +45,7 @@
 #include "cpu/vectorize/Vectorize.h"
 #include "cpu/versions/ExternalVersions.h"
 #include "cpu/versions/IsaVariants.h"
+#include "cpu/versions/MergeKernels.h"
 #include "cpu/workgroup/UnitFunctions.h"
 #include "cpu/workgroup/WorkgroupLoops.h"
 #include "images/EmbedImages.h"
@@ -134,6 +135,8 @@ cpuPasses(const CpuPipelineOptions &Options) {
   else if (Options.Optimize)
     Add(createModuleToFunctionPassAdaptor(LockstepLoopsPass()));
 
+  if (Options.Optimize && !Checked)
+    Add(MergeKernelsPass());
   Add(ExternalVersionsPass());
   if (!Options.Isas.empty() && !Checked)
     Add(IsaVariantsPass(Options.Isas));

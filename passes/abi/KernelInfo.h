@@ -155,7 +155,10 @@ struct KernelInfo {
   /// A version for one work-item that those for larger sub-groups call for each
   /// of theirs.
   static constexpr FlagAttribute ItemByItem{"cohort-item-by-item"};
-  /// All that cohort-isa-variants has left of a kernel: its address.
+  /// The kernel whose code is that of this one, too (cohort-merge-kernels).
+  static constexpr TextAttribute MergedInto{"cohort-merged-into"};
+  /// All that cohort-isa-variants, or cohort-merge-kernels, has left of a
+  /// kernel: its address.
   static constexpr FlagAttribute Identity{"cohort-identity"};
   /// The instruction set of a variant.
   static constexpr TextAttribute Isa{"cohort-isa"};
@@ -178,6 +181,9 @@ struct KernelInfo {
   static constexpr NumberAttribute ItemDims{"cohort-item-dims", 3};
   /// A general version: the kernel that it belongs to.
   static constexpr TextAttribute VersionOf{"cohort-version-of"};
+  /// A version for one work-item at a time, which variants of a kernel share
+  /// whose launches are all for their fast versions.
+  static constexpr TextAttribute ScalarVersion{"cohort-scalar-version"};
   /// The version for launches that this one is not for.
   static constexpr TextAttribute GeneralVersion{"cohort-general-version"};
   /// The version for rows of several vectors, in which two vectors are in

@@ -14,6 +14,7 @@
 #include "analysis/Shapes.h"
 #include "cohort/Pipelines.h"
 #include "cpu/versions/IsaVariants.h"
+#include "cpu/versions/MergeKernels.h"
 #include "support/Dimensions.h"
 #include "support/ParallelLoop.h"
 #include "support/ReplaceCall.h"
@@ -588,6 +589,7 @@ PreservedAnalyses CpuEntryPass::run(Module &M, ModuleAnalysisManager &) {
       B.Body->eraseFromParent();
   for (auto &[Identity, Entries] : Versions)
     Identity->eraseFromParent();
+  addMergedEntries(M);
   return Bodies.empty() ? PreservedAnalyses::all() : PreservedAnalyses::none();
 }
 

@@ -5,8 +5,11 @@
 #include "OutsideKernel.h"
 #include "abi/KernelInfo.h"
 #include "vocabulary/GroupCall.h"
+#include "llvm/ADT/DepthFirstIterator.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/Statistic.h"
+#include "llvm/IR/CFG.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Debug.h"
@@ -16,6 +19,8 @@ using namespace llvm;
 
 #define DEBUG_TYPE "cohort-outside-kernel"
 
+STATISTIC(NumNoReturn, "Number of host functions that never return as they "
+                       "reach a group operation");
 STATISTIC(NumReported, "Number of blocks of host code with a group operation");
 
 namespace cohort {
@@ -65,6 +70,43 @@ static void endAtGroupOp(BasicBlock &B) {
   }
 }
 
+/// Whether \p F has no path to an instruction that returns.
+static bool neverReturns(const Function &F) {
+  return none_of(depth_first(&F.getEntryBlock()), [](const BasicBlock *B) {
+    return isa<ReturnInst>(B->getTerminator());
+  });
+}
+
+static bool isOfKernel(const Function &F) {
+  return KernelInfo::Kind.in(F) || KernelInfo::EntryCode.in(F);
+}
+
+/// Removes what can't be reached behind the operations that \p Ended functions
+/// end at, and behind calls of functions that never return because of them:
+/// bodies of kernels in functions of their own would be optimised for the host.
+static void removeWhatFollows(SetVector<Function *> Ended) {
+  SmallPtrSet<Function *, 16> Changed(llvm::from_range, Ended);
+  while (!Ended.empty()) {
+    Function *F = Ended.pop_back_val();
+    if (F->doesNotReturn() || F->isInterposable() || !neverReturns(*F))
+      continue;
+    F->setDoesNotReturn();
+    ++NumNoReturn;
+    for (User *U : F->users()) {
+      auto *Call = dyn_cast<CallInst>(U);
+      if (!Call || Call->getCalledFunction() != F || Call->isMustTailCall() ||
+          isOfKernel(*Call->getFunction()) ||
+          isa<UnreachableInst>(Call->getNextNode()))
+        continue;
+      changeToUnreachable(Call->getNextNode());
+      Ended.insert(Call->getFunction());
+      Changed.insert(Call->getFunction());
+    }
+  }
+  for (Function *F : Changed)
+    removeUnreachableBlocks(*F);
+}
+
 PreservedAnalyses OutsideKernelPass::run(Module &M, ModuleAnalysisManager &) {
   SmallPtrSet<BasicBlock *, 16> Blocks;
   SmallVector<BasicBlock *, 16> Order;
@@ -77,11 +119,14 @@ PreservedAnalyses OutsideKernelPass::run(Module &M, ModuleAnalysisManager &) {
           Blocks.insert(Call->getParent()).second)
         Order.push_back(Call->getParent());
   }
+  SetVector<Function *> Ended;
   for (BasicBlock *B : Order) {
     ++NumReported;
     LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << B->getParent()->getName() << "\n");
     endAtGroupOp(*B);
+    Ended.insert(B->getParent());
   }
+  removeWhatFollows(std::move(Ended));
   return Order.empty() ? PreservedAnalyses::all() : PreservedAnalyses::none();
 }
 

@@ -11,6 +11,10 @@
 //   call void @__cohort_outside_kernel(ptr @"__spirv_ControlBarrier")
 //   unreachable
 //
+// What follows that is gone, and so is what follows a call of a function that
+// always gets there, which nothing need optimise: functions that take an item
+// have all code of kernels for the host as well.
+//
 // Runs after all lowering; functions marked as kernels are left alone.
 // Afterwards no symbol of the vocabulary is needed at link time.
 //

@@ -9,6 +9,7 @@
 #include "abi/Units.h"
 #include "analysis/KernelReach.h"
 #include "analysis/Vectorizable.h"
+#include "checks/ItemValues.h"
 #include "cohort/Finding.h"
 #include "cpu/versions/IsaVariants.h"
 #include "support/Remarks.h"
@@ -16,6 +17,7 @@
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/Dominators.h"
@@ -33,7 +35,11 @@ using namespace llvm;
 #define DEBUG_TYPE "cohort-vectorize"
 
 STATISTIC(NumKernels, "Number of kernels that became vectors");
+STATISTIC(NumOneVersion, "Number of kernels with one version for their groups");
 STATISTIC(NumWide, "Number of kernels with a version for several vectors");
+DEBUG_COUNTER(OneVersion, "cohort-one-version",
+              "Controls which kernels have only the version that groups of "
+              "known sizes need");
 DEBUG_COUNTER(Widening, "cohort-wide-versions",
               "Controls which kernels have a version for several vectors");
 
@@ -159,6 +165,28 @@ static std::string reasonForLanes(const Function &Kernel, unsigned Given,
   return "which fits its data and the vectors of " + cpuIsaName(Kernel);
 }
 
+namespace {
+/// Which versions the known sizes of groups need.
+enum class Need { Both, Rows, Linear };
+} // namespace
+
+static Need neededVersions(const Function &Kernel, LaneOptions Options) {
+  if (!isKernelOfKind(Kernel, "nd_range") ||
+      !DebugCounter::shouldExecute(OneVersion))
+    return Need::Both;
+  SmallVector<GroupSize, 2> Sizes = knownGroupSizes(Kernel);
+  auto IsWhole = [&](const GroupSize &Size) {
+    return Size[0] % Options.Lanes == 0 &&
+           all_of(drop_begin(Size, Options.Dims),
+                  [](uint64_t Extent) { return Extent == 1; });
+  };
+  if (Sizes.empty())
+    return Need::Both;
+  if (none_of(Sizes, IsWhole))
+    return Need::Linear;
+  return all_of(Sizes, IsWhole) ? Need::Rows : Need::Both;
+}
+
 static bool vectorize(Function &Kernel, unsigned Lanes,
                       FunctionAnalysisManager &FAM) {
   Remarks R(Kernel, DEBUG_TYPE);
@@ -211,41 +239,69 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   knowSubgroupSize(Kernel, Lanes, FAM);
   prepareForWidening(Kernel, FAM);
   hintUnrolling(Kernel, FAM);
-  if (isUnit(Kernel)) {
+  LaneOptions InRows = Options;
+  if (Options.Dims > 1 && isKernelOfKind(Kernel, "nd_range") &&
+      asksForOneDimension(Kernel))
+    InRows.Dims = 1;
+  const bool HasUnit = isUnit(Kernel);
+  const Need Needed = HasUnit ? Need::Linear : neededVersions(Kernel, InRows);
+  if (Needed == Need::Linear) {
+    NumOneVersion += !HasUnit;
     Options.Layout = LaneLayout::Linear;
     widen(Kernel, Options, FAM);
     return true;
   }
-  Function *General = cloneVersion(Kernel, ".linear"), *Wide = nullptr;
+  Function *General = nullptr, *Wide = nullptr;
+  if (Needed == Need::Rows && KernelInfo::ScalarVersion.in(Kernel)) {
+    ++NumOneVersion;
+    KernelInfo::GeneralVersion.set(Kernel,
+                                   KernelInfo::ScalarVersion.text(Kernel));
+  } else {
+    General = cloneVersion(Kernel, ".linear");
+    KernelInfo::GeneralVersion.set(Kernel, General->getName());
+  }
   if (boundIndexOffsets(Kernel))
-    Options.MaxGlobalSize = MaxGlobalSizeWithOffsets;
+    InRows.MaxGlobalSize = MaxGlobalSizeWithOffsets;
   const bool IsFree = Given == 0 && !Required && !NamesLanes;
   const unsigned Vectors = IsFree ? vectorsOfWide(Kernel, Lanes) : 0;
   if (Vectors != 0 && DebugCounter::shouldExecute(Widening))
     Wide = cloneVersion(Kernel, ".wide");
-  KernelInfo::GeneralVersion.set(Kernel, General->getName());
-  if (Options.Dims > 1 && isKernelOfKind(Kernel, "nd_range") &&
-      asksForOneDimension(Kernel)) {
+  if (InRows.Dims != Options.Dims)
     for (Function *Version : {&Kernel, Wide})
       if (Version)
-        KernelInfo::ItemDims.set(*Version, 1);
-    Options.Dims = 1;
-  }
+        KernelInfo::ItemDims.set(*Version, InRows.Dims);
   if (Wide) {
     ++NumWide;
     R.passed("Wide", "kernel has a version for sub-groups of " +
                          Twine(Vectors * Lanes) +
                          " work-items, with several vectors in flight");
     KernelInfo::WideVersion.set(Kernel, Wide->getName());
-    LaneOptions Several = Options;
+    LaneOptions Several = InRows;
     Several.Lanes *= Vectors;
     widenRows(*Wide, Several, FAM);
   }
-  widenRows(Kernel, Options, FAM);
-  Options.Dims = KernelInfo::Dims.get(Kernel);
+  widenRows(Kernel, InRows, FAM);
   Options.Layout = LaneLayout::Linear;
-  widen(*General, Options, FAM);
+  if (General)
+    widen(*General, Options, FAM);
   return true;
+}
+
+/// Erases versions for one work-item that no variant needs.
+static bool eraseUnusedScalars(Module &M) {
+  StringMap<bool> IsUsed;
+  for (Function &F : M)
+    if (KernelInfo::ScalarVersion.in(F))
+      IsUsed[KernelInfo::ScalarVersion.text(F)] |=
+          KernelInfo::GeneralVersion.text(F) ==
+          KernelInfo::ScalarVersion.text(F);
+  bool Changed = false;
+  for (const auto &[Name, Used] : IsUsed)
+    if (Function *Scalar = M.getFunction(Name); Scalar && !Used) {
+      Scalar->eraseFromParent();
+      Changed = true;
+    }
+  return Changed;
 }
 
 PreservedAnalyses VectorizePass::run(Module &M, ModuleAnalysisManager &AM) {
@@ -253,11 +309,13 @@ PreservedAnalyses VectorizePass::run(Module &M, ModuleAnalysisManager &AM) {
   SmallVector<Function *, 8> Kernels;
   for (Function &F : M)
     if ((isKernelOfKind(F, "nd_range") || isKernelOfKind(F, "range")) &&
-        !KernelInfo::Identity.in(F) && !KernelInfo::SubGroupSize.in(F))
+        !KernelInfo::Identity.in(F) && !KernelInfo::SubGroupSize.in(F) &&
+        !KernelInfo::VersionOf.in(F))
       Kernels.push_back(&F);
   bool Changed = false;
   for (Function *Kernel : Kernels)
     Changed |= vectorize(*Kernel, Lanes, FAM);
+  Changed |= eraseUnusedScalars(M);
   if (!Changed)
     return PreservedAnalyses::all();
   PreservedAnalyses PA = PreservedAnalyses::none();

@@ -16,6 +16,10 @@
 //             and global ids of x stay below MaxGlobalSizeInRows
 //   k.linear  lanes along the linear local id; the last sub-group may be
 //             partial
+// Where the sizes of a kernel's groups are known it has only the one that they
+// need; code for one work-item at a time (cohort-isa-variants) may stand in for
+// k.linear.
+//
 // A call of LocalInvocationId or LocalInvocationIndex now means that of lane 0;
 // a work-group collective combines one value from each sub-group.
 //

@@ -4,13 +4,17 @@
 
 #include "IsaVariants.h"
 #include "abi/KernelInfo.h"
+#include "abi/Units.h"
 #include "analysis/KernelReach.h"
+#include "checks/ItemValues.h"
 #include "cohort/Pipelines.h"
 #include "support/Report.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Debug.h"
 #include "llvm/TargetParser/Triple.h"
@@ -22,6 +26,7 @@ using namespace llvm;
 #define DEBUG_TYPE "cohort-isa-variants"
 
 STATISTIC(NumVariants, "Number of variants of kernels for instruction sets");
+STATISTIC(NumScalar, "Number of kernels whose variants share a version");
 
 namespace cohort {
 
@@ -87,13 +92,70 @@ static void setIsa(Function &Variant, StringRef Isa) {
   KernelInfo::Lanes.set(Variant, lanesOf(Isa, featuresOf(Variant)));
 }
 
-static void addVariant(Function &Kernel, StringRef Isa, bool IsFirst) {
+static Function *copyKernel(Function &Kernel, const Twine &Suffix) {
   ValueToValueMapTy Map;
-  Function *Variant = CloneFunction(&Kernel, Map);
-  Variant->setName(Kernel.getName() + "." + Isa);
-  Variant->setLinkage(GlobalValue::InternalLinkage);
-  Variant->setVisibility(GlobalValue::DefaultVisibility);
-  Variant->setComdat(Kernel.getComdat());
+  Function *Copy = CloneFunction(&Kernel, Map);
+  Copy->setName(Kernel.getName() + Suffix);
+  Copy->setLinkage(GlobalValue::InternalLinkage);
+  Copy->setVisibility(GlobalValue::DefaultVisibility);
+  Copy->setComdat(Kernel.getComdat());
+  return Copy;
+}
+
+/// Whether \p I may do something else in sub-groups of another size.
+static bool dependsOnSubGroups(Instruction &I) {
+  auto *Call = dyn_cast<CallBase>(&I);
+  if (!Call)
+    return false;
+  auto Word = GroupCall::match(I);
+  if (!Word) {
+    Function *Callee = Call->getCalledFunction();
+    return Callee && reachesVocabulary(*Callee);
+  }
+  switch (Word->opClass()) {
+  case OpClass::BuiltIn:
+    switch (Word->op()) {
+    case Op::SubgroupLocalInvocationId:
+    case Op::SubgroupSize:
+    case Op::SubgroupMaxSize:
+    case Op::SubgroupId:
+    case Op::NumSubgroups:
+    case Op::NumEnqueuedSubgroups:
+      return true;
+    default:
+      return false;
+    }
+  case OpClass::MemoryBarrier:
+  case OpClass::Atomic:
+  case OpClass::Memory:
+    return false;
+  default:
+    return !Word->isWorkgroupScope();
+  }
+}
+
+/// Whether a version of \p Kernel for one work-item at a time can stand in for
+/// the general versions of all variants, as hardly a launch needs them: the
+/// sizes of groups are known.
+static bool canShareScalar(Function &Kernel) {
+  return isKernelOfKind(Kernel, "nd_range") && !isUnit(Kernel) &&
+         !isExternalBody(Kernel) && !Kernel.hasOptNone() &&
+         !KernelInfo::RequiredSubGroupSize.get(Kernel) &&
+         !KernelInfo::NamedLanes.get(Kernel) &&
+         !KernelInfo::Warps.get(Kernel) && !knownGroupSizes(Kernel).empty() &&
+         none_of(instructions(Kernel), dependsOnSubGroups);
+}
+
+/// Adds that version to \p Kernel, which its variants inherit the name of.
+static void addScalarVersion(Function &Kernel) {
+  Function *Scalar = copyKernel(Kernel, ".scalar");
+  KernelInfo::VersionOf.set(*Scalar, Kernel.getName());
+  KernelInfo::ScalarVersion.set(Kernel, Scalar->getName());
+  ++NumScalar;
+}
+
+static void addVariant(Function &Kernel, StringRef Isa, bool IsFirst) {
+  Function *Variant = copyKernel(Kernel, "." + Isa);
   KernelInfo::VariantOf.set(*Variant, Kernel.getName());
   if (!IsFirst)
     KernelInfo::FurtherVersion.add(*Variant);
@@ -102,8 +164,7 @@ static void addVariant(Function &Kernel, StringRef Isa, bool IsFirst) {
   LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Variant->getName() << "\n");
 }
 
-/// Leaves of \p Kernel its address, which is its identity, and what it is.
-static void becomeIdentity(Function &Kernel) {
+void becomeIdentity(Function &Kernel) {
   GlobalValue::LinkageTypes Linkage = Kernel.getLinkage();
   Comdat *Group = Kernel.getComdat();
   Kernel.deleteBody();
@@ -111,6 +172,7 @@ static void becomeIdentity(Function &Kernel) {
   Kernel.setComdat(Group);
   Kernel.setSubprogram(nullptr);
   Kernel.setPersonalityFn(nullptr);
+  KernelInfo::ScalarVersion.remove(Kernel);
   KernelInfo::Identity.add(Kernel);
   IRBuilder<> B(BasicBlock::Create(Kernel.getContext(), "", &Kernel));
   B.CreateIntrinsic(Intrinsic::trap, {});
@@ -137,6 +199,8 @@ PreservedAnalyses IsaVariantsPass::run(Module &M, ModuleAnalysisManager &) {
         !KernelInfo::Identity.in(F) && !KernelInfo::ExternalHelper.in(F))
       Kernels.push_back(&F);
   for (Function *Kernel : Kernels) {
+    if (canShareScalar(*Kernel))
+      addScalarVersion(*Kernel);
     for (const auto &[I, Isa] : enumerate(variantsOf(*Kernel, Isas)))
       addVariant(*Kernel, Isa, /*IsFirst=*/I == 0);
     becomeIdentity(*Kernel);

@@ -22,6 +22,15 @@
 // Versions of functions with "cohort-external-helper"
 // (cohort-external-functions) get no variants.
 //
+// Where the sizes of a kernel's groups are known (reqd_work_group_size,
+// "cohort-launch-groups") and nothing in it depends on sub-groups, it gets a
+// copy for one work-item at a time as well, for the common x86-64:
+//
+//   define internal void @k.scalar(ptr %f) "cohort-version-of"="k" { ... }
+//
+// and variants have "cohort-scalar-version"="k.scalar". cohort-vectorize lets
+// it stand in for general versions that no known launch needs.
+//
 // Remarks are about the first variant: the others have
 // "cohort-further-version".
 //
@@ -44,6 +53,9 @@ namespace cohort {
 /// -march=
 /// ("x86-64", "x86-64-v3", "znver4", ...).
 std::string cpuIsaName(const llvm::Function &F);
+
+/// Leaves of \p Kernel its address, which is its identity, and what it is.
+void becomeIdentity(llvm::Function &Kernel);
 
 /// Sub-group size that suits the vectors of \p Isa (a name of isaNames() or a
 /// CPU that clang knows): 16 with 512-bit vectors, 8 with 256-bit ones, else 4.

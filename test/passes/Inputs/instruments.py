@@ -62,6 +62,7 @@ NO_COUNTER = {
     "cohort-vectorize": "its transformations have counters of their own: cohort-compare-of-ids, cohort-compress, ...",
 }
 NO_MISSED = {
+    "cohort-merge-kernels": "kernels that differ are no fault of theirs",
     "cohort-size-versions": "a hint that changes nothing is none that was missed",
     "cohort-scoped-loops": "most loops have no condition on the id",
     "cohort-unroll-item-loops": "other loops are LLVM's to unroll",

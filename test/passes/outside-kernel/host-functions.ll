@@ -48,11 +48,11 @@ join:
   ret i64 %r
 }
 
-; A block that only an earlier operation leads to has operations too.
+; A block that only an earlier operation leads to is gone.
 ; CHECK-LABEL: define void @in_two_blocks(
-; CHECK: call void @__cohort_outside_kernel(ptr [[BARRIER]])
-; CHECK: second:
 ; CHECK-NEXT: call void @__cohort_outside_kernel(ptr [[BARRIER]])
+; CHECK-NEXT: unreachable
+; CHECK-NEXT: }
 define void @in_two_blocks() {
   call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 272)
   br label %second
@@ -88,6 +88,72 @@ define void @kernel(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
 ; CHECK-NEXT: ret void
 define void @nothing_to_report() {
   call void @use(i64 0)
+  ret void
+}
+
+; What follows a call of a function that always gets to an operation is gone as well, however it gets there.
+; CHECK-LABEL: define i64 @component(
+; CHECK: yes:
+; CHECK-NEXT: call void @__cohort_outside_kernel
+; CHECK-NEXT: unreachable
+; CHECK: no:
+; CHECK-NEXT: call void @__cohort_outside_kernel
+; CHECK-NEXT: unreachable
+; CHECK-NEXT: }
+define i64 @component(i1 %c) {
+entry:
+  br i1 %c, label %yes, label %no
+yes:
+  %x = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  br label %join
+no:
+  %y = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 1)
+  br label %join
+join:
+  %r = phi i64 [ %x, %yes ], [ %y, %no ]
+  ret i64 %r
+}
+; CHECK-LABEL: define void @body_of_a_kernel(
+; CHECK-NEXT: call void @use(i64 1)
+; CHECK-NEXT: call i64 @component(i1 true)
+; CHECK-NEXT: unreachable
+; CHECK-NEXT: }
+define void @body_of_a_kernel() {
+  call void @use(i64 1)
+  %id = call i64 @component(i1 true)
+  br label %loop
+loop:
+  call void @use(i64 %id)
+  br i1 poison, label %loop, label %done
+done:
+  ret void
+}
+; Other definitions of it may return.
+; CHECK-LABEL: define weak void @interposable()
+; CHECK-LABEL: define void @calls_interposable(
+; CHECK-NEXT: call void @interposable()
+; CHECK-NEXT: ret void
+define weak void @interposable() {
+  call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 272)
+  ret void
+}
+define void @calls_interposable() {
+  call void @interposable()
+  ret void
+}
+; CHECK-LABEL: define void @one_branch_returns(
+; CHECK: call i64 @in_one_branch(i1 %c)
+; CHECK-NEXT: ret void
+define void @one_branch_returns(i1 %c) {
+  %x = call i64 @in_one_branch(i1 %c)
+  ret void
+}
+; Entry code of kernels calls none; should it, it stays as it is.
+; CHECK-LABEL: define void @entry_code(
+; CHECK-NEXT: call void @body_of_a_kernel()
+; CHECK-NEXT: ret void
+define void @entry_code() "cohort-entry-code" {
+  call void @body_of_a_kernel()
   ret void
 }
 
