@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <thread>
 
-namespace exp = sycl::ext::oneapi::experimental;
+namespace syclex = sycl::ext::oneapi::experimental;
 
 /// Options of the compiler; 'ignore' and 'steal' are ways to lose the status of child processes, 'wrong' is a source with an error, 'asks' one that looks for a file.
 int main(int argc, char **argv) {
@@ -37,8 +37,8 @@ int main(int argc, char **argv) {
   const std::string source = std::string("#include \"number.h\"\n") + extra + "kernel void k(global int *p) { *p = NUMBER; }\n";
   try {
     std::string log;
-    auto bundle = exp::build(exp::create_kernel_bundle_from_source(q.get_context(), exp::source_language::opencl, source),
-                             exp::properties{exp::build_options{options}, exp::save_log{&log}});
+    auto bundle = syclex::build(syclex::create_kernel_bundle_from_source(q.get_context(), syclex::source_language::opencl, source),
+                             syclex::properties{syclex::build_options{options}, syclex::save_log{&log}});
     int *p = sycl::malloc_shared<int>(1, q);
     q.submit([&](sycl::handler &h) {
        h.set_args(p);

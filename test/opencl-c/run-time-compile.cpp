@@ -14,7 +14,7 @@
 #include <cstring>
 #include <optional>
 
-namespace exp = sycl::ext::oneapi::experimental;
+namespace syclex = sycl::ext::oneapi::experimental;
 using bundle = sycl::kernel_bundle<sycl::bundle_state::executable>;
 
 static const char text[] = R"(
@@ -29,16 +29,16 @@ kernel void sum(global int *p) { *p = sub_group_reduce_add(OPTION); }
 )";
 
 static bundle make(sycl::queue &q, const std::vector<std::string> &options, std::string *log) {
-  auto source = exp::create_kernel_bundle_from_source(
-      q.get_context(), exp::source_language::opencl, text,
-      exp::properties{exp::include_files{"more/factor.h", "#define FACTOR 3\n#warning included\n"}});
-  return exp::build(source, exp::properties{exp::build_options{options}, exp::save_log{log}});
+  auto source = syclex::create_kernel_bundle_from_source(
+      q.get_context(), syclex::source_language::opencl, text,
+      syclex::properties{syclex::include_files{"more/factor.h", "#define FACTOR 3\n#warning included\n"}});
+  return syclex::build(source, syclex::properties{syclex::build_options{options}, syclex::save_log{log}});
 }
 
 static void first(sycl::queue &q) {
-  exp::properties list{exp::build_options{"-w"}};
-  expect::is_true(list.has_property<exp::build_options>() && !list.has_property<exp::save_log>(), "has_property");
-  expect::is_true(list.get_property<exp::build_options>().opts[0] == "-w", "get_property");
+  syclex::properties list{syclex::build_options{"-w"}};
+  expect::is_true(list.has_property<syclex::build_options>() && !list.has_property<syclex::save_log>(), "has_property");
+  expect::is_true(list.get_property<syclex::build_options>().opts[0] == "-w", "get_property");
   std::string log;
   bundle b = make(q, {"-DOPTION='2 + 3' -cl-fast-relaxed-math"}, &log);
   expect::is_true(log.find("included") != std::string::npos, "log");
@@ -84,8 +84,8 @@ template <class F> static void fails(F f) {
   }
 }
 
-static void build(sycl::queue &q, const char *source, const exp::include_files &files = {}) {
-  exp::build(exp::create_kernel_bundle_from_source(q.get_context(), exp::source_language::opencl, source, exp::properties{files}));
+static void build(sycl::queue &q, const char *source, const syclex::include_files &files = {}) {
+  syclex::build(syclex::create_kernel_bundle_from_source(q.get_context(), syclex::source_language::opencl, source, syclex::properties{files}));
 }
 
 static void errors(sycl::queue &q) {
@@ -100,16 +100,16 @@ static void errors(sycl::queue &q) {
   // CHECK: invalid: '../a.h' is no name of a file to include: it is relative and stays in the folder
   fails([&] { build(q, "", {"../a.h", ""}); });
   // CHECK: invalid: the file 'a.h' was added before
-  fails([&] { exp::include_files("a.h", "").add("a.h", ""); });
+  fails([&] { syclex::include_files("a.h", "").add("a.h", ""); });
   // CHECK: invalid: a kernel bundle needs a device
-  fails([&] { exp::build(exp::create_kernel_bundle_from_source(q.get_context(), exp::source_language::opencl, ""), std::vector<sycl::device>()); });
+  fails([&] { syclex::build(syclex::create_kernel_bundle_from_source(q.get_context(), syclex::source_language::opencl, ""), std::vector<sycl::device>()); });
   // CHECK: invalid: kernel 'scal' is not in the kernel bundle
   fails([&] { make(q, {"-DOPTION=5"}, nullptr).ext_oneapi_get_kernel("scal"); });
 }
 
 int main(int argc, char **argv) {
   sycl::queue q;
-  expect::is_true(exp::is_source_kernel_bundle_supported(q.get_backend(), exp::source_language::opencl), "support");
+  expect::is_true(syclex::is_source_kernel_bundle_supported(q.get_backend(), syclex::source_language::opencl), "support");
   if (argc == 1 || std::strcmp(argv[1], "first") == 0)
     first(q);
   if (argc == 1 || std::strcmp(argv[1], "errors") == 0)

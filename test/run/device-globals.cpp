@@ -11,9 +11,9 @@
 // PRINTF: device-globals.cpp:[[#@LINE+5]]:{{[0-9]+}}: note: called from here
 #include "expect.hpp"
 using namespace sycl;
-namespace exp = sycl::ext::oneapi::experimental;
+namespace syclex = sycl::ext::oneapi::experimental;
 static void print(queue &q) {
-  q.parallel_for(nd_range<1>(8, 4), [=](nd_item<1> it) { exp::printf("an item: %d of %d\n", int(it.get_global_id(0)), 8); }).wait();
+  q.parallel_for(nd_range<1>(8, 4), [=](nd_item<1> it) { syclex::printf("an item: %d of %d\n", int(it.get_global_id(0)), 8); }).wait();
 }
 #ifndef PRINTF_ALONE
 
@@ -30,24 +30,24 @@ struct handle {
   point at;
 };
 
-exp::device_global<int> counter;
-static exp::device_global<int[4]> table;
-const exp::device_global<point> constant;
-exp::device_global<point *> pointer;
-exp::device_global<handle, decltype(exp::properties{exp::device_image_scope, exp::host_access_read})> handles;
-template <class T> exp::device_global<T> of;
-exp::device_global<const float[4]> levels{-0.5, 0.25, 1, 2};
-exp::device_global<float> half_of{0.5};
-exp::device_global<const point> corner{6, 7};
+syclex::device_global<int> counter;
+static syclex::device_global<int[4]> table;
+const syclex::device_global<point> constant;
+syclex::device_global<point *> pointer;
+syclex::device_global<handle, decltype(syclex::properties{syclex::device_image_scope, syclex::host_access_read})> handles;
+template <class T> syclex::device_global<T> of;
+syclex::device_global<const float[4]> levels{-0.5, 0.25, 1, 2};
+syclex::device_global<float> half_of{0.5};
+syclex::device_global<const point> corner{6, 7};
 struct holder {
-  static inline exp::device_global<float[2][3]> matrix;
+  static inline syclex::device_global<float[2][3]> matrix;
 };
 
 static_assert(std::is_same_v<decltype(table)::element_type, int> && !std::is_copy_constructible_v<decltype(counter)>);
-static_assert(decltype(handles)::has_property<exp::device_image_scope_key>() && decltype(handles)::has_property<exp::host_access_key>() &&
-              !decltype(handles)::has_property<exp::init_mode_key>() && !decltype(counter)::has_property<exp::host_access_key>());
-static_assert(decltype(exp::device_global<int, decltype(exp::properties{exp::implement_in_csr_on})>())::has_property<exp::implement_in_csr_key>());
-static_assert(decltype(handles)::get_property<exp::host_access_key>().value == exp::host_access_enum::read);
+static_assert(decltype(handles)::has_property<syclex::device_image_scope_key>() && decltype(handles)::has_property<syclex::host_access_key>() &&
+              !decltype(handles)::has_property<syclex::init_mode_key>() && !decltype(counter)::has_property<syclex::host_access_key>());
+static_assert(decltype(syclex::device_global<int, decltype(syclex::properties{syclex::implement_in_csr_on})>())::has_property<syclex::implement_in_csr_key>());
+static_assert(decltype(handles)::get_property<syclex::host_access_key>().value == syclex::host_access_enum::read);
 
 static void in_kernels(queue &q) {
   expect::shared<int> out(q, 8);

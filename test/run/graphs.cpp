@@ -10,8 +10,8 @@
 #include "expect.hpp"
 #include <vector>
 using namespace sycl;
-namespace exp = sycl::ext::oneapi::experimental;
-using graph = exp::command_graph<>;
+namespace syclex = sycl::ext::oneapi::experimental;
+using graph = syclex::command_graph<>;
 
 #if !SYCL_EXT_ONEAPI_GRAPH
 #error the macro of the extension is missing
@@ -24,7 +24,7 @@ static void recorded(bool in_order) {
   int *pa = a.data, *pb = b.data, *ps = sum.data;
   graph g(q);
   g.begin_recording(q);
-  expect::is_true(q.ext_oneapi_get_state() == exp::queue_state::recording, "the state of a queue");
+  expect::is_true(q.ext_oneapi_get_state() == syclex::queue_state::recording, "the state of a queue");
   event e1 = q.parallel_for(range<1>(n), [=](id<1> i) { pa[i] += int(i[0]); });
   event e2 = q.memcpy(pb, pa, n * sizeof(int), e1);
   q.submit([&](handler &h) {
@@ -39,7 +39,7 @@ static void recorded(bool in_order) {
   q.ext_oneapi_submit_barrier();
   q.parallel_for(range<1>(n), reduction(ps, plus<int>()), [=](id<1> i, auto &r) { r += pb[i]; });
   g.end_recording(q);
-  expect::is_true(q.ext_oneapi_get_state() == exp::queue_state::executing, "the state of a queue");
+  expect::is_true(q.ext_oneapi_get_state() == syclex::queue_state::executing, "the state of a queue");
   q.wait();
   expect::equal(a[1], 0, "recorded commands don't run");
 
@@ -61,26 +61,26 @@ static void with_edges(const char *path) {
   int *p = x.data;
   std::vector<int> order;
   graph g(q.get_context(), q.get_device());
-  exp::node a = g.add([&](handler &h) { h.single_task([=] { p[0] = p[2] + 1; }); });
-  exp::node b = g.add([&](handler &h) { h.fill(p + 1, 5, 1); }, exp::property::node::depends_on(a));
-  exp::node late = g.add([&](handler &h) { h.host_task([&order, p] { order.push_back(p[0] + p[1]); }); });
-  exp::node empty = g.add(exp::property::node::depends_on(b));
+  syclex::node a = g.add([&](handler &h) { h.single_task([=] { p[0] = p[2] + 1; }); });
+  syclex::node b = g.add([&](handler &h) { h.fill(p + 1, 5, 1); }, syclex::property::node::depends_on(a));
+  syclex::node late = g.add([&](handler &h) { h.host_task([&order, p] { order.push_back(p[0] + p[1]); }); });
+  syclex::node empty = g.add(syclex::property::node::depends_on(b));
   g.make_edge(empty, late);
-  exp::node last = g.add([&](handler &h) { h.single_task([=] { p[2] += p[1]; }); }, exp::property::node::depends_on_all_leaves());
-  expect::is_true(a.get_type() == exp::node_type::kernel && late.get_type() == exp::node_type::host_task && empty.get_type() == exp::node_type::empty,
+  syclex::node last = g.add([&](handler &h) { h.single_task([=] { p[2] += p[1]; }); }, syclex::property::node::depends_on_all_leaves());
+  expect::is_true(a.get_type() == syclex::node_type::kernel && late.get_type() == syclex::node_type::host_task && empty.get_type() == syclex::node_type::empty,
                   "types of nodes");
   expect::is_true(last.get_predecessors() == std::vector{late} && a.get_successors() == std::vector{b}, "edges");
   expect::is_true(g.get_nodes().size() == 5 && g.get_root_nodes() == std::vector{a}, "nodes");
   if (path) // none on devices
     g.print_graph(path);
 
-  expect::is_true(exp::property::node::depends_on(a, b).get_dependencies() == std::vector{a, b}, "nodes of a property");
-  auto exec = g.finalize(exp::property::graph::enable_profiling());
+  expect::is_true(syclex::property::node::depends_on(a, b).get_dependencies() == std::vector{a, b}, "nodes of a property");
+  auto exec = g.finalize(syclex::property::graph::enable_profiling());
   // What is added later is in no graph that was finalized before.
   g.add([&](handler &h) { h.single_task([=] { p[0] = 1000; }); });
   event e = q.submit([&](handler &h) { h.ext_oneapi_graph(exec); });
   e = q.ext_oneapi_graph(exec, e);
-  exp::execute_graph(q, exec);
+  syclex::execute_graph(q, exec);
   q.wait_and_throw();
   expect::is_true(order == std::vector<int>({6, 11, 16}), "a host task in each execution");
   expect::equal(x[2], 15, "the last kernel");
@@ -92,7 +92,7 @@ static void with_edges(const char *path) {
   event inner = q.ext_oneapi_graph(exec, before);
   q.single_task(inner, [=] { p[0] += 1; });
   outer.end_recording();
-  expect::is_true(exp::node::get_node_from_event(inner).get_type() == exp::node_type::subgraph, "a graph in a graph");
+  expect::is_true(syclex::node::get_node_from_event(inner).get_type() == syclex::node_type::subgraph, "a graph in a graph");
   auto both = outer.finalize();
   q.ext_oneapi_graph(both).wait();
   expect::equal(x[0], 102, "what is behind a graph in a graph");
@@ -104,7 +104,7 @@ static void with_buffers() {
   std::vector<int> values(64, 1);
   {
     buffer<int> data(values), other{range<1>(64)};
-    graph g(q, exp::property::graph::assume_buffer_outlives_graph());
+    graph g(q, syclex::property::graph::assume_buffer_outlives_graph());
     g.begin_recording(q);
     q.submit([&](handler &h) {
       accessor in(data, h, read_only);
@@ -144,12 +144,12 @@ template <class F> static bool is_invalid(F f) {
 static void misuse() {
   queue q, other;
   graph g(q), second(q);
-  exp::node a = g.add(), b = g.add(exp::property::node::depends_on(a)), foreign = second.add();
+  syclex::node a = g.add(), b = g.add(syclex::property::node::depends_on(a)), foreign = second.add();
   expect::is_true(is_invalid([&] { g.make_edge(b, a); }), "a cycle");
   expect::is_true(is_invalid([&] { g.make_edge(a, a); }), "an edge to itself");
   expect::is_true(is_invalid([&] { g.make_edge(a, foreign); }), "a node of another graph");
-  graph unchecked(q, exp::property::graph::no_cycle_check());
-  exp::node c = unchecked.add(), d = unchecked.add(exp::property::node::depends_on(c));
+  graph unchecked(q, syclex::property::graph::no_cycle_check());
+  syclex::node c = unchecked.add(), d = unchecked.add(syclex::property::node::depends_on(c));
   unchecked.make_edge(d, c);
   expect::is_true(is_invalid([&] { unchecked.finalize(); }), "a cycle that was not looked for");
 
@@ -167,7 +167,7 @@ static void misuse() {
   g.end_recording();
   auto exec = g.finalize();
   expect::is_true(is_invalid([&] { in_context.ext_oneapi_graph(exec); }), "execution in another context");
-  expect::is_true(is_invalid([&] { exp::node::get_node_from_event(outside); }), "a node of a command that is none");
+  expect::is_true(is_invalid([&] { syclex::node::get_node_from_event(outside); }), "a node of a command that is none");
 }
 
 /// The node outlives its graph, the execution its executable graph.
@@ -178,11 +178,11 @@ static void lifetimes() {
   event e;
   {
     graph g(q);
-    exp::node n = g.add([&](handler &h) { h.single_task([=] { *p += 1; }); });
-    e = q.ext_oneapi_graph(*std::make_unique<exp::command_graph<exp::graph_state::executable>>(g.finalize()));
+    syclex::node n = g.add([&](handler &h) { h.single_task([=] { *p += 1; }); });
+    e = q.ext_oneapi_graph(*std::make_unique<syclex::command_graph<syclex::graph_state::executable>>(g.finalize()));
     g.begin_recording(q);
   }
-  expect::is_true(q.ext_oneapi_get_state() == exp::queue_state::executing, "a graph that goes ends its recordings");
+  expect::is_true(q.ext_oneapi_get_state() == syclex::queue_state::executing, "a graph that goes ends its recordings");
   e.wait();
   expect::equal(x[0], 1, "an execution whose graph has gone");
 }
@@ -190,9 +190,9 @@ static void lifetimes() {
 /// Two kernels, the second over a part of the range, and a copy.
 static graph to_update(queue &q, int *from, int *to, int add, std::size_t n) {
   graph g(q);
-  exp::node first = g.add([&](handler &h) { h.parallel_for(16, [=](id<1> i) { from[i] += add; }); });
-  exp::node copy = g.add([&](handler &h) { h.memcpy(to, from, 16 * sizeof(int)); });
-  exp::node second = g.add([&](handler &h) { h.parallel_for(n, [=](id<1> i) { to[i] *= add; }); });
+  syclex::node first = g.add([&](handler &h) { h.parallel_for(16, [=](id<1> i) { from[i] += add; }); });
+  syclex::node copy = g.add([&](handler &h) { h.memcpy(to, from, 16 * sizeof(int)); });
+  syclex::node second = g.add([&](handler &h) { h.parallel_for(n, [=](id<1> i) { to[i] *= add; }); });
   g.make_edge(first, copy);
   g.make_edge(copy, second);
   return g;
@@ -202,7 +202,7 @@ static graph to_update(queue &q, int *from, int *to, int add, std::size_t n) {
 static void updates() {
   queue q;
   expect::shared<int> a(q, 16), b(q, 16), c(q, 16), d(q, 16);
-  const property_list updatable{exp::property::graph::updatable()};
+  const property_list updatable{syclex::property::graph::updatable()};
   auto exec = to_update(q, a.data, b.data, 2, 16).finalize(updatable);
   graph outer(q);
   outer.add([&](handler &h) { h.ext_oneapi_graph(exec); });
@@ -221,9 +221,9 @@ static void updates() {
   graph fewer(q), other_edges(q), other_types(q), elsewhere(context(q.get_device()), q.get_device());
   fewer.add([&](handler &h) { h.single_task([] {}); });
   for (graph *g : {&other_edges, &other_types}) {
-    exp::node first = g->add([&](handler &h) { h.single_task([] {}); });
-    exp::node copy = g->add([&](handler &h) { h.memcpy(d.data, c.data, sizeof(int)); });
-    exp::node last = g == &other_edges ? g->add([&](handler &h) { h.single_task([] {}); }) : g->add([&](handler &h) { h.host_task([] {}); });
+    syclex::node first = g->add([&](handler &h) { h.single_task([] {}); });
+    syclex::node copy = g->add([&](handler &h) { h.memcpy(d.data, c.data, sizeof(int)); });
+    syclex::node last = g == &other_edges ? g->add([&](handler &h) { h.single_task([] {}); }) : g->add([&](handler &h) { h.host_task([] {}); });
     g->make_edge(first, copy);
     g->make_edge(g == &other_edges ? first : copy, last);
   }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sycl.hpp"
 using namespace sycl;
-namespace exp = sycl::ext::oneapi;
+namespace syclex = sycl::ext::oneapi;
 
 namespace spellings {
 
@@ -22,9 +22,8 @@ template <int Tile> static void stencil(queue &q, const float *in, float *out) {
   q.parallel_for(
       nd_range<2>({image, image}, {Tile, Tile}),
       [=](nd_item<2> it) [[sycl::reqd_work_group_size(Tile, Tile)]] {
-        auto &own =
-            *exp::group_local_memory_for_overwrite<float[Tile + 2][Tile + 2]>(
-                it.get_group());
+        auto &own = *syclex::group_local_memory_for_overwrite<
+            float[Tile + 2][Tile + 2]>(it.get_group());
         constexpr int size = image;
         int gy = it.get_global_id(0), gx = it.get_global_id(1),
             y = it.get_local_id(0) + 1, x = it.get_local_id(1) + 1;
@@ -49,10 +48,12 @@ static void sgemm(queue &q, const float *a, const float *b, float *c) {
   q.parallel_for(
       nd_range<2>({matrix, matrix}, {tile, tile}),
       [=](nd_item<2> it) [[sycl::reqd_work_group_size(tile, tile)]] {
-        auto &tileA = *exp::group_local_memory_for_overwrite<float[tile][tile]>(
-            it.get_group());
-        auto &tileB = *exp::group_local_memory_for_overwrite<float[tile][tile]>(
-            it.get_group());
+        auto &tileA =
+            *syclex::group_local_memory_for_overwrite<float[tile][tile]>(
+                it.get_group());
+        auto &tileB =
+            *syclex::group_local_memory_for_overwrite<float[tile][tile]>(
+                it.get_group());
         int row = it.get_global_id(0), column = it.get_global_id(1),
             y = it.get_local_id(0), x = it.get_local_id(1);
         float sum = 0;
@@ -73,7 +74,7 @@ static void nBody(queue &q, const float *positions, float *out) {
   q.parallel_for(
       nd_range<1>(bodies, group),
       [=](nd_item<1> it) [[sycl::reqd_work_group_size(group)]] {
-        auto &tile = *exp::group_local_memory_for_overwrite<float4[group]>(
+        auto &tile = *syclex::group_local_memory_for_overwrite<float4[group]>(
             it.get_group());
         int i = it.get_global_id(0), me = it.get_local_id(0);
         float4 mine = all[i];
@@ -101,7 +102,7 @@ static void tree(queue &q, const float *in, float *out) {
   q.parallel_for(nd_range<1>(count, group),
                  [=](nd_item<1> it) [[sycl::reqd_work_group_size(group)]] {
                    auto &own =
-                       *exp::group_local_memory_for_overwrite<float[group]>(
+                       *syclex::group_local_memory_for_overwrite<float[group]>(
                            it.get_group());
                    int me = it.get_local_id(0);
                    own[me] = in[it.get_global_id(0)];
@@ -121,8 +122,8 @@ static void histogram(queue &q, const unsigned char *bytes, int *counts) {
       nd_range<1>(histogramGroups * group, group),
       [=](nd_item<1> it) [[sycl::reqd_work_group_size(group)]] {
         using access::address_space;
-        auto &own =
-            *exp::group_local_memory_for_overwrite<int[bins]>(it.get_group());
+        auto &own = *syclex::group_local_memory_for_overwrite<int[bins]>(
+            it.get_group());
         int me = it.get_local_id(0);
         own[me] = 0;
         group_barrier(it.get_group());
@@ -140,8 +141,8 @@ static void bitonic(queue &q, const int *in, int *out) {
   q.parallel_for(
       nd_range<1>(count, sorted),
       [=](nd_item<1> it) [[sycl::reqd_work_group_size(sorted)]] {
-        auto &keys =
-            *exp::group_local_memory_for_overwrite<int[sorted]>(it.get_group());
+        auto &keys = *syclex::group_local_memory_for_overwrite<int[sorted]>(
+            it.get_group());
         int me = it.get_local_id(0), i = it.get_global_id(0);
         keys[me] = in[i];
         group_barrier(it.get_group());

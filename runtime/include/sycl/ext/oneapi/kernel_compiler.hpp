@@ -3,10 +3,10 @@
 //
 // Extension sycl_ext_oneapi_kernel_compiler, with the source language opencl:
 //
-//   namespace exp = sycl::ext::oneapi::experimental;
-//   auto source = exp::create_kernel_bundle_from_source(
-//       ctx, exp::source_language::opencl, text);
-//   auto bundle = exp::build(source);
+//   namespace syclex = sycl::ext::oneapi::experimental;
+//   auto source = syclex::create_kernel_bundle_from_source(
+//       ctx, syclex::source_language::opencl, text);
+//   auto bundle = syclex::build(source);
 //   sycl::kernel k = bundle.ext_oneapi_get_kernel("name");
 #ifndef SYCL_EXT_ONEAPI_KERNEL_COMPILER_HPP
 #define SYCL_EXT_ONEAPI_KERNEL_COMPILER_HPP
