@@ -170,12 +170,20 @@ Value *LaneBuilder::any(Value *Mask) {
   return CreateICmpNE(bits(Mask), ConstantInt::get(bitsType(), 0));
 }
 
+// LLVM may compute the number of a lane where no lane is active, in front of
+// the branch that rules that out, with an operation that gives anything then.
+// What is taken from the lane is of no use there, but an element is loaded by
+// its index: it has to be one that exists.
+Value *LaneBuilder::anyLane(Value *Number) {
+  return CreateAnd(CreateFreeze(Number), Lanes - 1);
+}
+
 Value *LaneBuilder::firstLane(Value *Mask) {
   if (!Mask)
     return getInt32(0);
   Value *Zeros =
       CreateIntrinsic(Intrinsic::cttz, {bitsType()}, {bits(Mask), getTrue()});
-  return CreateZExtOrTrunc(Zeros, getInt32Ty());
+  return anyLane(CreateZExtOrTrunc(Zeros, getInt32Ty()));
 }
 
 Value *LaneBuilder::lastLane(Value *Mask) {
@@ -183,7 +191,8 @@ Value *LaneBuilder::lastLane(Value *Mask) {
     return getInt32(Lanes - 1);
   Value *Zeros =
       CreateIntrinsic(Intrinsic::ctlz, {bitsType()}, {bits(Mask), getTrue()});
-  return CreateSub(getInt32(Lanes - 1), CreateZExtOrTrunc(Zeros, getInt32Ty()));
+  return anyLane(
+      CreateSub(getInt32(Lanes - 1), CreateZExtOrTrunc(Zeros, getInt32Ty())));
 }
 
 Value *LaneBuilder::onlyFirstLane(Value *Mask) {

@@ -69,9 +69,11 @@ public:
       Notes[Mask] = {Any, All};
   }
   bool isNoted(llvm::Value *Mask) const { return Notes.contains(Mask); }
-  /// The first and the last lane that is on, as i32; poison if none is.
+  /// The first and the last active lane, as i32; any lane if none is active.
   llvm::Value *firstLane(llvm::Value *Mask);
   llvm::Value *lastLane(llvm::Value *Mask);
+  /// \p Number if it is a lane, else any lane.
+  llvm::Value *anyLane(llvm::Value *Number);
   /// A mask with the first lane that is on.
   llvm::Value *onlyFirstLane(llvm::Value *Mask);
 

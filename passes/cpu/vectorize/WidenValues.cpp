@@ -70,9 +70,9 @@ Value *ValueEmitter::forEachLane(Type *T,
 
   B.SetInsertPoint(Loop);
   Bits = B.CreateLoad(B.bitsType(), Left);
-  Value *Lane = B.CreateZExtOrTrunc(
+  Value *Lane = B.anyLane(B.CreateZExtOrTrunc(
       B.CreateIntrinsic(Intrinsic::cttz, {B.bitsType()}, {Bits, B.getTrue()}),
-      B.getInt32Ty(), "lane");
+      B.getInt32Ty(), "lane"));
   Value *X = Body(Lane);
   if (HasResult)
     B.CreateStore(B.setLane(B.CreateLoad(B.wide(T), Result), T, X, Lane),
