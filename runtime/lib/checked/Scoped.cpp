@@ -169,6 +169,9 @@ COHORT_API uint64_t __cohort_check_share(uint32_t Of, uint64_t Total,
   case Holder::SubGroups:
     return Bound(Ask(Physical::SubGroup), Ask(Physical::SubGroups));
   case Holder::Lanes:
+    // Exchanges go by the lane that has an item.
+    if (Total <= Ask(Physical::Lanes))
+      return std::min(Ask(Physical::Lane) + IsEnd, Total);
     return Bound(Ask(Physical::Lane), Ask(Physical::Lanes));
   case Holder::One:
     return Bound(0, 1);
