@@ -16,9 +16,9 @@ namespace cohort {
 
 bool isConvergentCall(const Instruction &I) {
   auto *Call = dyn_cast<CallBase>(&I);
-  auto Word = GroupCall::match(I);
+  auto GroupOp = GroupCall::match(I);
   return Call && Call->isConvergent() &&
-         !(Word && Word->opClass() == OpClass::BuiltIn);
+         !(GroupOp && GroupOp->opClass() == OpClass::BuiltIn);
 }
 
 void splitExit(CodePart &Part) {

@@ -31,13 +31,13 @@ namespace cohort {
 /// that is not what it does.
 static const Value *countedBefore(const Value *V) {
   auto *I = dyn_cast<Instruction>(V);
-  auto Word = I ? GroupCall::match(*I) : std::nullopt;
+  auto GroupOp = I ? GroupCall::match(*I) : std::nullopt;
   Value *Condition;
-  if (!Word || Word->opClass() != OpClass::Arithmetic ||
-      Word->isWorkgroupScope() ||
-      Word->operation() != GroupOperation::ExclusiveScan ||
-      Word->arith() != Arith::IAdd ||
-      !match(Word->value(), m_ZExt(m_Value(Condition))) ||
+  if (!GroupOp || GroupOp->opClass() != OpClass::Arithmetic ||
+      GroupOp->isWorkgroupScope() ||
+      GroupOp->operation() != GroupOperation::ExclusiveScan ||
+      GroupOp->arith() != Arith::IAdd ||
+      !match(GroupOp->value(), m_ZExt(m_Value(Condition))) ||
       !Condition->getType()->isIntegerTy(1))
     return nullptr;
   return Condition;

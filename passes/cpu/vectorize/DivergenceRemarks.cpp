@@ -15,7 +15,7 @@ namespace cohort {
 
 /// Of functions that passes have made from the kernel's code.
 static constexpr StringLiteral OwnPrefix = "cohort.";
-/// A cause that is not the program's, or of which another remark tells.
+/// A cause that is not the program's, or that another remark names.
 static constexpr StringLiteral Own = "-";
 
 static std::string nameOf(const GroupCall &Call) {

@@ -225,8 +225,8 @@ Value *EdgelessValues::available(Value *V) {
     return V;
   if (Value *Known = Available.lookup(V))
     return Known;
-  auto Word = GroupCall::match(*I);
-  bool IsId = Word && Word->opClass() == OpClass::BuiltIn;
+  auto GroupOp = GroupCall::match(*I);
+  bool IsId = GroupOp && GroupOp->opClass() == OpClass::BuiltIn;
   if (!IsId && (!isa<BinaryOperator, CastInst, GetElementPtrInst, ICmpInst,
                      SelectInst, MinMaxIntrinsic>(I) ||
                 !isSafeToSpeculativelyExecute(I)))

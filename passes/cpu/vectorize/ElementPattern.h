@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Where all lanes access memory at known distances from one address, a few
-// vectors hold all that they access: which elements, and of which lane. Plain
+// vectors hold all that they access: which elements, and each one's lane. Plain
 // arithmetic, without IR.
 //
 //===----------------------------------------------------------------------===//

@@ -15,11 +15,12 @@ namespace cohort {
 /// does not end a region.
 static bool synchronizesWithinGroup(const Instruction &I) {
   auto *Call = dyn_cast<CallBase>(&I);
-  auto Word = GroupCall::match(I);
-  if (!Word)
+  auto GroupOp = GroupCall::match(I);
+  if (!GroupOp)
     return isa<FenceInst>(I) || (Call && Call->isConvergent());
-  return Word->opClass() != OpClass::BuiltIn &&
-         Word->opClass() != OpClass::Memory && !Word->synchronizesWorkgroup();
+  return GroupOp->opClass() != OpClass::BuiltIn &&
+         GroupOp->opClass() != OpClass::Memory &&
+         !GroupOp->synchronizesWorkgroup();
 }
 
 LaneState::LaneState(Function &F, const Shapes &S, const PrivateMemory &Private,

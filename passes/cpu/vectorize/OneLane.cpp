@@ -209,9 +209,10 @@ static bool isMadeOfId(const Value *V, unsigned Depth) {
   auto *I = dyn_cast<Instruction>(V);
   if (!I || Depth == 0)
     return false;
-  auto Word = GroupCall::match(*I);
-  if (Word)
-    return Word->opClass() == OpClass::BuiltIn && Word->variesInSubgroup();
+  auto GroupOp = GroupCall::match(*I);
+  if (GroupOp)
+    return GroupOp->opClass() == OpClass::BuiltIn &&
+           GroupOp->variesInSubgroup();
   return isa<CastInst, BinaryOperator>(I) &&
          any_of(I->operands(),
                 [&](const Value *Op) { return isMadeOfId(Op, Depth - 1); });

@@ -158,16 +158,16 @@ void knowSubgroupSize(Function &F, unsigned Lanes,
                       FunctionAnalysisManager &FAM) {
   SmallVector<std::pair<CallBase *, Constant *>, 8> Calls;
   for (Instruction &I : instructions(F)) {
-    auto Word = GroupCall::match(I);
-    if (!Word)
+    auto GroupOp = GroupCall::match(I);
+    if (!GroupOp)
       continue;
-    CallBase &Call = Word->call();
-    if (Word->op() == Op::SubgroupMaxSize)
+    CallBase &Call = GroupOp->call();
+    if (GroupOp->op() == Op::SubgroupMaxSize)
       Calls.emplace_back(&Call, ConstantInt::get(Call.getType(), Lanes));
     // Sub-groups take turns.
-    else if (Word->op() == Op::ExchangeArray)
+    else if (GroupOp->op() == Op::ExchangeArray)
       Calls.emplace_back(&Call, Constant::getNullValue(Call.getType()));
-    else if (Word->op() == Op::RunningObject)
+    else if (GroupOp->op() == Op::RunningObject)
       Call.addRetAttr(Attribute::NonNull);
   }
   if (Calls.empty())

@@ -72,8 +72,8 @@ static unsigned bitsOfData(const Instruction &I, const Function &Kernel) {
   auto *Call = dyn_cast<CallBase>(&I);
   if (!Call)
     return 0;
-  if (auto Word = GroupCall::match(I))
-    return Word->value() ? bitsOf(Word->value()->getType(), true) : 0;
+  if (auto GroupOp = GroupCall::match(I))
+    return GroupOp->value() ? bitsOf(GroupOp->value()->getType(), true) : 0;
   auto *II = dyn_cast<IntrinsicInst>(Call);
   return Call->doesNotAccessMemory() || (II && II->isAssumeLikeIntrinsic())
              ? 0
@@ -155,10 +155,10 @@ static bool isForItself(const Instruction &I) {
   auto *Call = dyn_cast<CallBase>(&I);
   if (!Call)
     return true;
-  auto Word = GroupCall::match(I);
-  if (!Word)
+  auto GroupOp = GroupCall::match(I);
+  if (!GroupOp)
     return isa<IntrinsicInst>(Call);
-  switch (Word->op()) {
+  switch (GroupOp->op()) {
   case Op::SubgroupLocalInvocationId:
   case Op::SubgroupSize:
   case Op::SubgroupMaxSize:
@@ -167,7 +167,7 @@ static bool isForItself(const Instruction &I) {
   case Op::NumEnqueuedSubgroups:
     return false;
   default:
-    return Word->opClass() == OpClass::BuiltIn;
+    return GroupOp->opClass() == OpClass::BuiltIn;
   }
 }
 

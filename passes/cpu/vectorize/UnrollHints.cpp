@@ -49,11 +49,11 @@ static bool namesLanes(const Loop &L, ScalarEvolution &SE) {
     for (const Instruction &I : *B) {
       if (++Size > MaxSize)
         return false;
-      auto Word = GroupCall::match(I);
-      Names |= Word && !Word->isWorkgroupScope() &&
-               (Word->opClass() == OpClass::Shuffle ||
-                Word->opClass() == OpClass::Broadcast) &&
-               Word->index() && countsWith(L, Word->index(), SE);
+      auto GroupOp = GroupCall::match(I);
+      Names |= GroupOp && !GroupOp->isWorkgroupScope() &&
+               (GroupOp->opClass() == OpClass::Shuffle ||
+                GroupOp->opClass() == OpClass::Broadcast) &&
+               GroupOp->index() && countsWith(L, GroupOp->index(), SE);
     }
   return Names;
 }

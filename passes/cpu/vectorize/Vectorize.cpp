@@ -132,10 +132,10 @@ static void reportKernelError(const Function &Kernel, const Twine &Message) {
 /// it is meant for groups that have none. A kernel of OpenCL C does not say.
 static bool asksForOneDimension(const Function &Kernel) {
   return all_of(instructions(Kernel), [](const Instruction &I) {
-    auto Word = GroupCall::match(I);
-    if (!Word || Word->opClass() != OpClass::BuiltIn)
+    auto GroupOp = GroupCall::match(I);
+    if (!GroupOp || GroupOp->opClass() != OpClass::BuiltIn)
       return true;
-    switch (Word->op()) {
+    switch (GroupOp->op()) {
     case Op::LocalInvocationIndex:
     case Op::SubgroupLocalInvocationId:
     case Op::SubgroupSize:
@@ -145,7 +145,7 @@ static bool asksForOneDimension(const Function &Kernel) {
     case Op::NumEnqueuedSubgroups:
       return true;
     default:
-      return Word->dimension() == 0u;
+      return GroupOp->dimension() == 0u;
     }
   });
 }
@@ -196,7 +196,7 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
     Lanes = Required;
   else
     Lanes = withNamedLanes(Kernel, Lanes ? Lanes : suitableLanes(Kernel));
-  // Constants below that are for neighbours, of which there may be none.
+  // Smaller constants are for neighbours, which need not exist.
   constexpr unsigned Smallest = 4;
   const bool NamesLanes = KernelInfo::NamedLanes.get(Kernel) > Smallest ||
                           KernelInfo::Warps.get(Kernel);

@@ -10,7 +10,7 @@
 //     %c = fcmp olt float %x, 0.0         %c = fcmp olt <4 x float> %x, 0.0
 //     br i1 %c, label %neg, label %end    %y = select <4 x i1> %c, ..., ...
 //
-// Two versions come out, of which each launch of a work-group takes one:
+// Two versions come out, and each launch of a work-group takes one of them:
 //   k         lanes along x; right where the extents of x (WorkgroupSize(0) and
 //             EnqueuedWorkgroupSize(0)) and GlobalOffset(0) are multiples of N,
 //             and global ids of x stay below MaxGlobalSizeInRows

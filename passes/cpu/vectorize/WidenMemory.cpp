@@ -136,8 +136,8 @@ Value *MemoryEmitter::pointers(const Address &A) {
 /// the whole cache line is there.
 static bool isLocalArg(const Value *Pointer) {
   auto *Call = dyn_cast<Instruction>(getUnderlyingObject(Pointer));
-  auto Word = Call ? GroupCall::match(*Call) : std::nullopt;
-  return Word && Word->op() == Op::LocalArg;
+  auto GroupOp = Call ? GroupCall::match(*Call) : std::nullopt;
+  return GroupOp && GroupOp->op() == Op::LocalArg;
 }
 
 /// Lets \p P, which is no row of consecutive elements, begin with elements of
