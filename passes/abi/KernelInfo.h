@@ -172,9 +172,9 @@ struct KernelInfo {
   static constexpr NumberAttribute SubGroupSize{"cohort-sub-group-size", 1};
   /// How sub-groups lie in the group: "linear" or "rows".
   static constexpr TextAttribute ItemLoop{"cohort-item-loop"};
-  /// Places in the callable and sizes of numbers that are added to ids along x:
-  /// "48:8,24:4" (bytes). The version counts on them being small.
-  static constexpr TextAttribute IndexOffsets{"cohort-index-offsets"};
+  /// Numbers that are added to ids along x, the place in the callable and the
+  /// size of each: "48,8,24,4" (bytes). The version counts on them being small.
+  static constexpr SizeAttribute IndexOffsets{"cohort-index-offsets"};
   /// The dimension of the program's range that is x in the code, and x is it.
   static constexpr NumberAttribute FastestDim{"cohort-fastest-dim", 0};
   /// Dimensions that the loop over items has, where it is fewer than Dims.

@@ -274,22 +274,19 @@ static void makeDispatch(const KernelBody &Fast, Function &Rows,
   Value *Whole = B.CreateIsNull(B.CreateAnd(Bits, Lanes - 1));
   // The fast version counts on ids, and sums with them, that fit into an int.
   Value *End = B.CreateAdd(Offset, Load(Field::GlobalSize));
-  StringRef Offsets = KernelInfo::IndexOffsets.text(Rows);
+  SmallVector<uint64_t, 3> Offsets = KernelInfo::IndexOffsets.extents(Rows);
   uint64_t MaxSize =
       Offsets.empty() ? MaxGlobalSizeInRows : MaxGlobalSizeWithOffsets;
   Whole = B.CreateAnd(Whole, B.CreateICmpULT(End, B.getInt64(MaxSize)));
-  for (StringRef Field : split(Offsets, ',')) {
-    uint64_t Place = 0, Bytes = 0;
-    auto [PlaceText, BytesText] = Field.split(':');
-    if (PlaceText.getAsInteger(10, Place) || BytesText.getAsInteger(10, Bytes))
-      continue; // there are none
-    Value *Value = B.CreateAlignedLoad(
-        B.getIntNTy(Bytes * 8),
-        B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Entry->getArg(0), Place),
+  for (ArrayRef<uint64_t> Rest = Offsets; Rest.size() >= 2;
+       Rest = Rest.drop_front(2)) {
+    Value *Number = B.CreateAlignedLoad(
+        B.getIntNTy(Rest[1] * 8),
+        B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Entry->getArg(0), Rest[0]),
         Align(1));
     Whole = B.CreateAnd(
-        Whole, B.CreateICmpULT(
-                   Value, ConstantInt::get(Value->getType(), MaxIndexOffset)));
+        Whole, B.CreateICmpULT(Number, ConstantInt::get(Number->getType(),
+                                                        MaxIndexOffset)));
   }
   // Dimensions for which it has no loop.
   for (unsigned Dim = KernelInfo::ItemDims.get(Rows); Dim < 3; ++Dim)

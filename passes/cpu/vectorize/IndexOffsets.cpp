@@ -8,7 +8,6 @@
 #include "support/Remarks.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/Statistic.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/MDBuilder.h"
@@ -75,7 +74,7 @@ bool boundIndexOffsets(Function &Rows) {
     return false;
   const DataLayout &DL = Rows.getDataLayout();
   MDBuilder MD(Rows.getContext());
-  SmallMapVector<uint64_t, unsigned, 4> Fields;
+  SmallMapVector<uint64_t, uint64_t, 4> Fields;
   SmallVector<LoadInst *, 8> Loads;
   for (Instruction &I : instructions(Rows)) {
     auto *Load = dyn_cast<LoadInst>(&I);
@@ -87,7 +86,10 @@ bool boundIndexOffsets(Function &Rows) {
         DL, Place, /*AllowNonInbounds=*/true);
     if (Base != Callable || Place.isNegative() || !isIndexOffset(*Load))
       continue;
-    Fields[Place.getZExtValue()] = Load->getType()->getIntegerBitWidth() / 8;
+    // Where a part of a number is loaded, too, the whole one is compared.
+    uint64_t &Bytes = Fields[Place.getZExtValue()];
+    Bytes =
+        std::max<uint64_t>(Bytes, Load->getType()->getIntegerBitWidth() / 8);
     Loads.push_back(Load);
   }
   if (Loads.empty() || !DebugCounter::shouldExecute(Bounding))
@@ -98,13 +100,14 @@ bool boundIndexOffsets(Function &Rows) {
         LLVMContext::MD_range,
         MD.createRange(APInt(Bits, 0), APInt(Bits, MaxIndexOffset)));
   }
-  std::string Text;
+  SmallVector<uint64_t, 8> Pairs;
   for (auto [Place, Bytes] : Fields)
-    Text += (Text.empty() ? "" : ",") + utostr(Place) + ":" + utostr(Bytes);
-  KernelInfo::IndexOffsets.set(Rows, Text);
+    Pairs.append({Place, Bytes});
+  KernelInfo::IndexOffsets.set(Rows, Pairs);
   NumBounded += Fields.size();
   LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Rows.getName()
-                    << ": index offsets at " << Text << "\n");
+                    << ": index offsets at "
+                    << KernelInfo::IndexOffsets.text(Rows) << "\n");
   if (Remarks R(Rows, DEBUG_TYPE); R)
     R.passed("IndexOffsets", *Loads.front(),
              "the fast version is for launches in which the sum of an id and "

@@ -9,9 +9,9 @@
 //
 //   %first = load i64, ptr %field, !range !{i64 0, i64 1073741824}
 //
-// the kernel has them as "cohort-index-offsets"="48:8" (place in the callable
-// and size, bytes), and cohort-cpu-entry compares them, and the global size,
-// before it takes this version.
+// the kernel has them as "cohort-index-offsets"="48,8" (place in the callable
+// and size, bytes, of each), and cohort-cpu-entry compares them, and the global
+// size, before it takes this version.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_VECTORIZE_INDEXOFFSETS_H

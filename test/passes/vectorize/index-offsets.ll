@@ -55,6 +55,31 @@ define void @of_int(ptr noalias readonly %f) #1 {
   ret void
 }
 
+; The number and its lower half: the entry compares all of it.
+; CHECK-LABEL: define void @of_both(
+; CHECK-SAME:  #[[BOTH:[0-9]+]]
+; CHECK:       load i64, ptr %{{.*}}, !range ![[LONG]]
+; CHECK:       load i32, ptr %{{.*}}, !range ![[INT]]
+; CHECK:       ret void
+define void @of_both(ptr noalias readonly %f) #1 {
+  %id = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  %p = load ptr, ptr %f
+  %field = getelementptr inbounds i8, ptr %f, i64 16
+  %first = load i64, ptr %field, align 8
+  %half = load i32, ptr %field, align 8
+  %sum = add i64 %id, %first
+  %high = shl i64 %sum, 32
+  %from = ashr exact i64 %high, 32
+  %low = trunc i64 %id to i32
+  %sum32 = add i32 %low, %half
+  %to = sext i32 %sum32 to i64
+  %a = getelementptr float, ptr %p, i64 %from
+  %v = load float, ptr %a, align 4
+  %b = getelementptr float, ptr %p, i64 %to
+  store float %v, ptr %b, align 4
+  ret void
+}
+
 ; Nothing is cut; the sum is of another dimension; the callable may change.
 ; CHECK-LABEL: define void @all_bits(
 ; CHECK-NOT:   !range
@@ -103,7 +128,8 @@ define void @may_change(ptr %f) #1 {
 ; CHECK-LABEL: define internal void @of_size_t.linear(
 ; CHECK-NOT:   !range
 ; CHECK:       ret void
-; CHECK: attributes #[[BOUNDED]] = {{.*}}"cohort-index-offsets"="8:8"
+; CHECK: attributes #[[BOUNDED]] = {{.*}}"cohort-index-offsets"="8,8"
+; CHECK: attributes #[[BOTH]] = {{.*}}"cohort-index-offsets"="16,8"
 ; CHECK: ![[LONG]] = !{i64 0, i64 1073676288}
 ; CHECK: ![[INT]] = !{i32 0, i32 1073676288}
 attributes #0 = { nounwind willreturn memory(none) }
