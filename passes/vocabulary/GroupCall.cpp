@@ -172,6 +172,20 @@ std::optional<GroupOperation> GroupCall::operation() const {
   return GroupOperation(*O);
 }
 
+bool GroupCall::isSubgroupQuery() const {
+  switch (op()) {
+  case Op::SubgroupLocalInvocationId:
+  case Op::SubgroupSize:
+  case Op::SubgroupMaxSize:
+  case Op::SubgroupId:
+  case Op::NumSubgroups:
+  case Op::NumEnqueuedSubgroups:
+    return true;
+  default:
+    return false;
+  }
+}
+
 std::optional<unsigned> GroupCall::dimension() const {
   if (Info->Class != OpClass::BuiltIn)
     return std::nullopt;

@@ -240,6 +240,9 @@ public:
     return known(constant(Role::Align), "constant alignment");
   }
 
+  /// Whether it asks for the sub-group, or its place in the work-group or the
+  /// work-item's in it.
+  bool isSubgroupQuery() const;
   bool isWorkgroupScope() const { return scope() == Scope::Workgroup; }
   /// Whether all work-items of the work-group must arrive before any leaves:
   /// control barriers and collectives of work-group scope.

@@ -158,17 +158,7 @@ static bool isForItself(const Instruction &I) {
   auto GroupOp = GroupCall::match(I);
   if (!GroupOp)
     return isa<IntrinsicInst>(Call);
-  switch (GroupOp->op()) {
-  case Op::SubgroupLocalInvocationId:
-  case Op::SubgroupSize:
-  case Op::SubgroupMaxSize:
-  case Op::SubgroupId:
-  case Op::NumSubgroups:
-  case Op::NumEnqueuedSubgroups:
-    return false;
-  default:
-    return GroupOp->opClass() == OpClass::BuiltIn;
-  }
+  return GroupOp->opClass() == OpClass::BuiltIn && !GroupOp->isSubgroupQuery();
 }
 
 /// Whether \p Kernel has vectors of 64-bit numbers, each two registers that are

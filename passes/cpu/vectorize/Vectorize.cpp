@@ -133,20 +133,9 @@ static void reportKernelError(const Function &Kernel, const Twine &Message) {
 static bool asksForOneDimension(const Function &Kernel) {
   return all_of(instructions(Kernel), [](const Instruction &I) {
     auto GroupOp = GroupCall::match(I);
-    if (!GroupOp || GroupOp->opClass() != OpClass::BuiltIn)
-      return true;
-    switch (GroupOp->op()) {
-    case Op::LocalInvocationIndex:
-    case Op::SubgroupLocalInvocationId:
-    case Op::SubgroupSize:
-    case Op::SubgroupMaxSize:
-    case Op::SubgroupId:
-    case Op::NumSubgroups:
-    case Op::NumEnqueuedSubgroups:
-      return true;
-    default:
-      return GroupOp->dimension() == 0u;
-    }
+    return !GroupOp || GroupOp->opClass() != OpClass::BuiltIn ||
+           GroupOp->op() == Op::LocalInvocationIndex ||
+           GroupOp->isSubgroupQuery() || GroupOp->dimension() == 0u;
   });
 }
 

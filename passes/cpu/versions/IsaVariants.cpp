@@ -107,30 +107,20 @@ static bool dependsOnSubGroups(Instruction &I) {
   auto *Call = dyn_cast<CallBase>(&I);
   if (!Call)
     return false;
-  auto Word = GroupCall::match(I);
-  if (!Word) {
+  auto GroupOp = GroupCall::match(I);
+  if (!GroupOp) {
     Function *Callee = Call->getCalledFunction();
     return Callee && reachesVocabulary(*Callee);
   }
-  switch (Word->opClass()) {
+  switch (GroupOp->opClass()) {
   case OpClass::BuiltIn:
-    switch (Word->op()) {
-    case Op::SubgroupLocalInvocationId:
-    case Op::SubgroupSize:
-    case Op::SubgroupMaxSize:
-    case Op::SubgroupId:
-    case Op::NumSubgroups:
-    case Op::NumEnqueuedSubgroups:
-      return true;
-    default:
-      return false;
-    }
+    return GroupOp->isSubgroupQuery();
   case OpClass::MemoryBarrier:
   case OpClass::Atomic:
   case OpClass::Memory:
     return false;
   default:
-    return !Word->isWorkgroupScope();
+    return !GroupOp->isWorkgroupScope();
   }
 }
 
