@@ -4,6 +4,7 @@
 
 #include "MergeStores.h"
 #include "abi/KernelInfo.h"
+#include "support/ConstantMask.h"
 #include "support/MaskedAccess.h"
 #include "support/ParallelLoop.h"
 #include "support/Remarks.h"
@@ -68,10 +69,10 @@ static int64_t lanesOf(const MaskedAccess &A) {
 /// Whether \p I stores lanes of a vector that a constant names: some.
 static bool storesConstantLanes(Instruction &I) {
   auto A = MaskedAccess::of(I);
-  auto *Mask = A ? dyn_cast<ConstantDataVector>(A->Mask) : nullptr;
-  auto *Lanes = A && !Mask ? dyn_cast<ConstantVector>(A->Mask) : nullptr;
-  return A && A->IsStore && A->IsConsecutive && (Mask || Lanes) &&
-         !cast<Constant>(A->Mask)->containsUndefOrPoisonElement();
+  if (!A || !A->IsStore || !A->IsConsecutive)
+    return false;
+  auto On = lanesOn(A->Mask);
+  return On && !On->isZero();
 }
 
 /// How many elements \p A begins behind \p B, if that is known.
@@ -93,12 +94,8 @@ std::optional<int64_t> MergeStores::distance(const MaskedAccess &A,
 /// Whether all lanes of \p A lie in a vector that begins \p By elements before
 /// its own.
 static bool fits(const MaskedAccess &A, int64_t By) {
-  auto *Mask = cast<Constant>(A.Mask);
-  for (int64_t L = 0; L < lanesOf(A); ++L)
-    if (Mask->getAggregateElement(L)->isOneValue() &&
-        (L + By < 0 || L + By >= lanesOf(A)))
-      return false;
-  return true;
+  APInt On = *lanesOn(A.Mask);
+  return By < 0 ? On.countr_zero() >= -By : On.countl_zero() >= By;
 }
 
 /// Whether \p Pointer points into memory of the group or of the entry, which
