@@ -63,7 +63,9 @@ private:
   bool isWholeGroup();
   /// Puts a loop from First to End around the place of the call; builds in it
   /// from then on.
-  Value *loop(Value *First, Value *End, Value *Step);
+  Value *loop(Value *First, Value *End, Value *Step) {
+    return openLoop(B, First, End, Step);
+  }
   /// Items one after the other, whose order is that of the physical items.
   void foldNeighbours(Value *Total);
   void barrier();
@@ -81,7 +83,7 @@ private:
 };
 } // namespace
 
-Value *Distribution::loop(Value *First, Value *End, Value *Step) {
+Value *openLoop(IRBuilderBase &B, Value *First, Value *End, Value *Step) {
   BasicBlock *Before = B.GetInsertBlock();
   BasicBlock *After = Before->splitBasicBlock(B.GetInsertPoint());
   LLVMContext &C = B.getContext();
@@ -96,12 +98,11 @@ Value *Distribution::loop(Value *First, Value *End, Value *Step) {
 
   B.SetInsertPoint(Inside);
   Value *Next = B.CreateNUWAdd(Index, Step);
-  Instruction *Back = B.CreateBr(Header);
+  B.CreateBr(Header);
   Index->addIncoming(First, Before);
   Index->addIncoming(Next, Inside);
-  // What goes into the loop may split the block: the edge follows it.
+  // What goes into the loop may split the block: the back edge follows it.
   B.SetInsertPoint(cast<Instruction>(Next));
-  (void)Back;
   return Index;
 }
 

@@ -37,6 +37,12 @@ inline constexpr unsigned ExactLevel = 1 << 16;
 ///   level 2  all of them
 llvm::SmallVector<llvm::Function *, 8> openDistributions(llvm::Module &M);
 
+/// Begins a loop from \p First to below \p End in front of where \p B inserts,
+/// and has it insert into the loop, in front of the step. Returns the index;
+/// all of them are i64.
+llvm::Value *openLoop(llvm::IRBuilderBase &B, llvm::Value *First,
+                      llvm::Value *End, llvm::Value *Step);
+
 /// Whether \p Kernel distributes units of the work-group, or what it calls
 /// does.
 bool handsOutUnits(llvm::Function &Kernel);

@@ -70,32 +70,12 @@ struct Loops {
   explicit Loops(CallBase &Call) : B(&Call) {
     B.SetCurrentDebugLocation(Call.getDebugLoc());
   }
-  Value *open(Value *First, Value *End);
+  Value *open(Value *First, Value *End) {
+    return openLoop(B, First, End, B.getInt64(1));
+  }
   IRBuilder<> B;
 };
 } // namespace
-
-Value *Loops::open(Value *First, Value *End) {
-  BasicBlock *Before = B.GetInsertBlock();
-  BasicBlock *After = Before->splitBasicBlock(B.GetInsertPoint());
-  LLVMContext &C = B.getContext();
-  Function *F = Before->getParent();
-  auto *Header = BasicBlock::Create(C, "cohort.next", F, After);
-  auto *Inside = BasicBlock::Create(C, "cohort.one", F, After);
-  Before->getTerminator()->setSuccessor(0, Header);
-
-  B.SetInsertPoint(Header);
-  PHINode *Index = B.CreatePHI(B.getInt64Ty(), 2, "cohort.index");
-  B.CreateCondBr(B.CreateICmpULT(Index, End), Inside, After);
-  B.SetInsertPoint(Inside);
-  Value *Next = B.CreateNUWAdd(Index, B.getInt64(1));
-  B.CreateBr(Header);
-  Index->addIncoming(First, Before);
-  Index->addIncoming(Next, Inside);
-  // What goes into the loop may split the block: the back edge follows it.
-  B.SetInsertPoint(cast<Instruction>(Next));
-  return Index;
-}
 
 CallInst *ScopedKernel::say(IRBuilderBase &B, StringRef Name,
                             ArrayRef<Value *> Args) {
