@@ -83,23 +83,36 @@ template <class T> combined_of<T, void> combined_init(const leaf_of<T> &x) {
   }
 }
 
+/// The combination of \p value(item) over the logical items of the calling
+/// physical item, in an order that does not count, ...
+template <combiner C, class V, class SpGroup, class Value, class Op>
+V combine_own(const SpGroup &g, Value &value, Op &op) {
+  V mine = identity_of<C, V>();
+  fold_items(g, [&](const s_item<SpGroup::dimensions> &idx) {
+    mine = combine_freely<C>(mine, V(value(idx)), op);
+  });
+  return mine;
+}
+/// ... and in that of the items, if it has any.
+template <class V, class SpGroup, class Value, class Op>
+maybe<V> combine_own(const SpGroup &g, Value &value,
+                     const combine_maybe<Op> &both) {
+  maybe<V> mine;
+  fold_items(g, [&](const s_item<SpGroup::dimensions> &idx) {
+    mine = both(mine, maybe<V>(value(idx)));
+  });
+  return mine;
+}
+
 /// Reduction of \p value(item) over the logical items of the group.
 template <class V, class SpGroup, class Value, class Op>
 V reduce_items(const SpGroup &g, Value value, Op op) {
   constexpr combiner C = combiner_of<Op, V>;
   if constexpr (has_word_v<C, V> && !changes_alone_v<C, V>) {
-    V mine = identity_of<C, V>();
-    fold_items(g, [&](const s_item<SpGroup::dimensions> &idx) {
-      mine = combine_freely<C>(mine, V(value(idx)), op);
-    });
-    return reduce(g, mine, op);
+    return reduce(g, combine_own<C, V>(g, value, op), op);
   } else {
     const combine_maybe<Op> both{op};
-    maybe<V> mine;
-    fold_items(g, [&](const s_item<SpGroup::dimensions> &idx) {
-      mine = both(mine, maybe<V>(value(idx)));
-    });
-    return reduce(g, mine, both).get();
+    return reduce(g, combine_own<V>(g, value, both), both).get();
   }
 }
 
@@ -116,13 +129,8 @@ void scan_items(const SpGroup &g, const X &x, Result &result, Op op,
   if constexpr (has_word_v<C, V> && !changes_alone_v<C, V>) {
     V sum = before.there() ? before.get() : identity_of<C, V>();
     // What the physical items before this one have comes in front as well.
-    if (member_count(g) > 1) {
-      V mine = identity_of<C, V>();
-      fold_items(g, [&](const item &idx) {
-        mine = combine_freely<C>(mine, object(idx), op);
-      });
-      sum = exclusive_scan(g, mine, op, sum);
-    }
+    if (member_count(g) > 1)
+      sum = exclusive_scan(g, combine_own<C, V>(g, object, op), op, sum);
     fold_items(g, [&](const item &idx) {
       const V upto = combine_freely<C>(sum, object(idx), op);
       const V own = Inclusive ? upto : sum;
@@ -132,12 +140,8 @@ void scan_items(const SpGroup &g, const X &x, Result &result, Op op,
     return;
   }
   const combine_maybe<Op> both{op};
-  if (member_count(g) > 1) {
-    maybe<V> mine;
-    fold_items(
-        g, [&](const item &idx) { mine = both(mine, maybe<V>(object(idx))); });
-    before = exclusive_scan(g, mine, both, before);
-  }
+  if (member_count(g) > 1)
+    before = exclusive_scan(g, combine_own<V>(g, object, both), both, before);
   fold_items(g, [&](const item &idx) {
     const maybe<V> upto = both(before, maybe<V>(object(idx)));
     const V own = Inclusive ? upto.get() : before.get();
