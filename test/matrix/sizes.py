@@ -28,7 +28,7 @@ ELEMENTS = {
 MOST = 64
 # Of all ways to divide a value into integers, with one of them, both ends, and the middle missing.
 SHORT_RUN = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 23, 28, 30, 31, 32, 48, 63, 64)
-# LLVM crashed for AVX-512.
+# LLVM crashed for AVX-512, and took the wrong elements of vectors of 48-bit integers.
 ONCE_WRONG = (("array<short, 7>", 14, 16), ("array<short, 7>", 14, 32))
 # Code for many lanes of large values takes minutes to compile.
 SHORT_RUN_BYTES = 256
