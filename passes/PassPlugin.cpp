@@ -33,6 +33,7 @@
 #include "cpu/late/VerifyCode.h"
 #include "cpu/lower/CpuAtomics.h"
 #include "cpu/lower/CpuGroupOps.h"
+#include "cpu/lower/PaddedVectors.h"
 #include "cpu/scoped/FlattenParts.h"
 #include "cpu/scoped/FuseItems.h"
 #include "cpu/scoped/KeepRows.h"

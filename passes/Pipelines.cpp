@@ -34,6 +34,7 @@
 #include "cpu/late/VerifyCode.h"
 #include "cpu/lower/CpuAtomics.h"
 #include "cpu/lower/CpuGroupOps.h"
+#include "cpu/lower/PaddedVectors.h"
 #include "cpu/scoped/FlattenParts.h"
 #include "cpu/scoped/FuseItems.h"
 #include "cpu/scoped/KeepRows.h"
@@ -141,6 +142,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
   if (!Options.Isas.empty() && !Checked)
     Add(IsaVariantsPass(Options.Isas));
   Add(VectorizePass(Options.SubGroupSize));
+  Add(createModuleToFunctionPassAdaptor(PaddedVectorsPass()));
   Add(CpuGroupOpsPass());
   Add(ScopedParallelismPass());
   if (Options.Optimize) {
@@ -159,6 +161,9 @@ cpuPasses(const CpuPipelineOptions &Options) {
     Add(createModuleToFunctionPassAdaptor(UnrollItemLoopsPass()));
     Add(createModuleToFunctionPassAdaptor(ScopedLoopsPass()));
     Add(VectorizeItemsPass(Options.SubGroupSize));
+  }
+  Add(createModuleToFunctionPassAdaptor(PaddedVectorsPass()));
+  if (Options.Optimize) {
     Add(createModuleToFunctionPassAdaptor(KeepRowsPass()));
     Add(createModuleToFunctionPassAdaptor(ScalarLanesPass()));
     Add(SplitLargePass());
