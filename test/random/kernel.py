@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 
 import random
+import re
 from dataclasses import dataclass
 
 import reference
@@ -30,6 +31,7 @@ FEATURES = {
     "specials": "NaN, infinities and -0",
     "accessors": "ranged accessors of buffers instead of pointers",
     "constants": "specialization constants instead of captured values",
+    "extended": "long double instead of double",
     "files": "helper functions in a second translation unit",
 }
 
@@ -169,7 +171,11 @@ class Kernel:
         cpp = Writer()
         for helper in self.helpers:
             self.write_helper(helper, cpp, Writer())
-        return "\n".join(cpp.lines) + "\n"
+        return self.spelled(cpp.lines)
+
+    def spelled(self, lines):
+        text = "\n".join(lines) + "\n"
+        return re.sub(r"\bdouble\b", "long double", text) if "extended" in self.options.features else text
 
     def texts(self):
         """(C++, Python)."""
@@ -184,7 +190,7 @@ class Kernel:
         else:
             cpp.lines += helpers.lines
         self.write_launch(cpp, py)
-        return "\n".join(cpp.lines) + "\n", "\n".join(py.lines) + "\n"
+        return self.spelled(cpp.lines), "\n".join(py.lines) + "\n"
 
     def write_launch(self, cpp, py):
         d = self.shape.dimensions
