@@ -22,7 +22,9 @@ int main() {
             << passed.count() << std::endl;
   std::cerr << strlen("done") << '\n';
   printf("%d\n", atoi("1"));
+  std::unordered_map<int, std::vector<float>> parts{{1, x}};
+  std::map<int, float> sums{{1, parts[1][0]}};
   std::optional<int> most = INT_MAX;
-  assert(most);
+  assert(most && sums.size() == 1);
   return EXIT_SUCCESS;
 }
