@@ -60,13 +60,23 @@ Value *GroupFields::itemMemory() {
 Value *GroupFields::itemCount() {
   if (Count)
     return Count;
+  const Function &Entry = *Group->getParent();
+  uint64_t Lanes = KernelInfo::SubGroupSize.get(Entry);
+  auto RoundUp = [&](Value *Number) {
+    return Lanes == 1
+               ? Number
+               : B.CreateAnd(B.CreateNUWAdd(Number, B.getInt64(Lanes - 1)),
+                             -Lanes);
+  };
+  bool OfRows = KernelInfo::ItemLoop.text(Entry) == "partial-rows";
   for (unsigned Dim = 0; Dim != 3; ++Dim) {
     Value *Size = field(abi::WorkGroupField::LocalSize, Dim);
+    if (Dim == 0 && OfRows)
+      Size = RoundUp(Size);
     Count = Count ? B.CreateNUWMul(Count, Size) : Size;
   }
-  uint64_t Lanes = KernelInfo::SubGroupSize.get(*Group->getParent());
-  if (Lanes > 1)
-    Count = B.CreateAnd(B.CreateNUWAdd(Count, B.getInt64(Lanes - 1)), -Lanes);
+  if (!OfRows)
+    Count = RoundUp(Count);
   return Count;
 }
 

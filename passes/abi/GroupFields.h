@@ -26,7 +26,7 @@ public:
   llvm::Value *group() const { return Group; }
   llvm::Value *itemMemory();
   /// Elements of an array over the work-items: as many as there are, rounded up
-  /// to whole sub-groups.
+  /// to whole sub-groups, of each row where these are partial.
   llvm::Value *itemCount();
   /// Puts more there, behind the loads made so far.
   llvm::IRBuilderBase &builder() { return B; }

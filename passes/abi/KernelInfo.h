@@ -170,7 +170,7 @@ struct KernelInfo {
   static constexpr FlagAttribute FurtherVersion{"cohort-further-version"};
   /// Lanes that the code executes.
   static constexpr NumberAttribute SubGroupSize{"cohort-sub-group-size", 1};
-  /// How sub-groups lie in the group: "linear" or "rows".
+  /// How sub-groups lie in the group: "linear", "rows" or "partial-rows".
   static constexpr TextAttribute ItemLoop{"cohort-item-loop"};
   /// Numbers that are added to ids along x, the place in the callable and the
   /// size of each: "48,8,24,4" (bytes). The version counts on them being small.
@@ -186,6 +186,10 @@ struct KernelInfo {
   static constexpr TextAttribute ScalarVersion{"cohort-scalar-version"};
   /// The version for launches that this one is not for.
   static constexpr TextAttribute GeneralVersion{"cohort-general-version"};
+  /// The version for rows of vectors, in which the last one may be partial.
+  static constexpr TextAttribute PartialVersion{"cohort-partial-version"};
+  /// What one of its vectors costs, in 256ths of one of the general version.
+  static constexpr NumberAttribute RowCost{"cohort-row-cost", 256};
   /// The version for rows of several vectors, in which two vectors are in
   /// flight.
   static constexpr TextAttribute WideVersion{"cohort-wide-version"};

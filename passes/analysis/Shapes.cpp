@@ -215,7 +215,8 @@ static constexpr int64_t LastLocal = (int64_t(1) << 31) - 1;
 Shape Shapes::transferGroupCall(const GroupCall &Call) {
   const int64_t LastInRows = Options.MaxGlobalSize - 1;
   unsigned LogLanes = Log2_32(Options.Lanes);
-  bool Rows = Options.Layout == LaneLayout::Rows;
+  bool Whole = Options.Layout == LaneLayout::Rows;
+  bool Rows = Options.Layout != LaneLayout::Linear;
   std::optional<unsigned> Dim = Call.dimension();
   auto OfDimension = [&](unsigned KnownBits, int64_t Last) {
     if (!Dim)
@@ -229,10 +230,12 @@ Shape Shapes::transferGroupCall(const GroupCall &Call) {
   case Op::LocalInvocationId:
     return OfDimension(LogLanes, Rows ? LastInRows : LastLocal);
   case Op::GlobalInvocationId:
-    // In rows the local size and the global offset are multiples of the lanes.
-    return Rows ? OfDimension(LogLanes, LastInRows) : OfDimension(0, INT64_MAX);
+    // In whole rows the local size and the global offset are multiples of the
+    // lanes.
+    return OfDimension(Whole ? LogLanes : 0, Rows ? LastInRows : INT64_MAX);
   case Op::LocalInvocationIndex:
-    return id(64, LogLanes, LastLocal);
+    return id(64, Options.Layout == LaneLayout::PartialRows ? 0 : LogLanes,
+              LastLocal);
   case Op::GlobalLinearId:
     return Rows || Options.Dims == 1 ? id(64, 0, INT64_MAX) : Shape::varying();
   case Op::SubgroupLocalInvocationId:

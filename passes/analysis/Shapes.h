@@ -39,8 +39,9 @@ class PrivateMemory;
 
 /// Where the lanes of a sub-group lie in the group.
 enum class LaneLayout {
-  Rows,  ///< along x, whose size is a multiple of the lanes; all lanes on
-  Linear ///< along the linear local id; the last sub-group may be partial
+  Rows,        ///< along x, whose size is a multiple of the lanes; all lanes on
+  PartialRows, ///< along x; the last sub-group of each row may be partial
+  Linear       ///< along the linear local id; the last sub-group may be partial
 };
 
 /// Where lanes lie in rows, global ids of x, plus a small constant, fit into an

@@ -80,10 +80,11 @@ static AttributeList entryAttributes(const Function &Kernel) {
   LLVMContext &C = Kernel.getContext();
   AttributeList Attrs = Kernel.getAttributes();
   const StringRef Kept[] = {
-      KernelInfo::SubGroupSize.name(), KernelInfo::Lanes.name(),
-      KernelInfo::ItemDims.name(),     KernelInfo::Unit.name(),
-      KernelInfo::Checked.name(),      KernelInfo::GroupSizeHint.name(),
-      KernelInfo::FastestDim.name(),   KernelInfo::IndexOffsets.name()};
+      KernelInfo::SubGroupSize.name(),  KernelInfo::Lanes.name(),
+      KernelInfo::ItemDims.name(),      KernelInfo::ItemLoop.name(),
+      KernelInfo::Unit.name(),          KernelInfo::Checked.name(),
+      KernelInfo::GroupSizeHint.name(), KernelInfo::FastestDim.name(),
+      KernelInfo::IndexOffsets.name()};
   AttributeMask Remove;
   for (Attribute A : Attrs.getFnAttrs())
     if (A.isStringAttribute() && A.getKindAsString().starts_with("cohort-") &&
@@ -137,11 +138,14 @@ struct KernelBody {
   std::string EntryName;        ///< of the function that the runtime calls
   Function *Specific = nullptr; ///< of a general version, what it stands in for
   Function *General = nullptr;  ///< what stands in for this one
+  Function *Partial = nullptr;  ///< what stands in for it in rows with a rest
   Function *Wide = nullptr;     ///< what stands in for it in longer rows
+  bool IsPartial = false;       ///< the version for rows with a rest
   bool IsWide = false;          ///< the version for several vectors
   bool IsUnit, IsExternal;      ///< the code of one unit, of a function
   std::string name() const {
     return EntryName + (IsWide                  ? ".wide"
+                        : IsPartial             ? ".partial"
                         : Specific              ? ".linear"
                         : General               ? ".rows"
                         : IsUnit && !IsExternal ? ".unit"
@@ -162,10 +166,15 @@ KernelBody::KernelBody(Function &Body)
     Kernel = Specific = namedBy(Body, KernelInfo::VersionOf);
   if (KernelInfo::GeneralVersion.in(Body))
     General = namedBy(Body, KernelInfo::GeneralVersion);
+  if (KernelInfo::PartialVersion.in(Body))
+    Partial = namedBy(Body, KernelInfo::PartialVersion);
   if (KernelInfo::WideVersion.in(Body))
     Wide = namedBy(Body, KernelInfo::WideVersion);
-  IsWide = Specific && KernelInfo::WideVersion.in(*Specific) &&
-           namedBy(*Specific, KernelInfo::WideVersion) == &Body;
+  auto IsNamed = [&](const TextAttribute &A) {
+    return Specific && A.in(*Specific) && namedBy(*Specific, A) == &Body;
+  };
+  IsPartial = IsNamed(KernelInfo::PartialVersion);
+  IsWide = IsNamed(KernelInfo::WideVersion);
   if (KernelInfo::VariantOf.in(*Kernel))
     Kernel = namedBy(*Kernel, KernelInfo::VariantOf);
   StringRef Known = KernelInfo::Isa.text(Body);
@@ -245,10 +254,11 @@ static void keepApart(Function &Version, bool HasRows) {
 }
 
 /// The entry of a vectorized kernel: its fast version where the group's rows
-/// are whole sub-groups that begin where vectors do, else the general one. That
-/// for several vectors, \p Wide, may be null.
+/// are whole sub-groups that begin where vectors do, else the general one.
+/// Those for rows with a partial vector, \p Partial, and for several vectors,
+/// \p Wide, may be null.
 static void makeDispatch(const KernelBody &Fast, Function &Rows,
-                         Function &Linear, Function *Wide) {
+                         Function &Linear, Function *Partial, Function *Wide) {
   Function *Entry = declareEntry(Fast, Fast.EntryName, Rows.getAttributes(),
                                  /*Internal=*/false);
   publish(*Entry, Fast);
@@ -267,9 +277,9 @@ static void makeDispatch(const KernelBody &Fast, Function &Rows,
                                Align(8));
   };
   Value *Offset = Load(Field::GlobalOffset);
-  Value *Bits = B.CreateOr(
-      B.CreateOr(Load(Field::LocalSize), Load(Field::EnqueuedLocalSize)),
-      Offset);
+  Value *RowSize = Load(Field::LocalSize);
+  Value *Bits =
+      B.CreateOr(B.CreateOr(RowSize, Load(Field::EnqueuedLocalSize)), Offset);
   uint64_t Lanes = KernelInfo::SubGroupSize.get(Rows);
   Value *Whole = B.CreateIsNull(B.CreateAnd(Bits, Lanes - 1));
   // The fast version counts on ids, and sums with them, that fit into an int.
@@ -277,22 +287,22 @@ static void makeDispatch(const KernelBody &Fast, Function &Rows,
   SmallVector<uint64_t, 3> Offsets = KernelInfo::IndexOffsets.extents(Rows);
   uint64_t MaxSize =
       Offsets.empty() ? MaxGlobalSizeInRows : MaxGlobalSizeWithOffsets;
-  Whole = B.CreateAnd(Whole, B.CreateICmpULT(End, B.getInt64(MaxSize)));
+  Value *Fits = B.CreateICmpULT(End, B.getInt64(MaxSize));
   for (ArrayRef<uint64_t> Rest = Offsets; Rest.size() >= 2;
        Rest = Rest.drop_front(2)) {
     Value *Number = B.CreateAlignedLoad(
         B.getIntNTy(Rest[1] * 8),
         B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Entry->getArg(0), Rest[0]),
         Align(1));
-    Whole = B.CreateAnd(
-        Whole, B.CreateICmpULT(Number, ConstantInt::get(Number->getType(),
-                                                        MaxIndexOffset)));
+    Fits = B.CreateAnd(
+        Fits, B.CreateICmpULT(
+                  Number, ConstantInt::get(Number->getType(), MaxIndexOffset)));
   }
   // Dimensions for which it has no loop.
   for (unsigned Dim = KernelInfo::ItemDims.get(Rows); Dim < 3; ++Dim)
     for (Field Size : {Field::LocalSize, Field::EnqueuedLocalSize})
-      Whole =
-          B.CreateAnd(Whole, B.CreateICmpEQ(Load(Size, Dim), B.getInt64(1)));
+      Fits = B.CreateAnd(Fits, B.CreateICmpEQ(Load(Size, Dim), B.getInt64(1)));
+  Whole = B.CreateAnd(Whole, Fits);
   auto Branch = [&](Function &Callee, const char *Name) {
     if (Callee.getInstructionCount() > MaxInlined &&
         !Callee.hasFnAttribute(Attribute::AlwaysInline))
@@ -315,10 +325,30 @@ static void makeDispatch(const KernelBody &Fast, Function &Rows,
                        Bits, KernelInfo::SubGroupSize.get(*Wide) - 1)),
                    Two, One);
   }
-  B.CreateCondBr(Whole, InRows, Branch(Linear, "linear"));
+  BasicBlock *Other = Branch(Linear, "linear");
+  if (Partial) {
+    BasicBlock *General = Other, *WithRest = Branch(*Partial, "partial");
+    Other = BasicBlock::Create(C, "not.whole", Entry, General);
+    IRBuilder<> Else(Other);
+    Else.SetCurrentDebugLocation(Place);
+    // Vectors of a row, times what one costs, against the items of a row.
+    Value *Vectors = Else.CreateLShr(
+        Else.CreateAdd(RowSize, Else.getInt64(Lanes - 1)), Log2_64(Lanes));
+    uint64_t Cost = KernelInfo::RowCost.get(*Fast.Body);
+    Value *IsBetter =
+        Else.CreateICmpULE(Else.CreateMul(Vectors, Else.getInt64(Lanes * Cost)),
+                           Else.CreateShl(RowSize, 8));
+    // The runtime makes no more room for the items of shorter rows.
+    if (KernelInfo::PrivateBytes.get(*Partial) != 0)
+      IsBetter = Else.CreateAnd(
+          IsBetter, Else.CreateICmpUGE(RowSize, Else.getInt64(Lanes)));
+    Else.CreateCondBr(Else.CreateAnd(Fits, IsBetter), WithRest, General);
+  }
+  B.CreateCondBr(Whole, InRows, Other);
   for (const NumberAttribute &Bytes :
        {KernelInfo::LocalBytes, KernelInfo::PrivateBytes})
     Bytes.set(*Entry, std::max({Bytes.get(Rows), Bytes.get(Linear),
+                                Partial ? Bytes.get(*Partial) : 0,
                                 Wide ? Bytes.get(*Wide) : 0}));
 }
 
@@ -565,7 +595,7 @@ PreservedAnalyses CpuEntryPass::run(Module &M, ModuleAnalysisManager &) {
   for (const KernelBody &B : Bodies)
     if (B.General && Entries.lookup(B.Body) && Entries.lookup(B.General))
       makeDispatch(B, *Entries[B.Body], *Entries[B.General],
-                   Entries.lookup(B.Wide));
+                   Entries.lookup(B.Partial), Entries.lookup(B.Wide));
   MapVector<Function *, SmallVector<Function *, 4>> Versions;
   for (const KernelBody &B : Bodies) {
     Function *Entry = Entries.lookup(B.Body);

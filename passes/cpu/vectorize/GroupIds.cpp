@@ -29,10 +29,12 @@ Value *GroupIds::itemsInGroup(bool Enqueued) {
 Value *GroupIds::firstItemIndex() { return builtIn(Op::LocalInvocationIndex); }
 
 Value *GroupIds::subgroupSize() {
-  if (Options.Layout != LaneLayout::Linear)
+  if (Options.Layout == LaneLayout::Rows)
     return B.getInt32(N);
-  Value *Left =
-      B.CreateSub(itemsInGroup(false), firstItemIndex(), "", true, true);
+  bool InRow = Options.Layout == LaneLayout::PartialRows;
+  Value *Items = InRow ? builtIn(Op::WorkgroupSize, 0) : itemsInGroup(false);
+  Value *First = InRow ? builtIn(Op::LocalInvocationId, 0) : firstItemIndex();
+  Value *Left = B.CreateSub(Items, First, "", true, true);
   return B.CreateTrunc(
       B.CreateBinaryIntrinsic(Intrinsic::umin, Left, B.getInt64(N)),
       B.getInt32Ty(), "sub.group.size");
@@ -77,7 +79,7 @@ Value *GroupIds::localIdOf(unsigned Dim) {
 }
 
 Value *GroupIds::lanesInGroup() {
-  if (Options.Layout != LaneLayout::Linear)
+  if (Options.Layout == LaneLayout::Rows)
     return nullptr;
   Type *T = B.getInt32Ty();
   return B.CreateICmpULT(B.laneNumbers(T),

@@ -4,6 +4,7 @@
 #include "Vectorize.h"
 #include "IndexOffsets.h"
 #include "Prepare.h"
+#include "RowCosts.h"
 #include "Widener.h"
 #include "abi/KernelInfo.h"
 #include "abi/Units.h"
@@ -36,16 +37,24 @@ using namespace llvm;
 
 STATISTIC(NumKernels, "Number of kernels that became vectors");
 STATISTIC(NumOneVersion, "Number of kernels with one version for their groups");
+STATISTIC(NumPartial, "Number of kernels with a version for rows and a rest");
 STATISTIC(NumWide, "Number of kernels with a version for several vectors");
 DEBUG_COUNTER(OneVersion, "cohort-one-version",
               "Controls which kernels have only the version that groups of "
               "known sizes need");
+DEBUG_COUNTER(PartialRows, "cohort-partial-rows",
+              "Controls which kernels have a version for rows of vectors and a "
+              "rest");
 DEBUG_COUNTER(Widening, "cohort-wide-versions",
               "Controls which kernels have a version for several vectors");
 
 namespace cohort {
 
 static constexpr unsigned MostLanes = 64;
+
+/// A version for rows and a rest is worth its code if its vectors cost so many
+/// 256ths of those along the linear id.
+static constexpr unsigned MostForPartialRows = 200;
 
 static bool isSubgroupSize(unsigned N) {
   return isPowerOf2_32(N) && N <= MostLanes;
@@ -72,6 +81,18 @@ void VectorizePass::printPipeline(
      << ">";
 }
 
+static StringRef nameOf(LaneLayout Layout) {
+  switch (Layout) {
+  case LaneLayout::Rows:
+    return "rows";
+  case LaneLayout::PartialRows:
+    return "partial-rows";
+  case LaneLayout::Linear:
+    return "linear";
+  }
+  llvm_unreachable("covered switch");
+}
+
 void widen(Function &F, LaneOptions Options, FunctionAnalysisManager &FAM) {
   {
     const LoopInfo &LI = FAM.getResult<LoopAnalysis>(F);
@@ -83,9 +104,8 @@ void widen(Function &F, LaneOptions Options, FunctionAnalysisManager &FAM) {
               FAM.getResult<TargetLibraryAnalysis>(F), R);
   }
   FAM.invalidate(F, PreservedAnalyses::none());
-  bool Linear = Options.Layout == LaneLayout::Linear;
   KernelInfo::SubGroupSize.set(F, Options.Lanes);
-  KernelInfo::ItemLoop.set(F, Linear ? "linear" : "rows");
+  KernelInfo::ItemLoop.set(F, nameOf(Options.Layout));
   // Masks that nobody asks for, blocks that only carried phis.
   auto Run = [&](auto Pass) { FAM.invalidate(F, Pass.run(F, FAM)); };
   Run(EarlyCSEPass());
@@ -103,6 +123,8 @@ static Function *cloneVersion(Function &Kernel, const char *Name) {
   Version->setVisibility(GlobalValue::DefaultVisibility);
   Version->setComdat(Kernel.getComdat());
   KernelInfo::VersionOf.set(*Version, Kernel.getName());
+  // The kernel's entry chooses.
+  KernelInfo::GeneralVersion.remove(*Version);
   return Version;
 }
 
@@ -136,6 +158,29 @@ static bool asksForOneDimension(const Function &Kernel) {
     return !GroupOp || GroupOp->opClass() != OpClass::BuiltIn ||
            GroupOp->op() == Op::LocalInvocationIndex ||
            GroupOp->isSubgroupQuery() || GroupOp->dimension() == 0u;
+  });
+}
+
+/// Whether \p Kernel does not ask which work-items are in a sub-group, or in
+/// which order sub-groups run: its vectors may be any.
+static bool hasFreeSubgroups(const Function &Kernel) {
+  return all_of(instructions(Kernel), [](const Instruction &I) {
+    if (!isVocabularyCall(I))
+      return true;
+    auto GroupOp = GroupCall::match(I);
+    if (!GroupOp || GroupOp->isSubgroupQuery())
+      return false;
+    switch (GroupOp->opClass()) {
+    case OpClass::BuiltIn:
+    case OpClass::MemoryBarrier:
+    case OpClass::Atomic:
+    case OpClass::Memory:
+      return true;
+    case OpClass::ControlBarrier:
+      return GroupOp->scope() == Scope::Workgroup;
+    default:
+      return false;
+    }
   });
 }
 
@@ -240,7 +285,7 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
     widen(Kernel, Options, FAM);
     return true;
   }
-  Function *General = nullptr, *Wide = nullptr;
+  Function *General = nullptr, *Partial = nullptr, *Wide = nullptr;
   if (Needed == Need::Rows && KernelInfo::ScalarVersion.in(Kernel)) {
     ++NumOneVersion;
     KernelInfo::GeneralVersion.set(Kernel,
@@ -255,6 +300,21 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   const unsigned Vectors = IsFree ? vectorsOfWide(Kernel, Lanes) : 0;
   if (Vectors != 0 && DebugCounter::shouldExecute(Widening))
     Wide = cloneVersion(Kernel, ".wide");
+  if (General && InRows.Dims == Options.Dims && InRows.Dims > 1 && !Required &&
+      !NamesLanes && hasFreeSubgroups(Kernel)) {
+    unsigned Cost = costOfRows(Kernel, InRows, FAM);
+    if (Cost <= MostForPartialRows &&
+        DebugCounter::shouldExecute(PartialRows)) {
+      ++NumPartial;
+      R.passed("PartialRows",
+               "kernel has a version for rows that end within a vector, whose "
+               "vectors cost about " +
+                   Twine(Cost * 100 / 256) + " % of those along the linear id");
+      Partial = cloneVersion(Kernel, ".partial");
+      KernelInfo::PartialVersion.set(Kernel, Partial->getName());
+      KernelInfo::RowCost.set(Kernel, Cost);
+    }
+  }
   if (InRows.Dims != Options.Dims)
     for (Function *Version : {&Kernel, Wide})
       if (Version)
@@ -270,6 +330,10 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
     widenRows(*Wide, Several, FAM);
   }
   widenRows(Kernel, InRows, FAM);
+  if (Partial) {
+    InRows.Layout = LaneLayout::PartialRows;
+    widen(*Partial, InRows, FAM);
+  }
   Options.Layout = LaneLayout::Linear;
   if (General)
     widen(*General, Options, FAM);

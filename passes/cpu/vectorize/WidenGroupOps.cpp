@@ -109,7 +109,7 @@ Value *GroupOpEmitter::emitBuiltIn(const GroupCall &Call) {
       Start = B.CreateAdd(Start, Ids.builtIn(Op::GlobalOffset, D));
     return B.CreateAdd(Fit(Start), Id);
   };
-  bool Rows = Layout == LaneLayout::Rows;
+  bool Rows = Layout != LaneLayout::Linear;
   if (Call.op() == Op::GlobalLinearId) {
     if (Rows)
       return emitScalarCopy(Call);

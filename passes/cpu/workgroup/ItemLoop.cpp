@@ -18,6 +18,8 @@ UnitShape UnitShape::of(const Function &Kernel) {
     Shape.Loop = Single;
   else if (KernelInfo::ItemLoop.text(Kernel) == "linear")
     Shape.Loop = Linear;
+  else if (KernelInfo::ItemLoop.text(Kernel) == "partial-rows")
+    Shape.Loop = PartialRows;
   Shape.Dims = KernelInfo::ItemDims.getOr(Kernel, KernelInfo::Dims.get(Kernel));
   Shape.Size = KernelInfo::SubGroupSize.get(Kernel);
   return Shape;
@@ -86,17 +88,33 @@ static Value *mul(IRBuilder<> &B, Value *L, Value *R) {
 static void openRows(NestBuilder &Nest, const UnitShape &Shape,
                      Value *const (&Sizes)[3], ItemLoop &Loop) {
   static constexpr const char *Suffix[] = {".x", ".y", ".z"};
-  Value *Row = nullptr;
+  Value *Row = nullptr, *UnitsOfRow = nullptr;
+  if (Shape.Loop == UnitShape::PartialRows) {
+    Nest.B.SetInsertPoint(Nest.Preheader);
+    UnitsOfRow = Nest.B.CreateLShr(
+        Nest.B.CreateAdd(Sizes[0], Nest.B.getInt64(Shape.Size - 1), "", true,
+                         true),
+        Log2_32(Shape.Size), "cohort.units");
+  }
   for (int Dim = Shape.Dims - 1; Dim >= 0; --Dim) {
     Loop.LocalId[Dim] =
         Nest.open(Suffix[Dim], Sizes[Dim], Dim == 0 ? Shape.Size : 1);
     // Row-major: ((z * size.y) + y) * size.x + x, outer parts in outer loops.
     Row = Row ? Nest.B.CreateAdd(Row, Loop.LocalId[Dim], "", true, true)
               : Loop.LocalId[Dim];
+    if (Dim == 1 && UnitsOfRow)
+      Loop.Unit = mul(Nest.B, Row, UnitsOfRow);
     if (Dim > 0)
       Row = mul(Nest.B, Row, Sizes[Dim - 1]);
   }
   Loop.Index = Row;
+  if (!UnitsOfRow)
+    return;
+  Value *InRow = Nest.B.CreateLShr(Loop.LocalId[0], Log2_32(Shape.Size), "",
+                                   /*isExact=*/true);
+  Loop.Unit =
+      Loop.Unit ? Nest.B.CreateAdd(Loop.Unit, InRow, "cohort.unit", true, true)
+                : InRow;
 }
 
 static void openLinear(NestBuilder &Nest, const UnitShape &Shape,
@@ -123,16 +141,17 @@ ItemLoop createItemLoop(Function &F, const UnitShape &Shape,
   Value *Zero = Nest.B.getInt64(0);
   fill(Loop.LocalId, Zero);
   Loop.Index = Zero;
-  if (Shape.Loop == UnitShape::Rows)
+  if (Shape.Loop == UnitShape::Rows || Shape.Loop == UnitShape::PartialRows)
     openRows(Nest, Shape, Sizes, Loop);
   else if (Shape.Loop == UnitShape::Linear)
     openLinear(Nest, Shape, Sizes, Loop);
   Loop.Body = Nest.Current;
   Nest.B.SetInsertPoint(Loop.Body);
-  Loop.Unit = Shape.Size == 1
-                  ? Loop.Index
-                  : Nest.B.CreateLShr(Loop.Index, Log2_32(Shape.Size),
-                                      "cohort.unit", /*isExact=*/true);
+  if (!Loop.Unit)
+    Loop.Unit = Shape.Size == 1
+                    ? Loop.Index
+                    : Nest.B.CreateLShr(Loop.Index, Log2_32(Shape.Size),
+                                        "cohort.unit", /*isExact=*/true);
   Loop.Latch = Nest.block(".latch");
   Loop.Done = Nest.close(Loop.Latch, Loop.InnermostBranch);
   return Loop;

@@ -15,7 +15,8 @@ struct UnitShape {
   enum Kind {
     Single, ///< a group is one work-item
     Rows,   ///< loops over z, y and x; x in steps of Size, which divides it
-    Linear  ///< one loop over the linear local id in steps of Size
+    PartialRows, ///< the same, with what is left of a row as a unit of its own
+    Linear       ///< one loop over the linear local id in steps of Size
   };
   Kind Loop = Rows;
   unsigned Dims = 1;
@@ -34,7 +35,7 @@ struct ItemLoop {
   llvm::Instruction *InnermostBranch; ///< for loop metadata; null if Single
   llvm::Value *LocalId[3];            ///< of the unit's first work-item
   llvm::Value *Index; ///< linear local id of the first work-item
-  llvm::Value *Unit;  ///< Index / Size
+  llvm::Value *Unit;  ///< its number, in the order in which units run
 };
 
 /// Makes the loops for one region at the end of \p F. \p Sizes are the local

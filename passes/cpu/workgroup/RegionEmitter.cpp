@@ -293,7 +293,8 @@ static Value *writtenAddress(Instruction &I) {
 void RegionEmitter::describeAliases(const BarrierRegion &R,
                                     const ItemLoop &Loop,
                                     ValueToValueMapTy &Map) {
-  if (Shape.Size == 1 || Shape.Loop != UnitShape::Rows || F.hasOptNone())
+  if (Shape.Size == 1 || F.hasOptNone() ||
+      (Shape.Loop != UnitShape::Rows && Shape.Loop != UnitShape::PartialRows))
     return;
   SmallVector<Instruction *, 16> Loads, Stores;
   auto IsVariable = [](const Value *Pointer) {

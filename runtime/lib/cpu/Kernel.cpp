@@ -77,21 +77,20 @@ void chooseGroups(Launch &L, size_t Cores, size_t Lanes) {
   for (unsigned D = 0; D != 3; ++D) {
     size_t Extent = L.Global[D];
     size_t Size = std::min(Extent, std::max<size_t>(Items, 1));
-    // The rest of a row behind the last whole vector is less work where several
-    // rows are in one group.
+    // Several rows with a rest in one group rather than groups of a rest.
     if (D == 0 && Extent % Vector != 0 && Extent > RowWithRest &&
         Total != Extent)
       Size = std::min(Size, RowWithRest);
     // Parts of one size rather than a full one and a rest.
     if (Size != 0)
       Size = divideUp(Extent, divideUp(Extent, Size));
-    // Rows of whole vectors. One group with the rest of a row in it would be
-    // slow as a whole where vectors cannot go along the linear id without
-    // leaving their row.
-    if (D == 0 && Size > Vector)
-      Size = roundUp(Size, Vector) <= Extent || Total == Extent
-                 ? std::min(Extent, roundUp(Size, Vector))
-                 : Size / Vector * Vector;
+    // Rows of whole vectors, but for the last part, which has one at least.
+    if (D == 0 && Size > Vector) {
+      Size = roundUp(Size, Vector);
+      while (Total != Extent && Extent % Size != 0 && Extent % Size < Vector)
+        Size += Vector;
+      Size = std::min(Extent, Size);
+    }
     L.Local[D] = std::max<size_t>(Size, 1);
     L.NumGroups[D] = divideUp(Extent, L.Local[D]);
     Items /= L.Local[D];
@@ -104,14 +103,17 @@ size_t localBytes(const Launch &L) {
          roundUp(L.DynamicLocalBytes, MemoryAlign);
 }
 
-/// Bytes of private memory of all items of a group; the last sub-group counts
-/// as a full one. What needs more than there are addresses gives the largest
-/// number.
+/// Bytes of private memory of all items of a group; the last sub-group, of the
+/// group or of each of its rows, counts as a full one. What needs more than
+/// there are addresses gives the largest number.
 size_t itemBytes(const Launch &L) {
   const CpuVariant &V = *L.Variant;
   if (V.PrivateBytes == 0)
     return 0;
-  size_t Items = roundUp(L.groupSize(), std::max(V.SubGroupSize, 1u)), Bytes;
+  const size_t Lanes = std::max(V.SubGroupSize, 1u);
+  size_t Bytes, Items = L.Local[0] < Lanes ? roundUp(L.groupSize(), Lanes)
+                                           : roundUp(L.Local[0], Lanes) *
+                                                 L.Local[1] * L.Local[2];
   if (__builtin_mul_overflow(Items, V.PrivateBytes, &Bytes) ||
       __builtin_add_overflow(Bytes, MemoryAlign, &Bytes))
     return SIZE_MAX;

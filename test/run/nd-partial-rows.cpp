@@ -1,0 +1,120 @@
+// Groups of two and three dimensions whose rows end within a vector: loads along x, local memory across barriers, arrays of an item that live across them,
+// ids, early returns, loops that items leave at different times; groups of ranges; offsets.
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O2 -fplugin-arg-cohort-sg=4 -I%S/Inputs %s -o %t.4 %cohort_libs && %t.4
+// RUN: %cohortxx -O2 -mllvm -debug-counter=cohort-partial-rows=1000000 -I%S/Inputs %s -o %t.none %cohort_libs && %t.none
+#include "expect.hpp"
+#include <vector>
+using namespace sycl;
+
+static queue &the_queue() {
+  static queue q;
+  return q;
+}
+
+/// A grid of whole groups.
+struct grid {
+  std::size_t x, y, z, groups_x, groups_y;
+};
+
+/// Neighbours along x and y of a row-major matrix, with a barrier, local memory and an array that outlives the barrier.
+static void test_tiles(const grid &g) {
+  queue &q = the_queue();
+  const std::size_t width = g.x * g.groups_x, height = g.y * g.groups_y;
+  expect::shared<int> in(q, width * height), out(q, width * height);
+  for (std::size_t i = 0; i < width * height; ++i)
+    in[i] = static_cast<int>(i * 7919 % 1009);
+  const int *from = in.data;
+  int *to = out.data;
+  const std::size_t pitch = width;
+  q.submit([&](handler &h) {
+     local_accessor<int, 2> tile(range<2>(g.y, g.x), h);
+     h.parallel_for(nd_range<2>({height, width}, {g.y, g.x}), [=](nd_item<2> item) {
+       const std::size_t ly = item.get_local_id(0), lx = item.get_local_id(1);
+       const std::size_t i = item.get_global_id(0) * pitch + item.get_global_id(1);
+       int mine[3];
+       for (int k = 0; k < 3; ++k)
+         mine[k] = from[i] + static_cast<int>(item.get_local_linear_id()) * k;
+       tile[ly][lx] = from[i];
+       group_barrier(item.get_group());
+       const std::size_t right = lx + 1 < item.get_local_range(1) ? lx + 1 : 0, below = ly + 1 < item.get_local_range(0) ? ly + 1 : 0;
+       to[i] = mine[from[i] % 3] + 3 * tile[ly][right] + 5 * tile[below][lx];
+     });
+   }).wait();
+  for (std::size_t i = 0; i < width * height; ++i) {
+    const std::size_t x = i % width, y = i / width, lx = x % g.x, ly = y % g.y;
+    const std::size_t right = i - lx + (lx + 1) % g.x, below = i - ly * width + (ly + 1) % g.y * width;
+    expect::equal(out[i], in[i] + static_cast<int>(ly * g.x + lx) * (in[i] % 3) + 3 * in[right] + 5 * in[below], "tiles", static_cast<long>(i));
+  }
+}
+
+/// Three dimensions, with an offset, items that end early and loops of different lengths.
+static void test_volumes(const grid &g) {
+  queue &q = the_queue();
+  const std::size_t width = g.x * g.groups_x, height = g.y * g.groups_y, depth = g.z * 2, count = width * height * depth;
+  expect::shared<long> out(q, count);
+  expect::shared<int> inside(q, 1);
+  long *to = out.data;
+  int *number = inside.data;
+  q.submit([&](handler &h) {
+     h.parallel_for(nd_range<3>({depth, height, width}, {g.z, g.y, g.x}), [=](nd_item<3> item) {
+       const std::size_t x = item.get_global_id(2), y = item.get_global_id(1), z = item.get_global_id(0);
+       if ((x + y) % 5 == 0)
+         return;
+       long sum = static_cast<long>(item.get_local_linear_id());
+       for (std::size_t k = 0; k < (x * 3 + y + z) % 7; ++k)
+         sum += static_cast<long>(k * x + y);
+       to[(z * height + y) * width + x] = sum;
+       atomic_ref<int, memory_order::relaxed, memory_scope::device>(*number) += 1;
+     });
+   }).wait();
+  int expected = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t x = i % width, y = i / width % height, z = i / width / height;
+    long sum = 0;
+    if ((x + y) % 5 != 0) {
+      ++expected;
+      sum = static_cast<long>((z % g.z * g.y + y % g.y) * g.x + x % g.x);
+      for (std::size_t k = 0; k < (x * 3 + y + z) % 7; ++k)
+        sum += static_cast<long>(k * x + y);
+    }
+    expect::equal(out[i], sum, "volumes", static_cast<long>(i));
+  }
+  expect::equal(inside[0], expected, "items", static_cast<long>(count));
+}
+
+/// A range, whose groups are the runtime's choice.
+static void test_range(std::size_t width, std::size_t height) {
+  queue &q = the_queue();
+  expect::shared<short> in(q, (width + 2) * (height + 2));
+  expect::shared<float> out(q, width * height);
+  for (std::size_t i = 0; i < (width + 2) * (height + 2); ++i)
+    in[i] = static_cast<short>(i * 31 % 97);
+  const short *from = in.data;
+  float *to = out.data;
+  q.parallel_for(range<2>(height, width), [=](id<2> i) {
+     float sum = 0;
+     for (std::size_t dy = 0; dy < 3; ++dy)
+       for (std::size_t dx = 0; dx < 3; ++dx)
+         sum += static_cast<float>(from[(i[0] + dy) * (width + 2) + i[1] + dx]) * static_cast<float>(dx + 1);
+     to[i[0] * width + i[1]] = sum;
+   }).wait();
+  for (std::size_t i = 0; i < width * height; ++i) {
+    float sum = 0;
+    for (std::size_t dy = 0; dy < 3; ++dy)
+      for (std::size_t dx = 0; dx < 3; ++dx)
+        sum += static_cast<float>(in[(i / width + dy) * (width + 2) + i % width + dx]) * static_cast<float>(dx + 1);
+    expect::equal(out[i], sum, "range", static_cast<long>(i));
+  }
+}
+
+int main() {
+  for (std::size_t x : {1, 3, 5, 8, 11, 15, 16, 17, 24, 31, 33, 40, 100})
+    for (std::size_t y : {1, 2, 5}) {
+      test_tiles({x, y, 1, 2, 3});
+      test_volumes({x, y, 2, 2, 1});
+    }
+  for (std::size_t width : {1, 3, 7, 14, 17, 30, 100, 129, 400, 1000, 1032})
+    test_range(width, 37);
+  return expect::result();
+}
