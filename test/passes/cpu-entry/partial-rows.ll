@@ -19,12 +19,12 @@ declare ptr @__cohort_item_array(i64, i64)
 ; CHECK-NEXT: %[[LESS:.*]] = icmp ule i64 %[[COST]], %[[ITEMS]]
 ; CHECK-NEXT: %[[LONG:.*]] = icmp uge i64 %[[X]], 8
 ; CHECK-NEXT: %[[BETTER:.*]] = and i1 %[[LESS]], %[[LONG]]
-; CHECK-NEXT: %[[PARTIAL:.*]] = and i1 %[[BOTH:.*]], %[[BETTER]]
+; CHECK-NEXT: %[[PARTIAL:.*]] = and i1 %[[FITS]], %[[BETTER]]
 ; CHECK-NEXT: br i1 %[[PARTIAL]], label %partial, label %linear
-; CHECK: partial:
-; CHECK-NEXT: tail call void @k.cohort.x86-64.partial(
 ; CHECK: linear:
 ; CHECK-NEXT: tail call void @k.cohort.x86-64.linear(
+; CHECK: partial:
+; CHECK-NEXT: tail call void @k.cohort.x86-64.partial(
 ; CHECK-NOT: define {{.*}}@k.cohort.x86-64.{{[0-9]}}
 define void @k(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="2" "cohort-sub-group-size"="8" "cohort-general-version"="k.linear" "cohort-partial-version"="k.partial" "cohort-row-cost"="128" "cohort-isa"="x86-64" {
   store i64 1, ptr %closure
