@@ -23,6 +23,7 @@
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Scalar/ADCE.h"
@@ -165,8 +166,10 @@ static bool asksForOneDimension(const Function &Kernel) {
 /// which order sub-groups run: its vectors may be any.
 static bool hasFreeSubgroups(const Function &Kernel) {
   return all_of(instructions(Kernel), [](const Instruction &I) {
-    if (!isVocabularyCall(I))
-      return true;
+    if (!isVocabularyCall(I)) {
+      auto *Call = dyn_cast<CallBase>(&I);
+      return !Call || isa<IntrinsicInst>(Call) || !Call->isConvergent();
+    }
     auto GroupOp = GroupCall::match(I);
     if (!GroupOp || GroupOp->isSubgroupQuery())
       return false;
