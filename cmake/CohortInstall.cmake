@@ -46,6 +46,7 @@ endforeach()
 
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/runtime/include/" DESTINATION include COMPONENT development)
 install(DIRECTORY "${PROJECT_BINARY_DIR}/etc/" DESTINATION etc COMPONENT compiler)
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/profiles" DESTINATION share/cohort COMPONENT compiler FILES_MATCHING PATTERN "*.profile")
 install(FILES "${PROJECT_SOURCE_DIR}/runtime/gdb/cohort.py" DESTINATION share/gdb COMPONENT compiler)
 install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION share/doc/cohort COMPONENT development)
 install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/CHANGELOG.md" DESTINATION share/doc/cohort COMPONENT documentation)

@@ -49,6 +49,7 @@
 #include "cpu/versions/MergeKernels.h"
 #include "cpu/workgroup/UnitFunctions.h"
 #include "cpu/workgroup/WorkgroupLoops.h"
+#include "device/KernelNeeds.h"
 #include "images/EmbedImages.h"
 #include "nvptx/Nvptx.h"
 #include "opencl/OpenCLKernels.h"

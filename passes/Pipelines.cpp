@@ -49,6 +49,7 @@
 #include "cpu/versions/MergeKernels.h"
 #include "cpu/workgroup/UnitFunctions.h"
 #include "cpu/workgroup/WorkgroupLoops.h"
+#include "device/KernelNeeds.h"
 #include "images/EmbedImages.h"
 #include "nvptx/NvptxOutput.h"
 #include "opencl/OpenCLKernels.h"
@@ -106,6 +107,8 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(VerifyGroupOpsPass());
   const bool Checked = Options.CheckRun != 0;
   Add(InlineDevicePass(/*All=*/Options.Optimize || Checked));
+  if (Options.RecordNeeds)
+    Add(KernelNeedsPass());
   Add(OpenCLWorkDimPass());
   constexpr unsigned WarpSize = 32;
   Add(LaneConstantsPass({Options.Output ? WarpSize : Options.GivenSubGroupSize,
@@ -264,6 +267,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
         Options.CheckConvergence = Targets.CheckConvergence;
         Options.CheckProgress = Targets.CheckProgress;
         Options.CheckRun = Targets.CheckRun;
+        Options.RecordNeeds = Targets.RecordNeeds;
         Options.Images = {Targets.Spirv64, Targets.NvptxArchs,
                           Targets.Libdevice, Targets.CubinArchs, Targets.Ptxas};
         Options.Output = Targets.Output;

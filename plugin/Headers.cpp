@@ -71,9 +71,20 @@ static void define(CompilerInstance &CI, StringRef Name, StringRef Value) {
                    PP.getPredefines());
 }
 
-void cohort::provideHeaders(CompilerInstance &CI) {
+SmallString<256> cohort::profileFolder() {
+  SmallString<256> Folder = includeFolder();
+  if (Folder.empty())
+    return Folder;
+  sys::path::remove_filename(Folder);
+  sys::path::append(Folder, "share", "cohort", "profiles");
+  return Folder;
+}
+
+void cohort::provideHeaders(CompilerInstance &CI, StringRef Profile) {
   SmallString<256> Folder = includeFolder();
   if (!Folder.empty())
     addFolder(CI, Folder);
   define(CI, "__COHORT__", std::to_string(COHORT_VERSION_NUMBER));
+  if (!Profile.empty())
+    define(CI, "__COHORT_PROFILE__", Profile);
 }

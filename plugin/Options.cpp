@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Options.h"
+#include "Profile.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -166,6 +167,16 @@ static Error parseCheckRuns(Options &O, StringRef Value) {
   return Error::success();
 }
 
+static Error parseProfile(Options &O, StringRef Value) {
+  auto Profile = readProfile(Value);
+  if (!Profile)
+    return Profile.takeError();
+  O.Profile = std::move(Profile->Initializer);
+  O.ProfileSizes = std::move(Profile->SubGroupSizes);
+  O.Targets.RecordNeeds = true;
+  return Error::success();
+}
+
 static Error parseProgress(Options &O, StringRef Value) {
   if (Value != "independent" && Value != "weak")
     return createStringError("unknown progress " + quoted(Value) +
@@ -190,6 +201,9 @@ static constexpr Option Table[] = {
     {"help", "", "print these options", parseHelp},
     {"libdevice", "FILE", "math functions of CUDA, libdevice.10.bc",
      parseLibdevice},
+    {"profile", "P",
+     "device that the CPU behaves as: its sub-groups, limits and aspects",
+     parseProfile},
     {"progress", "P",
      "'independent': each work-item goes on by itself; 'weak': the default",
      parseProgress},
@@ -226,6 +240,17 @@ Error cohort::parseOptions(ArrayRef<std::string> Args, Options &Result) {
   Error Errors = Error::success();
   for (StringRef Arg : Args)
     Errors = joinErrors(std::move(Errors), parseOption(Result, Arg));
+  if (!Result.ProfileSizes.empty()) {
+    unsigned Size =
+        Result.Targets.CpuSubGroupSize.value_or(Result.ProfileSizes.front());
+    if (!is_contained(Result.ProfileSizes, Size))
+      Errors = joinErrors(
+          std::move(Errors),
+          createStringError("option '-fplugin-arg-cohort-sg=" + utostr(Size) +
+                            "' is for sub-groups that the device of "
+                            "'-fplugin-arg-cohort-profile' does not have"));
+    Result.Targets.CpuSubGroupSize = Size;
+  }
   if (!Result.Independent)
     return Errors;
   // A lane of a vector goes where the others go.

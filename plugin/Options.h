@@ -27,6 +27,10 @@ struct Options {
   /// Work-items go on without waiting for others of their sub-group, where that
   /// can be had.
   bool Independent = false;
+  /// Of the device that the CPU behaves as, a sycl::detail::device_profile;
+  /// empty: of none. Its sub-groups are those of the targets.
+  std::string Profile;
+  llvm::SmallVector<unsigned, 4> ProfileSizes;
   /// Print the options, then compile as usual.
   bool Help = false;
 };

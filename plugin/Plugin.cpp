@@ -156,7 +156,7 @@ CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef File) {
     return std::make_unique<ASTConsumer>();
   if (IsSycl) {
     cohort::warnOfUnknownAttributes(CI);
-    cohort::provideHeaders(CI);
+    cohort::provideHeaders(CI, Options.Profile);
     cohort::watchKernelAttributes(CI.getPreprocessor());
   }
   // Clang keeps neither this action nor, while the passes run, the consumer.

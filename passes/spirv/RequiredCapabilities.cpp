@@ -6,36 +6,14 @@
 #include "abi/KernelInfo.h"
 #include "device/ExternalCalls.h"
 #include "device/KernelMaker.h"
+#include "device/KernelNeeds.h"
 #include "device/SplitKernels.h"
-#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;
 
 namespace cohort::spirv {
-
-static unsigned needsOf(Type *T) {
-  T = T->getScalarType();
-  return T->isDoubleTy() ? NeedsFp64 : T->isHalfTy() ? NeedsFp16 : 0;
-}
-
-static unsigned needsOf(const Function &F) {
-  unsigned Needs = 0;
-  for (const Instruction &I : instructions(F)) {
-    Needs |= needsOf(I.getType());
-    for (const Value *Operand : I.operands())
-      Needs |= needsOf(Operand->getType());
-    auto GroupOp = GroupCall::match(I);
-    if (!GroupOp || GroupOp->opClass() != OpClass::Atomic)
-      continue;
-    Type *T = GroupOp->value() ? GroupOp->value()->getType() : I.getType();
-    if (T->getScalarSizeInBits() == 64)
-      Needs |= NeedsAtomic64;
-  }
-  return Needs;
-}
 
 void recordRequirements(Module &M) {
   for (Function &F : M)

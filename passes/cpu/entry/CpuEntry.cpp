@@ -84,7 +84,7 @@ static AttributeList entryAttributes(const Function &Kernel) {
       KernelInfo::ItemDims.name(),      KernelInfo::ItemLoop.name(),
       KernelInfo::Unit.name(),          KernelInfo::Checked.name(),
       KernelInfo::GroupSizeHint.name(), KernelInfo::FastestDim.name(),
-      KernelInfo::IndexOffsets.name()};
+      KernelInfo::IndexOffsets.name(),  KernelInfo::KernelNeeds.name()};
   AttributeMask Remove;
   for (Attribute A : Attrs.getFnAttrs())
     if (A.isStringAttribute() && A.getKindAsString().starts_with("cohort-") &&

@@ -126,7 +126,8 @@ static unsigned variantFlags(const Function &Entry) {
   unsigned Fastest = KernelInfo::FastestDim.get(Entry);
   return (KernelInfo::Checked.in(Entry) ? abi::CheckedVariant : 0) |
          (Fastest == 1 ? abi::SwapsXyVariant : 0) |
-         (Fastest == 2 ? abi::SwapsXzVariant : 0);
+         (Fastest == 2 ? abi::SwapsXzVariant : 0) |
+         (KernelInfo::KernelNeeds.get(Entry) & abi::NeedsOfVariant);
 }
 
 Constant *Registration::variant(Function &Entry, Function &Kernel) {

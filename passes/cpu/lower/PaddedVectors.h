@@ -19,9 +19,9 @@
 // the passes that choose a lane through memory.
 //
 // Leaves alone: functions that are no kernels' code, vectors whose memory has
-// no room for the padding, as of i2, and atomic accesses. Assumes: a vector's memory is accessed as a whole or by
-// places in an array, as cohort-vectorize does. Runs after each pass that
-// stores vectors for lanes.
+// no room for the padding, as of i2, and atomic accesses. Assumes: a vector's
+// memory is accessed as a whole or by places in an array, as cohort-vectorize
+// does. Runs after each pass that stores vectors for lanes.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_LOWER_PADDEDVECTORS_H

@@ -56,6 +56,9 @@ struct TargetOptions {
   bool CheckConvergence = true;
   /// The same of loops that wait for other work-items.
   bool CheckProgress = true;
+  /// Whether the runtime is told which kernels compute with double and half and
+  /// have atomics of 64 bits.
+  bool RecordNeeds = false;
   /// Checks of the checked build (parseCheckRun), all for the CPU; 0: none.
   unsigned CheckRun = 0;
   /// This in place of all of them.

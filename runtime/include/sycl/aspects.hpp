@@ -40,8 +40,14 @@ enum class aspect {
 /// All of them measure times and have images; there are OpenCL devices without
 /// unified memory.
 template <aspect Aspect>
+#ifdef __COHORT_PROFILE__
+struct any_device_has : std::bool_constant<Aspect != aspect::custom> {
+};
+#else
 struct any_device_has : std::bool_constant<Aspect != aspect::custom &&
-                                           Aspect != aspect::emulated> {};
+                                           Aspect != aspect::emulated> {
+};
+#endif
 /// Whether every device has the aspect.
 template <aspect Aspect>
 struct all_devices_have

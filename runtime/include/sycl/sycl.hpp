@@ -27,6 +27,9 @@
 #include "bit_cast.hpp"
 #include "buffer.hpp"
 #include "context.hpp"
+#ifdef __COHORT_PROFILE__
+#include "detail/device_profile.hpp"
+#endif
 #include "device.hpp"
 #include "device_selector.hpp"
 #include "event.hpp"

@@ -34,7 +34,7 @@ public:
   }
 
   void prepare(unsigned, Launch &L) override {
-    cpu::prepareKernel(L, TheDevice.Limits);
+    cpu::prepareKernel(L, TheDevice);
   }
   void launch(unsigned, const Launch &L) override { cpu::runKernel(L); }
   void copy(unsigned, const CopyJob &Job) override { cpu::copy(Job); }

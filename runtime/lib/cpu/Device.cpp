@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Device.h"
 #include "ParallelFor.h"
+#include "Profile.h"
 #include "support/Errors.h"
 #include <cstdlib>
 #include <cstring>
@@ -181,6 +182,7 @@ DeviceInfo describeDevice() {
                aspect::ext_oneapi_tangle_group,
                aspect::ext_intel_free_memory};
   I.Limits = describeLimits();
+  applyProfile(I);
   return I;
 }
 

@@ -293,13 +293,33 @@ void runParallel(const Groups &G, size_t Begin, size_t End) {
 
 } // namespace
 
-void prepareKernel(Launch &L, const DeviceLimits &Limits) {
+/// The CPU has no limit, but a device that it behaves as.
+static void checkNumGroups(const Launch &L, const DeviceLimits &Limits) {
+  for (unsigned D = 0; D != L.Dims; ++D)
+    if (L.NumGroups[D] > Limits.MaxNumGroups[D])
+      fail(sycl::errc::nd_range,
+           kernelWords(L.Name) + ": " + std::to_string(L.NumGroups[D]) +
+               " work-groups in dimension " + std::to_string(L.Dims - 1 - D) +
+               " exceed the device's limit of " +
+               std::to_string(Limits.MaxNumGroups[D]));
+}
+
+void prepareKernel(Launch &L, const DeviceInfo &Device) {
+  const DeviceLimits &Limits = Device.Limits;
   const CpuVariant &V = chooseVariant(*L.K, L.Name, Limits);
+  checkNeeds(Device, V.Flags, kernelWords(L.Name));
+  if (!hasRequiredSubGroups(L.K->record(), Limits))
+    fail(sycl::errc::kernel_not_supported,
+         kernelWords(L.Name) + " requires sub-groups of " +
+             std::to_string(L.K->record().ReqdSubGroupSize) +
+             ", which device '" + Device.Name + "' does not have");
   L.Variant = &V;
   L.IsChecked = V.Flags & CheckedVariant;
   if (L.K->record().Kind == KernelKind::Range) {
     L.swapForCode(V.Flags & SwapsXyVariant, V.Flags & SwapsXzVariant);
     chooseGroups(L, Limits.ComputeUnits, V.SubGroupSize);
+  } else {
+    checkNumGroups(L, Limits);
   }
   checkLocalMemory(L.Name, localBytes(L), Limits);
   if (size_t Bytes = itemBytes(L); Bytes > Limits.GlobalMemory)

@@ -12,7 +12,7 @@ namespace cohort::rt::cpu {
 /// Cuts the items of a range kernel into groups and chooses the variant. Throws
 /// errc::kernel_not_supported if no variant suits, errc::memory_allocation if
 /// the groups need more memory than there is.
-void prepareKernel(Launch &L, const DeviceLimits &Limits);
+void prepareKernel(Launch &L, const DeviceInfo &Device);
 
 KernelNeeds kernelNeeds(Kernel &K, const DeviceLimits &Limits);
 

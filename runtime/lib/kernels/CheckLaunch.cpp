@@ -111,6 +111,29 @@ bool hasRequiredSubGroups(const KernelRecord &Record,
              Sizes.end();
 }
 
+void checkNeeds(const DeviceInfo &D, uint32_t Flags,
+                const std::string &Subject) {
+  auto Has = [&](sycl::aspect A) {
+    const auto &All = D.Aspects;
+    return std::find(All.begin(), All.end(), A) != All.end();
+  };
+  struct Need {
+    uint32_t Flag;
+    sycl::aspect Aspect;
+    const char *Words;
+  };
+  static constexpr Need Needs[] = {
+      {DeviceKernel::NeedsFp64, sycl::aspect::fp64, "computes with double"},
+      {DeviceKernel::NeedsFp16, sycl::aspect::fp16, "computes with half"},
+      {DeviceKernel::NeedsAtomic64, sycl::aspect::atomic64,
+       "has atomics of 64 bits"}};
+  for (const Need &N : Needs)
+    if ((Flags & N.Flag) && !Has(N.Aspect))
+      fail(sycl::errc::kernel_not_supported, Subject + " " + N.Words +
+                                                 ", which device '" + D.Name +
+                                                 "' cannot do");
+}
+
 Launch checkLaunch(const kernel_launch &R, const KernelUse &Use,
                    size_t DynamicLocalBytes, const Device &D) {
   Launch L;

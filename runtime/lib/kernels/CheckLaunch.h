@@ -30,6 +30,11 @@ bool hasRequiredGroups(const KernelRecord &Record, const DeviceLimits &Limits);
 bool hasRequiredSubGroups(const KernelRecord &Record,
                           const DeviceLimits &Limits);
 
+/// Whether \p D can do what DeviceKernel::NeedsFp64 and its kind say in \p
+/// Flags; throws errc::kernel_not_supported, of \p Subject, if not.
+void checkNeeds(const DeviceInfo &D, uint32_t Flags,
+                const std::string &Subject);
+
 /// For a command group with local accessors. Throws errc::kernel_argument if
 /// the launch has no work-groups.
 void checkHasGroups(const sycl::detail::kernel_launch &Request,

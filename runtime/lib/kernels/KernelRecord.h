@@ -64,6 +64,7 @@ using CpuEntry = void (*)(const void *Closure, const WorkGroup *Group,
 inline constexpr uint32_t CheckedVariant = 1;
 /// Likewise: x and y, or x and z, of a range are swapped in the entry.
 inline constexpr uint32_t SwapsXyVariant = 2, SwapsXzVariant = 4;
+// And, where the program has a profile, DeviceKernel::NeedsFp64 and its kind.
 
 struct CpuVariant {
   const char *Isa;

@@ -4,6 +4,7 @@
 #include "Program.h"
 #include "Contraction.h"
 #include "Memory.h"
+#include "kernels/CheckLaunch.h"
 #include "kernels/DeviceFunctions.h"
 #include "kernels/DiskCache.h"
 #include "support/Errors.h"
@@ -223,7 +224,7 @@ Program &Builds::program(const Api &CL, const ClDevice &D, const Launch &L) {
        functionsFor(L, D.Info.Name, [](const char *Target) {
          return std::strcmp(Target, "spirv64") == 0 ? 1u : 0u;
        })) {
-    checkNeeds(D, F.Code->Flags,
+    checkNeeds(D.Info, F.Code->Flags,
                kernelWords(L.Name) + " calls '" + F.Name + "', which");
     Parts.emplace_back(static_cast<const char *>(F.Code->Data), F.Code->Size);
     Known.LocalBytes += F.Code->LocalBytes;
@@ -263,28 +264,6 @@ BuiltKernel &Builds::kernel(const Api &CL, const ClDevice &D, const Launch &L) {
 }
 
 } // namespace
-
-void checkNeeds(const ClDevice &D, uint32_t Flags, const std::string &Subject) {
-  auto Has = [&](sycl::aspect A) {
-    const auto &All = D.Info.Aspects;
-    return std::find(All.begin(), All.end(), A) != All.end();
-  };
-  struct Need {
-    uint32_t Flag;
-    sycl::aspect Aspect;
-    const char *Words;
-  };
-  static constexpr Need Needs[] = {
-      {DeviceKernel::NeedsFp64, sycl::aspect::fp64, "computes with double"},
-      {DeviceKernel::NeedsFp16, sycl::aspect::fp16, "computes with half"},
-      {DeviceKernel::NeedsAtomic64, sycl::aspect::atomic64,
-       "has atomics of 64 bits"}};
-  for (const Need &N : Needs)
-    if ((Flags & N.Flag) && !Has(N.Aspect))
-      fail(sycl::errc::kernel_not_supported, Subject + " " + N.Words +
-                                                 ", which device '" +
-                                                 D.Info.Name + "' cannot do");
-}
 
 BuiltKernel &builtKernel(const Api &CL, const ClDevice &D, const Launch &L) {
   return Builds::get().kernel(CL, D, L);

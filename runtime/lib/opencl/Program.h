@@ -23,10 +23,6 @@ struct BuiltKernel {
 /// before (DiskCache.h). Throws errc::build with the device's log.
 BuiltKernel &builtKernel(const Api &CL, const ClDevice &D, const Launch &L);
 
-/// Throws errc::kernel_not_supported if the device lacks something that code
-/// with these flags of DeviceKernel needs; \p Subject is whose code it is.
-void checkNeeds(const ClDevice &D, uint32_t Flags, const std::string &Subject);
-
 /// Throws what a call of OpenCL has failed with.
 [[noreturn]] void failCall(const Launch &L, const char *Call, cl_int Code);
 

@@ -1,0 +1,10 @@
+# AMD GPUs such as the Radeon RX 7900, whose wavefronts have 32 lanes
+name: gfx1100 on the CPU
+vendor: AMD
+type: gpu
+sub-group-sizes: 32
+max-work-group-size: 1024
+max-work-item-sizes: 1024 1024 1024
+max-work-groups: 2147483647 65536 65536
+local-memory: 65536
+aspects: fp16 fp64 atomic64 online_compiler online_linker queue_profiling usm_device_allocations usm_host_allocations usm_shared_allocations usm_atomic_host_allocations usm_atomic_shared_allocations ext_oneapi_ballot_group ext_oneapi_fixed_size_group ext_oneapi_opportunistic_group ext_oneapi_tangle_group

@@ -1,0 +1,10 @@
+# NVIDIA GPUs of compute capability 9.0, such as the H100 and the H200
+name: sm_90 on the CPU
+vendor: NVIDIA Corporation
+type: gpu
+sub-group-sizes: 32
+max-work-group-size: 1024
+max-work-item-sizes: 1024 1024 64
+max-work-groups: 2147483647 65535 65535
+local-memory: 232448
+aspects: fp16 fp64 atomic64 image online_compiler online_linker queue_profiling usm_device_allocations usm_host_allocations usm_shared_allocations usm_atomic_host_allocations usm_atomic_shared_allocations ext_oneapi_ballot_group ext_oneapi_fixed_size_group ext_oneapi_opportunistic_group ext_oneapi_tangle_group
