@@ -224,6 +224,26 @@ static Need neededVersions(const Function &Kernel, LaneOptions Options) {
   return all_of(Sizes, IsWhole) ? Need::Rows : Need::Both;
 }
 
+/// A copy of \p Kernel for rows that end within a vector; null: it would not be
+/// used, or not be better than the general one.
+static Function *partialRowsVersion(Function &Kernel, LaneOptions Options,
+                                    FunctionAnalysisManager &FAM, Remarks &R) {
+  if (Options.Dims == 1 || !hasFreeSubgroups(Kernel))
+    return nullptr;
+  unsigned Cost = costOfRows(Kernel, Options, FAM);
+  if (Cost > MostForPartialRows || !DebugCounter::shouldExecute(PartialRows))
+    return nullptr;
+  ++NumPartial;
+  R.passed("PartialRows",
+           "kernel has a version for rows that end within a vector, whose "
+           "vectors cost about " +
+               Twine(Cost * 100 / 256) + " % of those along the linear id");
+  Function *Partial = cloneVersion(Kernel, ".partial");
+  KernelInfo::PartialVersion.set(Kernel, Partial->getName());
+  KernelInfo::RowCost.set(Kernel, Cost);
+  return Partial;
+}
+
 static bool vectorize(Function &Kernel, unsigned Lanes,
                       FunctionAnalysisManager &FAM) {
   Remarks R(Kernel, DEBUG_TYPE);
@@ -303,21 +323,8 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   const unsigned Vectors = IsFree ? vectorsOfWide(Kernel, Lanes) : 0;
   if (Vectors != 0 && DebugCounter::shouldExecute(Widening))
     Wide = cloneVersion(Kernel, ".wide");
-  if (General && InRows.Dims == Options.Dims && InRows.Dims > 1 && !Required &&
-      !NamesLanes && hasFreeSubgroups(Kernel)) {
-    unsigned Cost = costOfRows(Kernel, InRows, FAM);
-    if (Cost <= MostForPartialRows &&
-        DebugCounter::shouldExecute(PartialRows)) {
-      ++NumPartial;
-      R.passed("PartialRows",
-               "kernel has a version for rows that end within a vector, whose "
-               "vectors cost about " +
-                   Twine(Cost * 100 / 256) + " % of those along the linear id");
-      Partial = cloneVersion(Kernel, ".partial");
-      KernelInfo::PartialVersion.set(Kernel, Partial->getName());
-      KernelInfo::RowCost.set(Kernel, Cost);
-    }
-  }
+  if (General && InRows.Dims == Options.Dims && !Required && !NamesLanes)
+    Partial = partialRowsVersion(Kernel, InRows, FAM, R);
   if (InRows.Dims != Options.Dims)
     for (Function *Version : {&Kernel, Wide})
       if (Version)

@@ -186,26 +186,36 @@ T fma(T a, T b, T c) noexcept {
 }
 COHORT_ELEMENTWISE_CALL3(fma)
 
-/// atan2 in half turns.
-template <class T, detail::if_floating<T> = 0>
-T atan2pi(T y, detail::element_t<T> x) noexcept {
-  using C = detail::computed_as<T>;
-  return atan2(static_cast<C>(y), static_cast<C>(x)) /
-         C(3.14159265358979323846);
-}
-COHORT_ELEMENTWISE_CALL2(atan2pi)
+// Of two arguments that convert to one of the types; numbers of two types as
+// above.
+#define COHORT_MATH2_AS(NAME, EXPRESSION)                                      \
+  inline float NAME(float x, float y) noexcept {                               \
+    using T [[maybe_unused]] = float;                                          \
+    return EXPRESSION;                                                         \
+  }                                                                            \
+  inline double NAME(double x, double y) noexcept {                            \
+    using T [[maybe_unused]] = double;                                         \
+    return EXPRESSION;                                                         \
+  }                                                                            \
+  inline half NAME(half x, half y) noexcept {                                  \
+    return NAME(static_cast<float>(x), static_cast<float>(y));                 \
+  }                                                                            \
+  template <class T, class U, class R = detail::common_floating<T, U>>         \
+  R NAME(T x, U y) noexcept {                                                  \
+    return NAME(static_cast<R>(x), static_cast<R>(y));                         \
+  }                                                                            \
+  COHORT_ELEMENTWISE_CALL2(NAME)
+/// atan2 in half turns, of y and x.
+COHORT_MATH2_AS(atan2pi, atan2(x, y) / T(3.14159265358979323846))
 /// The argument whose absolute value is larger; as fmax if they are equal.
-template <class T, detail::if_floating<T> = 0>
-T maxmag(T x, detail::element_t<T> y) noexcept {
-  return fabs(x) > fabs(y) ? x : fabs(y) > fabs(x) ? y : T(fmax(x, y));
-}
-COHORT_ELEMENTWISE_CALL2(maxmag)
+COHORT_MATH2_AS(maxmag, fabs(x) > fabs(y)   ? x
+                        : fabs(y) > fabs(x) ? y
+                                            : T(fmax(x, y)))
 /// The argument whose absolute value is smaller; as fmin if they are equal.
-template <class T, detail::if_floating<T> = 0>
-T minmag(T x, detail::element_t<T> y) noexcept {
-  return fabs(x) < fabs(y) ? x : fabs(y) < fabs(x) ? y : T(fmin(x, y));
-}
-COHORT_ELEMENTWISE_CALL2(minmag)
+COHORT_MATH2_AS(minmag, fabs(x) < fabs(y)   ? x
+                        : fabs(y) < fabs(x) ? y
+                                            : T(fmin(x, y)))
+#undef COHORT_MATH2_AS
 
 /// a * b + c, rounded once or twice.
 template <class T, detail::if_floating<T> = 0> T mad(T a, T b, T c) noexcept {
@@ -442,4 +452,6 @@ COHORT_NATIVE
 #include "integer_functions.hpp"
 #include "relational_functions.hpp"
 #include "two_result_functions.hpp"
+
+#include "detail/explicit_calls.hpp"
 #endif

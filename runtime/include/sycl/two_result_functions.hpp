@@ -32,13 +32,13 @@ V map_two_results(const V &x, Ptr second, const F &f) {
 } // namespace detail
 
 /// Sine, and cosine through \p c.
-template <class T, class Ptr, detail::if_floating<T> = 0>
+template <class Ptr, class T, detail::if_floating<T> = 0>
 T sincos(T x, Ptr c) noexcept {
   *c = cos(x);
   return sin(x);
 }
 /// What is above floor(x), which goes through \p whole.
-template <class T, class Ptr, detail::if_floating<T> = 0>
+template <class Ptr, class T, detail::if_floating<T> = 0>
 T fract(T x, Ptr whole) noexcept {
   using C = detail::computed_as<T>;
   const C y = x, below = floor(y);
@@ -50,7 +50,7 @@ T fract(T x, Ptr whole) noexcept {
   return rest > most ? most : rest;
 }
 /// The part behind the point; the one before it goes through \p whole.
-template <class T, class Ptr, detail::if_floating<T> = 0>
+template <class Ptr, class T, detail::if_floating<T> = 0>
 T modf(T x, Ptr whole) noexcept {
   using C = detail::computed_as<T>;
   const C y = x, before = trunc(y);
@@ -58,7 +58,7 @@ T modf(T x, Ptr whole) noexcept {
   return T(copysign(isinf(y) ? C(0) : y - before, y));
 }
 /// The fraction in [0.5, 1); the exponent goes through \p exponent.
-template <class T, class Ptr, detail::if_floating<T> = 0>
+template <class Ptr, class T, detail::if_floating<T> = 0>
 T frexp(T x, Ptr exponent) noexcept {
   using bits = detail::float_bits<T>;
   using word = typename bits::word;
@@ -79,7 +79,7 @@ T frexp(T x, Ptr exponent) noexcept {
                         static_cast<word>(word(below_one) << bits::fraction)));
 }
 /// log of the absolute gamma function, whose sign goes through \p sign.
-template <class T, class Ptr, detail::if_floating<T> = 0>
+template <class Ptr, class T, detail::if_floating<T> = 0>
 T lgamma_r(T x, Ptr sign) noexcept {
   using C = detail::computed_as<T>;
   const C y = x, below = floor(y);
@@ -89,7 +89,7 @@ T lgamma_r(T x, Ptr sign) noexcept {
 }
 /// remainder; the lower 7 bits of the quotient, with its sign, go through
 /// \p quotient.
-template <class T, class Ptr, detail::if_floating<T> = 0>
+template <class Ptr, class T, detail::if_floating<T> = 0>
 T remquo(T x, detail::element_t<T> y, Ptr quotient) noexcept {
   using C = detail::computed_as<T>;
   const C a = fabs(C(x)), b = fabs(C(y));
@@ -121,15 +121,26 @@ COHORT_TWO_RESULTS(modf)
 COHORT_TWO_RESULTS(frexp)
 COHORT_TWO_RESULTS(lgamma_r)
 #undef COHORT_TWO_RESULTS
-template <class V, class Ptr,
-          std::enable_if_t<detail::elements_of_value<V>::count != 0, int> = 0>
-V remquo(const V &x, const detail::element_t<V> &y, Ptr quotient) noexcept {
+namespace detail {
+template <class V, class Ptr>
+V map_remquo(const V &x, const V &y, Ptr quotient) noexcept {
   V result;
   std::remove_cv_t<std::remove_reference_t<decltype(*quotient)>> quotients;
-  for (int i = 0; i < detail::elements_of_value<V>::count; ++i)
+  for (int i = 0; i < elements_of_value<V>::count; ++i)
     result[i] = remquo(x[i], y[i], &quotients[i]);
   *quotient = quotients;
   return result;
+}
+} // namespace detail
+template <class T, int N, class Ptr>
+vec<T, N> remquo(const vec<T, N> &x, const vec<T, N> &y,
+                 Ptr quotient) noexcept {
+  return detail::map_remquo(x, y, quotient);
+}
+template <class T, std::size_t N, class Ptr>
+marray<T, N> remquo(const marray<T, N> &x, const marray<T, N> &y,
+                    Ptr quotient) noexcept {
+  return detail::map_remquo(x, y, quotient);
 }
 
 } // namespace sycl
