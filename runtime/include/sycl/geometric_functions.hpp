@@ -1,9 +1,12 @@
-// Geometric functions: vec and marray as points; a number is one of one
-// dimension SPDX-License-Identifier: Apache-2.0
+// Geometric functions: vec and marray as points, numbers of one dimension
+// SPDX-License-Identifier: Apache-2.0
+
+// Outside of the guard: math.hpp includes this file, in front of what needs
+// both.
+#include "math.hpp"
+
 #ifndef SYCL_GEOMETRIC_FUNCTIONS_HPP
 #define SYCL_GEOMETRIC_FUNCTIONS_HPP
-
-#include "math.hpp"
 
 namespace sycl {
 

@@ -3,10 +3,13 @@
 //
 // The second result goes through a pointer, raw or multi_ptr, to a number or to
 // as many elements as the argument has. SYCL 2020, "Math functions".
+
+// Outside of the guard: math.hpp includes this file, in front of what needs
+// both.
+#include "math.hpp"
+
 #ifndef SYCL_TWO_RESULT_FUNCTIONS_HPP
 #define SYCL_TWO_RESULT_FUNCTIONS_HPP
-
-#include "math.hpp"
 
 namespace sycl {
 namespace detail {
