@@ -1,5 +1,5 @@
-// Enumerations and tags of memory access: modes, targets, address spaces,
-// orders SPDX-License-Identifier: Apache-2.0
+// Enumerations and tags of memory access
+// SPDX-License-Identifier: Apache-2.0
 #ifndef SYCL_ACCESS_HPP
 #define SYCL_ACCESS_HPP
 
