@@ -1,4 +1,4 @@
-// Lists of properties of a call: sycl_ext_oneapi_properties, where others need it
+// Lists of properties of a call: sycl_ext_oneapi_properties, as others need it
 // SPDX-License-Identifier: Apache-2.0
 #ifndef SYCL_EXT_ONEAPI_PROPERTIES_HPP
 #define SYCL_EXT_ONEAPI_PROPERTIES_HPP
