@@ -8,6 +8,7 @@
 // CHECK-NEXT: -fplugin-arg-cohort-cpu=ISA[,ISA...]{{ +}}instruction sets of the CPU to emit code for
 // CHECK-NEXT: -fplugin-arg-cohort-help{{ +}}print these options
 // CHECK-NEXT: -fplugin-arg-cohort-libdevice=FILE{{ +}}math functions of CUDA, libdevice.10.bc
+// CHECK-NEXT: -fplugin-arg-cohort-profile=P{{ +}}device that the CPU behaves as: its sub-groups, limits and aspects
 // CHECK-NEXT: -fplugin-arg-cohort-progress=P{{ +}}'independent': each work-item goes on by itself; 'weak': the default
 // CHECK-NEXT: -fplugin-arg-cohort-ptxas=FILE{{ +}}assembler of CUDA, for cubins; 'none' makes none
 // CHECK-NEXT: -fplugin-arg-cohort-sg=N{{ +}}lanes of a sub-group on the CPU
