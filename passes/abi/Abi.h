@@ -66,8 +66,7 @@ inline llvm::StructType *variantType(llvm::LLVMContext &C) {
 inline constexpr unsigned CheckedVariant = 1;
 /// x and y, or x and z, of a range are swapped in the entry.
 inline constexpr unsigned SwapsXyVariant = 2, SwapsXzVariant = 4;
-/// What a device must have, the bits of device/KernelMaker.h.
-inline constexpr unsigned NeedsOfVariant = 8 | 16 | 32;
+// And the bits of device/KernelMaker.h, of what a device must have.
 
 /// struct KernelRecord
 inline llvm::StructType *recordType(llvm::LLVMContext &C) {

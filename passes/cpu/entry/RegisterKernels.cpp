@@ -127,7 +127,7 @@ static unsigned variantFlags(const Function &Entry) {
   return (KernelInfo::Checked.in(Entry) ? abi::CheckedVariant : 0) |
          (Fastest == 1 ? abi::SwapsXyVariant : 0) |
          (Fastest == 2 ? abi::SwapsXzVariant : 0) |
-         (KernelInfo::KernelNeeds.get(Entry) & abi::NeedsOfVariant);
+         KernelInfo::KernelNeeds.get(Entry);
 }
 
 Constant *Registration::variant(Function &Entry, Function &Kernel) {

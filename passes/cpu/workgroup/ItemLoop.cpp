@@ -141,7 +141,7 @@ ItemLoop createItemLoop(Function &F, const UnitShape &Shape,
   Value *Zero = Nest.B.getInt64(0);
   fill(Loop.LocalId, Zero);
   Loop.Index = Zero;
-  if (Shape.Loop == UnitShape::Rows || Shape.Loop == UnitShape::PartialRows)
+  if (Shape.isRows())
     openRows(Nest, Shape, Sizes, Loop);
   else if (Shape.Loop == UnitShape::Linear)
     openLinear(Nest, Shape, Sizes, Loop);

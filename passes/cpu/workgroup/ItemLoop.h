@@ -22,6 +22,8 @@ struct UnitShape {
   unsigned Dims = 1;
   unsigned Size = 1; ///< work-items per unit, a power of two
 
+  /// Whether there is a loop over x inside of those over y and z.
+  bool isRows() const { return Loop == Rows || Loop == PartialRows; }
   static UnitShape of(const llvm::Function &Kernel);
 };
 

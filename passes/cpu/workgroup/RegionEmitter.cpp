@@ -293,8 +293,7 @@ static Value *writtenAddress(Instruction &I) {
 void RegionEmitter::describeAliases(const BarrierRegion &R,
                                     const ItemLoop &Loop,
                                     ValueToValueMapTy &Map) {
-  if (Shape.Size == 1 || F.hasOptNone() ||
-      (Shape.Loop != UnitShape::Rows && Shape.Loop != UnitShape::PartialRows))
+  if (Shape.Size == 1 || !Shape.isRows() || F.hasOptNone())
     return;
   SmallVector<Instruction *, 16> Loads, Stores;
   auto IsVariable = [](const Value *Pointer) {

@@ -307,7 +307,7 @@ static void checkNumGroups(const Launch &L, const DeviceLimits &Limits) {
 void prepareKernel(Launch &L, const DeviceInfo &Device) {
   const DeviceLimits &Limits = Device.Limits;
   const CpuVariant &V = chooseVariant(*L.K, L.Name, Limits);
-  checkNeeds(Device, V.Flags, kernelWords(L.Name));
+  checkNeeds(Device, V.Flags, L.Name);
   if (!hasRequiredSubGroups(L.K->record(), Limits))
     fail(sycl::errc::kernel_not_supported,
          kernelWords(L.Name) + " requires sub-groups of " +

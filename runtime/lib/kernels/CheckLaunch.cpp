@@ -112,7 +112,7 @@ bool hasRequiredSubGroups(const KernelRecord &Record,
 }
 
 void checkNeeds(const DeviceInfo &D, uint32_t Flags,
-                const std::string &Subject) {
+                std::string_view KernelName, std::string_view Callee) {
   auto Has = [&](sycl::aspect A) {
     const auto &All = D.Aspects;
     return std::find(All.begin(), All.end(), A) != All.end();
@@ -129,9 +129,12 @@ void checkNeeds(const DeviceInfo &D, uint32_t Flags,
        "has atomics of 64 bits"}};
   for (const Need &N : Needs)
     if ((Flags & N.Flag) && !Has(N.Aspect))
-      fail(sycl::errc::kernel_not_supported, Subject + " " + N.Words +
-                                                 ", which device '" + D.Name +
-                                                 "' cannot do");
+      fail(sycl::errc::kernel_not_supported,
+           kernelWords(KernelName) +
+               (Callee.empty()
+                    ? ""
+                    : " calls '" + std::string(Callee) + "', which") +
+               " " + N.Words + ", which device '" + D.Name + "' cannot do");
 }
 
 Launch checkLaunch(const kernel_launch &R, const KernelUse &Use,

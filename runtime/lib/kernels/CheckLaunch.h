@@ -31,9 +31,10 @@ bool hasRequiredSubGroups(const KernelRecord &Record,
                           const DeviceLimits &Limits);
 
 /// Whether \p D can do what DeviceKernel::NeedsFp64 and its kind say in \p
-/// Flags; throws errc::kernel_not_supported, of \p Subject, if not.
+/// Flags, of the kernel or of \p Callee, a function that it calls; throws
+/// errc::kernel_not_supported if not.
 void checkNeeds(const DeviceInfo &D, uint32_t Flags,
-                const std::string &Subject);
+                std::string_view KernelName, std::string_view Callee = {});
 
 /// For a command group with local accessors. Throws errc::kernel_argument if
 /// the launch has no work-groups.

@@ -237,7 +237,7 @@ private:
 void findAndCheck(const ClDevice &D, Launch &L, bool Coarsened = false) {
   L.Code = codeFor(D, L, Coarsened);
   checkSubGroupSize(D, L);
-  checkNeeds(D.Info, L.Code.Kernel->Flags, kernelWords(L.Name));
+  checkNeeds(D.Info, L.Code.Kernel->Flags, L.Name);
   checkPointers(D, L);
 }
 

@@ -224,8 +224,7 @@ Program &Builds::program(const Api &CL, const ClDevice &D, const Launch &L) {
        functionsFor(L, D.Info.Name, [](const char *Target) {
          return std::strcmp(Target, "spirv64") == 0 ? 1u : 0u;
        })) {
-    checkNeeds(D.Info, F.Code->Flags,
-               kernelWords(L.Name) + " calls '" + F.Name + "', which");
+    checkNeeds(D.Info, F.Code->Flags, L.Name, F.Name);
     Parts.emplace_back(static_cast<const char *>(F.Code->Data), F.Code->Size);
     Known.LocalBytes += F.Code->LocalBytes;
   }

@@ -11,9 +11,9 @@
 namespace sycl::detail {
 
 template <class T> using if_floating = std::enable_if_t<is_floating_v<T>, int>;
-template <class T>
-using if_number =
-    std::enable_if_t<std::is_arithmetic_v<T> || std::is_same_v<T, half>, int>;
+template <class... T>
+using if_number = std::enable_if_t<
+    ((std::is_arithmetic_v<T> || std::is_same_v<T, half>) && ...), int>;
 template <class T>
 using if_word32 =
     std::enable_if_t<std::is_integral_v<T> && sizeof(T) == 4, int>;

@@ -16,11 +16,6 @@ namespace detail {
 template <class T>
 using if_vec_or_marray =
     std::enable_if_t<elements_of_value<T>::count != 0, int>;
-template <class T>
-inline constexpr bool is_number_v =
-    std::is_arithmetic_v<T> || std::is_same_v<T, half>;
-template <class... T>
-using if_numbers = std::enable_if_t<(is_number_v<T> && ...), int>;
 
 /// What an object of a class converts to: float where that loses nothing.
 template <class T, class = void> struct number_of {
@@ -71,7 +66,7 @@ template <class T> decltype(auto) as_number(const T &x) noexcept {
   }
 // Of numbers only those that the standard has as templates.
 #define COHORT_EXPLICIT_NUMBERS(CALLS, NAME)                                   \
-  template <class X, class... Y, detail::if_numbers<X, Y...> = 0>              \
+  template <class X, class... Y, detail::if_number<X, Y...> = 0>               \
   auto NAME(const X &x, const Y &...y) noexcept                                \
       -> decltype(CALLS::call_##NAME()(x, y...)) {                             \
     return CALLS::call_##NAME()(x, y...);                                      \
