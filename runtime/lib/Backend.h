@@ -154,6 +154,19 @@ public:
   virtual ~Line() = default;
 };
 
+/// Commands that a device does again at one call.
+class Recording {
+public:
+  virtual ~Recording() = default;
+  /// Whether the device would do better with a new one.
+  virtual bool isOutdated() const { return false; }
+};
+/// One of them.
+struct RecordedStep {
+  std::function<void()> Work; ///< calls launch, copy or fill
+  std::vector<size_t> After;  ///< steps in front of it that come before
+};
+
 class NativeApi;
 
 class Backend {
@@ -242,6 +255,31 @@ public:
         const std::function<void()> & /*Work*/) {
     return nullptr;
   }
+
+  /// Whether there are the functions that follow.
+  virtual bool canRecord() const { return false; }
+  /// Whether a step may be a launch, prepared, or copy like this, or a fill.
+  virtual bool canRecord(unsigned /*Device*/, const Launch &) const {
+    return false;
+  }
+  virtual bool canRecord(unsigned /*Device*/, const CopyJob &) const {
+    return false;
+  }
+  virtual bool canRecordFill(unsigned /*Device*/,
+                             const sycl::detail::memory_region &) const {
+    return false;
+  }
+  /// Records what the steps do, in order, without doing it. Arguments of
+  /// kernels are recorded; the memory of a fill's pattern is read by each
+  /// replay. `Old`, which may be null, is not needed any more.
+  virtual std::unique_ptr<Recording> record(unsigned /*Device*/,
+                                            const std::vector<RecordedStep> &,
+                                            std::unique_ptr<Recording>
+                                            /*Old*/) {
+    return nullptr;
+  }
+  /// Does it, or starts it, as launch does a kernel.
+  virtual void replay(unsigned /*Device*/, Recording &) {}
 };
 
 /// The CPU's; made on first use, never destroyed.

@@ -24,6 +24,9 @@ using CUfunction = struct CUfunc_st *;
 using CUstream = struct CUstream_st *;
 using CUevent = struct CUevent_st *;
 using CUlinkState = struct CUlinkState_st *;
+using CUgraph = struct CUgraph_st *;
+using CUgraphNode = struct CUgraphNode_st *;
+using CUgraphExec = struct CUgraphExec_st *;
 
 enum CUresult : int {
   CUDA_SUCCESS = 0,
@@ -77,6 +80,14 @@ enum CUpointer_attribute : int {
   CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL = 9
 };
 inline constexpr unsigned CU_MEMORYTYPE_DEVICE = 2;
+
+enum CUstreamCaptureMode : int { CU_STREAM_CAPTURE_MODE_RELAXED = 2 };
+enum CUstreamCaptureStatus : int { CU_STREAM_CAPTURE_STATUS_ACTIVE = 1 };
+inline constexpr unsigned CU_STREAM_SET_CAPTURE_DEPENDENCIES = 1;
+struct CUgraphExecUpdateResultInfo {
+  int Result;
+  CUgraphNode ErrorNode, ErrorFromNode;
+};
 
 inline constexpr unsigned CU_MEMHOSTALLOC_PORTABLE = 1;
 inline constexpr unsigned CU_MEMHOSTALLOC_DEVICEMAP = 2;

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Backend.h"
 #include "Code.h"
+#include "Graphs.h"
 #include "Kernel.h"
 #include "Memory.h"
 #include "Native.h"
@@ -92,6 +93,28 @@ public:
                                 const std::function<void()> &Work) override {
     return cuda::start(*Devices.Cuda, Devices.Usable[Index], L, After, Apart,
                        Work);
+  }
+  bool canRecord() const override { return true; }
+  bool canRecord(unsigned, const Launch &L) const override {
+    return cuda::canRecord(L);
+  }
+  bool canRecord(unsigned, const CopyJob &Job) const override {
+    return cuda::canRecord(*Devices.Cuda, Job);
+  }
+  bool canRecordFill(unsigned,
+                     const sycl::detail::memory_region &Dest) const override {
+    return cuda::isOnDevice(*Devices.Cuda, Dest.data);
+  }
+  std::unique_ptr<Recording> record(unsigned Index,
+                                    const std::vector<RecordedStep> &Steps,
+                                    std::unique_ptr<Recording> Old) override {
+    return cuda::record(*Devices.Cuda, Devices.Usable[Index], Steps,
+                        std::move(Old));
+  }
+  void replay(unsigned Index, Recording &R) override {
+    if (cuda::currentStream() == cuda::ThreadStream)
+      enter(Index);
+    cuda::replay(*Devices.Cuda, R);
   }
   void wait(unsigned Index) override {
     cuda::awaitThread(*Devices.Cuda, Devices.Usable[Index]);

@@ -309,6 +309,13 @@ static CUresult putCoarsening(const Api &Cuda, CUfunction F, const Launch &L,
   return CUDA_SUCCESS;
 }
 
+/// Memory for the callable, or for logical items, comes and goes with a launch.
+bool canRecord(const Launch &L) {
+  uint32_t Flags = L.Code.Kernel->Flags;
+  return (Flags & DeviceKernel::ClosureByValue) &&
+         !(Flags & DeviceKernel::Coarsened);
+}
+
 void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L) {
   if (L.numGroups() == 0)
     return;

@@ -23,6 +23,9 @@ size_t maxNumGroups(const Api &Cuda, const CudaDevice &D, Launch &L);
 /// errc::memory_allocation if the device's limits do not hold the groups.
 void prepareKernel(const Api &Cuda, const CudaDevice &D, Launch &L);
 
+/// Whether a graph may have \p L, which is prepared.
+bool canRecord(const Launch &L);
+
 /// Starts all work-groups, on the device of the calling thread, which is \p D.
 void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "LayoutVersions.h"
+#include "Graphs.h"
 #include "support/Errors.h"
 #include <condition_variable>
 #include <cstdlib>
@@ -175,6 +176,14 @@ void LayoutVersions::build(const Api &Cuda, const CudaDevice &D,
                                int(V.Shared)) != CUDA_SUCCESS))
     return;
   V.Built.store(F, std::memory_order_release);
+  noteVersionBuilt();
+}
+
+CUfunction LayoutVersions::builtOf(const Version &V) {
+  CUfunction F = V.Built.load(std::memory_order_acquire);
+  if (!F)
+    noteVersionAwaited();
+  return F;
 }
 
 CUfunction LayoutVersions::find(const Api &Cuda, const CudaDevice &D,
@@ -182,14 +191,16 @@ CUfunction LayoutVersions::find(const Api &Cuda, const CudaDevice &D,
                                 uint64_t DynamicBytes, size_t Shared) {
   Version *V = Last.load(std::memory_order_acquire);
   if (V && suits(*V, L, Block, DynamicBytes))
-    return V->Built.load(std::memory_order_acquire);
+    return builtOf(*V);
   std::lock_guard Lock(Mutex);
   V = versionFor(L, Block, DynamicBytes, Shared);
   if (!V)
     return nullptr;
   bool Now = policy() == Policy::Now;
-  ++V->Launches;
-  if (V->Launches == (Now ? 1 : Enough)) {
+  // What is recorded is launched again and again.
+  V->Launches += isRecording() ? Enough : 1;
+  if (!V->IsAskedFor && V->Launches >= (Now ? 1 : Enough)) {
+    V->IsAskedFor = true;
     std::string Text = ptxForLayout(Ptx, Kernel, Needs, V->Layout);
     if (!Text.empty() && Now)
       build(Cuda, D, Text, Kernel, *V);
@@ -199,7 +210,7 @@ CUfunction LayoutVersions::find(const Api &Cuda, const CudaDevice &D,
   }
   if (V->Launches >= Enough || Now)
     Last.store(V, std::memory_order_release);
-  return V->Built.load(std::memory_order_acquire);
+  return builtOf(*V);
 }
 
 } // namespace cohort::rt::cuda

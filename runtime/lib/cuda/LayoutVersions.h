@@ -34,6 +34,7 @@ private:
     LaunchLayout Layout;
     size_t Shared = 0;
     unsigned Launches = 0;
+    bool IsAskedFor = false; ///< to be built
     std::atomic<CUfunction> Built{nullptr};
   };
   LayoutVersions(std::string_view Ptx, std::string_view Kernel,
@@ -43,6 +44,8 @@ private:
              uint64_t DynamicBytes) const;
   Version *versionFor(const Launch &L, const unsigned (&Block)[3],
                       uint64_t DynamicBytes, size_t Shared);
+  /// Null: not yet there.
+  static CUfunction builtOf(const Version &V);
   static void build(const Api &Cuda, const CudaDevice &D,
                     const std::string &Text, const std::string &Kernel,
                     Version &V);

@@ -144,6 +144,14 @@ void copy(const CudaDevices &Devices, const CopyJob &Job) {
   });
 }
 
+bool isOnDevice(const Api &Cuda, const void *P) {
+  return deviceOf(Cuda, P).has_value();
+}
+
+bool canRecord(const Api &Cuda, const CopyJob &Job) {
+  return isOnDevice(Cuda, Job.Dest.data) || isOnDevice(Cuda, Job.Src.data);
+}
+
 /// Repeats a pattern of any length: the filled part is copied behind itself.
 static CUresult repeat(const Api &Cuda, CUdeviceptr Dest, size_t Bytes,
                        const void *Pattern, size_t PatternBytes) {

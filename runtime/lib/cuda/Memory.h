@@ -27,5 +27,10 @@ void fill(const Api &Cuda, const sycl::detail::memory_region &Dest,
           const sycl::detail::region_extents &Box, const void *Pattern,
           size_t PatternBytes);
 
+/// Whether a graph may have the copy: what the host does cannot be recorded.
+bool canRecord(const Api &Cuda, const CopyJob &Job);
+/// Whether the driver copies and fills the memory at \p P, and not the host.
+bool isOnDevice(const Api &Cuda, const void *P);
+
 } // namespace cohort::rt::cuda
 #endif

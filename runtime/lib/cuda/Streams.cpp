@@ -22,13 +22,10 @@ static std::string failureWords(const CudaDevice &D) {
   return "this command or one before it failed on device '" + D.Info.Name + "'";
 }
 
-namespace {
+UseStream::UseStream(CUstream S) : Before(Current) { Current = S; }
+UseStream::~UseStream() { Current = Before; }
 
-/// Restores the thread's own stream.
-struct CurrentStream {
-  explicit CurrentStream(CUstream S) { Current = S; }
-  ~CurrentStream() { Current = ThreadStream; }
-};
+namespace {
 
 class Stream {
 public:
@@ -283,7 +280,7 @@ std::unique_ptr<Flight> start(const Api &Cuda, const CudaDevice &D, Line *L,
     check(Cuda, Cuda.cuStreamWaitEvent(S->Handle, E, 0),
           "a command cannot wait for another one");
   {
-    CurrentStream Use(S->Handle);
+    UseStream Use(S->Handle);
     Work();
   }
   Result->wasPut();

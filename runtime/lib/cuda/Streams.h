@@ -12,6 +12,17 @@ namespace cohort::rt::cuda {
 /// own, but while start() runs.
 CUstream currentStream();
 
+/// Makes \p S the current stream while this lives.
+class UseStream {
+public:
+  explicit UseStream(CUstream S);
+  UseStream(const UseStream &) = delete;
+  ~UseStream();
+
+private:
+  CUstream Before;
+};
+
 /// Waits for what is in the calling thread's own stream.
 void awaitThread(const Api &Cuda, const CudaDevice &D);
 /// The next awaitThread of this thread tells \p Times how long the device was

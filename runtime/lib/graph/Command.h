@@ -63,9 +63,17 @@ struct HostCall {
 struct HostAccess {
   std::shared_ptr<HostHolders> Holders;
 };
+class DeviceGraph;
+/// An execution of a graph that the device does as a whole.
+struct GraphJob {
+  std::shared_ptr<DeviceGraph> Graph;
+  /// Of its kernels, when the command was claimed.
+  std::vector<uint32_t> Versions{};
+  bool HasGone = false; ///< one of them; nothing is done then
+};
 
 using Action = std::variant<std::monostate, Empty, Launch, CopyJob, FillJob,
-                            HostCall, HostAccess>;
+                            HostCall, HostAccess, GraphJob>;
 
 /// Counts the events of a command that the program has.
 class EventOwners {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Graph.h"
+#include "DeviceGraph.h"
 #include "cpu/Memory.h"
 #include "kernels/CheckLaunch.h"
 #include "memory/Buffer.h"
@@ -235,8 +236,7 @@ void ExecutableGraph::checkQueue(const Queue &Q) const {
          "the device that it was made for");
 }
 
-/// A command of \p Q that does the same as \p Node.
-static Ref<Command> copyOf(const Command &Node, Queue &Q) {
+Ref<Command> copyOf(const Command &Node, Queue &Q) {
   Ref<Command> C = Ref<Command>::adopt(new Command(&Q));
   const GraphPart &Part = *Node.Part;
   C->LocalBytes = Node.LocalBytes;
@@ -310,12 +310,35 @@ void ExecutableGraph::update(Graph &G) {
   Nodes = std::move(Shared);
 }
 
+std::shared_ptr<DeviceGraph> ExecutableGraph::deviceGraph(Queue &Q) {
+  const std::shared_ptr<const NodeList> Now = nodes();
+  if (Whole && Whole->isCurrent(Now))
+    return Whole;
+  // To record a graph takes longer than to submit its commands once.
+  if (!std::exchange(WasExecuted, true) || NotWhole == Now)
+    return nullptr;
+  Whole = DeviceGraph::of(Now, Q, Whole.get());
+  if (!Whole)
+    NotWhole = Now;
+  return Whole;
+}
+
 void ExecutableGraph::submit(Command &Last) {
   std::lock_guard Lock(Mutex);
   Commands Before = std::move(Last.Dependencies);
-  if (Previous && !Previous->isComplete())
+  Queue &Q = *Last.TheQueue;
+  bool IsInLine = Q.inOrder() && Previous && Previous->TheQueue.get() == &Q;
+  if (Previous && !IsInLine && !Previous->isComplete())
     Before.push_back(Previous);
-  Last.Dependencies = submitNodes(*Last.TheQueue, Before);
+  if (std::shared_ptr<DeviceGraph> All = deviceGraph(Q)) {
+    Last.Requirements.insert(Last.Requirements.end(),
+                             All->requirements().begin(),
+                             All->requirements().end());
+    Last.Act = GraphJob{std::move(All)};
+    Last.Dependencies = std::move(Before);
+  } else {
+    Last.Dependencies = submitNodes(Q, Before);
+  }
   Previous = Ref<Command>::share(&Last);
   Scheduler::get().submit(Last);
 }

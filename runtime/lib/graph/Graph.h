@@ -95,6 +95,11 @@ private:
   std::map<MemoryObject *, AccessList> Accesses;
 };
 
+/// A command of \p Q that does the same as \p Node.
+Ref<Command> copyOf(const Command &Node, Queue &Q);
+
+class DeviceGraph;
+
 class ExecutableGraph : public Object<ExecutableGraph> {
 public:
   using NodeList = std::vector<PlacedNode>;
@@ -113,14 +118,18 @@ public:
   /// the execution before, then \p Last behind them.
   void submit(Command &Last);
 
-private:
-  using Commands = std::vector<Ref<Command>>;
-  /// Submits copies of the nodes behind \p Before; what nothing is behind.
-  Commands submitNodes(Queue &Q, const Commands &Before);
+  /// What executions that are submitted now do.
   std::shared_ptr<const NodeList> nodes() {
     std::lock_guard Lock(NodesMutex);
     return Nodes;
   }
+
+private:
+  using Commands = std::vector<Ref<Command>>;
+  /// Submits copies of the nodes behind \p Before; what nothing is behind.
+  Commands submitNodes(Queue &Q, const Commands &Before);
+  /// The graph as one command of the device; null: it is none.
+  std::shared_ptr<DeviceGraph> deviceGraph(Queue &Q);
 
   Ref<Context> C;
   Device &D;
@@ -129,6 +138,9 @@ private:
   std::shared_ptr<const NodeList> Nodes;
   std::mutex Mutex;
   Ref<Command> Previous; ///< the last command of the last execution
+  bool WasExecuted = false;
+  std::shared_ptr<DeviceGraph> Whole;       ///< of the last execution
+  std::shared_ptr<const NodeList> NotWhole; ///< null: not known of any
 };
 
 } // namespace cohort::rt

@@ -74,6 +74,8 @@ static std::string commandWords(const Command *C) {
     return "a host task";
   if (std::holds_alternative<HostAccess>(C->Act))
     return "another host_accessor";
+  if (std::holds_alternative<GraphJob>(C->Act))
+    return "a graph";
   return "a command that copies, fills or updates";
 }
 

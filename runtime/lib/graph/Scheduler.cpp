@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Scheduler.h"
-#include "Interop.h"
+#include "Actions.h"
+#include "DeviceGraph.h"
 #include "Trace.h"
-#include "checked/Launches.h"
 #include "memory/Buffer.h"
-#include "support/Errors.h"
 #include <algorithm>
 #include <chrono>
-#include <cstring>
 #include <thread>
 
 namespace cohort::rt {
@@ -78,19 +76,45 @@ static void removeWaiting(Kernel &K, Command &C) {
     C.KernelNext->KernelPrev = C.KernelPrev;
 }
 
-static void noteRunning(Command &C, Kernel &K) {
-  C.RunVersion = K.Version;
-  ++K.NumRunning[C.RunVersion % 2];
+/// Counts \p C among those that run its kernels.
+static void noteRunning(Command &C) {
+  if (Launch *L = std::get_if<Launch>(&C.Act)) {
+    C.RunVersion = L->K->Version;
+    ++L->K->NumRunning[C.RunVersion % 2];
+  } else if (GraphJob *Job = std::get_if<GraphJob>(&C.Act)) {
+    const std::vector<Kernel *> &Kernels = Job->Graph->kernels();
+    Job->HasGone = std::any_of(Kernels.begin(), Kernels.end(),
+                               [](Kernel *K) { return K->Gone; });
+    if (Job->HasGone)
+      return;
+    for (Kernel *K : Kernels) {
+      Job->Versions.push_back(K->Version);
+      ++K->NumRunning[Job->Versions.back() % 2];
+    }
+  }
+}
+
+static void noteOver(const Command &C) {
+  if (const Launch *L = std::get_if<Launch>(&C.Act))
+    --L->K->NumRunning[C.RunVersion % 2];
+  else if (const GraphJob *Job = std::get_if<GraphJob>(&C.Act))
+    for (size_t I = 0; I != Job->Versions.size(); ++I)
+      --Job->Graph->kernels()[I]->NumRunning[Job->Versions[I] % 2];
+}
+
+/// Whether \p C is for the device and may use any memory of the program.
+static bool isDeviceWork(const Command &C) {
+  return std::holds_alternative<Launch>(C.Act) ||
+         std::holds_alternative<CopyJob>(C.Act) ||
+         std::holds_alternative<FillJob>(C.Act) ||
+         std::holds_alternative<GraphJob>(C.Act);
 }
 
 /// Whether the device of \p C works at it by itself. With profiling somebody
 /// has to look at the clock.
 static bool canStart(const Command &C) {
   return C.TheQueue && C.TheQueue->backend().canStart() &&
-         !C.TheQueue->profiling() &&
-         (std::holds_alternative<Launch>(C.Act) ||
-          std::holds_alternative<CopyJob>(C.Act) ||
-          std::holds_alternative<FillJob>(C.Act));
+         !C.TheQueue->profiling() && isDeviceWork(C);
 }
 
 /// Whether \p C can be started behind \p B.
@@ -114,11 +138,9 @@ bool Scheduler::claimInLine(Command &C) {
   Command *Before = Q->Last;
   if (Before && Before->state() != CommandState::Started)
     return false;
-  if (Launch *L = std::get_if<Launch>(&C.Act)) {
-    if (L->K->Gone)
-      return false;
-    noteRunning(C, *L->K);
-  }
+  if (Launch *L = std::get_if<Launch>(&C.Act); L && L->K->Gone)
+    return false;
+  noteRunning(C);
   C.Apart = Before && Before->isAwaited();
   C.Serial = ++LastSerial;
   addUser(C);
@@ -212,9 +234,7 @@ bool Scheduler::isEmpty(const Queue &Q) {
 }
 
 void Scheduler::addUser(Command &C) {
-  C.UsesMemory = std::holds_alternative<Launch>(C.Act) ||
-                 std::holds_alternative<CopyJob>(C.Act) ||
-                 std::holds_alternative<FillJob>(C.Act);
+  C.UsesMemory = isDeviceWork(C);
   if (!C.UsesMemory)
     return;
   C.UserPrev = LastUser;
@@ -269,149 +289,11 @@ void Scheduler::removeReady(Command &C) {
 
 void Scheduler::claim(Command &C) {
   removeReady(C);
-  if (Launch *L = std::get_if<Launch>(&C.Act)) {
+  if (Launch *L = std::get_if<Launch>(&C.Act))
     removeWaiting(*L->K, C);
-    noteRunning(C, *L->K);
-  }
+  noteRunning(C);
   C.State.store(uint32_t(CommandState::Running), std::memory_order_release);
 }
-
-namespace {
-
-/// Gives the accessors in the callable of \p L the addresses of the copies in
-/// the device's memory. One that the command does not require, as it was made
-/// by default or its place in a union is another member's now, stays as it is.
-void moveAccessors(const Command &C, const Launch &L, Device &D) {
-  // The address at Place, which belongs to Object.
-  auto Move = [&](uint64_t Place, const void *Object) {
-    void *At = static_cast<char *>(L.Closure) + Place, *Address;
-    std::memcpy(&Address, At, sizeof Address);
-    for (const Requirement &R : C.Requirements)
-      if (Object == R.Object.get())
-        if (void *Moved = R.Object->inCopy(D, Address)) {
-          std::memcpy(At, &Moved, sizeof Moved);
-          break;
-        }
-  };
-  const KernelRecord &Record = L.K->record();
-  for (uint32_t I = 0; I != Record.NumAccessors; ++I) {
-    uint64_t Place = Record.Accessors[I];
-    CapturedAccessor A;
-    std::memcpy(&A, static_cast<char *>(L.Closure) + Place, sizeof A);
-    Move(Place + offsetof(CapturedAccessor, Address), A.Object);
-  }
-  // The host of such kernels sets accessors one by one.
-  size_t NumArguments =
-      std::min<size_t>(C.Arguments.size(), Record.NumArguments);
-  for (size_t I = 0; I != NumArguments; ++I)
-    if (MemoryObject *Object = C.Arguments[I].Object)
-      Move(Record.Arguments[I].Offset, Object);
-}
-
-/// Throws with the kernel's name what the device says when \p Finish waits for
-/// \p C.
-template <class F> void finishNamed(Command &C, F Finish) {
-  const Launch *L = std::get_if<Launch>(&C.Act);
-  try {
-    Finish();
-  } catch (const sycl::exception &E) {
-    if (!L)
-      throw;
-    throw sycl::exception(E.code(), kernelWords(L->Name) + ": " + E.what());
-  }
-}
-
-/// Waits for commands that are in flight. What went wrong is told elsewhere.
-void awaitFlights(const std::vector<Ref<Command>> &Before) {
-  for (const Ref<Command> &B : Before)
-    try {
-      B->InFlight->finish();
-    } catch (...) {
-      // The command itself tells it.
-    }
-}
-
-/// Brings the contents of buffers to where the command uses them. The copies
-/// are not behind what the device still works at for \p C.After.
-void bringBuffers(Command &C) {
-  Launch *L = std::get_if<Launch>(&C.Act);
-  bool OnDevice = L && !C.TheQueue->device().accessesHostMemory();
-  const Device *Where = OnDevice ? &C.TheQueue->device() : nullptr;
-  if (std::any_of(C.Requirements.begin(), C.Requirements.end(),
-                  [&](const Requirement &R) { return !R.Object->isIn(Where); }))
-    awaitFlights(C.After);
-  // What such a task has on the device is brought when it asks for it.
-  const HostCall *Host = std::get_if<HostCall>(&C.Act);
-  bool IsInterop = Host && Host->CallInterop;
-  for (const Requirement &R : C.Requirements)
-    if (OnDevice)
-      R.Object->bringTo(C.TheQueue->device(), R.Writes);
-    else if (!IsInterop || R.OnHost)
-      R.Object->bringToHost(R.Writes);
-  if (OnDevice)
-    moveAccessors(C, *L, C.TheQueue->device());
-  else if (L && L->IsChecked)
-    checked::Launches::prepare(C);
-}
-
-/// Hands the work to the device; whether there is any.
-bool handOver(Command &C) {
-  Device &D = C.TheQueue->device();
-  Backend &B = D.backend();
-  if (Launch *L = std::get_if<Launch>(&C.Act)) {
-    // What was chosen may be in a library that was closed in the meantime.
-    if (L->Version != C.RunVersion) {
-      L->Version = C.RunVersion;
-      B.prepare(D.index(), *L);
-    }
-    B.launch(D.index(), *L);
-  } else if (CopyJob *Copy = std::get_if<CopyJob>(&C.Act))
-    B.copy(D.index(), *Copy);
-  else if (FillJob *Fill = std::get_if<FillJob>(&C.Act))
-    B.fill(D.index(), Fill->Dest, Fill->Box, Fill->Pattern.data(),
-           Fill->Pattern.size());
-  else
-    return false;
-  return true;
-}
-
-void handOverAndWait(Command &C) {
-  if (handOver(C))
-    finishNamed(
-        C, [&] { C.TheQueue->backend().wait(C.TheQueue->device().index()); });
-}
-
-/// Has the device measure, while this lives, what the calling thread does.
-class Measurement {
-public:
-  explicit Measurement(Device &D) : D(D) {
-    D.backend().measure(D.index(), &Times);
-  }
-  Measurement(const Measurement &) = delete;
-  ~Measurement() { D.backend().measure(D.index(), nullptr); }
-  WorkTimes Times;
-
-private:
-  Device &D;
-};
-
-/// Does what a command is for. The device's times are better than those of the
-/// host around the command, where it has some.
-void execute(Command &C) {
-  bringBuffers(C);
-  if (HostCall *Host = std::get_if<HostCall>(&C.Act))
-    return Host->CallInterop ? runInterop(C, *Host) : Host->Call(Host->Object);
-  if (!C.TheQueue->profiling())
-    return handOverAndWait(C);
-  Measurement M(C.TheQueue->device());
-  handOverAndWait(C);
-  if (M.Times.End != 0) {
-    C.StartTime = M.Times.Start;
-    C.EndTime = M.Times.End;
-  }
-}
-
-} // namespace
 
 void Scheduler::start(Command &C, std::vector<Command *> &Next) {
   std::vector<Ref<Command>> After;
@@ -529,8 +411,7 @@ void Scheduler::complete(std::span<Command *const> Over) {
     std::lock_guard Lock(Mutex);
     for (Command *C : Over) {
       removeUser(*C);
-      if (Launch *L = std::get_if<Launch>(&C->Act))
-        --L->K->NumRunning[C->RunVersion % 2];
+      noteOver(*C);
       if (Queue *Q = C->TheQueue.get()) {
         (C->QueuePrev ? C->QueuePrev->QueueNext : Q->First) = C->QueueNext;
         (C->QueueNext ? C->QueueNext->QueuePrev : Q->Last) = C->QueuePrev;
@@ -549,6 +430,9 @@ void Scheduler::complete(std::span<Command *const> Over) {
   }
   for (Command *C : Over) {
     C->State.notify_all();
+    // A graph refers to memory objects, which may refer to this command.
+    if (GraphJob *Job = std::get_if<GraphJob>(&C->Act))
+      Job->Graph.reset();
     // Its destructor may close a library, which waits until nobody runs its
     // kernels.
     std::shared_ptr<const void> CodeOwner = std::move(C->CodeOwner);

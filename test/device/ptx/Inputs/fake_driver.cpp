@@ -5,8 +5,11 @@
 #include <cstdlib>
 #include <cstring>
 #include <dlfcn.h>
+#include <functional>
 #include <map>
 #include <mutex>
+#include <string>
+#include <unistd.h>
 #include <vector>
 
 using Ptr = unsigned long long;
@@ -28,12 +31,10 @@ static int number(const char *Name, int Otherwise) {
 static std::map<Ptr, int> Owners; // device of each allocation
 
 using Kernel = void (*)(void **, unsigned, unsigned, unsigned, const char *);
-/// With FAKE_LATE kernels run when somebody waits for an event or for their stream.
+/// With FAKE_LATE kernels and graphs run when somebody waits for an event or for their stream.
 struct Late {
   void *Stream;
-  unsigned long long Closure, Argument[11];
-  unsigned Groups, Block, Shared;
-  const char *Name;
+  std::function<void()> Work;
 };
 static std::vector<Late> Lates;
 static std::mutex LateMutex;
@@ -49,10 +50,37 @@ static void runLate(void *Stream, bool All) {
   std::vector<Late> Rest;
   for (Late &L : Lates)
     if (All || L.Stream == Stream)
-      run(&L.Closure, L.Argument, L.Groups, L.Block, L.Shared, L.Name);
+      L.Work();
     else
       Rest.push_back(L);
   Lates = Rest;
+}
+
+/// What a stream records, one node after the other; a node's handle is one more than its place.
+struct Graph {
+  std::vector<std::function<void()>> Nodes;
+  std::string Edges;
+};
+struct Recorder {
+  Graph *G;
+  std::vector<size_t> Before; // what the next node is behind; what is the last one afterwards
+};
+static std::map<void *, Recorder> Recorders;
+/// Does the work, or records it.
+static void put(void *Stream, std::function<void()> Work, bool MayBeLate = false) {
+  if (auto Found = Recorders.find(Stream); Found != Recorders.end()) {
+    Recorder &R = Found->second;
+    R.G->Nodes.push_back(std::move(Work));
+    size_t Number = R.G->Nodes.size();
+    for (size_t B : R.Before)
+      R.G->Edges += " " + std::to_string(B - 1) + "-" + std::to_string(Number - 1);
+    R.Before = {Number};
+  } else if (MayBeLate && number("FAKE_LATE", 0)) {
+    std::lock_guard Lock(LateMutex);
+    Lates.push_back({Stream, std::move(Work)});
+  } else {
+    Work();
+  }
 }
 
 extern "C" {
@@ -115,23 +143,85 @@ int cuPointerGetAttributes(unsigned, int *, void **Values, Ptr P) {
   *static_cast<int *>(Values[1]) = Owner == Owners.end() ? 0 : Owner->second;
   return 0;
 }
-int cuMemcpyAsync(Ptr Dest, Ptr Src, size_t Bytes, void *) {
-  std::memmove(reinterpret_cast<void *>(Dest), reinterpret_cast<void *>(Src), Bytes);
+int cuMemcpyAsync(Ptr Dest, Ptr Src, size_t Bytes, void *S) {
+  put(S, [=] { std::memmove(reinterpret_cast<void *>(Dest), reinterpret_cast<void *>(Src), Bytes); });
   return fails("cuMemcpyAsync", 700);
 }
-int cuMemsetD8Async(Ptr Dest, unsigned char X, size_t N, void *) { return std::memset(reinterpret_cast<void *>(Dest), X, N), 0; }
-int cuMemsetD16Async(Ptr Dest, unsigned short X, size_t N, void *) {
-  for (size_t I = 0; I != N; ++I)
-    reinterpret_cast<unsigned short *>(Dest)[I] = X;
+int cuMemsetD8Async(Ptr Dest, unsigned char X, size_t N, void *S) {
+  put(S, [=] { std::memset(reinterpret_cast<void *>(Dest), X, N); });
   return 0;
 }
-int cuMemsetD32Async(Ptr Dest, unsigned X, size_t N, void *) {
-  for (size_t I = 0; I != N; ++I)
-    reinterpret_cast<unsigned *>(Dest)[I] = X;
+int cuMemsetD16Async(Ptr Dest, unsigned short X, size_t N, void *S) {
+  put(S, [=] {
+    for (size_t I = 0; I != N; ++I)
+      reinterpret_cast<unsigned short *>(Dest)[I] = X;
+  });
   return 0;
+}
+int cuMemsetD32Async(Ptr Dest, unsigned X, size_t N, void *S) {
+  put(S, [=] {
+    for (size_t I = 0; I != N; ++I)
+      reinterpret_cast<unsigned *>(Dest)[I] = X;
+  });
+  return 0;
+}
+int cuStreamBeginCapture_v2(void *S, int) {
+  if (int Code = fails("cuStreamBeginCapture", 801))
+    return Code;
+  return Recorders[S] = {new Graph, {}}, 0;
+}
+int cuStreamEndCapture(void *S, void **G) {
+  auto Found = Recorders.find(S);
+  if (Found == Recorders.end())
+    return 1;
+  *G = Found->second.G;
+  Recorders.erase(Found);
+  return fails("cuStreamEndCapture", 901);
+}
+int cuStreamGetCaptureInfo_v2(void *S, int *Status, unsigned long *Id, void **G, void *const **Nodes, size_t *NumNodes) {
+  Recorder &R = Recorders.at(S);
+  *Status = 1, *Id = 7, *G = R.G, *NumNodes = R.Before.size();
+  *Nodes = reinterpret_cast<void *const *>(R.Before.data());
+  return 0;
+}
+int cuStreamUpdateCaptureDependencies(void *S, void **Nodes, size_t NumNodes, unsigned Flags) {
+  auto *Numbers = reinterpret_cast<size_t *>(Nodes);
+  Recorders.at(S).Before.assign(Numbers, Numbers + NumNodes);
+  return Flags == 1 ? 0 : 1;
+}
+std::atomic<int> fake_num_graphs{0}; // that are executable; for programs
+int cuGraphInstantiateWithFlags(void **E, void *G, unsigned long long) {
+  if (int Code = fails("cuGraphInstantiate", 2))
+    return Code;
+  auto *Given = static_cast<Graph *>(G);
+  if (number("FAKE_GRAPHS", 0))
+    std::printf("graph: %zu nodes, edges%s\n", Given->Nodes.size(), Given->Edges.c_str());
+  ++fake_num_graphs;
+  return *E = new Graph(*Given), 0;
+}
+int cuGraphExecUpdate_v2(void *E, void *G, void *) {
+  auto *Old = static_cast<Graph *>(E), *New = static_cast<Graph *>(G);
+  if (Old->Edges != New->Edges || fails("cuGraphExecUpdate", 910))
+    return 910;
+  if (number("FAKE_GRAPHS", 0))
+    std::printf("changed graph: %zu nodes\n", New->Nodes.size());
+  return *Old = *New, 0;
+}
+int cuGraphLaunch(void *E, void *S) {
+  put(S, [G = *static_cast<Graph *>(E)] {
+    for (auto &Work : G.Nodes)
+      Work();
+  }, /*MayBeLate=*/true);
+  return fails("cuGraphLaunch", 700);
+}
+int cuGraphDestroy(void *G) { return delete static_cast<Graph *>(G), 0; }
+int cuGraphExecDestroy(void *E) {
+  --fake_num_graphs;
+  return delete static_cast<Graph *>(E), 0;
 }
 int cuModuleLoadDataEx(void **M, const void *Image, unsigned N, int *, void **Values) {
   *M = const_cast<void *>(Image);
+  usleep(1000 * number("FAKE_SLOW_MODULES", 0));
   auto *Text = static_cast<const char *>(Image);
   bool IsCubin = !std::strncmp(Text, "\177ELF", 4);
   const char *Target = IsCubin ? nullptr : std::strstr(Text, ".target ");
@@ -164,13 +254,17 @@ int cuOccupancyMaxActiveBlocksPerMultiprocessor(int *Blocks, void *, int Block, 
 }
 int cuFuncSetAttribute(void *, int, int) { return 0; }
 int cuLaunchKernel(void *F, unsigned X, unsigned, unsigned, unsigned Block, unsigned, unsigned, unsigned Shared, void *Stream, void **Params, void **) {
-  if (!number("FAKE_LATE", 0)) {
-    run(Params[0], Params[1], X, Block, Shared, static_cast<const char *>(F));
+  auto *Name = static_cast<const char *>(F);
+  if (number("FAKE_LATE", 0) || Recorders.count(Stream)) {
+    // The driver knows how large the arguments are; tests have closures of up to 160 bytes then.
+    struct {
+      unsigned long long Closure[20], Argument[11];
+    } Copy;
+    std::memcpy(Copy.Closure, Params[0], sizeof Copy.Closure);
+    std::memcpy(Copy.Argument, Params[1], sizeof Copy.Argument);
+    put(Stream, [=]() mutable { run(Copy.Closure, Copy.Argument, X, Block, Shared, Name); }, /*MayBeLate=*/true);
   } else {
-    Late L{Stream, *static_cast<unsigned long long *>(Params[0]), {}, X, Block, Shared, static_cast<const char *>(F)};
-    std::memcpy(L.Argument, Params[1], sizeof L.Argument);
-    std::lock_guard Lock(LateMutex);
-    Lates.push_back(L);
+    run(Params[0], Params[1], X, Block, Shared, Name);
   }
   return fails("cuLaunchKernel", 701);
 }
