@@ -5,6 +5,7 @@
 
 #include "detail/coordinate_ops.hpp"
 #include "detail/elementwise_ops.hpp"
+#include "detail/rounding.hpp"
 #include "detail/words.hpp"
 #include "function_objects.hpp"
 #include "multi_ptr.hpp"
@@ -12,9 +13,6 @@
 #include <utility>
 
 namespace sycl {
-
-/// How convert() rounds. SYCL 2020, "Vec interface", "Rounding modes".
-enum class rounding_mode { automatic, rte, rtz, rtp, rtn };
 
 /// Indices of elements for swizzle(). SYCL 2020, "Vec interface".
 struct elem {
@@ -127,12 +125,12 @@ public:
   constexpr T &operator[](int i) { return data_[i]; }
   constexpr const T &operator[](int i) const { return data_[i]; }
 
-  /// Element by element, as static_cast does it.
-  template <class U, rounding_mode = rounding_mode::automatic>
+  /// Element by element, rounded by \p Mode. SYCL 2020, "Vec interface".
+  template <class U, rounding_mode Mode = rounding_mode::automatic>
   constexpr vec<U, N> convert() const {
     vec<U, N> result;
     for (int i = 0; i < N; ++i)
-      result[i] = static_cast<U>(data_[i]);
+      result[i] = detail::convert_element<U, Mode>(data_[i]);
     return result;
   }
   /// The same bits as another vector of this size.
