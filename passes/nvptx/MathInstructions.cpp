@@ -1,4 +1,4 @@
-//===- MathInstructions.cpp - Math in one instruction ---------------------===//
+//===- MathInstructions.cpp - Math in few instructions --------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -27,8 +27,109 @@ static Value *reciprocalRoot(IRBuilderBase &B, Value *X) {
   return Result;
 }
 
+namespace {
+/// Makes the instructions for functions that need not be exact.
+class NativeMath {
+public:
+  explicit NativeMath(IRBuilderBase &B) : B(B) {}
+
+  /// Of one element; null: there are none for \p Name, that of a function of
+  /// the C library or "div".
+  Value *emit(StringRef Name, ArrayRef<Value *> X) {
+    if (Name == "exp")
+      return exp2(scaled(X[0], numbers::log2e));
+    if (Name == "exp2")
+      return exp2(X[0]);
+    if (Name == "exp10")
+      return exp2(scaled(X[0], numbers::ln10 * numbers::log2e));
+    if (Name == "log")
+      return scaled(log2(X[0]), numbers::ln2);
+    if (Name == "log2")
+      return log2(X[0]);
+    if (Name == "log10")
+      return scaled(log2(X[0]), numbers::ln2 * numbers::log10e);
+    if (Name == "pow")
+      return exp2(B.CreateFMul(X[1], log2(X[0])));
+    if (Name == "sin")
+      return call(Intrinsic::nvvm_sin_approx_f, X[0]);
+    if (Name == "cos")
+      return call(Intrinsic::nvvm_cos_approx_f, X[0]);
+    if (Name == "tan")
+      return divide(call(Intrinsic::nvvm_sin_approx_f, X[0]),
+                    call(Intrinsic::nvvm_cos_approx_f, X[0]));
+    if (Name == "sqrt")
+      return call(Intrinsic::nvvm_sqrt_approx_f, X[0]);
+    if (Name == "div")
+      return divide(X[0], X[1]);
+    return nullptr;
+  }
+
+private:
+  Value *call(Intrinsic::ID Id, Value *X) {
+    return B.CreateIntrinsic(Id, {}, {X});
+  }
+  Value *scaled(Value *X, double Factor) {
+    return B.CreateFMul(X, ConstantFP::get(X->getType(), Factor));
+  }
+  Value *exp2(Value *X) {
+    return B.CreateIntrinsic(Intrinsic::nvvm_ex2_approx, {X->getType()}, {X});
+  }
+  Value *log2(Value *X) { return call(Intrinsic::nvvm_lg2_approx_f, X); }
+  /// Within 2 ulp, for all values: div.approx has 0 for large divisors.
+  Value *divide(Value *X, Value *Y) {
+    return B.CreateIntrinsic(Intrinsic::nvvm_div_full, {}, {X, Y});
+  }
+
+  IRBuilderBase &B;
+};
+} // namespace
+
+/// The function of the C library that \p I computes, without the suffix for
+/// float, "div", or empty.
+static StringRef mathName(const Instruction &I) {
+  if (I.getOpcode() == Instruction::FDiv)
+    return "div";
+  auto *Call = dyn_cast<CallBase>(&I);
+  const Function *F = Call ? Call->getCalledFunction() : nullptr;
+  StringRef Name = F ? F->getName() : "";
+  if (Name.consume_front("llvm."))
+    return Name.split('.').first;
+  Name.consume_back("f");
+  return Name;
+}
+
+static void useNativeMath(Instruction &I) {
+  IRBuilder<> B(&I);
+  NativeMath Math(B);
+  StringRef Name = mathName(I);
+  SmallVector<Value *, 2> X(I.operand_values());
+  if (auto *Call = dyn_cast<CallBase>(&I))
+    X.assign(Call->arg_begin(), Call->arg_end());
+  Value *Result = nullptr;
+  if (auto *T = dyn_cast<FixedVectorType>(I.getType())) {
+    Result = PoisonValue::get(T);
+    for (unsigned E = 0; E != T->getNumElements() && Result; ++E) {
+      SmallVector<Value *, 2> Elements;
+      for (Value *V : X)
+        Elements.push_back(B.CreateExtractElement(V, E));
+      Value *Y = Math.emit(Name, Elements);
+      Result = Y ? B.CreateInsertElement(Result, Y, E) : nullptr;
+    }
+  } else {
+    Result = Math.emit(Name, X);
+  }
+  if (!Result)
+    return;
+  I.replaceAllUsesWith(Result);
+  I.eraseFromParent();
+}
+
 void useMathInstructions(Module &M) {
   replaceReciprocalRoots(M, reciprocalRoot);
+  for (Function &F : make_early_inc_range(M)) // declarations are added
+    for (Instruction &I : make_early_inc_range(instructions(F)))
+      if (isNativeMath(I))
+        useNativeMath(I);
 }
 
 /// Whether \p V is a product of 32-bit integers, perhaps written as a shift.

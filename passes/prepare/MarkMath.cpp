@@ -1,9 +1,10 @@
-//===- MarkMath.cpp - Math that devices have in one instruction -----------===//
+//===- MarkMath.cpp - Math that devices have in few instructions ----------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
 #include "MarkMath.h"
 #include "llvm/ADT/Statistic.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
@@ -15,38 +16,91 @@ using namespace llvm;
 
 #define DEBUG_TYPE "cohort-mark-math"
 
-STATISTIC(NumMarked, "Number of reciprocal square roots that are marked");
+STATISTIC(NumMarked,
+          "Number of instructions of math functions that are marked");
 using namespace llvm::PatternMatch;
 
 namespace cohort {
 
 static constexpr char MathMD[] = "cohort.math";
 
-/// SYCL's rsqrt, and OpenCL C's for all widths.
-static bool isReciprocalRoot(const Function &F) {
-  StringRef Name = F.getName();
-  if (Name == "_ZN4sycl5rsqrtEf")
-    return true;
-  return Name.consume_front("_Z5rsqrt") &&
-         (Name == "f" || (Name.starts_with("Dv") && Name.ends_with("_f")));
+/// The functions of sycl::native.
+static bool isNativeName(StringRef Name) {
+  static const StringSet<> Names = {"cos",   "divide", "exp",  "exp10", "exp2",
+                                    "log",   "log10",  "log2", "powr",  "recip",
+                                    "rsqrt", "sin",    "sqrt", "tan"};
+  return Names.contains(Name);
+}
+
+/// Of a mangled name that starts with a length: the name.
+static StringRef takeName(StringRef &Mangled) {
+  size_t Length;
+  if (Mangled.consumeInteger(10, Length) || Length > Mangled.size())
+    return "";
+  StringRef Name = Mangled.take_front(Length);
+  Mangled = Mangled.drop_front(Length);
+  return Name;
+}
+
+/// What is noted of the instructions of \p F, a function of float or vectors of
+/// it, of SYCL or OpenCL C; empty: nothing.
+static StringRef markFor(const Function &F) {
+  StringRef Rest = F.getName();
+  bool IsNative = false, IsSycl = false;
+  StringRef Name;
+  if (Rest.consume_front("_ZN4sycl")) {
+    IsSycl = true;
+    IsNative = Rest.consume_front("6native");
+    Name = takeName(Rest);
+    if (!Rest.consume_front("E"))
+      return "";
+  } else if (Rest.consume_front("_Z")) {
+    Name = takeName(Rest);
+    IsNative = Name.consume_front("native_");
+  }
+  bool OfFloats =
+      Rest == "f" || (IsNative && Rest == "ff") ||
+      (!IsSycl && Rest.starts_with("Dv") &&
+       (Rest.ends_with("_f") || (IsNative && Rest.ends_with("_fS_"))));
+  if (!OfFloats)
+    return "";
+  if (Name == "rsqrt")
+    return "rsqrt";
+  return IsNative && isNativeName(Name) ? "native" : "";
+}
+
+static bool isOfFloats(const Instruction &I) {
+  return I.getType()->getScalarType()->isFloatTy();
 }
 
 PreservedAnalyses MarkMathPass::run(Module &M, ModuleAnalysisManager &) {
-  MDNode *Mark = nullptr;
+  bool Changed = false;
   for (Function &F : M) {
-    if (F.isDeclaration() || !isReciprocalRoot(F))
+    StringRef Mark = F.isDeclaration() ? "" : markFor(F);
+    if (Mark.empty())
       continue;
     for (Instruction &I : instructions(F))
-      if (I.getOpcode() == Instruction::FDiv) {
-        if (!Mark)
-          Mark = MDNode::get(M.getContext(),
-                             MDString::get(M.getContext(), "rsqrt"));
-        I.setMetadata(MathMD, Mark);
+      if (isOfFloats(I) && (I.getOpcode() == Instruction::FDiv ||
+                            (Mark == "native" && isa<CallBase>(I)))) {
+        LLVMContext &C = M.getContext();
+        I.setMetadata(MathMD, MDNode::get(C, MDString::get(C, Mark)));
+        Changed = true;
         ++NumMarked;
         LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << "\n");
       }
   }
-  return Mark ? PreservedAnalyses::none() : PreservedAnalyses::all();
+  return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
+}
+
+bool isNativeMath(const Instruction &I) {
+  const MDNode *Mark = I.getMetadata(MathMD);
+  return Mark && isOfFloats(I) &&
+         cast<MDString>(Mark->getOperand(0))->getString() == "native";
+}
+
+void copyMathMark(const Instruction &From, Instruction &To) {
+  if (MDNode *Mark = From.getMetadata(MathMD))
+    To.setMetadata(MathMD, Mark);
 }
 
 /// Whether it still has the form is looked at as well.
