@@ -124,6 +124,14 @@ void defineNarrowIntegers(llvm::Module &M);
 /// Gives math functions to \p M from libdevice; false after an error.
 bool linkLibdevice(llvm::Module &M, llvm::StringRef Path);
 
+/// Lets ptxas unroll loops that LLVM has unrolled, which LLVM forbids: it knows
+/// how many registers are left. What the program says stays. Behind LLVM's
+/// unrolling.
+struct AllowUnrollingPass : llvm::PassInfoMixin<AllowUnrollingPass> {
+  llvm::PreservedAnalyses run(llvm::Function &F,
+                              llvm::FunctionAnalysisManager &FAM);
+};
+
 /// Says of short loops how far they are to be unrolled. Before LLVM's
 /// unrolling.
 struct UnrollHintsPass : llvm::PassInfoMixin<UnrollHintsPass> {

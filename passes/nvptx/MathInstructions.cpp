@@ -28,7 +28,7 @@ static Value *reciprocalRoot(IRBuilderBase &B, Value *X) {
 }
 
 namespace {
-/// Makes the instructions for functions that need not be exact.
+/// Makes the instructions for functions that may be approximate.
 class NativeMath {
 public:
   explicit NativeMath(IRBuilderBase &B) : B(B) {}
@@ -128,7 +128,8 @@ void useMathInstructions(Module &M) {
   replaceReciprocalRoots(M, reciprocalRoot);
   for (Function &F : make_early_inc_range(M)) // declarations are added
     for (Instruction &I : make_early_inc_range(instructions(F)))
-      if (isNativeMath(I))
+      if (isa<FPMathOperator>(I) && I.hasApproxFunc() &&
+          I.getType()->getScalarType()->isFloatTy())
         useNativeMath(I);
 }
 

@@ -158,6 +158,7 @@ static void optimize(Module &M, TargetMachine &Machine) {
   ModulePassManager MPM =
       A.PB.buildPerModuleDefaultPipeline(OptimizationLevel::O3);
   FunctionPassManager Late;
+  Late.addPass(nvptx::AllowUnrollingPass());
   Late.addPass(nvptx::NarrowCountersPass());
   Late.addPass(InstCombinePass());
   MPM.addPass(createModuleToFunctionPassAdaptor(std::move(Late)));

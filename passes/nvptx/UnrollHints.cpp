@@ -23,6 +23,7 @@ using namespace llvm;
 #define DEBUG_TYPE "cohort-nvptx-unroll-hints"
 
 STATISTIC(NumHints, "Number of loops that get a hint to unroll them");
+STATISTIC(NumAllowed, "Number of unrolled loops that ptxas may unroll further");
 DEBUG_COUNTER(Hints, "cohort-nvptx-unroll-hints",
               "Controls which loops are unrolled as they wait for loads");
 
@@ -78,11 +79,29 @@ static unsigned iterations(const Loop &L, ScalarEvolution &SE, unsigned Loads,
              : 0;
 }
 
+static constexpr char UnrollDisable[] = "llvm.loop.unroll.disable";
+/// The same, where the program has said it.
+static constexpr char ProgramDisable[] = "cohort.loop.unroll.disable";
+
+PreservedAnalyses AllowUnrollingPass::run(Function &F,
+                                          FunctionAnalysisManager &FAM) {
+  for (Loop *L : FAM.getResult<LoopAnalysis>(F).getLoopsInPreorder())
+    if (getBooleanLoopAttribute(L, UnrollDisable) &&
+        !getBooleanLoopAttribute(L, ProgramDisable)) {
+      ++NumAllowed;
+      L->setLoopID(makePostTransformationMetadata(
+          F.getContext(), L->getLoopID(), {UnrollDisable}, {}));
+    }
+  return PreservedAnalyses::all();
+}
+
 PreservedAnalyses UnrollHintsPass::run(Function &F,
                                        FunctionAnalysisManager &FAM) {
   LoopInfo &LI = FAM.getResult<LoopAnalysis>(F);
   ScalarEvolution &SE = FAM.getResult<ScalarEvolutionAnalysis>(F);
-  for (Loop *L : LI.getLoopsInPreorder())
+  for (Loop *L : LI.getLoopsInPreorder()) {
+    if (getBooleanLoopAttribute(L, UnrollDisable))
+      addStringMetadataToLoop(L, ProgramDisable, 1);
     // A user who has said something about unrolling knows better.
     if (L->isInnermost() && hasUnrollTransformation(L) == TM_Unspecified)
       if (unsigned Instructions, Loads = numLoads(*L, Instructions); Loads)
@@ -93,6 +112,7 @@ PreservedAnalyses UnrollHintsPass::run(Function &F,
                             << " iterations" << "\n");
           addStringMetadataToLoop(L, "llvm.loop.unroll.count", N);
         }
+  }
   return PreservedAnalyses::all();
 }
 

@@ -3,7 +3,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "CanonicalizeKernel.h"
-#include "MarkMath.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
 #include "support/JumpThreading.h"
@@ -66,7 +65,6 @@ static void forgetErrno(Function &F, const TargetLibraryInfo &TLI) {
     SmallVector<Value *, 2> Args(Call->args());
     CallInst *New = B.CreateIntrinsic(ID, {Call->getType()}, Args, Call);
     New->takeName(Call);
-    copyMathMark(*Call, *New);
     Call->replaceAllUsesWith(New);
     Call->eraseFromParent();
   }

@@ -42,9 +42,12 @@ static StringRef takeName(StringRef &Mangled) {
   return Name;
 }
 
-/// What is noted of the instructions of \p F, a function of float or vectors of
-/// it, of SYCL or OpenCL C; empty: nothing.
-static StringRef markFor(const Function &F) {
+namespace {
+enum class MathKind { Other, ReciprocalRoot, Native };
+} // namespace
+
+/// Of a function of float or vectors of it, of SYCL or OpenCL C.
+static MathKind kindOf(const Function &F) {
   StringRef Rest = F.getName();
   bool IsNative = false, IsSycl = false;
   StringRef Name;
@@ -53,7 +56,7 @@ static StringRef markFor(const Function &F) {
     IsNative = Rest.consume_front("6native");
     Name = takeName(Rest);
     if (!Rest.consume_front("E"))
-      return "";
+      return MathKind::Other;
   } else if (Rest.consume_front("_Z")) {
     Name = takeName(Rest);
     IsNative = Name.consume_front("native_");
@@ -63,44 +66,38 @@ static StringRef markFor(const Function &F) {
       (!IsSycl && Rest.starts_with("Dv") &&
        (Rest.ends_with("_f") || (IsNative && Rest.ends_with("_fS_"))));
   if (!OfFloats)
-    return "";
+    return MathKind::Other;
   if (Name == "rsqrt")
-    return "rsqrt";
-  return IsNative && isNativeName(Name) ? "native" : "";
+    return MathKind::ReciprocalRoot;
+  return IsNative && isNativeName(Name) ? MathKind::Native : MathKind::Other;
 }
 
-static bool isOfFloats(const Instruction &I) {
-  return I.getType()->getScalarType()->isFloatTy();
+static void mark(Instruction &I, MathKind Kind) {
+  if (Kind == MathKind::Native) {
+    I.setHasApproxFunc(true);
+  } else {
+    LLVMContext &C = I.getContext();
+    I.setMetadata(MathMD, MDNode::get(C, MDString::get(C, "rsqrt")));
+  }
+  ++NumMarked;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << I.getFunction()->getName() << "\n");
 }
 
 PreservedAnalyses MarkMathPass::run(Module &M, ModuleAnalysisManager &) {
   bool Changed = false;
   for (Function &F : M) {
-    StringRef Mark = F.isDeclaration() ? "" : markFor(F);
-    if (Mark.empty())
+    MathKind Kind = F.isDeclaration() ? MathKind::Other : kindOf(F);
+    if (Kind == MathKind::Other)
       continue;
     for (Instruction &I : instructions(F))
-      if (isOfFloats(I) && (I.getOpcode() == Instruction::FDiv ||
-                            (Mark == "native" && isa<CallBase>(I)))) {
-        LLVMContext &C = M.getContext();
-        I.setMetadata(MathMD, MDNode::get(C, MDString::get(C, Mark)));
+      if (I.getOpcode() == Instruction::FDiv ||
+          (Kind == MathKind::Native && isa<CallBase>(I) &&
+           isa<FPMathOperator>(I))) {
+        mark(I, Kind);
         Changed = true;
-        ++NumMarked;
-        LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << "\n");
       }
   }
   return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
-}
-
-bool isNativeMath(const Instruction &I) {
-  const MDNode *Mark = I.getMetadata(MathMD);
-  return Mark && isOfFloats(I) &&
-         cast<MDString>(Mark->getOperand(0))->getString() == "native";
-}
-
-void copyMathMark(const Instruction &From, Instruction &To) {
-  if (MDNode *Mark = From.getMetadata(MathMD))
-    To.setMetadata(MathMD, Mark);
 }
 
 /// Whether it still has the form is looked at as well.

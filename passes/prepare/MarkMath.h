@@ -4,14 +4,15 @@
 //
 // Some math functions are written in terms of others, where a device may have
 // an instruction that is as exact as the standard wants. Those of the namespace
-// sycl::native, and OpenCL C's native_ ones, may be less exact. Notes both on
-// the instruction that computes them, so that they are known after inlining:
+// sycl::native, and OpenCL C's native_ ones, may be less exact. Notes the first
+// on the instruction that computes it, and lets those of the others be
+// approximate, so that both are known after inlining:
 //
 //   define float @_ZN4sycl5rsqrtEf(float %x) {
 //     %s = call float @llvm.sqrt.f32(float %x)
 //     %r = fdiv float 1.0, %s, !cohort.math !{!"rsqrt"}
 //   define float @_ZN4sycl6native3expEf(float %x) {
-//     %r = call float @expf(float %x), !cohort.math !{!"native"}
+//     %r = call afn float @expf(float %x)
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PREPARE_MARKMATH_H
@@ -37,13 +38,6 @@ public:
 /// x, if \p I is a reciprocal square root of x, a float or a vector of it, that
 /// the pass has noted; else null.
 llvm::Value *rootOfReciprocal(const llvm::Instruction &I);
-
-/// Whether the pass has noted that \p I, which computes with values of type
-/// float or vectors of them, need not be exact.
-bool isNativeMath(const llvm::Instruction &I);
-
-/// Notes on \p To, which takes the place of \p From, what is noted there.
-void copyMathMark(const llvm::Instruction &From, llvm::Instruction &To);
 
 /// Puts what \p Emit makes of x in the place of each noted reciprocal square
 /// root.

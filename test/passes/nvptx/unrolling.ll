@@ -92,3 +92,11 @@ end:
   store float %sum, ptr %p
   ret void
 }
+
+; ptxas may unroll further what LLVM has unrolled, and not what the program says.
+; RUN: %opt -passes='cohort-nvptx<sm_80>' %s | llc-22 -mcpu=sm_80 -mattr=+ptx81 | FileCheck %s --check-prefix=PTX
+; PTX-LABEL: .entry cohort_kernel_1(
+; PTX: .pragma "nounroll"
+; PTX-LABEL: .entry cohort_kernel_2(
+; PTX-NOT: nounroll
+; PTX-COUNT-8: ld.global
