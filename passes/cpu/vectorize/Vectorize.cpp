@@ -135,6 +135,8 @@ static void widenRows(Function &Kernel, LaneOptions Options,
   if (specializePowersOfTwo(Kernel, Options, FAM))
     prepareForWidening(Kernel, FAM);
   Options.Layout = LaneLayout::Rows;
+  if (splitConditions(Kernel, Options, FAM))
+    prepareForWidening(Kernel, FAM);
   if (useOneLane(Kernel, Options, FAM))
     prepareForWidening(Kernel, FAM);
   specializeInteriors(Kernel, Options, FAM);
@@ -342,6 +344,8 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   widenRows(Kernel, InRows, FAM);
   if (Partial) {
     InRows.Layout = LaneLayout::PartialRows;
+    if (splitConditions(*Partial, InRows, FAM))
+      prepareForWidening(*Partial, FAM);
     widen(*Partial, InRows, FAM);
   }
   Options.Layout = LaneLayout::Linear;

@@ -58,7 +58,7 @@ private:
                            llvm::Type *T);
   llvm::Value *loadVector(const llvm::Instruction &I, llvm::Type *T,
                           llvm::Value *From, llvm::Align Alignment,
-                          llvm::Value *Mask);
+                          llvm::Value *Mask, bool IsDense);
   void storeWide(llvm::StoreInst &Store, llvm::Value *X, llvm::Type *T,
                  int64_t Disp);
   bool storePattern(llvm::Instruction &I, const Address &A, llvm::Value *X,
