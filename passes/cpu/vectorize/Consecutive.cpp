@@ -55,18 +55,24 @@ bool MemoryEmitter::comesFromIds(const Value *V, unsigned Depth) const {
 }
 
 namespace {
-/// A number whose low bits, with their sign, are an index, in elements of
-/// 2^Scale bytes.
+/// A number whose low bits, with their sign if there is one, are an index, in
+/// elements of 2^Scale bytes.
 struct LowBits {
   const Value *Number;
   unsigned Bits, Scale;
+  bool Signed = true;
 };
 } // namespace
 
-/// What InstCombine makes of an index of bytes, sext(trunc(X)) << Scale.
+/// What InstCombine makes of an index of bytes, sext(trunc(X)) << Scale, and of
+/// zext(trunc(X)).
 static std::optional<LowBits> lowBitsOf(const Value *Index) {
   const Value *X;
   const APInt *Left, *Right;
+  constexpr unsigned Int = 32; // fewer bits are a number that wraps around
+  if (match(Index, m_And(m_Value(X), m_LowBitMask(Left))) &&
+      Left->getActiveBits() == Int)
+    return LowBits{X, Int, 0, /*Signed=*/false};
   if (!match(Index, m_Exact(m_AShr(m_Shl(m_Value(X), m_APInt(Left)),
                                    m_APInt(Right)))) ||
       Left->ult(*Right) || Left->uge(Left->getBitWidth()))
@@ -75,46 +81,83 @@ static std::optional<LowBits> lowBitsOf(const Value *Index) {
                  unsigned((*Left - *Right).getZExtValue())};
 }
 
+namespace {
+/// An address of which one number is not uniform.
+struct IndexedAddress {
+  const GEPOperator *Start; ///< its pointer is uniform
+  SmallMapVector<Value *, APInt, 4> Variable;
+  APInt Constant;
+  const Value *Index = nullptr;
+  std::optional<LowBits> Low;
+  /// What is compared in place of Index: what is narrower costs less, but may
+  /// wrap where the address doesn't.
+  const Value *Narrow = nullptr;
+  bool Signed = true;
+};
+} // namespace
+
+/// \p Pointer as an address whose index counts elements of \p T.
+static std::optional<IndexedAddress> indexedAddress(const Value *Pointer,
+                                                    Type *T, const Shapes &S,
+                                                    const DataLayout &DL) {
+  auto *Gep = dyn_cast<GEPOperator>(Pointer);
+  if (!Gep || Gep->getType()->isVectorTy())
+    return std::nullopt;
+  unsigned Bits = DL.getIndexTypeSizeInBits(Gep->getType());
+  IndexedAddress A{nullptr, {}, APInt(Bits, 0), nullptr, {}, nullptr, true};
+  // Neighbours, as p[i - 1], are a constant away from p[i].
+  constexpr unsigned MostGeps = 4;
+  for (unsigned K = 0; !A.Start; ++K) {
+    if (!Gep || K == MostGeps ||
+        !Gep->collectOffset(DL, Bits, A.Variable, A.Constant))
+      return std::nullopt;
+    if (S.isUniform(Gep->getPointerOperand()))
+      A.Start = Gep;
+    else
+      Gep = dyn_cast<GEPOperator>(Gep->getPointerOperand());
+  }
+  for (auto &[V, Scale] : A.Variable) {
+    if (S.isUniform(V))
+      continue;
+    A.Low = S.of(V).hasBase() ? std::nullopt : lowBitsOf(V);
+    APInt Size = A.Low ? Scale.shl(A.Low->Scale) : Scale;
+    if (A.Index || Size != DL.getTypeStoreSize(T).getFixedValue())
+      return std::nullopt;
+    A.Index = V;
+  }
+  if (!A.Index || !A.Index->getType()->isIntegerTy() ||
+      A.Index->getType()->getIntegerBitWidth() > Bits)
+    return std::nullopt;
+  A.Signed = !A.Low || A.Low->Signed;
+  A.Narrow = A.Low ? A.Low->Number : A.Index;
+  if (auto *Cast = dyn_cast<CastInst>(A.Index);
+      isa_and_nonnull<SExtInst, ZExtInst>(Cast)) {
+    A.Signed = isa<SExtInst>(Cast);
+    A.Narrow = Cast->getOperand(0);
+  }
+  return A;
+}
+
+bool isConsecutiveUnlessItWraps(const Value *Pointer, Type *T, const Shapes &S,
+                                const DataLayout &DL) {
+  auto A = indexedAddress(Pointer, T, S, DL);
+  return A && A->Narrow != A->Index && S.of(A->Narrow).hasBase() &&
+         S.of(A->Narrow).stride() == 1;
+}
+
 /// Whether the active lanes have the addresses of consecutive T, as a
 /// scalar, and the address of lane 0. Null if that isn't worth asking.
 std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
                                                           Type *T) {
   // Two elements are loaded as fast as two addresses are compared.
   constexpr unsigned Least = 4;
-  auto *Gep = dyn_cast<GEPOperator>(Pointer);
-  if (N < Least || !Gep || Gep->getType()->isVectorTy() ||
-      State.Private.elementSize(Pointer))
+  if (N < Least || State.Private.elementSize(Pointer))
     return {};
-  unsigned Bits = DL.getIndexTypeSizeInBits(Gep->getType());
-  SmallMapVector<Value *, APInt, 4> Variable;
-  APInt Constant(Bits, 0);
-  if (!S.isUniform(Gep->getPointerOperand()) ||
-      !Gep->collectOffset(DL, Bits, Variable, Constant))
+  auto A = indexedAddress(Pointer, T, S, DL);
+  if (!A || !comesFromIds(A->Low ? A->Low->Number : A->Index))
     return {};
-  const Value *Index = nullptr;
-  std::optional<LowBits> Low;
-  for (auto &[V, Scale] : Variable) {
-    if (S.isUniform(V))
-      continue;
-    Low = S.of(V).hasBase() ? std::nullopt : lowBitsOf(V);
-    APInt Size = Low ? Scale.shl(Low->Scale) : Scale;
-    if (Index || Size != DL.getTypeStoreSize(T).getFixedValue())
-      return {};
-    Index = V;
-  }
-  if (!Index || !Index->getType()->isIntegerTy() ||
-      Index->getType()->getIntegerBitWidth() > Bits ||
-      !comesFromIds(Low ? Low->Number : Index))
-    return {};
-
-  // What is narrower costs less, but may wrap where the address doesn't.
-  bool Signed = true;
-  const Value *Narrow = Low ? Low->Number : Index;
-  if (auto *Cast = dyn_cast<CastInst>(Index);
-      isa_and_nonnull<SExtInst, ZExtInst>(Cast)) {
-    Signed = isa<SExtInst>(Cast);
-    Narrow = Cast->getOperand(0);
-  }
+  auto &[Gep, Variable, Constant, Index, Low, Narrow, Signed] = *A;
+  unsigned Bits = Constant.getBitWidth();
   auto *Type =
       Low ? B.getIntNTy(Low->Bits) : cast<IntegerType>(Narrow->getType());
   if (Type->getBitWidth() < 32)

@@ -21,6 +21,11 @@
 
 namespace cohort {
 
+/// Whether lanes have consecutive \p T at \p Pointer unless a number in its
+/// index wraps on its way from one lane to another, which accesses test.
+bool isConsecutiveUnlessItWraps(const llvm::Value *Pointer, llvm::Type *T,
+                                const Shapes &S, const llvm::DataLayout &DL);
+
 class MemoryEmitter {
 public:
   MemoryEmitter(LaneState &State, ValueEmitter &Values)

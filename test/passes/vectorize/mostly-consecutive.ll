@@ -201,3 +201,45 @@ define void @cut_otherwise(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" 
   store float %s, ptr %q
   ret void
 }
+
+; Cut without the sign, as indices are that cannot be negative; the element in front of it is consecutive where it is.
+; CHECK-LABEL: define void @unsigned_cut(
+; CHECK: %[[BASE:.*]] = freeze i64 %at
+; CHECK: %[[FIRST:.*]] = trunc i64 %[[BASE]] to i32
+; CHECK: %[[START:.*]] = getelementptr i8, ptr %f, i64 -4
+; CHECK: %[[WORD:.*]] = zext i32 %[[FIRST]] to i64
+; CHECK: %[[BYTES:.*]] = mul i64 %[[WORD]], 4
+; CHECK: %[[FROM:.*]] = getelementptr i8, ptr %[[START]], i64 %[[BYTES]]
+; CHECK: icmp ule i32 %[[FIRST]], -8
+; CHECK: br i1 %{{.*}}, label %[[NEAR:.*]], label %[[FAR:.*]]
+; CHECK: [[NEAR]]:
+; CHECK: load <8 x float>, ptr %[[FROM]], align 4
+; CHECK: [[FAR]]:
+; CHECK: masked.gather.v8f32
+; CHECK: ret void
+define void @unsigned_cut(ptr %f, i64 %row) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %at = add i64 %i, %row
+  %index = and i64 %at, 4294967295
+  %p = getelementptr float, ptr %f, i64 %index
+  %before = getelementptr i8, ptr %p, i64 -4
+  %v = load float, ptr %before
+  %q = getelementptr float, ptr %f, i64 %i
+  store float %v, ptr %q
+  ret void
+}
+
+; Fewer bits are a number that goes round.
+; CHECK-LABEL: define void @ring(
+; CHECK-NOT: trunc i64 %{{.*}} to i8
+; CHECK: ret void
+define void @ring(ptr %f, i64 %row) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %at = add i64 %i, %row
+  %index = and i64 %at, 255
+  %p = getelementptr float, ptr %f, i64 %index
+  %v = load float, ptr %p
+  %q = getelementptr float, ptr %f, i64 %i
+  store float %v, ptr %q
+  ret void
+}
