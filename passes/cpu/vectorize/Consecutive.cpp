@@ -55,17 +55,21 @@ bool MemoryEmitter::comesFromIds(const Value *V, unsigned Depth) const {
 }
 
 namespace {
-/// A number whose low bits, with their sign if there is one, are an index, in
-/// elements of 2^Scale bytes.
+/// A number whose low bits, with their sign if there is one, and after
+/// something small was added, are an index, in elements of 2^Scale bytes.
 struct LowBits {
   const Value *Number;
   unsigned Bits, Scale;
   bool Signed = true;
+  int64_t Plus = 0;
 };
 } // namespace
 
-/// What InstCombine makes of an index of bytes, sext(trunc(X)) << Scale, and of
-/// zext(trunc(X)).
+/// Indices of one array are less than this apart, mostly.
+static constexpr int64_t FarNeighbour = 1 << 16;
+
+/// What InstCombine makes of an index of bytes, sext(trunc(X + Plus)) << Scale,
+/// and of zext(trunc(X)).
 static std::optional<LowBits> lowBitsOf(const Value *Index) {
   const Value *X;
   const APInt *Left, *Right;
@@ -73,12 +77,24 @@ static std::optional<LowBits> lowBitsOf(const Value *Index) {
   if (match(Index, m_And(m_Value(X), m_LowBitMask(Left))) &&
       Left->getActiveBits() == Int)
     return LowBits{X, Int, 0, /*Signed=*/false};
-  if (!match(Index, m_Exact(m_AShr(m_Shl(m_Value(X), m_APInt(Left)),
-                                   m_APInt(Right)))) ||
+  const APInt *Shifted = nullptr;
+  auto Cut = m_Shl(m_Value(X), m_APInt(Left));
+  if ((!match(Index, m_Exact(m_AShr(Cut, m_APInt(Right)))) &&
+       !match(Index,
+              m_Exact(m_AShr(m_Add(Cut, m_APInt(Shifted)), m_APInt(Right))))) ||
       Left->ult(*Right) || Left->uge(Left->getBitWidth()))
     return std::nullopt;
+  int64_t Plus = 0;
+  if (Shifted) {
+    if (Shifted->getBitWidth() > 64 || Left->ugt(Shifted->countr_zero()))
+      return std::nullopt;
+    Plus = Shifted->ashr(*Left).getSExtValue();
+    if (Plus <= -FarNeighbour || Plus >= FarNeighbour)
+      return std::nullopt;
+  }
   return LowBits{X, unsigned(Left->getBitWidth() - Left->getZExtValue()),
-                 unsigned((*Left - *Right).getZExtValue())};
+                 unsigned((*Left - *Right).getZExtValue()), /*Signed=*/true,
+                 Plus};
 }
 
 namespace {
@@ -188,6 +204,10 @@ std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
     From = B.CreateGEP(B.getInt8Ty(), From,
                        B.CreateMul(By, ConstantInt::get(IndexType, Scale)));
   };
+  for (auto &[V, Scale] : Variable)
+    if (V == Index && Low)
+      Constant +=
+          (Scale * APInt(Bits, Low->Plus, /*isSigned=*/true)).shl(Low->Scale);
   if (Constant != 0)
     Advance(ConstantInt::get(IndexType, 1), Constant);
   for (auto &[V, Scale] : Variable)
@@ -196,11 +216,21 @@ std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
             V == Index && Low ? Scale.shl(Low->Scale) : Scale);
   if (Type->getBitWidth() == Bits)
     return {All, From};
-  APInt Last = (Signed ? APInt::getSignedMaxValue(Type->getBitWidth())
-                       : APInt::getMaxValue(Type->getBitWidth())) -
-               (N - 1);
-  Value *Fits = B.CreateICmp(Signed ? ICmpInst::ICMP_SLE : ICmpInst::ICMP_ULE,
-                             First, ConstantInt::get(Type, Last));
+  const unsigned Width = Type->getBitWidth();
+  APInt Last =
+      (Signed ? APInt::getSignedMaxValue(Width) : APInt::getMaxValue(Width)) -
+      (N - 1);
+  Value *Fits;
+  if (Low && Signed) {
+    // One test for all neighbours of an element.
+    const APInt Least = APInt::getSignedMinValue(Width) + FarNeighbour;
+    Last -= FarNeighbour;
+    Fits = B.CreateICmpULE(B.CreateSub(First, ConstantInt::get(Type, Least)),
+                           ConstantInt::get(Type, Last - Least));
+  } else {
+    Fits = B.CreateICmp(Signed ? ICmpInst::ICMP_SLE : ICmpInst::ICMP_ULE, First,
+                        ConstantInt::get(Type, Last));
+  }
   return {All ? B.CreateAnd(All, Fits) : Fits, From};
 }
 
