@@ -18,6 +18,7 @@
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/MDBuilder.h"
 #include "llvm/IR/PatternMatch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
@@ -30,6 +31,8 @@ using namespace llvm::PatternMatch;
 
 STATISTIC(NumAccesses, "Number of masked accesses made plain");
 STATISTIC(NumBranches, "Number of branches in their place");
+STATISTIC(NumWrittenBack,
+          "Number of masked stores that write back what lanes have read");
 DEBUG_COUNTER(Unmasking, "cohort-unmask-accesses",
               "Controls which masked accesses become plain");
 
@@ -42,6 +45,9 @@ static cl::opt<unsigned>
     MaxSteps("cohort-unmask-accesses-max-steps", cl::Hidden, cl::init(6),
              cl::desc("Conjunctions of masks, and branches before a block, "
                       "that are followed"));
+
+/// Memory may be written, or not, in units of so many bytes.
+static constexpr uint64_t SmallestPage = 4096;
 
 /// The argument that is local memory, or the variable, that \p Address goes to;
 /// null if it is another object, or not known.
@@ -101,6 +107,20 @@ static bool isActiveIn(const BasicBlock *Block, Value *Mask) {
   return false;
 }
 
+/// Whether another thread may come to write what this one has read before \p I,
+/// since both synchronize by it, or nobody knows.
+static bool maySynchronize(const Instruction &I) {
+  if (!I.mayReadOrWriteMemory())
+    return false;
+  if (I.isAtomic() || I.isVolatile())
+    return true;
+  if (isa<LoadInst, StoreInst>(I) ||
+      MaskedAccess::of(const_cast<Instruction &>(I)))
+    return false;
+  auto *Call = dyn_cast<CallBase>(&I);
+  return !Call || !Call->hasFnAttr(Attribute::NoSync);
+}
+
 namespace {
 
 class UnmaskAccesses {
@@ -117,6 +137,9 @@ private:
   void guard(const MaskedAccess &A);
   Instruction *endOfGuarded(const MaskedAccess &First) const;
   void makePlain(const MaskedAccess &A);
+  bool isReadBefore(const MaskedAccess &A) const;
+  void writeBack(const MaskedAccess &A);
+  Value *nowhere(const MaskedAccess &A);
   void replace(const MaskedAccess &A, Instruction *New, Value *Result);
   void makeRoom();
   uint64_t bytes(Type *T) const {
@@ -127,10 +150,13 @@ private:
   const TargetTransformInfo &TTI;
   DominatorTree &DT;
   DomTreeUpdater Updater;
+  /// Stores whose inactive lanes have read their elements.
+  SmallPtrSet<const Instruction *, 8> ReadBefore;
   /// Accesses without a mask, by their address.
   DenseMap<Value *, SmallVector<Instruction *, 2>> Plain;
   /// The longest vector (bytes) that is accessed at elements of a variable.
   MapVector<AllocaInst *, uint64_t> Variables;
+  AllocaInst *Nowhere = nullptr;
   bool Changed = false;
 };
 
@@ -165,14 +191,92 @@ bool UnmaskAccesses::isWanted(const MaskedAccess &A) const {
   if (IsCheap || (A.IsStore && isConstantPart(A) &&
                   !TTI.isLegalMaskedStore(A.type(), A.Alignment, AS)))
     return false;
-  if (localObject(A.Address))
+  if (localObject(A.Address) || ReadBefore.contains(A.Call))
     return true;
   if (Remarks R(F, DEBUG_TYPE); R)
     R.missed("Masked", *A.Call,
              Twine(A.IsStore ? "a store" : "a load") +
                  " of the active lanes stays masked: it is not known to go to "
-                 "local memory, where the other lanes could be read as well");
+                 "local memory, where the other lanes could be read as well" +
+                 (A.IsStore ? ", and the other lanes have not read what is "
+                              "there"
+                            : ""));
   return false;
+}
+
+/// Whether the work-items of all lanes, also of those that do not store, have
+/// read their elements before \p A, in code that leads to nothing else and does
+/// not synchronize: nobody else writes there now.
+bool UnmaskAccesses::isReadBefore(const MaskedAccess &A) const {
+  const BasicBlock *Block = A.Call->getParent();
+  const Instruction *I = A.Call;
+  unsigned Seen = 0;
+  for (unsigned Step = 0; Block && Step != MaxSteps; ++Step) {
+    for (; I; I = I->getPrevNode()) {
+      auto *Load = dyn_cast<LoadInst>(I);
+      if (Load && Load->hasMetadata(EachElementMD) &&
+          Load->getPointerOperand() == A.Address &&
+          bytes(Load->getType()) >= bytes(A.type()))
+        return true;
+      if (maySynchronize(*I) || ++Seen > MaxInstructions)
+        return false;
+    }
+    Block = Block->getSinglePredecessor();
+    I = Block ? Block->getTerminator() : nullptr;
+  }
+  return false;
+}
+
+/// Stores to all lanes of \p A what they have read, or their own. If none is
+/// active, or not all are known to be in the page of one that is, memory may be
+/// read-only: what none is active for goes to a variable that nobody reads,
+/// since few programs take a branch on it predictably.
+void UnmaskAccesses::writeBack(const MaskedAccess &A) {
+  ++NumWrittenBack;
+  if (Remarks R(F, DEBUG_TYPE); R)
+    R.passed("WriteBack", *A.Call,
+             "a store of the active lanes needs no mask: the other lanes have "
+             "read what is there");
+  IRBuilder<> B(A.Call);
+  const uint64_t Size = bytes(A.type());
+  const bool InPage = A.Alignment.value() >= Size;
+  if (!InPage) {
+    IntegerType *Word = B.getInt64Ty();
+    Value *Place = B.CreateAnd(B.CreatePtrToInt(A.Address, Word),
+                               ConstantInt::get(Word, SmallestPage - 1));
+    Value *Fits =
+        B.CreateICmpULE(Place, ConstantInt::get(Word, SmallestPage - Size));
+    Instruction *Then, *Else;
+    SplitBlockAndInsertIfThenElse(
+        Fits, A.Call->getIterator(), &Then, &Else,
+        MDBuilder(F.getContext()).createLikelyBranchWeights(), &Updater);
+    B.SetInsertPoint(Then);
+    B.SetCurrentDebugLocation(A.Call->getDebugLoc());
+    A.Call->moveBefore(Else->getIterator());
+  }
+  Value *Any = B.CreateIsNotNull(
+      B.CreateBitCast(A.Mask, B.getIntNTy(A.type()->getNumElements())));
+  LoadInst *Old = B.CreateAlignedLoad(A.type(), A.Address, A.Alignment);
+  Value *New = B.CreateSelect(A.Mask, A.Data, B.CreateFreeze(Old));
+  B.CreateAlignedStore(New, B.CreateSelect(Any, A.Address, nowhere(A)),
+                       A.Alignment);
+  if (InPage)
+    A.Call->eraseFromParent();
+  Changed = true;
+}
+
+/// A variable that nobody reads, for what \p A would store.
+Value *UnmaskAccesses::nowhere(const MaskedAccess &A) {
+  Type *Bytes =
+      ArrayType::get(Type::getInt8Ty(F.getContext()), bytes(A.type()));
+  if (!Nowhere) {
+    IRBuilder<> B(&F.getEntryBlock(), F.getEntryBlock().begin());
+    Nowhere = B.CreateAlloca(Bytes, nullptr, "cohort.nowhere");
+  } else if (bytes(Nowhere->getAllocatedType()) < bytes(A.type())) {
+    Nowhere->setAllocatedType(Bytes);
+  }
+  Nowhere->setAlignment(std::max(Nowhere->getAlign(), A.Alignment));
+  return Nowhere;
 }
 
 /// Whether \p A needs no branch: a lane is active, or the first element is one
@@ -314,6 +418,12 @@ void UnmaskAccesses::process(BasicBlock &First) {
       auto A = MaskedAccess::of(I);
       if (!A || !isWanted(*A) || !DebugCounter::shouldExecute(Unmasking))
         continue;
+      if (ReadBefore.contains(&I) && !isUniform(*A)) {
+        Instruction *Next = I.getNextNode();
+        writeBack(*A);
+        Blocks.push_back(Next->getParent());
+        break;
+      }
       if (needsNoBranch(*A)) {
         makePlain(*A);
         continue;
@@ -353,6 +463,13 @@ void UnmaskAccesses::makeRoom() {
 bool UnmaskAccesses::run() {
   ReversePostOrderTraversal<Function *> Order(&F);
   SmallVector<BasicBlock *, 32> Blocks(Order.begin(), Order.end());
+  // While blocks are as they were.
+  for (BasicBlock *Block : Blocks)
+    for (Instruction &I : *Block)
+      if (auto A = MaskedAccess::of(I); A && A->IsStore && A->IsConsecutive &&
+                                        !localObject(A->Address) &&
+                                        isReadBefore(*A))
+        ReadBefore.insert(&I);
   for (BasicBlock *Block : Blocks)
     process(*Block);
   if (Changed)

@@ -6,6 +6,9 @@
 // ones
 //
 // - where all lanes are active or none is: a branch decides;
+// - where the items of all lanes have read their elements before, as in
+//   'if (x < d[i]) d[i] = x', and the instruction set has no masked store or a
+//   slow one: inactive lanes store what is there;
 // - in local memory and variables, where the instruction set has no masked
 // access or a
 //   slow one:
@@ -19,7 +22,13 @@
 //   %new = select %m, %x, %old
 //   store %new, ptr %p
 //
-// The property of programs that the second uses: a work-group's local memory
+// The property of programs that the second uses: between an item's plain read
+// of an element and its next synchronization another item that wrote there
+// would race with the read. In between, nobody sees an element that is written
+// back unchanged; but memory may be read-only, so that a lane has to be active
+// in the same page.
+//
+// The property of programs that the third uses: a work-group's local memory
 // and the variables of its code are only accessed by the thread that runs the
 // group, so that writing an element back unchanged is never seen. Where one
 // lane is active its element exists, and so does the rest of the vector: the
@@ -38,8 +47,9 @@
 // before.
 //
 // Reads: the attribute "cohort-local-memory" of arguments, which
-// cohort-cpu-entry adds. Leaves alone: functions with sanitizers, which would
-// report elements that inactive lanes have, and masks that are constants.
+// cohort-cpu-entry adds, and the metadata "cohort.each-element", which
+// cohort-vectorize gives loads. Leaves alone: functions with sanitizers, which
+// would report elements that inactive lanes have, and masks that are constants.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_LATE_UNMASKACCESSES_H

@@ -50,9 +50,10 @@ struct GuardedLoop {
 struct Bounds {
   Value *Low = nullptr;
   Value *High = nullptr;
-  /// High is Of + Behind.
+  /// High is Of + Behind, less Before if the condition is on Before + Id.
   Value *Of = nullptr;
   unsigned Behind = 0;
+  Value *Before = nullptr;
 };
 } // namespace
 
@@ -178,6 +179,26 @@ static bool isId(const GuardedLoop &G, Value *V) {
   return false;
 }
 
+/// What is added to the id in \p V, as an integer of the id's width; null if it
+/// is no sum of the id and something that all items agree on, or not known to
+/// be one of signed integers (\p Signed), or of unsigned ones, of any width.
+static Value *addedToId(const GuardedLoop &G, Value *V, bool Signed) {
+  auto *I = dyn_cast<Instruction>(V);
+  if (!I)
+    return nullptr;
+  if (isa<TruncInst>(I)) // whose flags cohort-vectorize has set
+    return (Signed ? I->hasNoSignedWrap() : I->hasNoUnsignedWrap())
+               ? addedToId(G, I->getOperand(0), Signed)
+               : nullptr;
+  if (I->getOpcode() != Instruction::Add || I->getType() != G.Id->getType() ||
+      !(Signed ? I->hasNoSignedWrap() : I->hasNoUnsignedWrap()))
+    return nullptr;
+  for (unsigned K : {0, 1})
+    if (I->getOperand(K) == G.Id && G.L.isLoopInvariant(I->getOperand(1 - K)))
+      return I->getOperand(1 - K);
+  return nullptr;
+}
+
 /// What \p Predicate(Id, \p S) says about the id, as values in the preheader.
 /// \p IsEvaluated: with poison for S, the first item would branch on poison.
 static std::optional<Bounds> boundsOf(const GuardedLoop &G,
@@ -188,6 +209,7 @@ static std::optional<Bounds> boundsOf(const GuardedLoop &G,
     return std::nullopt;
   IRBuilder<> B(G.Preheader->getTerminator());
   B.SetCurrentDebugLocation(G.Bound->getDebugLoc());
+  Value *const Of = S; // as lanes are counted by it
   if (!IsEvaluated && !isGuaranteedNotToBeUndefOrPoison(S))
     S = B.CreateFreeze(S);
   bool Signed = CmpInst::isSigned(Predicate);
@@ -212,10 +234,10 @@ static std::optional<Bounds> boundsOf(const GuardedLoop &G,
   switch (Predicate) {
   case CmpInst::ICMP_ULT:
   case CmpInst::ICMP_SLT:
-    return Bounds{nullptr, Here(), S, 0};
+    return Bounds{nullptr, Here(), Of, 0};
   case CmpInst::ICMP_ULE:
   case CmpInst::ICMP_SLE:
-    return Bounds{nullptr, Behind(), S, 1};
+    return Bounds{nullptr, Behind(), Of, 1};
   case CmpInst::ICMP_UGT:
   case CmpInst::ICMP_SGT:
     return Bounds{Behind(), nullptr};
@@ -291,6 +313,36 @@ boundsOfUnit(const GuardedLoop &G, const ICmpInst &Compare, bool IsEvaluated) {
   return Of;
 }
 
+/// Bounds from \p Predicate(\p Sum, \p S), \p Sum being the id and something
+/// that is added to it, as in global ids.
+static std::optional<Bounds> boundsOfSum(const GuardedLoop &G,
+                                         CmpInst::Predicate Predicate,
+                                         Value *Sum, Value *S,
+                                         bool IsEvaluated) {
+  // 0 stands for negative differences of unsigned integers.
+  const bool Signed =
+      CmpInst::isSigned(Predicate) || Predicate == CmpInst::ICMP_EQ;
+  if (!Signed && Predicate != CmpInst::ICMP_ULT &&
+      Predicate != CmpInst::ICMP_UGE)
+    return std::nullopt;
+  Type *T = G.Id->getType();
+  Value *Before = addedToId(G, Sum, Signed);
+  if (!Before || !G.L.isLoopInvariant(S) ||
+      S->getType()->getScalarSizeInBits() > T->getScalarSizeInBits())
+    return std::nullopt;
+  IRBuilder<> B(G.Preheader->getTerminator());
+  B.SetCurrentDebugLocation(G.Bound->getDebugLoc());
+  Value *Rest = B.CreateBinaryIntrinsic(Signed ? Intrinsic::ssub_sat
+                                               : Intrinsic::usub_sat,
+                                        B.CreateIntCast(S, T, Signed), Before);
+  std::optional<Bounds> New = boundsOf(G, Predicate, Rest, IsEvaluated);
+  if (New && New->Of) {
+    New->Of = S;
+    New->Before = Before;
+  }
+  return New;
+}
+
 /// Bounds from \p Condition, if it compares the id with an invariant.
 static std::optional<Bounds> boundsOf(const GuardedLoop &G, Value *Condition,
                                       bool IsTrue, bool IsEvaluated) {
@@ -308,14 +360,16 @@ static std::optional<Bounds> boundsOf(const GuardedLoop &G, Value *Condition,
       return OfUnit;
   if (!IsTrue)
     Predicate = CmpInst::getInversePredicate(Predicate);
-  if (isId(G, Right)) {
+  if (Predicate == CmpInst::ICMP_NE)
+    return std::nullopt;
+  if (G.L.isLoopInvariant(Left)) {
     std::swap(Left, Right);
     Predicate = CmpInst::getSwappedPredicate(Predicate);
   }
-  if (Predicate == CmpInst::ICMP_NE || !isId(G, Left) ||
-      !G.L.isLoopInvariant(Right))
+  if (!G.L.isLoopInvariant(Right))
     return std::nullopt;
-  return boundsOf(G, Predicate, Right, IsEvaluated);
+  return isId(G, Left) ? boundsOf(G, Predicate, Right, IsEvaluated)
+                       : boundsOfSum(G, Predicate, Left, Right, IsEvaluated);
 }
 
 static void applyBounds(GuardedLoop &G, Bounds New) {
@@ -346,6 +400,15 @@ static void applyBounds(GuardedLoop &G, Bounds New) {
   }
 }
 
+/// Whether \p A and \p B are one value, or one constant in two widths.
+static bool areEqual(const Value *A, const Value *B) {
+  auto *C = dyn_cast<ConstantInt>(A), *D = dyn_cast<ConstantInt>(B);
+  if (!C || !D)
+    return A == B;
+  return !C->isNegative() && !D->isNegative() &&
+         C->getZExtValue() == D->getZExtValue();
+}
+
 /// Calls \p See for each number of lanes of a unit before some end, as
 /// cohort-vectorize counts them.
 static void
@@ -365,9 +428,15 @@ forCounts(const GuardedLoop &G, ArrayRef<Bounds> Ends,
           !match(Room,
                  m_Intrinsic<Intrinsic::ssub_sat>(m_Value(S), m_Value(Id))))
         continue;
-      if (isId(G, Id) && any_of(Ends, [&](const Bounds &End) {
-            return End.Of == S && Most->ule(G.Step - End.Behind);
-          }))
+      auto IsCounted = [&](const Bounds &End) {
+        return End.Of && areEqual(End.Of, S) &&
+               Most->ule(G.Step - End.Behind) &&
+               (End.Before
+                    ? addedToId(G, Id, /*Signed=*/true) == End.Before ||
+                          addedToId(G, Id, /*Signed=*/false) == End.Before
+                    : isId(G, Id));
+      };
+      if (any_of(Ends, IsCounted))
         See(I, S, ConstantInt::get(I.getType(), *Most));
     }
 }
@@ -429,7 +498,8 @@ bool narrowItemRange(Loop &L) {
   if (!matchLoop(G))
     return false;
 
-  // The condition, or those that '&&' joins; and whether each item needs it.
+  // The condition, or those that '&&' joins, '||' where items with work fail
+  // it; and whether each item needs it.
   bool SomeItem = isKnownNonZero(G.Extent, G.Guard->getDataLayout());
   SmallVector<std::pair<Use *, bool>, 4> Conditions = {
       {&G.Guard->getOperandUse(0), SomeItem}};
@@ -438,12 +508,17 @@ bool narrowItemRange(Loop &L) {
   while (!Conditions.empty()) {
     auto [Condition, IsEvaluated] = Conditions.pop_back_val();
     Value *Left, *Right;
-    if (G.WorkIfTrue && Condition->get()->hasOneUse() &&
-        match(Condition->get(), m_LogicalAnd(m_Value(Left), m_Value(Right)))) {
-      auto *And = cast<Instruction>(Condition->get());
-      Conditions.push_back({&And->getOperandUse(0), IsEvaluated});
-      Conditions.push_back(
-          {&And->getOperandUse(1), IsEvaluated && !isa<SelectInst>(And)});
+    Value *All = Condition->get();
+    if (All->hasOneUse() &&
+        (G.WorkIfTrue
+             ? match(All, m_LogicalAnd(m_Value(Left), m_Value(Right)))
+             : match(All, m_LogicalOr(m_Value(Left), m_Value(Right))))) {
+      auto *Joint = cast<Instruction>(All);
+      // A choice '&&' has its second operand in the middle, '||' at the end.
+      Use &Second =
+          Joint->getOperandUse(isa<SelectInst>(Joint) && !G.WorkIfTrue ? 2 : 1);
+      Conditions.push_back({&Joint->getOperandUse(0), IsEvaluated});
+      Conditions.push_back({&Second, IsEvaluated && !isa<SelectInst>(Joint)});
       continue;
     }
     if (auto New = boundsOf(G, Condition->get(), G.WorkIfTrue, IsEvaluated)) {

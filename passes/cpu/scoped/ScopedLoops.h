@@ -17,8 +17,10 @@
 //
 //      for (i = 0; i < min(n, s); ++i) { ... }
 //
-//    The same for the other comparisons but '!=', for either side, and for a
-//    condition that is one of several joined by '&&'.
+//    The same for the other comparisons but '!=', for either side, for a
+//    condition that is one of several joined by '&&', and for conditions on
+//    global ids: 'base + i < s' is 'i < s - base', where the sum is known not
+//    to wrap.
 //
 //    Loops over sub-groups that cohort-workgroup-loops has made get the same,
 //    in steps of a sub-group; the one in which the items end is a copy behind

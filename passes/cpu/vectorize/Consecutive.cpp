@@ -55,24 +55,110 @@ bool MemoryEmitter::comesFromIds(const Value *V, unsigned Depth) const {
 }
 
 namespace {
-/// A number whose low bits, with their sign, are an index, in elements of
-/// 2^Scale bytes.
+/// A number whose low bits, with their sign if there is one, and after
+/// something small was added, are an index, in elements of 2^Scale bytes.
 struct LowBits {
   const Value *Number;
   unsigned Bits, Scale;
+  bool Signed = true;
+  int64_t Plus = 0;
 };
 } // namespace
 
-/// What InstCombine makes of an index of bytes, sext(trunc(X)) << Scale.
+/// Indices of one array are less than this apart, mostly.
+static constexpr int64_t FarNeighbour = 1 << 16;
+
+/// What InstCombine makes of an index of bytes, sext(trunc(X + Plus)) << Scale,
+/// and of zext(trunc(X)).
 static std::optional<LowBits> lowBitsOf(const Value *Index) {
   const Value *X;
   const APInt *Left, *Right;
-  if (!match(Index, m_Exact(m_AShr(m_Shl(m_Value(X), m_APInt(Left)),
-                                   m_APInt(Right)))) ||
+  constexpr unsigned Int = 32; // fewer bits are a number that wraps around
+  if (match(Index, m_And(m_Value(X), m_LowBitMask(Left))) &&
+      Left->getActiveBits() == Int)
+    return LowBits{X, Int, 0, /*Signed=*/false};
+  const APInt *Shifted = nullptr;
+  auto Cut = m_Shl(m_Value(X), m_APInt(Left));
+  if ((!match(Index, m_Exact(m_AShr(Cut, m_APInt(Right)))) &&
+       !match(Index,
+              m_Exact(m_AShr(m_Add(Cut, m_APInt(Shifted)), m_APInt(Right))))) ||
       Left->ult(*Right) || Left->uge(Left->getBitWidth()))
     return std::nullopt;
+  int64_t Plus = 0;
+  if (Shifted) {
+    if (Shifted->getBitWidth() > 64 || Left->ugt(Shifted->countr_zero()))
+      return std::nullopt;
+    Plus = Shifted->ashr(*Left).getSExtValue();
+    if (Plus <= -FarNeighbour || Plus >= FarNeighbour)
+      return std::nullopt;
+  }
   return LowBits{X, unsigned(Left->getBitWidth() - Left->getZExtValue()),
-                 unsigned((*Left - *Right).getZExtValue())};
+                 unsigned((*Left - *Right).getZExtValue()), /*Signed=*/true,
+                 Plus};
+}
+
+namespace {
+/// An address of which one number is not uniform.
+struct IndexedAddress {
+  const GEPOperator *Start; ///< its pointer is uniform
+  SmallMapVector<Value *, APInt, 4> Variable;
+  APInt Constant;
+  const Value *Index = nullptr;
+  std::optional<LowBits> Low;
+  /// What is compared in place of Index: what is narrower costs less, but may
+  /// wrap where the address doesn't.
+  const Value *Narrow = nullptr;
+  bool Signed = true;
+};
+} // namespace
+
+/// \p Pointer as an address whose index counts elements of \p T.
+static std::optional<IndexedAddress> indexedAddress(const Value *Pointer,
+                                                    Type *T, const Shapes &S,
+                                                    const DataLayout &DL) {
+  auto *Gep = dyn_cast<GEPOperator>(Pointer);
+  if (!Gep || Gep->getType()->isVectorTy())
+    return std::nullopt;
+  unsigned Bits = DL.getIndexTypeSizeInBits(Gep->getType());
+  IndexedAddress A{nullptr, {}, APInt(Bits, 0), nullptr, {}, nullptr, true};
+  // Neighbours, as p[i - 1], are a constant away from p[i].
+  constexpr unsigned MostGeps = 4;
+  for (unsigned K = 0; !A.Start; ++K) {
+    if (!Gep || K == MostGeps ||
+        !Gep->collectOffset(DL, Bits, A.Variable, A.Constant))
+      return std::nullopt;
+    if (S.isUniform(Gep->getPointerOperand()))
+      A.Start = Gep;
+    else
+      Gep = dyn_cast<GEPOperator>(Gep->getPointerOperand());
+  }
+  for (auto &[V, Scale] : A.Variable) {
+    if (S.isUniform(V))
+      continue;
+    A.Low = S.of(V).hasBase() ? std::nullopt : lowBitsOf(V);
+    APInt Size = A.Low ? Scale.shl(A.Low->Scale) : Scale;
+    if (A.Index || Size != DL.getTypeStoreSize(T).getFixedValue())
+      return std::nullopt;
+    A.Index = V;
+  }
+  if (!A.Index || !A.Index->getType()->isIntegerTy() ||
+      A.Index->getType()->getIntegerBitWidth() > Bits)
+    return std::nullopt;
+  A.Signed = !A.Low || A.Low->Signed;
+  A.Narrow = A.Low ? A.Low->Number : A.Index;
+  if (auto *Cast = dyn_cast<CastInst>(A.Index);
+      isa_and_nonnull<SExtInst, ZExtInst>(Cast)) {
+    A.Signed = isa<SExtInst>(Cast);
+    A.Narrow = Cast->getOperand(0);
+  }
+  return A;
+}
+
+bool isConsecutiveUnlessItWraps(const Value *Pointer, Type *T, const Shapes &S,
+                                const DataLayout &DL) {
+  auto A = indexedAddress(Pointer, T, S, DL);
+  return A && A->Narrow != A->Index && S.of(A->Narrow).hasBase() &&
+         S.of(A->Narrow).stride() == 1;
 }
 
 /// Whether the active lanes have the addresses of consecutive T, as a
@@ -81,40 +167,13 @@ std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
                                                           Type *T) {
   // Two elements are loaded as fast as two addresses are compared.
   constexpr unsigned Least = 4;
-  auto *Gep = dyn_cast<GEPOperator>(Pointer);
-  if (N < Least || !Gep || Gep->getType()->isVectorTy() ||
-      State.Private.elementSize(Pointer))
+  if (N < Least || State.Private.elementSize(Pointer))
     return {};
-  unsigned Bits = DL.getIndexTypeSizeInBits(Gep->getType());
-  SmallMapVector<Value *, APInt, 4> Variable;
-  APInt Constant(Bits, 0);
-  if (!S.isUniform(Gep->getPointerOperand()) ||
-      !Gep->collectOffset(DL, Bits, Variable, Constant))
+  auto A = indexedAddress(Pointer, T, S, DL);
+  if (!A || !comesFromIds(A->Low ? A->Low->Number : A->Index))
     return {};
-  const Value *Index = nullptr;
-  std::optional<LowBits> Low;
-  for (auto &[V, Scale] : Variable) {
-    if (S.isUniform(V))
-      continue;
-    Low = S.of(V).hasBase() ? std::nullopt : lowBitsOf(V);
-    APInt Size = Low ? Scale.shl(Low->Scale) : Scale;
-    if (Index || Size != DL.getTypeStoreSize(T).getFixedValue())
-      return {};
-    Index = V;
-  }
-  if (!Index || !Index->getType()->isIntegerTy() ||
-      Index->getType()->getIntegerBitWidth() > Bits ||
-      !comesFromIds(Low ? Low->Number : Index))
-    return {};
-
-  // What is narrower costs less, but may wrap where the address doesn't.
-  bool Signed = true;
-  const Value *Narrow = Low ? Low->Number : Index;
-  if (auto *Cast = dyn_cast<CastInst>(Index);
-      isa_and_nonnull<SExtInst, ZExtInst>(Cast)) {
-    Signed = isa<SExtInst>(Cast);
-    Narrow = Cast->getOperand(0);
-  }
+  auto &[Gep, Variable, Constant, Index, Low, Narrow, Signed] = *A;
+  unsigned Bits = Constant.getBitWidth();
   auto *Type =
       Low ? B.getIntNTy(Low->Bits) : cast<IntegerType>(Narrow->getType());
   if (Type->getBitWidth() < 32)
@@ -145,6 +204,10 @@ std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
     From = B.CreateGEP(B.getInt8Ty(), From,
                        B.CreateMul(By, ConstantInt::get(IndexType, Scale)));
   };
+  for (auto &[V, Scale] : Variable)
+    if (V == Index && Low)
+      Constant +=
+          (Scale * APInt(Bits, Low->Plus, /*isSigned=*/true)).shl(Low->Scale);
   if (Constant != 0)
     Advance(ConstantInt::get(IndexType, 1), Constant);
   for (auto &[V, Scale] : Variable)
@@ -153,11 +216,21 @@ std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
             V == Index && Low ? Scale.shl(Low->Scale) : Scale);
   if (Type->getBitWidth() == Bits)
     return {All, From};
-  APInt Last = (Signed ? APInt::getSignedMaxValue(Type->getBitWidth())
-                       : APInt::getMaxValue(Type->getBitWidth())) -
-               (N - 1);
-  Value *Fits = B.CreateICmp(Signed ? ICmpInst::ICMP_SLE : ICmpInst::ICMP_ULE,
-                             First, ConstantInt::get(Type, Last));
+  const unsigned Width = Type->getBitWidth();
+  APInt Last =
+      (Signed ? APInt::getSignedMaxValue(Width) : APInt::getMaxValue(Width)) -
+      (N - 1);
+  Value *Fits;
+  if (Low && Signed) {
+    // One test for all neighbours of an element.
+    const APInt Least = APInt::getSignedMinValue(Width) + FarNeighbour;
+    Last -= FarNeighbour;
+    Fits = B.CreateICmpULE(B.CreateSub(First, ConstantInt::get(Type, Least)),
+                           ConstantInt::get(Type, Last - Least));
+  } else {
+    Fits = B.CreateICmp(Signed ? ICmpInst::ICMP_SLE : ICmpInst::ICMP_ULE, First,
+                        ConstantInt::get(Type, Last));
+  }
   return {All ? B.CreateAnd(All, Fits) : Fits, From};
 }
 

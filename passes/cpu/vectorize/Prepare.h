@@ -32,6 +32,12 @@ void knowSubgroupSize(llvm::Function &F, unsigned Lanes,
 /// can reach, reducible loops in loop-simplify form, and LCSSA form.
 void prepareForWidening(llvm::Function &F, llvm::FunctionAnalysisManager &FAM);
 
+/// Makes branches of their own of what all lanes agree on in conditions on ids
+/// of \p F, which is prepared (SplitConditions.cpp). Returns whether \p F has
+/// to be prepared again.
+bool splitConditions(llvm::Function &F, const LaneOptions &Options,
+                     llvm::FunctionAnalysisManager &FAM);
+
 /// Gives parts of \p F, which is prepared, versions for the distances between
 /// partners at which lanes' addresses are no gather (PowersOfTwo.cpp). Returns
 /// whether \p F has to be prepared again.

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RowCosts.h"
+#include "WidenMemory.h"
 #include "analysis/LoopLevels.h"
 #include "analysis/PrivateMemory.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -51,6 +52,8 @@ uint64_t LayoutCost::costOfAccess(const Instruction &I) {
   if (At.isUniform() || Private.elementSize(Pointer) ||
       At.stride() == int64_t(F.getDataLayout().getTypeStoreSize(T)))
     return 1;
+  if (isConsecutiveUnlessItWraps(Pointer, T, S, F.getDataLayout()))
+    return 2; // with the test
   uint64_t OneByOne = 2 * Options.Lanes;
   if (!VectorType::isValidElementType(T))
     return OneByOne;

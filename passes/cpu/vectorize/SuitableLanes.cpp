@@ -192,7 +192,11 @@ static unsigned vectorsForRange(Function &Kernel, unsigned Lanes) {
 
 unsigned vectorsOfWide(Function &Kernel, unsigned Lanes) {
   constexpr unsigned MostLanes = 32;
-  if (!isKernelOfKind(Kernel, "nd_range") || suitableLanes(Kernel) != Lanes ||
+  // A row of a range of one dimension has such sub-groups in any case.
+  const bool IsRange =
+      isKernelOfKind(Kernel, "range") && KernelInfo::Dims.get(Kernel) > 1;
+  if ((!IsRange && !isKernelOfKind(Kernel, "nd_range")) ||
+      suitableLanes(Kernel) != Lanes ||
       Kernel.getInstructionCount() > MaxWideSize ||
       !all_of(instructions(Kernel), isForItself) || hasWideData(Kernel))
     return 0;

@@ -135,6 +135,8 @@ static void widenRows(Function &Kernel, LaneOptions Options,
   if (specializePowersOfTwo(Kernel, Options, FAM))
     prepareForWidening(Kernel, FAM);
   Options.Layout = LaneLayout::Rows;
+  if (splitConditions(Kernel, Options, FAM))
+    prepareForWidening(Kernel, FAM);
   if (useOneLane(Kernel, Options, FAM))
     prepareForWidening(Kernel, FAM);
   specializeInteriors(Kernel, Options, FAM);
@@ -224,6 +226,20 @@ static Need neededVersions(const Function &Kernel, LaneOptions Options) {
   return all_of(Sizes, IsWhole) ? Need::Rows : Need::Both;
 }
 
+/// Whether groups of all known sizes take less time in rows that end within a
+/// vector than along the linear id, as the entry asks for sizes that are not
+/// known.
+static bool prefersPartialRows(Function &Kernel, LaneOptions Options,
+                               FunctionAnalysisManager &FAM) {
+  if (Options.Dims == 1 || !hasFreeSubgroups(Kernel))
+    return false;
+  const uint64_t Cost = costOfRows(Kernel, Options, FAM);
+  return Cost <= MostForPartialRows &&
+         all_of(knownGroupSizes(Kernel), [&](const GroupSize &Size) {
+           return alignTo(Size[0], Options.Lanes) * Cost < Size[0] * 256;
+         });
+}
+
 /// A copy of \p Kernel for rows that end within a vector; null: it would not be
 /// used, or not be better than the general one.
 static Function *partialRowsVersion(Function &Kernel, LaneOptions Options,
@@ -301,7 +317,11 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
       asksForOneDimension(Kernel))
     InRows.Dims = 1;
   const bool HasUnit = isUnit(Kernel);
-  const Need Needed = HasUnit ? Need::Linear : neededVersions(Kernel, InRows);
+  const bool HasChoice = !Required && !NamesLanes;
+  Need Needed = HasUnit ? Need::Linear : neededVersions(Kernel, InRows);
+  if (Needed == Need::Linear && !HasUnit && HasChoice &&
+      prefersPartialRows(Kernel, InRows, FAM))
+    Needed = Need::Both;
   if (Needed == Need::Linear) {
     NumOneVersion += !HasUnit;
     Options.Layout = LaneLayout::Linear;
@@ -319,11 +339,11 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   }
   if (boundIndexOffsets(Kernel))
     InRows.MaxGlobalSize = MaxGlobalSizeWithOffsets;
-  const bool IsFree = Given == 0 && !Required && !NamesLanes;
+  const bool IsFree = Given == 0 && HasChoice;
   const unsigned Vectors = IsFree ? vectorsOfWide(Kernel, Lanes) : 0;
   if (Vectors != 0 && DebugCounter::shouldExecute(Widening))
     Wide = cloneVersion(Kernel, ".wide");
-  if (General && InRows.Dims == Options.Dims && !Required && !NamesLanes)
+  if (General && InRows.Dims == Options.Dims && HasChoice)
     Partial = partialRowsVersion(Kernel, InRows, FAM, R);
   if (InRows.Dims != Options.Dims)
     for (Function *Version : {&Kernel, Wide})
@@ -342,6 +362,8 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   widenRows(Kernel, InRows, FAM);
   if (Partial) {
     InRows.Layout = LaneLayout::PartialRows;
+    if (splitConditions(*Partial, InRows, FAM))
+      prepareForWidening(*Partial, FAM);
     widen(*Partial, InRows, FAM);
   }
   Options.Layout = LaneLayout::Linear;

@@ -176,16 +176,33 @@ Value *MemoryEmitter::shuffleMask(const PatternPiece &Piece) {
 // Loads
 //===----------------------------------------------------------------------===//
 
-/// The \p T at \p From that \p I loads, under \p Mask if there is one.
+/// Marks \p New, a load of consecutive elements by \p I, if they are stored to
+/// as well: cohort-unmask-accesses asks whether an item that does not store has
+/// read its element.
+static void markEachElement(const Instruction &I, Instruction &New) {
+  const Value *Pointer = I.getOperand(0);
+  if (any_of(Pointer->users(), [&](const User *U) {
+        auto *Store = dyn_cast<StoreInst>(U);
+        return Store && Store->getPointerOperand() == Pointer;
+      }))
+    New.setMetadata(EachElementMD, MDNode::get(New.getContext(), {}));
+}
+
+/// The \p T at \p From that \p I loads, under \p Mask if there is one. \p
+/// IsDense: each element is one that a lane reads.
 Value *MemoryEmitter::loadVector(const Instruction &I, Type *T, Value *From,
-                                 Align Alignment, Value *Mask) {
+                                 Align Alignment, Value *Mask, bool IsDense) {
   if (!Mask) {
     LoadInst *Load = B.CreateAlignedLoad(T, From, Alignment);
     State.copyMetadata(I, Load);
+    if (IsDense)
+      markEachElement(I, *Load);
     return Load;
   }
   CallInst *Load = B.CreateMaskedLoad(T, From, Alignment, Mask);
   State.copyMetadata(I, Load);
+  if (IsDense)
+    markEachElement(I, *Load);
   // LLVM 22 moves a masked load down to a select under the same mask, even past
   // stores to its place (InstCombine). It does not see through this.
   return B.CreateFreeze(Load);
@@ -212,7 +229,8 @@ Value *MemoryEmitter::loadPattern(Instruction &I, const Address &A, Type *T) {
     auto [From, Alignment] = addressOf(A, *P, Piece, T);
     Type *Vector = FixedVectorType::get(T, Piece.Size);
     Value *Load = loadVector(I, Vector, From, Alignment,
-                             State.Mask ? shuffleMask(Piece) : nullptr);
+                             State.Mask ? shuffleMask(Piece) : nullptr,
+                             P->isPermutation());
     if (P->isIdentity())
       return Load;
     // Lanes of this piece, beside those of the pieces before it.
@@ -259,7 +277,7 @@ Value *MemoryEmitter::loadWide(LoadInst &Load, Type *T, int64_t Disp) {
       Load.getPointerOperand(), T,
       [&](Value *From) -> Value * {
         return loadVector(Load, FixedVectorType::get(T, N), From, A.Alignment,
-                          State.Mask);
+                          State.Mask, /*IsDense=*/true);
       },
       Gather);
 }

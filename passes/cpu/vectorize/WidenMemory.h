@@ -21,6 +21,11 @@
 
 namespace cohort {
 
+/// Whether lanes have consecutive \p T at \p Pointer unless a number in its
+/// index wraps on its way from one lane to another, which accesses test.
+bool isConsecutiveUnlessItWraps(const llvm::Value *Pointer, llvm::Type *T,
+                                const Shapes &S, const llvm::DataLayout &DL);
+
 class MemoryEmitter {
 public:
   MemoryEmitter(LaneState &State, ValueEmitter &Values)
@@ -58,7 +63,7 @@ private:
                            llvm::Type *T);
   llvm::Value *loadVector(const llvm::Instruction &I, llvm::Type *T,
                           llvm::Value *From, llvm::Align Alignment,
-                          llvm::Value *Mask);
+                          llvm::Value *Mask, bool IsDense);
   void storeWide(llvm::StoreInst &Store, llvm::Value *X, llvm::Type *T,
                  int64_t Disp);
   bool storePattern(llvm::Instruction &I, const Address &A, llvm::Value *X,

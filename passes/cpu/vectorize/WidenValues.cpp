@@ -6,10 +6,12 @@
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Operator.h"
+#include "llvm/IR/PatternMatch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
 
 using namespace llvm;
+using namespace llvm::PatternMatch;
 
 #define DEBUG_TYPE "cohort-vectorize"
 
@@ -140,7 +142,59 @@ Value *ValueEmitter::emit(Instruction &I) {
   return S.of(&I).hasBase() ? emitBase(I) : widen(I);
 }
 
+namespace {
+/// A value, shifted to the left.
+struct Shifted {
+  Value *Of = nullptr;
+  unsigned By = 0;
+};
+} // namespace
+
+/// What \p I is, which cuts bits off a value and extends it again, as values
+/// fit into what is left: that value, or, as InstCombine scales what it has
+/// extended, a multiple. Nothing for others.
+static Shifted withoutCut(const Instruction &I, const Shapes &S) {
+  Value *X;
+  const APInt *Left, *Right;
+  int64_t Low = 0, High;
+  unsigned By = 0;
+  if (match(&I, m_AShr(m_Shl(m_Value(X), m_APInt(Left)), m_APInt(Right))) &&
+      Left->uge(*Right) && Left->ult(Left->getBitWidth())) {
+    unsigned Bits = Left->getBitWidth() - Left->getZExtValue();
+    By = Left->getZExtValue() - Right->getZExtValue();
+    Low = minIntN(Bits);
+    High = maxIntN(Bits);
+  } else if (match(&I, m_And(m_Value(X), m_APInt(Right))) && Right->isMask() &&
+             Right->isNonNegative() && Right->getBitWidth() <= 64) {
+    High = Right->getSExtValue();
+  } else {
+    return {};
+  }
+  if (X->getType()->getScalarSizeInBits() > 64 || !isa<Instruction>(X))
+    return {};
+  const Shape &Of = S.of(X);
+  return Of.hasBase() && Of.low() >= Low && Of.high() <= High ? Shifted{X, By}
+                                                              : Shifted{};
+}
+
+/// Notes on \p Cut, which cuts bits off \p X, that they are none of use.
+static void noteLosslessCut(Instruction &Cut, const Shape &X) {
+  unsigned Bits = Cut.getType()->getScalarSizeInBits();
+  if (Bits >= 64)
+    return;
+  Cut.setHasNoSignedWrap(Cut.hasNoSignedWrap() || (X.low() >= minIntN(Bits) &&
+                                                   X.high() <= maxIntN(Bits)));
+  Cut.setHasNoUnsignedWrap(
+      Cut.hasNoUnsignedWrap() ||
+      (X.low() >= 0 && uint64_t(X.high()) <= maxUIntN(Bits)));
+}
+
 Value *ValueEmitter::emitBase(Instruction &I) {
+  if (I.getType()->isIntegerTy())
+    if (auto [Of, By] = withoutCut(I, S); Of) {
+      Value *Whole = State.base(Of);
+      return By ? B.CreateShl(Whole, By) : Whole;
+    }
   auto Uniform = [&](const Value *V) {
     return isa<MetadataAsValue>(V) || S.isUniform(V);
   };
@@ -167,6 +221,8 @@ Value *ValueEmitter::emitBase(Instruction &I) {
     Copy->dropPoisonGeneratingFlags();
     Copy->dropPoisonGeneratingMetadata();
   }
+  if (isa<TruncInst>(Copy) && I.getType()->isIntegerTy())
+    noteLosslessCut(*Copy, S.of(I.getOperand(0)));
   State.copyMetadata(I, Copy);
   return B.Insert(Copy);
 }

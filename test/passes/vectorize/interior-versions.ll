@@ -77,7 +77,7 @@ define void @rows(ptr %in, ptr %factor, ptr %out, i64 %n) "cohort-kernel"="nd_ra
 
 ; Neighbours that are clamped or chosen. Lanes of which the last one would wrap are at the edge.
 ; CHECK-LABEL: define void @neighbours(
-; CHECK: %[[X:.*]] = trunc i64
+; CHECK: %[[X:.*]] = trunc nuw nsw i64
 ; CHECK: %[[EAST:.*]] = add i32 %[[X]], 1
 ; CHECK: %[[WAY:.*]] = sub i32 0, %[[X]]
 ; CHECK: %[[LAST:.*]] = call i32 @llvm.sadd.sat.i32(i32 %[[EAST]], i32 7)

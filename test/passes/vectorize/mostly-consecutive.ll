@@ -156,7 +156,8 @@ define void @multiples(ptr %f, i32 %row) "cohort-kernel"="nd_range" "cohort-dims
 ; CHECK: %[[INDEX:.*]] = freeze <8 x i32> %[[CUT]]
 ; CHECK: %[[FIRST:.*]] = extractelement <8 x i32> %[[INDEX]], i32 0
 ; CHECK: icmp eq <8 x i32> %[[INDEX]]
-; CHECK: icmp sle i32 %[[FIRST]], 2147483640
+; CHECK: %[[ABOVE:.*]] = sub i32 %[[FIRST]], -2147418112
+; CHECK: icmp ule i32 %[[ABOVE]], -131080
 ; CHECK: br i1 %{{.*}}, label %[[NEAR:.*]], label %[[FAR:.*]]
 ; CHECK: [[NEAR]]:
 ; CHECK: load <8 x float>, ptr
@@ -195,6 +196,104 @@ define void @cut_otherwise(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" 
   %v = load float, ptr %p
   %others = ashr exact i64 %high, 29
   %o = getelementptr i8, ptr %f, i64 %others
+  %w = load float, ptr %o
+  %s = fadd float %v, %w
+  %q = getelementptr float, ptr %f, i64 %i
+  store float %s, ptr %q
+  ret void
+}
+
+; Cut without the sign, as indices are that cannot be negative; the element in front of it is consecutive where it is.
+; CHECK-LABEL: define void @unsigned_cut(
+; CHECK: %[[BASE:.*]] = freeze i64 %at
+; CHECK: %[[FIRST:.*]] = trunc i64 %[[BASE]] to i32
+; CHECK: %[[START:.*]] = getelementptr i8, ptr %f, i64 -4
+; CHECK: %[[WORD:.*]] = zext i32 %[[FIRST]] to i64
+; CHECK: %[[BYTES:.*]] = mul i64 %[[WORD]], 4
+; CHECK: %[[FROM:.*]] = getelementptr i8, ptr %[[START]], i64 %[[BYTES]]
+; CHECK: icmp ule i32 %[[FIRST]], -8
+; CHECK: br i1 %{{.*}}, label %[[NEAR:.*]], label %[[FAR:.*]]
+; CHECK: [[NEAR]]:
+; CHECK: load <8 x float>, ptr %[[FROM]], align 4
+; CHECK: [[FAR]]:
+; CHECK: masked.gather.v8f32
+; CHECK: ret void
+define void @unsigned_cut(ptr %f, i64 %row) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %at = add i64 %i, %row
+  %index = and i64 %at, 4294967295
+  %p = getelementptr float, ptr %f, i64 %index
+  %before = getelementptr i8, ptr %p, i64 -4
+  %v = load float, ptr %before
+  %q = getelementptr float, ptr %f, i64 %i
+  store float %v, ptr %q
+  ret void
+}
+
+; Fewer bits are a number that goes round.
+; CHECK-LABEL: define void @ring(
+; CHECK-NOT: trunc i64 %{{.*}} to i8
+; CHECK: ret void
+define void @ring(ptr %f, i64 %row) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %at = add i64 %i, %row
+  %index = and i64 %at, 255
+  %p = getelementptr float, ptr %f, i64 %index
+  %v = load float, ptr %p
+  %q = getelementptr float, ptr %f, i64 %i
+  store float %v, ptr %q
+  ret void
+}
+
+; Neighbours, as InstCombine writes sext(trunc(x + 1)): one test for all that are near.
+; CHECK-LABEL: define void @cut_neighbours(
+; CHECK: %[[FIRST:.*]] = trunc i64 %{{.*}} to i32
+; CHECK: %[[START:.*]] = getelementptr i8, ptr %f, i64 4
+; CHECK: %[[FROM:.*]] = getelementptr i8, ptr %[[START]], i64
+; CHECK: %[[ABOVE:.*]] = sub i32 %[[FIRST]], -2147418112
+; CHECK: %[[NEAR:.*]] = icmp ule i32 %[[ABOVE]], -131080
+; CHECK: br i1 %[[NEAR]], label
+; CHECK: load <8 x float>, ptr %[[FROM]], align 4
+; CHECK: masked.gather.v8f32
+; CHECK: br i1 %[[NEAR]]
+; CHECK: load <8 x float>
+; CHECK: masked.gather.v8f32
+; CHECK: ret void
+define void @cut_neighbours(ptr %f, i64 %row) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %at = add i64 %i, %row
+  %high = shl i64 %at, 32
+  %next = add i64 %high, 4294967296
+  %index = ashr exact i64 %next, 32
+  %p = getelementptr float, ptr %f, i64 %index
+  %v = load float, ptr %p
+  %last = add i64 %high, -4294967296
+  %other = ashr exact i64 %last, 32
+  %o = getelementptr float, ptr %f, i64 %other
+  %w = load float, ptr %o
+  %s = fadd float %v, %w
+  %q = getelementptr float, ptr %f, i64 %i
+  store float %s, ptr %q
+  ret void
+}
+
+; What is far from the element, or no whole number of elements, is not.
+; CHECK-LABEL: define void @far_neighbours(
+; CHECK-NOT: sub i32
+; CHECK: masked.gather.v8f32
+; CHECK: masked.gather.v8f32
+; CHECK: ret void
+define void @far_neighbours(ptr %f, i64 %row) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %at = add i64 %i, %row
+  %high = shl i64 %at, 32
+  %next = add i64 %high, 281474976710656
+  %index = ashr exact i64 %next, 32
+  %p = getelementptr float, ptr %f, i64 %index
+  %v = load float, ptr %p
+  %half = add i64 %high, 2147483648
+  %other = ashr i64 %half, 32
+  %o = getelementptr float, ptr %f, i64 %other
   %w = load float, ptr %o
   %s = fadd float %v, %w
   %q = getelementptr float, ptr %f, i64 %i

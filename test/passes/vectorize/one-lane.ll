@@ -39,8 +39,9 @@ end:
 
 ; The same on the other side of its contrary, with another condition, and ids of 32 bits.
 ; CHECK-LABEL: define void @contrary(
+; CHECK-NOT: masked
 ; CHECK: store float 1.000000e+00, ptr
-; CHECK: ret void
+; CHECK-NOT: masked
 define void @contrary(ptr %t, i64 %n, i1 %also) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   %l = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
   %s = trunc i64 %l to i32

@@ -1,5 +1,5 @@
-; A kernel over an nd_range whose loop waits for its own result has a version for rows of several vectors, if nothing in it asks for sub-groups. A kernel over
-; a range has such sub-groups anyway.
+; A kernel over an nd_range whose loop waits for its own result has a version for rows of several vectors, if nothing in it asks for sub-groups; so has one over
+; a range of several dimensions. A kernel over a range of one has such sub-groups anyway.
 ; RUN: %opt -passes='cohort-vectorize<sg=auto>' -S %s | FileCheck %s
 ; RUN: %opt -passes='cohort-vectorize<sg=auto>' -pass-remarks=cohort -disable-output %s 2>&1 | FileCheck %s --check-prefix=REMARK
 ; REMARK: remark: {{.*}}kernel has a version for sub-groups of 32 work-items, with several vectors in flight
@@ -186,6 +186,29 @@ end:
   ret void
 }
 
+; But for one of several dimensions.
+; CHECK-LABEL: define void @range_of_rows(
+; CHECK: fadd <16 x float>
+define void @range_of_rows(ptr %in, i64 %n) "cohort-kernel"="range" "cohort-dims"="2" "cohort-lanes"="16" {
+entry:
+  %i = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  br label %loop
+loop:
+  %k = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %sum = phi float [ 0.0, %entry ], [ %more, %loop ]
+  %at = add nuw nsw i64 %i, %k
+  %p = getelementptr float, ptr %in, i64 %at
+  %x = load float, ptr %p
+  %more = fadd float %sum, %x
+  %next = add nuw nsw i64 %k, 1
+  %again = icmp ult i64 %next, %n
+  br i1 %again, label %loop, label %end
+end:
+  %q = getelementptr float, ptr %in, i64 %i
+  store float %more, ptr %q
+  ret void
+}
+
 ; Versions are behind the kernels.
 ; CHECK-LABEL: define internal void @sum.linear(
 ; CHECK: fadd <16 x float>
@@ -195,6 +218,9 @@ end:
 ; CHECK: fadd <8 x float>
 ; CHECK-LABEL: define internal void @short.wide(
 ; CHECK-SAME: #[[WIDE:[0-9]+]]
+; CHECK: fadd <32 x float>
+; CHECK-NOT: .wide(
+; CHECK-LABEL: define internal void @range_of_rows.wide(
 ; CHECK: fadd <32 x float>
 ; CHECK-NOT: .wide(
 ; CHECK: attributes #[[SHORT]] = {{.*}}"cohort-general-version"="short.linear"{{.*}}"cohort-sub-group-size"="8"{{.*}}"cohort-wide-version"="short.wide"
