@@ -77,9 +77,9 @@ void hand(const NBody &p) {
   }
 }
 
-// Four vectors of points in flight.
+// As many vectors of points in flight as there are registers for.
 void hand(const Mandelbrot &p) {
-  constexpr int V = lanes / 2, N = 4;
+  constexpr int V = lanes / 2, N = lanes < 8 ? 3 : 2;
   using Doubles = Vector<double>;
   using Longs = Vector<std::int64_t>;
   const std::size_t count = p.width * p.height;

@@ -45,17 +45,19 @@ struct Pairs {
   Words key, value;
   static void sort(Pairs &low, Pairs &high) {
     const Pairs a = low, b = high;
-    const auto right = a.key <= b.key;
-    low = {right ? a.key : b.key, right ? a.value : b.value};
-    high = {right ? b.key : a.key, right ? b.value : a.value};
+    low.key = a.key < b.key ? a.key : b.key;
+    high.key = a.key < b.key ? b.key : a.key;
+    const auto same = low.key == a.key;
+    low.value = same ? a.value : b.value;
+    high.value = same ? b.value : a.value;
   }
   template <int D> void sortLanes(Words up) {
-    const Words otherKey = exchanged<D>(key, everyLane),
-                otherValue = exchanged<D>(value, everyLane);
-    // Keep the own key if it is lesser where that is wanted, or greater.
-    const auto keep = up != 0u ? key <= otherKey : key >= otherKey;
-    key = keep ? key : otherKey;
-    value = keep ? value : otherValue;
+    const Words own = key, other = exchanged<D>(key, everyLane),
+                otherValue = exchanged<D>(value, everyLane),
+                least = own < other ? own : other,
+                most = own < other ? other : own;
+    key = (least & up) | (most & ~up);
+    value = key == own ? value : otherValue;
   }
 };
 } // namespace
