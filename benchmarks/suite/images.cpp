@@ -162,7 +162,8 @@ static void jacobi(const Jacobi &p) {
                         reduce_over_group(part, change, maximum<double>());
                     single_item(part, [&] {
                       largest[part.get_group_linear_id()] = most;
-                      parts = int(part.get_group_linear_range());
+                      if (part.get_group_linear_id() == 0)
+                        parts = int(part.get_group_linear_range());
                     });
                   });
                   single_item(group, [&] {

@@ -51,7 +51,8 @@ static void spmvCoo(const SpmvCoo &p) {
 }
 
 // Rodinia's way: two kernels for each level, flags in bytes, a node for each
-// item of groups of 500; int.
+// item of groups of 500; int. As there, items that reach the same node write
+// the same numbers, without atomics.
 static void bfs(const Bfs &p) {
   const int nodes = p.nodes, *first = p.first, *edge = p.edge;
   std::uint8_t *frontier = p.flags, *next = frontier + nodes,
