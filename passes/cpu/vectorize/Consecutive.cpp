@@ -81,16 +81,20 @@ std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
                                                           Type *T) {
   // Two elements are loaded as fast as two addresses are compared.
   constexpr unsigned Least = 4;
-  auto *Gep = dyn_cast<GEPOperator>(Pointer);
-  if (N < Least || !Gep || Gep->getType()->isVectorTy() ||
+  if (N < Least || !Pointer->getType()->isPointerTy() ||
       State.Private.elementSize(Pointer))
     return {};
-  unsigned Bits = DL.getIndexTypeSizeInBits(Gep->getType());
+  unsigned Bits = DL.getIndexTypeSizeInBits(Pointer->getType());
   SmallMapVector<Value *, APInt, 4> Variable;
   APInt Constant(Bits, 0);
-  if (!S.isUniform(Gep->getPointerOperand()) ||
-      !Gep->collectOffset(DL, Bits, Variable, Constant))
-    return {};
+  // An address may be computed from a neighbour's, as &x[i] + 1.
+  const Value *Start = Pointer;
+  do {
+    auto *Gep = dyn_cast<GEPOperator>(Start);
+    if (!Gep || !Gep->collectOffset(DL, Bits, Variable, Constant))
+      return {};
+    Start = Gep->getPointerOperand();
+  } while (!S.isUniform(Start));
   const Value *Index = nullptr;
   std::optional<LowBits> Low;
   for (auto &[V, Scale] : Variable) {
@@ -140,7 +144,7 @@ std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
     All = B.CreateICmpEQ(B.bits(Same), Constant::getAllOnesValue(B.bitsType()));
   }
   IntegerType *IndexType = B.getIntNTy(Bits);
-  Value *From = State.base(Gep->getPointerOperand());
+  Value *From = State.base(Start);
   auto Advance = [&](Value *By, const APInt &Scale) {
     From = B.CreateGEP(B.getInt8Ty(), From,
                        B.CreateMul(By, ConstantInt::get(IndexType, Scale)));
