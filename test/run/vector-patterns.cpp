@@ -112,6 +112,41 @@ static void packing(queue &q) {
   }
 }
 
+/// Packs the positive numbers of each group, and the others elsewhere; the places are numbers of 8 bits if Small.
+template <bool Small> static void packing_groups(queue &q, unsigned size) {
+  using T = std::conditional_t<Small, unsigned char, int>;
+  expect::shared<int> from(q, n), to(q, n), rest(q, n);
+  int *f = from.data, *t = to.data, *r = rest.data;
+  for (unsigned i = 0; i < n; ++i) {
+    f[i] = int(number(i) % 200) - 100;
+    t[i] = r[i] = 1000;
+  }
+  q.parallel_for(nd_range<1>(n, size), [=](nd_item<1> it) {
+     const std::size_t i = it.get_global_id(0), first = it.get_group(0) * size;
+     const T keep = f[i] > 0;
+     const T before = exclusive_scan_over_group(it.get_group(), keep, plus<T>());
+     if (keep)
+       t[first + std::size_t(before)] = f[i];
+     const int upto = inclusive_scan_over_group(it.get_group(), f[i] > 0 ? 0 : 1, plus<>());
+     if (f[i] <= 0)
+       r[std::size_t(int(first) + upto - 1)] = f[i];
+   }).wait();
+  for (unsigned first = 0; first < n; first += size) {
+    unsigned at = first, other = first;
+    for (unsigned i = first; i < first + size; ++i)
+      if (f[i] > 0) {
+        expect::equal(t[at], f[i], "packed in a group", i);
+        ++at;
+      } else {
+        expect::equal(r[other++], f[i], "the rest of a group", i);
+      }
+    for (; at < first + size; ++at)
+      expect::equal(t[at], 1000, "behind a group's", at);
+    for (; other < first + size; ++other)
+      expect::equal(r[other], 1000, "behind the rest", other);
+  }
+}
+
 static void roots(queue &q) {
   constexpr float inf = std::numeric_limits<float>::infinity();
   const float odd[] = {0.0f, -0.0f, inf, 1e-42f, 3e38f, 1.0f, 4.0f, 1e-38f};
@@ -138,5 +173,9 @@ int main() {
   partners(q);
   neighbours(q);
   packing(q);
+  for (unsigned size : {1u, 8u, 48u, 60u, 160u, 240u, 480u}) {
+    packing_groups<false>(q, size);
+    packing_groups<true>(q, size > 256 ? 240 : size);
+  }
   roots(q);
 }
