@@ -10,8 +10,8 @@ constexpr unsigned n = 480;
 
 static unsigned number(unsigned i) { return i * 2654435761u >> 8; }
 
-/// Sorts 2 * size numbers a group, of a size that a sub-group may not divide.
-static void sorting(queue &q, unsigned size) {
+/// Sorts 2 * size numbers a group, of a size that a sub-group may not divide; an unsigned Index may wrap.
+template <class Index> static void sorting(queue &q, unsigned size) {
   expect::shared<unsigned> all(q, 2 * size);
   unsigned *a = all.data;
   for (unsigned i = 0; i < 2 * size; ++i)
@@ -20,14 +20,14 @@ static void sorting(queue &q, unsigned size) {
      local_accessor<char> before(3, h); // what follows is aligned nevertheless
      local_accessor<unsigned> s(2 * size, h);
      h.parallel_for(nd_range<1>(size, size), [=](nd_item<1> it) {
-       const int lid = int(it.get_local_id(0)), count = int(2 * size);
+       const Index lid = Index(it.get_local_id(0)), count = Index(2 * size);
        before[0] = 1;
        s[std::size_t(lid)] = a[lid];
        s[std::size_t(lid) + size] = a[std::size_t(lid) + size];
-       for (int k = 2; k <= count; k <<= 1)
-         for (int j = k >> 1; j > 0; j >>= 1) {
+       for (Index k = 2; k <= count; k <<= 1)
+         for (Index j = k >> 1; j > 0; j >>= 1) {
            group_barrier(it.get_group());
-           const int at = 2 * lid - (lid & (j - 1));
+           const Index at = 2 * lid - (lid & (j - 1));
            const unsigned x = s[std::size_t(at)], y = s[std::size_t(at + j)];
            if ((x > y) == ((at & k) == 0)) {
              s[std::size_t(at)] = y;
@@ -168,8 +168,10 @@ static void roots(queue &q) {
 
 int main() {
   queue q;
-  for (unsigned size : {1u, 2u, 4u, 8u, 16u, 32u, 128u})
-    sorting(q, size);
+  for (unsigned size : {1u, 2u, 4u, 8u, 16u, 32u, 128u}) {
+    sorting<int>(q, size);
+    sorting<unsigned>(q, size);
+  }
   partners(q);
   neighbours(q);
   packing(q);
