@@ -1,4 +1,4 @@
-// Addresses that lanes share a pattern in: partners at every distance, every second element, clamped neighbours, packed results; and reciprocal roots, of odd numbers too.
+// Addresses that lanes share a pattern in: partners at every distance, every second element, clamped neighbours, packed results; searches; and reciprocal roots, of odd numbers too.
 // RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
 // RUN: %cohortxx -O1 -fplugin-arg-cohort-sg=8 -I%S/Inputs %s -o %t.8 %cohort_libs && %t.8
 #include "expect.hpp"
@@ -147,6 +147,43 @@ template <bool Small> static void packing_groups(queue &q, unsigned size) {
   }
 }
 
+/// Loops that work-items leave at different times, and compare their counters afterwards.
+static void searching(queue &q) {
+  constexpr unsigned longest = 7;
+  expect::shared<char> text(q, n + longest), pattern(q, longest);
+  expect::shared<int> found(q, n), half(q, n), limits(q, n);
+  char *t = text.data, *p = pattern.data;
+  int *f = found.data, *h = half.data, *l = limits.data;
+  for (unsigned i = 0; i < n + longest; ++i)
+    t[i] = char(number(i) % 5 == 0 ? 'b' : 'a');
+  for (unsigned i = 0; i < longest; ++i)
+    p[i] = 'a';
+  for (unsigned i = 0; i < n; ++i)
+    l[i] = int(number(i + 3) % 6);
+  for (unsigned length = 0; length <= longest; ++length) {
+    q.parallel_for(range<1>(n), [=](id<1> it) {
+       const std::size_t i = it[0];
+       std::size_t k = 0;
+       while (k < length && t[i + k] == p[k])
+         ++k;
+       f[i] = k == length ? 1 : 0;
+       int j = 0, twice = 0;
+       while (j < int(length) && t[i + std::size_t(j)] == 'a') {
+         ++j;
+         twice += 2;
+       }
+       h[i] = j < l[i] || twice > 9 ? 1 : 0;
+     }).wait();
+    for (unsigned i = 0; i < n; ++i) {
+      unsigned k = 0;
+      while (k < length && t[i + k] == 'a')
+        ++k;
+      expect::equal(f[i], k == length ? 1 : 0, "found", i);
+      expect::equal(h[i], int(k) < l[i] || 2 * k > 9 ? 1 : 0, "below its limit", i);
+    }
+  }
+}
+
 static void roots(queue &q) {
   constexpr float inf = std::numeric_limits<float>::infinity();
   const float odd[] = {0.0f, -0.0f, inf, 1e-42f, 3e38f, 1.0f, 4.0f, 1e-38f};
@@ -179,5 +216,6 @@ int main() {
     packing_groups<false>(q, size);
     packing_groups<true>(q, size > 256 ? 240 : size);
   }
+  searching(q);
   roots(q);
 }
