@@ -29,11 +29,12 @@ DEBUG_COUNTER(Replacing, "cohort-vector-routines",
 namespace cohort {
 
 namespace {
-/// Builds a routine in front of an instruction; constants are as wide as it.
+/// Builds a routine in front of an instruction, a vector's or one number's;
+/// constants are as wide as it.
 class Routine {
 public:
   explicit Routine(Instruction &I)
-      : B(&I), Lanes(cast<FixedVectorType>(I.getType())->getElementCount()) {
+      : B(&I), Vector(dyn_cast<FixedVectorType>(I.getType())) {
     // The routine's own order of operations is what makes it exact.
     B.clearFastMathFlags();
   }
@@ -44,20 +45,22 @@ public:
   Value *quotient(BinaryOperator &Division);
 
 private:
-  Type *type(Type *Element) { return VectorType::get(Element, Lanes); }
+  Type *type(Type *Element) {
+    return Vector ? Vector->getWithNewType(Element) : Element;
+  }
   Value *bits(Value *V, unsigned Width) {
     return B.CreateBitCast(V, type(B.getIntNTy(Width)));
   }
   Value *floats(Value *V) { return B.CreateBitCast(V, type(B.getFloatTy())); }
   Constant *word(uint32_t X) {
-    return ConstantVector::getSplat(Lanes, B.getInt32(X));
+    return ConstantInt::get(type(B.getInt32Ty()), X);
   }
   Constant *wide(uint64_t X) {
-    return ConstantVector::getSplat(Lanes, B.getInt64(X));
+    return ConstantInt::get(type(B.getInt64Ty()), X);
   }
 
   IRBuilder<> B;
-  ElementCount Lanes;
+  FixedVectorType *Vector; ///< null: one number
 };
 } // namespace
 
@@ -237,10 +240,14 @@ static Lacking lacking(const Instruction &I, const Lacks &Lack) {
       Call && Lack.Fma && Call->getIntrinsicID() == Intrinsic::fma &&
       isVectorOf(Call, IsFloat))
     return Lacking::Fma;
-  if (Lack.Half && isa<FPExtInst>(I) && isVectorOf(I.getOperand(0), IsHalf))
+  // A single half, such as one that all lanes share, would be a call.
+  auto IsOf = [](const Value *V, auto Is) {
+    return isVectorOf(V, Is) || Is(V->getType());
+  };
+  if (Lack.Half && isa<FPExtInst>(I) && IsOf(I.getOperand(0), IsHalf))
     return Lacking::FromHalf;
-  if (Lack.Half && isa<FPTruncInst>(I) && isVectorOf(&I, IsHalf) &&
-      isVectorOf(I.getOperand(0), IsFloat))
+  if (Lack.Half && isa<FPTruncInst>(I) && IsOf(&I, IsHalf) &&
+      IsOf(I.getOperand(0), IsFloat))
     return Lacking::ToHalf;
   if (!isDivision(I))
     return Lacking::Nothing;
@@ -282,8 +289,8 @@ PreservedAnalyses VectorRoutinesPass::run(Function &F,
     ++NumRoutines;
     if (Remarks R(F, DEBUG_TYPE); R)
       R.passed("Routine", I,
-               "the instruction set has no such operation on vectors: it is "
-               "made of others");
+               "the instruction set has no such operation: it is made of "
+               "others");
     if (Value *New = routineFor(I, What)) {
       New->takeName(&I);
       I.replaceAllUsesWith(New);

@@ -49,7 +49,25 @@ define void @narrowed(ptr %p, ptr %q) #0 {
   ret void
 }
 
-; Scalars, doubles, and sets that have the instructions stay; fmuladd is no fma.
+; One half that all lanes share, too: it would be a call.
+; CHECK-LABEL: @shared(
+; CHECK: zext i16 {{%.*}} to i32
+; CHECK-NOT: half %
+; CHECK: %f = bitcast i32 {{%.*}} to float
+; CHECK: %n = bitcast i16 {{%.*}} to half
+; CHECK-NEXT: ret half %n
+; CODE-LABEL: shared:
+; CODE-NOT: call
+; CODE: ret
+define half @shared(ptr %p, float %x) #0 {
+  %h = load half, ptr %p
+  %f = fpext half %h to float
+  %s = fmul float %f, %x
+  %n = fptrunc float %s to half
+  ret half %n
+}
+
+; Other scalars, doubles, and sets that have the instructions stay; fmuladd is no fma.
 ; CHECK-LABEL: @left(
 ; CHECK-NOT: fcmp
 ; CHECK: ret void
