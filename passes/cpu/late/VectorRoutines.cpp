@@ -41,6 +41,8 @@ public:
   Value *fma(Value *X, Value *Y, Value *Z);
   Value *fromHalf(Value *Half, Type *To);
   Value *toHalf(Value *Float);
+  /// One half, by an instruction for vectors.
+  Value *fromHalfInVector(Value *Half, Type *To);
   /// \p Division of elements of at most 32 bits.
   Value *quotient(BinaryOperator &Division);
 
@@ -130,6 +132,23 @@ Value *Routine::toHalf(Value *Float) {
                           Result); // 2^16 and more
   Result = B.CreateTrunc(B.CreateOr(Result, Sign), type(B.getInt16Ty()));
   return B.CreateBitCast(Result, type(B.getHalfTy()));
+}
+
+// Code generation takes a single half from memory by an instruction that keeps
+// the rest of a register, any of those in use: the conversion waits for it.
+// With zeros in the rest it does not.
+Value *Routine::fromHalfInVector(Value *Half, Type *To) {
+  Value *Bits =
+      B.CreateZExt(B.CreateBitCast(Half, B.getInt16Ty()), B.getInt32Ty());
+  Value *InVector = B.CreateBitCast(
+      B.CreateInsertElement(
+          Constant::getNullValue(FixedVectorType::get(B.getInt32Ty(), 4)), Bits,
+          uint64_t(0)),
+      FixedVectorType::get(B.getHalfTy(), 8));
+  Value *Floats = B.CreateFPExt(B.CreateShuffleVector(InVector, {0, 1, 2, 3}),
+                                FixedVectorType::get(B.getFloatTy(), 4));
+  Value *Float = B.CreateExtractElement(Floats, uint64_t(0));
+  return Float->getType() == To ? Float : B.CreateFPExt(Float, To);
 }
 
 static bool isRemainder(const BinaryOperator &I) {
@@ -230,7 +249,15 @@ static bool isVectorOf(const Value *V, auto Is) {
 
 namespace {
 /// What is computed in another way.
-enum class Lacking { Nothing, Fma, FromHalf, ToHalf, Division, LongDivision };
+enum class Lacking {
+  Nothing,
+  Fma,
+  FromHalf,
+  SingleHalf,
+  ToHalf,
+  Division,
+  LongDivision
+};
 } // namespace
 
 static Lacking lacking(const Instruction &I, const Lacks &Lack) {
@@ -246,6 +273,9 @@ static Lacking lacking(const Instruction &I, const Lacks &Lack) {
   };
   if (Lack.Half && isa<FPExtInst>(I) && IsOf(I.getOperand(0), IsHalf))
     return Lacking::FromHalf;
+  if (isa<FPExtInst>(I) && IsHalf(I.getOperand(0)->getType()) &&
+      isa<LoadInst>(I.getOperand(0)))
+    return Lacking::SingleHalf;
   if (Lack.Half && isa<FPTruncInst>(I) && IsOf(&I, IsHalf) &&
       IsOf(I.getOperand(0), IsFloat))
     return Lacking::ToHalf;
@@ -262,6 +292,8 @@ static Value *routineFor(Instruction &I, Lacking What) {
     return Routine(I).fma(I.getOperand(0), I.getOperand(1), I.getOperand(2));
   case Lacking::FromHalf:
     return Routine(I).fromHalf(I.getOperand(0), I.getType());
+  case Lacking::SingleHalf:
+    return Routine(I).fromHalfInVector(I.getOperand(0), I.getType());
   case Lacking::ToHalf:
     return Routine(I).toHalf(I.getOperand(0));
   case Lacking::Division:

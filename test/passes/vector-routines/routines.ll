@@ -80,6 +80,22 @@ define void @left(ptr %p, float %x, <2 x double> %d, <4 x float> %f) #0 {
   store <4 x float> %c, ptr %p
   ret void
 }
+; With F16C a single half from memory is converted in a vector of zeros: no register that is in use is waited for.
+; CHECK-LABEL: @single(
+; CHECK: insertelement <4 x i32> zeroinitializer, i32 {{%.*}}, i64 0
+; CHECK: fpext <4 x half> {{%.*}} to <4 x float>
+; CHECK: %f = extractelement <4 x float>
+; CODE-LABEL: single:
+; CODE-NOT: pinsrw
+; CODE: vcvtph2ps
+; CODE-NOT: pinsrw
+; CODE: ret
+define float @single(ptr %p, float %x) #1 {
+  %h = load half, ptr %p
+  %f = fpext half %h to float
+  %s = fmul float %f, %x
+  ret float %s
+}
 ; CHECK-LABEL: @has(
 ; CHECK: call <4 x float> @llvm.fma.v4f32
 ; CHECK: fpext <4 x half>
