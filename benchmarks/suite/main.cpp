@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // cohort-suite [--turns=N] [--filter=REGEX] [--format=table|csv|json]
-// [--hand=no]
+// [--hand=no] [--half=first|second]
 //
 // One thread, CPU time of the process. The two ways of a case run in turn: what
 // disturbs the machine disturbs both. COHORT_CPU_ISA chooses the instruction
@@ -26,7 +26,7 @@ namespace {
 struct Options {
   int turns = 15;
   std::string filter, format = "table";
-  bool hand = true;
+  bool hand = true, first = true, second = true;
 };
 struct Times {
   double least = 0, median = 0;
@@ -137,6 +137,11 @@ static bool take(Options &options, const char *argument) {
     return options.format = format, options.format == "table" ||
                                         options.format == "csv" ||
                                         options.format == "json";
+  if (const char *half = valueOf(argument, "--half=")) {
+    options.first = !std::strcmp(half, "first");
+    options.second = !std::strcmp(half, "second");
+    return options.first || options.second;
+  }
   if (!std::strcmp(argument, "--hand=no"))
     return options.hand = false, true;
   return false;
@@ -147,7 +152,8 @@ int main(int argc, char **argv) {
   for (int i = 1; i < argc; ++i)
     if (!take(options, argv[i])) {
       std::fprintf(stderr, "cohort-suite [--turns=N] [--filter=REGEX] "
-                           "[--format=table|csv|json] [--hand=no]\n");
+                           "[--format=table|csv|json] [--hand=no] "
+                           "[--half=first|second]\n");
       return 2;
     }
   if (const char *wanted = std::getenv("COHORT_CPU_ISA"))
@@ -160,11 +166,20 @@ int main(int argc, char **argv) {
   tbb::global_control limit(tbb::global_control::max_allowed_parallelism, 1);
 
   std::vector<suite::Case> cases;
-  suite::addGrids(cases);
-  suite::addDense(cases);
-  suite::addSequences(cases);
-  suite::addLearning(cases);
-  suite::addNumbers(cases);
+  if (options.first) {
+    suite::addGrids(cases);
+    suite::addDense(cases);
+    suite::addSequences(cases);
+    suite::addLearning(cases);
+    suite::addNumbers(cases);
+  }
+  if (options.second) {
+    suite::addParticles(cases);
+    suite::addImages(cases);
+    suite::addSparse(cases);
+    suite::addSorting(cases);
+    suite::addNetworks(cases);
+  }
   const std::regex filter(options.filter);
   std::vector<Row> rows;
   for (const suite::Case &c : cases) {

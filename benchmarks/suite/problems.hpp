@@ -232,5 +232,185 @@ SUITE_BY_HAND(SpmvEll)
 SUITE_BY_HAND(Crc)
 SUITE_BY_HAND(RayBox)
 
+// particles
+
+/// Forces in boxes of \p particles each; first[b] to first[b + 1] are the
+/// places in \p near of the neighbours of box b, which has itself among them.
+/// Four numbers a particle: v, x, y, z.
+struct LavaMd {
+  int boxes, particles;
+  const int *first, *near;
+  const double *position, *charge;
+  double *out;
+  double alpha;
+};
+/// Accelerations of bodies; four numbers a body: x, y, z and mass.
+struct NBody {
+  std::size_t count;
+  const float *position;
+  float *out;
+};
+/// Steps until a point of the plane leaves the circle of radius 2.
+struct Mandelbrot {
+  std::size_t width, height;
+  int most;
+  double left, top, step;
+  int *out;
+};
+/// Prices of calls, then of puts.
+struct BlackScholes {
+  int count;
+  const float *price, *strike, *years;
+  float rate, volatility;
+  float *out;
+};
+/// \p tries pairs of random numbers for each of \p seeds; out: sums of
+/// deviates x, sums of y, then ten rows of counts by max(|x|, |y|).
+struct Deviates {
+  std::size_t seeds;
+  int tries;
+  double *out;
+};
+SUITE_BY_HAND(LavaMd)
+SUITE_BY_HAND(NBody)
+SUITE_BY_HAND(Mandelbrot)
+SUITE_BY_HAND(BlackScholes)
+SUITE_BY_HAND(Deviates)
+
+// images
+
+/// A step that removes speckles. north[r], south[r], west[c], east[c]: the
+/// neighbouring rows and columns; \p scratch has five images.
+struct Srad {
+  int rows, columns;
+  const float *in;
+  const int *north, *south, *west, *east;
+  float speckle, lambda;
+  float *scratch, *out;
+};
+/// The median of 3 x 3 bytes; the border repeats.
+struct Median {
+  int width, height;
+  const std::uint8_t *in;
+  std::uint8_t *out;
+};
+/// Counts of bytes.
+struct Histogram {
+  std::size_t count;
+  const std::uint8_t *in;
+  unsigned *out;
+};
+/// Cosine transforms of blocks of 8 x 8; basis[i * 8 + j].
+struct Cosines {
+  unsigned width, height;
+  const float *in, *basis;
+  float *out;
+};
+/// A step of Jacobi's method for Poisson's equation; (width + 2) x (height + 2)
+/// points, the inner ones are computed. After the grid, \p out has the largest
+/// change in each square of 16 x 16.
+struct Jacobi {
+  int width, height;
+  const double *in, *right;
+  double *out;
+};
+SUITE_BY_HAND(Srad)
+SUITE_BY_HAND(Median)
+SUITE_BY_HAND(Histogram)
+SUITE_BY_HAND(Cosines)
+SUITE_BY_HAND(Jacobi)
+
+// sparse matrices and graphs
+
+/// y = a * x; first[r] to first[r + 1] are the elements of row r.
+struct SpmvCsr {
+  unsigned rows;
+  const unsigned *first, *column;
+  const float *value, *x;
+  float *y;
+};
+/// y = a * x, an element (row, column, value) at a time; sorted by rows.
+struct SpmvCoo {
+  int rows, count;
+  const int *row, *column;
+  const double *value, *x;
+  double *y;
+};
+/// Steps from node 0 to each node, or -1. \p flags has three bytes a node and
+/// one more.
+struct Bfs {
+  int nodes;
+  const int *first, *edge;
+  std::uint8_t *flags;
+  int *out;
+};
+SUITE_BY_HAND(SpmvCsr)
+SUITE_BY_HAND(SpmvCoo)
+SUITE_BY_HAND(Bfs)
+
+// sorting and searching
+
+/// Blocks of 512 sorted.
+struct MergeSort {
+  unsigned count;
+  const unsigned *in;
+  unsigned *out;
+};
+/// Blocks of 512 sorted by keys; \p out has the keys, then the values.
+struct BitonicSort {
+  unsigned count;
+  const unsigned *key, *value;
+  unsigned *out;
+};
+/// The numbers above \p limit of each block of 1024, in order; after the
+/// blocks, how many each one has.
+struct Compact {
+  std::size_t count;
+  int limit;
+  const int *in;
+  int *out;
+};
+/// out[i]: whether the pattern is at i.
+struct StringMatch {
+  std::size_t count, length;
+  const char *text, *pattern;
+  std::uint8_t *out;
+};
+/// Exclusive sums of blocks of \p block numbers (a power of two).
+struct TreeScan {
+  unsigned count, block;
+  const unsigned *in;
+  unsigned *out;
+};
+SUITE_BY_HAND(MergeSort)
+SUITE_BY_HAND(BitonicSort)
+SUITE_BY_HAND(Compact)
+SUITE_BY_HAND(StringMatch)
+SUITE_BY_HAND(TreeScan)
+
+// networks
+
+/// softmax(q * transposed k) * v, rows of 64 numbers; \p keys is 256.
+struct Attention {
+  unsigned queries, keys;
+  const float *q, *k, *v;
+  float *out;
+};
+/// c = a * b, n x n, of half precision (the bits); sums of 32 bits.
+struct Hgemm {
+  unsigned n;
+  const std::uint16_t *a, *b;
+  std::uint16_t *c;
+};
+/// 3 x 3 weights for each pair of channels; inputs have a border of 1.
+struct ConvLayer {
+  int inputs, outputs, height, width;
+  const float *in, *weight, *bias;
+  float *out;
+};
+SUITE_BY_HAND(Attention)
+SUITE_BY_HAND(Hgemm)
+SUITE_BY_HAND(ConvLayer)
+
 } // namespace suite
 #endif

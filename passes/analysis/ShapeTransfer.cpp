@@ -135,12 +135,11 @@ Shape ShapeTransfer::bits(Instruction &I, const Shape &X, uint64_t C) const {
                                   Base);
                  }),
       Bits);
-  unsigned Zeros = std::min(unsigned(countr_zero(C & Mask)), Bits);
-  if (X.isUniform() && Opcode == Instruction::And && Zeros > X.known())
-    S.setKnown(Zeros, 0);
-  else
-    S.setKnown(X.known(), Base);
-  S = exactIfNoCarry(S, Bits);
+  // An and knows the bits above as well, up to the first that it keeps.
+  unsigned Known = X.known();
+  if (Opcode == Instruction::And && Known < Bits)
+    Known = std::min(Known + countr_zero((C & Mask) >> Known), Bits);
+  S = exactIfNoCarry(S.setKnown(Known, Base), Bits);
   int64_t Signed = Bits < 64 ? SignExtend64(C, Bits) : int64_t(C);
   return Opcode == Instruction::And && Signed >= 0
              ? boundedBy(S, 0, Signed, Bits)
@@ -151,6 +150,9 @@ Shape ShapeTransfer::bits(Instruction &I, const Shape &X, uint64_t C) const {
 /// xor.
 Shape ShapeTransfer::bits(Instruction &I, const Shape &X,
                           const Shape &M) const {
+  unsigned Bits = I.getType()->getIntegerBitWidth();
+  if (M.isUniform() && M.known() >= Bits)
+    return bits(I, X, M.residue());
   if (!M.isUniform() || !X.staysInKnownBits() || M.known() < X.known())
     return Shape::varying();
   auto Apply = [&](uint64_t V) {
@@ -159,7 +161,6 @@ Shape ShapeTransfer::bits(Instruction &I, const Shape &X,
                                                : V ^ M.residue()) &
            maskTrailingOnes<uint64_t>(X.known());
   };
-  unsigned Bits = I.getType()->getIntegerBitWidth();
   uint64_t Base = Apply(X.residue());
   Shape S = Shape::offsets(
       mapOffsets(Lanes,

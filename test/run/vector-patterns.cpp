@@ -1,4 +1,4 @@
-// Addresses that lanes share a pattern in: partners at every distance, every second element, clamped neighbours, packed results; and reciprocal roots, of odd numbers too.
+// Addresses that lanes share a pattern in: partners at every distance, every second element, clamped neighbours, packed results; searches; and reciprocal roots, of odd numbers too.
 // RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
 // RUN: %cohortxx -O1 -fplugin-arg-cohort-sg=8 -I%S/Inputs %s -o %t.8 %cohort_libs && %t.8
 #include "expect.hpp"
@@ -10,8 +10,8 @@ constexpr unsigned n = 480;
 
 static unsigned number(unsigned i) { return i * 2654435761u >> 8; }
 
-/// Sorts 2 * size numbers a group, of a size that a sub-group may not divide.
-static void sorting(queue &q, unsigned size) {
+/// Sorts 2 * size numbers a group, of a size that a sub-group may not divide; an unsigned Index may wrap.
+template <class Index> static void sorting(queue &q, unsigned size) {
   expect::shared<unsigned> all(q, 2 * size);
   unsigned *a = all.data;
   for (unsigned i = 0; i < 2 * size; ++i)
@@ -20,14 +20,14 @@ static void sorting(queue &q, unsigned size) {
      local_accessor<char> before(3, h); // what follows is aligned nevertheless
      local_accessor<unsigned> s(2 * size, h);
      h.parallel_for(nd_range<1>(size, size), [=](nd_item<1> it) {
-       const int lid = int(it.get_local_id(0)), count = int(2 * size);
+       const Index lid = Index(it.get_local_id(0)), count = Index(2 * size);
        before[0] = 1;
        s[std::size_t(lid)] = a[lid];
        s[std::size_t(lid) + size] = a[std::size_t(lid) + size];
-       for (int k = 2; k <= count; k <<= 1)
-         for (int j = k >> 1; j > 0; j >>= 1) {
+       for (Index k = 2; k <= count; k <<= 1)
+         for (Index j = k >> 1; j > 0; j >>= 1) {
            group_barrier(it.get_group());
-           const int at = 2 * lid - (lid & (j - 1));
+           const Index at = 2 * lid - (lid & (j - 1));
            const unsigned x = s[std::size_t(at)], y = s[std::size_t(at + j)];
            if ((x > y) == ((at & k) == 0)) {
              s[std::size_t(at)] = y;
@@ -112,6 +112,78 @@ static void packing(queue &q) {
   }
 }
 
+/// Packs the positive numbers of each group, and the others elsewhere; the places are numbers of 8 bits if Small.
+template <bool Small> static void packing_groups(queue &q, unsigned size) {
+  using T = std::conditional_t<Small, unsigned char, int>;
+  expect::shared<int> from(q, n), to(q, n), rest(q, n);
+  int *f = from.data, *t = to.data, *r = rest.data;
+  for (unsigned i = 0; i < n; ++i) {
+    f[i] = int(number(i) % 200) - 100;
+    t[i] = r[i] = 1000;
+  }
+  q.parallel_for(nd_range<1>(n, size), [=](nd_item<1> it) {
+     const std::size_t i = it.get_global_id(0), first = it.get_group(0) * size;
+     const T keep = f[i] > 0;
+     const T before = exclusive_scan_over_group(it.get_group(), keep, plus<T>());
+     if (keep)
+       t[first + std::size_t(before)] = f[i];
+     const int upto = inclusive_scan_over_group(it.get_group(), f[i] > 0 ? 0 : 1, plus<>());
+     if (f[i] <= 0)
+       r[std::size_t(int(first) + upto - 1)] = f[i];
+   }).wait();
+  for (unsigned first = 0; first < n; first += size) {
+    unsigned at = first, other = first;
+    for (unsigned i = first; i < first + size; ++i)
+      if (f[i] > 0) {
+        expect::equal(t[at], f[i], "packed in a group", i);
+        ++at;
+      } else {
+        expect::equal(r[other++], f[i], "the rest of a group", i);
+      }
+    for (; at < first + size; ++at)
+      expect::equal(t[at], 1000, "behind a group's", at);
+    for (; other < first + size; ++other)
+      expect::equal(r[other], 1000, "behind the rest", other);
+  }
+}
+
+/// Loops that work-items leave at different times, and compare their counters afterwards.
+static void searching(queue &q) {
+  constexpr unsigned longest = 7;
+  expect::shared<char> text(q, n + longest), pattern(q, longest);
+  expect::shared<int> found(q, n), half(q, n), limits(q, n);
+  char *t = text.data, *p = pattern.data;
+  int *f = found.data, *h = half.data, *l = limits.data;
+  for (unsigned i = 0; i < n + longest; ++i)
+    t[i] = char(number(i) % 5 == 0 ? 'b' : 'a');
+  for (unsigned i = 0; i < longest; ++i)
+    p[i] = 'a';
+  for (unsigned i = 0; i < n; ++i)
+    l[i] = int(number(i + 3) % 6);
+  for (unsigned length = 0; length <= longest; ++length) {
+    q.parallel_for(range<1>(n), [=](id<1> it) {
+       const std::size_t i = it[0];
+       std::size_t k = 0;
+       while (k < length && t[i + k] == p[k])
+         ++k;
+       f[i] = k == length ? 1 : 0;
+       int j = 0, twice = 0;
+       while (j < int(length) && t[i + std::size_t(j)] == 'a') {
+         ++j;
+         twice += 2;
+       }
+       h[i] = j < l[i] || twice > 9 ? 1 : 0;
+     }).wait();
+    for (unsigned i = 0; i < n; ++i) {
+      unsigned k = 0;
+      while (k < length && t[i + k] == 'a')
+        ++k;
+      expect::equal(f[i], k == length ? 1 : 0, "found", i);
+      expect::equal(h[i], int(k) < l[i] || 2 * k > 9 ? 1 : 0, "below its limit", i);
+    }
+  }
+}
+
 static void roots(queue &q) {
   constexpr float inf = std::numeric_limits<float>::infinity();
   const float odd[] = {0.0f, -0.0f, inf, 1e-42f, 3e38f, 1.0f, 4.0f, 1e-38f};
@@ -133,10 +205,17 @@ static void roots(queue &q) {
 
 int main() {
   queue q;
-  for (unsigned size : {1u, 2u, 4u, 8u, 16u, 32u, 128u})
-    sorting(q, size);
+  for (unsigned size : {1u, 2u, 4u, 8u, 16u, 32u, 128u}) {
+    sorting<int>(q, size);
+    sorting<unsigned>(q, size);
+  }
   partners(q);
   neighbours(q);
   packing(q);
+  for (unsigned size : {1u, 8u, 48u, 60u, 160u, 240u, 480u}) {
+    packing_groups<false>(q, size);
+    packing_groups<true>(q, size > 256 ? 240 : size);
+  }
+  searching(q);
   roots(q);
 }

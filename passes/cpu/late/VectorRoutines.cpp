@@ -29,35 +29,40 @@ DEBUG_COUNTER(Replacing, "cohort-vector-routines",
 namespace cohort {
 
 namespace {
-/// Builds a routine in front of an instruction; constants are as wide as it.
+/// Builds a routine in front of an instruction, a vector's or one number's;
+/// constants are as wide as it.
 class Routine {
 public:
   explicit Routine(Instruction &I)
-      : B(&I), Lanes(cast<FixedVectorType>(I.getType())->getElementCount()) {
+      : B(&I), Vector(dyn_cast<FixedVectorType>(I.getType())) {
     // The routine's own order of operations is what makes it exact.
     B.clearFastMathFlags();
   }
   Value *fma(Value *X, Value *Y, Value *Z);
   Value *fromHalf(Value *Half, Type *To);
   Value *toHalf(Value *Float);
+  /// One half, by an instruction for vectors.
+  Value *fromHalfInVector(Value *Half, Type *To);
   /// \p Division of elements of at most 32 bits.
   Value *quotient(BinaryOperator &Division);
 
 private:
-  Type *type(Type *Element) { return VectorType::get(Element, Lanes); }
+  Type *type(Type *Element) {
+    return Vector ? Vector->getWithNewType(Element) : Element;
+  }
   Value *bits(Value *V, unsigned Width) {
     return B.CreateBitCast(V, type(B.getIntNTy(Width)));
   }
   Value *floats(Value *V) { return B.CreateBitCast(V, type(B.getFloatTy())); }
   Constant *word(uint32_t X) {
-    return ConstantVector::getSplat(Lanes, B.getInt32(X));
+    return ConstantInt::get(type(B.getInt32Ty()), X);
   }
   Constant *wide(uint64_t X) {
-    return ConstantVector::getSplat(Lanes, B.getInt64(X));
+    return ConstantInt::get(type(B.getInt64Ty()), X);
   }
 
   IRBuilder<> B;
-  ElementCount Lanes;
+  FixedVectorType *Vector; ///< null: one number
 };
 } // namespace
 
@@ -127,6 +132,23 @@ Value *Routine::toHalf(Value *Float) {
                           Result); // 2^16 and more
   Result = B.CreateTrunc(B.CreateOr(Result, Sign), type(B.getInt16Ty()));
   return B.CreateBitCast(Result, type(B.getHalfTy()));
+}
+
+// Code generation takes a single half from memory by an instruction that keeps
+// the rest of a register, any of those in use: the conversion waits for it.
+// With zeros in the rest it does not.
+Value *Routine::fromHalfInVector(Value *Half, Type *To) {
+  Value *Bits =
+      B.CreateZExt(B.CreateBitCast(Half, B.getInt16Ty()), B.getInt32Ty());
+  Value *InVector = B.CreateBitCast(
+      B.CreateInsertElement(
+          Constant::getNullValue(FixedVectorType::get(B.getInt32Ty(), 4)), Bits,
+          uint64_t(0)),
+      FixedVectorType::get(B.getHalfTy(), 8));
+  Value *Floats = B.CreateFPExt(B.CreateShuffleVector(InVector, {0, 1, 2, 3}),
+                                FixedVectorType::get(B.getFloatTy(), 4));
+  Value *Float = B.CreateExtractElement(Floats, uint64_t(0));
+  return Float->getType() == To ? Float : B.CreateFPExt(Float, To);
 }
 
 static bool isRemainder(const BinaryOperator &I) {
@@ -227,7 +249,15 @@ static bool isVectorOf(const Value *V, auto Is) {
 
 namespace {
 /// What is computed in another way.
-enum class Lacking { Nothing, Fma, FromHalf, ToHalf, Division, LongDivision };
+enum class Lacking {
+  Nothing,
+  Fma,
+  FromHalf,
+  SingleHalf,
+  ToHalf,
+  Division,
+  LongDivision
+};
 } // namespace
 
 static Lacking lacking(const Instruction &I, const Lacks &Lack) {
@@ -237,10 +267,17 @@ static Lacking lacking(const Instruction &I, const Lacks &Lack) {
       Call && Lack.Fma && Call->getIntrinsicID() == Intrinsic::fma &&
       isVectorOf(Call, IsFloat))
     return Lacking::Fma;
-  if (Lack.Half && isa<FPExtInst>(I) && isVectorOf(I.getOperand(0), IsHalf))
+  // A single half, such as one that all lanes share, would be a call.
+  auto IsOf = [](const Value *V, auto Is) {
+    return isVectorOf(V, Is) || Is(V->getType());
+  };
+  if (Lack.Half && isa<FPExtInst>(I) && IsOf(I.getOperand(0), IsHalf))
     return Lacking::FromHalf;
-  if (Lack.Half && isa<FPTruncInst>(I) && isVectorOf(&I, IsHalf) &&
-      isVectorOf(I.getOperand(0), IsFloat))
+  if (isa<FPExtInst>(I) && IsHalf(I.getOperand(0)->getType()) &&
+      isa<LoadInst>(I.getOperand(0)))
+    return Lacking::SingleHalf;
+  if (Lack.Half && isa<FPTruncInst>(I) && IsOf(&I, IsHalf) &&
+      IsOf(I.getOperand(0), IsFloat))
     return Lacking::ToHalf;
   if (!isDivision(I))
     return Lacking::Nothing;
@@ -255,6 +292,8 @@ static Value *routineFor(Instruction &I, Lacking What) {
     return Routine(I).fma(I.getOperand(0), I.getOperand(1), I.getOperand(2));
   case Lacking::FromHalf:
     return Routine(I).fromHalf(I.getOperand(0), I.getType());
+  case Lacking::SingleHalf:
+    return Routine(I).fromHalfInVector(I.getOperand(0), I.getType());
   case Lacking::ToHalf:
     return Routine(I).toHalf(I.getOperand(0));
   case Lacking::Division:
@@ -282,8 +321,8 @@ PreservedAnalyses VectorRoutinesPass::run(Function &F,
     ++NumRoutines;
     if (Remarks R(F, DEBUG_TYPE); R)
       R.passed("Routine", I,
-               "the instruction set has no such operation on vectors: it is "
-               "made of others");
+               "the instruction set has no such operation: it is made of "
+               "others");
     if (Value *New = routineFor(I, What)) {
       New->takeName(&I);
       I.replaceAllUsesWith(New);

@@ -19,8 +19,9 @@
 //                          are below 2^31
 //
 // x86-64-v2 has neither FMA nor F16C. Results are those of the calls, bit by
-// bit; NaNs stay NaNs. Leaves alone: scalars, and fma of double, half and the
-// like.
+// bit; NaNs stay NaNs. A single half, such as one that all lanes share, is
+// converted in the same way, and with F16C by the instruction for vectors.
+// Leaves alone: other scalars, and fma of double, half and the like.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_LATE_VECTORROUTINES_H

@@ -6,7 +6,9 @@
 //
 //   before = exclusive scan of int(keep);  if (keep) out[count + before] = x;
 //
-// store the active lanes, pressed together, from one address on.
+// store the active lanes, pressed together, from one address on. The scan may
+// be over the work-group, whose work-items come in the order of sub-groups and
+// lanes, and an inclusive one, which counts one more.
 //
 //===----------------------------------------------------------------------===//
 #include "WidenMemory.h"
@@ -27,32 +29,43 @@ DEBUG_COUNTER(Packing, "cohort-compress",
 
 namespace cohort {
 
-/// The condition whose lanes before its own each lane counts with \p V; null if
-/// that is not what it does.
-static const Value *countedBefore(const Value *V) {
+/// The condition whose lanes each lane counts with \p V, those before its own
+/// or up to it; null if that is not what it does.
+static const Value *counted(const Value *V) {
+  auto IsScan = [](std::optional<GroupOperation> Operation) {
+    return Operation == GroupOperation::ExclusiveScan ||
+           Operation == GroupOperation::InclusiveScan;
+  };
   auto *I = dyn_cast<Instruction>(V);
   auto GroupOp = I ? GroupCall::match(*I) : std::nullopt;
   Value *Condition;
   if (!GroupOp || GroupOp->opClass() != OpClass::Arithmetic ||
-      GroupOp->isWorkgroupScope() ||
-      GroupOp->operation() != GroupOperation::ExclusiveScan ||
-      GroupOp->arith() != Arith::IAdd ||
+      !IsScan(GroupOp->operation()) || GroupOp->arith() != Arith::IAdd ||
       !match(GroupOp->value(), m_ZExt(m_Value(Condition))) ||
       !Condition->getType()->isIntegerTy(1))
+    return nullptr;
+  // A narrow number may wrap between the lanes of a sub-group.
+  if (GroupOp->isWorkgroupScope() && V->getType()->getIntegerBitWidth() < 32)
     return nullptr;
   return Condition;
 }
 
-/// What the uniform rest of \p V is, a sum with the number of a lane among
-/// those that are on; null if it is none. \p Count becomes that number.
+/// What lane 0 has of \p V, a uniform value or a sum of such and the number of
+/// a lane among those that are on; null if it is something else. \p Count
+/// becomes that number.
 Value *MemoryEmitter::withoutCount(const Value *V, const Value *&Count) {
   if (S.isUniform(V))
     return State.base(V);
-  if (countedBefore(V)) {
-    if (Count)
+  if (counted(V)) {
+    Value *Before = State.beforeWholeScan(V);
+    if (Count || !Before)
       return nullptr;
     Count = V;
-    return Constant::getNullValue(V->getType());
+    // A lane that is on counts itself.
+    return GroupCall::of(*cast<CallBase>(V)).operation() ==
+                   GroupOperation::InclusiveScan
+               ? B.CreateAdd(Before, ConstantInt::get(V->getType(), 1))
+               : Before;
   }
   auto *I = dyn_cast<Instruction>(V);
   if (!I)
@@ -100,8 +113,7 @@ bool MemoryEmitter::storePacked(StoreInst &Store, Value *X, Type *T) {
         B.CreateMul(Rest, ConstantInt::get(Rest->getType(), Scale)));
   }
   // Exactly the lanes that were counted, out of all, store.
-  if (!Count || !State.isWholeScan(Count) ||
-      State.Mask != State.knownWide(countedBefore(Count)) ||
+  if (!Count || State.Mask != State.knownWide(counted(Count)) ||
       !DebugCounter::shouldExecute(Packing))
     return false;
   ++NumPacked;

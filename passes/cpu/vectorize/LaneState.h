@@ -82,10 +82,14 @@ public:
   /// All lanes of the vector \p V are equal: it is the wide form of an element.
   void noteSpread(const llvm::Value *V) { Spread.insert(V); }
 
-  /// \p Scan, an old value, is a scan over all lanes of the sub-group.
-  void noteWholeScan(const llvm::Value *Scan) { WholeScans.insert(Scan); }
-  bool isWholeScan(const llvm::Value *V) const {
-    return WholeScans.contains(V);
+  /// \p Scan, an old value, is a scan over all lanes of the sub-group, of which
+  /// each has \p Before, a scalar, in front.
+  void noteWholeScan(const llvm::Value *Scan, llvm::Value *Before) {
+    WholeScans[Scan] = Before;
+  }
+  /// What a scan over all lanes has in front of lane 0; null: \p V is none.
+  llvm::Value *beforeWholeScan(const llvm::Value *V) const {
+    return WholeScans.lookup(V);
   }
 
   /// Drops from \p To, which stands for \p From, what holds for one work-item
@@ -96,8 +100,8 @@ private:
   bool KeepScopedNoAlias = true;
   bool LanesSynchronize = false;
   llvm::BasicBlock *Entry = nullptr;
-  llvm::DenseMap<const llvm::Value *, llvm::Value *> Bases, Wides;
-  llvm::DenseSet<const llvm::Value *> Spread, WholeScans;
+  llvm::DenseMap<const llvm::Value *, llvm::Value *> Bases, Wides, WholeScans;
+  llvm::DenseSet<const llvm::Value *> Spread;
   std::vector<llvm::AllocaInst *> Variables;
 };
 

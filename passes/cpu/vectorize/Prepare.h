@@ -65,6 +65,11 @@ bool peelFullMaskLoops(llvm::Function &F, const LaneOptions &Options,
 /// counter names a lane (UnrollHints.cpp).
 void hintUnrolling(llvm::Function &F, llvm::FunctionAnalysisManager &FAM);
 
+/// Compares numbers that lanes leave loops of \p F, which is prepared, with
+/// before they leave, where nothing else is done with them (ExitCompares.cpp).
+void compareBeforeExits(llvm::Function &F, const LaneOptions &Options,
+                        llvm::FunctionAnalysisManager &FAM);
+
 /// Makes \p F, which is prepared, execute \p Options.Lanes work-items.
 void widen(llvm::Function &F, LaneOptions Options,
            llvm::FunctionAnalysisManager &FAM);

@@ -312,6 +312,7 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   knowSubgroupSize(Kernel, Lanes, FAM);
   prepareForWidening(Kernel, FAM);
   hintUnrolling(Kernel, FAM);
+  compareBeforeExits(Kernel, Options, FAM);
   LaneOptions InRows = Options;
   if (Options.Dims > 1 && isKernelOfKind(Kernel, "nd_range") &&
       asksForOneDimension(Kernel))

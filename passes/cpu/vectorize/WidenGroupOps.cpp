@@ -196,10 +196,10 @@ Value *GroupOpEmitter::emitClusteredReduce(const GroupCall &Call, Value *X) {
 }
 
 Value *GroupOpEmitter::emitArithmetic(const GroupCall &Call) {
-  if (!State.Mask)
-    State.noteWholeScan(&Call.call());
   Arith Kind = Call.arith();
   Type *T = Call.call().getType();
+  if (!State.Mask)
+    State.noteWholeScan(&Call.call(), neutralElement(Kind, T));
   Constant *Neutral = neutralElement(Kind, T);
   Value *X = B.blend(State.Mask, State.wide(Call.value()), B.spread(Neutral));
   std::optional<GroupOperation> Operation = Call.operation();
@@ -237,6 +237,8 @@ Value *GroupOpEmitter::emitWorkgroupScan(const GroupCall &Call, Value *X) {
   auto *Carry = cast<CallBase>(emitScalarCopy(Call, Total));
   GroupCall::of(*Carry).setOperand(
       Role::Operation, B.getInt32(int(GroupOperation::ExclusiveScan)));
+  if (!State.Mask)
+    State.noteWholeScan(&Call.call(), Carry);
   bool Inclusive = Call.operation() == GroupOperation::InclusiveScan;
   if (!Inclusive)
     Scan = before(Call, Scan, X, Neutral);

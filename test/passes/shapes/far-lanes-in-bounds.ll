@@ -29,9 +29,9 @@ define void @nearer(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   %far = mul i64 %odd, 127
   %from = add i64 %far, -128
   %byte = trunc i64 %from to i8
-; CHECK: %sum: offsets 0, 127, 0, 127, 0, 127, 0, 127, aligned 8, in [-128, -1], no signed wrap{{$}}
+; CHECK: %sum: offsets 0, 127, 0, 127, 0, 127, 0, 127, 128 mod 256, in [-128, -1], no signed wrap, no unsigned wrap{{$}}
   %sum = add i8 %byte, 0
-; CHECK-NEXT: %wide: offsets 0, 127, 0, 127, 0, 127, 0, 127, aligned 8, in [-128, -1], no signed wrap{{$}}
+; CHECK-NEXT: %wide: offsets 0, 127, 0, 127, 0, 127, 0, 127, 128 mod 256, in [-128, -1], no signed wrap, no unsigned wrap{{$}}
   %wide = sext i8 %sum to i64
   store i64 %wide, ptr %p
   ret void

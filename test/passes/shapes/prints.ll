@@ -75,6 +75,27 @@ define void @known_bits(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   ret void
 }
 
+; A lane's partner at a distance of 4: what an and keeps of the base is all known, and its sum with 2 * id stays below the next multiple of 16.
+; CHECK-LABEL: shapes of 'partner'
+define void @partner(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %x = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %id = trunc i64 %x to i32
+  %twice = shl i32 %id, 1
+; CHECK: %low: offsets 0, 1, 2, 3, 0, 1, 2, 3, aligned 4294967296, in [0, 3]
+  %low = and i32 %id, 3
+; CHECK: %at: offsets 0, 1, 2, 3, 8, 9, 10, 11, aligned 16,{{.*}} no unsigned wrap{{$}}
+  %at = sub i32 %twice, %low
+; CHECK: %other: offsets 0, 1, 2, 3, 8, 9, 10, 11, 4 mod 16,{{.*}} no unsigned wrap{{$}}
+  %other = add i32 %at, 4
+; A bit that is kept and not known ends it.
+; CHECK: %more: stride 1, aligned 16,
+  %wider = mul i64 %x, 1
+  %more = and i64 %wider, 23
+  store i32 %other, ptr %p
+  store i64 %more, ptr %p
+  ret void
+}
+
 ; CHECK-LABEL: shapes of 'bounds'
 define void @bounds(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   %x = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
@@ -84,7 +105,7 @@ define void @bounds(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   %number = zext i8 %byte to i32
 ; CHECK-NEXT: %before: stride 1, 7 mod 8, in [-1, 2147418110], no signed wrap{{$}}
   %before = add i64 %x, -1
-; CHECK-NEXT: %low: stride 1, aligned 8, in [0, 7], no signed wrap, no unsigned wrap{{$}}
+; CHECK-NEXT: %low: stride 1, base 0, in [0, 7], no signed wrap, no unsigned wrap{{$}}
   %low = and i64 %x, 7
 ; CHECK: %sum: uniform{{$}}
   %n = load i64, ptr %p

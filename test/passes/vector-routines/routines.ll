@@ -49,7 +49,25 @@ define void @narrowed(ptr %p, ptr %q) #0 {
   ret void
 }
 
-; Scalars, doubles, and sets that have the instructions stay; fmuladd is no fma.
+; One half that all lanes share, too: it would be a call.
+; CHECK-LABEL: @shared(
+; CHECK: zext i16 {{%.*}} to i32
+; CHECK-NOT: half %
+; CHECK: %f = bitcast i32 {{%.*}} to float
+; CHECK: %n = bitcast i16 {{%.*}} to half
+; CHECK-NEXT: ret half %n
+; CODE-LABEL: shared:
+; CODE-NOT: call
+; CODE: ret
+define half @shared(ptr %p, float %x) #0 {
+  %h = load half, ptr %p
+  %f = fpext half %h to float
+  %s = fmul float %f, %x
+  %n = fptrunc float %s to half
+  ret half %n
+}
+
+; Other scalars, doubles, and sets that have the instructions stay; fmuladd is no fma.
 ; CHECK-LABEL: @left(
 ; CHECK-NOT: fcmp
 ; CHECK: ret void
@@ -61,6 +79,22 @@ define void @left(ptr %p, float %x, <2 x double> %d, <4 x float> %f) #0 {
   store <2 x double> %b, ptr %p
   store <4 x float> %c, ptr %p
   ret void
+}
+; With F16C a single half from memory is converted in a vector of zeros: no register that is in use is waited for.
+; CHECK-LABEL: @single(
+; CHECK: insertelement <4 x i32> zeroinitializer, i32 {{%.*}}, i64 0
+; CHECK: fpext <4 x half> {{%.*}} to <4 x float>
+; CHECK: %f = extractelement <4 x float>
+; CODE-LABEL: single:
+; CODE-NOT: pinsrw
+; CODE: vcvtph2ps
+; CODE-NOT: pinsrw
+; CODE: ret
+define float @single(ptr %p, float %x) #1 {
+  %h = load half, ptr %p
+  %f = fpext half %h to float
+  %s = fmul float %f, %x
+  ret float %s
 }
 ; CHECK-LABEL: @has(
 ; CHECK: call <4 x float> @llvm.fma.v4f32

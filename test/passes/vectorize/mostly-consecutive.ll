@@ -300,3 +300,32 @@ define void @far_neighbours(ptr %f, i64 %row) "cohort-kernel"="nd_range" "cohort
   store float %s, ptr %q
   ret void
 }
+
+; An address computed from another access's.
+; CHECK-LABEL: define void @neighbours(
+; CHECK: %[[ROW:.*]] = mul i64 %{{.*}}, 4
+; CHECK: %[[FITS:.*]] = icmp sle i32 %{{.*}}, 2147483640
+; CHECK: br i1 %[[FITS]]
+; CHECK: load <8 x float>, ptr
+; CHECK: %[[FROM:.*]] = getelementptr i8, ptr %f, i64 8
+; CHECK: %[[FIRST:.*]] = getelementptr i8, ptr %[[FROM]], i64 %[[ROW]]
+; CHECK: br i1 %[[FITS]], label %[[NEAR:.*]], label %[[FAR:.*]]
+; CHECK: [[NEAR]]:
+; CHECK: load <8 x float>, ptr %[[FIRST]]
+; CHECK: [[FAR]]:
+; CHECK: masked.gather.v8f32
+; CHECK: ret void
+define void @neighbours(ptr %f, i32 %row) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %x = trunc i64 %i to i32
+  %at = add i32 %x, %row
+  %wide = sext i32 %at to i64
+  %p = getelementptr float, ptr %f, i64 %wide
+  %v = load float, ptr %p
+  %next = getelementptr i8, ptr %p, i64 8
+  %w = load float, ptr %next
+  %s = fadd float %v, %w
+  %q = getelementptr float, ptr %f, i64 %i
+  store float %s, ptr %q
+  ret void
+}
