@@ -89,6 +89,17 @@ struct Frame {
   uint32_t Line, Column;
 };
 
+/// A kernel of the checked build.
+struct CheckedKernel {
+  const char *Name; ///< mangled
+  uint32_t Checks;  ///< bits, in the order of Check
+  uint32_t Lanes;   ///< of a sub-group
+  uint32_t Dims;
+  uint32_t Waits;    ///< whether a work-item may have to wait for another one
+  uint32_t Physical; ///< of scoped kernels
+  uint32_t ClosureBytes;
+};
+
 /// A call of the runtime in a kernel.
 struct Site {
   const char *Name;    ///< of the function that the program calls; empty: none
@@ -104,17 +115,7 @@ struct Site {
   uint64_t Bytes; ///< of the value
   void (*Combine)(void *Sum, const void *Value);
   const void *Identity;
-};
-
-/// A kernel of the checked build.
-struct CheckedKernel {
-  const char *Name; ///< mangled
-  uint32_t Checks;  ///< bits, in the order of Check
-  uint32_t Lanes;   ///< of a sub-group
-  uint32_t Dims;
-  uint32_t Waits;    ///< whether a work-item may have to wait for another one
-  uint32_t Physical; ///< of scoped kernels
-  uint32_t ClosureBytes;
+  const CheckedKernel *Kernel; ///< null: in another function
 };
 
 enum class Check : uint32_t {
