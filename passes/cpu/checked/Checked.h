@@ -181,6 +181,10 @@ void instrumentLanes(llvm::Function &F, Sites &S);
 /// \p Kernel has placeholders for requirements (applyAnnotations).
 bool surelyConverges(llvm::Function &Kernel,
                      llvm::FunctionAnalysisManager &FAM);
+/// The same of a scoped kernel, without placeholders: what is outside of bodies
+/// of distributions depends on nothing that physical items differ in.
+bool surelyConvergesScoped(llvm::Function &Kernel,
+                           llvm::FunctionAnalysisManager &FAM);
 /// Makes the scoped kernel \p Kernel the code of one physical item, without
 /// distributions, whose bodies are \p Inlined; false after an error.
 bool openScopedKernel(llvm::Function &Kernel, Sites &S, unsigned Lanes,

@@ -235,16 +235,25 @@ static bool staysVector(Function &Kernel, const CheckedKernelsOptions &Options,
     return false;
   if (concernsMemory(Options.Checks) &&
       (lanesOf(Kernel, Options.SubGroupSize) == 1 ||
-       !unsupportedIn(Kernel).empty()))
+       !unsupportedIn(Kernel).empty() ||
+       // Who calls a function is not known there; one that ends the program
+       // does not matter.
+       any_of(KernelReach::edges(Kernel), [](const KernelReach::Edge &E) {
+         return !E.Callee->doesNotReturn();
+       })))
     return false;
   return checked::surelyConverges(Kernel, FAM);
 }
 
 static void check(Function &Kernel, const CheckedKernelsOptions &Options,
                   FunctionAnalysisManager &FAM, FunctionSet &Inlined) {
+  const bool IsFast = Options.Vectors && isKernelOfKind(Kernel, "scoped") &&
+                      !Kernel.hasOptNone() &&
+                      !concernsMemory(Options.Checks) &&
+                      checked::surelyConvergesScoped(Kernel, FAM);
   applyAnnotations(Kernel);
   FAM.invalidate(Kernel, PreservedAnalyses::none());
-  if (!staysVector(Kernel, Options, FAM))
+  if (!IsFast && !staysVector(Kernel, Options, FAM))
     return checkItems(Kernel, Kernel, Options, FAM, Inlined);
   ++NumVectors;
   // Where the order of work-items is another one (COHORT_SCHEDULE), they run

@@ -13,6 +13,7 @@
 #include "abi/KernelInfo.h"
 #include "analysis/Divergence.h"
 #include "analysis/KernelReach.h"
+#include "checks/AnalysisCopy.h"
 #include "checks/Annotations.h"
 #include "prepare/CanonicalizeKernel.h"
 #include "vocabulary/GroupCall.h"
@@ -20,9 +21,12 @@
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-checked-kernels"
 
 namespace cohort::checked {
 
@@ -36,6 +40,7 @@ public:
     Cycles.compute(F);
   }
   bool allowsAny(const Instruction &I) const;
+  bool allowsScoped(const Instruction &I) const;
 
 private:
   bool allows(const GroupCall &Call) const;
@@ -105,21 +110,60 @@ bool Agreement::allowsAny(const Instruction &I) const {
   return !isVocabularyCall(I);
 }
 
+/// In the code of a scoped group: all of it is run by all physical items.
+bool Agreement::allowsScoped(const Instruction &I) const {
+  if (mayWait(I) || isa<IndirectBrInst, CallBrInst>(I))
+    return false;
+  if (auto Of = requiredUniform(I); Of && *Of != Scope::Invocation)
+    return OfGroup.isUniform(cast<CallBase>(I).getArgOperand(0));
+  if (assumedUniform(I))
+    return true;
+  auto Call = GroupCall::match(I);
+  if (!Call)
+    return !isVocabularyCall(I);
+  return Call->info().ReachedBy == Reach::Anyone ||
+         OfGroup.isConvergent(I.getParent());
+}
+
 bool surelyConverges(Function &Kernel, FunctionAnalysisManager &FAM) {
-  if (!KernelReach::edges(Kernel).empty())
+  if (any_of(KernelReach::edges(Kernel), [](const KernelReach::Edge &E) {
+        return reachesVocabulary(*E.Callee);
+      }))
     return false;
   ValueToValueMapTy Map;
   Function *Copy = CloneFunction(&Kernel, Map);
   canonicalizeKernels({Copy}, FAM);
-  bool Sure;
+  bool Sure = true;
   {
     Agreement Items(*Copy);
-    Sure = all_of(instructions(*Copy),
-                  [&](const Instruction &I) { return Items.allowsAny(I); });
+    for (const Instruction &I : instructions(*Copy))
+      if (!Items.allowsAny(I)) {
+        LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Kernel.getName()
+                          << " runs item by item:" << I << "\n");
+        Sure = false;
+        break;
+      }
   }
   FAM.clear(*Copy, Copy->getName());
   Copy->eraseFromParent();
   return Sure;
+}
+
+/// What logical items do may depend on their ids, what the group does must not.
+static void forgetIds(Function &F) {
+  for (Instruction &I : instructions(F))
+    if (auto *Load = dyn_cast<LoadInst>(&I); Load && isUnknownId(Load))
+      Load->setVolatile(true); // differs, for WorkgroupDivergence
+}
+
+bool surelyConvergesScoped(Function &Kernel, FunctionAnalysisManager &FAM) {
+  AnalysisCopy Copy(Kernel, FAM);
+  Function &F = Copy.function();
+  forgetIds(F);
+  Agreement Items(F);
+  return all_of(instructions(F), [&](const Instruction &I) {
+    return Items.allowsScoped(I);
+  });
 }
 
 } // namespace cohort::checked

@@ -154,30 +154,21 @@ bool LanesGroup::access(Site &S, const void *Address, uint64_t Bytes,
   return true;
 }
 
-/// One answer for all lanes, if their accesses are neighbours or the same;
-/// false: each has to be looked at.
-bool LanesGroup::accessTogether(Site &S, const LaneAddresses &At,
-                                uint64_t Bytes, const char *Base,
+/// One answer for \p Count lanes whose accesses are neighbours, or, if \p IsOne,
+/// the same; false: each has to be looked at.
+bool LanesGroup::accessTogether(Site &S, uintptr_t Begin, uint64_t Bytes,
+                                uint32_t Count, bool IsOne, const char *Base,
                                 uint64_t BaseBytes, uint64_t Index) {
-  const unsigned Low = unsigned(std::countr_zero(At.Mask));
-  const uint64_t Rest = At.Mask >> Low;
-  if (Rest & (Rest + 1))
-    return false;
-  const unsigned Count = unsigned(std::popcount(Rest));
-  if (At.Stride != int64_t(Bytes) && At.Stride != 0 && Count != 1)
-    return false;
   Group &Of = *G;
-  const auto Begin = reinterpret_cast<uintptr_t>(At.of(Low));
   if (!watches(&Of, Begin))
     return true;
-  const bool IsOne = At.Stride == 0 && Count != 1;
   if (Region R; checks(Of.Kernel, Check::Bounds) &&
                 !isInBounds(Of, S, Begin, IsOne ? Bytes : Bytes * Count,
                             reinterpret_cast<uintptr_t>(Base), BaseBytes, R))
     return false;
   if (!checks(Of.Kernel, Check::Races) && !checks(Of.Kernel, Check::Uninit))
     return true;
-  const uint32_t Stamp = stamps(Index + Low, Count);
+  const uint32_t Stamp = stamps(Index, Count);
   if (Stamp == 0)
     return false;
   return IsOne ? M->readAll(Of, S, Begin, Bytes, Count, Stamp)
@@ -187,17 +178,33 @@ bool LanesGroup::accessTogether(Site &S, const LaneAddresses &At,
 uint64_t LanesGroup::access(Site &S, const LaneAddresses &At, uint64_t Bytes,
                             const char *Base, const char *const *Bases,
                             uint64_t BaseBytes, uint64_t Index) {
-  Group &Of = of(*S.Kernel);
-  Of.LastOfLanes = {&S, At, Bytes, Index};
-  if (!At.All && !Bases &&
-      accessTogether(S, At, Bytes, Base, BaseBytes, Index))
-    return At.Mask;
+  of(*S.Kernel).LastOfLanes = {&S, At, Bytes, Index};
   uint64_t May = At.Mask;
-  for (uint64_t Rest = At.Mask; Rest; Rest &= Rest - 1) {
-    const unsigned Lane = unsigned(std::countr_zero(Rest));
-    if (!access(S, At.of(Lane), Bytes, Bases ? Bases[Lane] : Base, BaseBytes,
-                Index + Lane))
-      May &= ~(uint64_t(1) << Lane);
+  for (uint64_t Rest = At.Mask; Rest;) {
+    // Active lanes that access neighbours, or all the same.
+    const unsigned Low = unsigned(std::countr_zero(Rest)),
+                   Most = unsigned(std::countr_one(Rest >> Low));
+    const char *First = At.of(Low), *Of = Bases ? Bases[Low] : Base;
+    unsigned Count = 1;
+    bool IsOne = false;
+    if (Most > 1) {
+      const int64_t Step = At.All ? At.All[Low + 1] - First : At.Stride;
+      IsOne = Step == 0;
+      if (IsOne || Step == int64_t(Bytes)) {
+        Count = At.All || Bases ? 2 : Most;
+        while (Count != Most && At.of(Low + Count) == First + Count * Step &&
+               (!Bases || Bases[Low + Count] == Of))
+          ++Count;
+        if (Bases && Bases[Low + 1] != Of)
+          Count = 1, IsOne = false;
+      }
+    }
+    if (!accessTogether(S, reinterpret_cast<uintptr_t>(First), Bytes, Count,
+                        IsOne, Of, BaseBytes, Index + Low))
+      for (unsigned Lane = Low; Lane != Low + Count; ++Lane)
+        if (!access(S, At.of(Lane), Bytes, Of, BaseBytes, Index + Lane))
+          May &= ~(uint64_t(1) << Lane);
+    Rest &= Low + Count == 64 ? 0 : ~uint64_t(0) << (Low + Count);
   }
   return May;
 }

@@ -68,8 +68,9 @@ private:
     return SubGroupStamps[Index >> LaneBits] +
            uint32_t(Index & ((1u << LaneBits) - 1));
   }
-  bool accessTogether(Site &S, const LaneAddresses &At, uint64_t Bytes,
-                      const char *Base, uint64_t BaseBytes, uint64_t Index);
+  bool accessTogether(Site &S, uintptr_t Begin, uint64_t Bytes, uint32_t Count,
+                      bool IsOne, const char *Base, uint64_t BaseBytes,
+                      uint64_t Index);
   void newGroupStamps();
   void newSubGroupStamps(uint64_t SubGroup);
 

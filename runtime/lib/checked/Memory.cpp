@@ -498,17 +498,25 @@ void Memory::access(Group &G, const Access &A) {
   }
 }
 
-bool Memory::accessRow(Group &, Site &S, uintptr_t Address, uint64_t Bytes,
+bool Memory::accessRow(Group &G, Site &S, uintptr_t Address, uint64_t Bytes,
                        uint32_t Count, uint32_t Stamp) {
   const Space In = spaceOf(Address);
   if (In == Space::Private || S.Flags & Atomic)
     return false;
   const uintptr_t At = In == Space::Local ? Address - LocalBegin : Address;
   const uint64_t All = Bytes * Count;
-  if (At % Page::Bytes + All > Page::Bytes ||
-      (In == Space::Local && At + All > LocalSize))
+  if (In == Space::Local && At + All > LocalSize)
     return false;
+  if (const uint64_t Rest = Page::Bytes - At % Page::Bytes; Rest < All) {
+    // Each part in its page. If the second one has to be looked at, those that
+    // have marks already keep them.
+    const auto Part = uint32_t(Rest / Bytes);
+    return Rest % Bytes == 0 && accessRow(G, S, Address, Bytes, Part, Stamp) &&
+           accessRow(G, S, Address + Rest, Bytes, Count - Part, Stamp + Part);
+  }
   Page &P = pageOf(Address, In);
+  if (P.shift() && ((At | Bytes) & ((1u << P.shift()) - 1)))
+    P.split();
   const unsigned Shift = P.shift();
   const uint64_t Each = Bytes >> Shift; // cells
   if (((At | Bytes) & ((1u << Shift) - 1)) || (Each & (Each - 1)) ||
