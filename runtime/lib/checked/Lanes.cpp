@@ -178,7 +178,6 @@ bool LanesGroup::accessTogether(Site &S, uintptr_t Begin, uint64_t Bytes,
 uint64_t LanesGroup::access(Site &S, const LaneAddresses &At, uint64_t Bytes,
                             const char *Base, const char *const *Bases,
                             uint64_t BaseBytes, uint64_t Index) {
-  of(*S.Kernel).LastOfLanes = {&S, At, Bytes, Index};
   uint64_t May = At.Mask;
   for (uint64_t Rest = At.Mask; Rest;) {
     // Active lanes that access neighbours, or all the same.
@@ -222,8 +221,16 @@ COHORT_API uint64_t __cohort_check_lanes_access(
   LanesGroup *L = LanesGroup::current();
   if (!L || Mask == 0 || Bytes == 0)
     return Mask;
-  return L->access(*S, {Mask, First, Stride, All}, Bytes, Base, Bases,
-                   BaseBytes, Index);
+  // One by one: what was written in parts is slow to read as a whole.
+  LastLanes &Last = L->of(*S->Kernel).LastOfLanes;
+  Last.At = S;
+  Last.Addresses.Mask = Mask;
+  Last.Addresses.First = First;
+  Last.Addresses.Stride = Stride;
+  Last.Addresses.All = All;
+  Last.Bytes = Bytes;
+  Last.Index = Index;
+  return L->access(*S, Last.Addresses, Bytes, Base, Bases, BaseBytes, Index);
 }
 
 COHORT_API bool __cohort_check_lane_access(Site *S, const void *Address,

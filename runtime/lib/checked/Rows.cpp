@@ -27,7 +27,7 @@ uint32_t lookAtReads(const Row &R, const uint32_t *Write, const uint32_t *Read0,
                      const uint32_t *Read1, uint32_t Oldest) {
   const Quiet Q = R.Q;
   const uint32_t Shift = R.Shift, Stamp = R.Stamp, N = R.Cells;
-  uint32_t Bad = 0, Taken = 0, Free = 0, Other = 0;
+  uint32_t Found = 0;
 #pragma clang loop vectorize(enable) interleave(disable)
   for (uint32_t I = 0; I < N; ++I) {
     const uint32_t New = Stamp + (I >> Shift);
@@ -37,13 +37,10 @@ uint32_t lookAtReads(const Row &R, const uint32_t *Write, const uint32_t *Read0,
     const uint32_t Own = equals(R0, New);
     const uint32_t Into0 = Own | Q.has(R0);
     const uint32_t Into1 = equals(R1, New) | Q.has(R1);
-    Bad |= 1 ^ Written;
-    Taken |= 1 ^ Into0;
-    Free |= Into0 | Into1;
-    Other |= 1 ^ Own;
+    Found |= (1 ^ Written) * Unreadable | (1 ^ Into0) * FirstTaken |
+             (Into0 | Into1) * Untaken | (1 ^ Own) * Unmarked;
   }
-  return (Bad ? Unreadable : 0) | (Taken ? FirstTaken : 0) |
-         (Free ? Untaken : 0) | (Other ? Unmarked : 0);
+  return Found;
 }
 
 COHORT_FOR_VECTORS

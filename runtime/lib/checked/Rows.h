@@ -32,12 +32,14 @@ struct Row {
 };
 
 /// Bits of lookAtReads.
-enum : uint32_t {
-  Unreadable = 1, ///< somebody has written one, or nobody has
-  FirstTaken = 2, ///< somebody else has the first mark of a reader
-  Untaken = 4,    ///< not all have two marks of others
-  Unmarked = 8    ///< not all have their own mark as the first one
-};
+/// Somebody has written one, or nobody has.
+inline constexpr uint32_t Unreadable = 1;
+/// Somebody else has the first mark of a reader.
+inline constexpr uint32_t FirstTaken = 2;
+/// Not all have two marks of others.
+inline constexpr uint32_t Untaken = 4;
+/// Not all have their own mark as the first one.
+inline constexpr uint32_t Unmarked = 8;
 /// What stands against reads of all cells. What was written before \p Oldest
 /// does not count as written.
 uint32_t lookAtReads(const Row &R, const uint32_t *Write, const uint32_t *Read0,
