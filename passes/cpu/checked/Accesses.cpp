@@ -8,6 +8,7 @@
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/Utils/Local.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/InstIterator.h"
@@ -28,8 +29,14 @@ public:
         AtomicsOnly(AtomicsOnly), OfLanes(OfLanes),
         IsScoped(isKernelOfKind(F, "scoped")) {}
   void run();
+  std::optional<SmallVector<uint32_t, 4>> written() const {
+    if (WritesElsewhere)
+      return std::nullopt;
+    return SmallVector<uint32_t, 4>(Written.begin(), Written.end());
+  }
 
 private:
+  void noteWrite(const Value *Base);
   void visit(Instruction &I);
   void visitAtomic(const GroupCall &Call);
   void visitFence(Instruction &I, Value *Semantics);
@@ -53,6 +60,9 @@ private:
   const DataLayout &DL;
   const bool AtomicsOnly, OfLanes, IsScoped;
   Value *Index = nullptr;
+  /// Places of pointers in the callable that the kernel writes through.
+  SmallSetVector<uint32_t, 4> Written;
+  bool WritesElsewhere = false;
   /// What has to hold for an access to be made.
   MapVector<Instruction *, Value *> Conditions;
 };
@@ -112,6 +122,23 @@ uint64_t Instrumentation::indexedVariable(const Value *P,
     return 0;
   auto Size = Variable->getAllocationSize(DL);
   return Size && Size->isFixed() ? Size->getFixedValue() : 0;
+}
+
+/// Remembers what an access through \p Base writes.
+void Instrumentation::noteWrite(const Value *Base) {
+  if (auto *I = dyn_cast<Instruction>(Base))
+    if (auto Call = GroupCall::match(*I);
+        Call && Call->opClass() == OpClass::Memory)
+      return; // local memory
+  auto *Load = dyn_cast<LoadInst>(Base);
+  APInt Offset(DL.getIndexTypeSizeInBits(F.getArg(0)->getType()), 0);
+  if (Load && isKernel(F) && Load->isSimple() &&
+      Load->getPointerOperand()->stripAndAccumulateConstantOffsets(
+          DL, Offset, /*AllowNonInbounds=*/true) == F.getArg(0) &&
+      Offset.isIntN(31))
+    Written.insert(uint32_t(Offset.getZExtValue()));
+  else
+    WritesElsewhere = true;
 }
 
 /// The linear id of the work-item in its group.
@@ -178,16 +205,15 @@ void Instrumentation::visitPrivate(Instruction &I, Value *P, Value *Base,
   if (At != Base)
     Place = B.CreatePtrDiff(B.getInt8Ty(), P, Base);
   // That is what most are, and needs no call.
-  Value *Fits = B.CreateAnd(
-      B.CreateICmpULE(Bytes, B.getInt64(Size)),
-      B.CreateICmpULE(Place, B.CreateSub(B.getInt64(Size), Bytes)));
-  Instruction *Report = SplitBlockAndInsertIfThen(
-      B.CreateNot(Fits), &I, /*Unreachable=*/false);
+  Value *Fits =
+      B.CreateAnd(B.CreateICmpULE(Bytes, B.getInt64(Size)),
+                  B.CreateICmpULE(Place, B.CreateSub(B.getInt64(Size), Bytes)));
+  Instruction *Report =
+      SplitBlockAndInsertIfThen(B.CreateNot(Fits), &I, /*Unreachable=*/false);
   IRBuilder<> R(Report);
-  auto Callee =
-      M.getOrInsertFunction(LanePrivate, R.getVoidTy(), R.getPtrTy(),
-                            R.getInt64Ty(), R.getInt64Ty(), R.getInt64Ty(),
-                            R.getInt64Ty());
+  auto Callee = M.getOrInsertFunction(LanePrivate, R.getVoidTy(), R.getPtrTy(),
+                                      R.getInt64Ty(), R.getInt64Ty(),
+                                      R.getInt64Ty(), R.getInt64Ty());
   auto *Function = cast<llvm::Function>(Callee.getCallee());
   Function->setDoesNotThrow();
   Function->setOnlyAccessesInaccessibleMemory();
@@ -221,6 +247,8 @@ void Instrumentation::plain(Instruction &I, Use &Pointer, Value *Bytes,
     return;
   Sites::Properties Props{SiteKind::Access};
   Props.Flags = Flags | (IsScoped && isOfHeaders(I) ? OfHeaders : 0);
+  if (Flags & Writes)
+    noteWrite(Base);
   // What the headers keep in variables is none of the program's business.
   if (Props.Flags & OfHeaders && isa<AllocaInst>(Base))
     return;
@@ -245,6 +273,8 @@ void Instrumentation::atomic(Instruction &I, Use &Pointer, Type *T,
   IRBuilder<> B(&I);
   Sites::Properties Props{SiteKind::Access};
   Props.Flags = Flags | Atomic;
+  if (Flags & Writes)
+    noteWrite(Base);
   // One that is known only when the program runs counts as wide enough.
   if (auto *Known = dyn_cast_or_null<ConstantInt>(Scope))
     Props.Scope = Known->getZExtValue();
@@ -371,19 +401,21 @@ static void addSync(const GroupCall &Call, Sites &S) {
                       emitBuiltIn(B, Op::LocalInvocationIndex)});
 }
 
-void instrumentLanes(Function &F, Sites &S) {
+std::optional<SmallVector<uint32_t, 4>> instrumentLanes(Function &F, Sites &S) {
   SmallVector<GroupCall, 16> Calls;
   for (Instruction &I : instructions(F))
     if (auto Call = GroupCall::match(I))
       Calls.push_back(*Call);
-  Instrumentation(F, S, /*AtomicsOnly=*/false, /*OfLanes=*/true).run();
+  Instrumentation Accesses(F, S, /*AtomicsOnly=*/false, /*OfLanes=*/true);
+  Accesses.run();
   for (const GroupCall &Call : Calls) {
     auto Kind = kindOf(Call);
-    const bool OfMask = Kind && *Kind >= SiteKind::InverseBallot &&
-                        *Kind <= SiteKind::FindMSB;
+    const bool OfMask =
+        Kind && *Kind >= SiteKind::InverseBallot && *Kind <= SiteKind::FindMSB;
     if (Kind && !OfMask && Call.scope() != Scope::Invocation)
       addSync(Call, S);
   }
+  return Accesses.written();
 }
 
 } // namespace cohort::checked

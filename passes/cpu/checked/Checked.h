@@ -84,6 +84,8 @@ inline constexpr uint32_t NotScoped = 0;
 inline constexpr uint32_t OnePhysical = 1; ///< a hierarchical kernel
 inline constexpr uint32_t GivenLanes = 2;  ///< any, in sub-groups of this size
 inline constexpr uint32_t AnyLanes = 3;
+/// CheckedKernel::NumWritten: what it writes is not known.
+inline constexpr uint32_t AnyWrites = ~0u;
 
 // Functions of the runtime.
 inline constexpr char Collective[] = "__cohort_check_collective";
@@ -93,9 +95,9 @@ inline constexpr char MemoryAccess[] = "__cohort_check_access";
 inline constexpr char PrivateAccess[] = "__cohort_check_private";
 inline constexpr char AtomicAccess[] = "__cohort_check_atomic";
 inline constexpr char MemoryFence[] = "__cohort_check_fence";
-// Of kernels whose sub-groups are vectors (runtime/lib/checked/Lanes.cpp): the last argument of each is the
-// linear id of the work-item in its work-group. LaneAccess, LanePrivate and
-// LaneAtomic say whether the access may be made.
+// Of kernels whose sub-groups are vectors (runtime/lib/checked/Lanes.cpp): the
+// last argument of each is the linear id of the work-item in its work-group.
+// LaneAccess, LanePrivate and LaneAtomic say whether the access may be made.
 inline constexpr char LaneAccess[] = "__cohort_check_lane_access";
 inline constexpr char LanePrivate[] = "__cohort_check_lane_private";
 inline constexpr char LaneAtomic[] = "__cohort_check_lane_atomic";
@@ -134,8 +136,8 @@ public:
     llvm::Constant *Identity = nullptr;
   };
   llvm::Constant *make(const llvm::Instruction &I, const Properties &P);
-  /// What places say of the kernel that they are in: a variable of the runtime's
-  /// description of it, which describe() gives its value.
+  /// What places say of the kernel that they are in: a variable of the
+  /// runtime's description of it, which describe() gives its value.
   llvm::GlobalVariable *kernel();
   void describe(llvm::ArrayRef<llvm::Constant *> Fields);
   /// A private constant; with \p Variable something that the runtime writes to.
@@ -175,7 +177,10 @@ void dropRequirements(llvm::Function &F);
 void instrumentAccesses(llvm::Function &F, Sites &S, bool AtomicsOnly);
 /// The same in a kernel whose sub-groups become vectors, and synchronisation by
 /// its barriers and collectives, which stay.
-void instrumentLanes(llvm::Function &F, Sites &S);
+/// Returns the places in the callable of all pointers through which the kernel
+/// writes memory that is not local; nothing if there may be others.
+std::optional<llvm::SmallVector<uint32_t, 4>> instrumentLanes(llvm::Function &F,
+                                                              Sites &S);
 /// Whether no check can find a fault in the collectives of \p Kernel: all
 /// work-items come to them, with the same arguments where these must agree.
 /// \p Kernel has placeholders for requirements (applyAnnotations).

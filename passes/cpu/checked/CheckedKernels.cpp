@@ -139,16 +139,24 @@ static bool mayWait(const Function &Kernel) {
 /// there. \p Original has its name.
 static void describe(Function &Kernel, const Function &Original,
                      checked::Sites &Sites, unsigned Checks, unsigned Lanes,
-                     uint32_t Physical) {
+                     uint32_t Physical,
+                     std::optional<ArrayRef<uint32_t>> Written = {}) {
   SmallVector<uint64_t, 3> Closure = KernelInfo::Closure.extents(Kernel);
   auto *I32 = Type::getInt32Ty(Kernel.getContext());
   auto Number = [&](uint64_t N) { return ConstantInt::get(I32, N); };
   StringRef Name = Original.getName();
   Name.consume_front(OpenCLKernelPrefix);
+  Constant *Places =
+      ConstantPointerNull::get(PointerType::get(Kernel.getContext(), 0));
+  if (Written && !Written->empty())
+    Places = Sites.data(ConstantDataArray::get(Kernel.getContext(), *Written),
+                        "cohort.check.written");
   Sites.describe({Sites.text(Name), Number(Checks), Number(Lanes),
                   Number(KernelInfo::Dims.get(Kernel)),
                   Number(Physical || mayWait(Kernel)), Number(Physical),
-                  Number(Closure.empty() ? 0 : Closure[0])});
+                  Number(Closure.empty() ? 0 : Closure[0]), Places,
+                  Number(Written ? Written->size() : checked::AnyWrites),
+                  Number(0)});
 }
 
 /// A few physical items, so that each has several logical ones.
@@ -161,7 +169,8 @@ static unsigned lanesOf(const Function &Kernel, unsigned Given) {
     return Given;
   if (isKernelOfKind(Kernel, "scoped"))
     return DefaultScopedLanes;
-  return std::max({DefaultCheckedLanes, unsigned(KernelInfo::NamedLanes.get(Kernel)),
+  return std::max({DefaultCheckedLanes,
+                   unsigned(KernelInfo::NamedLanes.get(Kernel)),
                    unsigned(KernelInfo::Warps.get(Kernel))});
 }
 
@@ -248,8 +257,7 @@ static bool staysVector(Function &Kernel, const CheckedKernelsOptions &Options,
 static void check(Function &Kernel, const CheckedKernelsOptions &Options,
                   FunctionAnalysisManager &FAM, FunctionSet &Inlined) {
   const bool IsFast = Options.Vectors && isKernelOfKind(Kernel, "scoped") &&
-                      !Kernel.hasOptNone() &&
-                      !concernsMemory(Options.Checks) &&
+                      !Kernel.hasOptNone() && !concernsMemory(Options.Checks) &&
                       checked::surelyConvergesScoped(Kernel, FAM);
   applyAnnotations(Kernel);
   FAM.invalidate(Kernel, PreservedAnalyses::none());
@@ -265,10 +273,12 @@ static void check(Function &Kernel, const CheckedKernelsOptions &Options,
   const unsigned Lanes = lanesOf(Kernel, Options.SubGroupSize);
   FAM.invalidate(Kernel, SROAPass(SROAOptions::PreserveCFG).run(Kernel, FAM));
   checked::Sites Sites(Kernel);
-  checked::instrumentLanes(Kernel, Sites);
+  auto Written = checked::instrumentLanes(Kernel, Sites);
   checked::lowerRunningObjects(Kernel, Lanes);
   FAM.invalidate(Kernel, PreservedAnalyses::none());
-  describe(Kernel, Kernel, Sites, Options.Checks, Lanes, checked::NotScoped);
+  describe(Kernel, Kernel, Sites, Options.Checks, Lanes, checked::NotScoped,
+           Written ? std::optional<ArrayRef<uint32_t>>(*Written)
+                   : std::nullopt);
   KernelInfo::CheckedLanes.add(Kernel);
 }
 

@@ -260,8 +260,8 @@ static Value *lowerId(IRBuilderBase &B, const GroupCall &Call, unsigned Lanes) {
 void lowerRunningObjects(Function &F, unsigned Lanes) {
   for (Instruction &I : make_early_inc_range(instructions(F))) {
     auto Call = GroupCall::match(I);
-    if (!Call || (Call->op() != Op::RunningObject &&
-                  Call->op() != Op::ExchangeArray))
+    if (!Call ||
+        (Call->op() != Op::RunningObject && Call->op() != Op::ExchangeArray))
       continue;
     IRBuilder<> B(&I);
     replaceCall(Call->call(), lowerId(B, *Call, Lanes));

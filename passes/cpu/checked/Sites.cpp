@@ -28,7 +28,8 @@ GlobalVariable *Sites::data(Constant *Value, const Twine &Name, bool Variable) {
 /// struct CheckedKernel of the runtime.
 static StructType *kernelType(LLVMContext &C) {
   auto *I32 = Type::getInt32Ty(C);
-  return StructType::get(PointerType::get(C, 0), I32, I32, I32, I32, I32, I32);
+  auto *Ptr = PointerType::get(C, 0);
+  return StructType::get(Ptr, I32, I32, I32, I32, I32, I32, Ptr, I32, I32);
 }
 
 GlobalVariable *Sites::kernel() {

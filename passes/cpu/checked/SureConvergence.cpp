@@ -161,9 +161,8 @@ bool surelyConvergesScoped(Function &Kernel, FunctionAnalysisManager &FAM) {
   Function &F = Copy.function();
   forgetIds(F);
   Agreement Items(F);
-  return all_of(instructions(F), [&](const Instruction &I) {
-    return Items.allowsScoped(I);
-  });
+  return all_of(instructions(F),
+                [&](const Instruction &I) { return Items.allowsScoped(I); });
 }
 
 } // namespace cohort::checked

@@ -131,10 +131,10 @@ Value *CallEmitter::emitLaneCheck(CallBase &Call) {
     Callee->addParamAttr(Arg, Attribute::ReadNone);
   for (unsigned Arg : {AllArg, BasesArg})
     Callee->addParamAttr(Arg, Attribute::ReadOnly);
-  Value *May = B.CreateCall(
-      Do, {Site, Active(), B.getInt32(N), First,
-           B.getInt64(Stride.value_or(0)), All, FirstBase, AllBases,
-           State.base(Bytes), State.base(BaseBytes), State.base(Index)});
+  Value *May = B.CreateCall(Do, {Site, Active(), B.getInt32(N), First,
+                                 B.getInt64(Stride.value_or(0)), All, FirstBase,
+                                 AllBases, State.base(Bytes),
+                                 State.base(BaseBytes), State.base(Index)});
   return B.fromBits(B.CreateTrunc(May, B.getIntNTy(N)));
 }
 

@@ -53,13 +53,17 @@ void reportBounds(Group &G, const Site &S, uintptr_t Address, uint64_t Bytes,
 bool isInBounds(Group &G, const Site &S, uintptr_t Address, uint64_t Bytes,
                 uintptr_t Base, uint64_t BaseBytes, Region &R) {
   Region &Recent = G.recent(S.Number);
-  if (BaseBytes == 0 && Recent.has(Base) && Recent.has(Address, Bytes))
+  if (BaseBytes == 0 && Recent.has(Base) && Recent.has(Address, Bytes)) {
+    R.IsOnlyRead = Recent.IsOnlyRead;
     return true;
+  }
   if (!regionOf(Base, BaseBytes, R))
     return true;
   const bool Freed = R.Kind == Region::FreedUsm;
-  if (!Freed && BaseBytes == 0)
+  if (!Freed && BaseBytes == 0) {
+    R.IsOnlyRead = Launches::isOnlyRead(G, R);
     Recent = R;
+  }
   return !Freed && R.has(Address, Bytes);
 }
 

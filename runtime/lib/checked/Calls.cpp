@@ -82,10 +82,9 @@ COHORT_API void *__cohort_check_access(Site *S, const void *Address,
     accessVariable(*G, *G->running(), *S, At, Bytes);
   if (Bytes == 0 || !watches(G, At))
     return Same;
-  if (Region R;
-      checks(G->Kernel, Check::Bounds) &&
-      !isInBounds(*G, *S, At, Bytes, reinterpret_cast<uintptr_t>(Base),
-                  BaseBytes, R)) {
+  if (Region R; checks(G->Kernel, Check::Bounds) &&
+                !isInBounds(*G, *S, At, Bytes,
+                            reinterpret_cast<uintptr_t>(Base), BaseBytes, R)) {
     reportBounds(*G, *S, At, Bytes, R);
     return elsewhere(Bytes);
   }

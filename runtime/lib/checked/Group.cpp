@@ -224,6 +224,23 @@ Item &Group::become(uint64_t Index) {
   return I;
 }
 
+std::optional<std::vector<Region>> Group::writtenRegions() const {
+  // What is out of bounds is not written.
+  if (Kernel.NumWritten == AnyWrites || !checks(Kernel, Check::Bounds))
+    return std::nullopt;
+  std::vector<Region> All;
+  for (uint32_t I = 0; I != Kernel.NumWritten; ++I) {
+    uintptr_t Base;
+    std::memcpy(&Base, static_cast<const char *>(Closure) + Kernel.Written[I],
+                sizeof Base);
+    Region R;
+    if (!Launches::find(Base, R))
+      return std::nullopt;
+    All.push_back(R);
+  }
+  return All;
+}
+
 void Group::addObject(uintptr_t Begin, uint64_t Bytes) {
   for (const Region &R : Objects)
     if (R.Begin == Begin)
@@ -329,8 +346,8 @@ std::string Group::itemWords(const Item &I) const {
   for (unsigned D = 0; D != 3; ++D)
     Global[D] = Work.GroupId[D] * Work.EnqueuedLocalSize[D] + Local[D] +
                 Work.GlobalOffset[D];
-  return "local id " + rangeWords(Local, Kernel.Dims) +
-         ", global id " + rangeWords(Global, Kernel.Dims) + ", sub-group " +
+  return "local id " + rangeWords(Local, Kernel.Dims) + ", global id " +
+         rangeWords(Global, Kernel.Dims) + ", sub-group " +
          std::to_string(I.Place.Index / Lanes) + ", lane " +
          std::to_string(laneOf(I));
 }

@@ -19,6 +19,7 @@
 #include "kernels/KernelRecord.h"
 #include <exception>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -131,6 +132,9 @@ public:
   void *dynamicLocal() const { return Dynamic; }
   void *localMemory() const { return Local; }
 
+  /// The memory that the kernel writes, but for local memory; nothing if that
+  /// is not known.
+  std::optional<std::vector<Region>> writtenRegions() const;
   /// Whether \p Address is in the callable, which nobody writes.
   bool isCaptured(uintptr_t Address) const {
     return Address - reinterpret_cast<uintptr_t>(Closure) < Kernel.ClosureBytes;
@@ -183,7 +187,7 @@ private:
   void *Local, *Dynamic;
   const void *StackTop = nullptr;
   uint64_t ItemBytes = 0; ///< of memory for what is private, not on a stack
-  Region *Recent; ///< of the launch
+  Region *Recent;         ///< of the launch
   uint64_t NumItems;
   std::vector<Item> Items; ///< one for all if none waits
   Item *Running = nullptr;

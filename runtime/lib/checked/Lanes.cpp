@@ -64,8 +64,8 @@ Group &LanesGroup::begin(const CheckedKernel &Kernel) {
 //===----------------------------------------------------------------------===//
 
 void LanesGroup::newGroupStamps() {
-  uint32_t Stamp = M->newStamps(0, uint32_t(SubGroupStamps.size() * G->Lanes),
-                                G->Lanes);
+  uint32_t Stamp =
+      M->newStamps(0, uint32_t(SubGroupStamps.size() * G->Lanes), G->Lanes);
   for (uint32_t &First : SubGroupStamps) {
     First = Stamp;
     Stamp += G->Lanes;
@@ -99,8 +99,7 @@ void LanesGroup::keep(Item &I) {
 
 void LanesGroup::synchronize(uint32_t Scope, uint64_t Mask, uint64_t Index) {
   if (Scope == WorkGroupScope) {
-    const uint32_t Before =
-        Barriers[Index + unsigned(std::countr_zero(Mask))];
+    const uint32_t Before = Barriers[Index + unsigned(std::countr_zero(Mask))];
     for (uint64_t Rest = Mask; Rest; Rest &= Rest - 1)
       ++Barriers[Index + unsigned(std::countr_zero(Rest))];
     if (Before != Passed)
@@ -141,31 +140,36 @@ bool LanesGroup::access(Site &S, const void *Address, uint64_t Bytes,
   const auto At = reinterpret_cast<uintptr_t>(Address);
   if (Bytes == 0 || !watches(&Of, At))
     return true;
-  if (Region R;
-      checks(Of.Kernel, Check::Bounds) &&
+  Region R{};
+  if (checks(Of.Kernel, Check::Bounds) &&
       !isInBounds(Of, S, At, Bytes, reinterpret_cast<uintptr_t>(Base),
                   BaseBytes, R)) {
     item(Index);
     reportBounds(Of, S, At, Bytes, R);
     return false;
   }
+  if (R.IsOnlyRead)
+    return true;
   if (checks(Of.Kernel, Check::Races) || checks(Of.Kernel, Check::Uninit))
     M->access(Of, item(Index), S, At, Bytes);
   return true;
 }
 
-/// One answer for \p Count lanes whose accesses are neighbours, or, if \p IsOne,
-/// the same; false: each has to be looked at.
+/// One answer for \p Count lanes whose accesses are neighbours, or, if \p
+/// IsOne, the same; false: each has to be looked at.
 bool LanesGroup::accessTogether(Site &S, uintptr_t Begin, uint64_t Bytes,
                                 uint32_t Count, bool IsOne, const char *Base,
                                 uint64_t BaseBytes, uint64_t Index) {
   Group &Of = *G;
   if (!watches(&Of, Begin))
     return true;
-  if (Region R; checks(Of.Kernel, Check::Bounds) &&
-                !isInBounds(Of, S, Begin, IsOne ? Bytes : Bytes * Count,
-                            reinterpret_cast<uintptr_t>(Base), BaseBytes, R))
+  Region R{};
+  if (checks(Of.Kernel, Check::Bounds) &&
+      !isInBounds(Of, S, Begin, IsOne ? Bytes : Bytes * Count,
+                  reinterpret_cast<uintptr_t>(Base), BaseBytes, R))
     return false;
+  if (R.IsOnlyRead)
+    return true;
   if (!checks(Of.Kernel, Check::Races) && !checks(Of.Kernel, Check::Uninit))
     return true;
   const uint32_t Stamp = stamps(Index, Count);

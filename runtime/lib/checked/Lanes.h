@@ -85,7 +85,7 @@ private:
   std::unique_lock<std::mutex> Lock;
   unsigned LaneBits = 0;
   std::vector<uint32_t> &SubGroupStamps; ///< of the first item in each
-  std::vector<uint32_t> &Times;   ///< when items have synchronised as sub-groups
+  std::vector<uint32_t> &Times; ///< when items have synchronised as sub-groups
   std::vector<uint32_t> &Barriers; ///< that each has passed
   uint32_t Passed = 0;             ///< by somebody
   /// Of items that have taken part in an order by atomics.

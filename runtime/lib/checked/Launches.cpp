@@ -107,6 +107,21 @@ uint64_t Launches::localBytes(const Group &G) {
   return Bytes;
 }
 
+bool Launches::isOnlyRead(const Group &G, const Region &R) {
+  if (!Current || (R.Kind != Region::Buffer && R.Kind != Region::Usm))
+    return false;
+  if (!Current->HasWritten) {
+    Current->HasWritten = true;
+    Current->Written = G.writtenRegions();
+  }
+  return Current->Written &&
+         std::none_of(Current->Written->begin(), Current->Written->end(),
+                      [&](const Region &W) {
+                        return W.Begin < R.Begin + R.Bytes &&
+                               R.Begin < W.Begin + W.Bytes;
+                      });
+}
+
 bool Launches::any() { return NumLaunches.load(std::memory_order_relaxed); }
 
 bool Launches::find(uintptr_t Address, Region &Found) {

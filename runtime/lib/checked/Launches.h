@@ -29,6 +29,10 @@ struct LaunchScope {
   uint64_t Random[4] = {}; ///< states for Schedule's kinds
   /// Where accesses have gone last, by the number of the place.
   Region Recent[64] = {};
+  /// What the kernel writes, if that is known.
+  std::optional<std::vector<Region>> Written = {};
+  bool HasWritten = false; ///< whether that was asked for
+
   /// That of this thread; null if it runs none.
   static LaunchScope *current();
 };
@@ -43,6 +47,8 @@ public:
                   const std::function<void(size_t)> &Run);
   /// Bytes of the local memory of \p G, which runs.
   static uint64_t localBytes(const Group &G);
+  /// Whether the kernel of \p G, which runs, writes nothing of \p R.
+  static bool isOnlyRead(const Group &G, const Region &R);
   /// Whether there were any.
   static bool any();
   /// ", at byte 8 of a buffer of 400 bytes"; empty if nothing is known of it.

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// For each four bytes, or for each byte of a page where accesses are of parts of
-// four: who was the last to write, two that have read, and two that had atomic
-// accesses, as far as no barrier or other order has come since. Two are enough:
-// a third one that conflicts with neither conflicts with nobody.
+// For each four bytes, or for each byte of a page where accesses are of parts
+// of four: who was the last to write, two that have read, and two that had
+// atomic accesses, as far as no barrier or other order has come since. Two are
+// enough: a third one that conflicts with neither conflicts with nobody.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_CHECKED_MEMORY_H
@@ -193,8 +193,9 @@ private:
   uint32_t NextStamp = 1;
   /// The first ones of launches that run, of the group, since its last barrier.
   uint32_t LaunchStamp = 1, FirstStamp = 1, BarrierStamp = 1;
-  /// Whether all of the marks that count are of one launch; whether somebody has
-  /// acquired something in it, or sub-groups have synchronised since the barrier.
+  /// Whether all of the marks that count are of one launch; whether somebody
+  /// has acquired something in it, or sub-groups have synchronised since the
+  /// barrier.
   bool OneLaunch = true, HasKnowledge = false, HasPartOrder = false;
   bool isUnordered() const {
     return OneLaunch && !HasKnowledge && !HasPartOrder;

@@ -7,8 +7,7 @@
 
 // The library is for every processor of its kind.
 #if defined(__x86_64__) && defined(__GLIBC__)
-#define COHORT_FOR_VECTORS                                                     \
-  [[gnu::target_clones("avx512vl", "avx2", "default")]]
+#define COHORT_FOR_VECTORS [[gnu::target_clones("avx512vl", "avx2", "default")]]
 #else
 #define COHORT_FOR_VECTORS
 #endif

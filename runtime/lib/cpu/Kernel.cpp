@@ -34,12 +34,11 @@ const CpuVariant &chooseVariant(Kernel &K, std::string_view Name,
   const bool NeedsSize =
       Record.ReqdSubGroupSize != 0 && (Record.Kind != KernelKind::SingleTask ||
                                        !hasRequiredSubGroups(Record, Limits));
-  // Of the checked build's, those that run one work-item at a time are for other
-  // orders of them.
+  // Of the checked build's, those that run one work-item at a time are for
+  // other orders of them.
   auto IsItems = [](const CpuVariant &V) { return V.Flags & CheckedVariant; };
-  const bool HasOthers =
-      !std::all_of(Record.Variants, Record.Variants + Record.NumVariants,
-                   IsItems);
+  const bool HasOthers = !std::all_of(
+      Record.Variants, Record.Variants + Record.NumVariants, IsItems);
   const bool WantsItems =
       HasOthers &&
       std::any_of(Record.Variants, Record.Variants + Record.NumVariants,
