@@ -66,7 +66,9 @@ CONDITIONS = {
     "Options.RecordNeeds": "with a profile",
     "Options.Output": "for hosts of your own",
     "!Options.Images.empty()": "with devices",
-    "!Options.Isas.empty() && !Checked": "with variants",
+    "!Options.Isas.empty()": "with variants",
+    "!ChecksMemory": "without checks of memory",
+    "Options.Optimize && !ChecksMemory": "from `-O1`, without checks of memory",
 }
 PLACES = {
     "cpuPasses": "at the start of clang's pipeline",

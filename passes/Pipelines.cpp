@@ -134,17 +134,29 @@ cpuPasses(const CpuPipelineOptions &Options) {
     Add(EmbedImagesPass(Options.Images));
   Add(PlainCopiesPass());
   Add(ExpandGroupOpsPass(TargetKind::Cpu));
-  if (Checked)
-    Add(CheckedKernelsPass({Options.CheckRun, Options.GivenSubGroupSize}));
-  else if (Options.Optimize)
+  const bool ChecksMemory = concernsMemory(Options.CheckRun);
+  if (Checked) {
+    Add(CheckedKernelsPass(
+        {Options.CheckRun, Options.GivenSubGroupSize, Options.Optimize}));
+    if (Options.Optimize) {
+      Add(CanonicalizeKernelPass());
+      if (!ChecksMemory)
+        Add(createModuleToFunctionPassAdaptor(OrderRangesPass()));
+    }
+  }
+  if (Options.Optimize && !ChecksMemory)
     Add(createModuleToFunctionPassAdaptor(LockstepLoopsPass()));
 
   if (Options.Optimize && !Checked)
     Add(MergeKernelsPass());
   Add(ExternalVersionsPass());
-  if (!Options.Isas.empty() && !Checked)
+  if (!Options.Isas.empty())
     Add(IsaVariantsPass(Options.Isas));
-  Add(VectorizePass(Options.SubGroupSize));
+  // Reports are about sub-groups of one size, whatever runs them.
+  Add(VectorizePass(ChecksMemory && Options.Optimize &&
+                            Options.SubGroupSize == 0
+                        ? DefaultCheckedLanes
+                        : Options.SubGroupSize));
   Add(createModuleToFunctionPassAdaptor(PaddedVectorsPass()));
   Add(CpuGroupOpsPass());
   Add(ScopedParallelismPass());

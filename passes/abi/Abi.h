@@ -66,6 +66,8 @@ inline llvm::StructType *variantType(llvm::LLVMContext &C) {
 inline constexpr unsigned CheckedVariant = 1;
 /// x and y, or x and z, of a range are swapped in the entry.
 inline constexpr unsigned SwapsXyVariant = 2, SwapsXzVariant = 4;
+/// The entry tells the runtime of its accesses.
+inline constexpr unsigned CheckedLanesVariant = 64;
 // And the bits of device/KernelMaker.h, of what a device must have.
 
 /// struct KernelRecord

@@ -150,6 +150,9 @@ struct KernelInfo {
   static constexpr FlagAttribute Unit{"cohort-unit"};
   /// A unit that the runtime watches: what describes it to the runtime.
   static constexpr TextAttribute Checked{"cohort-checked"};
+  /// A kernel of the checked build that tells the runtime of its accesses, and
+  /// has its sub-groups as vectors.
+  static constexpr FlagAttribute CheckedLanes{"cohort-checked-lanes"};
   /// A declaration that stands for the versions of an external function.
   static constexpr FlagAttribute ExternalVersion{"cohort-external-version"};
   /// A version for one work-item that those for larger sub-groups call for each

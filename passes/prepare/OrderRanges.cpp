@@ -106,7 +106,8 @@ static std::array<uint64_t, 3> costs(Function &F, ScalarEvolution &SE,
 PreservedAnalyses OrderRangesPass::run(Function &F,
                                        FunctionAnalysisManager &AM) {
   if (!isKernelOfKind(F, "range") || F.isDeclaration() || F.hasOptNone() ||
-      KernelInfo::FastestDim.in(F) || KernelInfo::RequiredGroupSize.in(F))
+      KernelInfo::Checked.in(F) || KernelInfo::FastestDim.in(F) ||
+      KernelInfo::RequiredGroupSize.in(F))
     return PreservedAnalyses::all();
   unsigned Dims = KernelInfo::Dims.get(F);
   if (Dims < 2)

@@ -8,6 +8,7 @@
 #include "abi/KernelInfo.h"
 #include "abi/Units.h"
 #include "analysis/KernelReach.h"
+#include "analysis/Vectorizable.h"
 #include "checks/Annotations.h"
 #include "opencl/OpenCLKernels.h"
 #include "support/Report.h"
@@ -19,12 +20,14 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Scalar/SROA.h"
+#include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
 
 #define DEBUG_TYPE "cohort-checked-kernels"
 
 STATISTIC(NumKernels, "Number of kernels that the runtime checks");
+STATISTIC(NumVectors, "Number of checked kernels whose sub-groups are vectors");
 
 namespace cohort {
 
@@ -53,6 +56,10 @@ Expected<CheckedKernelsOptions> parseCheckedKernelsOptions(StringRef Text) {
   CheckedKernelsOptions Options;
   for (StringRef Part : split(Text, ';')) {
     StringRef Size = Part;
+    if (Part == "vectors") {
+      Options.Vectors = true;
+      continue;
+    }
     if (Size.consume_front("sg=") &&
         !Size.getAsInteger(10, Options.SubGroupSize) &&
         is_contained(cpuSubGroupSizes(), Options.SubGroupSize))
@@ -61,7 +68,7 @@ Expected<CheckedKernelsOptions> parseCheckedKernelsOptions(StringRef Text) {
     if (!Check && !Part.empty())
       return createStringError(
           "invalid parameter '%s' of "
-          "cohort-checked-kernels; valid are 'sg=N', 'all', '%s'",
+          "cohort-checked-kernels; valid are 'sg=N', 'vectors', 'all', '%s'",
           Part.str().c_str(), join(checkRunNames(), "', '").c_str());
     Options.Checks |= Check.value_or(0);
   }
@@ -78,6 +85,8 @@ void CheckedKernelsPass::printPipeline(
       Parts.push_back(Name.str());
   if (Options.SubGroupSize)
     Parts.push_back("sg=" + utostr(Options.SubGroupSize));
+  if (Options.Vectors)
+    Parts.push_back("vectors");
   OS << MapClassName(name()) << '<' << join(Parts, ";") << '>';
 }
 
@@ -126,26 +135,30 @@ static bool mayWait(const Function &Kernel) {
   });
 }
 
-/// What the runtime needs to know of a kernel: struct CheckedKernel there.
-static Constant *describe(Function &Kernel, checked::Sites &Sites,
-                          unsigned Checks, unsigned Lanes, uint32_t Physical) {
-  LLVMContext &C = Kernel.getContext();
+/// Tells the runtime what it needs to know of a kernel: struct CheckedKernel
+/// there. \p Original has its name.
+static void describe(Function &Kernel, const Function &Original,
+                     checked::Sites &Sites, unsigned Checks, unsigned Lanes,
+                     uint32_t Physical,
+                     std::optional<ArrayRef<uint32_t>> Written = {}) {
   SmallVector<uint64_t, 3> Closure = KernelInfo::Closure.extents(Kernel);
-  auto *I32 = Type::getInt32Ty(C);
-  auto *T =
-      StructType::get(PointerType::get(C, 0), I32, I32, I32, I32, I32, I32);
+  auto *I32 = Type::getInt32Ty(Kernel.getContext());
   auto Number = [&](uint64_t N) { return ConstantInt::get(I32, N); };
-  StringRef Name = Kernel.getName();
+  StringRef Name = Original.getName();
   Name.consume_front(OpenCLKernelPrefix);
-  return Sites.data(
-      ConstantStruct::get(T, Sites.text(Name), Number(Checks), Number(Lanes),
-                          Number(KernelInfo::Dims.get(Kernel)),
-                          Number(Physical || mayWait(Kernel)), Number(Physical),
-                          Number(Closure.empty() ? 0 : Closure[0])),
-      Kernel.getName() + ".cohort.checked");
+  Constant *Places =
+      ConstantPointerNull::get(PointerType::get(Kernel.getContext(), 0));
+  if (Written && !Written->empty())
+    Places = Sites.data(ConstantDataArray::get(Kernel.getContext(), *Written),
+                        "cohort.check.written");
+  Sites.describe({Sites.text(Name), Number(Checks), Number(Lanes),
+                  Number(KernelInfo::Dims.get(Kernel)),
+                  Number(Physical || mayWait(Kernel)), Number(Physical),
+                  Number(Closure.empty() ? 0 : Closure[0]), Places,
+                  Number(Written ? Written->size() : checked::AnyWrites),
+                  Number(0)});
 }
 
-static constexpr unsigned DefaultLanes = 16;
 /// A few physical items, so that each has several logical ones.
 static constexpr unsigned DefaultScopedLanes = 4;
 
@@ -156,7 +169,8 @@ static unsigned lanesOf(const Function &Kernel, unsigned Given) {
     return Given;
   if (isKernelOfKind(Kernel, "scoped"))
     return DefaultScopedLanes;
-  return std::max({DefaultLanes, unsigned(KernelInfo::NamedLanes.get(Kernel)),
+  return std::max({DefaultCheckedLanes,
+                   unsigned(KernelInfo::NamedLanes.get(Kernel)),
                    unsigned(KernelInfo::Warps.get(Kernel))});
 }
 
@@ -176,18 +190,22 @@ static uint32_t physicalItems(const Function &Kernel,
              : checked::AnyLanes;
 }
 
-/// Whether the checks are about more than who comes where.
-static bool concernsMemory(unsigned Checks) {
+bool concernsMemory(unsigned Checks) {
   return has(Checks, "races") || has(Checks, "bounds") ||
          has(Checks, "uninit") || has(Checks, "scoped");
 }
 
-static void check(Function &Kernel, const CheckedKernelsOptions &Options,
-                  FunctionAnalysisManager &FAM, FunctionSet &Inlined) {
+/// Makes \p Kernel, the kernel \p Original or a copy of it, the code of one
+/// work-item.
+static void checkItems(Function &Kernel, const Function &Original,
+                       const CheckedKernelsOptions &Options,
+                       FunctionAnalysisManager &FAM, FunctionSet &Inlined) {
   unsigned Lanes = lanesOf(Kernel, Options.SubGroupSize);
   checked::Sites Sites(Kernel);
   if (has(Options.Checks, "arguments"))
     checked::lowerRequirements(Kernel, Sites);
+  else
+    checked::dropRequirements(Kernel);
   FAM.invalidate(Kernel, PreservedAnalyses::none());
   const uint32_t Physical = physicalItems(Kernel, Options);
   // Not more than that: what no work-item needs is a fault all the same.
@@ -201,9 +219,67 @@ static void check(Function &Kernel, const CheckedKernelsOptions &Options,
   FAM.invalidate(Kernel, PreservedAnalyses::none());
   KernelInfo::Unit.add(Kernel);
   KernelInfo::SubGroupSize.set(Kernel, Lanes);
-  KernelInfo::Checked.set(
-      Kernel,
-      describe(Kernel, Sites, Options.Checks, Lanes, Physical)->getName());
+  describe(Kernel, Original, Sites, Options.Checks, Lanes, Physical);
+  KernelInfo::Checked.set(Kernel, Sites.kernel()->getName());
+}
+
+/// A copy of \p Kernel that is a variant of it.
+static Function *copyForItems(Function &Kernel) {
+  ValueToValueMapTy Map;
+  Function *Copy = CloneFunction(&Kernel, Map);
+  Copy->setName(Kernel.getName() + ".items");
+  Copy->setLinkage(GlobalValue::InternalLinkage);
+  Copy->setVisibility(GlobalValue::DefaultVisibility);
+  Copy->setComdat(Kernel.getComdat());
+  KernelInfo::VariantOf.set(*Copy, Kernel.getName());
+  return Copy;
+}
+
+/// Whether sub-groups of \p Kernel can stay vectors: its collectives need no
+/// check, and whoever accesses memory is known by the place of the access.
+static bool staysVector(Function &Kernel, const CheckedKernelsOptions &Options,
+                        FunctionAnalysisManager &FAM) {
+  if (!Options.Vectors || Kernel.hasOptNone() ||
+      !(isKernelOfKind(Kernel, "nd_range") || isKernelOfKind(Kernel, "range")))
+    return false;
+  if (concernsMemory(Options.Checks) &&
+      (lanesOf(Kernel, Options.SubGroupSize) == 1 ||
+       !unsupportedIn(Kernel).empty() ||
+       // Who calls a function is not known there; one that ends the program
+       // does not matter.
+       any_of(KernelReach::edges(Kernel), [](const KernelReach::Edge &E) {
+         return !E.Callee->doesNotReturn();
+       })))
+    return false;
+  return checked::surelyConverges(Kernel, FAM);
+}
+
+static void check(Function &Kernel, const CheckedKernelsOptions &Options,
+                  FunctionAnalysisManager &FAM, FunctionSet &Inlined) {
+  const bool IsFast = Options.Vectors && isKernelOfKind(Kernel, "scoped") &&
+                      !Kernel.hasOptNone() && !concernsMemory(Options.Checks) &&
+                      checked::surelyConvergesScoped(Kernel, FAM);
+  applyAnnotations(Kernel);
+  FAM.invalidate(Kernel, PreservedAnalyses::none());
+  if (!IsFast && !staysVector(Kernel, Options, FAM))
+    return checkItems(Kernel, Kernel, Options, FAM, Inlined);
+  ++NumVectors;
+  // Where the order of work-items is another one (COHORT_SCHEDULE), they run
+  // one by one.
+  checkItems(*copyForItems(Kernel), Kernel, Options, FAM, Inlined);
+  checked::dropRequirements(Kernel);
+  if (!concernsMemory(Options.Checks))
+    return;
+  const unsigned Lanes = lanesOf(Kernel, Options.SubGroupSize);
+  FAM.invalidate(Kernel, SROAPass(SROAOptions::PreserveCFG).run(Kernel, FAM));
+  checked::Sites Sites(Kernel);
+  auto Written = checked::instrumentLanes(Kernel, Sites);
+  checked::lowerRunningObjects(Kernel, Lanes);
+  FAM.invalidate(Kernel, PreservedAnalyses::none());
+  describe(Kernel, Kernel, Sites, Options.Checks, Lanes, checked::NotScoped,
+           Written ? std::optional<ArrayRef<uint32_t>>(*Written)
+                   : std::nullopt);
+  KernelInfo::CheckedLanes.add(Kernel);
 }
 
 /// Functions that could not be inlined are called by kernels and by the host;

@@ -44,11 +44,17 @@ namespace cohort {
 struct CheckedKernelsOptions {
   unsigned Checks = 0;       ///< bits of CheckRun
   unsigned SubGroupSize = 0; ///< that the command line gives; 0: none
+  bool Vectors = false;      ///< where nothing is lost, sub-groups stay vectors
 };
 
-/// "races;bounds;sg=8", all checks if there are none.
+/// "races;bounds;sg=8;vectors", all checks if there are none.
 llvm::Expected<CheckedKernelsOptions>
 parseCheckedKernelsOptions(llvm::StringRef Text);
+
+/// Sub-groups of kernels that do not say how large theirs are.
+inline constexpr unsigned DefaultCheckedLanes = 16;
+/// Whether \p Checks, bits of CheckRun, are about more than who comes where.
+bool concernsMemory(unsigned Checks);
 
 class CheckedKernelsPass : public llvm::PassInfoMixin<CheckedKernelsPass> {
 public:

@@ -19,8 +19,7 @@ using namespace llvm;
 
 namespace cohort::checked {
 
-/// What the runtime does for \p Call; nothing if it is not for the runtime.
-static std::optional<SiteKind> kindOf(const GroupCall &Call) {
+std::optional<SiteKind> kindOf(const GroupCall &Call) {
   switch (Call.op()) {
   case Op::ControlBarrier:
     return SiteKind::Barrier;
@@ -79,9 +78,7 @@ static std::optional<SiteKind> kindOf(const GroupCall &Call) {
   llvm_unreachable("no such operation");
 }
 
-/// Whether all of the group have to come to \p Call: SPIR-V's operations of the
-/// active items do not say so, but most functions that use them do.
-static bool isConverged(const GroupCall &Call) {
+bool isConverged(const GroupCall &Call) {
   if (!Call.isNonUniform())
     return true;
   bool OfHeaders = false;
@@ -95,9 +92,7 @@ static bool isConverged(const GroupCall &Call) {
   return OfHeaders;
 }
 
-/// Whether the program names the lane that it wants, and is wrong if there is
-/// none.
-static bool namesLane(const GroupCall &Call) {
+bool namesLane(const GroupCall &Call) {
   if (Call.opClass() == OpClass::Broadcast)
     return true;
   static const StringSet<> Names = {"shift_group_left", "shift_group_right",
@@ -262,6 +257,17 @@ static Value *lowerId(IRBuilderBase &B, const GroupCall &Call, unsigned Lanes) {
   }
 }
 
+void lowerRunningObjects(Function &F, unsigned Lanes) {
+  for (Instruction &I : make_early_inc_range(instructions(F))) {
+    auto Call = GroupCall::match(I);
+    if (!Call ||
+        (Call->op() != Op::RunningObject && Call->op() != Op::ExchangeArray))
+      continue;
+    IRBuilder<> B(&I);
+    replaceCall(Call->call(), lowerId(B, *Call, Lanes));
+  }
+}
+
 void lowerCollectives(Function &F, Sites &S, unsigned Lanes) {
   // In the order in which work-items come to them, as far as there is one:
   // places get ascending numbers.
@@ -285,6 +291,16 @@ void lowerCollectives(Function &F, Sites &S, unsigned Lanes) {
     if (Value *V = lowerId(B, Call, Lanes))
       replaceCall(Call.call(), V);
   }
+}
+
+void dropRequirements(Function &F) {
+  for (Instruction &I : make_early_inc_range(instructions(F)))
+    if (auto *Call = dyn_cast<CallInst>(&I))
+      if (const Function *Callee = Call->getCalledFunction();
+          Callee && isPlaceholder(*Callee))
+        replaceCall(*Call, Call->getType()->isVoidTy()
+                               ? nullptr
+                               : Call->getArgOperand(0));
 }
 
 void lowerRequirements(Function &F, Sites &S) {

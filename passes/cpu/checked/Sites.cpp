@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Checked.h"
+#include "abi/KernelInfo.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/StringExtras.h"
@@ -22,6 +23,24 @@ GlobalVariable *Sites::data(Constant *Value, const Twine &Name, bool Variable) {
                                  GlobalValue::PrivateLinkage, Value, Name);
   Var->setComdat(With.getComdat());
   return Var;
+}
+
+/// struct CheckedKernel of the runtime.
+static StructType *kernelType(LLVMContext &C) {
+  auto *I32 = Type::getInt32Ty(C);
+  auto *Ptr = PointerType::get(C, 0);
+  return StructType::get(Ptr, I32, I32, I32, I32, I32, I32, Ptr, I32, I32);
+}
+
+GlobalVariable *Sites::kernel() {
+  if (!Description)
+    Description = data(Constant::getNullValue(kernelType(C)),
+                       With.getName() + ".cohort.checked");
+  return Description;
+}
+
+void Sites::describe(ArrayRef<Constant *> Fields) {
+  kernel()->setInitializer(ConstantStruct::get(kernelType(C), Fields));
 }
 
 Constant *Sites::text(StringRef S) {
@@ -94,13 +113,14 @@ Constant *Sites::make(const Instruction &I, const Properties &P) {
                  "cohort.check.frames");
   Constant *Combine = P.Combine ? static_cast<Constant *>(P.Combine) : None;
   auto *T = StructType::get(Ptr, Ptr, I32, I32, I32, I32, I32, I32, I32, I32,
-                            I64, Ptr, Ptr);
+                            I64, Ptr, Ptr, Ptr);
   return data(ConstantStruct::get(T, text(Name), Table, Number(Frames.size()),
                                   Number(Place), Number(uint32_t(P.Kind)),
                                   Number(P.Scope), Number(P.Operation),
                                   Number(P.Flags), Number(0), Number(0),
                                   ConstantInt::get(I64, P.Bytes), Combine,
-                                  P.Identity ? P.Identity : None),
+                                  P.Identity ? P.Identity : None,
+                                  isKernel(With) ? kernel() : None),
               "cohort.check.site", /*Variable=*/true);
 }
 

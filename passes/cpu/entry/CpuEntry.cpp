@@ -80,11 +80,12 @@ static AttributeList entryAttributes(const Function &Kernel) {
   LLVMContext &C = Kernel.getContext();
   AttributeList Attrs = Kernel.getAttributes();
   const StringRef Kept[] = {
-      KernelInfo::SubGroupSize.name(),  KernelInfo::Lanes.name(),
-      KernelInfo::ItemDims.name(),      KernelInfo::ItemLoop.name(),
-      KernelInfo::Unit.name(),          KernelInfo::Checked.name(),
-      KernelInfo::GroupSizeHint.name(), KernelInfo::FastestDim.name(),
-      KernelInfo::IndexOffsets.name(),  KernelInfo::KernelNeeds.name()};
+      KernelInfo::SubGroupSize.name(), KernelInfo::Lanes.name(),
+      KernelInfo::ItemDims.name(),     KernelInfo::ItemLoop.name(),
+      KernelInfo::Unit.name(),         KernelInfo::Checked.name(),
+      KernelInfo::CheckedLanes.name(), KernelInfo::GroupSizeHint.name(),
+      KernelInfo::FastestDim.name(),   KernelInfo::IndexOffsets.name(),
+      KernelInfo::KernelNeeds.name()};
   AttributeMask Remove;
   for (Attribute A : Attrs.getFnAttrs())
     if (A.isStringAttribute() && A.getKindAsString().starts_with("cohort-") &&
@@ -179,7 +180,10 @@ KernelBody::KernelBody(Function &Body)
     Kernel = namedBy(*Kernel, KernelInfo::VariantOf);
   StringRef Known = KernelInfo::Isa.text(Body);
   Isa = Known.empty() ? cpuIsaName(Body) : Known.str();
-  EntryName = (Kernel->getName() + (IsExternal ? "." : ".cohort.") + Isa).str();
+  const bool IsItems = KernelInfo::Checked.in(Body) && Kernel != &Body;
+  EntryName = (Kernel->getName() + (IsExternal ? "." : ".cohort.") +
+               (IsItems ? "items" : Isa))
+                  .str();
 }
 
 /// An entry function without a body, beside what \p B came from.

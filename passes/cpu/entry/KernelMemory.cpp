@@ -98,8 +98,9 @@ static AllocaInst *makeVariable(IRBuilderBase &B, uint64_t Size,
 
 /// Moves local memory to the stack where that is of use and small.
 void KernelMemory::useStack(GroupFields &Group) {
-  // Units have stacks of their own.
-  if (Entry.hasOptNone() || isUnit(Entry))
+  // Units have stacks of their own. The checked build knows what is private by
+  // the stack that it is on.
+  if (Entry.hasOptNone() || isUnit(Entry) || KernelInfo::CheckedLanes.in(Entry))
     return;
   uint64_t Used = 0;
   erase_if(LocalSlots, [&](const Slot &S) {

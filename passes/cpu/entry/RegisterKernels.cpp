@@ -125,6 +125,7 @@ std::pair<unsigned, Constant *> Registration::accessors(Function &Kernel) {
 static unsigned variantFlags(const Function &Entry) {
   unsigned Fastest = KernelInfo::FastestDim.get(Entry);
   return (KernelInfo::Checked.in(Entry) ? abi::CheckedVariant : 0) |
+         (KernelInfo::CheckedLanes.in(Entry) ? abi::CheckedLanesVariant : 0) |
          (Fastest == 1 ? abi::SwapsXyVariant : 0) |
          (Fastest == 2 ? abi::SwapsXzVariant : 0) |
          KernelInfo::KernelNeeds.get(Entry);

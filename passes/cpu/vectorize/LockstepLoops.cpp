@@ -235,7 +235,8 @@ bool LockstepLoop::matches() {
 
 PreservedAnalyses LockstepLoopsPass::run(Function &F,
                                          FunctionAnalysisManager &AM) {
-  if (F.isDeclaration() || F.hasOptNone() || !isKernelOfKind(F, "nd_range"))
+  if (F.isDeclaration() || F.hasOptNone() || KernelInfo::Checked.in(F) ||
+      !isKernelOfKind(F, "nd_range"))
     return PreservedAnalyses::all();
   LoopInfo &LI = AM.getResult<LoopAnalysis>(F);
   if (LI.empty())

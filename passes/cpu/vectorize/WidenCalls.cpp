@@ -6,6 +6,7 @@
 #include "abi/CallBlock.h"
 #include "abi/Units.h"
 #include "analysis/KernelReach.h"
+#include "cpu/checked/Checked.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/Module.h"
 
@@ -20,6 +21,11 @@ Value *CallEmitter::emit(CallBase &Call) {
     if (Done)
       return New;
   }
+  if (Function *Callee = Call.getCalledFunction();
+      Callee && (Callee->getName() == checked::LaneAccess ||
+                 Callee->getName() == checked::LaneSync))
+    if (Value *New = emitLaneCheck(Call))
+      return New;
   // Loops over logical items have no unit: what they call takes no group.
   if (calledExternal(Call) && isUnit(F))
     return emitExternalCall(Call);
@@ -74,6 +80,62 @@ Value *CallEmitter::emitExternalCall(CallBase &Call) {
         Result, T, B.CreateAlignedLoad(T, Element(Out, Lane), Out.Alignment),
         B.getInt32(Lane));
   return Result;
+}
+
+/// One call of the checked build for all active lanes; null if each needs its
+/// own.
+Value *CallEmitter::emitLaneCheck(CallBase &Call) {
+  Module &M = *F.getParent();
+  Type *Ptr = B.getPtrTy(), *I64 = B.getInt64Ty(), *I32 = B.getInt32Ty();
+  auto Active = [&] {
+    return B.CreateZExt(B.bits(B.orAllOn(State.Mask)), I64);
+  };
+  Value *Index = Call.getArgOperand(Call.arg_size() - 1);
+  // Lanes have neighbouring work-items.
+  if (S.of(Index).stride() != 1)
+    return nullptr;
+  if (Call.getType()->isVoidTy())
+    return B.CreateCall(M.getOrInsertFunction(checked::LanesSync, B.getVoidTy(),
+                                              Ptr, I32, I64, I64),
+                        {Call.getArgOperand(0), Call.getArgOperand(1), Active(),
+                         State.base(Index)});
+  Value *Site = Call.getArgOperand(0), *Address = Call.getArgOperand(1),
+        *Bytes = Call.getArgOperand(2), *Base = Call.getArgOperand(3),
+        *BaseBytes = Call.getArgOperand(4);
+  const bool OneBase = S.isUniform(Base);
+  if (!S.isUniform(Bytes) || !S.isUniform(BaseBytes) ||
+      (!OneBase && S.of(Base).hasBase()))
+    return nullptr;
+  Value *None = ConstantPointerNull::get(B.getPtrTy());
+  auto InMemory = [&](Value *V) {
+    auto *All = new AllocaInst(FixedVectorType::get(Ptr, N),
+                               State.DL.getAllocaAddrSpace(), "cohort.lanes",
+                               State.endOfEntry()->getIterator());
+    B.CreateStore(State.wide(V), All);
+    return All;
+  };
+  // Lane 0's address and the step, or all in memory.
+  auto Stride = S.of(Address).stride();
+  Value *First = Stride ? State.base(Address) : None,
+        *All = Stride ? None : InMemory(Address),
+        *FirstBase = OneBase ? State.base(Base) : None,
+        *AllBases = OneBase ? None : InMemory(Base);
+  auto Do = M.getOrInsertFunction(checked::LanesAccess, I64, Ptr, I64, I32, Ptr,
+                                  I64, Ptr, Ptr, Ptr, I64, I64, I64);
+  auto *Callee = cast<Function>(Do.getCallee());
+  Callee->setDoesNotThrow();
+  // It knows of addresses, not of what is there.
+  Callee->setMemoryEffects(MemoryEffects::inaccessibleOrArgMemOnly());
+  constexpr unsigned FirstArg = 3, AllArg = 5, BaseArg = 6, BasesArg = 7;
+  for (unsigned Arg : {FirstArg, BaseArg})
+    Callee->addParamAttr(Arg, Attribute::ReadNone);
+  for (unsigned Arg : {AllArg, BasesArg})
+    Callee->addParamAttr(Arg, Attribute::ReadOnly);
+  Value *May = B.CreateCall(Do, {Site, Active(), B.getInt32(N), First,
+                                 B.getInt64(Stride.value_or(0)), All, FirstBase,
+                                 AllBases, State.base(Bytes),
+                                 State.base(BaseBytes), State.base(Index)});
+  return B.fromBits(B.CreateTrunc(May, B.getIntNTy(N)));
 }
 
 Value *CallEmitter::emitIntrinsic(IntrinsicInst &I, bool &Done) {

@@ -29,6 +29,7 @@ public:
 
 private:
   llvm::Value *emitExternalCall(llvm::CallBase &Call);
+  llvm::Value *emitLaneCheck(llvm::CallBase &Call);
   llvm::Value *emitIntrinsic(llvm::IntrinsicInst &I, bool &Done);
   llvm::Value *emitVectorIntrinsic(llvm::CallBase &Call,
                                    llvm::Intrinsic::ID ID);

@@ -186,7 +186,8 @@ PreservedAnalyses IsaVariantsPass::run(Module &M, ModuleAnalysisManager &) {
   SmallVector<Function *, 8> Kernels;
   for (Function &F : M)
     if (isKernel(F) && !KernelInfo::VariantOf.in(F) &&
-        !KernelInfo::Identity.in(F) && !KernelInfo::ExternalHelper.in(F))
+        !KernelInfo::Identity.in(F) && !KernelInfo::ExternalHelper.in(F) &&
+        !KernelInfo::Checked.in(F))
       Kernels.push_back(&F);
   for (Function *Kernel : Kernels) {
     if (canShareScalar(*Kernel))

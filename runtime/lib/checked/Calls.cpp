@@ -6,6 +6,7 @@
 // checked kernels they do nothing.
 //
 //===----------------------------------------------------------------------===//
+#include "Bounds.h"
 #include "Group.h"
 #include "Launches.h"
 #include "Memory.h"
@@ -19,68 +20,6 @@ namespace cohort::rt::checked {
 
 namespace {
 
-bool concernsMemory(const CheckedKernel &K) {
-  constexpr auto Bit = [](Check C) { return 1u << uint32_t(C); };
-  return K.Checks & (Bit(Check::Races) | Bit(Check::Bounds) |
-                     Bit(Check::Uninit) | Bit(Check::Scoped));
-}
-
-/// "4 bytes behind the end of a buffer of 400 bytes".
-std::string placeWords(const Region &R, uintptr_t Address) {
-  static const char *const Kinds[] = {"a buffer",          "a USM allocation",
-                                      "a USM allocation",  "a local accessor",
-                                      "a local variable",  "a variable",
-                                      "a private variable"};
-  std::string Of =
-      std::string(Kinds[R.Kind]) + " of " + std::to_string(R.Bytes) + " bytes";
-  if (Address < R.Begin)
-    return std::to_string(R.Begin - Address) + " bytes in front of " + Of;
-  if (R.has(Address))
-    return "at byte " + std::to_string(Address - R.Begin) + " of " + Of;
-  return std::to_string(Address - R.Begin - R.Bytes) +
-         " bytes behind the end of " + Of;
-}
-
-/// What \p Base belongs to: \p Bytes from it on if they are known.
-bool regionOf(uintptr_t Base, uint64_t Bytes, Region &R) {
-  if (Bytes == 0)
-    return Launches::find(Base, R);
-  R = {Memory::get().isLocal(Base) ? Region::LocalVariable : Region::Variable,
-       Base, Bytes};
-  return true;
-}
-
-/// Reports an access that \p R, which it is of, does not have.
-void reportBounds(Group &G, const Site &S, uintptr_t Address, uint64_t Bytes,
-                  const Region &R) {
-  const Item &I = *G.running();
-  std::string Does = S.Flags & Writes ? "write" : "read";
-  Report(Check::Bounds, G.Kernel, &S,
-         R.Kind == Region::FreedUsm ? Does + " of USM memory that was freed"
-                                    : Does + " of " + std::to_string(Bytes) +
-                                          " bytes, " + placeWords(R, Address))
-      .note(nullptr, "by " + G.actorWords(I) + " of " + G.groupWords() + " (" +
-                         G.itemWords(I) + ")")
-      .send();
-}
-
-/// Whether the access may be made; if not it was reported.
-bool checkBounds(Group &G, const Site &S, uintptr_t Address, uint64_t Bytes,
-                 uintptr_t Base, uint64_t BaseBytes) {
-  Region &Recent = G.Recent[S.Number % Group::NumRecent], R;
-  if (BaseBytes == 0 && Recent.has(Base) && Recent.has(Address, Bytes))
-    return true;
-  if (!regionOf(Base, BaseBytes, R))
-    return true;
-  const bool Freed = R.Kind == Region::FreedUsm;
-  if (!Freed && BaseBytes == 0)
-    Recent = R;
-  if (!Freed && R.has(Address, Bytes))
-    return true;
-  reportBounds(G, S, Address, Bytes, R);
-  return false;
-}
-
 /// Memory for what must not be accessed where it is: the program goes on, and
 /// does no damage.
 void *elsewhere(uint64_t Bytes) {
@@ -90,12 +29,6 @@ void *elsewhere(uint64_t Bytes) {
   static thread_local std::vector<Line> Memory;
   Memory.assign(std::max<size_t>(Bytes / sizeof(Line) + 1, Memory.size()), {});
   return Memory.data();
-}
-
-bool watches(const Group *G, uintptr_t Address) {
-  return G && G->running() && concernsMemory(G->Kernel) &&
-         !G->isCaptured(Address) &&
-         !G->isPrivate(reinterpret_cast<const void *>(Address));
 }
 
 /// After this many atomics in a row the others go on: they may be what it waits
@@ -115,15 +48,7 @@ COHORT_API void __cohort_run_checked(UnitEntry Entry, const void *Closure,
     return G.run();
   Memory &M = Memory::get();
   std::unique_lock Lock(M.Mutex);
-  uint64_t Bytes = uint64_t(static_cast<const char *>(G.dynamicLocal()) -
-                            static_cast<const char *>(Local));
-  if (const LaunchScope *L = LaunchScope::current())
-    for (const Region &R : L->LocalAccessors)
-      Bytes = std::max<uint64_t>(
-          Bytes, uint64_t(static_cast<const char *>(G.dynamicLocal()) -
-                          static_cast<const char *>(Local)) +
-                     R.Begin + R.Bytes);
-  M.begin(G, Local, Bytes);
+  M.begin(G, Local, Launches::localBytes(G));
   struct Ends {
     Memory &M;
     ~Ends() { M.end(); }
@@ -157,10 +82,12 @@ COHORT_API void *__cohort_check_access(Site *S, const void *Address,
     accessVariable(*G, *G->running(), *S, At, Bytes);
   if (Bytes == 0 || !watches(G, At))
     return Same;
-  if (checks(G->Kernel, Check::Bounds) &&
-      !checkBounds(*G, *S, At, Bytes, reinterpret_cast<uintptr_t>(Base),
-                   BaseBytes))
+  if (Region R; checks(G->Kernel, Check::Bounds) &&
+                !isInBounds(*G, *S, At, Bytes,
+                            reinterpret_cast<uintptr_t>(Base), BaseBytes, R)) {
+    reportBounds(*G, *S, At, Bytes, R);
     return elsewhere(Bytes);
+  }
   if (checks(G->Kernel, Check::Races) || checks(G->Kernel, Check::Uninit))
     Memory::get().access(*G, *G->running(), *S, At, Bytes);
   return Same;

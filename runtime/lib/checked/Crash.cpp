@@ -27,9 +27,17 @@ void onFault(int Signal, siginfo_t *Info, void *) {
   Group *G = Group::current();
   if (!G || !G->running())
     return; // happens again, and ends the program
-  const Item &I = *G->running();
   const auto Address = reinterpret_cast<uintptr_t>(Info->si_addr);
-  const LastAccess &Last = G->Last;
+  LastAccess Last = G->Last;
+  if (const LastLanes &L = G->LastOfLanes; L.At)
+    for (uint64_t Rest = L.Addresses.Mask; Rest; Rest &= Rest - 1) {
+      const unsigned Lane = unsigned(__builtin_ctzll(Rest));
+      Last = {L.At, reinterpret_cast<uintptr_t>(L.Addresses.of(Lane)), L.Bytes};
+      G->become(L.Index + Lane);
+      if (Address - Last.Address < L.Bytes)
+        break;
+    }
+  const Item &I = *G->running();
   const bool IsIt = Last.At && Address - Last.Address < Last.Bytes;
   Report R(Check::Bounds, G->Kernel, IsIt ? Last.At : nullptr,
            IsIt ? std::string(Last.At->Flags & Writes ? "write" : "read") +

@@ -54,6 +54,9 @@ Group::Group(const CheckedKernel &Kernel, UnitEntry Entry, const void *Closure,
     : Kernel(Kernel), Lanes(Kernel.Lanes), Entry(Entry), Closure(Closure),
       Work(Work), Local(Local), NumItems(countItems()),
       Items(Kernel.Waits ? NumItems : 1) {
+  static thread_local Region OfNoLaunch[NumRecent];
+  LaunchScope *Launch = LaunchScope::current();
+  Recent = Launch ? Launch->Recent : OfNoLaunch;
   const size_t Static =
       (LocalBytes + MemoryAlign - 1) / MemoryAlign * MemoryAlign;
   Dynamic = static_cast<char *>(Local) + Static;
@@ -205,6 +208,39 @@ void Group::run() {
     std::rethrow_exception(Thrown);
 }
 
+void Group::enter(const void *Top) {
+  Current = this;
+  StackTop = Top;
+  if (const LaunchScope *L = LaunchScope::current(); L && Work.ItemMemory)
+    ItemBytes = L->ItemBytes;
+  Running = &Items.front();
+}
+
+Item &Group::become(uint64_t Index) {
+  Item &I = Items.front();
+  I.Place.Index = Index;
+  I.Actor = uint32_t(Index);
+  I.Parts[0] = uint32_t(Index / Lanes) + 1;
+  return I;
+}
+
+std::optional<std::vector<Region>> Group::writtenRegions() const {
+  // What is out of bounds is not written.
+  if (Kernel.NumWritten == AnyWrites || !checks(Kernel, Check::Bounds))
+    return std::nullopt;
+  std::vector<Region> All;
+  for (uint32_t I = 0; I != Kernel.NumWritten; ++I) {
+    uintptr_t Base;
+    std::memcpy(&Base, static_cast<const char *>(Closure) + Kernel.Written[I],
+                sizeof Base);
+    Region R;
+    if (!Launches::find(Base, R))
+      return std::nullopt;
+    All.push_back(R);
+  }
+  return All;
+}
+
 void Group::addObject(uintptr_t Begin, uint64_t Bytes) {
   for (const Region &R : Objects)
     if (R.Begin == Begin)
@@ -302,12 +338,16 @@ std::string Group::itemsWords(const std::vector<uint64_t> &Ids) const {
 std::string Group::itemWords(const Item &I) const {
   if (isScoped())
     return scopedWords(*this, I);
+  const uint64_t Rows = I.Place.Index / Work.LocalSize[0];
+  const uint64_t Local[3] = {I.Place.Index % Work.LocalSize[0],
+                             Rows % Work.LocalSize[1],
+                             Rows / Work.LocalSize[1]};
   uint64_t Global[3];
   for (unsigned D = 0; D != 3; ++D)
-    Global[D] = Work.GroupId[D] * Work.EnqueuedLocalSize[D] +
-                I.Place.LocalId[D] + Work.GlobalOffset[D];
-  return "local id " + rangeWords(I.Place.LocalId, Kernel.Dims) +
-         ", global id " + rangeWords(Global, Kernel.Dims) + ", sub-group " +
+    Global[D] = Work.GroupId[D] * Work.EnqueuedLocalSize[D] + Local[D] +
+                Work.GlobalOffset[D];
+  return "local id " + rangeWords(Local, Kernel.Dims) + ", global id " +
+         rangeWords(Global, Kernel.Dims) + ", sub-group " +
          std::to_string(I.Place.Index / Lanes) + ", lane " +
          std::to_string(laneOf(I));
 }

@@ -19,6 +19,7 @@
 #include "kernels/KernelRecord.h"
 #include <exception>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -66,6 +67,25 @@ struct LastAccess {
 /// Of the items that come to one collective together.
 using Members = std::vector<Item *>;
 
+/// Where the lanes of a vector access memory.
+struct LaneAddresses {
+  uint64_t Mask; ///< of the active ones
+  const char *First;
+  int64_t Stride;
+  const char *const *All; ///< null: \p First and \p Stride say it
+  const char *of(unsigned Lane) const {
+    return All ? All[Lane] : First + int64_t(Lane) * Stride;
+  }
+};
+
+/// The last accesses of a vector.
+struct LastLanes {
+  const Site *At = nullptr;
+  LaneAddresses Addresses = {};
+  uint64_t Bytes = 0;
+  uint64_t Index = 0; ///< of the first lane's item
+};
+
 class Group {
 public:
   Group(const CheckedKernel &Kernel, UnitEntry Entry, const void *Closure,
@@ -75,6 +95,12 @@ public:
   void run();
   /// The group that this thread runs; null if none.
   static Group *current() { return Current; }
+
+  /// Has one item stand for all, which run on this thread's stack below \p Top.
+  void enter(const void *Top);
+  static void leave() { Current = nullptr; }
+  /// That it is the one with this linear id.
+  Item &become(uint64_t Index);
 
   // Called by the item that runs.
   /// Lets the others go on first, at the atomic \p S.
@@ -90,7 +116,10 @@ public:
     if (Running->Own)
       return Running->Own->has(Address);
     // On the thread's stack, between here and where the item was called.
-    return Address > __builtin_frame_address(0) && Address < StackTop;
+    if (Address > __builtin_frame_address(0) && Address < StackTop)
+      return true;
+    return size_t(static_cast<const char *>(Address) -
+                  static_cast<const char *>(Work.ItemMemory)) < ItemBytes;
   }
   uint64_t laneOf(const Item &I) const { return I.Place.Index % Lanes; }
   /// Work-items of the sub-group of \p I.
@@ -101,7 +130,11 @@ public:
   bool isScoped() const { return Kernel.Physical != NotScoped; }
   uint64_t numItems() const { return NumItems; }
   void *dynamicLocal() const { return Dynamic; }
+  void *localMemory() const { return Local; }
 
+  /// The memory that the kernel writes, but for local memory; nothing if that
+  /// is not known.
+  std::optional<std::vector<Region>> writtenRegions() const;
   /// Whether \p Address is in the callable, which nobody writes.
   bool isCaptured(uintptr_t Address) const {
     return Address - reinterpret_cast<uintptr_t>(Closure) < Kernel.ClosureBytes;
@@ -112,9 +145,10 @@ public:
 
   /// For messages about crashes.
   LastAccess Last = {};
-  /// Where accesses have gone last, by the number of the place.
-  static constexpr unsigned NumRecent = 16;
-  Region Recent[NumRecent] = {};
+  LastLanes LastOfLanes = {};
+  /// Where accesses of the place have gone last.
+  Region &recent(uint32_t Site) { return Recent[Site % NumRecent]; }
+  static constexpr unsigned NumRecent = 64;
 
   // For messages.
   /// "work-item 3", "logical item 3", "physical item 3".
@@ -152,6 +186,8 @@ private:
   const WorkGroup &Work;
   void *Local, *Dynamic;
   const void *StackTop = nullptr;
+  uint64_t ItemBytes = 0; ///< of memory for what is private, not on a stack
+  Region *Recent;         ///< of the launch
   uint64_t NumItems;
   std::vector<Item> Items; ///< one for all if none waits
   Item *Running = nullptr;

@@ -35,6 +35,8 @@ struct Counted {
     std::unique_lock Lock(Memory::get().Mutex);
     if (Running++ == 0)
       Memory::get().forget();
+    else
+      Memory::get().addLaunch();
   }
   ~Counted() {
     std::unique_lock Lock(Memory::get().Mutex);
@@ -93,6 +95,31 @@ void Launches::run(size_t NumGroups, uint64_t ItemBytes,
   Scope.Physical = Schedule::number();
   for (uint64_t I : Schedule::order(NumGroups, Schedule::Groups))
     Run(I);
+}
+
+uint64_t Launches::localBytes(const Group &G) {
+  const uint64_t Static = uint64_t(static_cast<const char *>(G.dynamicLocal()) -
+                                   static_cast<const char *>(G.localMemory()));
+  uint64_t Bytes = Static;
+  if (Current)
+    for (const Region &R : Current->LocalAccessors)
+      Bytes = std::max<uint64_t>(Bytes, Static + R.Begin + R.Bytes);
+  return Bytes;
+}
+
+bool Launches::isOnlyRead(const Group &G, const Region &R) {
+  if (!Current || (R.Kind != Region::Buffer && R.Kind != Region::Usm))
+    return false;
+  if (!Current->HasWritten) {
+    Current->HasWritten = true;
+    Current->Written = G.writtenRegions();
+  }
+  return Current->Written &&
+         std::none_of(Current->Written->begin(), Current->Written->end(),
+                      [&](const Region &W) {
+                        return W.Begin < R.Begin + R.Bytes &&
+                               R.Begin < W.Begin + W.Bytes;
+                      });
 }
 
 bool Launches::any() { return NumLaunches.load(std::memory_order_relaxed); }
@@ -215,6 +242,8 @@ uint64_t *stateOf(Schedule::Kinds Kind) {
 }
 
 } // namespace
+
+bool Schedule::isChosen() { return schedule(); }
 
 std::optional<uint64_t> Schedule::number() {
   uint64_t *State = stateOf(PhysicalItems);

@@ -15,6 +15,8 @@
 
 namespace cohort::rt::checked {
 
+class Group;
+
 /// A launch while its groups run.
 struct LaunchScope {
   uint64_t Id;
@@ -25,6 +27,12 @@ struct LaunchScope {
   /// What COHORT_SCHEDULE has chosen for physical items; nothing: the usual.
   std::optional<uint64_t> Physical = {};
   uint64_t Random[4] = {}; ///< states for Schedule's kinds
+  /// Where accesses have gone last, by the number of the place.
+  Region Recent[64] = {};
+  /// What the kernel writes, if that is known.
+  std::optional<std::vector<Region>> Written = {};
+  bool HasWritten = false; ///< whether that was asked for
+
   /// That of this thread; null if it runs none.
   static LaunchScope *current();
 };
@@ -37,6 +45,10 @@ public:
   /// one after the other by \p Run, which takes one's number.
   static void run(size_t NumGroups, uint64_t ItemBytes,
                   const std::function<void(size_t)> &Run);
+  /// Bytes of the local memory of \p G, which runs.
+  static uint64_t localBytes(const Group &G);
+  /// Whether the kernel of \p G, which runs, writes nothing of \p R.
+  static bool isOnlyRead(const Group &G, const Region &R);
   /// Whether there were any.
   static bool any();
   /// ", at byte 8 of a buffer of 400 bytes"; empty if nothing is known of it.
@@ -53,6 +65,8 @@ public:
   static std::vector<uint64_t> order(uint64_t N, Kinds Kind);
   /// What chooses the physical items of a launch; nothing: the usual.
   static std::optional<uint64_t> number();
+  /// Whether COHORT_SCHEDULE asks for any order.
+  static bool isChosen();
 };
 
 } // namespace cohort::rt::checked

@@ -9,6 +9,47 @@
 namespace cohort::rt::checked {
 
 //===----------------------------------------------------------------------===//
+// Pages
+//===----------------------------------------------------------------------===//
+
+const uint32_t Page::None[Bytes] = {};
+
+uint32_t *Page::add(Kinds K) {
+  Own[K] = std::make_unique<uint32_t[]>(2 * numCells());
+  Stamps[K] = Own[K].get();
+  return Own[K].get();
+}
+
+void Page::split() {
+  if (Shift == 0)
+    return;
+  const uint32_t Before = numCells(), Each = 1u << Shift;
+  Shift = 0;
+  for (unsigned K = 0; K != NumKinds; ++K) {
+    std::unique_ptr<uint32_t[]> Old = std::move(Own[K]);
+    if (!Old)
+      continue;
+    uint32_t *New = add(Kinds(K));
+    for (uint32_t I = 0; I != 2 * Before; ++I)
+      std::fill_n(New + I * Each, Each, Old[I]);
+  }
+}
+
+Cell Page::get(uint32_t Index) const {
+  return {mark(Write, Index),
+          {mark(Read0, Index), mark(Read1, Index)},
+          {mark(Atomic0, Index), mark(Atomic1, Index)}};
+}
+
+void Page::put(uint32_t Index, const Cell &C) {
+  set(Write, Index, C.Write);
+  set(Read0, Index, C.Reads[0]);
+  set(Read1, Index, C.Reads[1]);
+  set(Atomic0, Index, C.Atomics[0]);
+  set(Atomic1, Index, C.Atomics[1]);
+}
+
+//===----------------------------------------------------------------------===//
 // Groups and their order
 //===----------------------------------------------------------------------===//
 
@@ -17,13 +58,16 @@ static size_t pagesOf(uint64_t Bytes) {
 }
 
 void Memory::begin(Group &G, const void *Local, uint64_t LocalBytes) {
-  FirstStamp = uint32_t(Stamps.size());
+  // Far from where numbers end: a group has not that many.
+  if (NextStamp > UINT32_MAX / 4 * 3)
+    reset();
+  FirstStamp = BarrierStamp = NextStamp;
   Run = FirstRun + Runs.size();
   const WorkGroup &W = G.work();
   Runs.push_back({LaunchScope::current() ? LaunchScope::current()->Id : 0,
                   {W.GroupId[0], W.GroupId[1], W.GroupId[2]}});
   BarrierTime = ++Time;
-  BarrierStamp = FirstStamp;
+  HasPartOrder = false;
   LocalBegin = reinterpret_cast<uintptr_t>(Local);
   LocalSize = Local ? LocalBytes : 0;
   ItemBegin = reinterpret_cast<uintptr_t>(W.ItemMemory);
@@ -38,29 +82,67 @@ void Memory::begin(Group &G, const void *Local, uint64_t LocalBytes) {
 
 void Memory::end() { LocalSize = ItemSize = 0; }
 
-void Memory::forget() {
+void Memory::reset() {
   Pages.clear();
   std::fill(std::begin(Known), std::end(Known), KnownPage{});
-  Locations.clear();
   LocalPages.clear();
-  Stamps.resize(1);
+  Blocks.clear();
+  NextStamp = LaunchStamp = FirstStamp = BarrierStamp = 1;
+}
+
+void Memory::forget() {
+  if (Pages.size() > MostKeptPages)
+    reset();
+  LaunchStamp = NextStamp;
+  Blocks.clear();
+  Locations.clear();
   FirstRun += Runs.size();
   Runs.clear();
   Time = 1;
+  OneLaunch = true;
+  HasKnowledge = HasPartOrder = false;
+}
+
+uint32_t Memory::takeStamps(uint32_t Count) {
+  const uint32_t First = NextStamp;
+  NextStamp += Count;
+  return First;
 }
 
 uint32_t Memory::newStamp(Item &I) {
-  I.Order.Stamp = uint32_t(Stamps.size());
-  StampInfo S{Run, I.Actor, Time, {}};
-  std::copy(std::begin(I.Parts), std::end(I.Parts), S.Parts);
-  Stamps.push_back(S);
+  I.Order.Stamp = takeStamps(1);
+  StampBlock B{I.Order.Stamp, I.Actor, Time, 0, Run, {}};
+  std::copy(std::begin(I.Parts), std::end(I.Parts), B.Parts);
+  Blocks.push_back(B);
   return I.Order.Stamp;
 }
 
+uint32_t Memory::newStamps(uint32_t First, uint32_t Count, uint32_t Lanes) {
+  const uint32_t Stamp = takeStamps(Count);
+  Blocks.push_back({Stamp, First, Time, Lanes, Run, {}});
+  return Stamp;
+}
+
+Memory::StampInfo Memory::infoOf(uint32_t Stamp) const {
+  // Those of the group that runs come last.
+  auto Next = std::upper_bound(
+      Blocks.begin(), Blocks.end(), Stamp,
+      [](uint32_t S, const StampBlock &B) { return S < B.First; });
+  if (Next == Blocks.begin())
+    return {}; // of a launch that has ended
+  const StampBlock &B = *std::prev(Next);
+  StampInfo S{B.Run, B.Item + (Stamp - B.First), B.Time, {}};
+  std::copy(std::begin(B.Parts), std::end(B.Parts), S.Parts);
+  if (B.Lanes)
+    S.Parts[0] = S.Item / B.Lanes + 1;
+  return S;
+}
+
 bool Memory::isOrdered(const Item &I, Mark Before) const {
-  if (isBehindBarrier(Before))
+  if (Before.Stamp < LaunchStamp ||
+      (Before.Stamp >= FirstStamp && Before.Stamp < BarrierStamp))
     return true;
-  const StampInfo &S = Stamps[Before.Stamp];
+  const StampInfo S = infoOf(Before.Stamp);
   if (S.Run == Run) {
     if (S.Item == I.Actor || S.Time < BarrierTime)
       return true;
@@ -85,12 +167,23 @@ void Memory::synchronize(Group &, const Members &All, bool OfGroup) {
     if (!Common.empty())
       I->Order.Acquired.add(Common);
   }
+  passBarrier(OfGroup);
+}
+
+void Memory::passBarrier(bool OfGroup) {
+  HasPartOrder = !OfGroup;
   if (OfGroup)
-    BarrierTime = Time, BarrierStamp = uint32_t(Stamps.size());
+    BarrierTime = Time, BarrierStamp = NextStamp;
+}
+
+void Memory::synchronizeLanes(bool OfGroup) {
+  ++Time;
+  passBarrier(OfGroup);
 }
 
 void Memory::synchronizePart(Item &I, unsigned Level) {
   I.Order.Times[Level - 1] = ++Time;
+  HasPartOrder = true;
   I.Order.Stamp = 0;
 }
 
@@ -102,11 +195,10 @@ void Memory::freshObject(const Item &I, uintptr_t Begin, uint64_t Bytes) {
   if (Has == Part || spaceOf(Begin) != Space::Local)
     return;
   Has = Part;
-  for (uintptr_t At = Begin; At < Begin + Bytes; At += Page::CellBytes) {
+  for (uintptr_t At = Begin; At < Begin + Bytes;) {
     Page &P = pageOf(At, Space::Local);
-    const uint32_t Index = (At - LocalBegin) % Page::Bytes / Page::CellBytes;
-    P.Cells[Index] = {};
-    P.Split.erase(Index);
+    P.put(uint32_t((At - LocalBegin) % Page::Bytes >> P.shift()), {});
+    At += uintptr_t(1) << P.shift();
   }
 }
 
@@ -131,6 +223,7 @@ void Memory::atomic(Group &, Item &I, const Site &S, uintptr_t Address,
   auto Found = Locations.find(Address);
   if (S.Flags & Reads && Found != Locations.end()) {
     (Semantics & Acquires ? I.Order.Acquired : I.Order.Read).add(Found->second);
+    HasKnowledge = true;
   }
   if (!(S.Flags & Writes))
     return;
@@ -164,7 +257,7 @@ void Memory::fence(Group &, Item &I, uint32_t Semantics) {
 /// Whether two atomics are of groups that the scope of one of them does not
 /// have in common.
 bool Memory::scopesDiffer(const Access &A, Mark With) const {
-  const StampInfo &S = Stamps[With.Stamp];
+  const StampInfo S = infoOf(With.Stamp);
   // Scopes count down from the invocation, 4, to all devices, 0.
   const uint32_t Narrow = std::max(A.At->Scope, Sites[With.Site]->Scope);
   if (S.Run != Run)
@@ -198,7 +291,7 @@ static const char *wordsOf(Memory::Space In) {
 }
 
 void Memory::conflict(Group &G, const Access &A, Mark With, Space In) {
-  const StampInfo &S = Stamps[With.Stamp];
+  const StampInfo S = infoOf(With.Stamp);
   const Site &Other = *Sites[With.Site];
   const RunInfo &R = Runs[S.Run - FirstRun];
   std::string Who = G.actorWords(S.Item);
@@ -243,54 +336,74 @@ void Memory::keep(const Access &A, Mark (&Marks)[2], Mark New) {
 
 /// What most accesses are: nobody else has come to the cell since the barrier,
 /// or only to read as well. False: it has to be looked at.
-bool Memory::lookQuickly(const Access &A, Cell &C, Mark New,
-                         bool OfGroup) const {
-  switch (A.At->Flags & (Reads | Writes | Atomic)) {
-  case Reads:
-    if (C.Reads[0].Stamp == New.Stamp || C.Reads[1].Stamp == New.Stamp)
-      return true;
-    if (!(OfGroup ? isBehindBarrier(C.Write) : isQuiet(C.Write)) ||
-        C.Atomics[0].Stamp)
-      return false;
-    for (Mark &M : C.Reads)
-      if (isQuiet(M)) {
-        M = New;
-        return true;
-      }
+bool Memory::lookQuickly(const Access &A, Page &P, uint32_t Index, Mark New,
+                         Space In) const {
+  const Quiet Q = quietIn(In);
+  const uint32_t Write = P.stamps(Page::Write)[Index];
+  const uint32_t Read0 = P.stamps(Page::Read0)[Index],
+                 Read1 = P.stamps(Page::Read1)[Index];
+  if (P.stamps(Page::Atomic0)[Index])
     return false;
-  case Writes:
-    if (!isQuiet(C.Write) || !isQuiet(C.Reads[0]) || !isQuiet(C.Reads[1]) ||
-        !isQuiet(C.Atomics[0]) || !isQuiet(C.Atomics[1]))
+  switch (A.At->Flags & (Reads | Writes | Atomic)) {
+  case Reads: {
+    // Local memory of this group must have a value.
+    if (Write != New.Stamp &&
+        (!Q.has(Write) || (In != Space::Global && Write < FirstStamp)))
       return false;
-    C = Cell{New, {}, {}};
+    if (Read0 == New.Stamp || Read1 == New.Stamp)
+      return true;
+    if (Q.has(Read0))
+      P.set(Page::Read0, Index, New);
+    else if (Q.has(Read1))
+      P.set(Page::Read1, Index, New);
+    else // two others stay
+      return isUnordered();
+    return true;
+  }
+  case Writes:
+    if ((Write != New.Stamp && !Q.has(Write)) ||
+        (Read0 != New.Stamp && !Q.has(Read0)) ||
+        (Read1 != New.Stamp && !Q.has(Read1)))
+      return false;
+    P.set(Page::Write, Index, New);
+    P.set(Page::Read0, Index, {});
+    P.set(Page::Read1, Index, {});
     return true;
   default:
     return false;
   }
 }
 
-void Memory::look(Group &G, const Access &A, Cell &C, Space In) {
-  const bool OfGroup = In != Space::Global;
+void Memory::look(Group &G, const Access &A, Page &P, uint32_t Index,
+                  Space In) {
   const Mark New{stampOf(*A.By), A.Number};
-  if (lookQuickly(A, C, New, OfGroup))
+  if (lookQuickly(A, P, Index, New, In))
     return;
+  struct Keeps {
+    Page &P;
+    uint32_t Index;
+    Cell C = P.get(Index);
+    ~Keeps() { P.put(Index, C); }
+  } Kept{P, Index};
+  Cell &C = Kept.C;
+  const bool OfGroup = In != Space::Global;
   const bool IsAtomic = A.At->Flags & Atomic, DoesWrite = A.At->Flags & Writes;
   // Again, and nothing has happened since.
   if (!IsAtomic && (DoesWrite ? C.Write.Stamp == New.Stamp &&
                                     !C.Reads[0].Stamp && !C.Atomics[0].Stamp
                               : C.Reads[0].Stamp == New.Stamp))
     return;
-  if (OfGroup && C.Write.Stamp < FirstStamp) {
-    // Of groups before this one, which had other memory at the place.
-    auto Drop = [&](Mark &M) {
-      if (M.Stamp < FirstStamp)
-        M = {};
-    };
-    Drop(C.Write);
-    for (unsigned I : {0, 1}) {
-      Drop(C.Reads[I]);
-      Drop(C.Atomics[I]);
-    }
+  // Of launches that have ended; of groups before this one, which had other
+  // memory at the place.
+  const uint32_t Oldest = OfGroup ? FirstStamp : LaunchStamp;
+  auto Drop = [&](Mark &M) {
+    if (M.Stamp < Oldest)
+      M = {};
+  };
+  Drop(C.Write);
+  for (unsigned I : {0, 1}) {
+    Drop(C.Reads[I]);
+    Drop(C.Atomics[I]);
   }
   if (OfGroup && A.At->Flags & Reads && !(A.At->Flags & Copies) &&
       // Group functions exchange objects of which not all bytes have values.
@@ -352,77 +465,37 @@ Page &Memory::pageOf(uintptr_t Address, Space In) {
   return *K.P;
 }
 
-void Memory::access(Group &G, Item &I, Site &S, uintptr_t Address,
-                    uint64_t Bytes) {
+uint32_t Memory::numberOf(Site &S) {
   if (S.Number == 0) {
     S.Number = uint32_t(Sites.size());
     Sites.push_back(&S);
   }
-  const Space In = spaceOf(Address);
-  const Access A{&S, &I, Address, Bytes, S.Number};
+  return S.Number;
+}
+
+void Memory::access(Group &G, const Access &A) {
+  const Space In = spaceOf(A.Address);
   const uintptr_t Start = In == Space::Local     ? LocalBegin
                           : In == Space::Private ? ItemBegin
                                                  : 0;
-  uintptr_t At = Address - Start, End = At + Bytes;
+  uintptr_t At = A.Address - Start, End = At + A.Bytes;
   if (In != Space::Global)
     End = std::min<uintptr_t>(End, In == Space::Local ? LocalSize : ItemSize);
   while (At < End) {
     Page &P = pageOf(At + Start, In);
-    const uint32_t Index = At % Page::Bytes / Page::CellBytes;
-    const uintptr_t CellBegin = At / Page::CellBytes * Page::CellBytes,
-                    CellEnd = CellBegin + Page::CellBytes;
-    auto Split = P.Split.empty() ? P.Split.end() : P.Split.find(Index);
-    if (At == CellBegin && End >= CellEnd && Split == P.Split.end()) {
-      look(G, A, P.Cells[Index], In);
-    } else {
-      if (Split == P.Split.end()) {
-        auto Parts = std::make_unique<Cell[]>(Page::CellBytes);
-        std::fill_n(Parts.get(), Page::CellBytes, P.Cells[Index]);
-        Split = P.Split.emplace(Index, std::move(Parts)).first;
-      }
-      for (uintptr_t B = At; B != std::min(End, CellEnd); ++B)
-        look(G, A, Split->second[B % Page::CellBytes], In);
-    }
-    At = CellEnd;
+    const uintptr_t PageEnd = (At / Page::Bytes + 1) * Page::Bytes,
+                    Last = std::min(End, PageEnd);
+    // What is not of whole cells has them for bytes.
+    if (P.shift() && ((At | Last) & ((1u << P.shift()) - 1)))
+      P.split();
+    const unsigned Shift = P.shift();
+    const uintptr_t PageBegin = PageEnd - Page::Bytes;
+    for (uintptr_t C = (At - PageBegin) >> Shift,
+                   N = (Last - PageBegin) >> Shift;
+         C != N; ++C)
+      look(G, A, P, uint32_t(C), In);
+    At = Last;
   }
-}
-
-//===----------------------------------------------------------------------===//
-// Knowledge
-//===----------------------------------------------------------------------===//
-
-void Knowledge::add(uint64_t Run, uint32_t Item, uint32_t Time) {
-  for (Entry &E : Entries)
-    if (E.Run == Run && E.Item == Item) {
-      E.Time = std::max(E.Time, Time);
-      return;
-    }
-  if (Entries.size() < Most) {
-    Entries.push_back({Run, Item, Time});
-    return;
-  }
-  // Rather no report than a wrong one.
-  for (const Entry &E : Entries)
-    Everybody = std::max(Everybody, E.Time);
-  Everybody = std::max(Everybody, Time);
-  Entries.clear();
-}
-
-void Knowledge::add(const Knowledge &Other) {
-  if (&Other == this)
-    return;
-  Everybody = std::max(Everybody, Other.Everybody);
-  for (const Entry &E : Other.Entries)
-    add(E.Run, E.Item, E.Time);
-}
-
-bool Knowledge::covers(uint64_t Run, uint32_t Item, uint32_t Time) const {
-  if (Time < Everybody)
-    return true;
-  for (const Entry &E : Entries)
-    if (E.Run == Run && (E.Item == Item || E.Item == AllItems) && Time < E.Time)
-      return true;
-  return false;
 }
 
 } // namespace cohort::rt::checked

@@ -22,6 +22,8 @@ struct Region {
   Kinds Kind;
   uintptr_t Begin;
   uint64_t Bytes;
+  /// Nobody writes it while the launch runs: reads need no marks.
+  bool IsOnlyRead = false;
   bool has(uintptr_t Address) const { return Address - Begin < Bytes; }
   bool has(uintptr_t Address, uint64_t Size) const {
     return has(Address) && Size <= Begin + Bytes - Address;

@@ -77,6 +77,8 @@ inline constexpr uint32_t NotScoped = 0;
 inline constexpr uint32_t OnePhysical = 1; ///< a hierarchical kernel
 inline constexpr uint32_t GivenLanes = 2;  ///< any, in sub-groups of this size
 inline constexpr uint32_t AnyLanes = 3;
+/// CheckedKernel::NumWritten: what it writes is not known.
+inline constexpr uint32_t AnyWrites = ~0u;
 
 // Site::Scope.
 inline constexpr uint32_t WorkGroupScope = 2, SubGroupScope = 3;
@@ -87,6 +89,22 @@ struct Frame {
   const char *File;
   const char *Callee; ///< what the place calls; empty if nothing
   uint32_t Line, Column;
+};
+
+/// A kernel of the checked build.
+struct CheckedKernel {
+  const char *Name; ///< mangled
+  uint32_t Checks;  ///< bits, in the order of Check
+  uint32_t Lanes;   ///< of a sub-group
+  uint32_t Dims;
+  uint32_t Waits;    ///< whether a work-item may have to wait for another one
+  uint32_t Physical; ///< of scoped kernels
+  uint32_t ClosureBytes;
+  /// Places in the callable of the pointers through which it writes memory that
+  /// is not local.
+  const uint32_t *Written;
+  uint32_t NumWritten;
+  uint32_t Reserved;
 };
 
 /// A call of the runtime in a kernel.
@@ -104,17 +122,7 @@ struct Site {
   uint64_t Bytes; ///< of the value
   void (*Combine)(void *Sum, const void *Value);
   const void *Identity;
-};
-
-/// A kernel of the checked build.
-struct CheckedKernel {
-  const char *Name; ///< mangled
-  uint32_t Checks;  ///< bits, in the order of Check
-  uint32_t Lanes;   ///< of a sub-group
-  uint32_t Dims;
-  uint32_t Waits;    ///< whether a work-item may have to wait for another one
-  uint32_t Physical; ///< of scoped kernels
-  uint32_t ClosureBytes;
+  const CheckedKernel *Kernel; ///< null: in another function
 };
 
 enum class Check : uint32_t {

@@ -5,6 +5,7 @@
 #include "Device.h"
 #include "Memory.h"
 #include "ParallelFor.h"
+#include "checked/Lanes.h"
 #include "checked/Launches.h"
 #include "kernels/CheckLaunch.h"
 #include "support/Errors.h"
@@ -33,6 +34,16 @@ const CpuVariant &chooseVariant(Kernel &K, std::string_view Name,
   const bool NeedsSize =
       Record.ReqdSubGroupSize != 0 && (Record.Kind != KernelKind::SingleTask ||
                                        !hasRequiredSubGroups(Record, Limits));
+  // Of the checked build's, those that run one work-item at a time are for
+  // other orders of them.
+  auto IsItems = [](const CpuVariant &V) { return V.Flags & CheckedVariant; };
+  const bool HasOthers = !std::all_of(
+      Record.Variants, Record.Variants + Record.NumVariants, IsItems);
+  const bool WantsItems =
+      HasOthers &&
+      std::any_of(Record.Variants, Record.Variants + Record.NumVariants,
+                  IsItems) &&
+      checked::Schedule::isChosen();
   const CpuVariant *Best = nullptr;
   int BestRank = -1;
   std::string Have;
@@ -42,6 +53,8 @@ const CpuVariant &chooseVariant(Kernel &K, std::string_view Name,
             std::to_string(V.SubGroupSize);
     int Rank = rankIsa(V.Isa);
     if (NeedsSize && V.SubGroupSize != Record.ReqdSubGroupSize)
+      continue;
+    if (HasOthers && WantsItems != bool(IsItems(V)))
       continue;
     if (Rank > BestRank) {
       Best = &V;
@@ -216,6 +229,9 @@ private:
   /// Runs \p Count groups, \p G the first one.
   void runFrom(WorkGroup &G, void *Local, size_t Count) const {
     CpuEntry Entry = L.Variant->Entry;
+    if (L.Variant->Flags & CheckedLanesVariant)
+      return checked::runLanes(Entry, L.Closure, G, Local,
+                               L.Variant->LocalBytes);
     if (Count == 1)
       return Entry(L.Closure, &G, Local);
     // The next group is written down before the kernel writes: if it loads its
@@ -314,7 +330,7 @@ void prepareKernel(Launch &L, const DeviceInfo &Device) {
              std::to_string(L.K->record().ReqdSubGroupSize) +
              ", which device '" + Device.Name + "' does not have");
   L.Variant = &V;
-  L.IsChecked = V.Flags & CheckedVariant;
+  L.IsChecked = V.Flags & (CheckedVariant | CheckedLanesVariant);
   if (L.K->record().Kind == KernelKind::Range) {
     L.swapForCode(V.Flags & SwapsXyVariant, V.Flags & SwapsXzVariant);
     chooseGroups(L, Limits.ComputeUnits, V.SubGroupSize);
@@ -347,7 +363,7 @@ void runKernel(const Launch &L) {
   if (NumGroups == 0)
     return;
   Groups G(L);
-  if (L.Variant->Flags & CheckedVariant)
+  if (L.IsChecked)
     return checked::Launches::run(NumGroups, itemBytes(L),
                                   [&](size_t I) { G.run(I, I + 1); });
   if (NumGroups == 1)

@@ -64,6 +64,9 @@ using CpuEntry = void (*)(const void *Closure, const WorkGroup *Group,
 inline constexpr uint32_t CheckedVariant = 1;
 /// Likewise: x and y, or x and z, of a range are swapped in the entry.
 inline constexpr uint32_t SwapsXyVariant = 2, SwapsXzVariant = 4;
+/// Likewise: the entry, of the checked build, runs whole sub-groups, and says
+/// what they access.
+inline constexpr uint32_t CheckedLanesVariant = 64;
 // And, where the program has a profile, DeviceKernel::NeedsFp64 and its kind.
 
 struct CpuVariant {

@@ -9,8 +9,8 @@ declare i32 @_Z40__spirv_BuiltInSubgroupLocalInvocationIdv()
 declare i32 @_Z33__spirv_GroupNonUniformShuffleXoriij(i32, i32, i32) convergent
 
 ; CHECK: @cohort.check.text = private constant [8 x i8] c"barrier\00"
-; CHECK: @cohort.check.site = private global { {{.*}} } { ptr @cohort.check.text, ptr null, i32 0, i32 1, i32 0, i32 2, i32 0, i32 1, i32 0, i32 0, i64 0, ptr null, ptr null }
-; CHECK: @kernel.cohort.checked = private constant { ptr, i32, i32, i32, i32, i32, i32 } { ptr {{.*}}, i32 1, i32 8, i32 1, i32 1, i32 0, i32 0 }
+; CHECK-DAG: @cohort.check.site = private global { {{.*}} } { ptr @cohort.check.text, ptr null, i32 0, i32 1, i32 0, i32 2, i32 0, i32 1, i32 0, i32 0, i64 0, ptr null, ptr null, ptr @kernel.cohort.checked }
+; CHECK-DAG: @kernel.cohort.checked = private constant { ptr, i32, i32, i32, i32, i32, i32, ptr, i32, i32 } { ptr {{.*}}, i32 1, i32 8, i32 1, i32 1, i32 0, i32 0, ptr null, i32 -1, i32 0 }
 
 ; CHECK-LABEL: define void @kernel(
 ; CHECK-SAME: #[[KERNEL:[0-9]+]]

@@ -8,7 +8,7 @@
 ; SAME: define void @calls(ptr %closure) #[[CALLS:[0-9]+]]
 ; SAME: attributes #[[CALLS]] = { "cohort-dims"="1" "cohort-kernel"="nd_range" }
 
-; PARAMETER: invalid parameter 'fast' of cohort-checked-kernels; valid are 'sg=N', 'all', 'convergence', 'arguments', 'races', 'bounds', 'uninit', 'scoped'
+; PARAMETER: invalid parameter 'fast' of cohort-checked-kernels; valid are 'sg=N', 'vectors', 'all', 'convergence', 'arguments', 'races', 'bounds', 'uninit', 'scoped'
 
 declare void @other() "cohort-external"="declared"
 

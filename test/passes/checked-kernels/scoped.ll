@@ -9,8 +9,8 @@ declare i64 @__cohort_physical_id(i32, i32)
 declare i64 @__cohort_subdivide(i32, i32, i32, i64, i64, i64)
 
 ; Two sub-groups of four lanes, of any size.
-; CHECK: @kernel.cohort.checked = private constant {{.*}} i32 4, i32 1, i32 1, i32 3, i32 0 }
-; GIVEN: @kernel.cohort.checked = private constant {{.*}} i32 8, i32 1, i32 1, i32 2, i32 0 }
+; CHECK: @kernel.cohort.checked = private constant {{.*}} i32 4, i32 1, i32 1, i32 3, i32 0, ptr null, i32 -1, i32 0 }
+; GIVEN: @kernel.cohort.checked = private constant {{.*}} i32 8, i32 1, i32 1, i32 2, i32 0, ptr null, i32 -1, i32 0 }
 
 define void @item(ptr %closure, i64 %x, i64 %y, i64 %z) {
   %p = load ptr, ptr %closure
