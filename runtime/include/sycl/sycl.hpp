@@ -50,6 +50,7 @@
 #include "ext/oneapi/non_uniform_groups.hpp"
 #include "ext/oneapi/num_compute_units.hpp"
 #include "ext/oneapi/printf.hpp"
+#include "ext/oneapi/weak_object.hpp"
 #include "group_algorithms.hpp"
 #include "handler.hpp"
 #include "hierarchical.hpp"

@@ -82,6 +82,8 @@ public:
   Command &command();
   void add() { Number.fetch_add(1, std::memory_order_relaxed); }
   void remove() { Number.fetch_sub(1, std::memory_order_relaxed); }
+  /// Unless the program has none.
+  bool tryAdd();
 
 private:
   std::atomic<uint32_t> Number{0};
@@ -178,6 +180,7 @@ private:
 };
 
 inline Command &EventOwners::command() { return static_cast<Command &>(*this); }
+inline bool EventOwners::tryAdd() { return Command::addUnlessZero(Number); }
 
 /// Nanoseconds on the clock of profiling.
 uint64_t profilingClock();

@@ -23,6 +23,7 @@ namespace cohort::rt {
 
 void retain(Queue *Q) noexcept { Q->retainRef(); }
 void release(Queue *Q) noexcept { Q->releaseRef(); }
+COHORT_WEAK_OBJECTS(Queue)
 
 Queue::Queue(Ref<Context> C, Device &D, sycl::async_handler Handler,
              sycl::property_list Properties)
