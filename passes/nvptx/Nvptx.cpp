@@ -166,6 +166,7 @@ static void optimize(Module &M, TargetMachine &Machine) {
 
 static void lower(Module &M, ModuleAnalysisManager &AM,
                   const NvptxOptions &Options) {
+  nvptx::defineRootBarrier(M);
   if (!bringIntoKernels(M, AM, /*Exact=*/!Options.OwnHost))
     return;
   ExpandGroupOpsPass(TargetKind::Nvptx).run(M, AM);

@@ -5,6 +5,7 @@
 #include "Device.h"
 #include "Memory.h"
 #include "ParallelFor.h"
+#include "Together.h"
 #include "checked/Launches.h"
 #include "kernels/CheckLaunch.h"
 #include "support/Errors.h"
@@ -347,6 +348,8 @@ void runKernel(const Launch &L) {
   if (NumGroups == 0)
     return;
   Groups G(L);
+  if (L.RootSync)
+    return runTogether(NumGroups, [&](size_t I) { G.run(I, I + 1); });
   if (L.Variant->Flags & CheckedVariant)
     return checked::Launches::run(NumGroups, itemBytes(L),
                                   [&](size_t I) { G.run(I, I + 1); });

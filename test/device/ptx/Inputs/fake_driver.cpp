@@ -268,4 +268,8 @@ int cuLaunchKernel(void *F, unsigned X, unsigned, unsigned, unsigned Block, unsi
   }
   return fails("cuLaunchKernel", 701);
 }
+int cuLaunchCooperativeKernel(void *F, unsigned X, unsigned Y, unsigned Z, unsigned BlockX, unsigned BlockY, unsigned BlockZ, unsigned Shared, void *Stream, void **Params) {
+  std::printf("all at once: ");
+  return cuLaunchKernel(F, X, Y, Z, BlockX, BlockY, BlockZ, Shared, Stream, Params, nullptr);
+}
 }
