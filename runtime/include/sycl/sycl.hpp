@@ -37,6 +37,7 @@
 #include "ext/cohort/group_segmented_reduce.hpp"
 #include "ext/intel/device_info.hpp"
 #include "ext/oneapi/bfloat16.hpp"
+#include "ext/oneapi/bfloat16_math.hpp"
 #include "ext/oneapi/device_global.hpp"
 #include "ext/oneapi/dot_product.hpp"
 #include "ext/oneapi/enqueue_functions.hpp"
