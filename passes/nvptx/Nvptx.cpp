@@ -166,6 +166,7 @@ static void optimize(Module &M, TargetMachine &Machine) {
 
 static void lower(Module &M, ModuleAnalysisManager &AM,
                   const NvptxOptions &Options) {
+  answerAsserts(M, /*Traps=*/true);
   nvptx::defineRootBarrier(M);
   if (!bringIntoKernels(M, AM, /*Exact=*/!Options.OwnHost))
     return;
