@@ -33,6 +33,10 @@ bool refuseHostOnly(llvm::Module &M);
 /// products and quotients of complex numbers. Returns whether all is well.
 bool addCompilerFunctions(llvm::Module &M);
 
+/// What assert calls when its condition is false: with \p Traps the launch
+/// fails, else nothing is known of what happens then.
+void answerAsserts(llvm::Module &M, bool Traps);
+
 /// On a device sub-groups run at the same time: there is no object that they
 /// have in turn, and what they leave for one another is in local memory.
 void answerExchanges(llvm::Module &M);

@@ -24,6 +24,10 @@ namespace cohort::nvptx {
 /// while it still shows what differs between work-items.
 void markTogether(llvm::Module &M);
 
+/// Defines the barrier of all work-groups of a launch (cohort_root_barrier),
+/// for launches of all of them at once.
+void defineRootBarrier(llvm::Module &M);
+
 /// Gives copies from global to local memory the instructions for them.
 void copyAsynchronously(llvm::Module &M);
 

@@ -167,6 +167,8 @@ static void optimize(Module &M, TargetMachine &Machine) {
 
 static void lower(Module &M, ModuleAnalysisManager &AM,
                   const NvptxOptions &Options) {
+  answerAsserts(M, /*Traps=*/true);
+  nvptx::defineRootBarrier(M);
   if (!bringIntoKernels(M, AM, /*Exact=*/!Options.OwnHost))
     return;
   ExpandGroupOpsPass(TargetKind::Nvptx).run(M, AM);

@@ -195,6 +195,31 @@ static void markAccessors(Function &F, const Value *Args) {
   KernelInfo::Accessors.set(F, *Places);
 }
 
+/// Whether \p Entry says of a function, which is then added to \p Functions,
+/// that it is a kernel; the plugin has read the rest.
+static bool readFunctionProperty(const Value &Annotation,
+                                 SmallVectorImpl<Function *> &Functions) {
+  auto *Entry = dyn_cast<ConstantStruct>(&Annotation);
+  if (!Entry || Entry->getNumOperands() < 5 ||
+      stringAt(Entry->getOperand(1)) != "cohort.function-property")
+    return false;
+  constexpr unsigned NumKinds = 2; // the other properties are sizes
+  auto Arguments = argumentsAt(Entry->getOperand(4), 4);
+  if (auto *F = dyn_cast<Function>(
+          Entry->getOperand(0)->stripPointerCastsAndAliases());
+      F && Arguments && (*Arguments)[0] < NumKinds)
+    Functions.push_back(F);
+  return true;
+}
+
+/// A function that is a kernel may be launched in one translation unit and
+/// defined in another one.
+static void markExternalKernels(ArrayRef<Function *> Functions) {
+  for (Function *F : Functions)
+    if (F->hasExternalLinkage())
+      markExternal(*F, "declared");
+}
+
 /// Replaces the annotations by \p Rest.
 static void setAnnotations(GlobalVariable &Old, ArrayRef<Constant *> Rest) {
   if (!Rest.empty()) {
@@ -251,12 +276,15 @@ PreservedAnalyses MarkKernelsPass::run(Module &M, ModuleAnalysisManager &) {
   if (!Entries)
     return PreservedAnalyses::all();
   SmallVector<Constant *, 16> Rest;
+  SmallVector<Function *, 4> FunctionKernels;
   for (Use &U : Entries->operands())
-    if (!readEntry(M, *U.get()))
+    if (!readEntry(M, *U.get()) &&
+        !readFunctionProperty(*U.get(), FunctionKernels))
       Rest.push_back(cast<Constant>(U.get()));
   if (Rest.size() == Entries->getNumOperands())
     return PreservedAnalyses::all();
   setAnnotations(*Annotations, Rest);
+  markExternalKernels(FunctionKernels);
   return PreservedAnalyses::none();
 }
 

@@ -15,10 +15,11 @@
 // or several times as many), "cohort.reqd-sub-group-size" and
 // "cohort.physical-items" (one) into the
 // attributes of those names, and "cohort.accessors" (places in the callable,
-// ascending) into "cohort-accessors". The entries are gone; other annotations
-// stay. Entries that mean nothing (no such kind, another signature, ...) are
-// errors. The annotation's fields are described in docs/vocabulary.md,
-// "Kernels".
+// ascending) into "cohort-accessors". A function with external linkage that
+// the program declares to be a kernel ("cohort.function-property") is like one
+// that is declared SYCL_EXTERNAL. The entries are gone; other annotations stay.
+// Entries that mean nothing (no such kind, another signature, ...) are errors.
+// The annotation's fields are described in docs/vocabulary.md, "Kernels".
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PREPARE_MARKKERNELS_H

@@ -95,7 +95,20 @@ static void refuseVariableAllocas(Module &M) {
                "cannot be compiled for SPIR-V");
 }
 
+/// The barrier of all work-groups of a launch: none can be launched that has
+/// one, as OpenCL does not promise that all of them run.
+static void removeRootBarriers(Module &M) {
+  Function *F = M.getFunction("cohort_root_barrier");
+  if (!F || !F->isDeclaration())
+    return;
+  F->setLinkage(GlobalValue::InternalLinkage);
+  ReturnInst::Create(M.getContext(),
+                     BasicBlock::Create(M.getContext(), "entry", F));
+}
+
 void SpirvLowering::run() {
+  answerAsserts(M, /*Traps=*/false); // SPIR-V has nothing that ends a launch
+  removeRootBarriers(M);
   if (!bringIntoKernels(M, AM))
     return;
   refuseVariableAllocas(M);

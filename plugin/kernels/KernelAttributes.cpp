@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "kernels/KernelAttributes.h"
 #include "Diag.h"
+#include "kernels/FunctionKernels.h"
 #include "kernels/Substitute.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -114,6 +115,15 @@ KernelAttributes cohort::readKernelAttributes(Sema &S, const FunctionDecl &F) {
       merge(S, Name, Result.WorkGroupSizeHint, readSizes(S, F, *A, 3));
     else if (Name == "sycl::reqd_sub_group_size")
       merge(S, Name, Result.SubGroupSize, readSizes(S, F, *A, 1));
+  }
+  for (const FunctionProperty &P : functionProperties(F)) {
+    SizesAttribute Size{P.Loc, P.Sizes};
+    if (P.What == FunctionProperty::Kind::WorkGroupSize)
+      merge(S, "work_group_size", Result.WorkGroupSize, Size);
+    else if (P.What == FunctionProperty::Kind::WorkGroupSizeHint)
+      merge(S, "work_group_size_hint", Result.WorkGroupSizeHint, Size);
+    else if (P.What == FunctionProperty::Kind::SubGroupSize)
+      merge(S, "sub_group_size", Result.SubGroupSize, Size);
   }
   return Result;
 }

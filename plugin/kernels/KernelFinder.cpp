@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "kernels/KernelFinder.h"
 #include "checks/Callees.h"
+#include "kernels/FunctionKernels.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
@@ -40,9 +41,12 @@ bool cohort::isNdRangeKernel(const FunctionDecl &F) {
 
 void cohort::KernelFinder::add(DeclGroupRef Group) {
   for (Decl *D : Group)
-    if (auto *F = dyn_cast<FunctionDecl>(D))
-      if (F->isThisDeclarationADefinition() && kernelDimensions(*F) != 0)
+    if (auto *F = dyn_cast<FunctionDecl>(D);
+        F && F->isThisDeclarationADefinition()) {
+      markFunctionKernel(*F);
+      if (kernelDimensions(*F) != 0)
         Kernels.insert(F);
+    }
 }
 
 namespace {

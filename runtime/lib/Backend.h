@@ -103,6 +103,7 @@ struct Launch {
   bool IsChecked = false;
   DeviceCode Code;              ///< on other devices
   bool OnePhysicalItem = false; ///< runs a group (scoped kernels)
+  bool RootSync = false;        ///< work-groups may wait for one another
   size_t PhysicalItems = 1;     ///< of a group there
   void *Built = nullptr;        ///< what the backend made of the code
 
@@ -222,6 +223,8 @@ public:
   /// can be launched. Backends that don't know better answer with one for each
   /// compute unit.
   virtual size_t maxNumGroups(unsigned Device, Launch &L);
+  /// Whether as many can wait for one another, if Launch::RootSync is set.
+  virtual bool canRunTogether() const { return false; }
 
   /// Chooses the groups of a range kernel and the code to run. Throws
   /// sycl::exception if the device cannot run this launch.

@@ -10,6 +10,7 @@
 #define COHORT_RUNTIME_NATIVEAPI_H
 
 #include "sycl/backend_traits.hpp"
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -24,6 +25,16 @@ public:
   virtual NativeObject get() const = 0;
   /// Waits for all that is in it. Throws if that failed.
   virtual void finish() = 0;
+  /// What waits for all that is in it now, and throws if that failed. May be
+  /// called by another thread, when the queue is gone.
+  virtual std::function<void()> mark() = 0;
+};
+
+/// A queue of the program's.
+struct GivenQueue {
+  std::unique_ptr<NativeQueue> Handle;
+  unsigned Device;
+  bool InOrder, Profiling;
 };
 
 /// Memory as an object of the API, which is valid while this lives.
@@ -62,6 +73,11 @@ public:
 
   virtual std::unique_ptr<NativeQueue> makeQueue(unsigned Device,
                                                  bool Profiling) = 0;
+  /// The program's queue \p Q, with a reference if the API counts them; no
+  /// handle if it is of none of \p Devices with the contexts that they have
+  /// here.
+  virtual GivenQueue takeQueue(NativeObject Q,
+                               const std::vector<unsigned> &Devices) = 0;
   /// \p Bytes bytes, at least one, of what Backend::allocate has given, or of
   /// the host's memory if the device accesses that.
   virtual std::unique_ptr<NativeMemory> memory(unsigned Device, void *Address,

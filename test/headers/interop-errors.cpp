@@ -18,8 +18,6 @@ void f(queue &q, device d, kernel k, buffer<int> b, event e, _cl_mem *mem) {
   // expected-error@*:* {{objects of this class have no counterpart in the API of this backend}}
   make_buffer<backend::opencl>(mem, q.get_context()); // expected-note {{requested here}}
   // expected-error@*:* {{make_buffer is not supported: the runtime has its own memory for buffers}}
-  make_queue<backend::opencl>(nullptr, q.get_context()); // expected-note {{requested here}}
-  // expected-error@*:* {{make_queue is not supported: SYCL's commands go to queues of the runtime}}
   make_kernel<backend::opencl>(nullptr, q.get_context()); // expected-note {{requested here}}
   // expected-error@*:* {{make_kernel is not supported: the runtime launches kernels of its own bundles}}
   make_kernel_bundle<backend::opencl>(nullptr, q.get_context()); // expected-note {{requested here}}

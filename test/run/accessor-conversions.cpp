@@ -96,7 +96,25 @@ static void pointers(queue &q) {
     expect::is_true(data[i] == 8 - i % 8, "pointers", i);
 }
 
+/// What get_host_access gives as an accessor, as others have it.
+static void host_accessors() {
+  buffer<int, 2> b(range<2>(2, 3));
+  {
+    accessor a = b.get_host_access();
+    static_assert(std::is_base_of_v<host_accessor<int, 2>, decltype(a)>);
+    for (int &x : a)
+      x = 5;
+    a[1][2] = 7;
+    accessor copy = a;
+    expect::is_true(copy == a && copy[1][2] == 7, "a share of the lock");
+  }
+  accessor read = host_accessor(b, read_only);
+  expect::equal(read[0][1], 5, "read only");
+  expect::equal(read[1][2], 7, "read only");
+}
+
 int main() {
+  host_accessors();
   queue q;
   subscripts(q);
   conversions(q);

@@ -191,9 +191,13 @@ class accessor<DataT, Dimensions, AccessMode, target::host_buffer,
 public:
   using base::base;
   using base::operator=;
+  /// The same elements, with a share of the lock on the memory.
+  accessor(const base &other) : base(other) {}
   /// Never: a host_accessor is one of the host from the start.
   bool is_placeholder() const noexcept { return false; }
 };
+template <class T, int D, access_mode M>
+accessor(host_accessor<T, D, M>) -> accessor<T, D, M, target::host_buffer>;
 COHORT_LEGACY_END
 
 template <class T, int D, class A>

@@ -344,10 +344,12 @@ public:
   friend bool operator!=(const buffer &lhs, const buffer &rhs) noexcept {
     return !(lhs == rhs);
   }
+  COHORT_OWNER_BEFORE(buffer)
 
 private:
   template <typename, int, typename> friend class buffer;
   friend struct detail::buffer_access;
+  friend struct detail::access_impl;
   struct from_iterators {};
   /// An element; keeps std::vector from packing bools.
   struct element_box {

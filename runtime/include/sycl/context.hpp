@@ -57,6 +57,7 @@ public:
   }
 
   COHORT_REFERENCE_SEMANTICS(context)
+  COHORT_OWNER_BEFORE(context)
 
 private:
   context(detail::handle<cohort::rt::Context> impl, detail::access_impl)

@@ -93,6 +93,7 @@ public:
   get_devices(info::device_type type = info::device_type::all);
 
   COHORT_REFERENCE_SEMANTICS(device)
+  COHORT_OWNER_BEFORE(device)
 
 private:
   device(cohort::rt::Device *impl, detail::access_impl) : impl_(impl) {}

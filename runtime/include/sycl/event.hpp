@@ -53,12 +53,14 @@ public:
 
   /// Whether both are the event of the same command.
   friend bool operator==(const event &lhs, const event &rhs) noexcept {
-    return lhs.impl() == rhs.impl() && lhs.own_ == rhs.own_;
+    return lhs.impl() == rhs.impl() && lhs.own_.get() == rhs.own_.get();
   }
   friend bool operator!=(const event &lhs, const event &rhs) noexcept {
     return !(lhs == rhs);
   }
+  COHORT_OWNER_BEFORE(event)
   friend struct detail::access_impl;
+  friend class detail::weak_part<event>;
   friend struct std::hash<event>;
 
 private:
@@ -67,17 +69,19 @@ private:
   cohort::rt::EventOwners *impl() const noexcept { return impl_.get(); }
   template <class Param> typename Param::return_type query() const;
 
-  static std::uint64_t next_own() noexcept;
+  static detail::handle<cohort::rt::OwnEvent> next_own();
 
   detail::handle<cohort::rt::EventOwners> impl_; // null: complete
-  std::uint64_t own_ = 0; // tells those apart that are of no command
+  // Tells those apart that are of no command; else null.
+  detail::handle<cohort::rt::OwnEvent> own_;
 };
 
 } // namespace sycl
 
 template <> struct std::hash<sycl::event> {
   std::size_t operator()(const sycl::event &e) const noexcept {
-    return e.own_ + sycl::detail::impl_hash<sycl::event>()(e);
+    return (reinterpret_cast<std::uintptr_t>(e.own_.get()) >> 4) +
+           sycl::detail::impl_hash<sycl::event>()(e);
   }
 };
 

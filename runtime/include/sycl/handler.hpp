@@ -78,6 +78,11 @@ template <class F, class P, class... Ps>
 auto with_properties(const F &f,
                      ext::oneapi::experimental::properties<P, Ps...> list);
 
+/// Whether a callable with properties has use_root_sync.
+template <class F> inline constexpr bool root_sync_v = false;
+template <class F>
+inline constexpr bool root_sync_v<with_kernel_handler<F>> = root_sync_v<F>;
+
 /// Whether a callable of type F says which properties its kernel has.
 template <class F, class = void> inline constexpr bool has_properties_v = false;
 template <class F>
@@ -263,7 +268,8 @@ public:
     reduce_scoped<Name>(num_work_groups, logical_group_size, rest...);
   }
 
-  // Kernels of OpenCL C, whose arguments are set before
+  // Kernels of OpenCL C and functions that are kernels, whose arguments are set
+  // before
 
   /// Argument number \p index, from 0. Accessors and pointers of USM are for
   /// pointers to global and constant memory, local accessors for pointers to
@@ -275,8 +281,10 @@ public:
     if constexpr (detail::is_local_accessor<T>::value) {
       std::size_t place = local_place(arg);
       set_argument(index, argument_kind::local, &place, sizeof(place));
+      set_whole(index, std::addressof(arg), sizeof(T));
     } else if constexpr (detail::is_global_accessor<T>::value) {
       set_accessor(index, global_data(arg), memory_object(arg));
+      set_whole(index, std::addressof(arg), sizeof(T));
     } else if constexpr (std::is_pointer_v<T> || std::is_null_pointer_v<T>) {
       const void *data = arg;
       set_argument(index, argument_kind::pointer, &data, sizeof(data));
@@ -516,6 +524,8 @@ private:
   }
   template <class N, class F, int D>
   void launch_range(range<D> items, id<D> offset, const F &f) {
+    static_assert(!detail::root_sync_v<F>,
+                  "use_root_sync is for kernels over an nd_range");
     launch({detail::identity_of<N, &detail::kernel_range<N, F, D>>(),
             detail::type_name<N>(),
             detail::kernel_kind_range,
@@ -531,7 +541,7 @@ private:
             detail::type_name<N>(), detail::kernel_kind_nd_range, D,
             detail::extents::of(r.get_global_range()),
             detail::extents::of(r.get_local_range()),
-            detail::extents::of(r.get_offset())},
+            detail::extents::of(r.get_offset()), false, detail::root_sync_v<F>},
            detail::closure_of(f));
   }
   template <class N, class F, int D>
@@ -594,6 +604,8 @@ private:
   /// \p data, which is in \p object.
   void set_accessor(int index, const void *data,
                     cohort::rt::MemoryObject *object);
+  /// The bytes of the accessor, which a function takes.
+  void set_whole(int index, const void *accessor, std::size_t size);
   void set_pipe(int index, const cohort::opencl_pipe &pipe);
   /// Local extents of 0: to be chosen.
   void launch_kernel(const kernel &k, unsigned dims,

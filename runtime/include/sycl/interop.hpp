@@ -22,6 +22,8 @@ COHORT_API platform platform_of_native(native_object p, backend b);
 COHORT_API device device_of_native(native_object d, backend b);
 COHORT_API context context_of_native(native_object c, backend b,
                                      async_handler handler);
+COHORT_API queue queue_of_native(native_object q, const context &c, backend b,
+                                 async_handler handler);
 COHORT_API event event_of_native(const std::vector<native_object> &events,
                                  const context &c, backend b);
 
@@ -96,6 +98,22 @@ context make_context(const backend_input_t<Backend, context> &object,
   return detail::context_of_native(detail::to_native(object), Backend,
                                    static_cast<async_handler &&>(handler));
 }
+/// A queue with this object, which get_native gives again: it is in order and
+/// has times if the object is and has. OpenCL: a cl_command_queue; CUDA: a
+/// CUstream, which outlives the queue.
+///
+/// Each command of the queue waits for what is in the object when it is
+/// submitted. Commands that the program puts there later wait for those of the
+/// queue only if the program does.
+///
+/// Errors: errc::backend_mismatch if \p c is of another backend; errc::invalid
+/// if \p object is of another native context than \p c has.
+template <backend Backend>
+queue make_queue(const backend_input_t<Backend, queue> &object,
+                 const context &c, async_handler handler = {}) {
+  return detail::queue_of_native(detail::to_native(object), c, Backend,
+                                 static_cast<async_handler &&>(handler));
+}
 /// An event that is complete when all of \p objects are. If one fails, that is
 /// an asynchronous error of the context.
 ///
@@ -115,7 +133,6 @@ event make_event(const backend_input_t<Backend, event> &objects,
     static_assert(detail::never_v<Backend>, #NAME " is not supported: " WHY);  \
   }
 /// What the runtime cannot hold: an error at compile time with the reason.
-COHORT_NO_MAKE(make_queue, "SYCL's commands go to queues of the runtime")
 COHORT_NO_MAKE(make_buffer, "the runtime has its own memory for buffers; use "
                             "the object in a host task with an interop_handle")
 COHORT_NO_MAKE(make_kernel, "the runtime launches kernels of its own bundles")

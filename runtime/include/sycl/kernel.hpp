@@ -44,6 +44,15 @@ COHORT_API std::uint32_t kernel_num_args(const void *identity);
 template <class Name> inline char kernel_tag_v = 0;
 COHORT_API bool register_kernel_name(const void *tag, const void *identity,
                                      std::string_view name);
+/// An argument of a kernel that is a function: where it is in what the kernel
+/// gets, and its size; bytes.
+struct kernel_argument {
+  std::size_t offset, size;
+};
+/// So many of them, and one that has the alignment and size of all.
+COHORT_API bool register_kernel_arguments(const void *identity,
+                                          const kernel_argument *arguments,
+                                          unsigned count);
 /// Throws errc::invalid if the program has no kernel of this name.
 COHORT_API void find_kernel(const void *tag, std::string_view name,
                             const void *&identity);

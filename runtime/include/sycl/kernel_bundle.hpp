@@ -12,6 +12,11 @@
 
 namespace sycl {
 
+namespace ext::oneapi::experimental {
+/// In free_function_kernels.hpp.
+template <auto *Func> kernel_id get_kernel_id();
+} // namespace ext::oneapi::experimental
+
 namespace detail {
 /// Throws errc::invalid if \p devices is empty, or one is not of \p c.
 COHORT_API void check_bundle_devices(const context &c,
@@ -162,6 +167,21 @@ public:
             std::enable_if_t<S == bundle_state::executable, int> = 0>
   kernel get_kernel() const {
     return get_kernel(get_kernel_id<KernelName>());
+  }
+
+  /// The same of a kernel that is a function. Extension
+  /// sycl_ext_oneapi_free_function_kernels.
+  template <auto *Func> bool ext_oneapi_has_kernel() const {
+    return has_kernel(ext::oneapi::experimental::get_kernel_id<Func>());
+  }
+  template <auto *Func> bool ext_oneapi_has_kernel(const device &dev) const {
+    return has_kernel(ext::oneapi::experimental::get_kernel_id<Func>(), dev);
+  }
+  /// Errors: errc::invalid if the bundle does not have it.
+  template <auto *Func, bundle_state S = State,
+            std::enable_if_t<S == bundle_state::executable, int> = 0>
+  kernel ext_oneapi_get_kernel() const {
+    return get_kernel(ext::oneapi::experimental::get_kernel_id<Func>());
   }
 
   // Of what was compiled at run time (extension

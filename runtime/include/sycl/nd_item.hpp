@@ -9,6 +9,10 @@
 
 namespace sycl {
 
+namespace ext::oneapi::experimental {
+template <int Dimensions> class root_group; // in root_group.hpp
+} // namespace ext::oneapi::experimental
+
 /// The position of a work-item in an nd_range, which parallel_for passes to the
 /// callable.
 ///
@@ -68,6 +72,13 @@ public:
   /// The sub-group.
   sub_group get_sub_group() const noexcept {
     return detail::construct::make<sub_group>();
+  }
+
+  /// All work-items of the launch. Extension sycl_ext_oneapi_root_group.
+  ext::oneapi::experimental::root_group<Dimensions>
+  ext_oneapi_get_root_group() const noexcept {
+    return detail::construct::make<
+        ext::oneapi::experimental::root_group<Dimensions>>();
   }
 
   /// Number of work-items of the launch, in all dimensions or in one.

@@ -49,6 +49,7 @@ public:
   bool has_extension(const std::string &extension) const;
 
   COHORT_REFERENCE_SEMANTICS(platform)
+  COHORT_OWNER_BEFORE(platform)
 
 private:
   platform(cohort::rt::Platform *impl, detail::access_impl) : impl_(impl) {}

@@ -453,6 +453,7 @@ public:
   }
 
   COHORT_REFERENCE_SEMANTICS(queue)
+  COHORT_OWNER_BEFORE(queue)
 
 private:
   queue(detail::handle<cohort::rt::Queue> impl, detail::access_impl)

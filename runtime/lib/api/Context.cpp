@@ -185,6 +185,10 @@ bool Context::has(const Device *D) const {
 
 void retain(Context *C) noexcept { C->retainRef(); }
 void release(Context *C) noexcept { C->releaseRef(); }
+COHORT_WEAK_OBJECTS(Context)
+
+void retain(Weak *W) noexcept { W->retainRef(); }
+void release(Weak *W) noexcept { W->releaseRef(); }
 
 /// The devices' impls; throws if a context cannot have them all.
 static std::vector<Device *> implsOf(const std::vector<sycl::device> &Devices) {

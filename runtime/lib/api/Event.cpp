@@ -5,15 +5,35 @@
 #include "graph/Scheduler.h"
 #include "support/Errors.h"
 #include "sycl/device.hpp"
+#include "sycl/ext/oneapi/weak_object.hpp"
+
+namespace cohort::rt {
+class OwnEvent : public Object<OwnEvent> {};
+void retain(OwnEvent *E) noexcept { E->retainRef(); }
+void release(OwnEvent *E) noexcept { E->releaseRef(); }
+COHORT_WEAK_OBJECTS(OwnEvent)
+
+// An event is there as long as the program has one, whoever uses the command.
+Weak *weak_of(EventOwners *E) { return E->command().weak(); }
+bool is_there(Weak *W, EventOwners *) noexcept {
+  return W->with<Command>([](Command &C) { return C.any(); });
+}
+EventOwners *lock(Weak *W, EventOwners *) noexcept {
+  // The command's last reference must not go in here.
+  auto Kept = Ref<Command>::adopt(W->with<Command>(
+      [](Command &C) { return C.tryRetainRef() ? &C : nullptr; }));
+  if (!Kept || !Kept->tryAdd())
+    return nullptr;
+  Kept->retainRef(); // the event's
+  return Kept.get();
+}
+} // namespace cohort::rt
 
 namespace sycl {
 
 using namespace cohort::rt;
 
-std::uint64_t event::next_own() noexcept {
-  static std::atomic<std::uint64_t> Last{0};
-  return Last.fetch_add(1, std::memory_order_relaxed) + 1;
-}
+Ref<OwnEvent> event::next_own() { return Ref<OwnEvent>::adopt(new OwnEvent); }
 
 backend event::get_backend() const noexcept {
   if (impl_)
@@ -53,6 +73,12 @@ void event::wait_and_throw(const std::vector<event> &Events) {
   wait(Events);
   for (event E : Events)
     E.wait_and_throw();
+}
+
+void detail::throw_weak_object_is_gone() {
+  cohort::rt::fail(errc::invalid,
+                   "lock() of a weak_object whose object is gone, or that has "
+                   "none");
 }
 
 template <>

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "cpu/Memory.h"
 #include "graph/Graph.h"
+#include "graph/Interop.h"
 #include "kernels/CheckLaunch.h"
 #include "kernels/CodeOwner.h"
 #include "memory/Buffer.h"
@@ -24,6 +25,9 @@ handler::~handler() {
 }
 
 event handler::finish() {
+  if (NativeQueue *Given = command_->TheQueue->given();
+      Given && !command_->TheQueue->Recording)
+    depends_on(detail::behindNative(*command_->TheQueue, *Given));
   if (Graph *Recorder = command_->TheQueue->Recording)
     Recorder->record(*command_);
   else if (command_->Part && command_->Part->Executes)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "NativeApi.h"
+#include "graph/Interop.h"
 #include "graph/Scheduler.h"
 #include "support/Errors.h"
 #include "sycl/interop.hpp"
@@ -68,6 +69,12 @@ native_object native_of(const queue &Q, backend B) {
 static queue queueOf(Context &C, Device &D) {
   return Get::make<queue>(
       Ref<Queue>::adopt(new Queue(Ref<Context>::share(&C), D, {}, {})));
+}
+
+event behindNative(Queue &Q, NativeQueue &Given) {
+  return queueOf(Q.context(), Q.device()).submit([&](handler &H) {
+    H.host_task(Given.mark());
+  });
 }
 
 std::vector<native_object> native_of(const event &E, backend B) {
@@ -142,6 +149,33 @@ context context_of_native(native_object C, backend B, async_handler Handler) {
                      "make_context of an object that is no context of the "
                      "runtime's: memory and kernels cannot be in another one");
   return context(Devices, std::move(Handler));
+}
+
+queue queue_of_native(native_object Q, const context &C, backend B,
+                      async_handler Handler) {
+  Context &Own = *Get::get(C);
+  NativeApi &Api = apiOf("the context", Own.Devices[0]->backend(), B);
+  std::vector<unsigned> Indices;
+  for (Device *D : Own.Devices)
+    Indices.push_back(D->index());
+  GivenQueue Given = Api.takeQueue(Q, Indices);
+  if (!Given.Handle)
+    cohort::rt::fail(errc::invalid,
+                     "make_queue of an object that is no queue of the context");
+  const auto Found =
+      std::find_if(Own.Devices.begin(), Own.Devices.end(),
+                   [&](Device *D) { return D->index() == Given.Device; });
+  property_list Properties;
+  if (Given.InOrder && Given.Profiling)
+    Properties = {property::queue::in_order(),
+                  property::queue::enable_profiling()};
+  else if (Given.InOrder)
+    Properties = {property::queue::in_order()};
+  else if (Given.Profiling)
+    Properties = {property::queue::enable_profiling()};
+  return Get::make<queue>(Ref<Queue>::adopt(
+      new Queue(Ref<Context>::share(&Own), **Found, std::move(Handler),
+                std::move(Properties), std::move(Given.Handle))));
 }
 
 event event_of_native(const std::vector<native_object> &Events,

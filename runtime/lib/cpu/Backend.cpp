@@ -36,6 +36,7 @@ public:
   void prepare(unsigned, Launch &L) override {
     cpu::prepareKernel(L, TheDevice);
   }
+  bool canRunTogether() const override { return true; }
   void launch(unsigned, const Launch &L) override { cpu::runKernel(L); }
   void copy(unsigned, const CopyJob &Job) override { cpu::copy(Job); }
   void fill(unsigned, const sycl::detail::memory_region &Dest,

@@ -5,6 +5,7 @@
 #include "Device.h"
 #include "Memory.h"
 #include "ParallelFor.h"
+#include "Together.h"
 #include "checked/Lanes.h"
 #include "checked/Launches.h"
 #include "kernels/CheckLaunch.h"
@@ -363,6 +364,8 @@ void runKernel(const Launch &L) {
   if (NumGroups == 0)
     return;
   Groups G(L);
+  if (L.RootSync)
+    return runTogether(NumGroups, [&](size_t I) { G.run(I, I + 1); });
   if (L.IsChecked)
     return checked::Launches::run(NumGroups, itemBytes(L),
                                   [&](size_t I) { G.run(I, I + 1); });

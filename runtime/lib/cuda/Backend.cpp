@@ -63,6 +63,7 @@ public:
     enter(Index);
     return cuda::maxNumGroups(*Devices.Cuda, Devices.Usable[Index], L);
   }
+  bool canRunTogether() const override { return true; }
   void prepare(unsigned Index, Launch &L) override {
     cuda::prepareKernel(*Devices.Cuda, Devices.Usable[Index], L);
   }

@@ -255,10 +255,14 @@ struct Block {
 } // namespace
 
 /// Puts the groups of \p Box into the current stream.
-static CUresult put(const Api &Cuda, CUfunction F, const Block &B,
-                    const GroupBox &Box, size_t Shared, const void *Closure,
-                    LaunchArgument &Argument) {
+static CUresult put(const Api &Cuda, CUfunction F, const Launch &L,
+                    const Block &B, const GroupBox &Box, size_t Shared,
+                    const void *Closure, LaunchArgument &Argument) {
   void *Params[] = {const_cast<void *>(Closure), &Argument};
+  if (L.RootSync)
+    return Cuda.cuLaunchCooperativeKernel(
+        F, Box.Count[0], Box.Count[1], Box.Count[2], B.Size[0], B.Size[1],
+        B.Size[2], Shared, currentStream(), Params);
   return Cuda.cuLaunchKernel(F, Box.Count[0], Box.Count[1], Box.Count[2],
                              B.Size[0], B.Size[1], B.Size[2], Shared,
                              currentStream(), Params, nullptr);
@@ -302,18 +306,19 @@ static CUresult putCoarsening(const Api &Cuda, CUfunction F, const Launch &L,
   for (const GroupBox &Box : Plan.boxes()) {
     for (unsigned I = 0; I != 3; ++I)
       Argument.GlobalOffset[I] = Box.First[I];
-    if (CUresult Code = put(Cuda, F, B, Box, Shared, Closure, Argument);
+    if (CUresult Code = put(Cuda, F, L, B, Box, Shared, Closure, Argument);
         Code != CUDA_SUCCESS)
       return Code;
   }
   return CUDA_SUCCESS;
 }
 
-/// Memory for the callable, or for logical items, comes and goes with a launch.
+/// Memory for the callable, or for logical items, comes and goes with a launch,
+/// and groups that wait for one another are not started by a graph.
 bool canRecord(const Launch &L) {
   uint32_t Flags = L.Code.Kernel->Flags;
   return (Flags & DeviceKernel::ClosureByValue) &&
-         !(Flags & DeviceKernel::Coarsened);
+         !(Flags & DeviceKernel::Coarsened) && !L.RootSync;
 }
 
 void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L) {
@@ -342,7 +347,7 @@ void startKernel(const Api &Cuda, const CudaDevice &D, const Launch &L) {
     return check(Cuda, putCoarsening(Cuda, F, L, B, Shared, Closure),
                  Words(": the launch failed"));
   LaunchArgument Argument = argumentOf(L);
-  check(Cuda, put(Cuda, F, B, allGroups(L), Shared, Closure, Argument),
+  check(Cuda, put(Cuda, F, L, B, allGroups(L), Shared, Closure, Argument),
         Words(": the launch failed"));
 }
 

@@ -16,9 +16,12 @@ public:
       return "device '" + D.Info.Name + "' has no stream for the program";
     });
   }
+  /// One of the program's, which lives at least as long.
+  CudaQueue(const Api &Cuda, const CudaDevice &D, CUstream Given)
+      : Cuda(Cuda), D(D), Handle(Given), IsOwn(false) {}
   ~CudaQueue() override {
     // What is in it goes on. When the process ends, the driver may have gone.
-    if (Cuda.cuCtxSetCurrent(D.Context) == CUDA_SUCCESS)
+    if (IsOwn && Cuda.cuCtxSetCurrent(D.Context) == CUDA_SUCCESS)
       Cuda.cuStreamDestroy(Handle);
   }
   NativeObject get() const override {
@@ -32,10 +35,28 @@ public:
     });
   }
 
+  std::function<void()> mark() override {
+    use(Cuda, D);
+    auto Words = [&D = D] {
+      return "a command of the program's failed on device '" + D.Info.Name +
+             "'";
+    };
+    CUevent Marker;
+    check(Cuda, Cuda.cuEventCreate(&Marker, CU_EVENT_DISABLE_TIMING), Words);
+    std::shared_ptr<CUevent_st> Kept(
+        Marker, [&Cuda = Cuda](CUevent E) { Cuda.cuEventDestroy(E); });
+    check(Cuda, Cuda.cuEventRecord(Marker, Handle), Words);
+    return [&Cuda = Cuda, &D = D, Kept, Words] {
+      use(Cuda, D);
+      check(Cuda, Cuda.cuEventSynchronize(Kept.get()), Words);
+    };
+  }
+
 private:
   const Api &Cuda;
   const CudaDevice &D;
   CUstream Handle = nullptr;
+  bool IsOwn = true;
 };
 
 /// Addresses are all that the driver knows memory by.
@@ -64,6 +85,21 @@ public:
   }
   std::unique_ptr<NativeQueue> makeQueue(unsigned I, bool) override {
     return std::make_unique<CudaQueue>(*Devices.Cuda, Devices.Usable[I]);
+  }
+  /// The default stream has no context, and is of the first device.
+  GivenQueue takeQueue(NativeObject Q,
+                       const std::vector<unsigned> &Ids) override {
+    const Api &Cuda = *Devices.Cuda;
+    auto *Stream = reinterpret_cast<CUstream>(Q);
+    for (unsigned I : Ids) {
+      const CudaDevice &D = Devices.Usable[I];
+      CUcontext Context = nullptr;
+      use(Cuda, D);
+      if (!Stream || (Cuda.cuStreamGetCtx(Stream, &Context) == CUDA_SUCCESS &&
+                      Context == D.Context))
+        return {std::make_unique<CudaQueue>(Cuda, D, Stream), I, true, false};
+    }
+    return {};
   }
   std::unique_ptr<NativeMemory> memory(unsigned, void *Address,
                                        size_t) override {

@@ -39,6 +39,7 @@ struct SetArgument {
   std::vector<char> Bytes;
   size_t PacketSize = 0;          ///< of a pipe
   MemoryObject *Object = nullptr; ///< of an accessor
+  std::vector<char> Whole;        ///< the accessor itself
 };
 
 // Actions. A group may have none, which is not the same as one that does
@@ -82,6 +83,8 @@ public:
   Command &command();
   void add() { Number.fetch_add(1, std::memory_order_relaxed); }
   void remove() { Number.fetch_sub(1, std::memory_order_relaxed); }
+  /// Unless the program has none.
+  bool tryAdd();
 
 private:
   std::atomic<uint32_t> Number{0};
@@ -178,6 +181,7 @@ private:
 };
 
 inline Command &EventOwners::command() { return static_cast<Command &>(*this); }
+inline bool EventOwners::tryAdd() { return Command::addUnlessZero(Number); }
 
 /// Nanoseconds on the clock of profiling.
 uint64_t profilingClock();

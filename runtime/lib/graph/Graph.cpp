@@ -219,10 +219,14 @@ Launch prepareLaunch(const Command &C,
                      const sycl::detail::kernel_launch &Request) {
   Device &D = C.TheQueue->device();
   KernelUse Use(Request.identity);
+  if (Use)
+    checkKind(Request, Use->record());
   Launch L = checkLaunch(Request, Use, C.LocalBytes, D);
   if (C.HasLocalAccessors)
     checkHasGroups(Request, L);
   D.backend().prepare(D.index(), L);
+  if (Request.root_sync)
+    checkRootSync(Request, L, D);
   L.Name = Use->lastingName(Request.name);
   if (cpu::seesPoison() && !C.LocalObjects.empty())
     L.LocalObjects = &C.LocalObjects;

@@ -37,4 +37,10 @@ private:
 void runInterop(Command &C, const HostCall &Host);
 
 } // namespace cohort::rt
+
+namespace sycl::detail {
+/// Of a command behind all that is in \p Given now, the program's queue for \p
+/// Q.
+event behindNative(cohort::rt::Queue &Q, cohort::rt::NativeQueue &Given);
+} // namespace sycl::detail
 #endif

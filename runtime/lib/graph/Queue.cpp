@@ -23,14 +23,21 @@ namespace cohort::rt {
 
 void retain(Queue *Q) noexcept { Q->retainRef(); }
 void release(Queue *Q) noexcept { Q->releaseRef(); }
+COHORT_WEAK_OBJECTS(Queue)
 
 Queue::Queue(Ref<Context> C, Device &D, sycl::async_handler Handler,
              sycl::property_list Properties)
+    : Queue(std::move(C), D, std::move(Handler), std::move(Properties),
+            nullptr) {}
+
+Queue::Queue(Ref<Context> C, Device &D, sycl::async_handler Handler,
+             sycl::property_list Properties, std::unique_ptr<NativeQueue> Given)
     : C(std::move(C)), D(D), Handler(std::move(Handler)),
       Properties(std::move(Properties)),
       InOrder(this->Properties.has_property<sycl::property::queue::in_order>()),
       Profiling(this->Properties
-                    .has_property<sycl::property::queue::enable_profiling>()) {
+                    .has_property<sycl::property::queue::enable_profiling>()),
+      Native(std::move(Given)), IsGiven(Native) {
   if (!this->C->has(&D))
     fail(sycl::errc::invalid, "the context does not have the device '" +
                                   D.info().Name + "' of the queue");

@@ -16,6 +16,10 @@ class Queue : public Object<Queue> {
 public:
   Queue(Ref<Context> C, Device &D, sycl::async_handler Handler,
         sycl::property_list Properties);
+  /// With a queue of the program's: each command waits for what is in it when
+  /// the command is submitted.
+  Queue(Ref<Context> C, Device &D, sycl::async_handler Handler,
+        sycl::property_list Properties, std::unique_ptr<NativeQueue> Given);
   /// Errors that nobody has asked for go to the handler now.
   ~Queue();
 
@@ -43,6 +47,8 @@ public:
   /// A queue of the backend's own API for commands of the program's; the
   /// backend has one.
   NativeQueue &native();
+  /// That of the program; null: there is none.
+  NativeQueue *given() const { return IsGiven ? Native.get() : nullptr; }
 
   /// Submitted commands that are not complete, in the order of submission.
   /// Guarded by the scheduler's lock.
@@ -60,6 +66,7 @@ private:
   std::unique_ptr<Line> TheLine;
   std::mutex NativeMutex;
   std::unique_ptr<NativeQueue> Native; ///< once it was asked for
+  const bool IsGiven = false;          ///< it is the program's
 
   std::mutex ErrorsMutex;
   std::vector<std::exception_ptr> Errors;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "CheckLaunch.h"
+#include "OpenCLKernel.h"
 #include "support/Errors.h"
 #include "sycl/detail/byte_size.hpp"
 #include <algorithm>
@@ -137,6 +138,23 @@ void checkNeeds(const DeviceInfo &D, uint32_t Flags,
                " " + N.Words + ", which device '" + D.Name + "' cannot do");
 }
 
+void checkKind(const kernel_launch &R, const KernelRecord &Record) {
+  if ((uint32_t(Record.Kind) == R.kind && Record.Dims == R.dims) ||
+      isOpenCL(Record))
+    return;
+  auto Words = [](unsigned Kind, unsigned Dims) -> std::string {
+    if (KernelKind(Kind) == KernelKind::SingleTask)
+      return "one work-item";
+    const char *Range =
+        KernelKind(Kind) == KernelKind::NdRange ? "an nd_range" : "a range";
+    return Range + (" of " + std::to_string(Dims)) +
+           (Dims == 1 ? " dimension" : " dimensions");
+  };
+  fail(errc::invalid, kernelWords(R.name) + " is declared to be one for " +
+                          Words(uint32_t(Record.Kind), Record.Dims) +
+                          ", and was launched for " + Words(R.kind, R.dims));
+}
+
 Launch checkLaunch(const kernel_launch &R, const KernelUse &Use,
                    size_t DynamicLocalBytes, const Device &D) {
   Launch L;
@@ -186,6 +204,26 @@ Launch checkLaunch(const kernel_launch &R, const KernelUse &Use,
   product(R, L.Global, "global range");
   checkLocalMemory(R.name, DynamicLocalBytes, D.limits());
   return L;
+}
+
+void checkRootSync(const kernel_launch &R, Launch &L, const Device &D) {
+  if (!D.backend().canRunTogether())
+    fail(errc::feature_not_supported,
+         kernelWords(R.name) + ": device '" + D.info().Name +
+             "' does not promise that all work-groups run at the same time, "
+             "which use_root_sync asks for");
+  if (L.IsChecked)
+    fail(errc::feature_not_supported,
+         kernelWords(R.name) + ": the checked build runs work-groups one by "
+                               "one, and use_root_sync asks for all at once");
+  Launch One = L; // the answer is for any number of groups
+  size_t Most = D.backend().maxNumGroups(D.index(), One);
+  if (L.numGroups() > Most)
+    failRange(R, std::to_string(L.numGroups()) +
+                     " work-groups do not run at the same time, which "
+                     "use_root_sync asks for; the device can run " +
+                     std::to_string(Most));
+  L.RootSync = true;
 }
 
 void checkHasGroups(const kernel_launch &R, const Launch &L) {

@@ -36,6 +36,17 @@ bool hasRequiredSubGroups(const KernelRecord &Record,
 void checkNeeds(const DeviceInfo &D, uint32_t Flags,
                 std::string_view KernelName, std::string_view Callee = {});
 
+/// A function is declared to be one kind of kernel, and may be launched as
+/// another one: throws errc::invalid.
+void checkKind(const sycl::detail::kernel_launch &Request,
+               const KernelRecord &Record);
+
+/// Of a launch whose work-groups wait for one another, \p L, which is prepared.
+/// Throws errc::nd_range if they do not all run at the same time,
+/// errc::feature_not_supported if the device cannot promise it.
+void checkRootSync(const sycl::detail::kernel_launch &Request, Launch &L,
+                   const Device &D);
+
 /// For a command group with local accessors. Throws errc::kernel_argument if
 /// the launch has no work-groups.
 void checkHasGroups(const sycl::detail::kernel_launch &Request,

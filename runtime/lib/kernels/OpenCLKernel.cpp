@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "OpenCLKernel.h"
+#include "FunctionKernel.h"
 #include "KernelRegistry.h"
 #include "graph/Command.h"
 #include "graph/Queue.h"
@@ -89,10 +90,12 @@ sycl::kernel cohort::opencl_kernel(const sycl::context &Ctx,
 namespace sycl {
 
 std::uint32_t detail::kernel_num_args(const void *Identity) {
+  if (FunctionArguments All; findFunctionArguments(Identity, All))
+    return All.Each.size();
   KernelUse K(Identity);
   if (!K || !isOpenCL(K->record()))
-    fail(errc::invalid,
-         "only kernels in OpenCL C have arguments that can be counted");
+    fail(errc::invalid, "only kernels in OpenCL C and functions have arguments "
+                        "that can be counted");
   return numArguments(K->record());
 }
 
@@ -119,6 +122,10 @@ void handler::set_argument(int Index, argument_kind Kind, const void *Data,
 void handler::set_accessor(int Index, const void *Data, MemoryObject *Object) {
   argument(*command_, Index) = {true, KernelArgument::Pointer,
                                 bytesOf(&Data, sizeof(Data)), 0, Object};
+}
+
+void handler::set_whole(int Index, const void *Accessor, std::size_t Size) {
+  argument(*command_, Index).Whole = bytesOf(Accessor, Size);
 }
 
 void handler::set_pipe(int Index, const cohort::opencl_pipe &Pipe) {
@@ -217,6 +224,19 @@ void handler::launch_kernel(const kernel &K, unsigned Dims,
   const void *Identity =
       detail::kernel_access::identity(detail::kernel_access::id(K));
   KernelUse Found(Identity);
+  const std::string Name = detail::kernel_access::id(K).get_name();
+  if (FunctionArguments All; Found && findFunctionArguments(Identity, All)) {
+    std::vector<char> Block =
+        packFunctionArguments(Name, All, command_->Arguments);
+    auto Kind = detail::kernel_kind_nd_range;
+    if (Local.xyz[0] == 0)
+      Kind = detail::kernel_kind_range;
+    else if (Found->record().Kind == KernelKind::SingleTask &&
+             Global.xyz[0] * Global.xyz[1] * Global.xyz[2] == 1)
+      Kind = detail::kernel_kind_single_task;
+    return launch({Identity, Name, Kind, Dims, Global, Local, Offset},
+                  {Block.data(), Block.size(), All.Align, nullptr, nullptr});
+  }
   if (!Found || !isOpenCL(Found->record()))
     fail(errc::invalid, "kernel '" + K.get_info<info::kernel::function_name>() +
                             "' is a callable of SYCL, which has no arguments "

@@ -16,6 +16,7 @@ void retain(MemoryObject *M) noexcept { M->retainRef(); }
 void release(MemoryObject *M) noexcept { M->releaseRef(); }
 void retain(Buffer *B) noexcept { B->retainRef(); }
 void release(Buffer *B) noexcept { B->releaseRef(); }
+COHORT_WEAK_OBJECTS(Buffer)
 
 /// Without the pointer to what is only valid now.
 static buffer_init kept(buffer_init Init) {

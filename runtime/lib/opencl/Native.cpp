@@ -39,10 +39,28 @@ public:
                                                    &Code);
     check(D, Code, "making a queue of");
   }
+  /// One of the program's.
+  ClQueue(const Api &CL, const ClDevice &D, cl_command_queue Given)
+      : CL(CL), D(D), Handle(Given) {
+    CL.clRetainCommandQueue(Given);
+  }
   ~ClQueue() override { CL.clReleaseCommandQueue(Handle); }
   NativeObject get() const override { return from(Handle); }
   void finish() override {
     check(D, CL.clFinish(Handle), "a command of the program's on");
+  }
+  std::function<void()> mark() override {
+    cl_event Marker;
+    cl_int Code = CL.clEnqueueMarkerWithWaitList(Handle, 0, nullptr, &Marker);
+    if (Code == CL_SUCCESS)
+      Code = CL.clFlush(Handle);
+    check(D, Code, "marking a queue of the program's on");
+    std::shared_ptr<_cl_event> Kept(
+        Marker, [&CL = CL](cl_event E) { CL.clReleaseEvent(E); });
+    return [&CL = CL, &D = D, Kept] {
+      cl_event E = Kept.get();
+      check(D, CL.clWaitForEvents(1, &E), "a command of the program's on");
+    };
   }
 
 private:
@@ -199,6 +217,25 @@ public:
 
   std::unique_ptr<NativeQueue> makeQueue(unsigned I, bool Profiling) override {
     return std::make_unique<ClQueue>(CL, At(I), Profiling);
+  }
+  GivenQueue takeQueue(NativeObject Q,
+                       const std::vector<unsigned> &Devices) override {
+    cl_device_id Device = nullptr;
+    cl_context Context = nullptr;
+    cl_command_queue_properties Properties = 0;
+    auto Ask = [&](cl_command_queue_info What, auto &Answer) {
+      return Q && CL.clGetCommandQueueInfo(to<cl_command_queue>(Q), What,
+                                           sizeof Answer, &Answer,
+                                           nullptr) == CL_SUCCESS;
+    };
+    if (Ask(CL_QUEUE_DEVICE, Device) && Ask(CL_QUEUE_CONTEXT, Context) &&
+        Ask(CL_QUEUE_PROPERTIES, Properties))
+      for (unsigned I : Devices)
+        if (At(I).Id == Device && At(I).Context == Context)
+          return {std::make_unique<ClQueue>(CL, At(I), to<cl_command_queue>(Q)),
+                  I, !(Properties & CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE),
+                  (Properties & CL_QUEUE_PROFILING_ENABLE) != 0};
+    return {};
   }
   std::unique_ptr<NativeMemory> memory(unsigned I, void *Address,
                                        size_t Bytes) override {

@@ -73,6 +73,19 @@ int main() {
     return 0;
   }
 
+  {
+    queue made = make_queue<cuda>(get_native<cuda>(q), one);
+    wrong += get_native<cuda>(made) != get_native<cuda>(q) || made.get_device() != all[1] || !made.is_in_order();
+    wrong += made.get_context() != one || get_native<cuda>(make_queue<cuda>(nullptr, one)) != nullptr;
+    int *p = malloc_host<int>(4, made);
+    made.memset(p, 0, 4 * sizeof(int));
+    made.memset(p, 255, 2 * sizeof(int)).wait();
+    wrong += p[1] != -1 || p[2] != 0;
+    free(p, made);
+    // CHECK-NEXT: {{^}}make_queue of an object that is no queue of the context
+    refuses(errc::invalid, [&] { make_queue<cuda>(get_native<cuda>(q), context(all[0])); });
+  }
+
   int data[64];
   for (int i = 0; i < 64; ++i)
     data[i] = i;

@@ -18,10 +18,12 @@ class Context;
 class Queue;
 class Command;
 class EventOwners; // of a command: those that are the program's
+class OwnEvent;    // of events that are of no command: what copies share
 class Buffer;
 class MemoryObject;
 class Graph;
 class ExecutableGraph;
+class Weak; // of an object: whether it is still there
 
 COHORT_API void retain(Context *) noexcept;
 COHORT_API void release(Context *) noexcept;
@@ -31,12 +33,29 @@ COHORT_API void retain(Command *) noexcept;
 COHORT_API void release(Command *) noexcept;
 COHORT_API void retain(EventOwners *) noexcept;
 COHORT_API void release(EventOwners *) noexcept;
+COHORT_API void retain(OwnEvent *) noexcept;
+COHORT_API void release(OwnEvent *) noexcept;
 COHORT_API void retain(Graph *) noexcept;
 COHORT_API void release(Graph *) noexcept;
 COHORT_API void retain(ExecutableGraph *) noexcept;
 COHORT_API void release(ExecutableGraph *) noexcept;
 COHORT_API void retain(Buffer *) noexcept;
 COHORT_API void release(Buffer *) noexcept;
+COHORT_API void retain(Weak *) noexcept;
+COHORT_API void release(Weak *) noexcept;
+
+// Each comes with a reference. The second argument of the others is null, and
+// says what the object is.
+#define COHORT_WEAK(CLASS)                                                     \
+  COHORT_API Weak *weak_of(CLASS *object);                                     \
+  COHORT_API CLASS *lock(Weak *weak, CLASS *) noexcept; /* null: gone */       \
+  COHORT_API bool is_there(Weak *weak, CLASS *) noexcept;
+COHORT_WEAK(Context)
+COHORT_WEAK(Queue)
+COHORT_WEAK(EventOwners)
+COHORT_WEAK(OwnEvent)
+COHORT_WEAK(Buffer)
+#undef COHORT_WEAK
 
 } // namespace cohort::rt
 
@@ -100,6 +119,9 @@ struct access_impl {
   template <class Class> static auto *get(const Class &object) noexcept {
     return object.impl();
   }
+  template <class Class> static auto &handle_of(Class &object) noexcept {
+    return object.impl_;
+  }
   explicit access_impl() = default;
 };
 
@@ -110,7 +132,21 @@ template <class Class> struct impl_hash {
   }
 };
 
+/// The order of objects by what they refer to. Defined in
+/// ext/oneapi/weak_object.hpp.
+template <class Class> struct owner_order;
+template <class Class> class weak_part;
+
 } // namespace sycl::detail
+
+/// Whether this object is in front of another one, or of what a weak_object
+/// refers to, in an order in which copies are the same. Extension
+/// sycl_ext_oneapi_weak_object.
+#define COHORT_OWNER_BEFORE(CLASS)                                             \
+  template <class Other, class Self = CLASS>                                   \
+  bool ext_oneapi_owner_before(const Other &other) const noexcept {            \
+    return ::sycl::detail::owner_order<Self>::before(*this, other);            \
+  }
 
 #define COHORT_REFERENCE_SEMANTICS(CLASS)                                      \
   friend bool operator==(const CLASS &lhs, const CLASS &rhs) noexcept {        \

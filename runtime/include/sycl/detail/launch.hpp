@@ -71,6 +71,7 @@ struct kernel_launch {
   extents local;  // work-items of a group; unused by kinds without groups
   extents offset;
   bool one_physical_item = false; // in each group of a scoped kernel
+  bool root_sync = false;         // work-groups wait for one another
 };
 
 /// A box of memory: rows of bytes, rows in slices.

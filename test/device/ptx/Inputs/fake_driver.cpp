@@ -114,7 +114,9 @@ int cuCtxDisablePeerAccess(void *Peer) {
   return 0;
 }
 int cuDeviceGetP2PAttribute(int *Value, int What, int, int) { return *Value = What == 3 && number("FAKE_PEER_ATOMICS", 0), 0; }
-int cuStreamCreate(void **S, unsigned) { return *S = new int, fails("cuStreamCreate", 2); }
+// A stream is the context that it was made in.
+int cuStreamCreate(void **S, unsigned) { return *S = new int(int(Current)), fails("cuStreamCreate", 2); }
+int cuStreamGetCtx(void *S, void **C) { return *C = reinterpret_cast<void *>(size_t(*static_cast<int *>(S))), 0; }
 int cuStreamDestroy_v2(void *S) { return delete static_cast<int *>(S), 0; }
 int cuStreamWaitEvent(void *, void *, unsigned) { return runLate(nullptr, true), 0; }
 int cuStreamQuery(void *S) { return runLate(S, false), fails("cuStreamSynchronize", 700); }
@@ -267,5 +269,9 @@ int cuLaunchKernel(void *F, unsigned X, unsigned, unsigned, unsigned Block, unsi
     run(Params[0], Params[1], X, Block, Shared, Name);
   }
   return fails("cuLaunchKernel", 701);
+}
+int cuLaunchCooperativeKernel(void *F, unsigned X, unsigned Y, unsigned Z, unsigned BlockX, unsigned BlockY, unsigned BlockZ, unsigned Shared, void *Stream, void **Params) {
+  std::printf("all at once: ");
+  return cuLaunchKernel(F, X, Y, Z, BlockX, BlockY, BlockZ, Shared, Stream, Params, nullptr);
 }
 }

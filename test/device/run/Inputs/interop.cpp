@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "expect.hpp"
 #include <atomic>
+#include <chrono>
 #include <cstdlib>
 #include <cstring>
 #include <dlfcn.h>
 #include <numeric>
 #include <string>
+#include <thread>
 #include <sycl/backend/opencl.hpp>
 #include <vector>
 using namespace sycl;
@@ -91,6 +93,79 @@ static void objects(queue &q) {
 }
 
 /// Kernels before and behind commands of OpenCL on a buffer of \p n elements and on part of it.
+/// Queues of OpenCL become queues of SYCL, whose commands wait for what is in them.
+static void queues(queue &q) {
+  const device d = q.get_device();
+  const context c = q.get_context();
+  cl_device_id id = get_native<backend::opencl>(d);
+  cl_context context_id = get_native<backend::opencl>(c);
+  cl_int code;
+  cl_command_queue_properties timed[] = {CL_QUEUE_PROPERTIES, CL_QUEUE_PROFILING_ENABLE, 0};
+  cl_command_queue native = CL(clCreateCommandQueueWithProperties)(context_id, id, timed, &code);
+  expect_success(code, "a queue of the program's");
+  auto references = [&] {
+    cl_uint n = 0;
+    expect_success(CL(clGetCommandQueueInfo)(native, CL_QUEUE_REFERENCE_COUNT, sizeof n, &n, nullptr), "queue info");
+    return n;
+  };
+  {
+    queue made = make_queue<backend::opencl>(native, c);
+    queue copy = made;
+    cl_command_queue again = get_native<backend::opencl>(copy);
+    expect::is_true(again == native, "the queue that was given");
+    expect::equal(references(), 3u, "references of a queue that was given");
+    CL(clReleaseCommandQueue)(again);
+    expect::is_true(made.get_device() == d && made.get_context() == c, "its device and context");
+    expect::is_true(made.is_in_order() && made.has_property<property::queue::enable_profiling>(), "its properties");
+
+    // What is in the queue comes first.
+    buffer<int> b(range<1>(1));
+    b.get_host_access()[0] = 0;
+    auto then = [&](auto change) {
+      return made.submit([&](handler &h) {
+        accessor a(b, h);
+        h.single_task([=] { a[0] = change(a[0]); });
+      });
+    };
+    cl_event gate = CL(clCreateUserEvent)(context_id, &code);
+    expect_success(code, "a gate");
+    expect_success(CL(clEnqueueBarrierWithWaitList)(native, 1, &gate, nullptr), "a barrier");
+    event last = then([](int x) { return x + 1; });
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    expect::is_true(last.get_info<info::event::command_execution_status>() != info::event_command_status::complete, "it waits");
+    expect_success(CL(clSetUserEventStatus)(gate, CL_COMPLETE), "the gate opens");
+    last.wait();
+    expect::equal(host_accessor(b)[0], 1, "it has run");
+    for (int i = 0; i < 20; ++i)
+      then([](int x) { return x * 2 % 1001; });
+    made.wait();
+    int wanted = 1;
+    for (int i = 0; i < 20; ++i)
+      wanted = wanted * 2 % 1001;
+    expect::equal(host_accessor(b)[0], wanted, "in order");
+    CL(clReleaseEvent)(gate);
+  }
+  expect::equal(references(), 1u, "the queue is ours again");
+  CL(clReleaseCommandQueue)(native);
+
+  cl_command_queue_properties loose[] = {CL_QUEUE_PROPERTIES, CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE, 0};
+  native = CL(clCreateCommandQueueWithProperties)(context_id, id, loose, &code);
+  if (code == CL_SUCCESS) { // a device need not have them
+    expect::is_true(!make_queue<backend::opencl>(native, c).is_in_order(), "out of order");
+    CL(clReleaseCommandQueue)(native);
+  }
+  refuses(errc::invalid, "queue", [&] { make_queue<backend::opencl>(nullptr, c); });
+  cl_context foreign = CL(clCreateContext)(nullptr, 1, &id, nullptr, nullptr, &code);
+  native = CL(clCreateCommandQueueWithProperties)(foreign, id, nullptr, &code);
+  expect_success(code, "a queue of another context");
+  refuses(errc::invalid, "queue of another context", [&] { make_queue<backend::opencl>(native, c); });
+  refuses(errc::backend_mismatch, "make_queue", [&] { make_queue<backend::ext_oneapi_cuda>(nullptr, c); });
+  CL(clReleaseCommandQueue)(native);
+  CL(clReleaseContext)(foreign);
+  CL(clReleaseContext)(context_id);
+  CL(clReleaseDevice)(id);
+}
+
 static void memory(queue &q, std::size_t n) {
   std::vector<int> data(n, 1);
   {
@@ -239,6 +314,7 @@ static void events(queue &q) {
 int main() {
   queue q([](exception_list l) { std::rethrow_exception(*l.begin()); });
   objects(q);
+  queues(q);
   memory(q, 4096);
   queue in_order(q.get_context(), q.get_device(), {property::queue::in_order(), property::queue::enable_profiling()});
   memory(in_order, 5000);

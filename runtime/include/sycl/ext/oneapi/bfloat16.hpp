@@ -13,6 +13,10 @@ namespace ext::oneapi {
 ///
 /// Extension sycl_ext_oneapi_bfloat16.
 class bfloat16 {
+  template <class T>
+  using if_other_number = std::enable_if_t<
+      std::is_convertible_v<T, float> && !std::is_same_v<T, bfloat16>, int>;
+
 public:
   constexpr bfloat16() = default;
   /// The nearest bfloat16 to \p x, to even in between.
@@ -22,6 +26,8 @@ public:
   constexpr operator float() const {
     return __builtin_bit_cast(float, static_cast<std::uint32_t>(bits_) << 16);
   }
+  /// The nearest half.
+  constexpr operator half() const { return half(float(*this)); }
   /// Whether the value is not zero.
   constexpr explicit operator bool() const { return float(*this) != 0; }
 
@@ -29,10 +35,18 @@ public:
   friend constexpr bfloat16 operator OP(bfloat16 l, bfloat16 r) {              \
     return bfloat16(float(l) OP float(r));                                     \
   }                                                                            \
+  template <class T, if_other_number<T> = 0>                                   \
+  friend constexpr bfloat16 operator OP(bfloat16 l, const T &r) {              \
+    return bfloat16(float(l) OP static_cast<float>(r));                        \
+  }                                                                            \
+  template <class T, if_other_number<T> = 0>                                   \
+  friend constexpr bfloat16 operator OP(const T &l, bfloat16 r) {              \
+    return bfloat16(static_cast<float>(l) OP float(r));                        \
+  }                                                                            \
   friend constexpr bfloat16 &operator OP## = (bfloat16 & l, bfloat16 r) {      \
     return l = l OP r;                                                         \
   }
-  /// Arithmetic.
+  /// Arithmetic, also with what converts to a float.
   COHORT_BFLOAT16_OP(+)
   COHORT_BFLOAT16_OP(-)
   COHORT_BFLOAT16_OP(*)

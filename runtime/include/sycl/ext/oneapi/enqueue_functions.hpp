@@ -8,13 +8,15 @@
 #define SYCL_EXT_ONEAPI_ENQUEUE_FUNCTIONS_HPP
 
 #include "../../queue.hpp"
+#include "kernel_properties.hpp"
 #include "properties.hpp"
 
 #define SYCL_EXT_ONEAPI_ENQUEUE_FUNCTIONS 1
 
 namespace sycl::ext::oneapi::experimental {
 
-/// A range or an nd_range, with properties of the launch; there are none yet.
+/// A range or an nd_range, with properties of the launch: use_root_sync, and
+/// those of kernels.
 template <class Range, class Properties = empty_properties_t>
 class launch_config {
 public:
@@ -86,7 +88,11 @@ void single_task(queue q, const F &f, Args &&...args) {
             class... Rest>                                                     \
   void NAME(handler &h, launch_config<RANGE<D>, P> c, const F &f,              \
             Rest &&...rest) {                                                  \
-    experimental::NAME<Name>(h, c.get_range(), f, rest...);                    \
+    if constexpr (std::is_same_v<P, empty_properties_t> ||                     \
+                  std::is_same_v<F, kernel> || sizeof...(Rest) != 0)           \
+      experimental::NAME<Name>(h, c.get_range(), f, rest...);                  \
+    else                                                                       \
+      h.parallel_for<Name>(c.get_range(), c.get_properties(), f);              \
   }                                                                            \
   template <class Name = detail::unnamed_kernel, int D, class F,               \
             class... Rest>                                                     \
@@ -97,7 +103,7 @@ void single_task(queue q, const F &f, Args &&...args) {
             class... Rest>                                                     \
   void NAME(queue q, launch_config<RANGE<D>, P> c, const F &f,                 \
             Rest &&...rest) {                                                  \
-    experimental::NAME<Name>(q, c.get_range(), f, rest...);                    \
+    q.submit([&](handler &h) { experimental::NAME<Name>(h, c, f, rest...); }); \
   }
 /// A kernel over a range; behind the callable, reductions, or behind a kernel
 /// object its arguments. See handler::parallel_for.

@@ -55,6 +55,19 @@ template <std::size_t... Sizes>
 inline constexpr work_group_size_hint_key::value_t<Sizes...>
     work_group_size_hint{};
 
+/// The work-groups of the launch may wait for one another (root_group.hpp).
+///
+/// Errors of the launch: errc::nd_range if there are more than
+/// max_num_work_groups; errc::feature_not_supported on devices that do not
+/// promise that they all run.
+struct use_root_sync_key {
+  /// The only value.
+  struct value_t {
+    using key_t = use_root_sync_key;
+  };
+};
+inline constexpr use_root_sync_key::value_t use_root_sync{};
+
 } // namespace ext::oneapi::experimental
 
 namespace detail {
@@ -89,6 +102,17 @@ COHORT_WITH_PROPERTY((std::uint32_t N), (exp::sub_group_size_key::value_t<N>),
 COHORT_SIZES(work_group_size_key, reqd_work_group_size)
 COHORT_SIZES(work_group_size_hint_key, work_group_size_hint)
 #undef COHORT_SIZES
+template <class F> struct with_property<F, exp::use_root_sync_key::value_t> {
+  F f;
+  template <class... A,
+            std::enable_if_t<std::is_invocable_v<const F &, A...>, int> = 0>
+  void operator()(A &&...a) const {
+    f(static_cast<A &&>(a)...);
+  }
+};
+template <class F, class P>
+inline constexpr bool root_sync_v<with_property<F, P>> =
+    std::is_same_v<P, exp::use_root_sync_key::value_t> || root_sync_v<F>;
 #undef COHORT_ATTRIBUTE
 #undef COHORT_UNPACK
 #undef COHORT_WITH_PROPERTY
