@@ -199,7 +199,7 @@ std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
     All = B.CreateICmpEQ(B.bits(Same), Constant::getAllOnesValue(B.bitsType()));
   }
   IntegerType *IndexType = B.getIntNTy(Bits);
-  Value *From = State.base(Start);
+  Value *From = State.base(Gep->getPointerOperand());
   auto Advance = [&](Value *By, const APInt &Scale) {
     From = B.CreateGEP(B.getInt8Ty(), From,
                        B.CreateMul(By, ConstantInt::get(IndexType, Scale)));
