@@ -12,6 +12,10 @@
 #define COHORT_FOR_VECTORS
 #endif
 
+// Builds without optimisation, and with sanitizers, leave the loops as they
+// are.
+#pragma clang diagnostic ignored "-Wpass-failed"
+
 namespace cohort::rt::checked {
 
 namespace {

@@ -39,7 +39,7 @@ struct SetArgument {
   std::vector<char> Bytes;
   size_t PacketSize = 0;          ///< of a pipe
   MemoryObject *Object = nullptr; ///< of an accessor
-  std::vector<char> Whole;        ///< the accessor itself
+  std::vector<char> Whole{};      ///< the accessor itself
 };
 
 // Actions. A group may have none, which is not the same as one that does
