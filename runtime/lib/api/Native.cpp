@@ -156,6 +156,7 @@ queue queue_of_native(native_object Q, const context &C, backend B,
   Context &Own = *Get::get(C);
   NativeApi &Api = apiOf("the context", Own.Devices[0]->backend(), B);
   std::vector<unsigned> Indices;
+  Indices.reserve(Own.Devices.size());
   for (Device *D : Own.Devices)
     Indices.push_back(D->index());
   GivenQueue Given = Api.takeQueue(Q, Indices);

@@ -26,7 +26,7 @@ define void @products(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {
 ; CHECK: %near: stride 268435456, aligned 268435456, no signed wrap{{$}}
 ; CHECK-NEXT: %far: offsets 0, 536870912, 1073741824, 1610612736, -2147483648, -1610612736, -1073741824, -536870912, aligned 268435456{{$}}
 ; CHECK-NEXT: %wide: varying
-; CHECK: %narrow: offsets 0, 50, 100, -106, -56, -6, 44, 94, aligned 16{{$}}
+; CHECK: %narrow: offsets 0, 50, 100, -106, -56, -6, 44, 94, aligned 256{{$}}
 ; CHECK-NEXT: %extended: varying
 define void @far_lanes(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   %id = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
