@@ -1,6 +1,7 @@
 # Programs with all patterns
 # SPDX-License-Identifier: Apache-2.0
-"""generate.py sycl|opencl-kernels|opencl-host FILE: each pattern twice, right and with its fault. Programs name each kernel before they run
+"""generate.py sycl|opencl-kernels|opencl-host FILE [CHECK]...: each pattern twice, right and with its fault, but for faults of the checks that are
+named. Programs name each kernel before they run
 it: '== CHECK LINE NAME', CHECK is 'right' for a right one; verdict.py reads that."""
 
 import sys
