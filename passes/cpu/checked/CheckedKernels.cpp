@@ -11,6 +11,7 @@
 #include "analysis/Vectorizable.h"
 #include "checks/Annotations.h"
 #include "opencl/OpenCLKernels.h"
+#include "support/InternalCopy.h"
 #include "support/Report.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
@@ -20,7 +21,6 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Scalar/SROA.h"
-#include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
 
@@ -225,12 +225,7 @@ static void checkItems(Function &Kernel, const Function &Original,
 
 /// A copy of \p Kernel that is a variant of it.
 static Function *copyForItems(Function &Kernel) {
-  ValueToValueMapTy Map;
-  Function *Copy = CloneFunction(&Kernel, Map);
-  Copy->setName(Kernel.getName() + ".items");
-  Copy->setLinkage(GlobalValue::InternalLinkage);
-  Copy->setVisibility(GlobalValue::DefaultVisibility);
-  Copy->setComdat(Kernel.getComdat());
+  Function *Copy = internalCopy(Kernel, ".items");
   KernelInfo::VariantOf.set(*Copy, Kernel.getName());
   return Copy;
 }

@@ -5,6 +5,7 @@
 #include "SizeVersions.h"
 #include "abi/Abi.h"
 #include "abi/KernelInfo.h"
+#include "support/InternalCopy.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
@@ -13,7 +14,6 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
-#include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
 
@@ -56,12 +56,7 @@ static bool asksForSize(const Function &Entry) {
 }
 
 static Function *makeVersion(Function &Entry, const GroupSize &Size) {
-  ValueToValueMapTy Map;
-  Function *Version = CloneFunction(&Entry, Map);
-  Version->setName(Entry.getName() + ".sized");
-  Version->setLinkage(GlobalValue::InternalLinkage);
-  Version->setVisibility(GlobalValue::DefaultVisibility);
-  Version->setComdat(Entry.getComdat());
+  Function *Version = internalCopy(Entry, ".sized");
   KernelInfo::Entry.remove(*Version);
   Version->addFnAttr(Attribute::NoInline); // once is enough
   for (Instruction &I : make_early_inc_range(instructions(*Version)))

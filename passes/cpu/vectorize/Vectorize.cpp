@@ -13,6 +13,7 @@
 #include "checks/ItemValues.h"
 #include "cohort/Finding.h"
 #include "cpu/versions/IsaVariants.h"
+#include "support/InternalCopy.h"
 #include "support/Remarks.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
@@ -30,7 +31,6 @@
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Scalar/InstSimplifyPass.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
-#include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
 
@@ -117,12 +117,7 @@ void widen(Function &F, LaneOptions Options, FunctionAnalysisManager &FAM) {
 
 /// A copy of \p Kernel, which \p Name tells from it.
 static Function *cloneVersion(Function &Kernel, const char *Name) {
-  ValueToValueMapTy Map;
-  Function *Version = CloneFunction(&Kernel, Map);
-  Version->setName(Kernel.getName() + Name);
-  Version->setLinkage(GlobalValue::InternalLinkage);
-  Version->setVisibility(GlobalValue::DefaultVisibility);
-  Version->setComdat(Kernel.getComdat());
+  Function *Version = internalCopy(Kernel, Name);
   KernelInfo::VersionOf.set(*Version, Kernel.getName());
   // The kernel's entry chooses.
   KernelInfo::GeneralVersion.remove(*Version);

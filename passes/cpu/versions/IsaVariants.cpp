@@ -8,6 +8,7 @@
 #include "analysis/KernelReach.h"
 #include "checks/ItemValues.h"
 #include "cohort/Pipelines.h"
+#include "support/InternalCopy.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/STLExtras.h"
@@ -19,7 +20,6 @@
 #include "llvm/Support/Debug.h"
 #include "llvm/TargetParser/Triple.h"
 #include "llvm/TargetParser/X86TargetParser.h"
-#include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
 
@@ -92,16 +92,6 @@ static void setIsa(Function &Variant, StringRef Isa) {
   KernelInfo::Lanes.set(Variant, lanesOf(Isa, featuresOf(Variant)));
 }
 
-static Function *copyKernel(Function &Kernel, const Twine &Suffix) {
-  ValueToValueMapTy Map;
-  Function *Copy = CloneFunction(&Kernel, Map);
-  Copy->setName(Kernel.getName() + Suffix);
-  Copy->setLinkage(GlobalValue::InternalLinkage);
-  Copy->setVisibility(GlobalValue::DefaultVisibility);
-  Copy->setComdat(Kernel.getComdat());
-  return Copy;
-}
-
 /// Whether \p I may do something else in sub-groups of another size.
 static bool dependsOnSubGroups(Instruction &I) {
   auto *Call = dyn_cast<CallBase>(&I);
@@ -138,14 +128,14 @@ static bool canShareScalar(Function &Kernel) {
 
 /// Adds that version to \p Kernel, which its variants inherit the name of.
 static void addScalarVersion(Function &Kernel) {
-  Function *Scalar = copyKernel(Kernel, ".scalar");
+  Function *Scalar = internalCopy(Kernel, ".scalar");
   KernelInfo::VersionOf.set(*Scalar, Kernel.getName());
   KernelInfo::ScalarVersion.set(Kernel, Scalar->getName());
   ++NumScalar;
 }
 
 static void addVariant(Function &Kernel, StringRef Isa, bool IsFirst) {
-  Function *Variant = copyKernel(Kernel, "." + Isa);
+  Function *Variant = internalCopy(Kernel, "." + Isa);
   KernelInfo::VariantOf.set(*Variant, Kernel.getName());
   if (!IsFirst)
     KernelInfo::FurtherVersion.add(*Variant);

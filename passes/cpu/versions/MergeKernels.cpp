@@ -7,6 +7,7 @@
 #include "abi/Abi.h"
 #include "abi/KernelInfo.h"
 #include "abi/Units.h"
+#include "support/InternalCopy.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/Statistic.h"
@@ -16,7 +17,6 @@
 #include "llvm/IR/StructuralHash.h"
 #include "llvm/Support/Debug.h"
 #include "llvm/Support/DebugCounter.h"
-#include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/FunctionComparator.h"
 
 using namespace llvm;
@@ -52,12 +52,8 @@ static bool isCandidate(const Function &F) {
 
 static void merge(ArrayRef<Function *> Same) {
   Function &First = *Same.front();
-  ValueToValueMapTy Map;
-  Function *Merged = CloneFunction(&First, Map);
-  Merged->setName(First.getName() + ".merged");
-  Merged->setLinkage(GlobalValue::InternalLinkage);
-  Merged->setVisibility(GlobalValue::DefaultVisibility);
-  Merged->setComdat(nullptr);
+  Function *Merged = internalCopy(First, ".merged");
+  Merged->setComdat(nullptr); // the code of several
   for (Function *Kernel : Same) {
     LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Kernel->getName() << "\n");
     if (Remarks R(*Kernel, DEBUG_TYPE); R && Kernel != &First)
