@@ -5,7 +5,6 @@
 #include "Lowering.h"
 #include "Toolkit.h"
 #include "analysis/KernelReach.h"
-#include "device/MathFunctions.h"
 #include "support/Report.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -38,18 +37,13 @@ static SmallVector<std::string, 8> candidates(StringRef Given) {
 // The functions that kernels need
 //===----------------------------------------------------------------------===//
 
-/// The name in the C library of an intrinsic that the backend has no
-/// instruction for; empty for the others.
-static StringRef intrinsicBase(const Function &F) {
+/// Whether the backend has no instruction for the intrinsic of this function.
+static bool isOfLibdevice(StringRef Name) {
   static const StringSet<> Names = {"sin",   "cos",   "tan",   "asin", "acos",
                                     "atan",  "atan2", "sinh",  "cosh", "tanh",
                                     "exp",   "exp2",  "exp10", "log",  "log2",
                                     "log10", "pow",   "ldexp", "powi", "round"};
-  StringRef Name = F.getName();
-  if (!F.isIntrinsic() || !Name.consume_front("llvm."))
-    return "";
-  Name = Name.split('.').first;
-  return Names.contains(Name) ? Name : "";
+  return Names.contains(Name);
 }
 
 namespace {
@@ -64,16 +58,9 @@ static std::optional<MathCall> mathCall(Instruction &I) {
   if (I.getOpcode() == Instruction::FRem)
     return MathCall{&I, "fmod"};
   auto *Call = dyn_cast<CallBase>(&I);
-  Function *F = Call ? Call->getCalledFunction() : nullptr;
-  if (!F)
-    return std::nullopt;
-  StringRef Base = intrinsicBase(*F);
-  if (Base.empty() && isMathFunction(*F)) {
-    Base = F->getName();
-    if (F->getArg(0)->getType()->isFloatTy())
-      Base = Base.drop_back();
-  }
-  if (Base.empty())
+  StringRef Base = Call ? mathFunction(*Call) : "";
+  if (Base.empty() ||
+      (Call->getCalledFunction()->isIntrinsic() && !isOfLibdevice(Base)))
     return std::nullopt;
   return MathCall{&I, Base};
 }
@@ -107,20 +94,10 @@ static void replaceMath(const MathCall &Math) {
     Operands.append(Call->arg_begin(), Call->arg_end());
   else
     Operands.append(I.op_begin(), I.op_end());
-  Value *Result;
-  if (auto *T = dyn_cast<FixedVectorType>(I.getType())) {
-    Result = PoisonValue::get(T);
-    for (unsigned E = 0; E != T->getNumElements(); ++E) {
-      SmallVector<Value *, 3> Parts;
-      for (Value *X : Operands)
-        Parts.push_back(
-            X->getType()->isVectorTy() ? B.CreateExtractElement(X, E) : X);
-      Result = B.CreateInsertElement(
-          Result, emitMath(B, Math.Base, T->getElementType(), Parts), E);
-    }
-  } else {
-    Result = emitMath(B, Math.Base, I.getType(), Operands);
-  }
+  Type *T = I.getType();
+  Value *Result = emitElements(B, T, Operands, [&](ArrayRef<Value *> Elements) {
+    return emitMath(B, Math.Base, T->getScalarType(), Elements);
+  });
   I.replaceAllUsesWith(Result);
   I.eraseFromParent();
 }

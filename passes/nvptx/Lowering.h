@@ -107,6 +107,16 @@ void lowerBarrier(llvm::IRBuilderBase &B, const GroupCall &GroupOp);
 /// Null for a store.
 llvm::Value *lowerAtomic(llvm::IRBuilderBase &B, const GroupCall &GroupOp);
 
+/// The function of the C library that \p Call computes, itself or as an
+/// intrinsic, without the suffix for float: "sin"; empty: it is another one.
+llvm::StringRef mathFunction(const llvm::CallBase &Call);
+/// What \p Emit makes of \p Operands; if \p T, the result's type, is a vector,
+/// of each element of them. Null if that is what it makes.
+llvm::Value *emitElements(
+    llvm::IRBuilderBase &B, llvm::Type *T,
+    llvm::ArrayRef<llvm::Value *> Operands,
+    llvm::function_ref<llvm::Value *(llvm::ArrayRef<llvm::Value *>)> Emit);
+
 /// Uses instructions of the GPU for math that it has so.
 void useMathInstructions(llvm::Module &M);
 

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Lowering.h"
+#include "device/MathFunctions.h"
 #include "prepare/MarkMath.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
@@ -15,16 +16,40 @@ using namespace llvm;
 
 namespace cohort::nvptx {
 
+StringRef mathFunction(const CallBase &Call) {
+  const Function *F = Call.getCalledFunction();
+  if (!F)
+    return "";
+  StringRef Name = F->getName();
+  if (F->isIntrinsic())
+    return Name.drop_front(StringRef("llvm.").size()).split('.').first;
+  if (!isMathFunction(*F))
+    return "";
+  return F->getArg(0)->getType()->isFloatTy() ? Name.drop_back() : Name;
+}
+
+Value *emitElements(IRBuilderBase &B, Type *T, ArrayRef<Value *> Operands,
+                    function_ref<Value *(ArrayRef<Value *>)> Emit) {
+  auto *Vector = dyn_cast<FixedVectorType>(T);
+  if (!Vector)
+    return Emit(Operands);
+  Value *Result = PoisonValue::get(T);
+  for (unsigned I = 0; I != Vector->getNumElements() && Result; ++I) {
+    SmallVector<Value *, 3> Elements;
+    for (Value *X : Operands)
+      Elements.push_back(
+          X->getType()->isVectorTy() ? B.CreateExtractElement(X, I) : X);
+    Value *Y = Emit(Elements);
+    Result = Y ? B.CreateInsertElement(Result, Y, I) : nullptr;
+  }
+  return Result;
+}
+
 /// rsqrt.approx.f32 is within 2^-22.9, the standard's 2 ulp.
 static Value *reciprocalRoot(IRBuilderBase &B, Value *X) {
-  auto *T = dyn_cast<FixedVectorType>(X->getType());
-  if (!T)
-    return B.CreateIntrinsic(Intrinsic::nvvm_rsqrt_approx_f, {}, {X});
-  Value *Result = PoisonValue::get(T);
-  for (unsigned I = 0; I != T->getNumElements(); ++I)
-    Result = B.CreateInsertElement(
-        Result, reciprocalRoot(B, B.CreateExtractElement(X, I)), I);
-  return Result;
+  return emitElements(B, X->getType(), X, [&](ArrayRef<Value *> E) {
+    return B.CreateIntrinsic(Intrinsic::nvvm_rsqrt_approx_f, {}, E);
+  });
 }
 
 namespace {
@@ -84,40 +109,19 @@ private:
 };
 } // namespace
 
-/// The function of the C library that \p I computes, without the suffix for
-/// float, "div", or empty.
-static StringRef mathName(const Instruction &I) {
-  if (I.getOpcode() == Instruction::FDiv)
-    return "div";
-  auto *Call = dyn_cast<CallBase>(&I);
-  const Function *F = Call ? Call->getCalledFunction() : nullptr;
-  StringRef Name = F ? F->getName() : "";
-  if (Name.consume_front("llvm."))
-    return Name.split('.').first;
-  Name.consume_back("f");
-  return Name;
-}
-
 static void useNativeMath(Instruction &I) {
   IRBuilder<> B(&I);
   NativeMath Math(B);
-  StringRef Name = mathName(I);
-  SmallVector<Value *, 2> X(I.operand_values());
-  if (auto *Call = dyn_cast<CallBase>(&I))
-    X.assign(Call->arg_begin(), Call->arg_end());
-  Value *Result = nullptr;
-  if (auto *T = dyn_cast<FixedVectorType>(I.getType())) {
-    Result = PoisonValue::get(T);
-    for (unsigned E = 0; E != T->getNumElements() && Result; ++E) {
-      SmallVector<Value *, 2> Elements;
-      for (Value *V : X)
-        Elements.push_back(B.CreateExtractElement(V, E));
-      Value *Y = Math.emit(Name, Elements);
-      Result = Y ? B.CreateInsertElement(Result, Y, E) : nullptr;
-    }
-  } else {
-    Result = Math.emit(Name, X);
-  }
+  auto *Call = dyn_cast<CallBase>(&I);
+  StringRef Name = Call ? mathFunction(*Call) : "";
+  if (I.getOpcode() == Instruction::FDiv)
+    Name = "div";
+  SmallVector<Value *, 3> X(Call ? SmallVector<Value *, 3>(Call->args())
+                                 : SmallVector<Value *, 3>(I.operands()));
+  Value *Result =
+      emitElements(B, I.getType(), X, [&](ArrayRef<Value *> Elements) {
+        return Math.emit(Name, Elements);
+      });
   if (!Result)
     return;
   I.replaceAllUsesWith(Result);
