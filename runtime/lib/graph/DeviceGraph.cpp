@@ -15,8 +15,8 @@ DeviceGraph::of(std::shared_ptr<const NodeList> Nodes, Queue &Q,
   if (!Q.backend().canRecord() || Trace::active())
     return nullptr;
   auto G = std::make_shared<DeviceGraph>();
-  Places Leaves;
-  if (!G->add(*Nodes, {}, Leaves, Q) || G->Steps.empty())
+  G->add(*Nodes, {}, Q);
+  if (!G->IsForDevice || G->Steps.empty())
     return nullptr;
   G->Parts.push_back({nullptr, std::move(Nodes)});
   if (Old) {
@@ -36,47 +36,32 @@ bool DeviceGraph::isCurrent(
                      [](const Kernel *K) { return K->IsThere.load(); });
 }
 
-static void insert(std::vector<size_t> &Places,
-                   const std::vector<size_t> &More) {
-  for (size_t P : More)
-    if (std::find(Places.begin(), Places.end(), P) == Places.end())
-      Places.push_back(P);
+DeviceGraph::Places DeviceGraph::add(const NodeList &Nodes,
+                                     const Places &Before, Queue &Q) {
+  return placeNodes(Nodes, Before, [&](const PlacedNode &N, Places After) {
+    ExecutableGraph *Sub = N.What->Part->Executes.get();
+    if (!Sub)
+      return addStep(*N.What, std::move(After), Q);
+    const std::shared_ptr<const NodeList> Inner = Sub->nodes();
+    Parts.push_back({Sub, Inner});
+    return add(*Inner, After, Q);
+  });
 }
 
-bool DeviceGraph::add(const NodeList &Nodes, const Places &Before,
-                      Places &Leaves, Queue &Q) {
-  std::vector<Places> Ends; // of each node
-  for (const PlacedNode &N : Nodes) {
-    Places After, End;
-    for (size_t B : N.Before)
-      insert(After, Ends[B]);
-    if (N.Before.empty())
-      After = Before;
-    if (ExecutableGraph *Sub = N.What->Part->Executes.get()) {
-      Parts.push_back({Sub, Sub->nodes()});
-      const std::shared_ptr<const NodeList> Inner = Parts.back().Nodes;
-      if (!add(*Inner, After, End, Q))
-        return false;
-    } else if (!addStep(*N.What, std::move(After), End, Q)) {
-      return false;
-    }
-    if (N.IsLeaf)
-      insert(Leaves, End);
-    Ends.push_back(std::move(End));
-  }
-  if (Nodes.empty())
-    Leaves = Before;
-  return true;
-}
-
-bool DeviceGraph::addStep(Command &Node, Places After, Places &End, Queue &Q) {
+DeviceGraph::Places DeviceGraph::addStep(Command &Node, Places After,
+                                         Queue &Q) {
+  if (!IsForDevice)
+    return {};
+  // Barriers, which are no steps, hand on what is in front of them.
+  std::sort(After.begin(), After.end());
+  After.erase(std::unique(After.begin(), After.end()), After.end());
   Backend &B = Q.backend();
   unsigned Index = Q.device().index();
   if (std::holds_alternative<std::monostate>(Node.Act) ||
       std::holds_alternative<Empty>(Node.Act)) {
     // A barrier, or nothing.
-    End = std::move(After);
-    return Node.Requirements.empty();
+    IsForDevice = Node.Requirements.empty();
+    return After;
   }
   bool Can = false;
   if (std::holds_alternative<Launch>(Node.Act)) {
@@ -90,9 +75,9 @@ bool DeviceGraph::addStep(Command &Node, Places After, Places &End, Queue &Q) {
   } else if (const FillJob *Fill = std::get_if<FillJob>(&Node.Act)) {
     Can = Node.Requirements.empty() && B.canRecordFill(Index, Fill->Dest);
   }
-  End = {Steps.size()};
+  IsForDevice = Can;
   Steps.push_back({&Node, std::move(After)});
-  return Can;
+  return {Steps.size() - 1};
 }
 
 void DeviceGraph::addRequirements(const Command &Node) {

@@ -58,14 +58,13 @@ private:
   using Places = std::vector<size_t>; ///< in Steps
 
   /// Puts in the nodes of \p Nodes behind \p Before; what nothing is behind.
-  /// False if one is not for the device.
-  bool add(const NodeList &Nodes, const Places &Before, Places &Leaves,
-           Queue &Q);
-  bool addStep(Command &Node, Places After, Places &End, Queue &Q);
+  Places add(const NodeList &Nodes, const Places &Before, Queue &Q);
+  Places addStep(Command &Node, Places After, Queue &Q);
   void addRequirements(const Command &Node);
   void record(Queue &Q);
   bool isRecorded(const Device &D, const GraphJob &Job) const;
 
+  bool IsForDevice = true; ///< all that has been put in
   std::vector<Part> Parts;
   std::vector<Step> Steps;
   std::vector<Requirement> Requirements;

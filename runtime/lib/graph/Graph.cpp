@@ -266,27 +266,15 @@ Ref<Command> copyOf(const Command &Node, Queue &Q) {
 
 ExecutableGraph::Commands ExecutableGraph::submitNodes(Queue &Q,
                                                        const Commands &Before) {
-  std::vector<Commands> Ends; // of each node
-  Commands Leaves;
-  const std::shared_ptr<const NodeList> All = nodes();
-  for (const PlacedNode &N : *All) {
-    Commands After;
-    for (size_t B : N.Before)
-      After.insert(After.end(), Ends[B].begin(), Ends[B].end());
-    if (N.Before.empty())
-      After = Before;
-    if (ExecutableGraph *Sub = N.What->Part->Executes.get()) {
-      Ends.push_back(Sub->submitNodes(Q, After));
-    } else {
-      Ref<Command> C = copyOf(*N.What, Q);
-      C->Dependencies = std::move(After);
-      Scheduler::get().submit(*C);
-      Ends.push_back({std::move(C)});
-    }
-    if (N.IsLeaf)
-      Leaves.insert(Leaves.end(), Ends.back().begin(), Ends.back().end());
-  }
-  return All->empty() ? Before : Leaves;
+  return placeNodes(*nodes(), Before,
+                    [&](const PlacedNode &N, Commands After) -> Commands {
+                      if (ExecutableGraph *Sub = N.What->Part->Executes.get())
+                        return Sub->submitNodes(Q, After);
+                      Ref<Command> C = copyOf(*N.What, Q);
+                      C->Dependencies = std::move(After);
+                      Scheduler::get().submit(*C);
+                      return {std::move(C)};
+                    });
 }
 
 /// Whether two nodes are of the same type and behind the same nodes.

@@ -26,6 +26,27 @@ struct PlacedNode {
   bool IsLeaf;
 };
 
+/// Calls \p Put with each of \p Nodes, in order, and what is directly in front
+/// of it: what Put has returned for its predecessors, or, if there are none, \p
+/// Before. Returns what nothing is behind.
+template <class T, class Fn>
+std::vector<T> placeNodes(const std::vector<PlacedNode> &Nodes,
+                          const std::vector<T> &Before, Fn Put) {
+  std::vector<std::vector<T>> Ends; // of each node
+  std::vector<T> Leaves;
+  for (const PlacedNode &N : Nodes) {
+    std::vector<T> After;
+    for (size_t B : N.Before)
+      After.insert(After.end(), Ends[B].begin(), Ends[B].end());
+    if (N.Before.empty())
+      After = Before;
+    Ends.push_back(Put(N, std::move(After)));
+    if (N.IsLeaf)
+      Leaves.insert(Leaves.end(), Ends.back().begin(), Ends.back().end());
+  }
+  return Nodes.empty() ? Before : Leaves;
+}
+
 /// What a command has that is a node, or executes a graph.
 struct GraphPart {
   /// Of a graph's execution; null: of a node alone.
