@@ -8,6 +8,10 @@
 // lanes would be gathered. For each distance less than a sub-group the lanes'
 // addresses are a fixed pattern, and for greater ones they are consecutive.
 //
+// Trees of sums and transforms find elements with id * stride, where a loop
+// doubles or halves the stride. For small ones addresses are a fixed pattern;
+// those are the steps of such a loop that have most items.
+//
 //===----------------------------------------------------------------------===//
 #include "CodeVersions.h"
 #include "Prepare.h"
@@ -17,6 +21,7 @@
 #include "support/Remarks.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/IR/IRBuilder.h"
@@ -45,10 +50,12 @@ static cl::opt<unsigned> MaxInstructions(
     cl::desc("Instructions that get versions for powers of two"));
 
 namespace {
-/// What is computed with a distance.
+/// What is computed with a distance between partners, or between neighbours.
 struct Step {
   Instruction *First; ///< that asks for the partner
   Value *Distance;
+  bool IsStride = false;
+  SmallVector<uint64_t, 6> Known; ///< distances that have a version
   CodePart Part;
 };
 } // namespace
@@ -77,6 +84,46 @@ static Value *distanceIn(Instruction &I) {
     std::swap(Id, Distance);
   return isId(Id) && isa<Instruction>(Distance) && !isId(Distance) ? Distance
                                                                    : nullptr;
+}
+
+/// Whether a loop multiplies or divides \p V by a constant in each iteration.
+static bool isGeometric(const Value *V, const LoopInfo &LI) {
+  auto IsScaling = [](const Value *Of) {
+    auto *I = dyn_cast<BinaryOperator>(Of);
+    return I && isa<Constant>(I->getOperand(1)) &&
+           (I->isShift() || I->getOpcode() == Instruction::Mul ||
+            I->getOpcode() == Instruction::UDiv ||
+            I->getOpcode() == Instruction::SDiv);
+  };
+  while (IsScaling(V) || isa<CastInst>(V))
+    V = cast<Instruction>(V)->getOperand(0);
+  auto *Phi = dyn_cast<PHINode>(V);
+  return Phi && LI.isLoopHeader(Phi->getParent()) &&
+         any_of(Phi->incoming_values(), IsScaling);
+}
+
+/// Sets what \p S, a product, takes for a stride; false if it is none that
+/// changes, or no lanes' addresses become a pattern.
+static bool findStride(Step &S, const Shapes &Of, const LoopInfo &LI) {
+  // Of a pattern that vectors hold. Four scalars take no longer than those.
+  constexpr int64_t MostApart = 4;
+  if (Of.options().Lanes <= 4)
+    return false;
+  for (unsigned K : {0, 1}) {
+    Value *X = S.First->getOperand(K), *Stride = S.First->getOperand(1 - K);
+    if (!isa<Instruction>(Stride) || !Of.isUniform(Stride) ||
+        !Of.of(X).hasBase() || !isGeometric(Stride, LI))
+      continue;
+    const std::optional<int64_t> Apart = Of.of(X).stride();
+    if (!Apart || *Apart < 1)
+      continue;
+    S.Distance = Stride;
+    S.IsStride = true;
+    for (int64_t Known = 1; Known * *Apart <= MostApart; Known *= 2)
+      S.Known.push_back(Known);
+    return !S.Known.empty();
+  }
+  return false;
 }
 
 /// Cuts the step out of its block; false if it is none that can be copied.
@@ -141,67 +188,106 @@ static void makeVersions(Step &S, unsigned Lanes) {
   IRBuilder<> B(Before);
   B.SetCurrentDebugLocation(S.First->getDebugLoc());
   Value *Distance = B.CreateFreeze(S.Distance);
-  Value *Rest = B.CreateAnd(Distance, ConstantInt::get(T, Lanes - 1));
-  BasicBlock *Near = BasicBlock::Create(C, "near", Start->getParent(), Start);
-  BasicBlock *Far = BasicBlock::Create(C, "far", Start->getParent(), Start);
-  B.CreateCondBr(B.CreateIsNull(Rest), Far, Near);
-  B.SetInsertPoint(Far);
-  Value *Aligned =
-      B.CreateAnd(Distance, ConstantInt::getSigned(T, -int64_t(Lanes)));
-  B.CreateBr(copyStep(S, Aligned, B));
-  B.SetInsertPoint(Near);
-  SwitchInst *Switch = B.CreateSwitch(Distance, Start);
-  for (uint64_t Known = 1; Known < Lanes; Known *= 2)
-    Switch->addCase(ConstantInt::get(T, Known),
-                    copyStep(S, ConstantInt::get(T, Known), B));
+  if (!S.IsStride) {
+    Value *Rest = B.CreateAnd(Distance, ConstantInt::get(T, Lanes - 1));
+    BasicBlock *Near = BasicBlock::Create(C, "near", Start->getParent(), Start);
+    BasicBlock *Far = BasicBlock::Create(C, "far", Start->getParent(), Start);
+    B.CreateCondBr(B.CreateIsNull(Rest), Far, Near);
+    B.SetInsertPoint(Far);
+    Value *Aligned =
+        B.CreateAnd(Distance, ConstantInt::getSigned(T, -int64_t(Lanes)));
+    B.CreateBr(copyStep(S, Aligned, B));
+    B.SetInsertPoint(Near);
+  }
+  if (!S.IsStride) {
+    SwitchInst *Switch = B.CreateSwitch(Distance, Start);
+    for (uint64_t Known : S.Known)
+      Switch->addCase(ConstantInt::get(T, Known),
+                      copyStep(S, ConstantInt::get(T, Known), B));
+    return;
+  }
+  // One after the other: lowered switches come to their default from several
+  // blocks, and most steps take it where it is about strides.
+  for (uint64_t Known : S.Known) {
+    ConstantInt *Number = ConstantInt::get(T, Known);
+    BasicBlock *Other =
+        BasicBlock::Create(C, "other", Start->getParent(), Start);
+    Value *IsKnown = B.CreateICmpEQ(Distance, Number);
+    B.CreateCondBr(IsKnown, copyStep(S, Number, B), Other);
+    B.SetInsertPoint(Other);
+  }
+  B.CreateBr(Start);
 }
 
-/// The first step of \p F whose distance all lanes agree on.
-static std::optional<Step> findStep(Function &F, const LaneOptions &Options,
-                                    FunctionAnalysisManager &FAM) {
+/// The steps of \p F whose distance all lanes agree on.
+static SmallVector<Step, 4> findSteps(Function &F, const LaneOptions &Options,
+                                      FunctionAnalysisManager &FAM) {
   SmallVector<Step, 4> Steps;
-  for (Instruction &I : instructions(F))
-    if (Value *Distance = distanceIn(I);
-        Distance && Distance->getType()->getIntegerBitWidth() <= 64)
-      Steps.push_back({&I, Distance, {}});
+  for (Instruction &I : instructions(F)) {
+    Value *Distance = distanceIn(I);
+    if ((Distance || I.getOpcode() == Instruction::Mul) &&
+        I.getType()->isIntegerTy() && I.getType()->getIntegerBitWidth() <= 64)
+      Steps.push_back({&I, Distance, false, {}, {}});
+  }
   if (Steps.empty())
-    return std::nullopt;
+    return Steps;
   const LoopInfo &LI = FAM.getResult<LoopAnalysis>(F);
   LoopLevels Levels(F, LI);
   PrivateMemory Private(F);
   Shapes S(F, LI, Levels, Private, Options);
-  for (Step &This : Steps)
-    if (S.isUniform(This.Distance))
-      return This;
-  return std::nullopt;
+  erase_if(Steps, [&](Step &This) {
+    if (!This.Distance)
+      return !findStride(This, S, LI);
+    for (uint64_t Known = 1; Known < Options.Lanes; Known *= 2)
+      This.Known.push_back(Known);
+    return !S.isUniform(This.Distance);
+  });
+  return Steps;
+}
+
+/// Gives \p S its versions; false if it can't have them.
+static bool specialize(Step &S, const LaneOptions &Options) {
+  Function &F = *S.First->getFunction();
+  if (!DebugCounter::shouldExecute(Specializing) || !delimit(S))
+    return false;
+  ++NumSpecialized;
+  SmallVector<AllocaInst *, 8> Variables;
+  keepResults(S.Part, Variables);
+  makeVersions(S, Options.Lanes);
+  erase(Variables, nullptr);
+  DominatorTree DT(F);
+  PromoteMemToReg(Variables, DT);
+  return true;
 }
 
 bool specializePowersOfTwo(Function &F, const LaneOptions &Options,
                            FunctionAnalysisManager &FAM) {
-  std::optional<Step> S = findStep(F, Options, FAM);
-  if (!S)
-    return false;
+  SmallVector<Step, 4> Steps = findSteps(F, Options, FAM);
   Remarks R(F, DEBUG_TYPE);
-  if (DebugCounter::shouldExecute(Specializing) && delimit(*S)) {
-    ++NumSpecialized;
-    R.passed(
-        "PowersOfTwo", *S->First,
-        "the code for a partner at a distance has a version for each power "
-        "of two");
-    SmallVector<AllocaInst *, 8> Variables;
-    keepResults(S->Part, Variables);
-    makeVersions(*S, Options.Lanes);
-    erase(Variables, nullptr);
-    DominatorTree DT(F);
-    PromoteMemToReg(Variables, DT);
-  } else if (R) {
-    R.missed(
-        "PowersOfTwo", *S->First,
-        "the code for a partner at a distance has no version for each power "
-        "of two: it is too large, or has no end in one place");
+  SmallPtrSet<BasicBlock *, 16> Versioned;
+  for (Step &S : Steps) {
+    auto *Distance = cast<Instruction>(S.Distance);
+    if (Versioned.contains(S.First->getParent()) ||
+        Versioned.contains(Distance->getParent()))
+      continue;
+    if (specialize(S, Options)) {
+      R.passed("PowersOfTwo", *S.First,
+               S.IsStride
+                   ? "the code for elements at a stride has a version for each "
+                     "small power of two"
+                   : "the code for a partner at a distance has a version for "
+                     "each power of two");
+      Versioned.insert(S.Part.Blocks.begin(), S.Part.Blocks.end());
+    } else if (R) {
+      R.missed(
+          "PowersOfTwo", *S.First,
+          "the code for a partner at a distance has no version for each power "
+          "of two: it is too large, or has no end in one place");
+    }
   }
-  FAM.invalidate(F, PreservedAnalyses::none());
-  return true;
+  if (!Steps.empty())
+    FAM.invalidate(F, PreservedAnalyses::none());
+  return !Steps.empty();
 }
 
 } // namespace cohort

@@ -1,5 +1,6 @@
 ; What looks for a partner at a distance that is a power of two gets versions for the distances below a sub-group, and one for multiples of it.
 ; RUN: %opt -passes='cohort-vectorize<sg=8>' -S %s | FileCheck %s
+; RUN: %opt -passes='cohort-vectorize<sg=4>' -S %s | FileCheck %s --check-prefix=FOUR
 
 declare i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32) memory(none) nounwind willreturn
 declare void @_Z22__spirv_ControlBarrieriii(i32, i32, i32) convergent
@@ -32,5 +33,90 @@ define void @exchange(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 904)
   %r = getelementptr float, ptr %f, i64 %i
   store float %x, ptr %r
+  ret void
+}
+
+; A stride that a loop doubles has versions for 1 and 2, where twice the id at that stride is in a few vectors, and a general one.
+; CHECK-LABEL: define void @strides(
+; CHECK: switch i64
+; CHECK-NEXT: i64 1, label
+; CHECK-NEXT: i64 2, label
+; CHECK-NEXT: ]
+; CHECK-DAG: shufflevector <8 x float> %{{.*}}, <8 x i32> <i32 0, i32 2, i32 4, i32 6,
+; CHECK-DAG: shufflevector <8 x float> %{{.*}}, <8 x i32> <i32 0, i32 4,
+; CHECK-DAG: masked.gather.v8f32
+; CHECK: call void @_Z22__spirv_ControlBarrieriii
+; CHECK-NOT: call void @_Z22__spirv_ControlBarrieriii
+; CHECK: ret void
+define void @strides(ptr %f, i64 %n) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+entry:
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  br label %loop
+loop:
+  %s = phi i64 [ 1, %entry ], [ %next, %loop ]
+  %twice = shl i64 %i, 1
+  %at = mul i64 %twice, %s
+  %p = getelementptr float, ptr %f, i64 %at
+  %x = load float, ptr %p
+  call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 904)
+  %q = getelementptr float, ptr %f, i64 %i
+  store float %x, ptr %q
+  %next = shl i64 %s, 1
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; In sub-groups of 4 vectors take as long as four scalars.
+; FOUR-LABEL: define void @strides(
+; FOUR-NOT: switch
+; FOUR: ret void
+
+; A stride that nothing doubles is any number.
+; CHECK-LABEL: define void @any_stride(
+; CHECK-NOT: switch
+; CHECK: ret void
+define void @any_stride(ptr %f, i64 %n) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+entry:
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  br label %loop
+loop:
+  %s = phi i64 [ 1, %entry ], [ %next, %loop ]
+  %twice = shl i64 %i, 1
+  %at = mul i64 %twice, %s
+  %p = getelementptr float, ptr %f, i64 %at
+  %x = load float, ptr %p
+  call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 904)
+  %q = getelementptr float, ptr %f, i64 %i
+  store float %x, ptr %q
+  %next = add i64 %s, 3
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; The lanes are too far apart from the beginning.
+; CHECK-LABEL: define void @far_apart(
+; CHECK-NOT: switch
+; CHECK: ret void
+define void @far_apart(ptr %f, i64 %n) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+entry:
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  br label %loop
+loop:
+  %s = phi i64 [ 1, %entry ], [ %next, %loop ]
+  %much = shl i64 %i, 3
+  %at = mul i64 %much, %s
+  %p = getelementptr float, ptr %f, i64 %at
+  %x = load float, ptr %p
+  call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 904)
+  %q = getelementptr float, ptr %f, i64 %i
+  store float %x, ptr %q
+  %next = shl i64 %s, 1
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %end
+end:
   ret void
 }
