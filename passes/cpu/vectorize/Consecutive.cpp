@@ -5,7 +5,8 @@
 // Indices such as clamp(lid + x, 0, width - 1), or lid & (n - 1), are
 // consecutive for nearly all sub-groups, but nobody knows for which. A test of
 // the indices costs far less than a gather or scatter, so there is one before
-// those.
+// those. The same for indices a constant apart, as 2 * lid + x, which are so
+// unless they wrap.
 //
 //===----------------------------------------------------------------------===//
 #include "WidenMemory.h"
@@ -161,10 +162,33 @@ bool isConsecutiveUnlessItWraps(const Value *Pointer, Type *T, const Shapes &S,
          S.of(A->Narrow).stride() == 1;
 }
 
-/// Whether the active lanes have the addresses of consecutive T, as a
-/// scalar, and the address of lane 0. Null if that isn't worth asking.
-std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
-                                                          Type *T) {
+/// Whether a vector or two hold the elements at \p A, for \p I.
+bool MemoryEmitter::hasPattern(const Instruction &I, const Address &A,
+                               Type *T) const {
+  if (!isa<StoreInst>(I))
+    return readPattern(A, T).has_value();
+  auto P = patternOf(A.Offsets, DL.getTypeStoreSize(T));
+  return P && P->Distinct;
+}
+
+/// \p Number as the sum of another one and something small.
+static std::pair<const Value *, int64_t> neighbourOf(const Value *Number) {
+  const Value *X;
+  const APInt *C;
+  if (match(Number, m_Add(m_Value(X), m_APInt(C))) && C->isStrictlyPositive() &&
+      C->slt(FarNeighbour))
+    return {X, C->getSExtValue()};
+  return {Number, 0};
+}
+
+/// Whether the active lanes of \p I have the addresses of consecutive T, or of
+/// T at constant distances, and these.
+MemoryEmitter::NearAddress
+MemoryEmitter::areConsecutive(const Instruction &I, Type *T, Align Alignment) {
+  const Value *Pointer = getLoadStorePointerOperand(&I);
+  NearAddress Near;
+  Near.Lanes.Alignment = Near.Lanes.BaseAlignment = Alignment;
+  const int64_t Size = DL.getTypeStoreSize(T);
   // Two elements are loaded as fast as two addresses are compared.
   constexpr unsigned Least = 4;
   if (N < Least || State.Private.elementSize(Pointer))
@@ -179,11 +203,31 @@ std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
   if (Type->getBitWidth() < 32)
     return {};
   Value *First, *All = nullptr;
+  int64_t Lowest = 0, Highest = N - 1, Behind = 0;
+  for (unsigned L = 0; L < N; ++L)
+    Near.Lanes.Offsets.push_back(Size * L);
   if (const Shape &Of = S.of(Narrow); Of.hasBase()) {
-    // Consecutive but for that: nothing else is to be tested, or in vain.
-    if (Narrow == Index || Of.stride() != 1)
+    // Apart by constants but for that: nothing else is to be tested, or in
+    // vain.
+    if (Narrow == Index || (Of.stride() != 1 && (Low || Of.isUniform())))
       return {};
-    First = B.CreateFreeze(State.base(Narrow));
+    Lowest = *min_element(Of.offsets());
+    Highest = *max_element(Of.offsets());
+    if (Lowest <= -FarNeighbour || Highest >= FarNeighbour)
+      return {};
+    for (unsigned L = 0; L < N; ++L)
+      Near.Lanes.Offsets[L] = Size * Of.offset(L);
+    if (!hasPattern(I, Near.Lanes, T))
+      return {};
+    // Neighbours of an element start from its index, and share its test.
+    if (!Low && !Signed && Lowest >= 0)
+      if (auto [Number, By] = neighbourOf(Narrow); S.of(Number).hasBase())
+        std::tie(Narrow, Behind) = std::pair(Number, By);
+    // With all lanes on, an access to poison ends here anyway; and a freeze
+    // could not be repeated behind a barrier.
+    First = State.base(Narrow);
+    if (State.Mask)
+      First = B.CreateFreeze(First);
     if (Low)
       First = B.CreateTrunc(First, Type);
   } else {
@@ -205,51 +249,65 @@ std::pair<Value *, Value *> MemoryEmitter::areConsecutive(const Value *Pointer,
                        B.CreateMul(By, ConstantInt::get(IndexType, Scale)));
   };
   for (auto &[V, Scale] : Variable)
-    if (V == Index && Low)
-      Constant +=
-          (Scale * APInt(Bits, Low->Plus, /*isSigned=*/true)).shl(Low->Scale);
+    if (V == Index)
+      Constant += (Scale * APInt(Bits, Low ? Low->Plus : Behind,
+                                 /*isSigned=*/true))
+                      .shl(Low ? Low->Scale : 0);
   if (Constant != 0)
     Advance(ConstantInt::get(IndexType, 1), Constant);
   for (auto &[V, Scale] : Variable)
     Advance(B.CreateIntCast(V == Index ? First : State.base(V), IndexType,
                             V == Index ? Signed : true),
             V == Index && Low ? Scale.shl(Low->Scale) : Scale);
+  Near.Lanes.Base = From;
+  Near.Condition = All;
   if (Type->getBitWidth() == Bits)
-    return {All, From};
+    return Near;
   const unsigned Width = Type->getBitWidth();
+  const APInt Smallest =
+      Signed ? APInt::getSignedMinValue(Width) : APInt::getMinValue(Width);
   APInt Last =
       (Signed ? APInt::getSignedMaxValue(Width) : APInt::getMaxValue(Width)) -
-      (N - 1);
+      Highest;
   Value *Fits;
   if (Low && Signed) {
     // One test for all neighbours of an element.
-    const APInt Least = APInt::getSignedMinValue(Width) + FarNeighbour;
     Last -= FarNeighbour;
-    Fits = B.CreateICmpULE(B.CreateSub(First, ConstantInt::get(Type, Least)),
-                           ConstantInt::get(Type, Last - Least));
+    Fits = B.CreateICmpULE(
+        B.CreateSub(First, ConstantInt::get(Type, Smallest + FarNeighbour)),
+        ConstantInt::get(Type, Last - (Smallest + FarNeighbour)));
+  } else if (!Signed && !All && !Low && Lowest >= 0) {
+    Fits = B.CreateICmpULE(First, ConstantInt::get(Type, Last - FarNeighbour));
   } else {
     Fits = B.CreateICmp(Signed ? ICmpInst::ICMP_SLE : ICmpInst::ICMP_ULE, First,
                         ConstantInt::get(Type, Last));
   }
-  return {All ? B.CreateAnd(All, Fits) : Fits, From};
+  if (Lowest < 0)
+    Fits = B.CreateAnd(
+        Fits,
+        B.CreateICmp(Signed ? ICmpInst::ICMP_SGE : ICmpInst::ICMP_UGE, First,
+                     ConstantInt::get(Type, Smallest + uint64_t(-Lowest))));
+  Near.Condition = All ? B.CreateAnd(All, Fits) : Fits;
+  return Near;
 }
 
-/// \p Whole with the first address if the lanes' are consecutive, else \p
-/// Scattered, with a test if it is worth it.
-Value *MemoryEmitter::ifConsecutive(const Value *Pointer, Type *T,
-                                    function_ref<Value *(Value *Base)> Whole,
-                                    function_ref<Value *()> Scattered) {
-  auto [Condition, From] = areConsecutive(Pointer, T);
-  if (!Condition)
+/// \p Whole with the lanes' addresses if they are consecutive, or constants
+/// apart, else \p Scattered, with a test if it is worth it.
+Value *
+MemoryEmitter::ifConsecutive(const Instruction &I, Type *T, Align Alignment,
+                             function_ref<Value *(const Address &)> Whole,
+                             function_ref<Value *()> Scattered) {
+  NearAddress Mostly = areConsecutive(I, T, Alignment);
+  if (!Mostly.Condition)
     return Scattered();
   auto Block = [&](const char *Name) {
     return BasicBlock::Create(State.F.getContext(), Name, &State.F);
   };
   BasicBlock *Near = Block("consecutive"), *Far = Block("scattered"),
              *Done = Block("accessed");
-  B.CreateCondBr(Condition, Near, Far);
+  B.CreateCondBr(Mostly.Condition, Near, Far);
   B.SetInsertPoint(Near);
-  Value *OfNear = Whole(From);
+  Value *OfNear = Whole(Mostly.Lanes);
   B.CreateBr(Done);
   B.SetInsertPoint(Far);
   Value *OfFar = Scattered();

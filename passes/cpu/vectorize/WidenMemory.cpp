@@ -208,22 +208,29 @@ Value *MemoryEmitter::loadVector(const Instruction &I, Type *T, Value *From,
   return B.CreateFreeze(Load);
 }
 
-/// A load from a fixed pattern around one address, as one vector whose elements
-/// are then put in place; null if there is no such pattern.
-Value *MemoryEmitter::loadPattern(Instruction &I, const Address &A, Type *T) {
-  if (!A.Base)
-    return nullptr;
+/// The pattern of \p A, if it may be read as vectors.
+std::optional<ElementPattern> MemoryEmitter::readPattern(const Address &A,
+                                                         Type *T) const {
   auto P = patternOf(A.Offsets, DL.getTypeStoreSize(T));
   if (!P)
-    return nullptr;
+    return std::nullopt;
   // Gaps lie between bytes that some lane reads, less than a page apart, but
   // a sanitizer may know them to be nobody's.
   if (State.Mask ? !P->Distinct
                  : !P->isPermutation() && P->Distinct &&
                        State.F.hasFnAttribute(Attribute::SanitizeAddress))
+    return std::nullopt;
+  return P;
+}
+
+/// A load from a fixed pattern around one address, as one vector whose elements
+/// are then put in place; null if there is no such pattern.
+Value *MemoryEmitter::loadPattern(const Instruction &I, const Address &A,
+                                  Type *T) {
+  auto P = A.Base ? readPattern(A, T) : std::nullopt;
+  if (!P)
     return nullptr;
-  bool Aligned =
-      !State.Mask && isLocalArg(I.getOperand(0)) && alignGrid(A, *P, T);
+  bool Aligned = isLocalArg(I.getOperand(0)) && alignGrid(A, *P, T);
   Value *Result = nullptr;
   for (const PatternPiece &Piece : piecesOf(*P, /*Overlap=*/!Aligned)) {
     auto [From, Alignment] = addressOf(A, *P, Piece, T);
@@ -274,12 +281,8 @@ Value *MemoryEmitter::loadWide(LoadInst &Load, Type *T, int64_t Disp) {
   if (Disp != 0 || Load.getType() != T)
     return Gather();
   return ifConsecutive(
-      Load.getPointerOperand(), T,
-      [&](Value *From) -> Value * {
-        return loadVector(Load, FixedVectorType::get(T, N), From, A.Alignment,
-                          State.Mask, /*IsDense=*/true);
-      },
-      Gather);
+      Load, T, A.Alignment,
+      [&](const Address &Near) { return loadPattern(Load, Near, T); }, Gather);
 }
 
 Value *MemoryEmitter::emitLoad(LoadInst &Load) {
@@ -302,8 +305,8 @@ Value *MemoryEmitter::emitLoad(LoadInst &Load) {
 // Stores
 //===----------------------------------------------------------------------===//
 
-bool MemoryEmitter::storePattern(Instruction &I, const Address &A, Value *X,
-                                 Type *T) {
+bool MemoryEmitter::storePattern(const Instruction &I, const Address &A,
+                                 Value *X, Type *T) {
   if (!A.Base)
     return false;
   auto P = patternOf(A.Offsets, DL.getTypeStoreSize(T));
@@ -356,13 +359,9 @@ void MemoryEmitter::storeWide(StoreInst &Store, Value *X, Type *T,
   if (storePacked(Store, X, T))
     return;
   ifConsecutive(
-      Store.getPointerOperand(), T,
-      [&](Value *To) -> Value * {
-        Instruction *New = State.Mask
-                               ? static_cast<Instruction *>(B.CreateMaskedStore(
-                                     X, To, A.Alignment, State.Mask))
-                               : B.CreateAlignedStore(X, To, A.Alignment);
-        State.copyMetadata(Store, New);
+      Store, T, A.Alignment,
+      [&](const Address &Near) -> Value * {
+        storePattern(Store, Near, X, T);
         return nullptr;
       },
       Scatter);

@@ -56,28 +56,38 @@ private:
                                                   const PatternPiece &Piece,
                                                   llvm::Type *T);
   llvm::Value *pointers(const Address &A);
+  std::optional<ElementPattern> readPattern(const Address &A,
+                                            llvm::Type *T) const;
   bool alignGrid(const Address &A, ElementPattern &P, llvm::Type *T);
   llvm::Value *shuffleMask(const PatternPiece &Piece);
   llvm::Value *loadWide(llvm::LoadInst &Load, llvm::Type *T, int64_t Disp);
-  llvm::Value *loadPattern(llvm::Instruction &I, const Address &A,
+  llvm::Value *loadPattern(const llvm::Instruction &I, const Address &A,
                            llvm::Type *T);
   llvm::Value *loadVector(const llvm::Instruction &I, llvm::Type *T,
                           llvm::Value *From, llvm::Align Alignment,
                           llvm::Value *Mask, bool IsDense);
   void storeWide(llvm::StoreInst &Store, llvm::Value *X, llvm::Type *T,
                  int64_t Disp);
-  bool storePattern(llvm::Instruction &I, const Address &A, llvm::Value *X,
-                    llvm::Type *T);
+  bool storePattern(const llvm::Instruction &I, const Address &A,
+                    llvm::Value *X, llvm::Type *T);
 
   //===--- Consecutive.cpp: addresses that mostly are consecutive ---===//
 
   bool comesFromIds(const llvm::Value *V, unsigned Depth = 0) const;
-  std::pair<llvm::Value *, llvm::Value *>
-  areConsecutive(const llvm::Value *Pointer, llvm::Type *T);
+  /// What is mostly so, and where it is so.
+  struct NearAddress {
+    llvm::Value *Condition = nullptr; ///< null: not worth asking
+    Address Lanes;                    ///< with a base
+  };
+  NearAddress areConsecutive(const llvm::Instruction &I, llvm::Type *T,
+                             llvm::Align Alignment);
   llvm::Value *
-  ifConsecutive(const llvm::Value *Pointer, llvm::Type *T,
-                llvm::function_ref<llvm::Value *(llvm::Value *Base)> Whole,
+  ifConsecutive(const llvm::Instruction &I, llvm::Type *T,
+                llvm::Align Alignment,
+                llvm::function_ref<llvm::Value *(const Address &A)> Whole,
                 llvm::function_ref<llvm::Value *()> Scattered);
+  bool hasPattern(const llvm::Instruction &I, const Address &A,
+                  llvm::Type *T) const;
 
   //===--- Compress.cpp: lanes that pack what they store ---===//
 

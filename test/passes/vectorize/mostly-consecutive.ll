@@ -71,9 +71,10 @@ define void @loaded(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
 ; Where only the sign extension may part them, nothing else is asked: no vector is compared.
 ; CHECK-LABEL: define void @wrapping(
 ; CHECK-NOT: icmp eq <8
-; CHECK: %[[FIRST:.*]] = freeze i32
+; CHECK-NOT: freeze
+; CHECK: %at = add i32
 ; CHECK-NOT: icmp eq <8
-; CHECK: icmp sle i32 %[[FIRST]], 2147483640
+; CHECK: icmp sle i32 %at, 2147483640
 ; CHECK-NEXT: br i1
 ; CHECK: masked.gather.v8f32
 ; CHECK: ret void
@@ -93,8 +94,7 @@ define void @wrapping(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
 ; Of numbers that are consecutive but where they wrap, two scalars tell.
 ; CHECK-LABEL: define void @unsigned(
 ; CHECK: %[[SUM:.*]] = add i32
-; CHECK: %[[FIRST:.*]] = freeze i32 %[[SUM]]
-; CHECK: %[[FITS:.*]] = icmp ule i32 %[[FIRST]], -8
+; CHECK: %[[FITS:.*]] = icmp ule i32 %[[SUM]], -65544
 ; CHECK: br i1 %[[FITS]], label %[[NEAR:.*]], label %[[FAR:.*]]
 ; CHECK: [[NEAR]]:
 ; CHECK-NEXT: load <8 x float>, ptr
@@ -113,9 +113,14 @@ define void @unsigned(ptr %f, i32 %row) "cohort-kernel"="nd_range" "cohort-dims"
   ret void
 }
 
-; These are two elements apart, wherever they wrap.
+; These are two elements apart unless they wrap.
 ; CHECK-LABEL: define void @apart(
-; CHECK-NOT: br i1
+; CHECK: %[[SUM:.*]] = add i32
+; CHECK: %[[FITS:.*]] = icmp sle i32 %[[SUM]], 2147483633
+; CHECK: br i1 %[[FITS]]
+; CHECK: load <8 x float>, ptr %{{.*}}, align 4
+; CHECK: load <8 x float>, ptr %{{.*}}, align 4
+; CHECK: shufflevector <8 x float> %{{.*}}, <8 x float> %{{.*}}, <8 x i32>
 ; CHECK: masked.gather.v8f32
 ; CHECK: ret void
 define void @apart(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
@@ -132,9 +137,17 @@ define void @apart(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   ret void
 }
 
-; Multiples are not consecutive.
+; The same without a sign. The element behind each is in reach of the same test, and starts from the same number.
 ; CHECK-LABEL: define void @multiples(
-; CHECK-NOT: br i1
+; CHECK: %[[SUM:.*]] = add i32
+; CHECK: %[[FITS:.*]] = icmp ule i32 %[[SUM]], -65551
+; CHECK: br i1 %[[FITS]]
+; CHECK: load <8 x float>
+; CHECK: load <8 x float>
+; CHECK: masked.gather.v8f32
+; CHECK: %[[BEHIND:.*]] = getelementptr i8, ptr %f, i64 4
+; CHECK: getelementptr i8, ptr %[[BEHIND]], i64
+; CHECK-NEXT: br i1 %[[FITS]]
 ; CHECK: masked.gather.v8f32
 ; CHECK: ret void
 define void @multiples(ptr %f, i32 %row) "cohort-kernel"="nd_range" "cohort-dims"="1" {
@@ -145,8 +158,75 @@ define void @multiples(ptr %f, i32 %row) "cohort-kernel"="nd_range" "cohort-dims
   %wide = zext i32 %at to i64
   %p = getelementptr float, ptr %f, i64 %wide
   %v = load float, ptr %p
+  %next = add i32 %at, 1
+  %next.wide = zext i32 %next to i64
+  %p.next = getelementptr float, ptr %f, i64 %next.wide
+  %w = load float, ptr %p.next
+  %sum = fadd float %v, %w
+  %q = getelementptr float, ptr %f, i64 %i
+  store float %sum, ptr %q
+  ret void
+}
+
+; Downwards, the first lane has the greatest index.
+; CHECK-LABEL: define void @downwards(
+; CHECK: %[[SUM:.*]] = sub i32
+; CHECK: %[[FITS:.*]] = icmp uge i32 %[[SUM]], 14
+; CHECK: br i1 %[[FITS]]
+; CHECK: masked.gather.v8f32
+; CHECK: ret void
+define void @downwards(ptr %f, i32 %row) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %x = trunc i64 %i to i32
+  %twice = shl i32 %x, 1
+  %at = sub i32 %row, %twice
+  %wide = zext i32 %at to i64
+  %p = getelementptr float, ptr %f, i64 %wide
+  %v = load float, ptr %p
   %q = getelementptr float, ptr %f, i64 %i
   store float %v, ptr %q
+  ret void
+}
+
+; Too far apart for vectors: no test.
+; CHECK-LABEL: define void @far_apart(
+; CHECK-NOT: br i1
+; CHECK: masked.gather.v8f32
+; CHECK: ret void
+define void @far_apart(ptr %f, i32 %row) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %x = trunc i64 %i to i32
+  %much = mul i32 %x, 10
+  %at = add i32 %much, %row
+  %wide = zext i32 %at to i64
+  %p = getelementptr float, ptr %f, i64 %wide
+  %v = load float, ptr %p
+  %q = getelementptr float, ptr %f, i64 %i
+  store float %v, ptr %q
+  ret void
+}
+
+; Where a lane may be off, its number may be poison, and is tested all the same.
+; CHECK-LABEL: define void @masked(
+; CHECK: %[[FIRST:.*]] = freeze i32
+; CHECK: icmp ule i32 %[[FIRST]], -65551
+; CHECK: ret void
+define void @masked(ptr %f, i32 %row) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %q = getelementptr float, ptr %f, i64 %i
+  %u = load float, ptr %q
+  %c = fcmp ogt float %u, 0.0
+  br i1 %c, label %then, label %end
+then:
+  %x = trunc i64 %i to i32
+  %twice = shl i32 %x, 1
+  %at = add i32 %twice, %row
+  %wide = zext i32 %at to i64
+  %p = getelementptr float, ptr %f, i64 %wide
+  %v = load float, ptr %p
+  store float %v, ptr %q
+  br label %end
+end:
   ret void
 }
 
@@ -205,8 +285,7 @@ define void @cut_otherwise(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" 
 
 ; Cut without the sign, as indices are that cannot be negative; the element in front of it is consecutive where it is.
 ; CHECK-LABEL: define void @unsigned_cut(
-; CHECK: %[[BASE:.*]] = freeze i64 %at
-; CHECK: %[[FIRST:.*]] = trunc i64 %[[BASE]] to i32
+; CHECK: %[[FIRST:.*]] = trunc i64 %at to i32
 ; CHECK: %[[START:.*]] = getelementptr i8, ptr %f, i64 -4
 ; CHECK: %[[WORD:.*]] = zext i32 %[[FIRST]] to i64
 ; CHECK: %[[BYTES:.*]] = mul i64 %[[WORD]], 4
