@@ -4,6 +4,7 @@
 
 #include "StridedLanes.h"
 #include "abi/KernelInfo.h"
+#include "support/ConstantMask.h"
 #include "support/MaskedAccess.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
@@ -163,10 +164,15 @@ static bool arePointersOfRows(Value *Pointers, unsigned &Operations,
          arePointersOfRows(Gep->getPointerOperand(), Operations, Differ);
 }
 
+/// How many lanes \p A is for, if they are the first ones; else 0.
+static unsigned firstLanes(const MaskedAccess &A) {
+  auto On = lanesOn(A.Mask);
+  return On && On->isMask() ? On->popcount() : 0;
+}
+
 bool StridedLanes::matches(const MaskedAccess &A) const {
-  auto *Mask = dyn_cast<Constant>(A.Mask);
-  if (A.IsConsecutive || !Mask || !Mask->isAllOnesValue() ||
-      A.type()->getNumElements() > MaxLanes)
+  unsigned Lanes = firstLanes(A);
+  if (A.IsConsecutive || !Lanes || Lanes > MaxLanes)
     return false;
   unsigned Operations = 0;
   bool Differ = false;
@@ -277,8 +283,9 @@ void StridedLanes::rewrite(const MaskedAccess &A) {
             InstSimplifyFolder(A.Call->getDataLayout()));
   B.SetCurrentDebugLocation(A.Call->getDebugLoc());
   Before.clear();
-  Value *All = PoisonValue::get(T);
-  for (unsigned Lane = 0; Lane < T->getNumElements(); ++Lane) {
+  const unsigned Lanes = firstLanes(A);
+  Value *All = Lanes == T->getNumElements() ? PoisonValue::get(T) : A.Data;
+  for (unsigned Lane = 0; Lane < Lanes; ++Lane) {
     Value *Address = addressOf(A.Address, Lane, B);
     Instruction *Access =
         A.IsStore
@@ -316,8 +323,8 @@ PreservedAnalyses StridedLanesPass::run(Function &F,
       if (R)
         R.missed("NotStrided", *I,
                  "a " + Kind +
-                     " stays one: lanes are masked, or their addresses do not "
-                     "follow from the first one's");
+                     " stays one: it is not known to be for the first lanes, "
+                     "or their addresses do not follow from the first one's");
       continue;
     }
     if (!DebugCounter::shouldExecute(Striding))

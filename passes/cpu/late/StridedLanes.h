@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// cohort-strided-lanes: a gather or scatter of all lanes whose addresses follow
-// from scalars, lane by lane, is so many scalar accesses. A distance from lane
+// cohort-strided-lanes: a gather or scatter of all lanes, or of the first ones,
+// whose addresses follow from scalars, lane by lane, is so many scalar
+// accesses. A distance from lane
 // to lane that is not known before run time is one number, as in
 // t[offset * (2 * id + 1)], and an address is an addition to the one before:
 //
@@ -17,9 +18,9 @@
 // Processors without gathers would take the addresses out of vectors; those
 // with them take longer than for the loads.
 //
-// Leaves alone: accesses under a mask, and lanes whose addresses do not follow
-// from a first one (those of a gather by loaded indices).
-// Assumes: LLVM's optimisations have run, which find out that a mask is full.
+// Leaves alone: accesses under other masks, and lanes whose addresses do not
+// follow from a first one (those of a gather by loaded indices). Assumes:
+// LLVM's optimisations have run, which find out that a mask is known.
 // Guarantees: lanes are stored in their order.
 //
 //===----------------------------------------------------------------------===//

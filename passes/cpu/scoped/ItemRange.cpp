@@ -28,6 +28,10 @@ static cl::opt<unsigned> MaxUnitCopy(
     "cohort-scoped-loops-max-unit-copy", cl::Hidden, cl::init(64),
     cl::desc("Instructions of a loop over units whose last unit gets a copy"));
 
+static cl::opt<unsigned> MaxChangingCopy(
+    "cohort-scoped-loops-max-changing-copy", cl::Hidden, cl::init(256),
+    cl::desc("The same in a loop of the group that changes where items end"));
+
 namespace {
 /// for (Id = 0; Id < Extent; Id += Step) { First: if (Condition) ...; }, or the
 /// same with the test at its end, where Extent is not 0.
@@ -447,7 +451,13 @@ static void splitPartialUnit(GuardedLoop &G, ArrayRef<Bounds> Ends) {
   unsigned Size = 0;
   for (const BasicBlock *B : G.L.blocks())
     Size += B->size();
-  if (Size > MaxUnitCopy)
+  // How many lanes are active differs from one trip of the group's loop to the
+  // next.
+  Loop *Around = G.L.getOutermostLoop();
+  bool Changes = any_of(Ends, [&](const Bounds &End) {
+    return Around != &G.L && End.Of && !Around->isLoopInvariant(End.Of);
+  });
+  if (Size > (Changes ? MaxChangingCopy : MaxUnitCopy))
     return;
   BasicBlock *Test = G.Bound->getParent();
   Function *F = Test->getParent();
@@ -480,9 +490,6 @@ static void splitPartialUnit(GuardedLoop &G, ArrayRef<Bounds> Ends) {
   B.CreateCondBr(B.CreateICmpULT(G.Id, G.Extent),
                  cast<BasicBlock>(Map.lookup(Branch->getSuccessor(0))), G.Exit);
   Branch->setSuccessor(1, Rest);
-  // How many lanes are active differs from one trip of the group's loop to the
-  // next.
-  Loop *Around = G.L.getOutermostLoop();
   Instruction *Counted = nullptr;
   forCounts(G, Ends, Blocks, [&](Instruction &I, Value *End, Constant *Lanes) {
     if (Around && !Around->isLoopInvariant(End))
@@ -491,6 +498,31 @@ static void splitPartialUnit(GuardedLoop &G, ArrayRef<Bounds> Ends) {
   });
   if (Counted)
     specializePartialUnit(Copies, *Counted, G.Step);
+}
+
+/// All items that are left in the loop meet what \p Met compares, if \p IsTrue,
+/// or fail it: other comparisons of the same numbers are constant as well.
+static void simplifyEqual(const GuardedLoop &G, const Value *Met, bool IsTrue) {
+  auto *Compare = dyn_cast<ICmpInst>(Met);
+  if (!Compare)
+    return;
+  const CmpInst::Predicate P = Compare->getPredicate();
+  for (BasicBlock *B : G.L.blocks())
+    for (Instruction &I : *B) {
+      auto *Other = dyn_cast<ICmpInst>(&I);
+      if (!Other || B == G.Bound->getParent()) // which ends the loop
+        continue;
+      CmpInst::Predicate Q = Other->getPredicate();
+      if (Other->getOperand(0) == Compare->getOperand(1) &&
+          Other->getOperand(1) == Compare->getOperand(0))
+        Q = CmpInst::getSwappedPredicate(Q);
+      else if (Other->getOperand(0) != Compare->getOperand(0) ||
+               Other->getOperand(1) != Compare->getOperand(1))
+        continue;
+      if (Q == P || Q == CmpInst::getInversePredicate(P))
+        Other->replaceAllUsesWith(
+            ConstantInt::getBool(I.getContext(), (Q == P) == IsTrue));
+    }
 }
 
 bool narrowItemRange(Loop &L) {
@@ -526,6 +558,7 @@ bool narrowItemRange(Loop &L) {
       if (New->Of)
         Ends.push_back(*New);
       Value *Old = Condition->get();
+      simplifyEqual(G, Old, G.WorkIfTrue);
       Condition->set(ConstantInt::getBool(G.Guard->getContext(), G.WorkIfTrue));
       RecursivelyDeleteTriviallyDeadInstructions(Old);
       Changed = true;

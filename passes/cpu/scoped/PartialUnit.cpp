@@ -28,7 +28,7 @@ DEBUG_COUNTER(Partial, "cohort-partial-units",
 namespace cohort {
 
 static cl::opt<unsigned> MaxInstructions(
-    "cohort-partial-units-max-instructions", cl::Hidden, cl::init(32),
+    "cohort-partial-units-max-instructions", cl::Hidden, cl::init(128),
     cl::desc("Instructions of a last unit that gets versions for its sizes"));
 
 /// How many lanes \p Mask lets through, if they are the first ones; else 0.
@@ -111,7 +111,7 @@ void specializePartialUnit(ArrayRef<BasicBlock *> Blocks, Instruction &Count,
   for (BasicBlock *BB : Versioned)
     for (Instruction &I : *BB) {
       ++Size;
-      if (auto A = consecutiveAccess(I))
+      if (auto A = MaskedAccess::of(I))
         ++(A->IsStore ? Stores : Loads);
     }
   if (!Loads || !Stores)

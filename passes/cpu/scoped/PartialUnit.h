@@ -13,7 +13,8 @@ namespace cohort {
 /// which are on. Gives what follows the count a version for each power of two
 /// below Lanes, in which masked accesses are plain ones of that many items:
 /// what a masked store has written, a load right behind it would have to wait
-/// for.
+/// for. Gathers and scatters get a mask that is known, for
+/// cohort-strided-lanes.
 void specializePartialUnit(llvm::ArrayRef<llvm::BasicBlock *> Blocks,
                            llvm::Instruction &Count, uint64_t Lanes);
 

@@ -59,6 +59,49 @@ end:
   ret void
 }
 
+; Gathers and scatters get masks that are known: cohort-strided-lanes makes scalars of them where it can.
+; CHECK-LABEL: define void @strided(
+; CHECK: switch i64
+; CHECK: masked.gather.v16f32.v16p0(<16 x ptr> align 4 %{{.*}}, <16 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 false,
+; CHECK: masked.scatter.v16f32.v16p0(<16 x float> %{{.*}}, <16 x ptr> align 4 %{{.*}}, <16 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 false,
+; CHECK: masked.gather.v16f32.v16p0(<16 x ptr> align 4 %{{.*}}, <16 x i1> <i1 true, i1 false,
+; CHECK: }
+define void @strided(ptr noalias readonly align 8 dereferenceable(64) %closure, ptr noalias readonly %group, ptr noalias %local) "cohort-entry"="k" {
+entry:
+  %n = load i64, ptr %group, !range !2
+  br label %steps
+steps:
+  %before = phi i64 [ %n, %entry ], [ %s, %done ]
+  %s = lshr i64 %before, 1
+  %last = icmp eq i64 %s, 0
+  br i1 %last, label %end, label %header
+header:
+  %x = phi i64 [ 0, %steps ], [ %next, %latch ]
+  %c = icmp ult i64 %x, %s
+  br i1 %c, label %work, label %latch
+work:
+  %room = sub nuw i64 %s, %x
+  %count = call i64 @llvm.umin.i64(i64 %room, i64 16)
+  %small = trunc i64 %count to i32
+  %first = insertelement <16 x i32> poison, i32 %small, i32 0
+  %all = shufflevector <16 x i32> %first, <16 x i32> poison, <16 x i32> zeroinitializer
+  %on = icmp ugt <16 x i32> %all, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %places = load <16 x i64>, ptr %closure
+  %p = getelementptr float, ptr %local, <16 x i64> %places
+  %a = call <16 x float> @llvm.masked.gather.v16f32.v16p0(<16 x ptr> align 4 %p, <16 x i1> %on, <16 x float> poison)
+  %sum = fadd <16 x float> %a, %a
+  call void @llvm.masked.scatter.v16f32.v16p0(<16 x float> %sum, <16 x ptr> align 4 %p, <16 x i1> %on)
+  br label %latch
+latch:
+  %next = add nuw nsw i64 %x, 16
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %header, label %done, !llvm.loop !0
+done:
+  br label %steps
+end:
+  ret void
+}
+
 ; Once for the group: what is saved is not worth copies.
 ; CHECK-LABEL: define void @once(
 ; CHECK-NOT: switch

@@ -97,6 +97,42 @@ done:
   ret void
 }
 
+; What compares the same numbers is known where the condition is: it bounds the loop. Other comparisons are not.
+; CHECK-LABEL: define void @compared_again(
+; CHECK: store i1 true
+; CHECK: store i1 false
+; CHECK: %[[OTHER:.*]] = icmp sgt i64 %t, %x
+; CHECK: store i1 %[[OTHER]]
+define void @compared_again(ptr noalias readonly align 8 dereferenceable(64) %closure, ptr noalias readonly %group, ptr noalias %local) "cohort-entry"="k" {
+entry:
+  %n = load i64, ptr %group, !range !2
+  %s = load i64, ptr %closure
+  %at = getelementptr i8, ptr %closure, i64 8
+  %t = load i64, ptr %at
+  br label %header
+header:
+  %x = phi i64 [ 0, %entry ], [ %next, %latch ]
+  %c = icmp slt i64 %x, %s
+  br i1 %c, label %work, label %latch
+work:
+  %same = icmp sgt i64 %s, %x
+  %inverse = icmp sge i64 %x, %s
+  %other = icmp sgt i64 %t, %x
+  %p = getelementptr i8, ptr %local, i64 %x
+  store i1 %same, ptr %p
+  %q = getelementptr i8, ptr %p, i64 1
+  store i1 %inverse, ptr %q
+  %r = getelementptr i8, ptr %p, i64 2
+  store i1 %other, ptr %r
+  br label %latch
+latch:
+  %next = add nuw nsw i64 %x, 16
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %header, label %done, !llvm.loop !0
+done:
+  ret void
+}
+
 !0 = distinct !{!0, !1}
 !1 = !{!"cohort.units"}
 !2 = !{i64 1, i64 1073741824}

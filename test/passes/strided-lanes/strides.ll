@@ -134,3 +134,40 @@ define void @left_alone(ptr %p, <4 x i64> %loaded, <4 x i1> %mask, i64 %n, ptr %
 !0 = !{!1, !1, i64 0}
 !1 = !{!"float", !2}
 !2 = !{!"root"}
+
+; The first two lanes of four: two accesses; what the others get stays.
+; CHECK-LABEL: define <4 x i32> @first_lanes(
+; CHECK-NOT: gather
+; CHECK: load i32
+; CHECK: %[[A:.*]] = insertelement <4 x i32> %others, i32 %{{.*}}, i64 0
+; CHECK: load i32
+; CHECK: insertelement <4 x i32> %[[A]], i32 %{{.*}}, i64 1
+; CHECK-NOT: load i32
+; CHECK: store i32
+; CHECK: store i32
+; CHECK-NOT: store i32
+; CHECK: ret <4 x i32>
+define <4 x i32> @first_lanes(ptr %p, i32 %offset, <4 x i32> %others) "cohort-sub-group-size"="4" {
+  %o.0 = insertelement <4 x i32> poison, i32 %offset, i64 0
+  %o = shufflevector <4 x i32> %o.0, <4 x i32> poison, <4 x i32> zeroinitializer
+  %m = mul nsw <4 x i32> %o, <i32 1, i32 3, i32 5, i32 7>
+  %e = sext <4 x i32> %m to <4 x i64>
+  %g = getelementptr i32, ptr %p, <4 x i64> %e
+  %x = call <4 x i32> @llvm.masked.gather.v4i32.v4p0(<4 x ptr> align 4 %g, <4 x i1> <i1 true, i1 true, i1 false, i1 false>, <4 x i32> %others)
+  call void @llvm.masked.scatter.v4i32.v4p0(<4 x i32> %others, <4 x ptr> align 4 %g, <4 x i1> <i1 true, i1 true, i1 false, i1 false>)
+  ret <4 x i32> %x
+}
+
+; Other lanes stay a gather: numbers of lanes that are off are not asked for.
+; CHECK-LABEL: define <4 x i32> @last_lanes(
+; CHECK: gather
+; CHECK: ret <4 x i32>
+define <4 x i32> @last_lanes(ptr %p, i32 %offset) "cohort-sub-group-size"="4" {
+  %o.0 = insertelement <4 x i32> poison, i32 %offset, i64 0
+  %o = shufflevector <4 x i32> %o.0, <4 x i32> poison, <4 x i32> zeroinitializer
+  %m = mul nsw <4 x i32> %o, <i32 1, i32 3, i32 5, i32 7>
+  %e = sext <4 x i32> %m to <4 x i64>
+  %g = getelementptr i32, ptr %p, <4 x i64> %e
+  %x = call <4 x i32> @llvm.masked.gather.v4i32.v4p0(<4 x ptr> align 4 %g, <4 x i1> <i1 false, i1 true, i1 true, i1 false>, <4 x i32> poison)
+  ret <4 x i32> %x
+}
