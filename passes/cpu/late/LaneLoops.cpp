@@ -5,6 +5,7 @@
 #include "LaneLoops.h"
 #include "abi/KernelInfo.h"
 #include "cohort/Known.h"
+#include "support/ConstantMask.h"
 #include "support/MaskedAccess.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
@@ -273,6 +274,26 @@ void LaneLoops::rewrite(const MaskedAccess &A) {
   A.Call->eraseFromParent();
 }
 
+/// Whether a constant names the lanes of \p A, not all.
+static bool isOfSomeLanes(const MaskedAccess &A) {
+  auto On = lanesOn(A.Mask);
+  return On && !On->isAllOnes();
+}
+
+/// Stores the lanes of \p On one by one.
+static void storeEach(const MaskedAccess &A, const APInt &On) {
+  IRBuilder<> B(A.Call);
+  Type *T = A.type()->getElementType();
+  uint64_t Size = A.Call->getDataLayout().getTypeStoreSize(T);
+  for (unsigned L = 0; L < On.getBitWidth(); ++L)
+    if (On[L])
+      B.CreateAlignedStore(B.CreateExtractElement(A.Data, L),
+                           B.CreateConstGEP1_64(T, A.Address, L),
+                           commonAlignment(A.Alignment, L * Size))
+          ->setAAMetadata(A.Call->getAAMetadata());
+  A.Call->eraseFromParent();
+}
+
 PreservedAnalyses LaneLoopsPass::run(Function &F, FunctionAnalysisManager &AM) {
   if (!KernelInfo::SubGroupSize.in(F) && !KernelInfo::EntryCode.in(F))
     return PreservedAnalyses::all();
@@ -284,8 +305,8 @@ PreservedAnalyses LaneLoopsPass::run(Function &F, FunctionAnalysisManager &AM) {
     if (A && needsLoop(*A, TTI))
       Calls.push_back(&I);
     else if (A && AreSlow && A->IsStore && A->IsConsecutive &&
-             isLegal(*A, TTI) && !isa<Constant>(A->Mask) &&
-             A->type()->getNumElements() <= 64)
+             isLegal(*A, TTI) && A->type()->getNumElements() <= 64 &&
+             (!isa<Constant>(A->Mask) || isOfSomeLanes(*A)))
       Slow.push_back(&I);
   }
   if (Calls.empty() && Slow.empty())
@@ -302,8 +323,13 @@ PreservedAnalyses LaneLoopsPass::run(Function &F, FunctionAnalysisManager &AM) {
                    " of this kind: one is made for each active lane");
     Loops.rewrite(A);
   }
-  for (Instruction *I : Slow)
-    Loops.storeByMask(known(MaskedAccess::of(*I), "masked store"));
+  for (Instruction *I : Slow) {
+    MaskedAccess A = known(MaskedAccess::of(*I), "masked store");
+    if (auto On = lanesOn(A.Mask))
+      storeEach(A, *On);
+    else
+      Loops.storeByMask(A);
+  }
   return PreservedAnalyses::none();
 }
 

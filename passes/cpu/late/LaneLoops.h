@@ -29,11 +29,11 @@
 //
 // A store under a mask that the set has, but no mask registers, is a plain one
 // where all lanes are active, and nothing where none is: AVX2's is microcode on
-// AMD's processors.
+// AMD's processors. Under a constant mask it is a store for each lane.
 //
-// Leaves alone: constant masks but for those of gathers and scatters of more
-// than 16 lanes that are all on, and functions that are no kernels' code. Runs
-// after all optimisations, which know what masked accesses are.
+// Leaves alone: constant masks but for those, and those of gathers and scatters
+// of more than 16 lanes that are all on; functions that are no kernels' code.
+// Runs after all optimisations, which know what masked accesses are.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_LATE_LANELOOPS_H

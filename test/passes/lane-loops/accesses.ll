@@ -208,6 +208,28 @@ define void @all_lanes(<16 x ptr> %p, ptr %r, <32 x ptr> %q, <32 x i8> %w) #1 {
   ret void
 }
 
+; Some lanes that are known, of a store that AVX2 has: a store for each. With AVX-512 it stays.
+; CHECK-LABEL: define void @every_other(
+; CHECK-NOT: masked.store
+; CHECK: %[[X0:.*]] = extractelement <8 x i32> %x, i64 0
+; CHECK: store i32 %[[X0]], ptr %{{.*}}, align 32
+; CHECK: %[[X2:.*]] = extractelement <8 x i32> %x, i64 2
+; CHECK: %[[P2:.*]] = getelementptr i32, ptr %p, i64 2
+; CHECK: store i32 %[[X2]], ptr %[[P2]], align 8
+; CHECK-NOT: store
+; CHECK: ret void
+define void @every_other(ptr %p, <8 x i32> %x) #2 {
+  call void @llvm.masked.store.v8i32.p0(<8 x i32> %x, ptr align 32 %p, <8 x i1> <i1 true, i1 false, i1 true, i1 false, i1 false, i1 false, i1 false, i1 false>)
+  ret void
+}
+; CHECK-LABEL: define void @every_other_512(
+; CHECK: call void @llvm.masked.store
+; CHECK: ret void
+define void @every_other_512(ptr %p, <8 x i32> %x) #1 {
+  call void @llvm.masked.store.v8i32.p0(<8 x i32> %x, ptr align 32 %p, <8 x i1> <i1 true, i1 false, i1 true, i1 false, i1 false, i1 false, i1 false, i1 false>)
+  ret void
+}
+
 attributes #0 = { "cohort-sub-group-size"="16" "target-cpu"="x86-64-v2" }
 attributes #1 = { "cohort-sub-group-size"="16" "target-cpu"="x86-64-v4" }
 attributes #2 = { "cohort-sub-group-size"="8" "target-cpu"="x86-64-v3" }
