@@ -71,10 +71,9 @@ define void @loaded(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
 ; Where only the sign extension may part them, nothing else is asked: no vector is compared.
 ; CHECK-LABEL: define void @wrapping(
 ; CHECK-NOT: icmp eq <8
-; CHECK-NOT: freeze
-; CHECK: %at = add i32
+; CHECK: %[[FIRST:.*]] = freeze i32
 ; CHECK-NOT: icmp eq <8
-; CHECK: icmp sle i32 %at, 2147483640
+; CHECK: icmp sle i32 %[[FIRST]], 2147483640
 ; CHECK-NEXT: br i1
 ; CHECK: masked.gather.v8f32
 ; CHECK: ret void
@@ -94,7 +93,8 @@ define void @wrapping(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
 ; Of numbers that are consecutive but where they wrap, two scalars tell.
 ; CHECK-LABEL: define void @unsigned(
 ; CHECK: %[[SUM:.*]] = add i32
-; CHECK: %[[FITS:.*]] = icmp ule i32 %[[SUM]], -65544
+; CHECK: %[[FIRST:.*]] = freeze i32 %[[SUM]]
+; CHECK: %[[FITS:.*]] = icmp ule i32 %[[FIRST]], -8
 ; CHECK: br i1 %[[FITS]], label %[[NEAR:.*]], label %[[FAR:.*]]
 ; CHECK: [[NEAR]]:
 ; CHECK-NEXT: load <8 x float>, ptr
@@ -285,7 +285,8 @@ define void @cut_otherwise(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" 
 
 ; Cut without the sign, as indices are that cannot be negative; the element in front of it is consecutive where it is.
 ; CHECK-LABEL: define void @unsigned_cut(
-; CHECK: %[[FIRST:.*]] = trunc i64 %at to i32
+; CHECK: %[[BASE:.*]] = freeze i64 %at
+; CHECK: %[[FIRST:.*]] = trunc i64 %[[BASE]] to i32
 ; CHECK: %[[START:.*]] = getelementptr i8, ptr %f, i64 -4
 ; CHECK: %[[WORD:.*]] = zext i32 %[[FIRST]] to i64
 ; CHECK: %[[BYTES:.*]] = mul i64 %[[WORD]], 4
