@@ -163,6 +163,12 @@ def probe_mount_namespace():
         return set() if run(["unshare", "-m", "sh", "-c", layer.replace("%s", folder)]) is None else {"mount-namespace"}
 
 
+def probe_chroot():
+    """Whether a process may run in a root of its own that has a /dev/null."""
+    with tempfile.TemporaryDirectory() as folder:
+        return set() if run(["sh", "-c", f"mknod {folder}/null c 1 3 && : > {folder}/null && chroot / true"]) is None else {"chroot"}
+
+
 # Lets root start ranks, and more of them than there are processors, with Open MPI.
 MPI_ENVIRONMENT = {
     "OMPI_ALLOW_RUN_AS_ROOT": "1",
@@ -184,7 +190,7 @@ def probe_mpi():
     return {"mpi"} if found else set()
 
 
-def probe(clangxx, path):
+def probe(clangxx, path, source):
     """The features of this machine; what takes time is tried side by side."""
     tasks = [
         (probe_cpu,),
@@ -203,8 +209,10 @@ def probe(clangxx, path):
         (probe_tool, "cmake", "cmake", path),
         (probe_tool, "ninja", "ninja", path),
         (probe_tool, "gcc", "g++", path),
-        (probe_tool, "mkdocs", "mkdocs", path),
+        (probe_tool, "mkdocs", "mkdocs", os.pathsep.join([path, os.path.join(source, ".venv/bin")])),
         (probe_tool, "dpkg-deb", "dpkg-shlibdeps", path),
+        (probe_tool, "abidiff", "abidiff", path),
+        (probe_chroot,),
         (probe_tool, "clangd", "clangd-22", path),
         (probe_tool, "clang-tidy", "clang-tidy-22", path),
     ]
