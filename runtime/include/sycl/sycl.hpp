@@ -17,7 +17,8 @@
 #ifdef _LIBCPP_VERSION
 // Only the library for libc++ has it: any other is refused by the linker.
 extern "C" const char cohort_is_built_for_libcxx;
-[[gnu::used]] inline const char *const cohort_libcxx = &cohort_is_built_for_libcxx;
+[[gnu::used]] inline const char *const cohort_libcxx =
+    &cohort_is_built_for_libcxx;
 #endif
 
 #include "accessor.hpp"

@@ -3,6 +3,7 @@
 
 import concurrent.futures
 import ctypes
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -69,6 +70,11 @@ def probe_libcxx(clangxx):
     """The headers of libc++."""
     output = run([clangxx, "-stdlib=libc++", "-x", "c++", "-E", "-include", "version", "/dev/null"])
     return set() if output is None else {"libc++"}
+
+
+def probe_yaml():
+    """PyYAML of the Python that runs the suite."""
+    return {"yaml"} if importlib.util.find_spec("yaml") else set()
 
 
 def probe_libpng(clangxx):
@@ -203,6 +209,7 @@ def probe(clangxx, path, source):
         (probe_libcxx, clangxx),
         (probe_libpng, clangxx),
         (probe_libdevice,),
+        (probe_yaml,),
         (probe_mpi,),
         (probe_cuda,),
         (probe_mount_namespace,),
