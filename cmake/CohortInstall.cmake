@@ -5,7 +5,7 @@ include(CMakePackageConfigHelpers)
 
 # scripts/demo builds less than what is installed, and --install builds nothing by itself.
 add_custom_target(cohort-installation)
-foreach(target IN ITEMS Cohort CohortPasses cohort cohort-static cohort-opencl-c cohort-device-library cohort-info cohort-extract cohort-clangxx)
+foreach(target IN ITEMS Cohort CohortPasses cohort cohort-static cohort-libcxx cohort-opencl-c cohort-device-library cohort-info cohort-extract cohort-clangxx)
   if(TARGET ${target})
     add_dependencies(cohort-installation ${target})
   endif()
@@ -57,6 +57,9 @@ if(TARGET cohort)
   install(TARGETS cohort EXPORT CohortTargets INCLUDES DESTINATION include
           LIBRARY DESTINATION lib COMPONENT runtime NAMELINK_COMPONENT development)
   install(TARGETS cohort-static ARCHIVE DESTINATION lib COMPONENT development)
+  if(TARGET cohort-libcxx)
+    install(TARGETS cohort-libcxx ARCHIVE DESTINATION lib COMPONENT development)
+  endif()
   install(EXPORT CohortTargets NAMESPACE Cohort:: DESTINATION lib/cmake/Cohort COMPONENT development)
 endif()
 configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/CohortConfig.cmake.in"

@@ -117,7 +117,9 @@ def configure(config, lit_config):
     for name, text in substitutions.items():
         config.substitutions.append(("%" + name + r"\b", text))
 
-    config.available_features |= features.probe(clangxx, search_path)
+    config.available_features |= features.probe(clangxx, search_path, source)
+    if os.path.exists(os.path.join(config.cohort_build, "lib/libcohort-libc++.a")):
+        config.available_features.add("libcxx-runtime")
     config.available_features.add(config.cohort_build_type.lower() + "-build")
     for name in filter(None, re.split(r"[,;]", config.cohort_sanitize)):
         config.available_features.add("built-with-" + name)

@@ -39,13 +39,19 @@ test_packages=(
   python3-psutil=package
   spirv-tools=command:spirv-val
   llvm-spirv-15=command:llvm-spirv-15
+  clangd-22=package
+  abigail-tools=package
+  dpkg-dev=package
+  pkg-config=package
+  python3-yaml=package
   gdb=command:gdb
   libpng-dev=package
   python3-venv=package
 )
 
-# An OpenCL device for the tests, from PyPI: Intel's for CPUs, and libraries that it needs.
+# An OpenCL device for the tests, from PyPI: Intel's for CPUs, and libraries that it needs. MkDocs, for the documentation's site.
 opencl_device=(intel-opencl-rt intel-cmplr-lib-rt)
+site_generator='mkdocs>=1.6,<2'
 
 # Prints those of the packages that are not there.
 missing_packages() {
@@ -130,7 +136,7 @@ ensure_opencl_device() {
   [ ! -e "$root/.venv/lib/libintelocl.so" ] || return 0
   say "installing an OpenCL device for the tests into .venv"
   { python3 -m venv "$root/.venv" &&
-    "$root/.venv/bin/pip" install --quiet --disable-pip-version-check --retries 1 --timeout 20 "${opencl_device[@]}"; } \
+    "$root/.venv/bin/pip" install --quiet --disable-pip-version-check --retries 1 --timeout 20 "${opencl_device[@]}" "$site_generator"; } \
     >/dev/null 2>&1 || say "it cannot be had from PyPI: tests on OpenCL devices are skipped"
 }
 

@@ -1,7 +1,11 @@
-// A program with libc++ could not be linked; it is told so when it is compiled.
+// A program with libc++ needs the runtime that is built for it; the linker refuses any other, and names what is missing. It compiles without a warning.
 // REQUIRES: libc++
-// RUN: not %cohortxx -stdlib=libc++ -fsyntax-only %s 2>&1 | FileCheck %s
-// CHECK: sycl.hpp:{{[0-9]+}}:{{[0-9]+}}: error: Cohort's library has the types of libstdc++ in its interface, and a program with libc++ does not link; leave out -stdlib=libc++
-// CHECK-NOT: error:
-// RUN: %cohortxx -fsyntax-only %s 2>&1 | count 0
+// RUN: %cohortxx -stdlib=libc++ -Wall -Wextra -Werror -c %s -o %t.o
+// RUN: not %clangxx -stdlib=libc++ -static-libstdc++ %t.o -o %t %cohort_libs 2>&1 | FileCheck %s
+// CHECK: {{undefined.*}}cohort_is_built_for_libcxx
+// RUN: %cohortxx -Wall -Wextra -Werror -c %s -o %t.o
+// RUN: llvm-nm %t.o | FileCheck %s --check-prefix=OTHER --implicit-check-not=cohort_is_built
+// OTHER: main
 #include <sycl/sycl.hpp>
+
+int main() {}

@@ -15,7 +15,10 @@
 
 #include <cstddef>
 #ifdef _LIBCPP_VERSION
-#error Cohort's library has the types of libstdc++ in its interface, and a program with libc++ does not link; leave out -stdlib=libc++
+// Only the library for libc++ has it: any other is refused by the linker.
+extern "C" const char cohort_is_built_for_libcxx;
+[[gnu::used]] inline const char *const cohort_libcxx =
+    &cohort_is_built_for_libcxx;
 #endif
 
 #include "accessor.hpp"

@@ -7,39 +7,18 @@
 //
 //===----------------------------------------------------------------------===//
 #include "ParallelFor.h"
-#include "support/Errors.h"
 #include "support/Processors.h"
 #include <algorithm>
-#include <charconv>
-#include <cstdlib>
-#include <cstring>
 #include <oneapi/tbb/blocked_range.h>
 #include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/info.h>
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/task_arena.h>
-#include <string>
 #include <unistd.h>
 
 namespace cohort::rt::cpu {
 
 namespace tbb = oneapi::tbb;
-
-/// The number in COHORT_NUM_THREADS, or \p Most if there is none.
-static uint32_t readNumThreads(uint32_t Most) {
-  const char *Wanted = std::getenv("COHORT_NUM_THREADS");
-  if (!Wanted || !*Wanted)
-    return Most;
-  uint32_t Number = 0;
-  const char *End = Wanted + std::strlen(Wanted);
-  auto [Rest, Error] = std::from_chars(Wanted, End, Number);
-  if (Rest != End || Error == std::errc::invalid_argument ||
-      (Error == std::errc() && Number == 0))
-    fail(sycl::errc::invalid, std::string("COHORT_NUM_THREADS='") + Wanted +
-                                  "' is not a number of threads; it takes a "
-                                  "number from 1 on");
-  return Error == std::errc() ? std::min(Number, Most) : Most;
-}
 
 uint32_t numThreads() {
   static const uint32_t Number = [] {
@@ -49,7 +28,7 @@ uint32_t numThreads() {
     withProcessMask(
         [&] { Default = uint32_t(tbb::info::default_concurrency()); });
     uint32_t Most = std::min(Default, numProcessors());
-    uint32_t Wanted = readNumThreads(Most);
+    uint32_t Wanted = limitThreads(Most);
     // Lives as long as the process: other threads may run kernels at its end.
     if (Wanted != Default)
       new tbb::global_control(tbb::global_control::max_allowed_parallelism,

@@ -1,5 +1,10 @@
-//===- ParallelFor.h - A parallel loop of oneTBB ----------------*- C++ -*-===//
+//===- ParallelFor.h - A parallel loop -------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// Of oneTBB in libcohort.so, and of threads of its own in libcohort.a, which
+// programs without shared libraries have (runtime/threads).
+//
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_CPU_PARALLELFOR_H
 #define COHORT_RUNTIME_CPU_PARALLELFOR_H
@@ -22,8 +27,11 @@ extern "C" void __tsan_release(void *);
 
 namespace cohort::rt::cpu {
 
-/// How many threads oneTBB has for a loop.
+/// How many threads there are for a loop.
 uint32_t numThreads();
+
+/// The number in COHORT_NUM_THREADS, \p Most if there is none or it is larger.
+uint32_t limitThreads(uint32_t Most);
 
 namespace detail {
 
@@ -47,7 +55,7 @@ struct PartOrder {
 } // namespace detail
 
 /// Calls \p Body with parts that make up [Begin, End), each of at least about
-/// \p Grain, on the calling thread and the workers of oneTBB. What a call
+/// \p Grain, on the calling thread and the workers. What a call
 /// throws comes out; parts that have not begun by then are left out.
 ///
 /// Isolated from what the caller does in oneTBB itself: that cannot cancel the

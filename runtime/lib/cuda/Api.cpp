@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Api.h"
+#include "support/StaticProgram.h"
 #include <dlfcn.h>
 
 namespace cohort::rt::cuda {
@@ -16,6 +17,10 @@ struct Loaded {
 static Loaded *load() {
   // Never closed: the driver's threads may use it until the process ends.
   auto *L = new Loaded;
+  if (isStaticProgram()) {
+    L->Why = "a program without shared libraries cannot load drivers";
+    return L;
+  }
   void *Library = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
   if (!Library) {
     const char *Words = dlerror();

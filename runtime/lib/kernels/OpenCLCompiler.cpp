@@ -81,7 +81,7 @@ std::string stateOf(const fs::path &File) {
   uintmax_t Size = fs::file_size(Real, Error);
   auto Time = fs::last_write_time(Real, Error).time_since_epoch().count();
   return File.string() + ":" + Real.string() + ":" + std::to_string(Size) +
-         ":" + std::to_string(Time) + ";";
+         ":" + std::to_string(static_cast<long long>(Time)) + ";";
 }
 
 /// Inside of the folder that it is relative to.

@@ -3,6 +3,7 @@
 
 import concurrent.futures
 import ctypes
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -69,6 +70,11 @@ def probe_libcxx(clangxx):
     """The headers of libc++."""
     output = run([clangxx, "-stdlib=libc++", "-x", "c++", "-E", "-include", "version", "/dev/null"])
     return set() if output is None else {"libc++"}
+
+
+def probe_yaml():
+    """PyYAML of the Python that runs the suite."""
+    return {"yaml"} if importlib.util.find_spec("yaml") else set()
 
 
 def probe_libpng(clangxx):
@@ -163,6 +169,12 @@ def probe_mount_namespace():
         return set() if run(["unshare", "-m", "sh", "-c", layer.replace("%s", folder)]) is None else {"mount-namespace"}
 
 
+def probe_chroot():
+    """Whether a process may run in a root of its own that has a /dev/null."""
+    with tempfile.TemporaryDirectory() as folder:
+        return set() if run(["sh", "-c", f"mknod {folder}/null c 1 3 && : > {folder}/null && chroot / true"]) is None else {"chroot"}
+
+
 # Lets root start ranks, and more of them than there are processors, with Open MPI.
 MPI_ENVIRONMENT = {
     "OMPI_ALLOW_RUN_AS_ROOT": "1",
@@ -184,7 +196,7 @@ def probe_mpi():
     return {"mpi"} if found else set()
 
 
-def probe(clangxx, path):
+def probe(clangxx, path, source):
     """The features of this machine; what takes time is tried side by side."""
     tasks = [
         (probe_cpu,),
@@ -197,14 +209,17 @@ def probe(clangxx, path):
         (probe_libcxx, clangxx),
         (probe_libpng, clangxx),
         (probe_libdevice,),
+        (probe_yaml,),
         (probe_mpi,),
         (probe_cuda,),
         (probe_mount_namespace,),
         (probe_tool, "cmake", "cmake", path),
         (probe_tool, "ninja", "ninja", path),
         (probe_tool, "gcc", "g++", path),
-        (probe_tool, "mkdocs", "mkdocs", path),
+        (probe_tool, "mkdocs", "mkdocs", os.pathsep.join([path, os.path.join(source, ".venv/bin")])),
         (probe_tool, "dpkg-deb", "dpkg-shlibdeps", path),
+        (probe_tool, "abidiff", "abidiff", path),
+        (probe_chroot,),
         (probe_tool, "clangd", "clangd-22", path),
         (probe_tool, "clang-tidy", "clang-tidy-22", path),
     ]

@@ -35,7 +35,7 @@ kernel_single_task(const F *f) {
 /// at a barrier stops there once before the next work-item.
 template <class T>
 [[gnu::nodebug, clang::always_inline]] constexpr T &as_lvalue(T &&value) {
-  return value;
+  return static_cast<T &>(value); // from C++23 on "value" would be an rvalue
 }
 
 /// \p f takes an item, with or without offset, or what an item converts to: an
