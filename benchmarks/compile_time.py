@@ -1,10 +1,11 @@
 # What the headers and the plugin cost at compile time
 # SPDX-License-Identifier: Apache-2.0
-"""compile_time.py BUILD [--rounds N] [--files | --families]
+"""compile_time.py BUILD [--rounds N] [--files | --families | --sources FILE...]
 
 CPU time (user and system) of whole clang++-22 processes, the least of several rounds in which all compiles run in turn.
 With --files, each benchmark at -O2 with all variants for the CPU beside the same file as ordinary loops (plain/sycl/sycl.hpp).
-With --families, kernels that grow: how much longer a compile takes for twice the kernel."""
+With --families, kernels that grow: how much longer a compile takes for twice the kernel.
+With --sources, files of programs from elsewhere, such as HeCBench's, with all variants and the flags that --flags says."""
 
 import argparse
 import os
@@ -136,6 +137,16 @@ def plain_statements(count):
     return "\n".join("a = a * 3 + p[(a ^ %d) & 1023];" % k for k in range(count))
 
 
+def points_of_a_grid(count):
+    """A stencil: a loop with as many addresses, in planes of a size that is known at run time."""
+    terms = "\n".join("s += f[b + %d * n + %d * m] * %d.0f;" % (k % 7 - 3, k // 7 - count // 14, k + 1) for k in range(count))
+    return """\
+auto *f = (float *)p; int m = p[1];
+for (int z = 0; z < n; ++z) { int b = i + z * m * 9; float s = 0;
+%s
+((float *)p)[b] = s; }""" % terms
+
+
 # Many small kernels, as test suites and templates over types have them.
 KERNELS = """\
 #include <sycl/sycl.hpp>
@@ -199,6 +210,7 @@ FAMILIES = [
     (plain_statements, KERNEL, (500, 1000, 2000)),
     (reads_under_conditions, KERNEL, (250, 500, 1000)),
     (writes_under_conditions, KERNEL, (250, 500, 1000)),
+    (points_of_a_grid, KERNEL, (45, 90, 180)),
     (small_kernels, KERNELS, (10, 20, 40)),
     (same_kernels, SAME_KERNELS, (10, 20, 40)),
 ]
@@ -222,6 +234,15 @@ def measure_families(compiler, with_plugin, rounds):
         print("| %s | %d | %.2f | %s |" % (name.replace("_", " "), size, seconds, "%.2f" % (seconds / half) if half else ""))
 
 
+def measure_sources(compiler, flags, sources, rounds):
+    """Least seconds of each of \p sources with all variants for the CPU; the goal is 8."""
+    best = measure({path: [compiler, "-w"] + flags + ["-I" + os.path.dirname(os.path.abspath(path)), "-c", path, "-o", os.devnull]
+                    for path in sources}, rounds)
+    print("| file | CPU time, s |\n| --- | --- |")
+    for path, seconds in best.items():
+        print("| `%s` | %.2f |" % (os.path.basename(path), seconds))
+
+
 def main():
     parser = argparse.ArgumentParser(description="CPU time of compiles with and without the plugin.")
     parser.add_argument("build", help="build folder or installation")
@@ -229,12 +250,16 @@ def main():
     parser.add_argument("--compiler", default="clang++-22")
     parser.add_argument("--files", action="store_true", help="the benchmarks, beside the same as ordinary loops")
     parser.add_argument("--families", action="store_true", help="kernels of several sizes")
+    parser.add_argument("--sources", nargs="+", metavar="FILE", help="sources of other programs, each in its own folder")
+    parser.add_argument("--flags", default="-std=c++17 -O3", help="how to compile them, in one word")
     options = parser.parse_args()
     plugin = "-fplugin=" + os.path.join(options.build, "lib", "Cohort.so")
     headers = ["-D__COHORT__=1", "-I" + os.path.join(options.build, "include")]
 
     if options.files:
         return measure_files(options.compiler, [plugin] + headers, options.rounds)
+    if options.sources:
+        return measure_sources(options.compiler, [plugin] + headers + options.flags.split(), options.sources, options.rounds)
     if options.families:
         return measure_families(options.compiler, [plugin] + headers, options.rounds)
     with tempfile.TemporaryDirectory() as folder:

@@ -24,6 +24,7 @@
 #include "cpu/late/MaskedBlends.h"
 #include "cpu/late/MergeStores.h"
 #include "cpu/late/NarrowStores.h"
+#include "cpu/late/OpaqueCounters.h"
 #include "cpu/late/RedundantLoads.h"
 #include "cpu/late/ScalarLanes.h"
 #include "cpu/late/StridedLanes.h"

@@ -25,6 +25,7 @@
 #include "cpu/late/MaskedBlends.h"
 #include "cpu/late/MergeStores.h"
 #include "cpu/late/NarrowStores.h"
+#include "cpu/late/OpaqueCounters.h"
 #include "cpu/late/RedundantLoads.h"
 #include "cpu/late/ScalarLanes.h"
 #include "cpu/late/StridedLanes.h"
@@ -309,8 +310,10 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
       MPM.addPass(createModuleToFunctionPassAdaptor(MaskBitsPass()));
     }
     MPM.addPass(createModuleToFunctionPassAdaptor(LaneLoopsPass()));
-    if (Level != OptimizationLevel::O0)
+    if (Level != OptimizationLevel::O0) {
       MPM.addPass(SplitLargePass());
+      MPM.addPass(createModuleToFunctionPassAdaptor(OpaqueCountersPass()));
+    }
     MPM.addPass(VerifyCodePass());
   });
 }

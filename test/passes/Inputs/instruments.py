@@ -68,6 +68,7 @@ NO_MISSED = {
     "cohort-size-versions": "a hint that changes nothing is none that was missed",
     "cohort-scoped-loops": "most loops have no condition on the id",
     "cohort-unroll-item-loops": "other loops are LLVM's to unroll",
+    "cohort-opaque-counters": "does what it can wherever a loop is large enough",
     "cohort-vector-routines": "does whatever the instruction set lacks",
     "cohort-mask-bits": "does whatever the instruction set lacks",
 }
