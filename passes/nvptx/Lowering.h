@@ -138,6 +138,11 @@ void defineNarrowIntegers(llvm::Module &M);
 /// Gives math functions to \p M from libdevice; false after an error.
 bool linkLibdevice(llvm::Module &M, llvm::StringRef Path);
 
+/// Addresses whose last index has another stride have another number of
+/// indices, as LLVM's load-store-vectorizer takes strides for equal. The last
+/// step before code is generated.
+void tellStridesApart(llvm::Module &M);
+
 /// Lets ptxas unroll loops that LLVM has unrolled, which LLVM forbids: it knows
 /// how many registers are left. What the program says stays. Behind LLVM's
 /// unrolling.

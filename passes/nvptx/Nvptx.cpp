@@ -200,6 +200,7 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
   nvptx::widenCopies(M);
   nvptx::addProducts(M);
   nvptx::defineNarrowIntegers(M);
+  nvptx::tellStridesApart(M);
 }
 
 PreservedAnalyses NvptxPass::run(Module &M, ModuleAnalysisManager &AM) {
