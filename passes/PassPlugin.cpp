@@ -22,6 +22,7 @@
 #include "cpu/late/MaskBits.h"
 #include "cpu/late/MaskedBitSelects.h"
 #include "cpu/late/MaskedBlends.h"
+#include "cpu/late/MaskedPointers.h"
 #include "cpu/late/MergeStores.h"
 #include "cpu/late/NarrowStores.h"
 #include "cpu/late/OpaqueCounters.h"

@@ -23,6 +23,7 @@
 #include "cpu/late/MaskBits.h"
 #include "cpu/late/MaskedBitSelects.h"
 #include "cpu/late/MaskedBlends.h"
+#include "cpu/late/MaskedPointers.h"
 #include "cpu/late/MergeStores.h"
 #include "cpu/late/NarrowStores.h"
 #include "cpu/late/OpaqueCounters.h"
@@ -314,6 +315,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
       MPM.addPass(SplitLargePass());
       MPM.addPass(createModuleToFunctionPassAdaptor(OpaqueCountersPass()));
     }
+    MPM.addPass(createModuleToFunctionPassAdaptor(MaskedPointersPass()));
     MPM.addPass(VerifyCodePass());
   });
 }

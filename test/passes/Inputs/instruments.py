@@ -59,6 +59,7 @@ LOWERING = {
     "cohort-freeze-loads": "a fault of LLVM 22",
     "cohort-narrow-stores": "a fault of LLVM 22",
     "cohort-masked-bit-selects": "a fault of LLVM 22",
+    "cohort-masked-pointers": "a fault of LLVM 22",
 }
 NO_COUNTER = {
     "cohort-vectorize": "its transformations have counters of their own: cohort-compare-of-ids, cohort-compress, ...",
