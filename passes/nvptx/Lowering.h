@@ -138,6 +138,10 @@ void defineNarrowIntegers(llvm::Module &M);
 /// Gives math functions to \p M from libdevice; false after an error.
 bool linkLibdevice(llvm::Module &M, llvm::StringRef Path);
 
+/// Negated operands of a minimum of a minimum are computed in another way, as
+/// ptxas loses their sign. After the optimisations.
+void hideNegations(llvm::Module &M);
+
 /// Addresses whose last index has another stride have another number of
 /// indices, as LLVM's load-store-vectorizer takes strides for equal. The last
 /// step before code is generated.

@@ -200,6 +200,7 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
   nvptx::widenCopies(M);
   nvptx::addProducts(M);
   nvptx::defineNarrowIntegers(M);
+  nvptx::hideNegations(M);
   nvptx::tellStridesApart(M);
 }
 

@@ -1,0 +1,79 @@
+//===- Negations.cpp - Negated operands of three-way minima ---------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+//
+// For sm_90 ptxas (CUDA 13.0, and driver 580) makes one instruction of
+// min(min(a, -b), c), for signed integers, and loses the sign: VIMNMX3 has no
+// negated operands. So it is with max, with -(b << 2) and with -abs(b). What is
+// computed as ~b + 1 is no negation to ptxas. Which GPU the driver builds for
+// is not known here, thus this is done for all.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Lowering.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InlineAsm.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/PatternMatch.h"
+
+using namespace llvm;
+using namespace llvm::PatternMatch;
+
+namespace cohort::nvptx {
+
+/// Whether \p I is a signed minimum, or maximum, and an operand of another.
+static bool isInner(const MinMaxIntrinsic &I) {
+  return I.isSigned() && any_of(I.users(), [&](const User *U) {
+           auto *Outer = dyn_cast<MinMaxIntrinsic>(U);
+           return Outer && Outer->getIntrinsicID() == I.getIntrinsicID();
+         });
+}
+
+/// Whether code generation makes a negation of \p V. A product with -4 is one
+/// of a shifted value.
+static bool isNegation(Value *V) {
+  return match(V, m_Neg(m_Value())) ||
+         match(V, m_Mul(m_Value(), m_NegatedPower2()));
+}
+
+/// \p V as ~-V + 1, in which ptxas sees no negation; null for types that ptxas
+/// has no such instruction for.
+static Value *withoutNegation(IRBuilderBase &B, Value *V) {
+  return emitElements(
+      B, V->getType(), B.CreateNeg(V), [&](ArrayRef<Value *> E) -> Value * {
+        Type *T = E.front()->getType();
+        bool IsShort = T->isIntegerTy(16);
+        if (!IsShort && !T->isIntegerTy(32))
+          return nullptr;
+        return B.CreateCall(
+            InlineAsm::get(FunctionType::get(T, T, /*isVarArg=*/false),
+                           IsShort ? "not.b16 $0, $1;\n\t"
+                                     "add.s16 $0, $0, 1;"
+                                   : "not.b32 $0, $1;\n\t"
+                                     "add.s32 $0, $0, 1;",
+                           IsShort ? "=h,h" : "=r,r",
+                           /*hasSideEffects=*/false),
+            E.front());
+      });
+}
+
+void hideNegations(Module &M) {
+  SmallVector<Use *, 8> Negated;
+  for (Function &F : M)
+    for (Instruction &I : instructions(F))
+      if (auto *Inner = dyn_cast<MinMaxIntrinsic>(&I);
+          Inner && isInner(*Inner) &&
+          Inner->getType()->getScalarSizeInBits() <= 32)
+        for (Use &Operand : Inner->args())
+          if (isNegation(Operand))
+            Negated.push_back(&Operand);
+  for (Use *Operand : Negated) {
+    IRBuilder<> B(cast<Instruction>(Operand->getUser()));
+    if (Value *V = withoutNegation(B, *Operand))
+      Operand->set(V);
+  }
+}
+
+} // namespace cohort::nvptx
