@@ -17,13 +17,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "Lowering.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/GetElementPtrTypeIterator.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
-#include <algorithm>
 #include <map>
 #include <optional>
 
@@ -78,10 +78,9 @@ void tellStridesApart(Module &M) {
     AddressesByStride Found = addressesOf(F);
     unsigned Unused = Found.empty() ? 0 : Found.rbegin()->first + 1;
     for (auto &[NumIndices, Strides] : Found) {
-      auto Most = std::max_element(Strides.begin(), Strides.end(),
-                                   [](const auto &A, const auto &B) {
-                                     return A.second.size() < B.second.size();
-                                   });
+      auto Most = llvm::max_element(Strides, [](const auto &A, const auto &B) {
+        return A.second.size() < B.second.size();
+      });
       for (auto It = Strides.begin(); It != Strides.end(); ++It)
         if (It != Most) {
           for (GetElementPtrInst *Address : It->second)
