@@ -138,8 +138,9 @@ void defineNarrowIntegers(llvm::Module &M);
 /// Gives math functions to \p M from libdevice; false after an error.
 bool linkLibdevice(llvm::Module &M, llvm::StringRef Path);
 
-/// Negated operands of a minimum of a minimum are computed in another way, as
-/// ptxas loses their sign. After the optimisations.
+/// Negated operands of a minimum of a minimum, and what is subtracted from the
+/// upper half of a product, are computed in another way, as ptxas makes wrong
+/// code of them. After the optimisations.
 void hideNegations(llvm::Module &M);
 
 /// Addresses whose last index has another stride have another number of

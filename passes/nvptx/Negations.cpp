@@ -1,12 +1,18 @@
-//===- Negations.cpp - Negated operands of three-way minima ---------------===//
+//===- Negations.cpp - What ptxas makes of negated operands ---------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// For sm_90 ptxas (CUDA 13.0, and driver 580) makes one instruction of
-// min(min(a, -b), c), for signed integers, and loses the sign: VIMNMX3 has no
-// negated operands. So it is with max, with -(b << 2) and with -abs(b). What is
-// computed as ~b + 1 is no negation to ptxas. Which GPU the driver builds for
-// is not known here, thus this is done for all.
+// Two faults of ptxas (CUDA 13.0, and driver 580) for sm_90:
+//
+// - It makes one instruction of min(min(a, -b), c), for signed integers, and
+//   loses the sign: VIMNMX3 has no negated operands. So it is with max, with
+//   -(b << 2) and with -abs(b).
+// - It adds -b to a product's upper half, a / 12 for instance, within the
+//   multiplication, for 64-bit differences. If the lower half of b is 0, there
+//   is no carry where a - b has one, and the upper half is wrong.
+//
+// What is computed as ~b + 1 is no negation to ptxas. Which GPU the driver
+// builds for is not known here, thus this is done for all.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,6 +21,7 @@
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PatternMatch.h"
 
@@ -59,7 +66,53 @@ static Value *withoutNegation(IRBuilderBase &B, Value *V) {
       });
 }
 
+/// Whether code generation makes one mul.hi.u32 of the 64-bit \p V: an unsigned
+/// division by a constant, which may need a shift as well, or the upper half
+/// itself, which InstCombine writes with and without a truncation.
+static bool isUpperHalf(const Value *V) {
+  const Value *Half;
+  if (match(V, m_And(m_Value(Half), m_Constant())))
+    return isUpperHalf(Half);
+  if (match(V, m_LShr(m_Mul(m_Value(), m_Value()), m_SpecificInt(32))))
+    return true;
+  if (!match(V, m_ZExt(m_Value(Half))) || !Half->getType()->isIntegerTy(32))
+    return false;
+  return match(Half, m_UDiv(m_Value(), m_Constant())) ||
+         match(Half, m_Trunc(m_LShr(m_Value(), m_SpecificInt(32)))) ||
+         match(Half,
+               m_Intrinsic<Intrinsic::nvvm_mulhi_ui>(m_Value(), m_Value()));
+}
+
+static bool isDifferenceOfUpperHalf(const Instruction &I) {
+  const Value *Half;
+  return I.getType()->isIntegerTy(64) &&
+         match(&I, m_Sub(m_Value(Half), m_Value())) && isUpperHalf(Half);
+}
+
+/// a + ~b + 1.
+static Value *differenceByInverse(IRBuilderBase &B, BinaryOperator &Sub) {
+  Type *T = Sub.getType();
+  return B.CreateCall(InlineAsm::get(FunctionType::get(T, {T, T},
+                                                       /*isVarArg=*/false),
+                                     "not.b64 $0, $2;\n\t"
+                                     "add.s64 $0, $1, $0;\n\t"
+                                     "add.s64 $0, $0, 1;",
+                                     "=&l,l,l", /*hasSideEffects=*/false),
+                      {Sub.getOperand(0), Sub.getOperand(1)});
+}
+
+static void hideSubtrahends(Function &F) {
+  for (Instruction &I : make_early_inc_range(instructions(F)))
+    if (isDifferenceOfUpperHalf(I)) {
+      IRBuilder<> B(&I);
+      I.replaceAllUsesWith(differenceByInverse(B, cast<BinaryOperator>(I)));
+      I.eraseFromParent();
+    }
+}
+
 void hideNegations(Module &M) {
+  for (Function &F : M)
+    hideSubtrahends(F);
   SmallVector<Use *, 8> Negated;
   for (Function &F : M)
     for (Instruction &I : instructions(F))

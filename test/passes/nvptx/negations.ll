@@ -59,3 +59,51 @@ define void @others(ptr %closure) "cohort-kernel"="single_task" "cohort-closure"
   store i32 %s, ptr %p
   ret void
 }
+
+; What is subtracted from the upper half of a product, in 64 bits.
+; CHECK-LABEL: .entry cohort_kernel_3(
+; CHECK: mul.hi.u32
+; CHECK: not.b64
+; CHECK-NEXT: add.s64
+; CHECK-NEXT: add.s64 [[S:%rd[0-9]+]], [[S]], 1;
+; CHECK: mul.hi.u32
+; CHECK: not.b64
+; CHECK: ret;
+define void @differences(ptr %closure) "cohort-kernel"="single_task" "cohort-closure"="8,8" {
+  %p = load ptr, ptr %closure
+  %a = load i32, ptr %p
+  %bp = getelementptr i64, ptr %p, i64 1
+  %b = load i64, ptr %bp
+  %third = udiv i32 %a, 3
+  %wide = zext i32 %third to i64
+  %d = sub i64 %wide, %b
+  store volatile i64 %d, ptr %bp
+  %m = zext i32 %a to i64
+  %product = mul nuw i64 %m, 2863311533
+  %shifted = lshr i64 %product, 32
+  %upper = trunc i64 %shifted to i32
+  store volatile i32 %upper, ptr %p
+  %upper64 = zext i32 %upper to i64
+  %e = sub i64 %upper64, %b
+  store volatile i64 %e, ptr %bp
+  ret void
+}
+
+; The other way round, and of other values.
+; CHECK-LABEL: .entry cohort_kernel_4(
+; CHECK-NOT: not.b64
+; CHECK: ret;
+define void @other_differences(ptr %closure) "cohort-kernel"="single_task" "cohort-closure"="8,8" {
+  %p = load ptr, ptr %closure
+  %a = load i32, ptr %p
+  %bp = getelementptr i64, ptr %p, i64 1
+  %b = load i64, ptr %bp
+  %third = udiv i32 %a, 3
+  %wide = zext i32 %third to i64
+  %d = sub i64 %b, %wide
+  store volatile i64 %d, ptr %bp
+  %same = zext i32 %a to i64
+  %e = sub i64 %same, %b
+  store volatile i64 %e, ptr %bp
+  ret void
+}
