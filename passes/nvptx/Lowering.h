@@ -143,6 +143,10 @@ bool linkLibdevice(llvm::Module &M, llvm::StringRef Path);
 /// code of them. After the optimisations.
 void hideNegations(llvm::Module &M);
 
+/// Parameters of functions of other translation units that registers have which
+/// ptxas loses are passed in memory. After the optimisations.
+void passInMemory(llvm::Module &M);
+
 /// Addresses whose last index has another stride have another number of
 /// indices, as LLVM's load-store-vectorizer takes strides for equal. The last
 /// step before code is generated.

@@ -201,6 +201,7 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
   nvptx::addProducts(M);
   nvptx::defineNarrowIntegers(M);
   nvptx::hideNegations(M);
+  nvptx::passInMemory(M);
   nvptx::tellStridesApart(M);
 }
 

@@ -71,6 +71,16 @@ Eleven filled(Eleven in, char with) {
 TwoFloats swapped(TwoFloats in) { return {in.y, in.x}; }
 
 int *chosen(bool second, int *a, int *b) { return second ? b : a; }
+
+// All parameters are needed after collectives of each kind.
+double many(sub_group sg, int a, const int *p, double b, unsigned char c, float d, long e, bool f, short g, unsigned h) {
+  const unsigned lanes = reduce_over_group(sg, 1u, plus<>());
+  const int next = shift_group_left(sg, a, 0);
+  const int least = reduce_over_group(sg, int(h), minimum<>());
+  const bool all = all_of_group(sg, f);
+  const unsigned before = exclusive_scan_over_group(sg, lanes, plus<>()) / lanes;
+  return (next - a) + (least - int(h)) + p[a % 4] + b + c + d + double(e) + (all == f ? 0.5 : 0.25) + g + h + before * 1024.0;
+}
 Pair place(const nd_item<3> &it, Large in, bool odd, atomic_ref<int, memory_order::relaxed, memory_scope::device> calls) {
   ++calls;
   in.v[0] += int(it.get_local_id(0) * 100 + it.get_local_id(1) * 10 + it.get_local_id(2));

@@ -40,6 +40,7 @@ SYCL_EXTERNAL Three turned(Three in);
 SYCL_EXTERNAL Eleven filled(Eleven in, char with);
 SYCL_EXTERNAL TwoFloats swapped(TwoFloats in);
 SYCL_EXTERNAL int *chosen(bool second, int *a, int *b);
+SYCL_EXTERNAL double many(sycl::sub_group sg, int a, const int *p, double b, unsigned char c, float d, long e, bool f, short g, unsigned h);
 
 // Of more.cpp, which calls those of functions.cpp.
 SYCL_EXTERNAL int throughBoth(const sycl::nd_item<1> &it, int *tile, int x);

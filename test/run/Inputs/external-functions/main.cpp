@@ -232,8 +232,30 @@ static void helpersOfTheirFile(queue &q) {
   same(out.data[8], 8);
 }
 
+// Also work-groups that end within a sub-group.
+static void parameters(queue &q, int local) {
+  const int n = 3 * local;
+  expect::shared<int> table(q, 4);
+  expect::shared<double> out(q, n);
+  expect::shared<int> lanes(q, n);
+  int *t = table.data, *l = lanes.data;
+  double *o = out.data;
+  for (int i = 0; i < 4; ++i)
+    t[i] = 10000 << i;
+  q.parallel_for(nd_range<1>(n, local), [=](nd_item<1> it) {
+     const int i = int(it.get_global_id(0));
+     const auto sg = it.get_sub_group();
+     l[i] = int(sg.get_local_linear_id());
+     o[i] = many(sg, i, t, 0.125, static_cast<unsigned char>(i & 7), 2.0f, 1L << 40, true, short(-i), 77u);
+   }).wait();
+  for (int i = 0; i < n; ++i)
+    same(o[i], (10000 << i % 4) + 0.125 + (i & 7) + 2 + double(1L << 40) + 0.5 - i + 77 + l[i] * 1024.0);
+}
+
 int main() {
   queue q;
+  for (int local : {1, 5, 33, 64})
+    parameters(q, local);
   helpersOfTheirFile(q);
   helpers<1>(q);
   helpers<4>(q);
