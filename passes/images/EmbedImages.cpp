@@ -46,7 +46,7 @@ Expected<ImageTargets> parseEmbedImagesOptions(StringRef Text) {
 
 /// Runs \p Pass, one of a target's, on \p Device; whether all is well.
 template <class Pass> static bool runOn(Module &Device, Pass P) {
-  Analyses A;
+  Analyses A(Device.getContext());
   P.run(Device, A.MAM);
   return !hasErrors(Device);
 }

@@ -143,6 +143,10 @@ bool linkLibdevice(llvm::Module &M, llvm::StringRef Path);
 /// code of them. After the optimisations.
 void hideNegations(llvm::Module &M);
 
+/// Cycles with barriers or other convergent operations have one entry, so that
+/// it is said where work-items come together. After the optimisations.
+void giveCyclesOneEntry(llvm::Module &M);
+
 /// Parameters of functions of other translation units that registers have which
 /// ptxas loses are passed in memory. After the optimisations.
 void passInMemory(llvm::Module &M);

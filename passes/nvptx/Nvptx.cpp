@@ -135,7 +135,7 @@ private:
 
 /// Runs passes with the knowledge of the target.
 static void optimize(Module &M, TargetMachine &Machine) {
-  Analyses A(&Machine);
+  Analyses A(M.getContext(), &Machine);
   A.PB.registerVectorizerStartEPCallback(
       [](FunctionPassManager &FPM, OptimizationLevel) {
         FPM.addPass(nvptx::UnrollHintsPass());
@@ -197,6 +197,7 @@ static void lower(Module &M, ModuleAnalysisManager &AM,
   if (!nvptx::linkLibdevice(M, Options.Libdevice))
     return;
   optimize(M, *Machine);
+  nvptx::giveCyclesOneEntry(M);
   nvptx::widenCopies(M);
   nvptx::addProducts(M);
   nvptx::defineNarrowIntegers(M);

@@ -30,7 +30,7 @@ static std::string formOf(Module &Device, const NvptxOutput &Output) {
 
 PreservedAnalyses NvptxOutputPass::run(Module &M, ModuleAnalysisManager &) {
   std::unique_ptr<Module> Device = cloneKernels(M);
-  Analyses A;
+  Analyses A(M.getContext());
   NvptxPass({Output.Arch, Libdevice, /*OwnHost=*/true}).run(*Device, A.MAM);
   if (hasErrors(M))
     return PreservedAnalyses::none();
