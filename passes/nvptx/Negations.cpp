@@ -66,27 +66,25 @@ static Value *withoutNegation(IRBuilderBase &B, Value *V) {
       });
 }
 
-/// Whether code generation makes one mul.hi.u32 of the 64-bit \p V: an unsigned
-/// division by a constant, which may need a shift as well, or the upper half
-/// itself, which InstCombine writes with and without a truncation.
-static bool isUpperHalf(const Value *V) {
+/// Whether code generation may make one mul.hi.u32 of \p V: a division by a
+/// constant, in any width in which the values have 32 bits, or the upper half
+/// of a product.
+static bool mayBeUpperHalf(const Value *V) {
   const Value *Half;
-  if (match(V, m_And(m_Value(Half), m_Constant())))
-    return isUpperHalf(Half);
-  if (match(V, m_LShr(m_Mul(m_Value(), m_Value()), m_SpecificInt(32))))
-    return true;
-  if (!match(V, m_ZExt(m_Value(Half))) || !Half->getType()->isIntegerTy(32))
-    return false;
-  return match(Half, m_UDiv(m_Value(), m_Constant())) ||
-         match(Half, m_Trunc(m_LShr(m_Value(), m_SpecificInt(32)))) ||
-         match(Half,
-               m_Intrinsic<Intrinsic::nvvm_mulhi_ui>(m_Value(), m_Value()));
+  while (match(V, m_CombineOr(m_ZExtOrSExt(m_Value(Half)),
+                              m_CombineOr(m_Trunc(m_Value(Half)),
+                                          m_And(m_Value(Half), m_Constant())))))
+    V = Half;
+  return match(V, m_UDiv(m_Value(), m_Constant())) ||
+         match(V, m_SDiv(m_Value(), m_Constant())) ||
+         match(V, m_LShr(m_Mul(m_Value(), m_Value()), m_SpecificInt(32))) ||
+         match(V, m_Intrinsic<Intrinsic::nvvm_mulhi_ui>(m_Value(), m_Value()));
 }
 
 static bool isDifferenceOfUpperHalf(const Instruction &I) {
   const Value *Half;
   return I.getType()->isIntegerTy(64) &&
-         match(&I, m_Sub(m_Value(Half), m_Value())) && isUpperHalf(Half);
+         match(&I, m_Sub(m_Value(Half), m_Value())) && mayBeUpperHalf(Half);
 }
 
 /// a + ~b + 1.

@@ -68,6 +68,8 @@ define void @others(ptr %closure) "cohort-kernel"="single_task" "cohort-closure"
 ; CHECK-NEXT: add.s64 [[S:%rd[0-9]+]], [[S]], 1;
 ; CHECK: mul.hi.u32
 ; CHECK: not.b64
+; CHECK: mul.hi.u32
+; CHECK: not.b64
 ; CHECK: ret;
 define void @differences(ptr %closure) "cohort-kernel"="single_task" "cohort-closure"="8,8" {
   %p = load ptr, ptr %closure
@@ -86,6 +88,11 @@ define void @differences(ptr %closure) "cohort-kernel"="single_task" "cohort-clo
   %upper64 = zext i32 %upper to i64
   %e = sub i64 %upper64, %b
   store volatile i64 %e, ptr %bp
+  %id = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %id64 = zext i32 %id to i64
+  %thirteenth = udiv i64 %id64, 13
+  %g = sub i64 %thirteenth, %b
+  store volatile i64 %g, ptr %bp
   ret void
 }
 
