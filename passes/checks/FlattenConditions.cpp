@@ -3,11 +3,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "FlattenConditions.h"
-#include "BlockReach.h"
 #include "ItemDependence.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/IR/CFG.h"
+#include "llvm/IR/CycleInfo.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/PatternMatch.h"
@@ -69,25 +69,29 @@ struct Side {
 };
 } // namespace
 
-/// Whether a loop that \p BB is in ends on the way to \p Next. Values computed
-/// there must not be moved inside: items would take them along from different
-/// iterations.
+/// Whether a loop that \p BB is in ends on the way to \p Next, be it in another
+/// loop. Values computed there must not be moved inside: items would take them
+/// along from different iterations.
 static bool leavesLoop(const BasicBlock &BB, const BasicBlock *Next) {
-  return any_of(successors(&BB),
-                [&](const BasicBlock *S) { return reaches(S, &BB); }) &&
-         !reaches(Next, &BB);
+  CycleInfo Cycles;
+  Cycles.compute(*const_cast<Function *>(BB.getParent()));
+  const Cycle *C = Cycles.getCycle(&BB);
+  return C && !C->contains(Next);
 }
 
 /// Whether \p BB does nothing but compute, after \p Before alone.
 static bool isAbsorbable(BasicBlock *BB, const BasicBlock *Before) {
   if (BB->getSinglePredecessor() != Before || BB == Before ||
-      !isa<BranchInst>(BB->getTerminator()) || leavesLoop(*Before, BB))
+      !isa<BranchInst>(BB->getTerminator()))
     return false;
-  return all_of(drop_end(*BB), [](const Instruction &I) {
-    auto *Call = dyn_cast<CallBase>(&I);
-    return !(Call && Call->isConvergent()) && !I.mayWriteToMemory() &&
-           !I.mayThrow() && !isa<AllocaInst>(I) && !I.getType()->isTokenTy();
-  });
+  return all_of(drop_end(*BB),
+                [](const Instruction &I) {
+                  auto *Call = dyn_cast<CallBase>(&I);
+                  return !(Call && Call->isConvergent()) &&
+                         !I.mayWriteToMemory() && !I.mayThrow() &&
+                         !isa<AllocaInst>(I) && !I.getType()->isTokenTy();
+                }) &&
+         !leavesLoop(*Before, BB);
 }
 
 static Side absorbed(BasicBlock *BB) {

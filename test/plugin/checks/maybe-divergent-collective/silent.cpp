@@ -109,6 +109,14 @@ void loops(int *p, int n) {
       for (int j = 0; j < rounds; ++j)
         p[l] += j;
     }
+    // So it is with the counter of the loop around, behind a condition that only as a whole is the same on all.
+    if ((l % 4 != 0 || n > 7) && (!(l % 4 != 0) || n > 7))
+      return;
+    for (int k = n; k >= 0; --k) {
+      sycl::group_barrier(g);
+      for (size_t i = l + 3; i < 22; i += 16)
+        p[l] += p[i];
+    }
     int fuel = n;
     if ((a && n % 4 != 3) || (!a && n % 4 != 3))
       goto one;
