@@ -72,26 +72,23 @@ struct Side {
 /// Whether a loop that \p BB is in ends on the way to \p Next, be it in another
 /// loop. Values computed there must not be moved inside: items would take them
 /// along from different iterations.
-static bool leavesLoop(const BasicBlock &BB, const BasicBlock *Next) {
-  CycleInfo Cycles;
-  Cycles.compute(*const_cast<Function *>(BB.getParent()));
+static bool leavesLoop(const BasicBlock &BB, const BasicBlock *Next,
+                       const CycleInfo &Cycles) {
   const Cycle *C = Cycles.getCycle(&BB);
   return C && !C->contains(Next);
 }
 
 /// Whether \p BB does nothing but compute, after \p Before alone.
-static bool isAbsorbable(BasicBlock *BB, const BasicBlock *Before) {
+static bool isAbsorbable(BasicBlock *BB, const BasicBlock *Before,
+                         const CycleInfo &Cycles) {
   if (BB->getSinglePredecessor() != Before || BB == Before ||
-      !isa<BranchInst>(BB->getTerminator()))
+      !isa<BranchInst>(BB->getTerminator()) || leavesLoop(*Before, BB, Cycles))
     return false;
-  return all_of(drop_end(*BB),
-                [](const Instruction &I) {
-                  auto *Call = dyn_cast<CallBase>(&I);
-                  return !(Call && Call->isConvergent()) &&
-                         !I.mayWriteToMemory() && !I.mayThrow() &&
-                         !isa<AllocaInst>(I) && !I.getType()->isTokenTy();
-                }) &&
-         !leavesLoop(*Before, BB);
+  return all_of(drop_end(*BB), [](const Instruction &I) {
+    auto *Call = dyn_cast<CallBase>(&I);
+    return !(Call && Call->isConvergent()) && !I.mayWriteToMemory() &&
+           !I.mayThrow() && !isa<AllocaInst>(I) && !I.getType()->isTokenTy();
+  });
 }
 
 static Side absorbed(BasicBlock *BB) {
@@ -135,7 +132,7 @@ static void updatePhis(IRBuilder<> &B, Value *Condition, BasicBlock *Goal,
 
 /// Absorbs what comes after the branch at the end of \p BB; false if nothing
 /// can be.
-static bool absorb(BasicBlock &BB) {
+static bool absorb(BasicBlock &BB, const CycleInfo &Cycles) {
   auto *Branch = dyn_cast<BranchInst>(BB.getTerminator());
   if (!Branch || Branch->isUnconditional() ||
       Branch->getSuccessor(0) == Branch->getSuccessor(1))
@@ -143,8 +140,8 @@ static bool absorb(BasicBlock &BB) {
   for (auto [TakeTrue, TakeFalse] :
        {std::pair(true, true), {true, false}, {false, true}}) {
     BasicBlock *Next[] = {Branch->getSuccessor(0), Branch->getSuccessor(1)};
-    if ((TakeTrue && !isAbsorbable(Next[0], &BB)) ||
-        (TakeFalse && !isAbsorbable(Next[1], &BB)))
+    if ((TakeTrue && !isAbsorbable(Next[0], &BB, Cycles)) ||
+        (TakeFalse && !isAbsorbable(Next[1], &BB, Cycles)))
       continue;
     Side True = TakeTrue ? absorbed(Next[0]) : Side{&BB, nullptr, Next[0]};
     Side False = TakeFalse ? absorbed(Next[1]) : Side{&BB, nullptr, Next[1]};
@@ -186,12 +183,16 @@ void flattenConditions(Function &F) {
       if (BB.size() == 1 && isa<BranchInst>(BB.getTerminator()) &&
           cast<BranchInst>(BB.getTerminator())->isUnconditional())
         Changed |= TryToSimplifyUncondBranchFromEmptyBlock(&BB);
+    // Until the end of the round blocks join others of their innermost loop, or
+    // vanish: nothing changes for those that are left.
+    CycleInfo Cycles;
+    Cycles.compute(F);
     SmallVector<WeakTrackingVH, 32> Blocks;
     for (BasicBlock &BB : F)
       Blocks.push_back(&BB);
     for (WeakTrackingVH &V : reverse(Blocks))
       if (auto *BB = cast_or_null<BasicBlock>(static_cast<Value *>(V))) {
-        while (absorb(*BB))
+        while (absorb(*BB, Cycles))
           Changed = true;
         Changed |= MergeBlockIntoPredecessor(BB);
       }

@@ -22,6 +22,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Lowering.h"
+#include "llvm/ADT/DepthFirstIterator.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/CycleAnalysis.h"
 #include "llvm/IR/Dominators.h"
@@ -53,13 +54,10 @@ static bool isIrreducibleWithCollective(const Cycle &C) {
 
 /// The outermost one.
 static const Cycle *findCycle(const CycleInfo &Cycles) {
-  SmallVector<const Cycle *, 8> Left(Cycles.toplevel_cycles());
-  while (!Left.empty()) {
-    const Cycle *C = Left.pop_back_val();
-    if (isIrreducibleWithCollective(*C))
-      return C;
-    append_range(Left, C->children());
-  }
+  for (const Cycle *Top : Cycles.toplevel_cycles())
+    for (const Cycle *C : depth_first(Top))
+      if (isIrreducibleWithCollective(*C))
+        return C;
   return nullptr;
 }
 
@@ -147,7 +145,7 @@ static void copyForEntries(const Blocks &Of, const Cycle &C) {
     if (Of.contains(Entry))
       for (BasicBlock *Before :
            SmallVector<BasicBlock *, 4>(predecessors(Entry)))
-        if (!C.contains(Before) && !is_contained(New, Before))
+        if (!C.contains(Before))
           Before->getTerminator()->replaceSuccessorWith(
               Entry, cast<BasicBlock>(Copies[Entry]));
 }

@@ -20,16 +20,16 @@ template <unsigned D> static void divided(queue &q) {
      std::int64_t *r = o + 4 * (row * columns + column);
      r[0] = std::int64_t(a[row] / D) - b[column];
      r[1] = std::int64_t(int(row) / int(D)) - std::int64_t(int(item.get_local_id(1)) >> 1);
-     r[3] = std::int64_t(int(item.get_group(0))) / std::int64_t(D) - b[column];
      r[2] = std::int64_t(mul_hi(a[row], 0x2aaaaaabu)) - b[column];
+     r[3] = std::int64_t(int(item.get_group(0))) / std::int64_t(D) - b[column];
    }).wait();
   for (int row = 0; row < rows; ++row)
     for (int column = 0; column < columns; ++column) {
       const std::int64_t *r = o + 4 * (row * columns + column);
       expect::equal(r[0], std::int64_t(a[row] / D) - b[column], "quotient", row * 10 + column);
       expect::equal(r[1], std::int64_t(row / int(D)) - std::int64_t(column >> 1), "ids", row * 10 + column);
-      expect::equal(r[3], std::int64_t(row) / std::int64_t(D) - b[column], "group ids", row * 10 + column);
       expect::equal(r[2], std::int64_t(std::uint64_t(a[row]) * 0x2aaaaaabu >> 32) - b[column], "mul_hi", row * 10 + column);
+      expect::equal(r[3], std::int64_t(row) / std::int64_t(D) - b[column], "group ids", row * 10 + column);
     }
 }
 
