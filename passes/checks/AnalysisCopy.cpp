@@ -322,12 +322,50 @@ void AnalysisCopy::simplify() {
     ConstantFoldTerminator(&B);
 }
 
+/// Whether nothing reads \p Pointer or learns it; what writes there is added to
+/// \p Writes.
+static bool isOnlyWritten(Value *Pointer,
+                          SmallVectorImpl<Instruction *> &Writes) {
+  return all_of(Pointer->uses(), [&](const Use &U) {
+    auto *I = cast<Instruction>(U.getUser());
+    Writes.push_back(I);
+    if (isa<GetElementPtrInst>(I))
+      return isOnlyWritten(I, Writes);
+    if (auto *Store = dyn_cast<StoreInst>(I))
+      return Store->isSimple() &&
+             U.getOperandNo() == StoreInst::getPointerOperandIndex();
+    auto *Fill = dyn_cast<MemIntrinsic>(I);
+    return Fill && !Fill->isVolatile() && U.getOperandNo() == 0;
+  });
+}
+
+/// Erases variables that are written only: SROA leaves the parts of a structure
+/// that its copies have and nothing uses.
+static void eraseUnreadVariables(Function &F) {
+  SmallVector<AllocaInst *, 16> Variables;
+  for (Instruction &I : instructions(F))
+    if (auto *Variable = dyn_cast<AllocaInst>(&I))
+      Variables.push_back(Variable);
+  // One may be copied to the next.
+  for (bool Changed = true; std::exchange(Changed, false);)
+    erase_if(Variables, [&](AllocaInst *Variable) {
+      SmallVector<Instruction *, 8> Writes;
+      if (!isOnlyWritten(Variable, Writes))
+        return false;
+      for (Instruction *I : reverse(Writes))
+        I->eraseFromParent();
+      Variable->eraseFromParent();
+      return Changed = true;
+    });
+}
+
 void AnalysisCopy::flatten() {
   // What only says something to the optimiser would hold blocks apart.
   for (Instruction &I : make_early_inc_range(instructions(*Copy)))
     if (auto *Call = dyn_cast<IntrinsicInst>(&I);
         Call && Call->isAssumeLikeIntrinsic() && Call->use_empty())
       Call->eraseFromParent();
+  eraseUnreadVariables(*Copy);
   // What a switch chooses is a value like what branches choose.
   FunctionPassManager Switches;
   Switches.addPass(LowerSwitchPass());
@@ -340,6 +378,7 @@ void AnalysisCopy::flatten() {
   FPM.addPass(InstSimplifyPass());
   FAM.clear(*Copy, Copy->getName()); // it was changed by hand
   FAM.invalidate(*Copy, FPM.run(*Copy, FAM));
+  eraseUnreadVariables(*Copy);
   flattenConditions(*Copy);
   FAM.clear(*Copy, Copy->getName()); // it was changed by hand
   makeReducible(*Copy, FAM);

@@ -4,6 +4,7 @@
 
 #include "FlattenConditions.h"
 #include "ItemDependence.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/IR/CFG.h"
@@ -27,18 +28,33 @@ static cl::opt<unsigned> MaxSelects(
     "cohort-checks-max-selects", cl::Hidden, cl::init(8),
     cl::desc("Nested selects of a condition that checks take apart"));
 
-/// Whether \p A and \p B are computed in the same way.
-static bool isSame(const Value *A, const Value *B, unsigned Depth = 0) {
-  if (A == B)
+// Of an element of an accessor with three dimensions, whose index is computed
+// from one number, it is about fifty.
+static cl::opt<unsigned>
+    MaxCompared("cohort-checks-max-compared", cl::Hidden, cl::init(256),
+                cl::desc("Instructions of two conditions that checks compare"));
+
+/// Whether \p A and \p B are computed in the same way; \p Seen are pairs that
+/// were compared, or are being.
+static bool
+isSame(const Value *A, const Value *B,
+       SmallDenseSet<std::pair<const Value *, const Value *>> &Seen) {
+  if (A == B || Seen.contains({A, B}))
     return true;
   auto *I = dyn_cast_or_null<Instruction>(A);
   auto *J = dyn_cast_or_null<Instruction>(B);
-  if (!I || !J || Depth > 24 || !I->isSameOperationAs(J) ||
+  if (!I || !J || Seen.size() == MaxCompared || !I->isSameOperationAs(J) ||
       isa<PHINode, AllocaInst>(I) || I->mayWriteToMemory())
     return false;
+  Seen.insert({A, B});
   return all_of(zip(I->operands(), J->operands()), [&](auto Pair) {
-    return isSame(std::get<0>(Pair), std::get<1>(Pair), Depth + 1);
+    return isSame(std::get<0>(Pair), std::get<1>(Pair), Seen);
   });
+}
+
+static bool isSame(const Value *A, const Value *B) {
+  SmallDenseSet<std::pair<const Value *, const Value *>> Seen;
+  return isSame(A, B, Seen);
 }
 
 bool areSameComputation(const Value *A, const Value *B) { return isSame(A, B); }

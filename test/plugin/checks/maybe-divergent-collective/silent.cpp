@@ -138,3 +138,28 @@ void loops(int *p, int n) {
       goto two;
   });
 }
+
+// The parts of such a condition may be long, and call functions that copy structures of which they use one member.
+void long_conditions(sycl::buffer<unsigned, 3> buffer, int *p, unsigned n) {
+  sycl::queue().submit([&](sycl::handler &handler) {
+    sycl::accessor all(buffer, handler, sycl::read_only);
+    handler.parallel_for(sycl::nd_range<2>({64, 64}, {8, 16}), [=](item it) {
+      auto g = it.get_group();
+      const size_t l = it.get_local_linear_id();
+      auto element = [&](size_t i) {
+        const size_t rows = all.get_range()[1], columns = all.get_range()[2];
+        return all[i / (all.get_range()[1] * all.get_range()[2])][i / columns % rows][i % all.get_range()[2]];
+      };
+      if ((l % 3 < 1 && element(n) > 1) || (!(l % 3 < 1) && element(n) > 1))
+        sycl::group_barrier(g);
+      auto hash = [&](unsigned x) {
+        x = (x * 3 ^ x >> 1) * 5, x = (x ^ x >> 2) * 7, x = (x ^ x >> 3) * 9, x = (x ^ x >> 4) * 11;
+        x = (x ^ x >> 5) * 13, x = (x ^ x >> 6) * 15, x = (x ^ x >> 7) * 17, x = (x ^ x >> 8) * 19;
+        x = (x ^ x >> 9) * 21, x = (x ^ x >> 10) * 23, x = (x ^ x >> 11) * 25, x = (x ^ x >> 12) * 27;
+        return x;
+      };
+      if ((l % 3 < 1 && hash(n) > 1) || (!(l % 3 < 1) && hash(n) > 1))
+        p[l] = sycl::reduce_over_group(g, p[l], sycl::plus<>());
+    });
+  });
+}
