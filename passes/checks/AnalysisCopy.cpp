@@ -9,6 +9,7 @@
 #include "analysis/KernelReach.h"
 #include "support/ReducibleFlow.h"
 #include "support/ShortLoops.h"
+#include "support/UnreadMemory.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/InlineCost.h"
@@ -322,23 +323,6 @@ void AnalysisCopy::simplify() {
     ConstantFoldTerminator(&B);
 }
 
-/// Whether nothing reads \p Pointer or learns it; what writes there is added to
-/// \p Writes.
-static bool isOnlyWritten(Value *Pointer,
-                          SmallVectorImpl<Instruction *> &Writes) {
-  return all_of(Pointer->uses(), [&](const Use &U) {
-    auto *I = cast<Instruction>(U.getUser());
-    Writes.push_back(I);
-    if (isa<GetElementPtrInst>(I))
-      return isOnlyWritten(I, Writes);
-    if (auto *Store = dyn_cast<StoreInst>(I))
-      return Store->isSimple() &&
-             U.getOperandNo() == StoreInst::getPointerOperandIndex();
-    auto *Fill = dyn_cast<MemIntrinsic>(I);
-    return Fill && !Fill->isVolatile() && U.getOperandNo() == 0;
-  });
-}
-
 /// Erases variables that are written only: SROA leaves the parts of a structure
 /// that its copies have and nothing uses.
 static void eraseUnreadVariables(Function &F) {
@@ -347,16 +331,12 @@ static void eraseUnreadVariables(Function &F) {
     if (auto *Variable = dyn_cast<AllocaInst>(&I))
       Variables.push_back(Variable);
   // One may be copied to the next.
-  for (bool Changed = true; std::exchange(Changed, false);)
-    erase_if(Variables, [&](AllocaInst *Variable) {
-      SmallVector<Instruction *, 8> Writes;
-      if (!isOnlyWritten(Variable, Writes))
-        return false;
-      for (Instruction *I : reverse(Writes))
-        I->eraseFromParent();
-      Variable->eraseFromParent();
-      return Changed = true;
-    });
+  size_t Before;
+  do {
+    Before = Variables.size();
+    erase_if(Variables,
+             [](AllocaInst *Variable) { return eraseIfUnread(*Variable); });
+  } while (Variables.size() != Before);
 }
 
 void AnalysisCopy::flatten() {

@@ -29,7 +29,7 @@ static cl::opt<unsigned> MaxSelects(
     cl::desc("Nested selects of a condition that checks take apart"));
 
 // Of an element of an accessor with three dimensions, whose index is computed
-// from one number, it is about fifty.
+// from one number, it is about thirty.
 static cl::opt<unsigned>
     MaxCompared("cohort-checks-max-compared", cl::Hidden, cl::init(256),
                 cl::desc("Instructions of two conditions that checks compare"));

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PrivateObjects.h"
+#include "support/UnreadMemory.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/Analysis/CaptureTracking.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -63,33 +64,15 @@ SmallSetVector<Function *, 8> functionsWithPrivateObjects(Module &M) {
   return Functions;
 }
 
-/// Adds to \p Dead what \p Address is used for, if that is only to write there.
-static bool isOnlyWritten(Instruction &Address,
-                          SmallVectorImpl<Instruction *> &Dead) {
-  Dead.push_back(&Address);
-  return all_of(Address.uses(), [&](Use &U) {
-    auto *User = cast<Instruction>(U.getUser());
-    if (auto *Store = dyn_cast<StoreInst>(User)) {
-      Dead.push_back(Store);
-      return Store->isSimple() &&
-             U.getOperandNo() == Store->getPointerOperandIndex();
-    }
-    return (isa<GetElementPtrInst>(User) || isCallOf(*User, Op::PrivateItem)) &&
-           isOnlyWritten(*User, Dead);
-  });
-}
-
 void deleteUnreadObjects(Function &F) {
   SmallVector<Instruction *, 4> Objects;
   for (Instruction &I : instructions(F))
     if (isCallOf(I, Op::PrivateAlloc))
       Objects.push_back(&I);
-  for (Instruction *Object : Objects) {
-    SmallVector<Instruction *, 8> Dead;
-    if (isOnlyWritten(*Object, Dead))
-      for (Instruction *I : reverse(Dead))
-        I->eraseFromParent();
-  }
+  for (Instruction *Object : Objects)
+    eraseIfUnread(*Object, [](const Instruction &I) {
+      return isCallOf(I, Op::PrivateItem);
+    });
 }
 
 } // namespace cohort
