@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Intel's compiler for CPUs forwards a store in front of a barrier of the
-// work-group to a load behind it, over another store between them that may have
-// changed the memory, if the variable's address is among those of a phi or
-// select through which the program loads. It crashes on some arrays that are
-// indexed by ids or by values from memory. It leaves alone variables with
-// a volatile access, so both kinds of accesses become volatile in functions
-// whose work-groups synchronise. They would hardly be in registers anyway;
-// elements that the counter of a loop decides may be, when the loop is
+// Intel's compiler for CPUs forwards a store to a load, over another store
+// between them that may have changed the memory, if the variable's address is
+// among those of a phi or select through which the program accesses it: behind
+// a barrier of the work-group, and behind branches that some work-items take.
+// It crashes on some arrays that are indexed by ids or by values from memory
+// in kernels with such barriers. It leaves alone variables with a volatile
+// access, so the first kind of accesses becomes volatile, and the second in
+// functions whose work-groups synchronise. They would hardly be in registers
+// anyway; elements that the counter of a loop decides may be, when the loop is
 // unrolled.
 //
 //===----------------------------------------------------------------------===//
@@ -44,16 +45,20 @@ static bool isChosenIndex(const Value *Index) {
   return true;
 }
 
-/// Whether \p Pointer is one of several, at least one of which may point into a
-/// private variable, or points to an element of a variable at a varying index.
-static bool isChosenPrivate(const Value *Pointer) {
+/// Whether \p Pointer points to an element of a private variable whose index
+/// is chosen at run time.
+static bool isChosenElement(const Value *Pointer) {
+  const auto *Gep = dyn_cast<GEPOperator>(Pointer->stripPointerCasts());
+  return Gep &&
+         isa<AllocaInst>(getUnderlyingObject(Pointer, /*MaxLookup=*/0)) &&
+         any_of(Gep->indices(),
+                [](const Use &Index) { return isChosenIndex(Index.get()); });
+}
+
+/// Whether \p Pointer is one of several, at least one of which may point into
+/// a private variable.
+static bool isChosenPointer(const Value *Pointer) {
   const Value *Base = getUnderlyingObject(Pointer, /*MaxLookup=*/0);
-  if (isa<AllocaInst>(Base)) {
-    const auto *Gep = dyn_cast<GEPOperator>(Pointer->stripPointerCasts());
-    return Gep && any_of(Gep->indices(), [](const Use &Index) {
-             return isChosenIndex(Index.get());
-           });
-  }
   if (!isa<PHINode, SelectInst>(Base))
     return false;
   SmallVector<const Value *, 4> Objects;
@@ -63,15 +68,18 @@ static bool isChosenPrivate(const Value *Pointer) {
 
 void keepChosenPointersInMemory(Module &M) {
   for (Function &F : M) {
-    if (!synchronisesGroups(F))
-      continue;
+    const bool Synchronises = synchronisesGroups(F);
+    auto IsChosen = [Synchronises](const Value *Pointer) {
+      return isChosenPointer(Pointer) ||
+             (Synchronises && isChosenElement(Pointer));
+    };
     for (Instruction &I : instructions(F)) {
       if (auto *Load = dyn_cast<LoadInst>(&I))
         Load->setVolatile(Load->isVolatile() ||
-                          isChosenPrivate(Load->getPointerOperand()));
+                          IsChosen(Load->getPointerOperand()));
       else if (auto *Store = dyn_cast<StoreInst>(&I))
         Store->setVolatile(Store->isVolatile() ||
-                           isChosenPrivate(Store->getPointerOperand()));
+                           IsChosen(Store->getPointerOperand()));
     }
   }
 }

@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <cstring>
 #include <map>
+#include <set>
+#include <unistd.h>
 
 namespace cohort::rt::opencl {
 
@@ -213,6 +215,23 @@ cl_program buildProgram(const Api &CL, const ClDevice &D, const Launch &L,
        kernelWords(L.Name) + ": device '" + D.Info.Name + "' " + Why);
 }
 
+/// The variables of the environment by which drivers' compilers are set, a line
+/// each: Intel's for CPUs (CL_CONFIG_...) and GPUs (IGC_...), and PoCL.
+const std::string &compilerSettings() {
+  static const std::string Settings = [] {
+    std::set<std::string_view> Lines;
+    for (char **Line = environ; Line && *Line; ++Line)
+      for (std::string_view Prefix : {"CL_CONFIG_", "IGC_", "POCL_"})
+        if (std::string_view(*Line).substr(0, Prefix.size()) == Prefix)
+          Lines.insert(*Line);
+    std::string All;
+    for (std::string_view Line : Lines)
+      All.append(Line).append("\n");
+    return All;
+  }();
+  return Settings;
+}
+
 Program &Builds::program(const Api &CL, const ClDevice &D, const Launch &L) {
   Program &Known = Programs[{L.Code.Serial, D.Id}];
   if (Known.Handle)
@@ -233,7 +252,7 @@ Program &Builds::program(const Api &CL, const ClDevice &D, const Launch &L) {
     for (std::string_view Part : Parts)
       Linked += std::to_string(Part.size()) + "\n" + std::string(Part);
   BuildKey Key{D.Info.Vendor + "\n" + D.Info.Name + "\n" + D.Info.Version +
-                   "\n" + D.Info.DriverVersion + "\n",
+                   "\n" + D.Info.DriverVersion + "\n" + compilerSettings(),
                Parts.size() > 1 ? std::string_view(Linked) : Parts.front()};
   Known.Handle = loadFromDisk(CL, D, Key);
   if (!Known.Handle) {
