@@ -1,9 +1,10 @@
 // Groups of two and three dimensions whose rows end within a vector: loads along x, local memory across barriers, arrays of an item that live across them,
-// ids, early returns, loops that items leave at different times; groups of ranges; offsets.
+// ids, early returns, loops that items leave at different times; indices that are clamped or wrap around; groups of ranges; offsets.
 // RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %t
 // RUN: %cohortxx -O2 -fplugin-arg-cohort-sg=4 -I%S/Inputs %s -o %t.4 %cohort_libs && %t.4
 // RUN: %cohortxx -O2 -mllvm -debug-counter=cohort-partial-rows=1000000 -I%S/Inputs %s -o %t.none %cohort_libs && %t.none
 #include "expect.hpp"
+#include <algorithm>
 #include <vector>
 using namespace sycl;
 
@@ -83,6 +84,37 @@ static void test_volumes(const grid &g) {
   expect::equal(inside[0], expected, "items", static_cast<long>(count));
 }
 
+/// What the work-item at (x, y) of an image computes: neighbours whose places are clamped to the image, or wrap around, by several means.
+static int at_edges(const unsigned char *in, int x, int y, int width, int height) {
+  int sum = 0;
+  for (int dy = -1; dy <= 1; ++dy)
+    for (int dx = -1; dx <= 1; ++dx)
+      sum = 3 * sum + in[std::min(std::max(y + dy, 0), height - 1) * width + std::min(std::max(x + dx, 0), width - 1)];
+  const int left = x == 0 ? width - 1 : x - 1, right = (x + 1) % width, i = y * width + x;
+  return sum + 5 * in[y * width + left] - 7 * in[y * width + right] + 11 * in[i / height] + in[(i + 3) % (width * height)];
+}
+
+/// Images, whose vectors at edges and behind the end of a row differ from the others.
+static void test_images(const grid &g) {
+  queue &q = the_queue();
+  const int width = static_cast<int>(g.x * g.groups_x), height = static_cast<int>(g.y * g.groups_y);
+  const std::size_t count = g.x * g.groups_x * g.y * g.groups_y;
+  expect::shared<unsigned char> in(q, count);
+  expect::shared<int> out(q, count + 1);
+  for (std::size_t i = 0; i < count; ++i)
+    in[i] = static_cast<unsigned char>(i * 7919 % 251);
+  out[count] = 12345; // behind the last row
+  const unsigned char *from = in.data;
+  int *to = out.data;
+  q.parallel_for(nd_range<2>({g.y * g.groups_y, g.x * g.groups_x}, {g.y, g.x}), [=](nd_item<2> item) {
+     const int x = static_cast<int>(item.get_global_id(1)), y = static_cast<int>(item.get_global_id(0));
+     to[y * width + x] = at_edges(from, x, y, width, height);
+   }).wait();
+  for (std::size_t i = 0; i < count; ++i)
+    expect::equal(out[i], at_edges(in.data, static_cast<int>(i) % width, static_cast<int>(i) / width, width, height), "images", static_cast<long>(i));
+  expect::equal(out[count], 12345, "images", static_cast<long>(count));
+}
+
 /// A range, whose groups are the runtime's choice.
 static void test_range(std::size_t width, std::size_t height) {
   queue &q = the_queue();
@@ -112,6 +144,7 @@ int main() {
   for (std::size_t x : {1, 3, 5, 8, 11, 15, 16, 17, 24, 31, 33, 40, 100})
     for (std::size_t y : {1, 2, 5}) {
       test_tiles({x, y, 1, 2, 3});
+      test_images({x, y, 1, 3, 4});
       test_volumes({x, y, 2, 2, 1});
     }
   for (std::size_t width : {1, 3, 7, 14, 17, 30, 100, 129, 400, 1000, 1032})

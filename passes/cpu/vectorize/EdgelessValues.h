@@ -11,7 +11,8 @@
 // With a stride s, the lanes' values of x lie between first = x - s * lane and
 // last = first + s * (lanes - 1), saturated: what holds for both holds for all.
 //
-// Assumes rows: all lanes exist. The condition holds for inactive lanes too.
+// Assumes rows, whole or partial: ids of lanes behind the end of a row go on as
+// those in front. The condition holds for these and for inactive lanes too.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_VECTORIZE_EDGELESSVALUES_H

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RowCosts.h"
+#include "EdgelessValues.h"
 #include "WidenMemory.h"
 #include "analysis/LoopLevels.h"
 #include "analysis/PrivateMemory.h"
@@ -23,7 +24,7 @@ public:
   LayoutCost(Function &F, LaneOptions Options, FunctionAnalysisManager &FAM)
       : F(F), Options(Options), LI(FAM.getResult<LoopAnalysis>(F)),
         TTI(FAM.getResult<TargetIRAnalysis>(F)), Levels(F, LI), Private(F),
-        S(F, LI, Levels, Private, Options) {}
+        S(F, LI, Levels, Private, Options), Edgeless(F, S) {}
   uint64_t run();
 
 private:
@@ -37,6 +38,7 @@ private:
   LoopLevels Levels;
   PrivateMemory Private;
   Shapes S;
+  EdgelessValues Edgeless;
 };
 } // namespace
 
@@ -54,6 +56,10 @@ uint64_t LayoutCost::costOfAccess(const Instruction &I) {
     return 1;
   if (isConsecutiveUnlessItWraps(Pointer, T, S, F.getDataLayout()))
     return 2; // with the test
+  // Nearly all rows' vectors take the version away from edges.
+  if (auto Away = Edgeless.formOf(const_cast<Value *>(Pointer));
+      Away && Away->Stride == int64_t(F.getDataLayout().getTypeStoreSize(T)))
+    return 2;
   uint64_t OneByOne = 2 * Options.Lanes;
   if (!VectorType::isValidElementType(T))
     return OneByOne;

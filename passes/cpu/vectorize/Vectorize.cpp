@@ -360,6 +360,7 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
     InRows.Layout = LaneLayout::PartialRows;
     if (splitConditions(*Partial, InRows, FAM))
       prepareForWidening(*Partial, FAM);
+    specializeInteriors(*Partial, InRows, FAM);
     widen(*Partial, InRows, FAM);
   }
   Options.Layout = LaneLayout::Linear;

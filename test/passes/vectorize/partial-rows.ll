@@ -39,6 +39,17 @@ define void @copy(ptr %in, i64 %pitch) "cohort-kernel"="nd_range" "cohort-dims"=
 ; CHECK:       call <8 x float> @llvm.masked.load.v8f32.p0({{.*}}<8 x i1> %[[MASK]]
 ; CHECK:       call void @llvm.masked.store.v8f32.p0({{.*}}<8 x i1> %[[MASK]]
 
+; Away from edges, clamped indices are consecutive in such rows too, and count as that in what a row costs.
+; CHECK-LABEL: define internal void @clamped.partial(
+; CHECK:       br i1
+; CHECK-NOT:   @llvm.masked.gather
+; CHECK:       call <8 x i8> @llvm.masked.load.v8i8.p0({{.*}}<8 x i1> %lanes.in.group
+; CHECK-NOT:   @llvm.masked.gather
+; CHECK:       call <8 x i8> @llvm.masked.load.v8i8.p0({{.*}}<8 x i1> %lanes.in.group
+; CHECK:       call void @llvm.masked.store.v8i8.p0({{.*}}<8 x i1> %lanes.in.group
+; CHECK:       call <8 x i8> @llvm.masked.gather.v8i8.v8p0(
+; CHECK:       ret void
+
 ; CHECK-NOT:   define {{.*}}@compute.partial(
 ; CHECK-NOT:   define {{.*}}@asks.partial(
 ; CHECK-NOT:   define {{.*}}@line.partial(
@@ -50,6 +61,38 @@ define void @copy(ptr %in, i64 %pitch) "cohort-kernel"="nd_range" "cohort-dims"=
 ; LOOPS:       %[[ID:cohort.id.x.*]] = phi i64
 ; LOOPS:       %[[IN:.*]] = lshr exact i64 %[[ID]], 3
 ; LOOPS:       add nuw nsw i64 %[[BEFORE]], %[[IN]]
+
+declare i32 @llvm.smax.i32(i32, i32)
+declare i32 @llvm.smin.i32(i32, i32)
+
+define void @clamped(ptr %in, ptr %out, i32 %width) "cohort-kernel"="nd_range" "cohort-dims"="2" "cohort-lanes"="8" {
+  %x = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  %y = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 1)
+  %x32 = trunc i64 %x to i32
+  %y32 = trunc i64 %y to i32
+  %last = add nsw i32 %width, -1
+  %row = mul nsw i32 %y32, %width
+  %l = add nsw i32 %x32, -1
+  %l.low = call i32 @llvm.smax.i32(i32 %l, i32 0)
+  %l.in = call i32 @llvm.smin.i32(i32 %l.low, i32 %last)
+  %l.at = add nsw i32 %row, %l.in
+  %l.wide = sext i32 %l.at to i64
+  %l.p = getelementptr inbounds i8, ptr %in, i64 %l.wide
+  %left = load i8, ptr %l.p
+  %r = add nsw i32 %x32, 1
+  %r.low = call i32 @llvm.smax.i32(i32 %r, i32 0)
+  %r.in = call i32 @llvm.smin.i32(i32 %r.low, i32 %last)
+  %r.at = add nsw i32 %row, %r.in
+  %r.wide = sext i32 %r.at to i64
+  %r.p = getelementptr inbounds i8, ptr %in, i64 %r.wide
+  %right = load i8, ptr %r.p
+  %sum = add i8 %left, %right
+  %at = add nsw i32 %row, %x32
+  %wide = sext i32 %at to i64
+  %p = getelementptr inbounds i8, ptr %out, i64 %wide
+  store i8 %sum, ptr %p
+  ret void
+}
 
 define void @compute(ptr %in, float %a) "cohort-kernel"="nd_range" "cohort-dims"="2" "cohort-lanes"="8" {
 entry:
