@@ -115,6 +115,35 @@ static void test_images(const grid &g) {
   expect::equal(out[count], 12345, "images", static_cast<long>(count));
 }
 
+/// Rows that a kernel of one dimension finds by division, and neighbours in them; and a kernel that asks for one of three dimensions.
+static void test_lines(std::size_t size) {
+  queue &q = the_queue();
+  constexpr int columns = 35;
+  const int rows = static_cast<int>(size), count = rows * columns;
+  expect::shared<int> in(q, count), out(q, count), second(q, count);
+  for (int i = 0; i < count; ++i)
+    in[i] = i * 7919 % 1009;
+  const int *from = in.data;
+  int *to = out.data, *one = second.data, pitch = columns;
+  auto from_neighbours = [=](int i) {
+    const int row = i / pitch, column = i % pitch;
+    const int left = std::max(column - 1, 0), below = row + 1 < rows ? row + 1 : 0;
+    return from[i] + 3 * from[row * pitch + left] - 5 * from[below * pitch + column];
+  };
+  q.parallel_for(nd_range<1>(count, size), [=](nd_item<1> item) {
+     const int i = static_cast<int>(item.get_global_id(0));
+     to[i] = from_neighbours(i);
+   }).wait();
+  q.parallel_for(nd_range<3>({1, 1, std::size_t(count)}, {1, 1, size}), [=](nd_item<3> item) {
+     const std::size_t x = item.get_global_id(2);
+     one[x] = from[x] - 9 * static_cast<int>(item.get_local_id(2));
+   }).wait();
+  for (int i = 0; i < count; ++i) {
+    expect::equal(out[i], from_neighbours(i), "lines", i);
+    expect::equal(second[i], in[i] - 9 * (i % rows), "one dimension", i);
+  }
+}
+
 /// A range, whose groups are the runtime's choice.
 static void test_range(std::size_t width, std::size_t height) {
   queue &q = the_queue();
@@ -147,6 +176,8 @@ int main() {
       test_images({x, y, 1, 3, 4});
       test_volumes({x, y, 2, 2, 1});
     }
+  for (std::size_t size : {1, 3, 7, 12, 16, 20, 33, 60, 100})
+    test_lines(size);
   for (std::size_t width : {1, 3, 7, 14, 17, 30, 100, 129, 400, 1000, 1032})
     test_range(width, 37);
   return expect::result();

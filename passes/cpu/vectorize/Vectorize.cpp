@@ -255,6 +255,14 @@ static Function *partialRowsVersion(Function &Kernel, LaneOptions Options,
   return Partial;
 }
 
+/// Versions away from edges for \p Kernel along the linear id, which in one
+/// dimension is a row whose end may be within a vector.
+static void specializeLines(Function &Kernel, const LaneOptions &Options,
+                            FunctionAnalysisManager &FAM) {
+  if (Options.Dims == 1 && isKernelOfKind(Kernel, "nd_range"))
+    specializeInteriors(Kernel, Options, FAM);
+}
+
 static bool vectorize(Function &Kernel, unsigned Lanes,
                       FunctionAnalysisManager &FAM) {
   Remarks R(Kernel, DEBUG_TYPE);
@@ -321,6 +329,8 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   if (Needed == Need::Linear) {
     NumOneVersion += !HasUnit;
     Options.Layout = LaneLayout::Linear;
+    if (!HasUnit)
+      specializeLines(Kernel, Options, FAM);
     widen(Kernel, Options, FAM);
     return true;
   }
@@ -339,8 +349,10 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   const unsigned Vectors = IsFree ? vectorsOfWide(Kernel, Lanes) : 0;
   if (Vectors != 0 && DebugCounter::shouldExecute(Widening))
     Wide = cloneVersion(Kernel, ".wide");
-  if (General && InRows.Dims == Options.Dims && HasChoice)
-    Partial = partialRowsVersion(Kernel, InRows, FAM, R);
+  LaneOptions InPartialRows = InRows;
+  InPartialRows.Dims = Options.Dims;
+  if (General && HasChoice)
+    Partial = partialRowsVersion(Kernel, InPartialRows, FAM, R);
   if (InRows.Dims != Options.Dims)
     for (Function *Version : {&Kernel, Wide})
       if (Version)
@@ -357,15 +369,17 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   }
   widenRows(Kernel, InRows, FAM);
   if (Partial) {
-    InRows.Layout = LaneLayout::PartialRows;
-    if (splitConditions(*Partial, InRows, FAM))
+    InPartialRows.Layout = LaneLayout::PartialRows;
+    if (splitConditions(*Partial, InPartialRows, FAM))
       prepareForWidening(*Partial, FAM);
-    specializeInteriors(*Partial, InRows, FAM);
-    widen(*Partial, InRows, FAM);
+    specializeInteriors(*Partial, InPartialRows, FAM);
+    widen(*Partial, InPartialRows, FAM);
   }
   Options.Layout = LaneLayout::Linear;
-  if (General)
+  if (General) {
+    specializeLines(*General, Options, FAM);
     widen(*General, Options, FAM);
+  }
   return true;
 }
 
