@@ -13,6 +13,7 @@
 #include "nvptx/Lowering.h"
 #include "nvptx/Nvptx.h"
 #include "spirv/Spirv.h"
+#include "support/Remarks.h"
 #include "support/Report.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DiagnosticInfo.h"
@@ -20,6 +21,8 @@
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-embed-images"
 
 namespace cohort {
 
@@ -80,6 +83,29 @@ static bool isForPtxas(const Module &Device) {
   });
 }
 
+/// Says what each kernel of \p Device, made of those of \p M, takes of \p Arch.
+static void remarkResources(const Module &M, const Module &Device,
+                            StringRef Arch, ArrayRef<PtxResources> Resources) {
+  for (const PtxResources &Of : Resources) {
+    StringRef Name = Of.Entry;
+    Name.consume_back(nvptx::WholeSuffix);
+    const Function *Entry = Device.getFunction(Name);
+    if (!Entry || !KernelInfo::DeviceKernel.in(*Entry))
+      continue;
+    const Function &Kernel =
+        *M.getFunction(KernelInfo::DeviceKernel.text(*Entry));
+    Remarks(Kernel, DEBUG_TYPE)
+        .analysis("DeviceResources",
+                  Of.Entry + " on " + Arch + ": a work-item has " +
+                      Twine(Of.Registers) + " registers and " +
+                      Twine(Of.StackBytes) + " bytes of stack; " +
+                      Twine(Of.SpillStoreBytes) +
+                      " bytes of spilled registers are stored and " +
+                      Twine(Of.SpillLoadBytes) + " loaded; a work-group has " +
+                      Twine(Of.SharedBytes) + " bytes of static local memory");
+  }
+}
+
 /// PTX, and what \p Ptxas makes of it, if there is one; whether all is well.
 static bool addPtx(Module &M, ImageTable &Table, const NvptxOptions &Options,
                    StringRef Ptxas) {
@@ -90,8 +116,13 @@ static bool addPtx(Module &M, ImageTable &Table, const NvptxOptions &Options,
     std::string Ptx = emitPtx(*Part, Options.Arch);
     Table.add("nvptx64:" + Options.Arch, Ptx, *Part);
     std::string Cubin;
-    if (!Ptxas.empty() && !Ptx.empty() && isForPtxas(*Part))
-      Cubin = assemblePtx(*find_if(M, isKernel), Ptx, Options.Arch, Ptxas);
+    if (!Ptxas.empty() && !Ptx.empty() && isForPtxas(*Part)) {
+      const Function &Any = *find_if(M, isKernel);
+      SmallVector<PtxResources, 8> Resources;
+      Cubin = assemblePtx(Any, Ptx, Options.Arch, Ptxas,
+                          Remarks(Any, DEBUG_TYPE) ? &Resources : nullptr);
+      remarkResources(M, *Part, Options.Arch, Resources);
+    }
     if (!Cubin.empty())
       Table.add("cubin:" + Options.Arch, Cubin, *Part);
   }

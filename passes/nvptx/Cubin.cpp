@@ -53,8 +53,43 @@ static void reportAt(const Function &F, const Twine &Message) {
   reportError(F, Message);
 }
 
+/// The number in front of \p Word in \p Line; 0: it is not there.
+static uint64_t countOf(StringRef Line, StringRef Word) {
+  uint64_t Count = 0;
+  StringRef Before = Line.take_front(Line.find(Word)).rtrim();
+  if (Before.size() != Line.rtrim().size())
+    (void)Before.take_back(Before.size() - Before.find_last_of(" ,\t") - 1)
+        .getAsInteger(10, Count);
+  return Count;
+}
+
+/// What \p Log of ptxas -v says of each kernel, behind a line with its name.
+static void readResources(StringRef Log,
+                          SmallVectorImpl<PtxResources> &Resources) {
+  for (StringRef Line : split(Log, '\n')) {
+    constexpr StringLiteral Begin = "Compiling entry function '";
+    if (size_t At = Line.find(Begin); At != StringRef::npos)
+      Resources.emplace_back().Entry =
+          Line.substr(At + Begin.size()).take_until([](char C) {
+            return C == '\'';
+          });
+    if (Resources.empty())
+      continue;
+    PtxResources &R = Resources.back();
+    if (Line.contains("bytes stack frame")) {
+      R.StackBytes = countOf(Line, "bytes stack frame");
+      R.SpillStoreBytes = countOf(Line, "bytes spill stores");
+      R.SpillLoadBytes = countOf(Line, "bytes spill loads");
+    } else if (Line.contains(" registers")) {
+      R.Registers = countOf(Line, "registers");
+      R.SharedBytes = countOf(Line, "bytes smem");
+    }
+  }
+}
+
 std::string assemblePtx(const Function &F, StringRef Ptx, StringRef Arch,
-                        StringRef Ptxas) {
+                        StringRef Ptxas,
+                        SmallVectorImpl<PtxResources> *Resources) {
   std::string What = ("ptxas '" + Ptxas +
                       "', which is to assemble the kernels for '" + Arch + "',")
                          .str();
@@ -87,10 +122,13 @@ std::string assemblePtx(const Function &F, StringRef Ptx, StringRef Arch,
   if (Error)
     return Fail("has no temporary file: " + Error.message());
   std::string Option = ("-arch=" + Arch).str(), Why;
-  int Status = sys::ExecuteAndWait(
-      Ptxas, {Ptxas, Option, Source, "-o", Result}, std::nullopt,
-      {StringRef(), Log.str(), Log.str()}, /*SecondsToWait=*/0,
-      /*MemoryLimit=*/0, &Why);
+  SmallVector<StringRef, 6> Arguments{Ptxas, Option, Source, "-o", Result};
+  if (Resources)
+    Arguments.push_back("-v");
+  int Status = sys::ExecuteAndWait(Ptxas, Arguments, std::nullopt,
+                                   {StringRef(), Log.str(), Log.str()},
+                                   /*SecondsToWait=*/0,
+                                   /*MemoryLimit=*/0, &Why);
   if (Status < 0)
     return Fail(Status == -1 ? "cannot be run: " + Why
                              : "does not end: " + Why);
@@ -103,6 +141,8 @@ std::string assemblePtx(const Function &F, StringRef Ptx, StringRef Arch,
   std::string Cubin = contentsOf(Result);
   if (!StringRef(Cubin).starts_with("\177ELF"))
     return Fail("writes no cubin");
+  if (Resources)
+    readResources(contentsOf(Log), *Resources);
   return Cubin;
 }
 

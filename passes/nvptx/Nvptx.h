@@ -68,10 +68,23 @@ std::string emitPtx(llvm::Module &M, llvm::StringRef Arch);
 /// toolkit, where that usually is, or on PATH. Empty: there is none, or \p
 /// Given is "none".
 std::string findPtxas(llvm::StringRef Given);
+
+/// What a kernel of a cubin takes of the device.
+struct PtxResources {
+  std::string Entry;
+  uint64_t Registers = 0;  ///< of a work-item, of 32 bits
+  uint64_t StackBytes = 0; ///< of a work-item
+  uint64_t SpillStoreBytes = 0, SpillLoadBytes = 0;
+  uint64_t SharedBytes = 0; ///< of a work-group, as far as it is static
+};
+
 /// What \p Ptxas makes of \p Ptx for \p Arch. Empty after an error, which has
-/// been reported at \p F, one of the kernels.
-std::string assemblePtx(const llvm::Function &F, llvm::StringRef Ptx,
-                        llvm::StringRef Arch, llvm::StringRef Ptxas);
+/// been reported at \p F, one of the kernels. \p Resources, if it is not null,
+/// gets those of each kernel.
+std::string
+assemblePtx(const llvm::Function &F, llvm::StringRef Ptx, llvm::StringRef Arch,
+            llvm::StringRef Ptxas,
+            llvm::SmallVectorImpl<PtxResources> *Resources = nullptr);
 
 } // namespace cohort
 #endif

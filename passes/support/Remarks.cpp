@@ -110,6 +110,12 @@ void Remarks::missed(StringRef Name, const Instruction &At,
   missed(Name, At.getDebugLoc(), Message);
 }
 
+void Remarks::analysis(StringRef Name, const Instruction &At,
+                       const Twine &Message) {
+  if (*this)
+    say<OptimizationRemarkAnalysis>(Name, placeOf(At.getDebugLoc()), Message);
+}
+
 // Instruction sets differ in lanes alone: the first one speaks for all.
 void Remarks::passed(StringRef Name, const Twine &Message) {
   if (*this && !KernelInfo::FurtherVersion.in(F))
@@ -119,6 +125,11 @@ void Remarks::passed(StringRef Name, const Twine &Message) {
 void Remarks::missed(StringRef Name, const Twine &Message) {
   if (*this && !KernelInfo::FurtherVersion.in(F))
     say<OptimizationRemarkMissed>(Name, placeOfKernel(), Message);
+}
+
+void Remarks::analysis(StringRef Name, const Twine &Message) {
+  if (*this && !KernelInfo::FurtherVersion.in(F))
+    say<OptimizationRemarkAnalysis>(Name, placeOfKernel(), Message);
 }
 
 } // namespace cohort

@@ -40,6 +40,9 @@ public:
   /// What was not done, with the reason, or what takes its time.
   void missed(llvm::StringRef Name, const llvm::Instruction &At,
               const llvm::Twine &Message);
+  /// What is the case, good or bad.
+  void analysis(llvm::StringRef Name, const llvm::Instruction &At,
+                const llvm::Twine &Message);
   /// Likewise, where code was that may be gone.
   void passed(llvm::StringRef Name, const llvm::DebugLoc &At,
               const llvm::Twine &Message);
@@ -48,6 +51,7 @@ public:
   /// Likewise, of the kernel as a whole.
   void passed(llvm::StringRef Name, const llvm::Twine &Message);
   void missed(llvm::StringRef Name, const llvm::Twine &Message);
+  void analysis(llvm::StringRef Name, const llvm::Twine &Message);
 
 private:
   template <typename RemarkT>

@@ -240,6 +240,7 @@ SynchronizationPoints expandSynchronizations(Function &F, unsigned UnitSize) {
     BasicBlock *Continuation =
         SplitBlock(C->getParent(), std::next(C->getIterator()));
     Continuation->setName("cohort.after");
+    C->getParent()->getTerminator()->setDebugLoc(C->getDebugLoc());
     Points.Continuations.push_back(Continuation);
     IntrinsicInst *Lanes = lanesBefore(Call);
     if (Call.opClass() != OpClass::ControlBarrier)

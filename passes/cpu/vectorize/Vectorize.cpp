@@ -259,7 +259,8 @@ static Function *partialRowsVersion(Function &Kernel, LaneOptions Options,
 /// dimension is a row whose end may be within a vector.
 static void specializeLines(Function &Kernel, const LaneOptions &Options,
                             FunctionAnalysisManager &FAM) {
-  if (Options.Dims == 1 && isKernelOfKind(Kernel, "nd_range"))
+  if (Options.Dims == 1 && isKernelOfKind(Kernel, "nd_range") &&
+      !isUnit(Kernel))
     specializeInteriors(Kernel, Options, FAM);
 }
 
@@ -320,17 +321,17 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   if (Options.Dims > 1 && isKernelOfKind(Kernel, "nd_range") &&
       asksForOneDimension(Kernel))
     InRows.Dims = 1;
+  LaneOptions InPartialRows = Options;
   const bool HasUnit = isUnit(Kernel);
   const bool HasChoice = !Required && !NamesLanes;
   Need Needed = HasUnit ? Need::Linear : neededVersions(Kernel, InRows);
   if (Needed == Need::Linear && !HasUnit && HasChoice &&
-      prefersPartialRows(Kernel, InRows, FAM))
+      prefersPartialRows(Kernel, InPartialRows, FAM))
     Needed = Need::Both;
   if (Needed == Need::Linear) {
     NumOneVersion += !HasUnit;
     Options.Layout = LaneLayout::Linear;
-    if (!HasUnit)
-      specializeLines(Kernel, Options, FAM);
+    specializeLines(Kernel, Options, FAM);
     widen(Kernel, Options, FAM);
     return true;
   }
@@ -344,13 +345,12 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
     KernelInfo::GeneralVersion.set(Kernel, General->getName());
   }
   if (boundIndexOffsets(Kernel))
-    InRows.MaxGlobalSize = MaxGlobalSizeWithOffsets;
+    InRows.MaxGlobalSize = InPartialRows.MaxGlobalSize =
+        MaxGlobalSizeWithOffsets;
   const bool IsFree = Given == 0 && HasChoice;
   const unsigned Vectors = IsFree ? vectorsOfWide(Kernel, Lanes) : 0;
   if (Vectors != 0 && DebugCounter::shouldExecute(Widening))
     Wide = cloneVersion(Kernel, ".wide");
-  LaneOptions InPartialRows = InRows;
-  InPartialRows.Dims = Options.Dims;
   if (General && HasChoice)
     Partial = partialRowsVersion(Kernel, InPartialRows, FAM, R);
   if (InRows.Dims != Options.Dims)

@@ -307,16 +307,7 @@ void StateKeeper::demoteValues() {
   }
 }
 
-namespace {
-/// The instructions that work on a variable, and whether its address gets away.
-struct VariableUses {
-  SmallVector<Instruction *, 16> Accesses;
-  SmallVector<Instruction *, 2> Starts; ///< llvm.lifetime.start
-  bool Escapes = false;
-};
-} // namespace
-
-static VariableUses usesOf(AllocaInst &Variable) {
+VariableUses VariableUses::of(AllocaInst &Variable) {
   VariableUses Result;
   SmallVector<Use *, 16> Work;
   SmallPtrSet<Instruction *, 16> Seen;
@@ -360,7 +351,7 @@ bool StateKeeper::outlivesRegion(AllocaInst &Variable) const {
   if (auto Size = Variable.getAllocationSize(F.getDataLayout());
       !Size || Size->isScalable() || Size->getFixedValue() > MaxStackObject)
     return true;
-  VariableUses Uses = usesOf(Variable);
+  VariableUses Uses = VariableUses::of(Variable);
   if (Uses.Escapes)
     return Regions.regions().size() > 1;
   const BarrierRegion *Home = nullptr;

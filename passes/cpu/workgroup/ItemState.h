@@ -54,5 +54,14 @@ ItemState keepAcrossRegions(llvm::Function &F, const BarrierRegions &Regions,
                             llvm::ArrayRef<llvm::AllocaInst *> GroupSlots,
                             llvm::ArrayRef<llvm::AllocaInst *> Shared);
 
+/// The instructions that work on a variable, and whether its address gets away.
+struct VariableUses {
+  llvm::SmallVector<llvm::Instruction *, 16> Accesses;
+  llvm::SmallVector<llvm::Instruction *, 2> Starts; ///< llvm.lifetime.start
+  bool Escapes = false;
+
+  static VariableUses of(llvm::AllocaInst &Variable);
+};
+
 } // namespace cohort
 #endif

@@ -5,6 +5,7 @@
 #include "WorkgroupLoops.h"
 #include "ItemState.h"
 #include "RegionEmitter.h"
+#include "StateRemarks.h"
 #include "abi/KernelInfo.h"
 #include "abi/Units.h"
 #include "analysis/BarrierRegions.h"
@@ -179,6 +180,7 @@ PreservedAnalyses WorkgroupLoopsPass::run(Function &F,
       keepAcrossRegions(F, Regions, Divergence, DT, ResultSlots, Accumulators);
   if (!F.hasOptNone())
     deleteDeadCode(F, State);
+  remarkKeptState(F, DEBUG_TYPE, Shape.Size, State, Points.Continuations);
   RegionEmitter(F, Shape, Regions, Divergence, State, Points.Results).run();
   useRequiredSize(F);
   removeUnreachableBlocks(F);

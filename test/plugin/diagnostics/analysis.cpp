@@ -1,6 +1,6 @@
 // What a kernel does in vain is told to those who ask for it, at its place in the program; nobody else hears of it.
-// RUN: %cohortxx -O2 -c -Rpass-analysis=cohort -Xclang -verify %s -o %t.o
-// RUN: %cohortxx -O0 -c -Rpass-analysis=cohort -Xclang -verify %s -o %t.o
+// RUN: %cohortxx -O2 -c -Rpass-analysis=^cohort$ -Xclang -verify %s -o %t.o
+// RUN: %cohortxx -O0 -c -Rpass-analysis=^cohort$ -Xclang -verify %s -o %t.o
 // RUN: %cohortxx -O2 -c -Xclang -verify=silent %s -o %t.o
 // RUN: %cohortxx -O2 -c -Rpass-analysis=inline -Xclang -verify=silent %s -o %t.o
 // silent-no-diagnostics
