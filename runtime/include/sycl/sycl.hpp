@@ -7,11 +7,18 @@
 #error SYCL kernels need the Cohort plugin; compile with -fplugin=<prefix>/lib/Cohort.so or --config=<prefix>/etc/cohort.cfg
 #endif
 
+// An error alone would be followed by those that it causes; with -w there is no
+// warning.
+#pragma clang diagnostic push
+#pragma clang diagnostic fatal "-W#warnings"
 #ifndef __x86_64__
+#warning Cohort compiles SYCL programs for x86-64 hosts alone
 #error Cohort compiles SYCL programs for x86-64 hosts alone
 #elif __cplusplus < 201703L
+#warning SYCL 2020 needs C++17; compile with -std=c++17 or later
 #error SYCL 2020 needs C++17; compile with -std=c++17 or later
 #endif
+#pragma clang diagnostic pop
 
 #include <cstddef>
 #ifdef _LIBCPP_VERSION
