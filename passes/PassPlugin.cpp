@@ -8,6 +8,7 @@
 #include "checks/CheckProgress.h"
 #include "checks/LaneConstants.h"
 #include "checks/ReportPerformance.h"
+#include "cohort/Pipelines.h"
 #include "cpu/checked/CheckedKernels.h"
 #include "cpu/entry/CpuEntry.h"
 #include "cpu/entry/OutsideKernel.h"
@@ -87,9 +88,12 @@ struct Registrar {
 };
 } // namespace
 
+void cohort::registerPassNames(PassBuilder &PB) {
+  Registrar().registerPassBuilderCallbacks(PB);
+}
+
 extern "C" LLVM_ATTRIBUTE_VISIBILITY_DEFAULT PassPluginLibraryInfo
 llvmGetPassPluginInfo() {
-  return {
-      LLVM_PLUGIN_API_VERSION, "Cohort", COHORT_VERSION,
-      [](PassBuilder &PB) { Registrar().registerPassBuilderCallbacks(PB); }};
+  return {LLVM_PLUGIN_API_VERSION, "Cohort", COHORT_VERSION,
+          [](PassBuilder &PB) { registerPassNames(PB); }};
 }

@@ -168,6 +168,7 @@ CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef File) {
   CodeGen.PassBuilderCallbacks.push_back(
       [&CI, Checks, Targets = Options.Targets, ForPassesOnly,
        IsOwnSpirv](PassBuilder &PB) {
+        cohort::registerPassNames(PB);
         cohort::beginFindings(PB, CI, Checks);
         if (IsOwnSpirv)
           cohort::registerSpirvOwnHost(PB);

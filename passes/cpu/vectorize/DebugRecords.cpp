@@ -27,35 +27,75 @@ static DIType *plainType(DIType *T) {
   return T;
 }
 
-/// The type of an element if the value of \p Record, which varies, is the whole
-/// variable and a vector can hold those of all lanes; else null.
+/// Whether \p Record makes the whole variable of one value.
+static bool isWhole(const DbgVariableRecord &Record) {
+  if (!Record.isDbgValue() || Record.getNumVariableLocationOps() != 1)
+    return false;
+  return all_of(Record.getExpression()->expr_ops(),
+                [](DIExpression::ExprOperand Op) {
+                  switch (Op.getOp()) {
+                  case dwarf::DW_OP_plus_uconst:
+                  case dwarf::DW_OP_constu:
+                  case dwarf::DW_OP_consts:
+                  case dwarf::DW_OP_plus:
+                  case dwarf::DW_OP_minus:
+                  case dwarf::DW_OP_mul:
+                  case dwarf::DW_OP_shl:
+                  case dwarf::DW_OP_shr:
+                  case dwarf::DW_OP_shra:
+                  case dwarf::DW_OP_and:
+                  case dwarf::DW_OP_or:
+                  case dwarf::DW_OP_xor:
+                  case dwarf::DW_OP_neg:
+                  case dwarf::DW_OP_not:
+                  case dwarf::DW_OP_LLVM_convert:
+                  case dwarf::DW_OP_stack_value:
+                    return true;
+                  default:
+                    return false;
+                  }
+                });
+}
+
+static bool isComputed(const DbgVariableRecord &Record) {
+  return Record.getExpression()->getNumElements() != 0;
+}
+
+/// The type of an element if \p Record makes the whole variable of a value that
+/// differs between lanes; else null.
 static DIType *elementType(const DbgVariableRecord &Record,
                            const LaneState &State) {
-  if (!Record.isDbgValue() || Record.getNumVariableLocationOps() != 1 ||
-      Record.getExpression()->getNumElements() != 0)
+  if (!isWhole(Record))
     return nullptr;
   Value *V = Record.getVariableLocationOp(0);
-  if (!isa_and_nonnull<Instruction>(V) || State.S.of(V).hasBase())
+  if (!isa_and_nonnull<Instruction>(V) || State.S.of(V).isUniform())
     return nullptr;
   Type *T = V->getType();
   if (!T->isIntegerTy() && !T->isFloatingPointTy() && !T->isPointerTy())
     return nullptr;
   DIType *Type = plainType(Record.getVariable()->getType());
-  if (!Type || Type->getSizeInBits() != State.DL.getTypeSizeInBits(T))
+  if (!Type)
     return nullptr;
-  return Type;
+  if (isComputed(Record))
+    return State.S.of(V).hasBase() && isa<DIBasicType>(Type) ? Type : nullptr;
+  return Type->getSizeInBits() == State.DL.getTypeSizeInBits(T) ? Type
+                                                                : nullptr;
 }
 
-/// The variable \p Old with a vector of \p N elements of the type \p Element.
+/// The variable \p Old with \p N elements of the type \p Element: a vector,
+/// or an array where a vector can't have such elements.
 static DILocalVariable *vectorVariable(DILocalVariable &Old, DIType *Element,
                                        unsigned N, Module &M) {
   DIBuilder Builder(M, /*AllowUnresolved=*/false);
-  DIType *Vector = Builder.createVectorType(
-      Element->getSizeInBits() * N, 0, Element,
-      Builder.getOrCreateArray(Builder.getOrCreateSubrange(0, N)));
+  const uint64_t Bits = Element->getSizeInBits() * N;
+  DINodeArray Range =
+      Builder.getOrCreateArray(Builder.getOrCreateSubrange(0, N));
+  DIType *Elements = isa<DIBasicType>(Element)
+                         ? Builder.createVectorType(Bits, 0, Element, Range)
+                         : Builder.createArrayType(Bits, 0, Element, Range);
   // A parameter's type has to be that of the function.
   return DILocalVariable::get(M.getContext(), Old.getScope(), Old.getName(),
-                              Old.getFile(), Old.getLine(), Vector,
+                              Old.getFile(), Old.getLine(), Elements,
                               /*Arg=*/0, Old.getFlags(), Old.getAlignInBits(),
                               Old.getAnnotations());
 }
@@ -89,28 +129,54 @@ void DebugRecords::emit(Instruction &I) {
   BasicBlock *BB = State.B.GetInsertBlock();
   for (DbgRecord &Old : I.getDbgRecordRange()) {
     DbgRecord *Copy = Old.clone();
+    BB->insertDbgRecordBefore(Copy, BB->end());
     if (auto *Record = dyn_cast<DbgVariableRecord>(Copy)) {
       if (DILocalVariable *Vector = Vectors.lookup(DebugVariable(Record)))
         emitVector(*Record, *Vector);
       else
         emitScalar(*Record);
     }
-    BB->insertDbgRecordBefore(Copy, BB->end());
   }
 }
 
 void DebugRecords::emitVector(DbgVariableRecord &Record,
                               DILocalVariable &OfLanes) {
-  Value *Wide = nullptr;
-  if (Record.isDbgValue() && Record.getNumVariableLocationOps() == 1 &&
-      Record.getExpression()->getNumElements() == 0)
-    Wide = State.knownWide(Record.getVariableLocationOp(0));
-  auto *T = Wide ? dyn_cast<FixedVectorType>(Wide->getType()) : nullptr;
+  Value *Old = isWhole(Record) ? Record.getVariableLocationOp(0) : nullptr;
   Record.setVariable(&OfLanes);
-  if (T && State.DL.getTypeSizeInBits(T) == OfLanes.getType()->getSizeInBits())
-    Record.replaceVariableLocationOp(0u, Wide);
-  else
-    Record.setKillLocation();
+  if (!Old)
+    return Record.setKillLocation();
+  const uint64_t Bits = OfLanes.getType()->getSizeInBits();
+  auto Fits = [&](Type *T, unsigned Times) {
+    return State.DL.getTypeSizeInBits(T) * Times == Bits;
+  };
+  // Code generation knows constants that are numbers only.
+  Value *Wide = isa<Constant>(Old) ? nullptr : State.knownWide(Old);
+  if (Wide && !isComputed(Record) && Fits(Wide->getType(), 1))
+    return Record.replaceVariableLocationOp(0u, Wide);
+  Value *Base = isa<Constant>(Old) ? Old : State.knownBase(Old);
+  if (!Base || (!isComputed(Record) && !Fits(Base->getType(), State.N)))
+    return Record.setKillLocation();
+  Record.replaceVariableLocationOp(0u, Base);
+  emitLanes(Record, State.S.of(Old), Bits / State.N);
+}
+
+/// Turns \p Record, whose location is lane 0's value of the shape \p Of, into
+/// one for each lane, whose part of the variable has \p Bits.
+void DebugRecords::emitLanes(DbgVariableRecord &Record, const Shape &Of,
+                             uint64_t Bits) {
+  for (unsigned Lane = 0; Lane < State.N; ++Lane) {
+    SmallVector<uint64_t, 16> Ops;
+    DIExpression::appendOffset(Ops, Of.offset(Lane));
+    for (DIExpression::ExprOperand Op : Record.getExpression()->expr_ops())
+      if (Op.getOp() != dwarf::DW_OP_stack_value)
+        Op.appendToVector(Ops);
+    Ops.append({dwarf::DW_OP_stack_value, dwarf::DW_OP_LLVM_fragment,
+                Bits * Lane, Bits});
+    DbgVariableRecord *OfLane = Record.clone();
+    OfLane->setExpression(DIExpression::get(State.F.getContext(), Ops));
+    OfLane->insertBefore(&Record);
+  }
+  Record.eraseFromParent();
 }
 
 void DebugRecords::emitScalar(DbgVariableRecord &Record) {

@@ -3,15 +3,22 @@
 //===----------------------------------------------------------------------===//
 //
 // Copies the debug records of a function that is widened. A variable that has
-// a varying value anywhere becomes a vector with an element for each lane:
+// anywhere a value that differs between lanes becomes a vector, or an array of
+// classes, with an element for each lane:
 //
 //   #dbg_value(i32 %x, !"int x", ...)
 // becomes
 //   #dbg_value(<8 x i32> %x.wide, !"int x[8]", ...)
 //
-// Others keep their type and show lane 0's value, which is everybody's if it is
-// uniform. No instruction is added: what has no vector of its own is optimised
-// out.
+// A value that has a base is described lane by lane:
+//
+//   #dbg_value(i32 %id, !"int id", ...)
+// becomes, for lane 1,
+//   #dbg_value(i32 %id, !"int id[8]", !DIExpression(DW_OP_plus_uconst, 1,
+//              DW_OP_stack_value, DW_OP_LLVM_fragment, 32, 32))
+//
+// Others keep their type. No instruction is added: what has no vector of its
+// own is optimised out.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_VECTORIZE_DEBUGRECORDS_H
@@ -31,10 +38,12 @@ public:
 private:
   void emitVector(llvm::DbgVariableRecord &Record,
                   llvm::DILocalVariable &OfLanes);
+  void emitLanes(llvm::DbgVariableRecord &Record, const Shape &Of,
+                 uint64_t Bits);
   void emitScalar(llvm::DbgVariableRecord &Record);
 
   LaneState &State;
-  /// What stands for a variable with varying values.
+  /// What stands for a variable whose values differ between lanes.
   llvm::DenseMap<llvm::DebugVariable, llvm::DILocalVariable *> Vectors;
 };
 

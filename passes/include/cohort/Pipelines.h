@@ -80,6 +80,10 @@ std::optional<unsigned> parseCheckRun(llvm::StringRef Name);
 /// Whether PTX for \p Arch ("sm_90") can be emitted.
 bool isNvptxArch(llvm::StringRef Arch);
 
+/// Names our passes to \p PB, as for opt: to parse pipelines, and for LLVM's
+/// options that name passes (-print-after=cohort-vectorize).
+void registerPassNames(llvm::PassBuilder &PB);
+
 /// Adds to \p PB a callback that puts the passes for the targets of \p Options
 /// at the start of every pipeline, -O0 included.
 ///
