@@ -81,6 +81,7 @@ def configure(config, lit_config):
         "cohort_extract": words(os.path.join(build, "bin", "cohort-extract")),
         "cohort_include": words(os.path.join(source, "runtime", "include")),
         "cohort_info": words(os.path.join(build, "bin", "cohort-info")),
+        "cohort_libdir": words(lib),
         "cohort_libs": words("-L" + lib, "-lcohort", "-Xlinker", "-rpath", "-Xlinker", lib),
         "cohort_passes": words(passes),
         "cohort_plugin": words(plugin),

@@ -15,7 +15,7 @@
 namespace cohort::abi {
 
 /// Version of ModuleTable and of all it points to.
-inline constexpr unsigned Version = 8;
+inline constexpr unsigned Version = 9;
 /// Alignment (bytes) of local memory and of the work-items' memory.
 inline constexpr unsigned MemoryAlignment = 128;
 /// Bytes in front of a work-group's local memory, and behind it, that its code

@@ -160,9 +160,10 @@ void DeviceInliner::findIndirectUse() {
         // Not reached by calls, so nothing is known about it yet.
         if (any_of(instructions(*Target), isVocabularyCall) ||
             Reach.reachesVocabulary(Target))
-          reportError(I, "a kernel takes the address of " + quoted(*Target) +
-                             ", which uses group functions; only direct calls "
-                             "of such functions are supported");
+          reportError(
+              I, "a kernel takes the address of " + quoted(*Target) +
+                     ", which uses group functions or ids; only direct calls "
+                     "of such functions are supported");
       }
     }
 }
@@ -290,7 +291,7 @@ void DeviceInliner::inlineInto(Function &Root) {
       auto [Where, Why] = findObstacle(*Callee);
       reportError(Where && Where->getDebugLoc() ? *Where : *Call,
                   "cannot inline " + quoted(*Callee) +
-                      ", which uses group functions: " +
+                      ", which uses group functions or ids: " +
                       (Where ? Why : StringRef(Result.getFailureReason())));
       continue;
     }

@@ -15,6 +15,9 @@ using namespace llvm;
 
 namespace {
 
+/// The bit of a place in a union (docs/kernel-abi.md).
+constexpr uint64_t AccessorInUnion = uint64_t(1) << 63;
+
 class AccessorSearch {
 public:
   explicit AccessorSearch(ASTContext &Context) : Context(Context) {}
@@ -31,6 +34,7 @@ private:
 
   ASTContext &Context;
   SmallVector<uint64_t, 4> Places;
+  unsigned UnionDepth = 0; ///< unions around what is looked at
 };
 
 } // namespace
@@ -63,9 +67,10 @@ void AccessorSearch::inRecord(const CXXRecordDecl &R, uint64_t At,
   if (R.isInvalidDecl())
     return;
   if (isAccessor(R)) {
-    Places.push_back(At);
+    Places.push_back(UnionDepth == 0 ? At : At | AccessorInUnion);
     return;
   }
+  UnionDepth += R.isUnion();
   const ASTRecordLayout &Layout = Context.getASTRecordLayout(&R);
   auto Base = [&](const CXXBaseSpecifier &B, bool IsVirtual) {
     const CXXRecordDecl *Class = B.getType()->getAsCXXRecordDecl();
@@ -87,6 +92,7 @@ void AccessorSearch::inRecord(const CXXRecordDecl &R, uint64_t At,
                         .toCharUnitsFromBits(
                             Layout.getFieldOffset(Field->getFieldIndex()))
                         .getQuantity());
+  UnionDepth -= R.isUnion();
 }
 
 SmallVector<uint64_t, 4> AccessorSearch::takePlaces() {

@@ -56,7 +56,7 @@ int main() {
   attempt(errc::nd_range, [&](handler &h) {
     h.parallel<app::tile<6>>(range<2>(2, 2), range<2>(0, 4), [=](auto) {});
   });
-  // CHECK-NEXT: invalid: a command group has one action, and this one is given a second
+  // CHECK-NEXT: invalid: a command group has one action, and this one, kernel 'app::tile<7>', is given a second
   attempt(errc::invalid, [&](handler &h) {
     h.single_task<app::tile<7>>([=] {});
     h.single_task<app::tile<8>>([=] {});

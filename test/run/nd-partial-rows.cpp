@@ -169,7 +169,59 @@ static void test_range(std::size_t width, std::size_t height) {
   }
 }
 
+// Rows that are known to be shorter than a vector, with local memory and values that are kept across barriers.
+template <std::size_t X, std::size_t Y> static void test_short_rows() {
+  sycl::queue q;
+  constexpr std::size_t width = 5 * X, height = 3 * Y;
+  std::vector<float> in(width * height), out(width * height);
+  for (std::size_t i = 0; i < in.size(); ++i)
+    in[i] = static_cast<float>(i * 37 % 101);
+  {
+    sycl::buffer<float> a(in.data(), in.size()), b(out.data(), out.size());
+    q.submit([&](sycl::handler &h) {
+      sycl::accessor from(a, h, sycl::read_only);
+      sycl::accessor to(b, h, sycl::write_only);
+      h.parallel_for(sycl::nd_range<2>({height, width}, {Y, X}), [=](sycl::nd_item<2> it) {
+        auto &tile = *sycl::ext::oneapi::group_local_memory_for_overwrite<float[Y][X]>(it.get_group());
+        const std::size_t x = it.get_local_id(1), y = it.get_local_id(0), i = it.get_global_id(0) * width + it.get_global_id(1);
+        const float own = from[i];
+        tile[y][x] = own;
+        sycl::group_barrier(it.get_group());
+        float sum = 0;
+        for (std::size_t k = 0; k < Y; ++k)
+          sum += tile[k][x] * static_cast<float>(k + y + 1);
+        sycl::group_barrier(it.get_group());
+        tile[y][x] = sum;
+        sycl::group_barrier(it.get_group());
+        for (std::size_t k = 0; k < X; ++k)
+          sum += tile[y][k] * static_cast<float>(k);
+        to[i] = sum + own;
+      });
+    });
+  }
+  for (std::size_t gy = 0; gy < height; gy += Y)
+    for (std::size_t gx = 0; gx < width; gx += X) {
+      float sums[Y][X] = {};
+      for (std::size_t y = 0; y < Y; ++y)
+        for (std::size_t x = 0; x < X; ++x)
+          for (std::size_t k = 0; k < Y; ++k)
+            sums[y][x] += in[(gy + k) * width + gx + x] * static_cast<float>(k + y + 1);
+      for (std::size_t y = 0; y < Y; ++y)
+        for (std::size_t x = 0; x < X; ++x) {
+          float sum = sums[y][x];
+          for (std::size_t k = 0; k < X; ++k)
+            sum += sums[y][k] * static_cast<float>(k);
+          expect::equal(out[(gy + y) * width + gx + x], sum + in[(gy + y) * width + gx + x], "short rows", static_cast<long>(x));
+        }
+    }
+}
+
 int main() {
+  test_short_rows<8, 8>();
+  test_short_rows<4, 3>();
+  test_short_rows<8, 1>();
+  test_short_rows<2, 9>();
+  test_short_rows<12, 4>();
   for (std::size_t x : {1, 3, 5, 8, 11, 15, 16, 17, 24, 31, 33, 40, 100})
     for (std::size_t y : {1, 2, 5}) {
       test_tiles({x, y, 1, 2, 3});

@@ -345,7 +345,7 @@ static void makeDispatch(const KernelBody &Fast, Function &Rows,
     // The runtime makes no more room for the items of shorter rows.
     if (KernelInfo::PrivateBytes.get(*Partial) != 0)
       IsBetter = Else.CreateAnd(
-          IsBetter, Else.CreateICmpUGE(RowSize, Else.getInt64(Lanes)));
+          IsBetter, Else.CreateICmpUGE(RowSize, Else.getInt64(Lanes / 2)));
     Else.CreateCondBr(Else.CreateAnd(Fits, IsBetter), WithRest, General);
   }
   B.CreateCondBr(Whole, InRows, Other);

@@ -141,7 +141,9 @@ void DebugRecords::emit(Instruction &I) {
 
 void DebugRecords::emitVector(DbgVariableRecord &Record,
                               DILocalVariable &OfLanes) {
-  Value *Old = isWhole(Record) ? Record.getVariableLocationOp(0) : nullptr;
+  Value *Old = isWhole(Record) && !Record.isKillLocation()
+                   ? Record.getVariableLocationOp(0)
+                   : nullptr;
   Record.setVariable(&OfLanes);
   if (!Old)
     return Record.setKillLocation();

@@ -114,4 +114,14 @@ unsigned costOfRows(Function &Kernel, LaneOptions Options,
   return std::clamp<uint64_t>(Rows * 256 / Linear, 1, 256);
 }
 
+bool shortRowsAreBetter(Function &Kernel, unsigned Row, LaneOptions Options,
+                        FunctionAnalysisManager &FAM) {
+  Options.Layout = LaneLayout::Linear;
+  uint64_t Linear = LayoutCost(Kernel, Options, FAM).run();
+  const uint64_t Times = Options.Lanes / Row;
+  Options.Layout = LaneLayout::Rows;
+  Options.Lanes = Row;
+  return LayoutCost(Kernel, Options, FAM).run() * Times < Linear;
+}
+
 } // namespace cohort

@@ -25,5 +25,11 @@ namespace cohort {
 unsigned costOfRows(llvm::Function &Kernel, LaneOptions Options,
                     llvm::FunctionAnalysisManager &FAM);
 
+/// Whether sub-groups of \p Row work-items, each a row of a group, take less
+/// time than those of the larger \p Options.Lanes along the linear id.
+bool shortRowsAreBetter(llvm::Function &Kernel, unsigned Row,
+                        LaneOptions Options,
+                        llvm::FunctionAnalysisManager &FAM);
+
 } // namespace cohort
 #endif

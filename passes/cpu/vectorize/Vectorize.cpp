@@ -46,6 +46,9 @@ DEBUG_COUNTER(OneVersion, "cohort-one-version",
 DEBUG_COUNTER(PartialRows, "cohort-partial-rows",
               "Controls which kernels have a version for rows of vectors and a "
               "rest");
+DEBUG_COUNTER(ShortRows, "cohort-short-rows",
+              "Controls which kernels have sub-groups as short as the rows of "
+              "their groups");
 DEBUG_COUNTER(Widening, "cohort-wide-versions",
               "Controls which kernels have a version for several vectors");
 
@@ -187,7 +190,7 @@ static bool hasFreeSubgroups(const Function &Kernel) {
 /// Why sub-groups of \p Kernel have \p Lanes work-items, \p Given being the
 /// option.
 static std::string reasonForLanes(const Function &Kernel, unsigned Given,
-                                  unsigned Lanes) {
+                                  unsigned Lanes, bool HasShortRows) {
   if (KernelInfo::RequiredSubGroupSize.get(Kernel))
     return "as the kernel requires";
   if (Lanes == Given)
@@ -196,6 +199,8 @@ static std::string reasonForLanes(const Function &Kernel, unsigned Given,
     return "as the kernel names lanes of that size";
   if (Lanes == KernelInfo::Warps.get(Kernel))
     return "as the kernel divides ids by that number";
+  if (HasShortRows)
+    return "as its groups have rows of that length";
   return "which fits its data and the vectors of " + cpuIsaName(Kernel);
 }
 
@@ -219,6 +224,34 @@ static Need neededVersions(const Function &Kernel, LaneOptions Options) {
   if (none_of(Sizes, IsWhole))
     return Need::Linear;
   return all_of(Sizes, IsWhole) ? Need::Rows : Need::Both;
+}
+
+/// The length of rows that groups of all known sizes have, if it is less than
+/// \p Lanes and a sub-group for each row takes less time than larger ones along
+/// the linear id; 0: it is not.
+static unsigned lanesOfShortRows(Function &Kernel, unsigned Lanes,
+                                 FunctionAnalysisManager &FAM) {
+  // Shorter ones are better off as parts of a vector.
+  constexpr unsigned Shortest = 4;
+  if (!isKernelOfKind(Kernel, "nd_range") || isUnit(Kernel) ||
+      !hasFreeSubgroups(Kernel))
+    return 0;
+  SmallVector<GroupSize, 2> Sizes = knownGroupSizes(Kernel);
+  if (Sizes.empty() || Sizes[0][0] < Shortest || Sizes[0][0] >= Lanes ||
+      !isPowerOf2_64(Sizes[0][0]))
+    return 0;
+  const unsigned Row = Sizes[0][0];
+  LaneOptions Options;
+  Options.Lanes = Lanes;
+  Options.Dims = KernelInfo::Dims.get(Kernel);
+  return all_of(Sizes,
+                [&](const GroupSize &Size) {
+                  return Size[0] == Row && Size[1] * Size[2] > 1;
+                }) &&
+                 shortRowsAreBetter(Kernel, Row, Options, FAM) &&
+                 DebugCounter::shouldExecute(ShortRows)
+             ? Row
+             : 0;
 }
 
 /// Whether groups of all known sizes take less time in rows that end within a
@@ -277,6 +310,11 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   constexpr unsigned Smallest = 4;
   const bool NamesLanes = KernelInfo::NamedLanes.get(Kernel) > Smallest ||
                           KernelInfo::Warps.get(Kernel);
+  unsigned ShortRow = 0;
+  if (Given == 0 && !Required && !NamesLanes)
+    ShortRow = lanesOfShortRows(Kernel, Lanes, FAM);
+  if (ShortRow != 0)
+    Lanes = ShortRow;
   StringRef Original = KernelInfo::VariantOf.text(Kernel);
   std::string Name =
       demangle((Original.empty() ? Kernel.getName() : Original).str());
@@ -309,7 +347,7 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   if (R)
     R.passed("Vectorized", "kernel is vectorized: sub-groups have " +
                                Twine(Lanes) + " work-items, " +
-                               reasonForLanes(Kernel, Given, Lanes));
+                               reasonForLanes(Kernel, Given, Lanes, ShortRow));
   LaneOptions Options;
   Options.Lanes = Lanes;
   Options.Dims = KernelInfo::Dims.get(Kernel);

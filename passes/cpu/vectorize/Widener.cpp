@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Widener.h"
+#include "DebugJoins.h"
 #include "DebugRecords.h"
 #include "DivergenceRemarks.h"
 #include "Linearize.h"
@@ -85,6 +86,7 @@ void widenBody(Function &F, const LoopInfo &LI, const LoopLevels &Levels,
   SmallVector<BasicBlock *, 32> Old(make_pointer_range(F));
   if (R)
     remarkDivergence(R, F, LI, S);
+  addRecordsAtJoins(F, LI, S);
   LaneState State(F, S, Private, TTI, TLI, R);
   Widener Instructions(State);
   auto Emit = [&](Instruction &I) { Instructions.emit(I); };

@@ -284,9 +284,9 @@ public:
     return *this = static_cast<const base &>(x);
   }
   constexpr swizzled &operator=(const base &x) {
-    base::operator=(x);
+    base::operator=(x); // x may be the vector that is assigned to
     int from = 0;
-    ((of_->data_[Indices] = x[from++]), ...);
+    ((of_->data_[Indices] = this->data_[from++]), ...);
     return *this;
   }
   constexpr swizzled &operator=(const T &x) { return *this = base(x); }

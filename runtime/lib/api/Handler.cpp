@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "cpu/Memory.h"
+#include "graph/Actions.h"
 #include "graph/Graph.h"
 #include "graph/Interop.h"
 #include "kernels/CheckLaunch.h"
@@ -25,6 +26,7 @@ handler::~handler() {
 }
 
 event handler::finish() {
+  cohort::rt::checkAccessors(*command_);
   if (NativeQueue *Given = command_->TheQueue->given();
       Given && !command_->TheQueue->Recording)
     depends_on(detail::behindNative(*command_->TheQueue, *Given));
@@ -55,12 +57,15 @@ void handler::depends_on(const std::vector<event> &Events) {
     depends_on(E);
 }
 
-/// Throws if the group has an action, which \p What would be the second of.
+/// Throws if the group has an action, which the caller's would be the second
+/// of.
 static void checkNoAction(const Command &C) {
+  const Launch *L = std::get_if<Launch>(&C.Act);
   if (!std::holds_alternative<std::monostate>(C.Act))
     cohort::rt::fail(errc::invalid,
-                     "a command group has one action, and this one is given a "
-                     "second");
+                     "a command group has one action, and this one, " +
+                         (L ? kernelWords(L->Name) : "a copy or host task") +
+                         ", is given a second");
 }
 
 void handler::launch(const detail::kernel_launch &Request,

@@ -163,8 +163,7 @@ public:
   uint32_t Lanes;
 
 private:
-  // Asked for at each access.
-  [[gnu::tls_model("initial-exec")]] static thread_local Group *Current;
+  static thread_local Group *Current;
 
   uint64_t countItems();
   std::string itemsWords(const std::vector<uint64_t> &Ids) const;

@@ -61,7 +61,7 @@ public:
   void synchronize(uint32_t Scope, uint64_t Mask, uint64_t Index);
 
 private:
-  [[gnu::tls_model("initial-exec")]] static thread_local LanesGroup *Current;
+  static thread_local LanesGroup *Current;
 
   Group &begin(const CheckedKernel &Kernel);
   uint32_t stampOf(uint64_t Index) const {

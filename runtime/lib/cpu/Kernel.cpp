@@ -118,16 +118,16 @@ size_t localBytes(const Launch &L) {
 }
 
 /// Bytes of private memory of all items of a group; the last sub-group, of the
-/// group or of each of its rows, counts as a full one. What needs more than
-/// there are addresses gives the largest number.
+/// group or of each of its rows of half a sub-group or more, counts as a full
+/// one. What needs more than there are addresses gives the largest number.
 size_t itemBytes(const Launch &L) {
   const CpuVariant &V = *L.Variant;
   if (V.PrivateBytes == 0)
     return 0;
   const size_t Lanes = std::max(V.SubGroupSize, 1u);
-  size_t Bytes, Items = L.Local[0] < Lanes ? roundUp(L.groupSize(), Lanes)
-                                           : roundUp(L.Local[0], Lanes) *
-                                                 L.Local[1] * L.Local[2];
+  size_t Bytes, Items = L.Local[0] < Lanes / 2 ? roundUp(L.groupSize(), Lanes)
+                                               : roundUp(L.Local[0], Lanes) *
+                                                     L.Local[1] * L.Local[2];
   if (__builtin_mul_overflow(Items, V.PrivateBytes, &Bytes) ||
       __builtin_add_overflow(Bytes, MemoryAlign, &Bytes))
     return SIZE_MAX;

@@ -29,7 +29,7 @@ void moveAccessors(const Command &C, const Launch &L, const Device &D,
   };
   const KernelRecord &Record = L.K->record();
   for (uint32_t I = 0; I != Record.NumAccessors; ++I) {
-    uint64_t Place = Record.Accessors[I];
+    uint64_t Place = Record.Accessors[I] & ~KernelRecord::InUnion;
     CapturedAccessor A;
     std::memcpy(&A, static_cast<char *>(L.Closure) + Place, sizeof A);
     Move(Place + offsetof(CapturedAccessor, Address), A.Object);
@@ -40,6 +40,30 @@ void moveAccessors(const Command &C, const Launch &L, const Device &D,
   for (size_t I = 0; I != NumArguments; ++I)
     if (MemoryObject *Object = C.Arguments[I].Object)
       Move(Record.Arguments[I].Offset, Object);
+}
+
+void checkAccessors(const Command &C) {
+  const Launch *L = std::get_if<Launch>(&C.Act);
+  if (!L)
+    return;
+  const KernelRecord &Record = L->K->record();
+  for (uint32_t I = 0; I != Record.NumAccessors; ++I) {
+    const uint64_t Place = Record.Accessors[I];
+    if (Place & KernelRecord::InUnion)
+      return; // as are all that follow
+    CapturedAccessor A;
+    std::memcpy(&A, static_cast<char *>(L->Closure) + Place, sizeof A);
+    if (A.Object && std::none_of(C.Requirements.begin(), C.Requirements.end(),
+                                 [&](const Requirement &R) {
+                                   return R.Object.get() == A.Object;
+                                 }))
+      fail(sycl::errc::kernel_argument,
+           kernelWords(L->Name) +
+               " has an accessor that its command group does not require: it "
+               "is of another command group, or a placeholder without "
+               "handler::require, so that the kernel would not wait for what "
+               "else uses the buffer");
+  }
 }
 
 /// Waits for commands that are in flight. What went wrong is told elsewhere.

@@ -16,6 +16,11 @@ struct MovedAddress {
   const void *OnHost, *OnDevice;
 };
 
+/// Throws errc::kernel_argument if \p C launches a kernel whose callable has an
+/// accessor of a buffer that the command does not require (SYCL 2020, 4.7.6.9).
+/// Accessors that are made by default have none.
+void checkAccessors(const Command &C);
+
 /// Gives the accessors in the callable of \p L, which \p C launches, the
 /// addresses of the copies in the memory of \p D; notes them in \p Moved, if
 /// not null. One that the command does not require, as it was made by default

@@ -100,8 +100,10 @@ struct KernelRecord {
   uint32_t NumArguments;
   const CpuVariant *Variants;
   const KernelArgument *Arguments; ///< null: a callable of SYCL
-  /// Places in the callable, bytes, of its accessors, each a CapturedAccessor.
+  /// Places in the callable, bytes, of its accessors, each a CapturedAccessor;
+  /// those in unions, where something else may be, last and with InUnion.
   const uint64_t *Accessors;
+  static constexpr uint64_t InUnion = uint64_t(1) << 63;
   uint32_t NumAccessors;
   uint32_t Reserved;
 };
@@ -194,7 +196,7 @@ struct DeviceImage {
 };
 
 struct ModuleTable {
-  static constexpr uint32_t CurrentVersion = 8;
+  static constexpr uint32_t CurrentVersion = 9;
   uint32_t Version;
   uint32_t NumKernels;
   const KernelRecord *const *Kernels;

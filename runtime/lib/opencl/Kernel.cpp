@@ -219,8 +219,11 @@ private:
   /// Whether an accessor may have its object at \p Place.
   bool isObject(uint64_t Place) const {
     const KernelRecord &R = L.K->record();
-    return std::binary_search(R.Accessors, R.Accessors + R.NumAccessors,
-                              Place - offsetof(CapturedAccessor, Object));
+    const uint64_t Begin = Place - offsetof(CapturedAccessor, Object);
+    auto Has = [&](uint64_t At) {
+      return std::binary_search(R.Accessors, R.Accessors + R.NumAccessors, At);
+    };
+    return Has(Begin) || Has(Begin | KernelRecord::InUnion);
   }
   void check(cl_int Code) {
     if (Code != CL_SUCCESS)

@@ -11,16 +11,16 @@
 ; BODY: error: {{.*}}recursion through group functions is not supported in kernels: 'body' calls itself
 ; RUN: cat %t/common.ll %t/address.ll > %t/a.ll
 ; RUN: not %opt -passes=cohort-inline-device -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=ADDRESS
-; ADDRESS: error: {{.*}}a kernel takes the address of 'f(int)', which uses group functions; only direct calls of such functions are supported
+; ADDRESS: error: {{.*}}a kernel takes the address of 'f(int)', which uses group functions or ids; only direct calls of such functions are supported
 ; RUN: cat %t/common.ll %t/variadic.ll > %t/a.ll
 ; RUN: not %opt -passes=cohort-inline-device -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=VARIADIC
-; VARIADIC: error: {{.*}}cannot inline 'f(int)', which uses group functions: {{.+}}
+; VARIADIC: error: {{.*}}cannot inline 'f(int)', which uses group functions or ids: {{.+}}
 ; RUN: cat %t/common.ll %t/coroutine.ll > %t/a.ll
 ; RUN: not %opt -passes=cohort-inline-device -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=COROUTINE
-; COROUTINE: error: {{.*}}cannot inline 'f(int)', which uses group functions: it is a coroutine
+; COROUTINE: error: {{.*}}cannot inline 'f(int)', which uses group functions or ids: it is a coroutine
 ; RUN: cat %t/common.ll %t/naked.ll > %t/a.ll
 ; RUN: not %opt -passes=cohort-inline-device -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=NAKED
-; NAKED: error: {{.*}}cannot inline 'f(int)', which uses group functions: it is naked
+; NAKED: error: {{.*}}cannot inline 'f(int)', which uses group functions or ids: it is naked
 
 ; Recursion that has nothing to do with groups, and an address that the host takes, are nobody's business.
 ; RUN: cat %t/common.ll %t/good.ll > %t/a.ll

@@ -13,7 +13,7 @@ $shared = comdat any
 ; CHECK-DAG: @range.cohort.record = private constant {{.*}} { ptr @range, ptr @range.cohort.name, i32 1, i32 2,
 ; CHECK-DAG: @scoped.cohort.record = private constant {{.*}} { ptr @scoped, ptr @scoped.cohort.name, i32 3, i32 1,
 ; CHECK-DAG: @cohort.module.kernels = private constant [4 x ptr] [ptr @shared.cohort.record, ptr @single.cohort.record, ptr @range.cohort.record, ptr @scoped.cohort.record]
-; CHECK-DAG: @cohort.module = private constant { i32, i32, ptr, i32, i32, ptr } { i32 8, i32 4, ptr @cohort.module.kernels, i32 0, i32 0, ptr null }
+; CHECK-DAG: @cohort.module = private constant { i32, i32, ptr, i32, i32, ptr } { i32 9, i32 4, ptr @cohort.module.kernels, i32 0, i32 0, ptr null }
 ; CHECK-DAG: @llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 101, ptr @cohort.register, ptr null }]
 ; CHECK-DAG: @llvm.global_dtors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 101, ptr @cohort.unregister, ptr null }]
 ; Without the library the linker names what is missing.

@@ -11,7 +11,7 @@
 void jump(sycl::queue &q, int *p) {
   q.parallel_for(sycl::nd_range<1>(64, 8), [=](sycl::nd_item<1> it) {
     const void *labels[] = {&&a, &&b};
-    // CHECK: group.cpp:[[# @LINE + 1]]:5: error: cannot inline 'jump(sycl::queue&, int*)::{{.*}}operator(){{.*}}', which uses group functions: it has a computed goto
+    // CHECK: group.cpp:[[# @LINE + 1]]:5: error: cannot inline 'jump(sycl::queue&, int*)::{{.*}}operator(){{.*}}', which uses group functions or ids: it has a computed goto
     goto *labels[p[it.get_global_id(0)] & 1];
   a:
     sycl::group_barrier(it.get_group());
@@ -20,14 +20,14 @@ void jump(sycl::queue &q, int *p) {
   });
   q.parallel_for(sycl::nd_range<1>(64, 8), [=](sycl::nd_item<1> it) {
     std::jmp_buf place;
-    // CHECK: group.cpp:[[# @LINE + 1]]:9: error: cannot inline {{.*}} which uses group functions: it calls a function that returns twice, as 'setjmp' does
+    // CHECK: group.cpp:[[# @LINE + 1]]:9: error: cannot inline {{.*}} which uses group functions or ids: it calls a function that returns twice, as 'setjmp' does
     if (setjmp(place) == 0)
       sycl::group_barrier(it.get_group());
   });
 }
 template <class G> int sum(G g, int n, ...) {
   std::va_list list;
-  // CHECK: group.cpp:[[# @LINE + 1]]:3: error: cannot inline {{.*}}sum{{.*}} which uses group functions: it has a variable number of arguments
+  // CHECK: group.cpp:[[# @LINE + 1]]:3: error: cannot inline {{.*}}sum{{.*}} which uses group functions or ids: it has a variable number of arguments
   va_start(list, n);
   int s = va_arg(list, int);
   va_end(list);
