@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "ElfFile.h"
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
@@ -9,6 +10,8 @@
 namespace cohort {
 
 ElfFile::ElfFile(const std::string &Path) : Path(Path) {
+  if (std::filesystem::is_directory(Path))
+    fail("is a folder");
   std::ifstream Stream(Path, std::ios::binary);
   if (!Stream)
     fail("cannot be opened");

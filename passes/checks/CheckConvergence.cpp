@@ -307,11 +307,25 @@ static bool hasCollective(const Function &F, bool Scoped) {
   });
 }
 
+/// Reports group functions of work-groups in kernels that have none: a group
+/// that the program asks for by itself is whatever the target makes of a range.
+static void checkHasGroups(Function &Kernel) {
+  for (const Instruction &I : instructions(Kernel))
+    if (auto Call = GroupCall::match(I); Call && Call->synchronizesWorkgroup())
+      reportFinding(Check::CollectiveInRange, I,
+                    "'%0' needs a work-group, and a kernel over a range has "
+                    "none; one over an 'nd_range' has",
+                    {});
+}
+
 PreservedAnalyses CheckConvergencePass::run(Module &M,
                                             ModuleAnalysisManager &AM) {
   auto IsScoped = [](const Function &Kernel) {
     return isKernelOfKind(Kernel, "scoped");
   };
+  for (Function &F : M)
+    if (Report && isKernelOfKind(F, "range"))
+      checkHasGroups(F);
   if (Report)
     forKernelCopies(
         M, AM,

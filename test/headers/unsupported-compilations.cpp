@@ -2,7 +2,7 @@
 // RUN: not %clangxx -std=c++14 -D__COHORT__=1 -I %cohort_include -fsyntax-only %s 2>&1 | FileCheck %s --check-prefix=STANDARD
 // RUN: not %clangxx --target=aarch64-linux-gnu -std=c++17 -D__COHORT__=1 -I %cohort_include -fsyntax-only %s 2>&1 | FileCheck %s --check-prefix=HOST
 // STANDARD-NOT: error
-// STANDARD: sycl.hpp:{{[0-9]+}}:2: error: SYCL 2020 needs C++17; compile with -std=c++17 or later
+// STANDARD: sycl.hpp:{{[0-9]+}}:2: fatal error: SYCL 2020 needs C++17; compile with -std=c++17 or later
 // HOST-NOT: error
-// HOST: sycl.hpp:{{[0-9]+}}:2: error: Cohort compiles SYCL programs for x86-64 hosts alone
+// HOST: sycl.hpp:{{[0-9]+}}:2: fatal error: Cohort compiles SYCL programs for x86-64 hosts alone
 #include <sycl/sycl.hpp>
