@@ -9,9 +9,9 @@
 //   struct { int n; struct : accessor<int> {} parts[2]; }
 //
 // gives the kernel function the annotation "cohort.accessors" with the places
-// of both, in bytes. That of an accessor within a union, which may not be there,
-// has bit 63 as well. What lies behind a pointer or a reference is not the
-// callable's; bytes that a program makes an accessor of are not known to be
+// of both, in bytes. That of an accessor within a union, which may not be
+// there, has bit 63 as well. What lies behind a pointer or a reference is not
+// the callable's; bytes that a program makes an accessor of are not known to be
 // one.
 //
 //===----------------------------------------------------------------------===//

@@ -124,7 +124,7 @@ public:
   ///
   /// \p f is device copyable. SYCL 2020, "single_task invoke".
   template <class Name = detail::unnamed_kernel, class F>
-  void single_task(const F &f) {
+  COHORT_TAKES_NOTHING void single_task(const F &f) {
     using N = detail::kernel_name_t<Name, F>;
     launch_single_task<N>(with_constants(f));
   }

@@ -112,27 +112,55 @@ template <class F, class... A>
 inline constexpr bool takes_kernel_handler_v =
     std::is_invocable_v<const F &, A..., kernel_handler>;
 
-/// Whether a kernel's callable \p F takes one of the items. A generic one is
-/// asked about the first that it takes alone, as its body is instantiated for
-/// that.
+/// Whether \p F has one call operator, which is not a template: one of a
+/// generic callable would be instantiated by the question, and its errors taken
+/// for a no.
+template <class F, class = void>
+inline constexpr bool has_one_operator_v = false;
+template <class F>
+inline constexpr bool
+    has_one_operator_v<F, std::void_t<decltype(&F::operator())>> = true;
+
+/// Whether a kernel's callable, as \p F, takes one of the items.
 template <class F, class... Items>
-inline constexpr bool takes_item_v =
-    std::disjunction_v<std::is_invocable<const F &, Items>...,
-                       std::is_invocable<const F &, Items, kernel_handler>...>;
+inline constexpr bool takes_one_of_v =
+    std::disjunction_v<std::is_invocable<F, Items>...,
+                       std::is_invocable<F, Items, kernel_handler>...>;
+template <class F>
+inline constexpr bool takes_one_of_v<F> =
+    std::disjunction_v<std::is_invocable<F>,
+                       std::is_invocable<F, kernel_handler>>;
+
+/// Whether it surely takes none of them, or only if it is not constant.
+template <class F, class... Items>
+inline constexpr bool takes_other_v =
+    has_one_operator_v<F> && !takes_one_of_v<F &, Items...>;
+template <class F, class... Items>
+inline constexpr bool changes_itself_v =
+    has_one_operator_v<F> && takes_one_of_v<F &, Items...> &&
+    !takes_one_of_v<const F &, Items...>;
 
 // One error in the line of the call, before anything is instantiated for it.
+#define COHORT_TAKES(WORDS, ...)                                               \
+  __attribute__((                                                              \
+      diagnose_if((::sycl::detail::takes_other_v<__VA_ARGS__>), WORDS,         \
+                  "error"),                                                    \
+      diagnose_if((::sycl::detail::changes_itself_v<__VA_ARGS__>),             \
+                  "a kernel's callable is constant: its 'operator()' has to "  \
+                  "be const, and a lambda not 'mutable'",                      \
+                  "error")))
 #define COHORT_TAKES_ITEM(D)                                                   \
-  __attribute__((diagnose_if(                                                  \
-      (!::sycl::detail::takes_item_v<F, item<D, true> &, item<D, false> &>),   \
-      "the callable of a 'parallel_for' over a 'range<" #D                     \
-      ">' takes an 'item<" #D ">', or what that converts to",                  \
-      "error")))
+  COHORT_TAKES("the callable of a 'parallel_for' over a 'range<" #D            \
+               ">' takes an 'item<" #D ">', or what that converts to",         \
+               F, item<D, true> &, item<D, false> &)
 #define COHORT_TAKES_ND_ITEM                                                   \
-  __attribute__((diagnose_if(                                                  \
-      (!::sycl::detail::takes_item_v<F, nd_item<D> &>),                        \
-      "the callable of a 'parallel_for' over an 'nd_range<N>' takes an "       \
-      "'nd_item<N>'",                                                          \
-      "error")))
+  COHORT_TAKES("the callable of a 'parallel_for' over an 'nd_range<N>' takes " \
+               "an 'nd_item<N>'",                                              \
+               F, nd_item<D> &)
+#define COHORT_TAKES_NOTHING                                                   \
+  COHORT_TAKES("the callable of a 'single_task' takes nothing, or a "          \
+               "'kernel_handler'",                                             \
+               F)
 
 } // namespace detail
 } // namespace sycl

@@ -83,7 +83,12 @@ public:
 
   /// Calls \p group with a handler at once and submits what it asked for. What
   /// the group throws comes out; nothing is submitted then.
-  template <class Group> event submit(Group &&group) {
+  template <class Group>
+  __attribute__((diagnose_if((detail::has_one_operator_v<std::decay_t<Group>> &&
+                              !std::is_invocable_v<Group &, handler &>),
+                             "the callable of 'submit' takes a 'handler &'",
+                             "error"))) event
+  submit(Group &&group) {
     handler h(impl());
     group(h);
     return h.finish();
@@ -177,15 +182,16 @@ public:
   /// A command group with one single_task, after the given events. See
   /// handler::single_task.
   template <class Name = detail::unnamed_kernel, class F>
-  event single_task(const F &f) {
+  COHORT_TAKES_NOTHING event single_task(const F &f) {
     return after([&](handler &h) { h.single_task<Name>(f); });
   }
   template <class Name = detail::unnamed_kernel, class F>
-  event single_task(const event &e, const F &f) {
+  COHORT_TAKES_NOTHING event single_task(const event &e, const F &f) {
     return after([&](handler &h) { h.single_task<Name>(f); }, e);
   }
   template <class Name = detail::unnamed_kernel, class F>
-  event single_task(const std::vector<event> &es, const F &f) {
+  COHORT_TAKES_NOTHING event single_task(const std::vector<event> &es,
+                                         const F &f) {
     return after([&](handler &h) { h.single_task<Name>(f); }, es);
   }
 

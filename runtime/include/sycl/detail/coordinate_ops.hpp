@@ -52,7 +52,8 @@ using if_integral = std::enable_if_t<std::is_integral_v<T>, int>;
   }                                                                            \
   template <class T, detail::if_integral<T> = 0>                               \
   friend constexpr TYPE &operator OP(TYPE &lhs, const T &rhs) noexcept {       \
-    const auto scalar = static_cast<std::size_t>(rhs); /* an element of lhs? */ \
+    const auto scalar =                                                        \
+        static_cast<std::size_t>(rhs); /* an element of lhs? */                \
     for (int d = 0; d < dimensions; ++d)                                       \
       lhs.value_[d] OP scalar;                                                 \
     return lhs;                                                                \

@@ -163,6 +163,19 @@ void distribute_units(const SpGroup &g, NestedF &f, How... how) noexcept {
 
 } // namespace detail
 
+// One error in the line of the call, as for kernels.
+#define COHORT_TAKES_S_ITEM                                                    \
+  __attribute__((diagnose_if(                                                  \
+      (detail::has_one_operator_v<NestedF> &&                                  \
+       !std::is_invocable_v<NestedF &, s_item<SpGroup::dimensions>>),          \
+      "the callable of 'distribute_items' takes an 's_item<N>' of the group's "\
+      "dimensions",                                                            \
+      "error")))
+#define COHORT_TAKES_NO_ITEM                                                   \
+  __attribute__((diagnose_if(                                                  \
+      (detail::has_one_operator_v<F> && !std::is_invocable_v<F &>),            \
+      "the callable of 'single_item' takes nothing", "error")))
+
 /// Calls \p f with an s_item, once for each logical item of \p g. Items are
 /// independent of one another until the next barrier; no barrier is implied.
 ///
@@ -170,7 +183,8 @@ void distribute_units(const SpGroup &g, NestedF &f, How... how) noexcept {
 /// outer-group), and not in another distribute_items. \p f does not throw.
 /// 'AdaptiveCpp scoped parallelism', distribute_items.
 template <class SpGroup, class NestedF, detail::if_scoped_group<SpGroup> = 0>
-void distribute_items(const SpGroup &g, NestedF f) noexcept {
+COHORT_TAKES_S_ITEM void distribute_items(const SpGroup &g,
+                                          NestedF f) noexcept {
   constexpr int D = SpGroup::dimensions;
   const range<D> extents = g.get_logical_local_range();
   const detail::items_closure<D, NestedF> closure{
@@ -183,7 +197,8 @@ void distribute_items(const SpGroup &g, NestedF f) noexcept {
 
 /// The same, then group_barrier(g).
 template <class SpGroup, class NestedF, detail::if_scoped_group<SpGroup> = 0>
-void distribute_items_and_wait(const SpGroup &g, NestedF f) noexcept {
+COHORT_TAKES_S_ITEM void distribute_items_and_wait(const SpGroup &g,
+                                                   NestedF f) noexcept {
   distribute_items(g, f);
   group_barrier(g);
 }
@@ -233,17 +248,21 @@ void distribute_groups_and_wait(const SpGroup &g,
 /// outer-group), and not in distribute_items.
 /// 'AdaptiveCpp scoped parallelism', single_item.
 template <class SpGroup, class F, detail::if_scoped_group<SpGroup> = 0>
-void single_item(const SpGroup &g, F f) noexcept {
+COHORT_TAKES_NO_ITEM void single_item(const SpGroup &g, F f) noexcept {
   if (g.leader())
     detail::call(f);
 }
 
 /// The same, then group_barrier(g).
 template <class SpGroup, class F, detail::if_scoped_group<SpGroup> = 0>
-void single_item_and_wait(const SpGroup &g, F f) noexcept {
+COHORT_TAKES_NO_ITEM void single_item_and_wait(const SpGroup &g,
+                                               F f) noexcept {
   single_item(g, f);
   group_barrier(g);
 }
+
+#undef COHORT_TAKES_S_ITEM
+#undef COHORT_TAKES_NO_ITEM
 
 } // namespace sycl
 #endif
