@@ -119,6 +119,8 @@ public:
 
   // Kernels
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgcc-compat" // diagnose_if
   /// Executes \p f once on the device, or a kernel of OpenCL C with one
   /// work-item.
   ///
@@ -129,8 +131,6 @@ public:
     launch_single_task<N>(with_constants(f));
   }
 
-#pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Wgcc-compat" // diagnose_if
   /// Executes \p f once for each element of the range: it gets an item or what
   /// an item converts to. The size of work-groups is chosen by the runtime;
   /// group functions are not available.

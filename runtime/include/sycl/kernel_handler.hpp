@@ -7,6 +7,7 @@
 #define SYCL_KERNEL_HANDLER_HPP
 
 #include "bit_cast.hpp"
+#include "detail/call_operator.hpp"
 #include "detail/specialization_values.hpp"
 #include <type_traits>
 #include <utility>
@@ -111,15 +112,6 @@ template <class F> struct with_kernel_handler {
 template <class F, class... A>
 inline constexpr bool takes_kernel_handler_v =
     std::is_invocable_v<const F &, A..., kernel_handler>;
-
-/// Whether \p F has one call operator, which is not a template: one of a
-/// generic callable would be instantiated by the question, and its errors taken
-/// for a no.
-template <class F, class = void>
-inline constexpr bool has_one_operator_v = false;
-template <class F>
-inline constexpr bool
-    has_one_operator_v<F, std::void_t<decltype(&F::operator())>> = true;
 
 /// Whether a kernel's callable, as \p F, takes one of the items.
 template <class F, class... Items>

@@ -81,6 +81,8 @@ public:
     return properties().template get_property<P>();
   }
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgcc-compat" // diagnose_if
   /// Calls \p group with a handler at once and submits what it asked for. What
   /// the group throws comes out; nothing is submitted then.
   template <class Group>
@@ -93,6 +95,7 @@ public:
     group(h);
     return h.finish();
   }
+#pragma clang diagnostic pop
   /// If this queue refuses the group, \p secondary gets it.
   template <class Group> event submit(Group &&group, queue &secondary) {
     try {
@@ -179,6 +182,8 @@ public:
 
   // Shortcuts: a command group with one action, after the given events.
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgcc-compat" // diagnose_if
   /// A command group with one single_task, after the given events. See
   /// handler::single_task.
   template <class Name = detail::unnamed_kernel, class F>
@@ -195,8 +200,6 @@ public:
     return after([&](handler &h) { h.single_task<Name>(f); }, es);
   }
 
-#pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Wgcc-compat" // diagnose_if
 // range<1> to range<3> one by one, so that an integer or braces convert.
 #define COHORT_PARALLEL_FOR(N)                                                 \
   template <class Name = detail::unnamed_kernel, class F>                      \

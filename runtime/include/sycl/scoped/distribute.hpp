@@ -5,6 +5,7 @@
 #ifndef SYCL_SCOPED_DISTRIBUTE_HPP
 #define SYCL_SCOPED_DISTRIBUTE_HPP
 
+#include "../detail/call_operator.hpp"
 #include "../group_functions.hpp"
 #include "s_group.hpp"
 
@@ -168,7 +169,8 @@ void distribute_units(const SpGroup &g, NestedF &f, How... how) noexcept {
   __attribute__((diagnose_if(                                                  \
       (detail::has_one_operator_v<NestedF> &&                                  \
        !std::is_invocable_v<NestedF &, s_item<SpGroup::dimensions>>),          \
-      "the callable of 'distribute_items' takes an 's_item<N>' of the group's "\
+      "the callable of 'distribute_items' takes an 's_item<N>' of the "        \
+      "group's "                                                               \
       "dimensions",                                                            \
       "error")))
 #define COHORT_TAKES_NO_ITEM                                                   \
@@ -176,6 +178,8 @@ void distribute_units(const SpGroup &g, NestedF &f, How... how) noexcept {
       (detail::has_one_operator_v<F> && !std::is_invocable_v<F &>),            \
       "the callable of 'single_item' takes nothing", "error")))
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgcc-compat" // diagnose_if
 /// Calls \p f with an s_item, once for each logical item of \p g. Items are
 /// independent of one another until the next barrier; no barrier is implied.
 ///
@@ -255,12 +259,12 @@ COHORT_TAKES_NO_ITEM void single_item(const SpGroup &g, F f) noexcept {
 
 /// The same, then group_barrier(g).
 template <class SpGroup, class F, detail::if_scoped_group<SpGroup> = 0>
-COHORT_TAKES_NO_ITEM void single_item_and_wait(const SpGroup &g,
-                                               F f) noexcept {
+COHORT_TAKES_NO_ITEM void single_item_and_wait(const SpGroup &g, F f) noexcept {
   single_item(g, f);
   group_barrier(g);
 }
 
+#pragma clang diagnostic pop
 #undef COHORT_TAKES_S_ITEM
 #undef COHORT_TAKES_NO_ITEM
 
