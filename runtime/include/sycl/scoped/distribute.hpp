@@ -170,8 +170,7 @@ void distribute_units(const SpGroup &g, NestedF &f, How... how) noexcept {
       (detail::has_one_operator_v<NestedF> &&                                  \
        !std::is_invocable_v<NestedF &, s_item<SpGroup::dimensions>>),          \
       "the callable of 'distribute_items' takes an 's_item<N>' of the "        \
-      "group's "                                                               \
-      "dimensions",                                                            \
+      "group's dimensions",                                                    \
       "error")))
 #define COHORT_TAKES_NO_ITEM                                                   \
   __attribute__((diagnose_if(                                                  \
