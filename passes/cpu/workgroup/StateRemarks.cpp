@@ -62,7 +62,7 @@ static std::string nameOf(AllocaInst &Variable) {
     if (isa<LoadInst, StoreInst>(U) && isa<Instruction>(Held))
       findDbgValues(Held, Records);
   }
-  auto Best = min_element(Records, [](const auto *A, const auto *B) {
+  auto *Best = min_element(Records, [](const auto *A, const auto *B) {
     return depthOf(*A) < depthOf(*B);
   });
   return Best == Records.end() ? "" : (*Best)->getVariable()->getName().str();
