@@ -1,5 +1,5 @@
 ; A kernel with a version for rows whose last vector is partial takes it where a row's vectors cost less than its items along the linear id: here one costs half
-; of those. In memory of the items each row has whole vectors, and there is room for that where rows have at least one.
+; of those. In memory of the items each row has whole vectors, and there is room for that where rows have at least half a vector.
 ; RUN: %opt -passes=cohort-cpu-entry -S %s | FileCheck %s
 
 declare i64 @_Z28__spirv_BuiltInWorkgroupSizei(i32) memory(none) nounwind willreturn
@@ -17,7 +17,7 @@ declare ptr @__cohort_item_array(i64, i64)
 ; CHECK-NEXT: %[[COST:.*]] = mul i64 %[[VECTORS]], 1024
 ; CHECK-NEXT: %[[ITEMS:.*]] = shl i64 %[[X]], 8
 ; CHECK-NEXT: %[[LESS:.*]] = icmp ule i64 %[[COST]], %[[ITEMS]]
-; CHECK-NEXT: %[[LONG:.*]] = icmp uge i64 %[[X]], 8
+; CHECK-NEXT: %[[LONG:.*]] = icmp uge i64 %[[X]], 4
 ; CHECK-NEXT: %[[BETTER:.*]] = and i1 %[[LESS]], %[[LONG]]
 ; CHECK-NEXT: %[[PARTIAL:.*]] = and i1 %[[FITS]], %[[BETTER]]
 ; CHECK-NEXT: br i1 %[[PARTIAL]], label %partial, label %linear

@@ -11,13 +11,13 @@ target triple = "x86_64-pc-linux-gnu"
 ; CHECK-DAG: .extern .func{{ +}}(.param .b32 func_retval0) cohort_function_f
 
 ; The image of a function: both targets, in the function's COMDAT, hidden as it is. What it calls is in its record.
-; CHECK-DAG: @g.cohort.device = weak_odr hidden constant { i32, i32, ptr } { i32 8, i32 2, ptr @cohort.image.codes }, comdat($g)
+; CHECK-DAG: @g.cohort.device = weak_odr hidden constant { i32, i32, ptr } { i32 9, i32 2, ptr @cohort.image.codes }, comdat($g)
 ; CHECK-DAG: @cohort.image.codes = private constant [2 x { ptr, ptr, i64, i32, i32, ptr, ptr, i64 }] [{{.*}} i32 0, i32 1, ptr @cohort.image.imports{{.*}}, ptr null, i64 0 }, {{.*}}], comdat($g)
 ; CHECK-DAG: c"+cohort_function_g g\0A-cohort_function_f f\0A"{{.*}}, section ".cohort.images", comdat($g), align 16
 ; CHECK-DAG: .visible .func{{ +}}(.param .b32 func_retval0) cohort_function_g
 
 ; One that takes a group and throws has none, and says why; a double is what its image needs.
-; CHECK-DAG: @thrower.cohort.device = constant { i32, i32, ptr } { i32 8, i32 2, ptr @cohort.image.codes{{.*}} }
+; CHECK-DAG: @thrower.cohort.device = constant { i32, i32, ptr } { i32 9, i32 2, ptr @cohort.image.codes{{.*}} }
 ; CHECK-DAG: c"a kernel cannot throw exceptions on a device\00"
 ; CHECK-DAG: @half.cohort.device = constant
 ; CHECK-DAG: i32 8, i32 0, ptr null, ptr null, i64 0 }

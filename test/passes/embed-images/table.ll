@@ -16,7 +16,7 @@
 ; CHECK: define void @kernel(ptr %f)
 ; CHECK-NEXT: {{.*}}load ptr, ptr %f
 
-; REGISTERED: @cohort.module = private constant { i32, i32, ptr, i32, i32, ptr } { i32 8, i32 1, ptr @cohort.module.kernels, i32 1, i32 0, ptr @cohort.images }
+; REGISTERED: @cohort.module = private constant { i32, i32, ptr, i32, i32, ptr } { i32 9, i32 1, ptr @cohort.module.kernels, i32 1, i32 0, ptr @cohort.images }
 define void @kernel(ptr %f) "cohort-kernel"="single_task" "cohort-dims"="1" {
   %p = load ptr, ptr %f, align 8
   store i32 1, ptr %p, align 4
