@@ -104,6 +104,7 @@ struct Launch {
   DeviceCode Code;              ///< on other devices
   bool OnePhysicalItem = false; ///< runs a group (scoped kernels)
   bool RootSync = false;        ///< work-groups may wait for one another
+  bool HasAccessors = false;    ///< in the callable, of buffers
   size_t PhysicalItems = 1;     ///< of a group there
   void *Built = nullptr;        ///< what the backend made of the code
 

@@ -6,6 +6,7 @@
 #include "DeviceGraph.h"
 #include "Interop.h"
 #include "checked/Launches.h"
+#include "kernels/KernelRegistry.h"
 #include "memory/Buffer.h"
 #include <algorithm>
 #include <cstring>
@@ -44,9 +45,13 @@ void moveAccessors(const Command &C, const Launch &L, const Device &D,
 
 void checkAccessors(const Command &C) {
   const Launch *L = std::get_if<Launch>(&C.Act);
-  if (!L)
+  if (!L || !L->HasAccessors)
     return;
-  const KernelRecord &Record = L->K->record();
+  // Its module may be closed at this moment.
+  KernelUse Use(*L->K);
+  if (!Use)
+    return;
+  const KernelRecord &Record = Use->record();
   for (uint32_t I = 0; I != Record.NumAccessors; ++I) {
     const uint64_t Place = Record.Accessors[I];
     if (Place & KernelRecord::InUnion)

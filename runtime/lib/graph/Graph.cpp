@@ -228,6 +228,7 @@ Launch prepareLaunch(const Command &C,
   if (Request.root_sync)
     checkRootSync(Request, L, D);
   L.Name = Use->lastingName(Request.name);
+  L.HasAccessors = Use->record().NumAccessors != 0;
   if (cpu::seesPoison() && !C.LocalObjects.empty())
     L.LocalObjects = &C.LocalObjects;
   return L;
