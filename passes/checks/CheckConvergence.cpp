@@ -323,10 +323,10 @@ PreservedAnalyses CheckConvergencePass::run(Module &M,
   auto IsScoped = [](const Function &Kernel) {
     return isKernelOfKind(Kernel, "scoped");
   };
-  for (Function &F : M)
-    if (Report && isKernelOfKind(F, "range"))
-      checkHasGroups(F);
-  if (Report)
+  if (Report) {
+    for (Function &F : M)
+      if (isKernelOfKind(F, "range"))
+        checkHasGroups(F);
     forKernelCopies(
         M, AM,
         [&](Function &Kernel) {
@@ -335,6 +335,7 @@ PreservedAnalyses CheckConvergencePass::run(Module &M,
         [&](Function &Kernel, AnalysisCopy &Copy) {
           checkKernel(Copy, IsScoped(Kernel));
         });
+  }
   if (KeepRequirements)
     return PreservedAnalyses::all();
   return removeAnnotations(M) ? PreservedAnalyses::none()

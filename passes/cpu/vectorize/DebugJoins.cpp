@@ -37,6 +37,12 @@ static void addVariables(BasicBlock &BB, Variables &Found) {
         Found.insert({DebugVariable(&Record), &Record});
 }
 
+/// Whether the variable is the one value that \p Record names.
+static bool isOneValue(const DbgVariableRecord &Record) {
+  return Record.isDbgValue() && Record.getNumVariableLocationOps() == 1 &&
+         Record.getExpression()->getNumElements() == 0;
+}
+
 static bool hasRecordAtBegin(BasicBlock &BB, const DebugVariable &Variable) {
   return any_of(filterDbgVars(BB.getFirstNonPHIIt()->getDbgRecordRange()),
                 [&](DbgVariableRecord &Record) {
@@ -56,13 +62,13 @@ static void addRecord(BasicBlock &BB, const DbgVariableRecord &Like, Value *V) {
 }
 
 void JoinRecords::afterBranch(BasicBlock &Branch) {
+  SmallVector<BasicBlock *, 16> Dominated;
+  DT.getDescendants(&Branch, Dominated);
   for (const auto *Node : DT.getNode(&Branch)->children()) {
     BasicBlock &Join = *Node->getBlock();
     if (!Join.hasNPredecessorsOrMore(2) || LI.isLoopHeader(&Join))
       continue;
     Variables Assigned;
-    SmallVector<BasicBlock *, 16> Dominated;
-    DT.getDescendants(&Branch, Dominated);
     for (BasicBlock *BB : Dominated)
       if (BB != &Branch && !DT.dominates(&Join, BB))
         addVariables(*BB, Assigned);
@@ -85,8 +91,7 @@ static Value *valueAtExit(BasicBlock &Exit, const Loop &L,
       for (DbgVariableRecord &Record : filterDbgVars(I.getDbgRecordRange()))
         if (DebugVariable(&Record) == Variable)
           Last = &Record;
-  if (!Last || !Last->isDbgValue() || Last->getNumVariableLocationOps() != 1 ||
-      Last->getExpression()->getNumElements() != 0)
+  if (!Last || !isOneValue(*Last))
     return nullptr;
   for (PHINode &Phi : Exit.phis())
     if (Phi.getIncomingValueForBlock(From) == Last->getVariableLocationOp(0))
@@ -104,10 +109,9 @@ void JoinRecords::afterLoop(const Loop &L) {
     for (const auto &[Variable, Record] : Assigned) {
       if (hasRecordAtBegin(*Exit, Variable))
         continue;
-      Value *V = valueAtExit(*Exit, L, Variable);
-      const bool IsWhole = Record->getNumVariableLocationOps() == 1 &&
-                           Record->getExpression()->getNumElements() == 0;
-      addRecord(*Exit, *Record, IsWhole ? V : nullptr);
+      addRecord(*Exit, *Record,
+                isOneValue(*Record) ? valueAtExit(*Exit, L, Variable)
+                                    : nullptr);
     }
 }
 

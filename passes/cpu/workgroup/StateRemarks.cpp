@@ -6,7 +6,6 @@
 #include "ItemState.h"
 #include "abi/KernelInfo.h"
 #include "support/Remarks.h"
-#include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/CFG.h"

@@ -17,8 +17,8 @@ struct MovedAddress {
 };
 
 /// Throws errc::kernel_argument if \p C launches a kernel whose callable has an
-/// accessor of a buffer that the command does not require (SYCL 2020, 4.7.6.9).
-/// Accessors that are made by default have none.
+/// accessor of a buffer that the command does not require (SYCL 2020,
+/// placeholders). Accessors that are made by default have none.
 void checkAccessors(const Command &C);
 
 /// Gives the accessors in the callable of \p L, which \p C launches, the
