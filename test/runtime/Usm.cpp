@@ -159,7 +159,11 @@ TEST_CASE("memory that is freed stays while commands may use it", "[usm]") {
     while (!Go)
       std::this_thread::yield();
   });
-  Q.fill(Behind, 1, 1); // on an out-of-order queue, but no less outstanding
+  // On an out-of-order queue, but no less outstanding.
+  sycl::event Filled = Q.fill(Behind, 1, 1);
+#if defined(__SANITIZE_ADDRESS__)
+  Filled.wait(); // a fill of what is freed would be reported, if it came late
+#endif
   while (!Started)
     std::this_thread::yield();
   sycl::free(P, Q);
