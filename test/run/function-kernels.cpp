@@ -202,6 +202,21 @@ static void errors(queue &q) {
   refused([&] { launch([&](handler &h) { h.set_arg(1, f.data); }); }, errc::kernel_argument, "kernel 'iota': argument 0 has not been set");
   refused([&] { launch([&](handler &h) { h.set_args(1.0, f.data); }); }, errc::kernel_argument, "kernel 'iota': argument 0 has 4 bytes, and was given 8");
   refused([&] { launch([&](handler &h) { h.set_args(1.0f, f.data, 3); }); }, errc::kernel_argument, "kernel 'iota': argument 2 was set, but it has only 2");
+  buffer<int> b(64);
+  accessor<int> placeholder(b);
+  const std::string unrequired = "kernel 'scaled' has an accessor that its command group does not require: it is of another command group, or a placeholder "
+                                 "without handler::require, so that the kernel would not wait for what else uses the buffer";
+  refused([&] { q.submit([&](handler &h) { syclexp::nd_launch(h, small, syclexp::kernel_function<scaled>, placeholder, local_accessor<int>(16, h), 10); }); },
+          errc::kernel_argument, unrequired);
+  kernel s = syclexp::get_kernel_bundle<scaled, bundle_state::executable>(c).ext_oneapi_get_kernel<scaled>();
+  refused(
+      [&] {
+        q.submit([&](handler &h) {
+          h.set_args(placeholder, local_accessor<int>(16, h), 10);
+          h.parallel_for(small, s);
+        });
+      },
+      errc::kernel_argument, unrequired);
   refused([&] { syclexp::nd_launch(q, nd_range<2>({8, 8}, {8, 8}), syclexp::kernel_function<iota>, 1.0f, f.data); }, errc::invalid,
           "kernel 'iota' is declared to be one for an nd_range of 1 dimension, and was launched for an nd_range of 2 dimensions");
   refused([&] { syclexp::single_task(q, syclexp::kernel_function<iota>, 1.0f, f.data); }, errc::invalid,

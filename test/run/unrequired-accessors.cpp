@@ -1,4 +1,4 @@
-// A kernel whose callable has an accessor that its command group does not require would not wait for others that use the buffer: an error.
+// A command that uses an accessor which its command group does not require would not wait for others that use the buffer: an error.
 // RUN: %cohortxx -O2 %s -o %t %cohort_libs && %t | FileCheck %s
 #include <optional>
 #include <sycl/sycl.hpp>
@@ -13,7 +13,7 @@ template <class F> static void attempt(const char *what, F &&f) {
     q.wait();
     std::printf("%s: fine\n", what);
   } catch (const exception &e) {
-    std::printf("%s: %s: %s\n", what, e.code() == errc::kernel_argument ? "kernel_argument" : "another error", e.what());
+    std::printf("%s: %s: %s\n", what, e.code() == errc::kernel_argument ? "kernel_argument" : e.code() == errc::invalid ? "invalid" : "another error", e.what());
   }
 }
 
@@ -94,6 +94,33 @@ int main() {
       accessor<int> own(b, h);
       h.single_task([=] { a[0] = own[1]; });
     });
+  });
+  // So do what is no kernel.
+  int host[16] = {};
+  // CHECK-NEXT: copy from: invalid: a copy, a fill or an update of the host has an accessor that its command group does not require: it is of another command group, or a placeholder without handler::require, so that it would not wait for what else uses the buffer
+  attempt("copy from", [&](queue &q) { q.submit([&](handler &h) { h.copy(a, host); }); });
+  // CHECK-NEXT: copy to: invalid:
+  attempt("copy to", [&](queue &q) { q.submit([&](handler &h) { h.copy(host, a); }); });
+  // CHECK-NEXT: copy to a shared pointer: invalid:
+  attempt("copy to a shared pointer", [&](queue &q) { q.submit([&](handler &h) { h.copy(a, std::shared_ptr<int>(new int[16], std::default_delete<int[]>())); }); });
+  // CHECK-NEXT: copy between: invalid:
+  attempt("copy between", [&](queue &q) { q.submit([&](handler &h) { h.copy(accessor<int>(other, h), a); }); });
+  // CHECK-NEXT: copy between, the other way: invalid:
+  attempt("copy between, the other way", [&](queue &q) { q.submit([&](handler &h) { h.copy(a, accessor<int>(other, h)); }); });
+  // CHECK-NEXT: fill: invalid:
+  attempt("fill", [&](queue &q) { q.submit([&](handler &h) { h.fill(a, 1); }); });
+  // CHECK-NEXT: update_host: invalid:
+  attempt("update_host", [&](queue &q) { q.submit([&](handler &h) { h.update_host(a); }); });
+  // CHECK-NEXT: all required: fine
+  attempt("all required", [&](queue &q) {
+    q.submit([&](handler &h) {
+      h.fill(a, 5);
+      h.require(a);
+    });
+    q.copy(a, host);
+    q.submit([&](handler &h) { h.copy(accessor<int>(b, h), host); });
+    q.update_host(a);
+    q.submit([&](handler &h) { h.copy(accessor<int>(), host); }); // of no buffer
   });
   // CHECK-NEXT: 3
   std::printf("%d\n", host_accessor<int>(other)[0]);

@@ -255,6 +255,7 @@ void handler::copy(std::shared_ptr<From> src, accessor<T, D, M, Tg, P> dest) {
 template <class T, int D, access_mode M, target Tg, access::placeholder P,
           class To>
 void handler::copy(accessor<T, D, M, Tg, P> src, To *dest) {
+  uses(detail::accessor_access::memory(src));
   detail::region_extents box = detail::accessor_access::box(src);
   copy_region(detail::accessor_access::packed(dest, box), box,
               detail::accessor_access::region(src), box);
@@ -264,6 +265,7 @@ template <class From, class T, int D, access_mode M, target Tg,
 void handler::copy(const From *src, accessor<T, D, M, Tg, P> dest) {
   static_assert(M != access_mode::read, "handler::copy writes to an accessor "
                                         "that only reads");
+  uses(detail::accessor_access::memory(dest));
   detail::region_extents box = detail::accessor_access::box(dest);
   copy_region(detail::accessor_access::region(dest), box,
               detail::accessor_access::packed(src, box), box);
@@ -277,13 +279,16 @@ void handler::copy(accessor<T, D, M, Tg, P> src,
                                           "that only reads");
   if (dest.byte_size() < src.byte_size())
     detail::throw_copy_too_small(src.byte_size(), dest.byte_size());
+  uses(detail::accessor_access::memory(dest));
+  uses(detail::accessor_access::memory(src));
   copy_region(
       detail::accessor_access::region(dest), detail::accessor_access::box(dest),
       detail::accessor_access::region(src), detail::accessor_access::box(src));
 }
 template <class T, int D, access_mode M, target Tg, access::placeholder P>
-void handler::update_host(accessor<T, D, M, Tg, P>) {
-  // The host's copy of a buffer is where the CPU computes.
+void handler::update_host(accessor<T, D, M, Tg, P> acc) {
+  uses(detail::accessor_access::memory(acc));
+  // Whatever is no kernel has the memory that it requires on the host.
   empty_action();
 }
 template <class T, int D, access_mode M, target Tg, access::placeholder P>
@@ -293,6 +298,7 @@ void handler::fill(accessor<T, D, M, Tg, P> dest, const T &pattern) {
   static_assert(std::is_trivially_copyable_v<T>,
                 "handler::fill copies bytes: the type must be trivially "
                 "copyable");
+  uses(detail::accessor_access::memory(dest));
   fill_region(detail::accessor_access::region(dest),
               detail::accessor_access::box(dest), &pattern, sizeof(T));
 }

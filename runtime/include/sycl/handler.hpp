@@ -627,6 +627,9 @@ private:
   void fill_rows(void *dest, std::size_t pitch, std::size_t row_bytes,
                  std::size_t rows, const void *pattern,
                  std::size_t pattern_bytes);
+  /// The action, which is no kernel, uses \p object: errc::invalid once the
+  /// command group is submitted, if the group does not require it.
+  void uses(const cohort::rt::MemoryObject *object);
   /// An action that does nothing but wait for its dependencies.
   void empty_action();
   /// Keeps \p owner until the command is done.

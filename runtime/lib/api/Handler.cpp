@@ -194,6 +194,10 @@ void handler::ext_oneapi_barrier(const std::vector<event> &Events) {
     command_->Barrier = Command::BarrierKind::BehindSome;
 }
 
+void handler::uses(const cohort::rt::MemoryObject *Object) {
+  command_->Uses.push_back(Object);
+}
+
 void handler::empty_action() {
   checkNoAction(*command_);
   command_->Act = Empty();

@@ -43,9 +43,39 @@ void moveAccessors(const Command &C, const Launch &L, const Device &D,
       Move(Record.Arguments[I].Offset, Object);
 }
 
+/// Whether the command group requires \p Object; there may be none.
+static bool isRequired(const Command &C, const void *Object) {
+  return !Object || std::any_of(C.Requirements.begin(), C.Requirements.end(),
+                                [&](const Requirement &R) {
+                                  return R.Object.get() == Object;
+                                });
+}
+
+[[noreturn]] static void failNotRequired(sycl::errc Code, std::string Who,
+                                         const char *It) {
+  fail(Code, std::move(Who) +
+                 " has an accessor that its command group does not require: it "
+                 "is of another command group, or a placeholder without "
+                 "handler::require, so that " +
+                 It + " would not wait for what else uses the buffer");
+}
+
 void checkAccessors(const Command &C) {
+  for (const MemoryObject *Object : C.Uses)
+    if (!isRequired(C, Object))
+      failNotRequired(sycl::errc::invalid,
+                      "a copy, a fill or an update of the host", "it");
   const Launch *L = std::get_if<Launch>(&C.Act);
-  if (!L || !L->HasAccessors)
+  if (!L)
+    return;
+  auto Check = [&](const void *Object) {
+    if (!isRequired(C, Object))
+      failNotRequired(sycl::errc::kernel_argument, kernelWords(L->Name),
+                      "the kernel");
+  };
+  for (const SetArgument &A : C.Arguments)
+    Check(A.Object);
+  if (!L->HasAccessors)
     return;
   // Its module may be closed at this moment.
   KernelUse Use(*L->K);
@@ -58,16 +88,7 @@ void checkAccessors(const Command &C) {
       return; // as are all that follow
     CapturedAccessor A;
     std::memcpy(&A, static_cast<char *>(L->Closure) + Place, sizeof A);
-    if (A.Object && std::none_of(C.Requirements.begin(), C.Requirements.end(),
-                                 [&](const Requirement &R) {
-                                   return R.Object.get() == A.Object;
-                                 }))
-      fail(sycl::errc::kernel_argument,
-           kernelWords(L->Name) +
-               " has an accessor that its command group does not require: it "
-               "is of another command group, or a placeholder without "
-               "handler::require, so that the kernel would not wait for what "
-               "else uses the buffer");
+    Check(A.Object);
   }
 }
 

@@ -16,9 +16,10 @@ struct MovedAddress {
   const void *OnHost, *OnDevice;
 };
 
-/// Throws errc::kernel_argument if \p C launches a kernel whose callable has an
-/// accessor of a buffer that the command does not require (SYCL 2020,
-/// placeholders). Accessors that are made by default have none.
+/// Throws if \p C uses an accessor of a buffer that it does not require (SYCL
+/// 2020, placeholders): errc::kernel_argument if it launches a kernel whose
+/// callable or arguments have one, errc::invalid if it copies, fills or updates
+/// the host. Accessors that are made by default have no buffer.
 void checkAccessors(const Command &C);
 
 /// Gives the accessors in the callable of \p L, which \p C launches, the

@@ -48,6 +48,7 @@ void Command::releaseResources() noexcept {
     ClosureAlign = 0;
   }
   Requirements.clear();
+  Uses.clear();
   Owners.clear();
 }
 

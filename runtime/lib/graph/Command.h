@@ -138,6 +138,8 @@ public:
   /// Identities of the kernels that the group may launch, if it says.
   std::optional<std::vector<const void *>> Bundle;
   std::vector<Requirement> Requirements;
+  /// What a copy, a fill or an update of the host names: has to be required.
+  std::vector<const MemoryObject *> Uses;
   std::vector<std::shared_ptr<const void>> Owners;
   /// Of the code: of a kernel made at run time, or of a host task.
   std::shared_ptr<const void> CodeOwner;
