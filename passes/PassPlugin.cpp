@@ -30,6 +30,7 @@
 #include "cpu/late/RedundantLoads.h"
 #include "cpu/late/ScalarLanes.h"
 #include "cpu/late/StridedLanes.h"
+#include "cpu/late/TransposedGathers.h"
 #include "cpu/late/UnmaskAccesses.h"
 #include "cpu/late/UnrollVectorLoops.h"
 #include "cpu/late/VectorRoutines.h"

@@ -30,6 +30,7 @@
 #include "cpu/late/RedundantLoads.h"
 #include "cpu/late/ScalarLanes.h"
 #include "cpu/late/StridedLanes.h"
+#include "cpu/late/TransposedGathers.h"
 #include "cpu/late/UnmaskAccesses.h"
 #include "cpu/late/UnrollVectorLoops.h"
 #include "cpu/late/VectorRoutines.h"
@@ -307,6 +308,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
       MPM.addPass(createModuleToFunctionPassAdaptor(MaskedBitSelectsPass()));
       MPM.addPass(createModuleToFunctionPassAdaptor(AlignLoopsPass()));
       MPM.addPass(createModuleToFunctionPassAdaptor(VectorRoutinesPass()));
+      MPM.addPass(createModuleToFunctionPassAdaptor(TransposedGathersPass()));
       MPM.addPass(createModuleToFunctionPassAdaptor(StridedLanesPass()));
       MPM.addPass(createModuleToFunctionPassAdaptor(MaskBitsPass()));
     }

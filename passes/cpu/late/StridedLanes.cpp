@@ -3,16 +3,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "StridedLanes.h"
+#include "LaneAddresses.h"
 #include "abi/KernelInfo.h"
 #include "support/ConstantMask.h"
 #include "support/MaskedAccess.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
-#include "llvm/Analysis/InstSimplifyFolder.h"
-#include "llvm/Analysis/VectorUtils.h"
-#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
-#include "llvm/IR/Operator.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Debug.h"
 #include "llvm/Support/DebugCounter.h"
@@ -31,262 +28,29 @@ namespace cohort {
 static cl::opt<unsigned> MaxLanes(
     "cohort-strided-lanes-max-lanes", cl::Hidden, cl::init(16),
     cl::desc("Lanes up to which a strided access becomes scalar accesses"));
-static cl::opt<unsigned>
-    MaxDepth("cohort-strided-lanes-max-depth", cl::Hidden, cl::init(8),
-             cl::desc("Operations of an address that are followed"));
-static cl::opt<unsigned> MaxOperations(
-    "cohort-strided-lanes-max-operations", cl::Hidden, cl::init(2),
-    cl::desc("Operations for each lane between a number that grows by the same "
-             "from lane to lane and an address"));
-
-namespace {
-using Builder = IRBuilder<InstSimplifyFolder>;
-
-/// Numbers, one a lane, of which each is the one before plus Step; modulo the
-/// width of the type. No Step: all are the same.
-struct Row {
-  Value *First, *Step;
-};
-
-class StridedLanes {
-public:
-  /// Whether the addresses of \p A follow from scalars and differ.
-  bool matches(const MaskedAccess &A) const;
-  void rewrite(const MaskedAccess &A);
-
-private:
-  Row rowOf(Value *V);
-  Row rowOf(Instruction &I);
-  Value *laneOf(Value *V, unsigned Lane, Builder &B);
-  Value *addressOf(Value *Pointers, unsigned Lane, Builder &B);
-
-  DenseMap<Value *, Row> Rows;
-  /// The number of the lane before, of the access at hand.
-  DenseMap<Value *, Value *> Before;
-};
-} // namespace
-
-/// Elements that grow by the same from one to the next.
-static bool isProgression(const Constant *C) {
-  auto *T = dyn_cast<FixedVectorType>(C->getType());
-  if (!T || !T->getElementType()->isIntegerTy() || T->getNumElements() < 2)
-    return false;
-  const ConstantInt *Last = nullptr;
-  std::optional<APInt> Step;
-  for (unsigned K = 0; K < T->getNumElements(); ++K) {
-    auto *Element = dyn_cast_or_null<ConstantInt>(C->getAggregateElement(K));
-    if (!Element)
-      return false;
-    if (Last) {
-      APInt Next = Element->getValue() - Last->getValue();
-      if (Step && *Step != Next)
-        return false;
-      Step = Next;
-    }
-    Last = Element;
-  }
-  return true;
-}
-
-/// Whether all lanes of \p V are one number, which a loop may carry from
-/// iteration to iteration.
-static bool isSpread(Value *V) {
-  auto *Phi = dyn_cast<PHINode>(V);
-  return getSplatValue(V) ||
-         (Phi && Phi->getType()->isVectorTy() &&
-          all_of(Phi->incoming_values(),
-                 [](Value *Incoming) { return getSplatValue(Incoming); }));
-}
-
-/// Whether the lanes of \p V, integers, are a Row.
-static bool isRow(Value *V, unsigned Depth = 0) {
-  if (isSpread(V))
-    return true;
-  if (auto *C = dyn_cast<Constant>(V))
-    return isProgression(C);
-  auto *I = dyn_cast<Instruction>(V);
-  if (!I || Depth == MaxDepth)
-    return false;
-  auto IsRow = [&](unsigned Operand) {
-    return isRow(I->getOperand(Operand), Depth + 1);
-  };
-  switch (I->getOpcode()) {
-  case Instruction::Or:
-    return cast<PossiblyDisjointInst>(I)->isDisjoint() && IsRow(0) && IsRow(1);
-  case Instruction::Add:
-  case Instruction::Sub:
-    return IsRow(0) && IsRow(1);
-  case Instruction::Mul:
-    return (isSpread(I->getOperand(0)) || isSpread(I->getOperand(1))) &&
-           IsRow(0) && IsRow(1);
-  case Instruction::Shl:
-    return isSpread(I->getOperand(1)) && IsRow(0);
-  case Instruction::Trunc:
-    return IsRow(0);
-  default:
-    return false;
-  }
-}
-
-/// Whether each lane of \p V is made by few operations, which \p Operations
-/// counts, from rows.
-static bool followsFromRows(Value *V, unsigned &Operations) {
-  if (!V->getType()->isVectorTy() || isRow(V) || isa<ConstantDataVector>(V))
-    return true;
-  auto *I = dyn_cast<Instruction>(V);
-  if (!I || ++Operations > MaxOperations)
-    return false;
-  switch (I->getOpcode()) {
-  case Instruction::SExt:
-  case Instruction::ZExt:
-  case Instruction::Add:
-  case Instruction::Sub:
-    return all_of(I->operands(), [&](Value *Operand) {
-      return followsFromRows(Operand, Operations);
-    });
-  default:
-    return false;
-  }
-}
-
-/// The same for pointers. Sets \p Differ if they seem to.
-static bool arePointersOfRows(Value *Pointers, unsigned &Operations,
-                              bool &Differ) {
-  if (!Pointers->getType()->isVectorTy() || getSplatValue(Pointers))
-    return true;
-  auto *Gep = dyn_cast<GetElementPtrInst>(Pointers);
-  if (!Gep || Gep->getNumIndices() != 1 ||
-      Gep->getSourceElementType()->isScalableTy())
-    return false;
-  Value *Index = Gep->getOperand(1);
-  Differ |= Index->getType()->isVectorTy() && !isSpread(Index);
-  return followsFromRows(Index, Operations) &&
-         arePointersOfRows(Gep->getPointerOperand(), Operations, Differ);
-}
-
 /// How many lanes \p A is for, if they are the first ones; else 0.
 static unsigned firstLanes(const MaskedAccess &A) {
   auto On = lanesOn(A.Mask);
   return On && On->isMask() ? On->popcount() : 0;
 }
 
-bool StridedLanes::matches(const MaskedAccess &A) const {
+/// Whether the addresses of \p A follow from scalars and differ.
+static bool matches(const MaskedAccess &A) {
   unsigned Lanes = firstLanes(A);
-  if (A.IsConsecutive || !Lanes || Lanes > MaxLanes)
-    return false;
-  unsigned Operations = 0;
-  bool Differ = false;
-  return arePointersOfRows(A.Address, Operations, Differ) && Differ;
+  return !A.IsConsecutive && Lanes && Lanes <= MaxLanes &&
+         LaneAddresses::follow(A.Address);
 }
 
-/// The row that \p I is, as scalars that stand where \p I does.
-Row StridedLanes::rowOf(Instruction &I) {
-  if (auto *Phi = dyn_cast<PHINode>(&I)) {
-    IRBuilder<> B(Phi);
-    PHINode *Scalar = B.CreatePHI(Phi->getType()->getScalarType(),
-                                  Phi->getNumIncomingValues());
-    for (auto [Incoming, From] : zip(Phi->incoming_values(), Phi->blocks()))
-      Scalar->addIncoming(getSplatValue(Incoming), From);
-    return {Scalar, nullptr};
-  }
-  Builder B(I.getParent(), I.getIterator(),
-            InstSimplifyFolder(I.getDataLayout()));
-  B.SetCurrentDebugLocation(I.getDebugLoc());
-  Row Left = rowOf(I.getOperand(0));
-  if (auto *Cast = dyn_cast<CastInst>(&I)) {
-    Type *T = Cast->getDestTy()->getScalarType();
-    return {B.CreateTrunc(Left.First, T),
-            Left.Step ? B.CreateTrunc(Left.Step, T) : nullptr};
-  }
-  Row Right = rowOf(I.getOperand(1));
-  // Flags hold for each lane's number, not for a distance.
-  auto Make = [&](Value *L, Value *R) {
-    unsigned Opcode = I.getOpcode();
-    return B.CreateBinOp(Opcode == Instruction::Or
-                             ? Instruction::Add
-                             : static_cast<Instruction::BinaryOps>(Opcode),
-                         L, R);
-  };
-  Value *First = Make(Left.First, Right.First);
-  switch (I.getOpcode()) {
-  case Instruction::Mul:
-    if (Left.Step)
-      return {First, Make(Left.Step, Right.First)};
-    return {First, Right.Step ? Make(Left.First, Right.Step) : nullptr};
-  case Instruction::Shl:
-    return {First, Left.Step ? Make(Left.Step, Right.First) : nullptr};
-  case Instruction::Sub:
-    if (!Left.Step && Right.Step)
-      return {First, B.CreateNeg(Right.Step)};
-    [[fallthrough]];
-  default:
-    if (Left.Step && Right.Step)
-      return {First, Make(Left.Step, Right.Step)};
-    return {First, Left.Step ? Left.Step : Right.Step};
-  }
-}
-
-Row StridedLanes::rowOf(Value *V) {
-  if (Value *Splat = getSplatValue(V))
-    return {Splat, nullptr};
-  if (auto *C = dyn_cast<Constant>(V)) {
-    auto *First = cast<ConstantInt>(C->getAggregateElement(0u)),
-         *Second = cast<ConstantInt>(C->getAggregateElement(1u));
-    return {First, ConstantInt::get(First->getType(),
-                                    Second->getValue() - First->getValue())};
-  }
-  if (auto Known = Rows.find(V); Known != Rows.end())
-    return Known->second;
-  Row R = rowOf(*cast<Instruction>(V));
-  Rows.insert({V, R});
-  return R;
-}
-
-Value *StridedLanes::laneOf(Value *V, unsigned Lane, Builder &B) {
-  if (!V->getType()->isVectorTy())
-    return V;
-  if (isRow(V)) {
-    Row R = rowOf(V);
-    if (!R.Step)
-      return R.First;
-    Value *&Number = Before[V];
-    if (auto *Step = dyn_cast<ConstantInt>(R.Step))
-      return B.CreateAdd(
-          R.First, ConstantInt::get(Step->getType(), Step->getValue() * Lane));
-    return Number = Lane ? B.CreateAdd(Number, R.Step) : R.First;
-  }
-  if (auto *C = dyn_cast<Constant>(V))
-    return C->getAggregateElement(Lane);
-  auto *I = cast<Instruction>(V);
-  Value *Left = laneOf(I->getOperand(0), Lane, B);
-  if (auto *Cast = dyn_cast<CastInst>(I))
-    return B.CreateCast(Cast->getOpcode(), Left,
-                        Cast->getDestTy()->getScalarType());
-  return B.CreateBinOp(cast<BinaryOperator>(I)->getOpcode(), Left,
-                       laneOf(I->getOperand(1), Lane, B));
-}
-
-Value *StridedLanes::addressOf(Value *Pointers, unsigned Lane, Builder &B) {
-  if (!Pointers->getType()->isVectorTy())
-    return Pointers;
-  if (Value *Splat = getSplatValue(Pointers))
-    return Splat;
-  auto *Gep = cast<GetElementPtrInst>(Pointers);
-  Value *Base = addressOf(Gep->getPointerOperand(), Lane, B);
-  return B.CreateGEP(Gep->getSourceElementType(), Base,
-                     laneOf(Gep->getOperand(1), Lane, B));
-}
-
-void StridedLanes::rewrite(const MaskedAccess &A) {
+static void rewrite(const MaskedAccess &A, LaneAddresses &Addresses) {
   FixedVectorType *T = A.type();
-  Builder B(A.Call->getParent(), A.Call->getIterator(),
-            InstSimplifyFolder(A.Call->getDataLayout()));
+  LaneAddresses::Builder B(A.Call->getParent(), A.Call->getIterator(),
+                           InstSimplifyFolder(A.Call->getDataLayout()));
   B.SetCurrentDebugLocation(A.Call->getDebugLoc());
-  Before.clear();
+  Addresses.restart();
   const unsigned Lanes = firstLanes(A);
   Value *All = Lanes == T->getNumElements() ? PoisonValue::get(T) : A.Data;
   for (unsigned Lane = 0; Lane < Lanes; ++Lane) {
-    Value *Address = addressOf(A.Address, Lane, B);
+    Value *Address = Addresses.of(A.Address, Lane, B);
     Instruction *Access =
         A.IsStore
             ? static_cast<Instruction *>(B.CreateAlignedStore(
@@ -313,13 +77,13 @@ PreservedAnalyses StridedLanesPass::run(Function &F,
       Calls.push_back(&I);
   if (Calls.empty())
     return PreservedAnalyses::all();
-  StridedLanes Lanes;
+  LaneAddresses Lanes;
   SmallVector<WeakTrackingVH, 16> Addresses;
   Remarks R(F, DEBUG_TYPE);
   for (Instruction *I : Calls) {
     auto A = MaskedAccess::of(*I);
     StringRef Kind = A->IsStore ? "scatter" : "gather";
-    if (!Lanes.matches(*A)) {
+    if (!matches(*A)) {
       if (R)
         R.missed("NotStrided", *I,
                  "a " + Kind +
@@ -335,7 +99,7 @@ PreservedAnalyses StridedLanesPass::run(Function &F,
       R.passed("Strided", *I,
                "a " + Kind + " of strided elements is made by scalar accesses");
     Addresses.push_back(A->Address);
-    Lanes.rewrite(*A);
+    rewrite(*A, Lanes);
   }
   if (Addresses.empty())
     return PreservedAnalyses::all();

@@ -1,0 +1,224 @@
+//===- LaneAddresses.cpp - Each lane's address as a scalar ----------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "LaneAddresses.h"
+#include "llvm/Analysis/VectorUtils.h"
+#include "llvm/IR/Operator.h"
+#include "llvm/Support/CommandLine.h"
+
+using namespace llvm;
+
+namespace cohort {
+
+static cl::opt<unsigned>
+    MaxDepth("cohort-strided-lanes-max-depth", cl::Hidden, cl::init(8),
+             cl::desc("Operations of an address that are followed"));
+static cl::opt<unsigned> MaxOperations(
+    "cohort-strided-lanes-max-operations", cl::Hidden, cl::init(2),
+    cl::desc("Operations for each lane between a number that grows by the same "
+             "from lane to lane and an address"));
+
+/// Elements that grow by the same from one to the next.
+static bool isProgression(const Constant *C) {
+  auto *T = dyn_cast<FixedVectorType>(C->getType());
+  if (!T || !T->getElementType()->isIntegerTy() || T->getNumElements() < 2)
+    return false;
+  const ConstantInt *Last = nullptr;
+  std::optional<APInt> Step;
+  for (unsigned K = 0; K < T->getNumElements(); ++K) {
+    auto *Element = dyn_cast_or_null<ConstantInt>(C->getAggregateElement(K));
+    if (!Element)
+      return false;
+    if (Last) {
+      APInt Next = Element->getValue() - Last->getValue();
+      if (Step && *Step != Next)
+        return false;
+      Step = Next;
+    }
+    Last = Element;
+  }
+  return true;
+}
+
+/// Whether all lanes of \p V are one number, which a loop may carry from
+/// iteration to iteration.
+static bool isSpread(Value *V) {
+  auto *Phi = dyn_cast<PHINode>(V);
+  return getSplatValue(V) ||
+         (Phi && Phi->getType()->isVectorTy() &&
+          all_of(Phi->incoming_values(),
+                 [](Value *Incoming) { return getSplatValue(Incoming); }));
+}
+
+/// Whether the lanes of \p V, integers, are a Row.
+static bool isRow(Value *V, unsigned Depth = 0) {
+  if (isSpread(V))
+    return true;
+  if (auto *C = dyn_cast<Constant>(V))
+    return isProgression(C);
+  auto *I = dyn_cast<Instruction>(V);
+  if (!I || Depth == MaxDepth)
+    return false;
+  auto IsRow = [&](unsigned Operand) {
+    return isRow(I->getOperand(Operand), Depth + 1);
+  };
+  switch (I->getOpcode()) {
+  case Instruction::Or:
+    return cast<PossiblyDisjointInst>(I)->isDisjoint() && IsRow(0) && IsRow(1);
+  case Instruction::Add:
+  case Instruction::Sub:
+    return IsRow(0) && IsRow(1);
+  case Instruction::Mul:
+    return (isSpread(I->getOperand(0)) || isSpread(I->getOperand(1))) &&
+           IsRow(0) && IsRow(1);
+  case Instruction::Shl:
+    return isSpread(I->getOperand(1)) && IsRow(0);
+  case Instruction::Trunc:
+    return IsRow(0);
+  default:
+    return false;
+  }
+}
+
+/// Whether each lane of \p V is made by few operations, which \p Operations
+/// counts, from rows.
+static bool followsFromRows(Value *V, unsigned &Operations) {
+  if (!V->getType()->isVectorTy() || isRow(V) || isa<ConstantDataVector>(V))
+    return true;
+  auto *I = dyn_cast<Instruction>(V);
+  if (!I || ++Operations > MaxOperations)
+    return false;
+  switch (I->getOpcode()) {
+  case Instruction::SExt:
+  case Instruction::ZExt:
+  case Instruction::Add:
+  case Instruction::Sub:
+    return all_of(I->operands(), [&](Value *Operand) {
+      return followsFromRows(Operand, Operations);
+    });
+  default:
+    return false;
+  }
+}
+
+/// The same for pointers. Sets \p Differ if they seem to.
+static bool arePointersOfRows(Value *Pointers, unsigned &Operations,
+                              bool &Differ) {
+  if (!Pointers->getType()->isVectorTy() || getSplatValue(Pointers))
+    return true;
+  auto *Gep = dyn_cast<GetElementPtrInst>(Pointers);
+  if (!Gep || Gep->getNumIndices() != 1 ||
+      Gep->getSourceElementType()->isScalableTy())
+    return false;
+  Value *Index = Gep->getOperand(1);
+  Differ |= Index->getType()->isVectorTy() && !isSpread(Index);
+  return followsFromRows(Index, Operations) &&
+         arePointersOfRows(Gep->getPointerOperand(), Operations, Differ);
+}
+
+bool LaneAddresses::follow(Value *Pointers) {
+  unsigned Operations = 0;
+  bool Differ = false;
+  return arePointersOfRows(Pointers, Operations, Differ) && Differ;
+}
+
+/// The row that \p I is, as scalars that stand where \p I does.
+LaneAddresses::Row LaneAddresses::rowOf(Instruction &I) {
+  if (auto *Phi = dyn_cast<PHINode>(&I)) {
+    IRBuilder<> B(Phi);
+    PHINode *Scalar = B.CreatePHI(Phi->getType()->getScalarType(),
+                                  Phi->getNumIncomingValues());
+    for (auto [Incoming, From] : zip(Phi->incoming_values(), Phi->blocks()))
+      Scalar->addIncoming(getSplatValue(Incoming), From);
+    return {Scalar, nullptr};
+  }
+  Builder B(I.getParent(), I.getIterator(),
+            InstSimplifyFolder(I.getDataLayout()));
+  B.SetCurrentDebugLocation(I.getDebugLoc());
+  Row Left = rowOf(I.getOperand(0));
+  if (auto *Cast = dyn_cast<CastInst>(&I)) {
+    Type *T = Cast->getDestTy()->getScalarType();
+    return {B.CreateTrunc(Left.First, T),
+            Left.Step ? B.CreateTrunc(Left.Step, T) : nullptr};
+  }
+  Row Right = rowOf(I.getOperand(1));
+  // Flags hold for each lane's number, not for a distance.
+  auto Make = [&](Value *L, Value *R) {
+    unsigned Opcode = I.getOpcode();
+    return B.CreateBinOp(Opcode == Instruction::Or
+                             ? Instruction::Add
+                             : static_cast<Instruction::BinaryOps>(Opcode),
+                         L, R);
+  };
+  Value *First = Make(Left.First, Right.First);
+  switch (I.getOpcode()) {
+  case Instruction::Mul:
+    if (Left.Step)
+      return {First, Make(Left.Step, Right.First)};
+    return {First, Right.Step ? Make(Left.First, Right.Step) : nullptr};
+  case Instruction::Shl:
+    return {First, Left.Step ? Make(Left.Step, Right.First) : nullptr};
+  case Instruction::Sub:
+    if (!Left.Step && Right.Step)
+      return {First, B.CreateNeg(Right.Step)};
+    [[fallthrough]];
+  default:
+    if (Left.Step && Right.Step)
+      return {First, Make(Left.Step, Right.Step)};
+    return {First, Left.Step ? Left.Step : Right.Step};
+  }
+}
+
+LaneAddresses::Row LaneAddresses::rowOf(Value *V) {
+  if (Value *Splat = getSplatValue(V))
+    return {Splat, nullptr};
+  if (auto *C = dyn_cast<Constant>(V)) {
+    auto *First = cast<ConstantInt>(C->getAggregateElement(0u)),
+         *Second = cast<ConstantInt>(C->getAggregateElement(1u));
+    return {First, ConstantInt::get(First->getType(),
+                                    Second->getValue() - First->getValue())};
+  }
+  if (auto Known = Rows.find(V); Known != Rows.end())
+    return Known->second;
+  Row R = rowOf(*cast<Instruction>(V));
+  Rows.insert({V, R});
+  return R;
+}
+
+Value *LaneAddresses::laneOf(Value *V, unsigned Lane, Builder &B) {
+  if (!V->getType()->isVectorTy())
+    return V;
+  if (isRow(V)) {
+    Row R = rowOf(V);
+    if (!R.Step)
+      return R.First;
+    Value *&Number = Before[V];
+    if (auto *Step = dyn_cast<ConstantInt>(R.Step))
+      return B.CreateAdd(
+          R.First, ConstantInt::get(Step->getType(), Step->getValue() * Lane));
+    return Number = Lane ? B.CreateAdd(Number, R.Step) : R.First;
+  }
+  if (auto *C = dyn_cast<Constant>(V))
+    return C->getAggregateElement(Lane);
+  auto *I = cast<Instruction>(V);
+  Value *Left = laneOf(I->getOperand(0), Lane, B);
+  if (auto *Cast = dyn_cast<CastInst>(I))
+    return B.CreateCast(Cast->getOpcode(), Left,
+                        Cast->getDestTy()->getScalarType());
+  return B.CreateBinOp(cast<BinaryOperator>(I)->getOpcode(), Left,
+                       laneOf(I->getOperand(1), Lane, B));
+}
+
+Value *LaneAddresses::of(Value *Pointers, unsigned Lane, Builder &B) {
+  if (!Pointers->getType()->isVectorTy())
+    return Pointers;
+  if (Value *Splat = getSplatValue(Pointers))
+    return Splat;
+  auto *Gep = cast<GetElementPtrInst>(Pointers);
+  Value *Base = of(Gep->getPointerOperand(), Lane, B);
+  return B.CreateGEP(Gep->getSourceElementType(), Base,
+                     laneOf(Gep->getOperand(1), Lane, B));
+}
+
+} // namespace cohort

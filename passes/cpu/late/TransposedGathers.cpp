@@ -1,0 +1,503 @@
+//===- TransposedGathers.cpp - Gathers of neighbouring elements -----------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "TransposedGathers.h"
+#include "LaneAddresses.h"
+#include "abi/KernelInfo.h"
+#include "support/AddressTerms.h"
+#include "support/ConstantMask.h"
+#include "support/MaskedAccess.h"
+#include "support/Remarks.h"
+#include "llvm/ADT/Statistic.h"
+#include "llvm/Analysis/AliasAnalysis.h"
+#include "llvm/Analysis/InstSimplifyFolder.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/DebugCounter.h"
+#include "llvm/Transforms/Utils/Local.h"
+#include <numeric>
+
+using namespace llvm;
+
+#define DEBUG_TYPE "cohort-transposed-gathers"
+
+STATISTIC(NumGathers, "Number of gathers that are transpositions");
+DEBUG_COUNTER(Transposing, "cohort-transposed-gathers",
+              "Controls which rows of gathers are transposed");
+
+namespace cohort {
+
+static cl::opt<unsigned>
+    MaxLanes("cohort-transposed-gathers-max-lanes", cl::Hidden, cl::init(16),
+             cl::desc("Lanes up to which gathers are transposed"));
+static cl::opt<unsigned>
+    MaxSpan("cohort-transposed-gathers-max-span", cl::Hidden, cl::init(1024),
+            cl::desc("Bytes between gathers that share their addresses"));
+
+/// Bytes of the parts of vectors within which elements are moved at no cost for
+/// the width of the vector.
+constexpr unsigned PartBytes = 16;
+
+namespace {
+using Builder = LaneAddresses::Builder;
+
+struct Gather {
+  MaskedAccess Access;
+  AddressTerms Place;
+  unsigned bytes() const { // of an element
+    return unsigned(Access.Call->getDataLayout()
+                        .getTypeStoreSize(Access.type()->getElementType())
+                        .getFixedValue());
+  }
+  /// Whether lanes have addresses of their own.
+  bool differs() const {
+    return Place.Base->getType()->isVectorTy() ||
+           any_of(Place.Terms,
+                  [](const AddressTerm &T) { return T.isLanes(); });
+  }
+};
+
+/// Gathers of one block that differ in constants only; in the block's order.
+struct Family {
+  SmallVector<Gather, 8> Members;
+  bool accepts(const Gather &G) const {
+    const Gather &First = Members.front();
+    return G.Access.Mask == First.Access.Mask &&
+           G.Access.type() == First.Access.type() &&
+           G.Place.sameButBytes(First.Place);
+  }
+};
+
+/// Members of a family of which each is the element behind the one before.
+using Row = SmallVector<Gather *, 4>;
+
+/// What a family's lanes load from.
+class Bases {
+public:
+  /// From \p First bytes to \p End, as \p G counts, which stands before all
+  /// others of its family.
+  Bases(const Gather &G, int64_t First, int64_t End, const Loop *L);
+  /// The elements that \p G and the ones behind it read in lane \p Lane; null
+  /// if the lane is off.
+  Value *load(const Row &R, unsigned Lane, Builder &B);
+
+private:
+  Value *sparesLanesOff(Value *Pointers, Value *Mask, Builder &B);
+
+  int64_t Origin; ///< bytes, of the first of the family's elements
+  uint64_t Span;  ///< bytes from there to the end of the last
+  SmallVector<Value *, 16> OfLane; ///< null: off
+  Value *Offset = nullptr;         ///< bytes, to be added
+  Value *NoneOn = nullptr;         ///< an i1; null: known to be false
+};
+
+class TransposedGathers {
+public:
+  TransposedGathers(Function &F, FunctionAnalysisManager &AM)
+      : AA(AM.getResult<AAManager>(F)), LI(AM.getResult<LoopAnalysis>(F)),
+        R(F, DEBUG_TYPE) {}
+  bool run(BasicBlock &Block);
+
+private:
+  void endConflicting(Instruction &Writer, SmallVectorImpl<Family> &Open,
+                      SmallVectorImpl<Family> &Done);
+  void rewrite(Family &F);
+  void transpose(const Row &Members, Bases &From);
+  bool replace();
+
+  AAResults &AA;
+  const LoopInfo &LI;
+  Remarks R;
+  /// Gathers, and what takes their place.
+  SmallVector<std::pair<MaskedAccess, Value *>, 16> Replaced;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Addresses
+//===----------------------------------------------------------------------===//
+
+static Value *addBytes(Value *Pointer, int64_t Bytes, Builder &B) {
+  return Bytes ? B.CreateGEP(B.getInt8Ty(), Pointer, B.getInt64(Bytes))
+               : Pointer;
+}
+
+/// Zeros that may be read instead of what nobody is to read.
+static Constant *zeros(Module &M, uint64_t Bytes) {
+  Type *T = ArrayType::get(Type::getInt8Ty(M.getContext()), Bytes);
+  auto *Zeros =
+      new GlobalVariable(M, T, /*isConstant=*/true, GlobalValue::PrivateLinkage,
+                         Constant::getNullValue(T), "cohort.zeros");
+  Zeros->setUnnamedAddr(GlobalValue::UnnamedAddr::Global);
+  Zeros->setAlignment(Align(PartBytes));
+  return Zeros;
+}
+
+Bases::Bases(const Gather &G, int64_t First, int64_t End, const Loop *L)
+    : Origin(First), Span(uint64_t(End - First)) {
+  Instruction *Call = G.Access.Call;
+  const DataLayout &DL = Call->getDataLayout();
+  Builder B(Call->getParent(), Call->getIterator(), InstSimplifyFolder(DL));
+  B.SetCurrentDebugLocation(Call->getDebugLoc());
+  auto On = lanesOn(G.Access.Mask);
+  const unsigned N = G.Access.type()->getNumElements();
+  OfLane.assign(N, nullptr);
+  if (On && LaneAddresses::follow(G.Access.Address)) {
+    LaneAddresses Addresses;
+    for (unsigned Lane = 0; Lane != N; ++Lane) {
+      Value *Address = Addresses.of(G.Access.Address, Lane, B);
+      if ((*On)[Lane])
+        OfLane[Lane] = addBytes(Address, Origin - G.Place.Bytes, B);
+    }
+    return;
+  }
+  // What the loop does not change stands before it.
+  BasicBlock *Preheader = L ? L->getLoopPreheader() : nullptr;
+  auto IsInvariant = [&](const Value *V) {
+    return Preheader && L->isLoopInvariant(V);
+  };
+  const bool Hoists = IsInvariant(G.Access.Mask) && IsInvariant(G.Place.Base) &&
+                      all_of(G.Place.Terms, [&](const AddressTerm &T) {
+                        return !T.isLanes() || IsInvariant(T.Number);
+                      });
+  Builder Before(Hoists ? Preheader : Call->getParent(),
+                 Hoists ? Preheader->getTerminator()->getIterator()
+                        : Call->getIterator(),
+                 InstSimplifyFolder(DL));
+  if (!Hoists)
+    Before.SetCurrentDebugLocation(Call->getDebugLoc());
+  Value *Pointers;
+  if (Hoists) {
+    Pointers = G.Place.Base;
+    for (bool Lanes : {false, true})
+      if (Value *Sum = G.Place.sum(
+              [&](const AddressTerm &T) {
+                return IsInvariant(T.Number) && T.isLanes() == Lanes;
+              },
+              Before))
+        Pointers = Before.CreateGEP(Before.getInt8Ty(), Pointers, Sum);
+    Offset = G.Place.sum(
+        [&](const AddressTerm &T) { return !IsInvariant(T.Number); }, B);
+    Pointers = addBytes(Pointers, Origin, Before);
+  } else {
+    Pointers = addBytes(G.Access.Address, Origin - G.Place.Bytes, B);
+  }
+  if (!On)
+    Pointers = sparesLanesOff(Pointers, G.Access.Mask, Before);
+  if (NoneOn && Offset)
+    Offset = B.CreateSelect(NoneOn, B.getInt64(0), Offset);
+  for (unsigned Lane = 0; Lane != N; ++Lane)
+    if (!On || (*On)[Lane])
+      OfLane[Lane] = Before.CreateExtractElement(Pointers, Lane);
+  if (Offset)
+    for (Value *&Base : OfLane)
+      if (Base)
+        Base = B.CreateGEP(B.getInt8Ty(), Base, Offset);
+}
+
+/// \p Pointers, but for lanes that are off one that may be read.
+Value *Bases::sparesLanesOff(Value *Pointers, Value *Mask, Builder &B) {
+  const unsigned N = unsigned(OfLane.size());
+  Type *Bits = B.getIntNTy(N);
+  Value *On = B.CreateBitCast(Mask, Bits);
+  NoneOn = B.CreateICmpEQ(On, ConstantInt::get(Bits, 0));
+  Value *Lane = B.CreateAnd(
+      B.CreateIntrinsic(Intrinsic::cttz, {Bits}, {On, B.getFalse()}),
+      ConstantInt::get(Bits, N - 1));
+  Value *One =
+      B.CreateSelect(NoneOn, zeros(*B.GetInsertBlock()->getModule(), Span),
+                     B.CreateExtractElement(Pointers, Lane));
+  return B.CreateSelect(Mask, Pointers, B.CreateVectorSplat(N, One));
+}
+
+Value *Bases::load(const Row &R, unsigned Lane, Builder &B) {
+  if (!OfLane[Lane])
+    return nullptr;
+  const Gather &First = *R.front();
+  Type *Element = First.Access.type()->getElementType();
+  AAMDNodes Tags = First.Access.Call->getAAMetadata();
+  for (const Gather *G : R)
+    Tags = Tags.merge(G->Access.Call->getAAMetadata());
+  auto Load = [&](unsigned At, unsigned Number) {
+    const Gather &G = *R[At];
+    Type *T = Number == 1 ? Element : FixedVectorType::get(Element, Number);
+    LoadInst *L = B.CreateAlignedLoad(
+        T, addBytes(OfLane[Lane], G.Place.Bytes - Origin, B),
+        G.Access.Alignment);
+    L->setAAMetadata(Tags);
+    return L;
+  };
+  const unsigned Number = unsigned(R.size());
+  if (isPowerOf2_32(Number))
+    return Load(0, Number);
+  assert(Number == 3 && "rows are of 2, 3 or a power of two");
+  Value *Two = B.CreateShuffleVector(Load(0, 2), ArrayRef<int>{0, 1, -1, -1});
+  return B.CreateInsertElement(Two, Load(2, 1), 2);
+}
+
+//===----------------------------------------------------------------------===//
+// Transposition
+//===----------------------------------------------------------------------===//
+
+/// \p Parts of one length, a power of two of them, behind each other.
+static Value *concatenated(ArrayRef<Value *> Parts, Builder &B) {
+  if (Parts.size() == 1)
+    return Parts.front();
+  Value *Low = concatenated(Parts.take_front(Parts.size() / 2), B),
+        *High = concatenated(Parts.drop_front(Parts.size() / 2), B);
+  unsigned N = cast<FixedVectorType>(Low->getType())->getNumElements();
+  SmallVector<int, 64> All(2 * N);
+  std::iota(All.begin(), All.end(), 0);
+  return B.CreateShuffleVector(Low, High, All);
+}
+
+/// In each part of \p PerPart elements: units of \p Unit elements of the lower
+/// or upper half of \p X's part and of \p Y's in turn.
+static Value *interleaved(Value *X, Value *Y, unsigned PerPart, unsigned Unit,
+                          bool Upper, Builder &B) {
+  unsigned N = cast<FixedVectorType>(X->getType())->getNumElements();
+  SmallVector<int, 64> From(N);
+  for (unsigned I = 0; I != N; ++I) {
+    unsigned InPart = I % PerPart, InUnit = InPart % Unit,
+             Half = InPart / 2 / Unit * Unit + InUnit;
+    bool FromY = InPart / Unit % 2;
+    From[I] =
+        int(I - InPart + Half + (Upper ? PerPart / 2 : 0) + (FromY ? N : 0));
+  }
+  return B.CreateShuffleVector(X, Y, From);
+}
+
+/// Columns of \p Rows, each of which is as long as a part.
+static SmallVector<Value *, 16> columns(ArrayRef<Value *> Rows,
+                                        unsigned PerPart, Builder &B) {
+  // Part q of vector v is row q * PerPart + v, so that the transposition of
+  // each part has PerPart rows in order.
+  SmallVector<Value *, 16> Vectors;
+  for (unsigned V = 0; V != PerPart; ++V) {
+    SmallVector<Value *, 16> Parts;
+    for (unsigned Lane = V; Lane < Rows.size(); Lane += PerPart)
+      Parts.push_back(Rows[Lane]);
+    Vectors.push_back(concatenated(Parts, B));
+  }
+  // Each step has half as many columns in a vector, and twice as many rows.
+  for (unsigned Unit = 1, Group = PerPart; Unit != PerPart;
+       Unit *= 2, Group /= 2) {
+    SmallVector<Value *, 16> Next;
+    for (unsigned From = 0; From != PerPart; From += Group)
+      for (bool Upper : {false, true})
+        for (unsigned I = 0; I != Group; I += 2)
+          Next.push_back(interleaved(Vectors[From + I], Vectors[From + I + 1],
+                                     PerPart, Unit, Upper, B));
+    Vectors = std::move(Next);
+  }
+  return Vectors;
+}
+
+/// The two columns of \p Rows, each of which is half as long as a part.
+static SmallVector<Value *, 16> twoColumns(ArrayRef<Value *> Rows, Builder &B) {
+  SmallVector<Value *, 16> Low, High;
+  for (unsigned Lane = 0; Lane != Rows.size(); ++Lane)
+    (Lane % 4 < 2 ? Low : High).push_back(Rows[Lane]);
+  Value *X = concatenated(Low, B), *Y = concatenated(High, B);
+  const unsigned N = unsigned(Rows.size());
+  SmallVector<Value *, 16> Columns;
+  for (unsigned Column : {0, 1}) {
+    SmallVector<int, 16> From(N);
+    for (unsigned I = 0; I != N; ++I)
+      From[I] = int(I / 4 * 4 + I % 2 * 2 + Column + (I % 4 < 2 ? 0 : N));
+    Columns.push_back(B.CreateShuffleVector(X, Y, From));
+  }
+  return Columns;
+}
+
+void TransposedGathers::transpose(const Row &Members, Bases &From) {
+  // All stand where the first of them in the block does.
+  Gather *Earliest = *min_element(Members, [](Gather *L, Gather *R) {
+    return L->Access.Call->comesBefore(R->Access.Call);
+  });
+  Instruction *Call = Earliest->Access.Call;
+  Builder B(Call->getParent(), Call->getIterator(),
+            InstSimplifyFolder(Call->getDataLayout()));
+  B.SetCurrentDebugLocation(Call->getDebugLoc());
+  FixedVectorType *T = Earliest->Access.type();
+  const unsigned N = T->getNumElements(), Number = unsigned(Members.size()),
+                 RowElements = unsigned(PowerOf2Ceil(Number));
+  SmallVector<Value *, 16> Rows;
+  for (unsigned Lane = 0; Lane != N; ++Lane) {
+    Value *Row = From.load(Members, Lane, B);
+    Rows.push_back(Row ? Row
+                       : PoisonValue::get(FixedVectorType::get(
+                             T->getElementType(), RowElements)));
+  }
+  const unsigned PerPart = PartBytes / Earliest->bytes();
+  SmallVector<Value *, 16> Columns =
+      RowElements == PerPart ? columns(Rows, PerPart, B) : twoColumns(Rows, B);
+  for (unsigned I = 0; I != Number; ++I) {
+    MaskedAccess &A = Members[I]->Access;
+    Value *Column = Columns[I];
+    if (!isa<UndefValue>(A.Data) && !match(A.Mask, PatternMatch::m_AllOnes())) {
+      B.SetInsertPoint(A.Call);
+      Column = B.CreateSelect(A.Mask, Column, A.Data);
+      B.SetInsertPoint(Call);
+    }
+    Replaced.push_back({A, Column});
+    ++NumGathers;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Families and rows
+//===----------------------------------------------------------------------===//
+
+/// Whether \p G could be one column of a transposition.
+static bool suits(const Gather &G) {
+  const unsigned N = G.Access.type()->getNumElements(), Bytes = G.bytes();
+  return isPowerOf2_32(Bytes) && Bytes < PartBytes &&
+         G.Access.Call->getDataLayout().typeSizeEqualsStoreSize(
+             G.Access.type()->getElementType()) &&
+         isPowerOf2_32(N) && N <= MaxLanes && N * Bytes >= PartBytes &&
+         G.differs();
+}
+
+/// How many of \p Left neighbours are best loaded at once; 1: none.
+static unsigned rowLength(size_t Left, unsigned Bytes) {
+  const unsigned PerPart = PartBytes / Bytes;
+  if (Left >= PerPart)
+    return PerPart;
+  // Of 4 bytes also three, and two.
+  return PerPart == 4 && Left >= 2 ? unsigned(Left) : 1;
+}
+
+/// The rows among \p Sorted, which are in an order by place.
+static SmallVector<Row, 4> rowsOf(ArrayRef<Gather *> Sorted) {
+  const unsigned Bytes = Sorted.front()->bytes();
+  SmallVector<Row, 4> Rows;
+  for (size_t I = 0; I != Sorted.size();) {
+    size_t End = I + 1;
+    while (End != Sorted.size() &&
+           Sorted[End]->Place.Bytes == Sorted[End - 1]->Place.Bytes + Bytes)
+      ++End;
+    while (I != End) {
+      unsigned Number = rowLength(End - I, Bytes);
+      if (Number > 1)
+        Rows.emplace_back(Sorted.begin() + I, Sorted.begin() + I + Number);
+      I += Number;
+    }
+  }
+  return Rows;
+}
+
+void TransposedGathers::rewrite(Family &F) {
+  SmallVector<Gather *, 8> Sorted;
+  for (Gather &G : F.Members)
+    Sorted.push_back(&G);
+  sort(Sorted, [](Gather *L, Gather *R) {
+    return L->Place.Bytes != R->Place.Bytes
+               ? L->Place.Bytes < R->Place.Bytes
+               : L->Access.Call->comesBefore(R->Access.Call);
+  });
+  SmallVector<Row, 4> Rows = rowsOf(Sorted);
+  erase_if(Rows, [&](const Row &R) {
+    return R.back()->Place.Bytes - Rows.front().front()->Place.Bytes > MaxSpan;
+  });
+  if (Rows.empty() || !DebugCounter::shouldExecute(Transposing))
+    return;
+  const Gather &First = *Rows.front().front(), &Last = *Rows.back().back();
+  Bases From(F.Members.front(), First.Place.Bytes,
+             Last.Place.Bytes + Last.bytes(),
+             LI.getLoopFor(First.Access.Call->getParent()));
+  for (const Row &Members : Rows) {
+    if (R)
+      R.passed("Transposed", *Members.front()->Access.Call,
+               Twine(Members.size()) +
+                   " gathers of neighbouring elements are a load for each lane "
+                   "and a transposition");
+    transpose(Members, From);
+  }
+}
+
+/// Only when all families of the block are done: one may be addressed by what
+/// another has gathered.
+bool TransposedGathers::replace() {
+  SmallVector<WeakTrackingVH, 16> Addresses;
+  for (auto &[Access, Column] : Replaced) {
+    Addresses.push_back(Access.Call->getArgOperand(0)); // replaced, maybe
+    if (isa<Instruction>(Column))
+      Column->takeName(Access.Call);
+    Access.Call->replaceAllUsesWith(Column);
+    Access.Call->eraseFromParent();
+  }
+  RecursivelyDeleteTriviallyDeadInstructionsPermissive(Addresses);
+  return !std::exchange(Replaced, {}).empty();
+}
+
+/// Closes the families of which \p Writer may write to what they read.
+void TransposedGathers::endConflicting(Instruction &Writer,
+                                       SmallVectorImpl<Family> &Open,
+                                       SmallVectorImpl<Family> &Done) {
+  bool MayLeave = !isGuaranteedToTransferExecutionToSuccessor(&Writer);
+  auto MayWrite = [&](IntrinsicInst *Read) {
+    if (MayLeave || Writer.isVolatile() || Writer.isAtomic())
+      return true;
+    if (auto *Store = dyn_cast<StoreInst>(&Writer))
+      return isRefSet(AA.getModRefInfo(Read, MemoryLocation::get(Store)));
+    auto *Call = dyn_cast<CallBase>(&Writer);
+    return !Call || isModSet(AA.getModRefInfo(Call, Read));
+  };
+  for (Family &F : Open)
+    if (MayWrite(F.Members.front().Access.Call))
+      Done.push_back(std::move(F));
+  erase_if(Open, [](const Family &F) { return F.Members.empty(); });
+}
+
+bool TransposedGathers::run(BasicBlock &Block) {
+  const DataLayout &DL = Block.getDataLayout();
+  SmallVector<Family, 4> Open, Done;
+  for (Instruction &I : Block) {
+    auto A = MaskedAccess::of(I);
+    if (!A || A->IsStore || A->IsConsecutive) {
+      if (!Open.empty() && (I.mayWriteToMemory() || I.mayThrow() ||
+                            !isGuaranteedToTransferExecutionToSuccessor(&I)))
+        endConflicting(I, Open, Done);
+      continue;
+    }
+    auto Place = AddressTerms::of(A->Address, DL);
+    if (!Place)
+      continue;
+    Gather G{*A, std::move(*Place)};
+    if (!suits(G))
+      continue;
+    auto Found = find_if(Open, [&](const Family &F) { return F.accepts(G); });
+    if (Found == Open.end())
+      Open.push_back(Family{{std::move(G)}});
+    else
+      Found->Members.push_back(std::move(G));
+  }
+  append_range(Done, std::move(Open));
+  for (Family &F : Done)
+    if (F.Members.size() > 1)
+      rewrite(F);
+  return replace();
+}
+
+PreservedAnalyses TransposedGathersPass::run(Function &F,
+                                             FunctionAnalysisManager &AM) {
+  if (F.hasOptNone() || !KernelInfo::SubGroupSize.in(F))
+    return PreservedAnalyses::all();
+  TransposedGathers Gathers(F, AM);
+  bool Changed = false;
+  for (BasicBlock &Block : F)
+    Changed |= Gathers.run(Block);
+  if (!Changed)
+    return PreservedAnalyses::all();
+  PreservedAnalyses PA;
+  PA.preserveSet<CFGAnalyses>();
+  return PA;
+}
+
+} // namespace cohort

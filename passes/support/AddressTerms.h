@@ -1,0 +1,48 @@
+//===- AddressTerms.h - Addresses as sums -----------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#ifndef COHORT_SUPPORT_ADDRESSTERMS_H
+#define COHORT_SUPPORT_ADDRESSTERMS_H
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/IR/IRBuilder.h"
+#include <optional>
+
+namespace cohort {
+
+/// A number that is part of an address, and how often it counts.
+struct AddressTerm {
+  /// What becomes of a number that has fewer bits than an address.
+  enum class Extension { None, Zero, Sign };
+  llvm::Value *Number; ///< a scalar, or a vector with one for each lane
+  Extension Extends;
+  int64_t Scale; ///< bytes
+
+  bool isLanes() const { return Number->getType()->isVectorTy(); }
+  bool operator==(const AddressTerm &Other) const {
+    return Number == Other.Number && Extends == Other.Extends &&
+           Scale == Other.Scale;
+  }
+};
+
+/// A pointer, or a vector of pointers, as a sum modulo the width of addresses:
+/// a base, numbers and a constant. Two of the same base and numbers are a known
+/// distance apart, in every lane. All lanes of a splat are the scalar.
+struct AddressTerms {
+  llvm::Value *Base;
+  llvm::SmallVector<AddressTerm, 4> Terms; ///< each number once
+  int64_t Bytes = 0;
+
+  /// Nothing if the pointer is not of 64 bits.
+  static std::optional<AddressTerms> of(llvm::Value *Pointer,
+                                        const llvm::DataLayout &DL);
+  bool sameButBytes(const AddressTerms &Other) const;
+
+  /// Terms that \p Take takes, as one number for all lanes or one for each;
+  /// null if there are none.
+  llvm::Value *sum(llvm::function_ref<bool(const AddressTerm &)> Take,
+                   llvm::IRBuilderBase &B) const;
+};
+
+} // namespace cohort
+#endif
