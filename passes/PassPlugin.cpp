@@ -63,6 +63,7 @@
 #include "prepare/CanonicalizeKernel.h"
 #include "prepare/ExpandGroupOps.h"
 #include "prepare/ExternalFunctions.h"
+#include "prepare/HoistClosureLoads.h"
 #include "prepare/InlineDevice.h"
 #include "prepare/MarkConvergent.h"
 #include "prepare/MarkKernels.h"

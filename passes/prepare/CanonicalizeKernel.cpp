@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CanonicalizeKernel.h"
+#include "HoistClosureLoads.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
 #include "support/JumpThreading.h"
@@ -97,6 +98,7 @@ static FunctionPassManager canonicalForm() {
   // come apart one after the other.
   for (int Repeat = 0; Repeat != 2; ++Repeat) {
     FPM.addPass(LoopSimplifyPass());
+    FPM.addPass(HoistClosureLoadsPass());
     FPM.addPass(LCSSAPass());
     FPM.addPass(ShortLoopsPass());
     addSimplification(FPM);

@@ -1,0 +1,84 @@
+//===- HoistClosureLoads.cpp - What a kernel has captured -----------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "HoistClosureLoads.h"
+#include "abi/KernelInfo.h"
+#include "llvm/ADT/Statistic.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/Support/DebugCounter.h"
+
+using namespace llvm;
+
+#define DEBUG_TYPE "cohort-hoist-closure-loads"
+
+STATISTIC(NumLoads, "Number of loads from closures moved out of loops");
+DEBUG_COUNTER(Hoisting, "cohort-hoist-closure-loads",
+              "Controls which loads from closures leave loops");
+
+namespace cohort {
+
+/// The offset, in bytes, from the closure of \p Bytes bytes at which \p Load
+/// loads; nothing if it does not load from there.
+static std::optional<uint64_t>
+placeInClosure(LoadInst &Load, const Argument &Closure, uint64_t Bytes) {
+  if (!Load.isSimple())
+    return std::nullopt;
+  const DataLayout &DL = Load.getDataLayout();
+  Value *Pointer = Load.getPointerOperand();
+  APInt Offset(DL.getIndexTypeSizeInBits(Pointer->getType()), 0);
+  if (Pointer->stripAndAccumulateConstantOffsets(
+          DL, Offset, /*AllowNonInbounds=*/true) != &Closure)
+    return std::nullopt;
+  TypeSize Size = DL.getTypeStoreSize(Load.getType());
+  if (Size.isScalable() || Size.getFixedValue() > Bytes ||
+      Offset.ugt(Bytes - Size.getFixedValue()))
+    return std::nullopt;
+  return Offset.getZExtValue();
+}
+
+PreservedAnalyses HoistClosureLoadsPass::run(Function &F,
+                                             FunctionAnalysisManager &AM) {
+  auto SizeAndAlign = KernelInfo::Closure.extents(F);
+  if (F.arg_empty() || SizeAndAlign.empty())
+    return PreservedAnalyses::all();
+  Argument *Closure = F.getArg(0);
+  if (!Closure->hasNoAliasAttr() || !Closure->onlyReadsMemory())
+    return PreservedAnalyses::all();
+  const uint64_t Bytes = SizeAndAlign.front();
+  const LoopInfo &LI = AM.getResult<LoopAnalysis>(F);
+  bool Changed = false;
+  for (Instruction &I : make_early_inc_range(instructions(F))) {
+    auto *Load = dyn_cast<LoadInst>(&I);
+    const Loop *L = Load ? LI.getLoopFor(Load->getParent()) : nullptr;
+    if (!L)
+      continue;
+    BasicBlock *Before = L->getOutermostLoop()->getLoopPreheader();
+    if (!Before)
+      continue;
+    auto Place = placeInClosure(*Load, *Closure, Bytes);
+    if (!Place || !DebugCounter::shouldExecute(Hoisting))
+      continue;
+    IRBuilder<> B(Before->getTerminator());
+    Value *From = Load->getPointerOperand();
+    if (From != Closure) // its own address may be computed in the loop
+      From = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Closure, *Place);
+    Load->setOperand(LoadInst::getPointerOperandIndex(), From);
+    Load->moveBefore(B.GetInsertPoint());
+    // What its branch has promised of the number need not hold here.
+    Load->dropUBImplyingAttrsAndMetadata();
+    Load->setDebugLoc(DebugLoc::getDropped());
+    ++NumLoads;
+    Changed = true;
+  }
+  if (!Changed)
+    return PreservedAnalyses::all();
+  PreservedAnalyses PA;
+  PA.preserveSet<CFGAnalyses>();
+  return PA;
+}
+
+} // namespace cohort
