@@ -33,7 +33,7 @@ DEBUG_COUNTER(Transposing, "cohort-transposed-gathers",
 namespace cohort {
 
 static cl::opt<unsigned>
-    MaxLanes("cohort-transposed-gathers-max-lanes", cl::Hidden, cl::init(16),
+    MaxLanes("cohort-transposed-gathers-max-lanes", cl::Hidden, cl::init(64),
              cl::desc("Lanes up to which gathers are transposed"));
 static cl::opt<unsigned>
     MaxSpan("cohort-transposed-gathers-max-span", cl::Hidden, cl::init(1024),
@@ -88,6 +88,7 @@ public:
 
 private:
   Value *sparesLanesOff(Value *Pointers, Value *Mask, Builder &B);
+  void addOffset(Builder &B);
 
   int64_t Origin; ///< bytes, of the first of the family's elements
   uint64_t Span;  ///< bytes from there to the end of the last
@@ -147,15 +148,6 @@ Bases::Bases(const Gather &G, int64_t First, int64_t End, const Loop *L)
   auto On = lanesOn(G.Access.Mask);
   const unsigned N = G.Access.type()->getNumElements();
   OfLane.assign(N, nullptr);
-  if (On && LaneAddresses::follow(G.Access.Address)) {
-    LaneAddresses Addresses;
-    for (unsigned Lane = 0; Lane != N; ++Lane) {
-      Value *Address = Addresses.of(G.Access.Address, Lane, B);
-      if ((*On)[Lane])
-        OfLane[Lane] = addBytes(Address, Origin - G.Place.Bytes, B);
-    }
-    return;
-  }
   // What the loop does not change stands before it.
   BasicBlock *Preheader = L ? L->getLoopPreheader() : nullptr;
   auto IsInvariant = [&](const Value *V) {
@@ -191,13 +183,39 @@ Bases::Bases(const Gather &G, int64_t First, int64_t End, const Loop *L)
     Pointers = sparesLanesOff(Pointers, G.Access.Mask, Before);
   if (NoneOn && Offset)
     Offset = B.CreateSelect(NoneOn, B.getInt64(0), Offset);
-  for (unsigned Lane = 0; Lane != N; ++Lane)
+  const bool Follow = On && LaneAddresses::follow(Pointers);
+  LaneAddresses Addresses;
+  for (unsigned Lane = 0; Lane != N; ++Lane) {
+    Value *Address = Follow ? Addresses.of(Pointers, Lane, Before)
+                            : Before.CreateExtractElement(Pointers, Lane);
     if (!On || (*On)[Lane])
-      OfLane[Lane] = Before.CreateExtractElement(Pointers, Lane);
-  if (Offset)
-    for (Value *&Base : OfLane)
-      if (Base)
-        Base = B.CreateGEP(B.getInt8Ty(), Base, Offset);
+      OfLane[Lane] = Address;
+  }
+  addOffset(B);
+}
+
+/// One address is enough for lanes that are constants apart.
+void Bases::addOffset(Builder &B) {
+  const DataLayout &DL = B.GetInsertBlock()->getDataLayout();
+  auto FirstOn = find_if(OfLane, [](Value *Base) { return Base; });
+  if (FirstOn == OfLane.end())
+    return;
+  auto First = AddressTerms::of(*FirstOn, DL);
+  SmallVector<int64_t, 16> Distances;
+  for (Value *Base : OfLane) {
+    auto Place = Base ? AddressTerms::of(Base, DL) : First;
+    if (!Place || !First || !Place->sameButBytes(*First))
+      break;
+    Distances.push_back(Place->Bytes - First->Bytes);
+  }
+  auto Add = [&](Value *Base) {
+    return Offset ? B.CreateGEP(B.getInt8Ty(), Base, Offset) : Base;
+  };
+  const bool Constant = Distances.size() == OfLane.size();
+  Value *Shared = Constant ? Add(*FirstOn) : nullptr;
+  for (auto [Lane, Base] : enumerate(OfLane))
+    if (Base)
+      Base = Constant ? addBytes(Shared, Distances[Lane], B) : Add(Base);
 }
 
 /// \p Pointers, but for lanes that are off one that may be read.

@@ -15,9 +15,13 @@
 // processors that it knows nothing of: the caches of decoded instructions of
 // today hold some thousands.
 //
-// Leaves alone: functions that are no kernels' code; loops whose number of
-// iterations is not known to be a multiple of the count, or about which the
-// program says something; loops with branches or calls.
+// So that cohort-transposed-gathers finds neighbours side by side, loops whose
+// gathers read along rows are unrolled also where the number of iterations is
+// known only when the loop begins: the rest of them has a loop of its own.
+//
+// Leaves alone: functions that are no kernels' code; other loops whose number
+// of iterations is not known to be a multiple of the count; those about which
+// the program says something, or with branches or calls.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_LATE_UNROLLVECTORLOOPS_H
