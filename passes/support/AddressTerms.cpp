@@ -120,6 +120,17 @@ void Decomposition::add(Value *V, Extension E, uint64_t Scale, unsigned Depth) {
       return add(Narrow, Extension::Zero, Scale, Depth + 1);
     if (E == Extension::None && match(V, m_SExt(m_Value(Narrow))))
       return add(Narrow, Extension::Sign, Scale, Depth + 1);
+    // What is cut off comes back.
+    if (auto *Cut = dyn_cast<TruncInst>(V);
+        Cut && Cut->getSrcTy()->getScalarSizeInBits() <= AddressBits &&
+        (E == Extension::Zero   ? Cut->hasNoUnsignedWrap()
+         : E == Extension::Sign ? Cut->hasNoSignedWrap()
+                                : false))
+      return add(Cut->getOperand(0),
+                 Cut->getSrcTy()->getScalarSizeInBits() == AddressBits
+                     ? Extension::None
+                     : E,
+                 Scale, Depth + 1);
     if (addOperands(V, E, Scale, Depth))
       return;
   }
