@@ -4,11 +4,13 @@
 
 #include "HoistClosureLoads.h"
 #include "abi/KernelInfo.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Support/DebugCounter.h"
 
 using namespace llvm;
@@ -50,6 +52,7 @@ PreservedAnalyses HoistClosureLoadsPass::run(Function &F,
     return PreservedAnalyses::all();
   const uint64_t Bytes = SizeAndAlign.front();
   const LoopInfo &LI = AM.getResult<LoopAnalysis>(F);
+  Remarks R(F, DEBUG_TYPE);
   bool Changed = false;
   for (Instruction &I : make_early_inc_range(instructions(F))) {
     auto *Load = dyn_cast<LoadInst>(&I);
@@ -62,6 +65,11 @@ PreservedAnalyses HoistClosureLoadsPass::run(Function &F,
     auto Place = placeInClosure(*Load, *Closure, Bytes);
     if (!Place || !DebugCounter::shouldExecute(Hoisting))
       continue;
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *Load
+                      << "\n");
+    if (R)
+      R.passed("Hoisted", *Load,
+               "what the kernel has captured is loaded before the loop");
     IRBuilder<> B(Before->getTerminator());
     Value *From = Load->getPointerOperand();
     if (From != Closure) // its own address may be computed in the loop

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AddressTerms.h"
+#include "llvm/Analysis/ConstantFolding.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/GetElementPtrTypeIterator.h"
 #include "llvm/IR/Operator.h"
@@ -22,14 +23,16 @@ using Extension = AddressTerm::Extension;
 
 class Decomposition {
 public:
-  explicit Decomposition(AddressTerms &Sum) : Sum(Sum) {}
+  Decomposition(AddressTerms &Sum, const DataLayout &DL) : Sum(Sum), DL(DL) {}
   /// Adds \p Scale times the extended \p V.
   void add(Value *V, Extension E, uint64_t Scale, unsigned Depth = 0);
 
 private:
   bool addOperands(Value *V, Extension E, uint64_t Scale, unsigned Depth);
   void addLeaf(Value *V, Extension E, uint64_t Scale);
+  bool addConstants(Constant *Lanes, Extension E, uint64_t Scale);
   AddressTerms &Sum;
+  const DataLayout &DL;
 };
 } // namespace
 
@@ -47,18 +50,50 @@ static bool distributes(const OverflowingBinaryOperator &O, Extension E) {
   llvm_unreachable("covered switch");
 }
 
+/// Whether the extension of \p Cut is the address that was cut off.
+static bool losesNothing(const TruncInst &Cut, Extension E) {
+  if (Cut.getSrcTy()->getScalarSizeInBits() != AddressBits)
+    return false;
+  return E == Extension::Zero   ? Cut.hasNoUnsignedWrap()
+         : E == Extension::Sign ? Cut.hasNoSignedWrap()
+                                : false;
+}
+
+bool AddressTerm::isSame(const AddressTerm &Other) const {
+  if (Number != Other.Number || Scale != Other.Scale)
+    return false;
+  // An address of what has other bits is poison, and not used. So if one of
+  // the terms shows that nothing is lost, nothing is in the other.
+  return (Bits == Other.Bits && Extends == Other.Extends) ||
+         (IsExact && Other.IsExact &&
+          Number->getType()->getScalarSizeInBits() == AddressBits);
+}
+
 static APInt extended(const APInt &C, Extension E) {
   return E == Extension::Zero ? C.zextOrTrunc(AddressBits)
                               : C.sextOrTrunc(AddressBits);
 }
 
 void Decomposition::addLeaf(Value *V, Extension E, uint64_t Scale) {
+  AddressTerm New{V, V->getType()->getScalarSizeInBits(), E, true,
+                  int64_t(Scale)};
+  // A number that is cut off is the same whether or not it is known that
+  // nothing is lost.
+  auto *Cut = dyn_cast<TruncInst>(V);
+  if (Cut && E != Extension::None &&
+      Cut->getSrcTy()->getScalarSizeInBits() == AddressBits) {
+    New.Number = Cut->getOperand(0);
+    New.IsExact = losesNothing(*Cut, E);
+    if (Value *Scalar = getSplatValue(New.Number))
+      New.Number = Scalar;
+  }
   for (AddressTerm &T : Sum.Terms)
-    if (T.Number == V && T.Extends == E) {
+    if (T.Number == New.Number && T.Bits == New.Bits && T.Extends == E) {
       T.Scale = int64_t(uint64_t(T.Scale) + Scale);
+      T.IsExact |= New.IsExact;
       return;
     }
-  Sum.Terms.push_back({V, E, int64_t(Scale)});
+  Sum.Terms.push_back(New);
 }
 
 /// Whether \p V is a sum or a product, whose parts are added.
@@ -101,6 +136,28 @@ bool Decomposition::addOperands(Value *V, Extension E, uint64_t Scale,
   }
 }
 
+/// The distances from lane 0 of constants, one for each lane, so that those of
+/// neighbours are the same.
+bool Decomposition::addConstants(Constant *Lanes, Extension E, uint64_t Scale) {
+  auto *First = dyn_cast_or_null<ConstantInt>(
+      Lanes->getType()->isVectorTy() ? Lanes->getAggregateElement(0u)
+                                     : nullptr);
+  if (!First)
+    return false;
+  Type *Wide = Lanes->getType()->getWithNewBitWidth(AddressBits);
+  Lanes = ConstantFoldIntegerCast(Lanes, Wide, E != Extension::Zero, DL);
+  const APInt Lane0 = extended(First->getValue(), E);
+  Constant *Distances =
+      Lanes ? ConstantFoldBinaryOpOperands(Instruction::Sub, Lanes,
+                                           ConstantInt::get(Wide, Lane0), DL)
+            : nullptr;
+  if (!Distances)
+    return false;
+  Sum.Bytes = int64_t(uint64_t(Sum.Bytes) + Scale * Lane0.getZExtValue());
+  addLeaf(Distances, Extension::None, Scale);
+  return true;
+}
+
 void Decomposition::add(Value *V, Extension E, uint64_t Scale, unsigned Depth) {
   if (Value *Scalar = getSplatValue(V))
     V = Scalar;
@@ -110,6 +167,9 @@ void Decomposition::add(Value *V, Extension E, uint64_t Scale, unsigned Depth) {
         int64_t(uint64_t(Sum.Bytes) + Scale * extended(*C, E).getZExtValue());
     return;
   }
+  if (auto *Lanes = dyn_cast<Constant>(V);
+      Lanes && addConstants(Lanes, E, Scale))
+    return;
   if (Depth < MaxDepth) {
     Value *Narrow;
     // What is never negative can be extended in either way, and signed
@@ -120,17 +180,11 @@ void Decomposition::add(Value *V, Extension E, uint64_t Scale, unsigned Depth) {
       return add(Narrow, Extension::Zero, Scale, Depth + 1);
     if (E == Extension::None && match(V, m_SExt(m_Value(Narrow))))
       return add(Narrow, Extension::Sign, Scale, Depth + 1);
-    // What is cut off comes back.
-    if (auto *Cut = dyn_cast<TruncInst>(V);
-        Cut && Cut->getSrcTy()->getScalarSizeInBits() <= AddressBits &&
-        (E == Extension::Zero   ? Cut->hasNoUnsignedWrap()
-         : E == Extension::Sign ? Cut->hasNoSignedWrap()
-                                : false))
-      return add(Cut->getOperand(0),
-                 Cut->getSrcTy()->getScalarSizeInBits() == AddressBits
-                     ? Extension::None
-                     : E,
-                 Scale, Depth + 1);
+    // What is cut off and was not needed comes back.
+    auto *Cut = dyn_cast<TruncInst>(V);
+    if (Cut && losesNothing(*Cut, E) &&
+        addOperands(Cut->getOperand(0), Extension::None, Scale, Depth))
+      return;
     if (addOperands(V, E, Scale, Depth))
       return;
   }
@@ -142,7 +196,7 @@ std::optional<AddressTerms> AddressTerms::of(Value *Pointer,
   if (DL.getIndexTypeSizeInBits(Pointer->getType()) != AddressBits)
     return std::nullopt;
   AddressTerms Result;
-  Decomposition D(Result);
+  Decomposition D(Result, DL);
   for (;;) {
     if (Value *Scalar = getSplatValue(Pointer))
       Pointer = Scalar;
@@ -176,7 +230,8 @@ std::optional<AddressTerms> AddressTerms::of(Value *Pointer,
 bool AddressTerms::sameButBytes(const AddressTerms &Other) const {
   return Base == Other.Base && Terms.size() == Other.Terms.size() &&
          all_of(Terms, [&](const AddressTerm &T) {
-           return is_contained(Other.Terms, T);
+           return any_of(Other.Terms,
+                         [&](const AddressTerm &O) { return T.isSame(O); });
          });
 }
 
@@ -187,8 +242,11 @@ Value *AddressTerms::sum(function_ref<bool(const AddressTerm &)> Take,
     if (!Take(T))
       continue;
     Type *Wide = T.Number->getType()->getWithNewBitWidth(AddressBits);
-    Value *V = T.Extends == Extension::Zero ? B.CreateZExt(T.Number, Wide)
-                                            : B.CreateSExt(T.Number, Wide);
+    Value *V = T.Number;
+    if (!T.IsExact)
+      V = B.CreateTrunc(V, V->getType()->getWithNewBitWidth(T.Bits));
+    V = T.Extends == Extension::Zero ? B.CreateZExt(V, Wide)
+                                     : B.CreateSExt(V, Wide);
     V = B.CreateMul(V, ConstantInt::getSigned(Wide, T.Scale));
     Sum = Sum ? B.CreateAdd(Sum, V) : V;
   }

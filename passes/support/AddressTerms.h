@@ -12,17 +12,16 @@ namespace cohort {
 
 /// A number that is part of an address, and how often it counts.
 struct AddressTerm {
-  /// What becomes of a number that has fewer bits than an address.
   enum class Extension { None, Zero, Sign };
   llvm::Value *Number; ///< a scalar, or a vector with one for each lane
-  Extension Extends;
-  int64_t Scale; ///< bytes
+  unsigned Bits;       ///< of the number, the lowest, that count
+  Extension Extends;   ///< them to an address
+  bool IsExact;        ///< whether the number has no other bits than that says
+  int64_t Scale;       ///< bytes
 
   bool isLanes() const { return Number->getType()->isVectorTy(); }
-  bool operator==(const AddressTerm &Other) const {
-    return Number == Other.Number && Extends == Other.Extends &&
-           Scale == Other.Scale;
-  }
+  /// Whether both are the same in every address that is used.
+  bool isSame(const AddressTerm &Other) const;
 };
 
 /// A pointer, or a vector of pointers, as a sum modulo the width of addresses:

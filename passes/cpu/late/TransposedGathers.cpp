@@ -18,6 +18,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PatternMatch.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include <numeric>
@@ -38,10 +39,6 @@ static cl::opt<unsigned>
 static cl::opt<unsigned>
     MaxSpan("cohort-transposed-gathers-max-span", cl::Hidden, cl::init(1024),
             cl::desc("Bytes between gathers that share their addresses"));
-
-/// Bytes of the parts of vectors within which elements are moved at no cost for
-/// the width of the vector.
-constexpr unsigned PartBytes = 16;
 
 namespace {
 using Builder = LaneAddresses::Builder;
@@ -135,7 +132,7 @@ static Constant *zeros(Module &M, uint64_t Bytes) {
       new GlobalVariable(M, T, /*isConstant=*/true, GlobalValue::PrivateLinkage,
                          Constant::getNullValue(T), "cohort.zeros");
   Zeros->setUnnamedAddr(GlobalValue::UnnamedAddr::Global);
-  Zeros->setAlignment(Align(PartBytes));
+  Zeros->setAlignment(Align(TransposedBytes));
   return Zeros;
 }
 
@@ -352,7 +349,7 @@ void TransposedGathers::transpose(const Row &Members, Bases &From) {
                        : PoisonValue::get(FixedVectorType::get(
                              T->getElementType(), RowElements)));
   }
-  const unsigned PerPart = PartBytes / Earliest->bytes();
+  const unsigned PerPart = TransposedBytes / Earliest->bytes();
   SmallVector<Value *, 16> Columns =
       RowElements == PerPart ? columns(Rows, PerPart, B) : twoColumns(Rows, B);
   for (unsigned I = 0; I != Number; ++I) {
@@ -375,16 +372,16 @@ void TransposedGathers::transpose(const Row &Members, Bases &From) {
 /// Whether \p G could be one column of a transposition.
 static bool suits(const Gather &G) {
   const unsigned N = G.Access.type()->getNumElements(), Bytes = G.bytes();
-  return isPowerOf2_32(Bytes) && Bytes < PartBytes &&
+  return isPowerOf2_32(Bytes) && Bytes < TransposedBytes &&
          G.Access.Call->getDataLayout().typeSizeEqualsStoreSize(
              G.Access.type()->getElementType()) &&
-         isPowerOf2_32(N) && N <= MaxLanes && N * Bytes >= PartBytes &&
+         isPowerOf2_32(N) && N <= MaxLanes && N * Bytes >= TransposedBytes &&
          G.differs();
 }
 
 /// How many of \p Left neighbours are best loaded at once; 1: none.
 static unsigned rowLength(size_t Left, unsigned Bytes) {
-  const unsigned PerPart = PartBytes / Bytes;
+  const unsigned PerPart = TransposedBytes / Bytes;
   if (Left >= PerPart)
     return PerPart;
   // Of 4 bytes also three, and two.
@@ -423,8 +420,15 @@ void TransposedGathers::rewrite(Family &F) {
   erase_if(Rows, [&](const Row &R) {
     return R.back()->Place.Bytes - Rows.front().front()->Place.Bytes > MaxSpan;
   });
+  if (Rows.empty() && R)
+    R.missed("NotTransposed", *F.Members.front().Access.Call,
+             "gathers whose addresses are constants apart stay what they are: "
+             "their elements are no neighbours, or too few");
   if (Rows.empty() || !DebugCounter::shouldExecute(Transposing))
     return;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": "
+                    << F.Members.front().Access.Call->getFunction()->getName()
+                    << ": " << Rows.size() << " rows\n");
   const Gather &First = *Rows.front().front(), &Last = *Rows.back().back();
   Bases From(F.Members.front(), First.Place.Bytes,
              Last.Place.Bytes + Last.bytes(),

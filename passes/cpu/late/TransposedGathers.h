@@ -33,6 +33,10 @@
 
 namespace cohort {
 
+/// Bytes of a lane's neighbouring elements that are best loaded at once: the
+/// parts of vectors within which moving elements costs the same at every width.
+inline constexpr unsigned TransposedBytes = 16;
+
 class TransposedGathersPass
     : public llvm::PassInfoMixin<TransposedGathersPass> {
 public:

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "UnrollVectorLoops.h"
+#include "TransposedGathers.h"
 #include "abi/Abi.h"
 #include "abi/KernelInfo.h"
 #include "support/AddressTerms.h"
@@ -35,9 +36,6 @@ namespace cohort {
 static cl::opt<unsigned>
     MaxSize("cohort-unroll-vector-loops-max-size", cl::Hidden, cl::init(150),
             cl::desc("Instructions of an unrolled loop with vectors"));
-
-/// Bytes of what is best loaded at once for each lane.
-constexpr unsigned RowBytes = 16;
 
 static cl::opt<unsigned> MaxCount(
     "cohort-unroll-vector-loops-max-count", cl::Hidden, cl::init(8),
@@ -89,6 +87,8 @@ static std::optional<int64_t> growth(const AddressTerm &T, const Loop &L,
                                      ScalarEvolution &SE) {
   if (L.isLoopInvariant(T.Number))
     return 0;
+  if (!T.IsExact)
+    return std::nullopt;
   std::optional<int64_t> Step;
   if (T.isLanes()) {
     auto *Phi = dyn_cast<PHINode>(T.Number);
@@ -143,8 +143,8 @@ static unsigned rowIterations(const Loop &L, ScalarEvolution &SE) {
   unsigned Most = 0;
   for (Instruction &I : *L.getHeader())
     if (unsigned Element = rowElement(I, L, SE))
-      Most = std::max(Most,
-                      std::clamp(RowBytes / Element, 4u, unsigned(MaxCount)));
+      Most = std::max(
+          Most, std::clamp(TransposedBytes / Element, 4u, unsigned(MaxCount)));
   // Gathers count for as much as they take, which they no more do then.
   return SE.hasLoopInvariantBackedgeTakenCount(&L) &&
                  L.getHeader()->size() * Most <= MaxSize

@@ -67,6 +67,7 @@ NO_COUNTER = {
 NO_MISSED = {
     "cohort-merge-kernels": "kernels that differ are no fault of theirs",
     "cohort-size-versions": "a hint that changes nothing is none that was missed",
+    "cohort-hoist-closure-loads": "what else is loaded in loops is no closure",
     "cohort-scoped-loops": "most loops have no condition on the id",
     "cohort-unroll-item-loops": "other loops are LLVM's to unroll",
     "cohort-opaque-counters": "does what it can wherever a loop is large enough",
