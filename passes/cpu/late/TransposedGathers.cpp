@@ -194,7 +194,7 @@ Bases::Bases(const Gather &G, int64_t First, int64_t End, const Loop *L)
 /// One address is enough for lanes that are constants apart.
 void Bases::addOffset(Builder &B) {
   const DataLayout &DL = B.GetInsertBlock()->getDataLayout();
-  auto FirstOn = find_if(OfLane, [](Value *Base) { return Base; });
+  auto *FirstOn = find_if(OfLane, [](Value *Base) { return Base; });
   if (FirstOn == OfLane.end())
     return;
   auto First = AddressTerms::of(*FirstOn, DL);
@@ -494,7 +494,7 @@ bool TransposedGathers::run(BasicBlock &Block) {
     Gather G{*A, std::move(*Place)};
     if (!suits(G))
       continue;
-    auto Found = find_if(Open, [&](const Family &F) { return F.accepts(G); });
+    auto *Found = find_if(Open, [&](const Family &F) { return F.accepts(G); });
     if (Found == Open.end())
       Open.push_back(Family{{std::move(G)}});
     else
