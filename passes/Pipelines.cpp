@@ -28,6 +28,7 @@
 #include "cpu/late/NarrowStores.h"
 #include "cpu/late/OpaqueCounters.h"
 #include "cpu/late/RedundantLoads.h"
+#include "cpu/late/RowVersions.h"
 #include "cpu/late/ScalarLanes.h"
 #include "cpu/late/StridedLanes.h"
 #include "cpu/late/TransposedGathers.h"
@@ -292,6 +293,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
       [](FunctionPassManager &FPM, OptimizationLevel) {
         FPM.addPass(FreezeLoadsPass());
         FPM.addPass(HoistVectorsPass());
+        FPM.addPass(RowVersionsPass());
         FPM.addPass(UnrollVectorLoopsPass());
       });
   PB.registerOptimizerLastEPCallback([](ModulePassManager &MPM,

@@ -128,8 +128,54 @@ template <class T> static void all(queue &q) {
   records<T, 19>(q);
 }
 
+/// Unsigned indices that go on at the other end of memory, in some lanes and some launches.
+static void wrapping(queue &q) {
+  constexpr std::size_t bytes = std::size_t(16) << 30, items = 100, length = 14;
+  const std::size_t page = sysconf(_SC_PAGESIZE);
+  char *begin = static_cast<char *>(mmap(nullptr, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0));
+  mprotect(begin, page, PROT_READ | PROT_WRITE);
+  mprotect(begin + bytes - page, page, PROT_READ | PROT_WRITE);
+  float *data = reinterpret_cast<float *>(begin);
+  for (unsigned i = 0; i < 700; ++i) {
+    data[i] = float(i + 1);
+    data[~i] = float(i) * 0.5f;
+  }
+  expect::shared<float> all(q, items), some(q, items);
+  float *pAll = all.data, *pSome = some.data;
+  for (unsigned start : {0u, -7u, -40u, -250u, -600u}) {
+    for (unsigned n = 1; n <= length; n += 3) {
+      q.parallel_for(range<1>(items), [=](id<1> id) {
+        const unsigned row = unsigned(id[0]) * 5 + start;
+        float sum = 0;
+        for (unsigned k = 0; k < n; ++k)
+          sum += data[row + k];
+        pAll[id] = sum;
+        if (id[0] % 7 != 2) {
+          float part = 0;
+          for (unsigned k = 0; k < n; ++k)
+            part += data[row + k] * float(k);
+          pSome[id] = part;
+        }
+      });
+      q.wait();
+      for (unsigned i = 0; i < items; ++i) {
+        float sum = 0, part = 0;
+        for (unsigned k = 0; k < n; ++k) {
+          sum += data[i * 5 + start + k];
+          part += data[i * 5 + start + k] * float(k);
+        }
+        expect::equal(all[i], sum, "wrapping", long(i));
+        if (i % 7 != 2)
+          expect::equal(some[i], part, "wrapping, some", long(i));
+      }
+    }
+  }
+  munmap(begin, bytes);
+}
+
 int main() {
   queue q;
+  wrapping(q);
   all<float>(q);
   all<double>(q);
   all<int>(q);

@@ -3,11 +3,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "UnrollVectorLoops.h"
+#include "RowLoops.h"
 #include "TransposedGathers.h"
 #include "abi/Abi.h"
 #include "abi/KernelInfo.h"
-#include "support/AddressTerms.h"
-#include "support/MaskedAccess.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/AssumptionCache.h"
@@ -16,14 +15,12 @@
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/Instructions.h"
-#include "llvm/IR/PatternMatch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 #include "llvm/Transforms/Utils/UnrollLoop.h"
 
 using namespace llvm;
-using namespace llvm::PatternMatch;
 
 #define DEBUG_TYPE "cohort-unroll-vector-loops"
 
@@ -59,82 +56,6 @@ static bool suits(const Loop &L, const TargetTransformInfo &TTI) {
            const Function *Callee = Call ? Call->getCalledFunction() : nullptr;
            return Call && (!Callee || TTI.isLoweredToCall(Callee));
          });
-}
-
-/// What \p V, a header's phi, grows by from iteration to iteration of \p L, as
-/// a sum of which it is the base or the only number.
-static std::optional<int64_t> growthOfPhi(const PHINode &Phi, const Loop &L) {
-  BasicBlock *Latch = L.getLoopLatch();
-  if (Phi.getParent() != L.getHeader() || !Latch)
-    return std::nullopt;
-  Value *Next = Phi.getIncomingValueForBlock(Latch);
-  if (Phi.getType()->isPtrOrPtrVectorTy()) {
-    auto Sum = AddressTerms::of(Next, Phi.getDataLayout());
-    return Sum && Sum->Base == &Phi && Sum->Terms.empty()
-               ? std::optional(Sum->Bytes)
-               : std::nullopt;
-  }
-  const APInt *Step;
-  return match(Next, m_c_Add(m_Specific(&Phi), m_APInt(Step))) &&
-                 Step->getSignificantBits() <= 64
-             ? std::optional(Step->getSExtValue())
-             : std::nullopt;
-}
-
-/// Bytes by which \p T grows from iteration to iteration of \p L; nothing if
-/// they are not known.
-static std::optional<int64_t> growth(const AddressTerm &T, const Loop &L,
-                                     ScalarEvolution &SE) {
-  if (L.isLoopInvariant(T.Number))
-    return 0;
-  if (!T.IsExact)
-    return std::nullopt;
-  std::optional<int64_t> Step;
-  if (T.isLanes()) {
-    auto *Phi = dyn_cast<PHINode>(T.Number);
-    if (Phi && T.Extends == AddressTerm::Extension::None)
-      Step = growthOfPhi(*Phi, L);
-  } else {
-    const SCEV *Number = SE.getSCEV(T.Number);
-    Type *Wide = Type::getInt64Ty(L.getHeader()->getContext());
-    Number = T.Extends == AddressTerm::Extension::Zero
-                 ? SE.getNoopOrZeroExtend(Number, Wide)
-                 : SE.getNoopOrSignExtend(Number, Wide);
-    auto *Rec = dyn_cast<SCEVAddRecExpr>(Number);
-    if (Rec && Rec->getLoop() == &L && Rec->isAffine())
-      if (auto *C = dyn_cast<SCEVConstant>(Rec->getStepRecurrence(SE)))
-        Step = C->getAPInt().getSExtValue();
-  }
-  return Step ? std::optional(*Step * T.Scale) : std::nullopt;
-}
-
-/// How many bytes, an element, further than the iteration before \p I reads in
-/// each lane, if it is a gather that reads rows; else 0.
-static unsigned rowElement(Instruction &I, const Loop &L, ScalarEvolution &SE) {
-  auto A = MaskedAccess::of(I);
-  if (!A || A->IsStore || A->IsConsecutive)
-    return 0;
-  const DataLayout &DL = I.getDataLayout();
-  auto Place = AddressTerms::of(A->Address, DL);
-  if (!Place)
-    return 0;
-  int64_t Grows = 0;
-  if (!L.isLoopInvariant(Place->Base)) {
-    auto *Phi = dyn_cast<PHINode>(Place->Base);
-    auto OfBase = Phi ? growthOfPhi(*Phi, L) : std::nullopt;
-    if (!OfBase)
-      return 0;
-    Grows = *OfBase;
-  }
-  for (const AddressTerm &T : Place->Terms) {
-    auto OfTerm = growth(T, L, SE);
-    if (!OfTerm)
-      return 0;
-    Grows += *OfTerm;
-  }
-  uint64_t Element =
-      DL.getTypeStoreSize(A->type()->getElementType()).getFixedValue();
-  return Grows == int64_t(Element) ? unsigned(Element) : 0;
 }
 
 /// How many iterations of \p L bring together what cohort-transposed-gathers
