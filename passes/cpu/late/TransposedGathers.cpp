@@ -76,21 +76,20 @@ using Row = SmallVector<Gather *, 4>;
 /// What a family's lanes load from.
 class Bases {
 public:
-  /// From \p First bytes to \p End, as \p G counts, which stands before all
-  /// others of its family.
-  Bases(const Gather &G, int64_t First, int64_t End, const Loop *L);
+  /// From \p First bytes on, as \p G counts, which stands before all others of
+  /// its family; of \p L, or of no loop.
+  Bases(const Gather &G, int64_t First, const Loop *L);
   /// The elements that \p G and the ones behind it read in lane \p Lane; null
   /// if the lane is off.
   Value *load(const Row &R, unsigned Lane, Builder &B);
 
 private:
-  Value *sparesLanesOff(Value *Pointers, Value *Mask, Builder &B);
-  void addOffset(Builder &B);
+  void takeApart(Value *Pointers, Value *Mask, Builder &B);
+  Value *spareLanesOff(Value *Pointers, Value *Mask, Builder &B);
+  void addOffset(Value *Offset, Builder &B);
 
   int64_t Origin; ///< bytes, of the first of the family's elements
-  uint64_t Span;  ///< bytes from there to the end of the last
   SmallVector<Value *, 16> OfLane; ///< null: off
-  Value *Offset = nullptr;         ///< bytes, to be added
   Value *NoneOn = nullptr;         ///< an i1; null: known to be false
 };
 
@@ -126,73 +125,80 @@ static Value *addBytes(Value *Pointer, int64_t Bytes, Builder &B) {
 }
 
 /// Zeros that may be read instead of what nobody is to read.
-static Constant *zeros(Module &M, uint64_t Bytes) {
-  Type *T = ArrayType::get(Type::getInt8Ty(M.getContext()), Bytes);
+static Constant *zeros(Module &M) {
+  constexpr StringRef Name = "cohort.zeros";
+  if (GlobalVariable *Known = M.getNamedGlobal(Name))
+    return Known;
+  Type *T = ArrayType::get(Type::getInt8Ty(M.getContext()),
+                           MaxSpan + TransposedBytes);
   auto *Zeros =
       new GlobalVariable(M, T, /*isConstant=*/true, GlobalValue::PrivateLinkage,
-                         Constant::getNullValue(T), "cohort.zeros");
+                         Constant::getNullValue(T), Name);
   Zeros->setUnnamedAddr(GlobalValue::UnnamedAddr::Global);
   Zeros->setAlignment(Align(TransposedBytes));
   return Zeros;
 }
 
-Bases::Bases(const Gather &G, int64_t First, int64_t End, const Loop *L)
-    : Origin(First), Span(uint64_t(End - First)) {
-  Instruction *Call = G.Access.Call;
-  const DataLayout &DL = Call->getDataLayout();
-  Builder B(Call->getParent(), Call->getIterator(), InstSimplifyFolder(DL));
-  B.SetCurrentDebugLocation(Call->getDebugLoc());
-  auto On = lanesOn(G.Access.Mask);
-  const unsigned N = G.Access.type()->getNumElements();
-  OfLane.assign(N, nullptr);
-  // What the loop does not change stands before it.
-  BasicBlock *Preheader = L ? L->getLoopPreheader() : nullptr;
-  auto IsInvariant = [&](const Value *V) {
-    return Preheader && L->isLoopInvariant(V);
-  };
-  const bool Hoists = IsInvariant(G.Access.Mask) && IsInvariant(G.Place.Base) &&
-                      all_of(G.Place.Terms, [&](const AddressTerm &T) {
-                        return !T.isLanes() || IsInvariant(T.Number);
-                      });
-  Builder Before(Hoists ? Preheader : Call->getParent(),
-                 Hoists ? Preheader->getTerminator()->getIterator()
-                        : Call->getIterator(),
-                 InstSimplifyFolder(DL));
-  if (!Hoists)
-    Before.SetCurrentDebugLocation(Call->getDebugLoc());
-  Value *Pointers;
-  if (Hoists) {
-    Pointers = G.Place.Base;
-    for (bool Lanes : {false, true})
-      if (Value *Sum = G.Place.sum(
-              [&](const AddressTerm &T) {
-                return IsInvariant(T.Number) && T.isLanes() == Lanes;
-              },
-              Before))
-        Pointers = Before.CreateGEP(Before.getInt8Ty(), Pointers, Sum);
-    Offset = G.Place.sum(
-        [&](const AddressTerm &T) { return !IsInvariant(T.Number); }, B);
-    Pointers = addBytes(Pointers, Origin, Before);
-  } else {
-    Pointers = addBytes(G.Access.Address, Origin - G.Place.Bytes, B);
-  }
-  if (!On)
-    Pointers = sparesLanesOff(Pointers, G.Access.Mask, Before);
-  if (NoneOn && Offset)
-    Offset = B.CreateSelect(NoneOn, B.getInt64(0), Offset);
-  const bool Follow = On && LaneAddresses::follow(Pointers);
-  LaneAddresses Addresses;
-  for (unsigned Lane = 0; Lane != N; ++Lane) {
-    Value *Address = Follow ? Addresses.of(Pointers, Lane, Before)
-                            : Before.CreateExtractElement(Pointers, Lane);
-    if (!On || (*On)[Lane])
-      OfLane[Lane] = Address;
-  }
-  addOffset(B);
+/// Whether \p L changes nothing of what distinguishes the lanes of \p G, so
+/// that it can stand before the loop.
+static bool lanesAreInvariant(const Gather &G, const Loop *L) {
+  return L && L->getLoopPreheader() && L->isLoopInvariant(G.Access.Mask) &&
+         L->isLoopInvariant(G.Place.Base) &&
+         all_of(G.Place.Terms, [&](const AddressTerm &T) {
+           return !T.isLanes() || L->isLoopInvariant(T.Number);
+         });
 }
 
-/// One address is enough for lanes that are constants apart.
-void Bases::addOffset(Builder &B) {
+Bases::Bases(const Gather &G, int64_t First, const Loop *L) : Origin(First) {
+  Instruction *Call = G.Access.Call;
+  const InstSimplifyFolder Folder(Call->getDataLayout());
+  Builder B(Call->getParent(), Call->getIterator(), Folder);
+  B.SetCurrentDebugLocation(Call->getDebugLoc());
+  if (!lanesAreInvariant(G, L)) {
+    takeApart(addBytes(G.Access.Address, Origin - G.Place.Bytes, B),
+              G.Access.Mask, B);
+    addOffset(nullptr, B);
+    return;
+  }
+  BasicBlock *Preheader = L->getLoopPreheader();
+  Builder Before(Preheader, Preheader->getTerminator()->getIterator(), Folder);
+  auto IsInvariant = [&](const AddressTerm &T) {
+    return L->isLoopInvariant(T.Number);
+  };
+  Value *Pointers = G.Place.Base;
+  for (bool Lanes : {false, true})
+    if (Value *Sum = G.Place.sum(
+            [&](const AddressTerm &T) {
+              return IsInvariant(T) && T.isLanes() == Lanes;
+            },
+            Before))
+      Pointers = Before.CreateGEP(Before.getInt8Ty(), Pointers, Sum);
+  takeApart(addBytes(Pointers, Origin, Before), G.Access.Mask, Before);
+  addOffset(G.Place.sum(std::not_fn(IsInvariant), B), B);
+}
+
+/// Fills OfLane with what \p Pointers has for lanes that are on, or what may be
+/// read instead.
+void Bases::takeApart(Value *Pointers, Value *Mask, Builder &B) {
+  auto On = lanesOn(Mask);
+  if (!On)
+    Pointers = spareLanesOff(Pointers, Mask, B);
+  const bool Follow = On && LaneAddresses::follow(Pointers);
+  LaneAddresses Addresses;
+  const unsigned N =
+      cast<FixedVectorType>(Pointers->getType())->getNumElements();
+  for (unsigned Lane = 0; Lane != N; ++Lane) {
+    Value *Address = Follow ? Addresses.of(Pointers, Lane, B)
+                            : B.CreateExtractElement(Pointers, Lane);
+    OfLane.push_back(!On || (*On)[Lane] ? Address : nullptr);
+  }
+}
+
+/// Adds \p Offset bytes, if there are any, unless no lane is on. One address is
+/// enough for lanes that are constants apart.
+void Bases::addOffset(Value *Offset, Builder &B) {
+  if (NoneOn && Offset)
+    Offset = B.CreateSelect(NoneOn, B.getInt64(0), Offset);
   const DataLayout &DL = B.GetInsertBlock()->getDataLayout();
   auto *FirstOn = find_if(OfLane, [](Value *Base) { return Base; });
   if (FirstOn == OfLane.end())
@@ -216,17 +222,17 @@ void Bases::addOffset(Builder &B) {
 }
 
 /// \p Pointers, but for lanes that are off one that may be read.
-Value *Bases::sparesLanesOff(Value *Pointers, Value *Mask, Builder &B) {
-  const unsigned N = unsigned(OfLane.size());
+Value *Bases::spareLanesOff(Value *Pointers, Value *Mask, Builder &B) {
+  const unsigned N =
+      cast<FixedVectorType>(Pointers->getType())->getNumElements();
   Type *Bits = B.getIntNTy(N);
   Value *On = B.CreateBitCast(Mask, Bits);
   NoneOn = B.CreateICmpEQ(On, ConstantInt::get(Bits, 0));
   Value *Lane = B.CreateAnd(
       B.CreateIntrinsic(Intrinsic::cttz, {Bits}, {On, B.getFalse()}),
       ConstantInt::get(Bits, N - 1));
-  Value *One =
-      B.CreateSelect(NoneOn, zeros(*B.GetInsertBlock()->getModule(), Span),
-                     B.CreateExtractElement(Pointers, Lane));
+  Value *One = B.CreateSelect(NoneOn, zeros(*B.GetInsertBlock()->getModule()),
+                              B.CreateExtractElement(Pointers, Lane));
   return B.CreateSelect(Mask, Pointers, B.CreateVectorSplat(N, One));
 }
 
@@ -429,9 +435,8 @@ void TransposedGathers::rewrite(Family &F) {
   LLVM_DEBUG(dbgs() << DEBUG_TYPE ": "
                     << F.Members.front().Access.Call->getFunction()->getName()
                     << ": " << Rows.size() << " rows\n");
-  const Gather &First = *Rows.front().front(), &Last = *Rows.back().back();
+  const Gather &First = *Rows.front().front();
   Bases From(F.Members.front(), First.Place.Bytes,
-             Last.Place.Bytes + Last.bytes(),
              LI.getLoopFor(First.Access.Call->getParent()));
   for (const Row &Members : Rows) {
     if (R)
