@@ -6,6 +6,7 @@ from control_flow import MAX_TRIPS, ControlFlow
 from exceptions import Exceptions
 from expressions import Expressions
 from patterns import Patterns
+from rows import Rows
 from scopes import Names, Scope, Variable
 from special import Specials, observed
 from statements import Lambda, Return, Text
@@ -15,7 +16,7 @@ from values import ARITHMETIC, BOOL, INT, SPECIAL, STORED, Expr, binary, compute
 SLOTS = 3  # of output, for each work-item
 
 
-class Function(Expressions, ControlFlow, Collectives, Patterns, Exceptions, Structs, Specials):
+class Function(Expressions, ControlFlow, Collectives, Patterns, Exceptions, Structs, Specials, Rows):
     """One function in the making. uniform: all work-items are here together, so that they may synchronise."""
 
     def __init__(self, builder, depth_of_calls=0, returns=None):
@@ -116,6 +117,8 @@ class Function(Expressions, ControlFlow, Collectives, Patterns, Exceptions, Stru
             choices.append((8, self.declare_sized_array))
         if "specials" in self.options.features:
             choices.append((16, self.declare_special))
+        if "rows" in self.options.features:
+            choices += [(16, self.row_sum), (8, self.structure)]
         if self.tries:
             choices.append((12, self.throw))
         if self.outputs:

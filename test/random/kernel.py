@@ -29,6 +29,7 @@ FEATURES = {
     "records": "group functions on structures and marrays of 1 to 64 bytes",
     "views": "private arrays in structures that begin with a pointer",
     "specials": "NaN, infinities and -0",
+    "rows": "rows and structures that each work-item reads for itself",
     "accessors": "ranged accessors of buffers instead of pointers",
     "constants": "specialization constants instead of captured values",
     "extended": "long double instead of double",
