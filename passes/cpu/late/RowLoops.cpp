@@ -76,7 +76,7 @@ static std::optional<int64_t> growth(const AddressTerm &T, const Loop &L,
 }
 
 /// \p T as a sum that may wrap, of numbers of the lanes that do not change in
-/// \p L and one for all of them that grows.
+/// \p L and one for all of them that becomes greater.
 static std::optional<WrappingIndex>
 wrapping(const AddressTerm &T, const Loop &L, ScalarEvolution &SE) {
   auto *Add = dyn_cast<BinaryOperator>(T.Number);
@@ -94,7 +94,7 @@ wrapping(const AddressTerm &T, const Loop &L, ScalarEvolution &SE) {
     if (Same->getType()->getScalarSizeInBits() > 64)
       continue;
     auto *Rec = recurrence(Same, Extension::Zero, L, SE);
-    if (Rec && Rec->hasNoUnsignedWrap())
+    if (Rec && Rec->hasNoUnsignedWrap() && stepOf(*Rec, SE) > 0)
       return WrappingIndex{Add, Lanes, Rec};
   }
   return std::nullopt;

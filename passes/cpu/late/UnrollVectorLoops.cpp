@@ -34,6 +34,10 @@ static cl::opt<unsigned>
     MaxSize("cohort-unroll-vector-loops-max-size", cl::Hidden, cl::init(150),
             cl::desc("Instructions of an unrolled loop with vectors"));
 
+static cl::opt<unsigned> MaxRowSize(
+    "cohort-unroll-vector-loops-max-row-size", cl::Hidden, cl::init(300),
+    cl::desc("Instructions of an unrolled loop whose gathers read rows"));
+
 static cl::opt<unsigned> MaxCount(
     "cohort-unroll-vector-loops-max-count", cl::Hidden, cl::init(8),
     cl::desc("Iterations of a loop with vectors that are put side by side"));
@@ -43,24 +47,34 @@ static cl::opt<unsigned> BranchSize(
     "cohort-unroll-vector-loops-branch-size", cl::Hidden, cl::init(2),
     cl::desc("Instructions that the branch of a loop with vectors counts for"));
 
-/// Whether \p L is one block with vectors, and calls nothing.
-static bool suits(const Loop &L, const TargetTransformInfo &TTI) {
-  if (L.getNumBlocks() != 1 || hasUnrollTransformation(&L) != TM_Unspecified)
-    return false;
-  const BasicBlock &Body = *L.getHeader();
-  return any_of(
-             Body,
-             [](const Instruction &I) { return I.getType()->isVectorTy(); }) &&
-         none_of(Body, [&](const Instruction &I) {
-           auto *Call = dyn_cast<CallBase>(&I);
-           const Function *Callee = Call ? Call->getCalledFunction() : nullptr;
-           return Call && (!Callee || TTI.isLoweredToCall(Callee));
-         });
+/// Whether \p L is one block with vectors, of which the program says nothing.
+static bool suits(const Loop &L) {
+  return L.getNumBlocks() == 1 &&
+         hasUnrollTransformation(&L) == TM_Unspecified &&
+         any_of(*L.getHeader(),
+                [](const Instruction &I) { return I.getType()->isVectorTy(); });
+}
+
+static bool isCall(const Instruction &I, const TargetTransformInfo &TTI) {
+  auto *Call = dyn_cast<CallBase>(&I);
+  const Function *Callee = Call ? Call->getCalledFunction() : nullptr;
+  return Call && (!Callee || TTI.isLoweredToCall(Callee));
+}
+
+/// Whether \p I, a call, does no more than compute.
+static bool onlyComputes(const Instruction &I) {
+  return !I.mayReadOrWriteMemory() && I.willReturn() && !I.mayThrow();
 }
 
 /// How many iterations of \p L bring together what cohort-transposed-gathers
 /// loads at once; 0: none.
-static unsigned rowIterations(const Loop &L, ScalarEvolution &SE) {
+static unsigned rowIterations(const Loop &L, ScalarEvolution &SE,
+                              const TargetTransformInfo &TTI) {
+  // Functions of the math library may be called in between.
+  if (any_of(*L.getHeader(), [&](const Instruction &I) {
+        return isCall(I, TTI) && !onlyComputes(I);
+      }))
+    return 0;
   unsigned Most = 0;
   for (Instruction &I : *L.getHeader())
     if (unsigned Element = rowElement(I, L, SE))
@@ -68,7 +82,7 @@ static unsigned rowIterations(const Loop &L, ScalarEvolution &SE) {
           Most, std::clamp(TransposedBytes / Element, 4u, unsigned(MaxCount)));
   // Gathers count for as much as they take, which they no more do then.
   return SE.hasLoopInvariantBackedgeTakenCount(&L) &&
-                 L.getHeader()->size() * Most <= MaxSize
+                 L.getHeader()->size() * Most <= MaxRowSize
              ? Most
              : 0;
 }
@@ -82,37 +96,41 @@ PreservedAnalyses UnrollVectorLoopsPass::run(Function &F,
   auto &AC = AM.getResult<AssumptionAnalysis>(F);
   Remarks R(F, DEBUG_TYPE);
   for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder()) {
-    if (!suits(*L, TTI))
+    if (!suits(*L))
       continue;
+    const unsigned Row = rowIterations(*L, SE, TTI),
+                   Trips = SE.getSmallConstantTripCount(L);
+    const bool Calls = any_of(
+        *L->getHeader(), [&](const Instruction &I) { return isCall(I, TTI); });
     SmallPtrSet<const Value *, 16> Ephemeral;
     CodeMetrics::collectEphemeralValues(L, &AC, Ephemeral);
     UnrollCostEstimator Cost(L, TTI, Ephemeral, BranchSize);
     // LLVM unrolls those of few iterations altogether.
-    const unsigned Row = rowIterations(*L, SE),
-                   Trips = SE.getSmallConstantTripCount(L);
-    if (!Cost.canUnroll() || (Trips ? Trips <= MaxCount : Row == 0) ||
-        !DebugCounter::shouldExecute(Unrolling))
+    if (!Cost.canUnroll() || ((Calls || !Trips) && !Row) ||
+        (Trips && Trips <= MaxCount) || !DebugCounter::shouldExecute(Unrolling))
       continue;
-    bool Unrolled = false;
     const unsigned Multiple = SE.getSmallConstantTripMultiple(L);
-    for (unsigned Count = MaxCount; Count > 1; Count /= 2)
-      if (Count == Row ||
-          (Multiple % Count == 0 &&
-           (Cost.getRolledLoopSize() - BranchSize) * Count <= MaxSize)) {
-        addStringMetadataToLoop(L, "llvm.loop.unroll.count", Count);
-        ++NumUnrolled;
-        Unrolled = true;
-        if (R)
-          R.passed("Unrolled", *L->getHeader()->getTerminator(),
-                   "the loop with vectors is unrolled " + Twine(Count) +
-                       " times");
-        break;
-      }
-    if (R && !Unrolled)
+    unsigned Count = MaxCount;
+    auto ComesOut = [&] {
+      return Count == Row ||
+             (!Calls && Multiple % Count == 0 &&
+              (Cost.getRolledLoopSize() - BranchSize) * Count <= MaxSize);
+    };
+    while (Count > 1 && !ComesOut())
+      Count /= 2;
+    if (Count > 1) {
+      addStringMetadataToLoop(L, "llvm.loop.unroll.count", Count);
+      ++NumUnrolled;
+      if (R)
+        R.passed("Unrolled", *L->getHeader()->getTerminator(),
+                 "the loop with vectors is unrolled " + Twine(Count) +
+                     " times");
+    } else if (R) {
       R.missed("NotUnrolled", *L->getHeader()->getTerminator(),
                "the loop with vectors is not unrolled: " +
                    Twine(Multiple % 2 ? "its number of iterations may be odd"
                                       : "it is too large"));
+    }
   }
   return PreservedAnalyses::all();
 }

@@ -21,7 +21,8 @@
 //
 // Leaves alone: functions that are no kernels' code; other loops whose number
 // of iterations is not known to be a multiple of the count; those about which
-// the program says something, or with branches or calls.
+// the program says something; those with branches, and with calls of what does
+// more than compute.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_LATE_UNROLLVECTORLOOPS_H

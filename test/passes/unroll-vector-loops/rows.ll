@@ -1,5 +1,6 @@
 ; Loops whose gathers read along rows are unrolled whatever their number of iterations, so that what is loaded at once stands side by side.
 ; RUN: %opt -passes=cohort-unroll-vector-loops -mattr=+avx512f -S %s | FileCheck %s
+; RUN: %opt -passes=cohort-unroll-vector-loops -cohort-unroll-vector-loops-max-row-size=30 -mattr=+avx512f -S %s | FileCheck %s --check-prefix=SMALL
 ; What it is for.
 ; RUN: %opt -passes='cohort-unroll-vector-loops,loop-unroll,instcombine,cohort-transposed-gathers' -mcpu=x86-64-v4 -S %s | FileCheck %s --check-prefix=TRANSPOSED
 
@@ -9,6 +10,8 @@ target triple = "x86_64-unknown-linux-gnu"
 ; By a number that all lanes share; there it has fewer bits than an address.
 ; CHECK-LABEL: define <16 x float> @index(
 ; CHECK: br i1 %more, label %loop, label %end, !llvm.loop ![[FOUR:[0-9]+]]
+; SMALL-LABEL: define <16 x float> @index(
+; SMALL: br i1 %more, label %loop, label %end{{$}}
 ; TRANSPOSED-LABEL: define <16 x float> @index(
 ; TRANSPOSED-COUNT-16: load <4 x float>
 define <16 x float> @index(ptr %p, <16 x i32> %first, i64 %n) "cohort-entry-code" "cohort-sub-group-size"="16" {
@@ -134,7 +137,50 @@ end:
   ret <8 x double> %next
 }
 
+; Functions that only compute may be called in between; others may write to what is read.
+declare <8 x double> @computes(<8 x double>) nounwind willreturn memory(none)
+declare <8 x double> @writes(<8 x double>)
+; CHECK-LABEL: define <8 x double> @call(
+; CHECK: br i1 %more, label %loop, label %end, !llvm.loop ![[FOUR4:[0-9]+]]
+define <8 x double> @call(<8 x ptr> %p, i64 %n) "cohort-entry-code" "cohort-sub-group-size"="8" {
+entry:
+  br label %loop
+loop:
+  %k = phi i64 [ 0, %entry ], [ %k1, %loop ]
+  %sum = phi <8 x double> [ zeroinitializer, %entry ], [ %next, %loop ]
+  %a = getelementptr double, <8 x ptr> %p, i64 %k
+  %x = call <8 x double> @llvm.masked.gather.v8f64.v8p0(<8 x ptr> align 8 %a, <8 x i1> splat (i1 true), <8 x double> poison)
+  %y = call <8 x double> @computes(<8 x double> %x)
+  %next = fadd <8 x double> %sum, %y
+  %k1 = add nuw nsw i64 %k, 1
+  %more = icmp ult i64 %k1, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret <8 x double> %next
+}
+
+; CHECK-LABEL: define <8 x double> @other_call(
+; CHECK: br i1 %more, label %loop, label %end{{$}}
+; SMALL-LABEL: define <8 x double> @other_call(
+define <8 x double> @other_call(<8 x ptr> %p, i64 %n) "cohort-entry-code" "cohort-sub-group-size"="8" {
+entry:
+  br label %loop
+loop:
+  %k = phi i64 [ 0, %entry ], [ %k1, %loop ]
+  %sum = phi <8 x double> [ zeroinitializer, %entry ], [ %next, %loop ]
+  %a = getelementptr double, <8 x ptr> %p, i64 %k
+  %x = call <8 x double> @llvm.masked.gather.v8f64.v8p0(<8 x ptr> align 8 %a, <8 x i1> splat (i1 true), <8 x double> poison)
+  %y = call <8 x double> @writes(<8 x double> %x)
+  %next = fadd <8 x double> %sum, %y
+  %k1 = add nuw nsw i64 %k, 1
+  %more = icmp ult i64 %k1, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret <8 x double> %next
+}
+
 ; CHECK-DAG: ![[FOUR]] = distinct !{![[FOUR]], ![[COUNT:[0-9]+]]}
 ; CHECK-DAG: ![[FOUR2]] = distinct !{![[FOUR2]], ![[COUNT]]}
 ; CHECK-DAG: ![[FOUR3]] = distinct !{![[FOUR3]], ![[COUNT]]}
+; CHECK-DAG: ![[FOUR4]] = distinct !{![[FOUR4]], ![[COUNT]]}
 ; CHECK-DAG: ![[COUNT]] = !{!"llvm.loop.unroll.count", i32 4}
