@@ -40,6 +40,10 @@ static cl::opt<unsigned>
     MaxSpan("cohort-transposed-gathers-max-span", cl::Hidden, cl::init(1024),
             cl::desc("Bytes between gathers that share their addresses"));
 
+static cl::opt<unsigned>
+    MaxOpen("cohort-transposed-gathers-max-open", cl::Hidden, cl::init(32),
+            cl::desc("Addresses whose neighbours are looked for at a time"));
+
 namespace {
 using Builder = LaneAddresses::Builder;
 
@@ -500,10 +504,16 @@ bool TransposedGathers::run(BasicBlock &Block) {
     if (!suits(G))
       continue;
     auto *Found = find_if(Open, [&](const Family &F) { return F.accepts(G); });
-    if (Found == Open.end())
-      Open.push_back(Family{{std::move(G)}});
-    else
+    if (Found != Open.end()) {
       Found->Members.push_back(std::move(G));
+      continue;
+    }
+    // Of large blocks, so that the time does not grow with their square.
+    if (Open.size() == MaxOpen) {
+      Done.push_back(std::move(Open.front()));
+      Open.erase(Open.begin());
+    }
+    Open.push_back(Family{{std::move(G)}});
   }
   append_range(Done, std::move(Open));
   for (Family &F : Done)
