@@ -49,7 +49,7 @@ public:
 
 private:
   bool suits(const Loop &L) const;
-  Indices indicesOf(Loop &L) const;
+  std::optional<Indices> indicesOf(Loop &L) const;
   Value *staysInRange(const Indices &All, Loop &L);
   void version(Loop &L, Value *InRange);
 
@@ -74,7 +74,8 @@ static bool isOnlyFor(const Instruction &Add, const Instruction &Gather) {
   return I == &Gather;
 }
 
-Indices RowVersions::indicesOf(Loop &L) const {
+/// Nothing if lanes that are off may wrap.
+std::optional<Indices> RowVersions::indicesOf(Loop &L) const {
   Indices All;
   for (Instruction &I : *L.getHeader()) {
     SmallVector<WrappingIndex, 2> Wrapping;
@@ -84,10 +85,9 @@ Indices RowVersions::indicesOf(Loop &L) const {
     const bool IsFull = match(Mask, PatternMatch::m_AllOnes());
     for (const WrappingIndex &W : Wrapping) {
       auto [Known, IsNew] = All.insert({W.Add, {W, Mask}});
-      // Lanes that are off may wrap.
       if (!IsFull &&
           !(L.isLoopInvariant(Mask) && IsNew && isOnlyFor(*W.Add, I)))
-        return {};
+        return std::nullopt;
     }
   }
   return All;
@@ -146,20 +146,24 @@ void RowVersions::version(Loop &L, Value *InRange) {
 bool RowVersions::run(Loop &L) {
   if (!suits(L))
     return false;
-  Indices All = indicesOf(L);
-  if (All.empty() || !DebugCounter::shouldExecute(Versioning))
+  auto All = indicesOf(L);
+  if (!All && R)
+    R.missed("NotVersioned", *L.getHeader()->getTerminator(),
+             "work-items would read rows here if an index did not wrap; the "
+             "loop has no version for that, as inactive ones may wrap");
+  if (!All || All->empty() || !DebugCounter::shouldExecute(Versioning))
     return false;
   formLCSSA(L, DT, &LI, &SE);
-  Value *InRange = staysInRange(All, L);
+  Value *InRange = staysInRange(*All, L);
   if (!InRange)
     return false;
   LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << L);
   if (R)
-    R.passed("Versioned", *All.begin()->first,
+    R.passed("Versioned", *All->begin()->first,
              "the loop has a version for indices that do not wrap, in which "
              "work-items read rows");
   version(L, InRange);
-  for (auto &[Add, Use] : All)
+  for (auto &[Add, Use] : *All)
     Add->setHasNoUnsignedWrap();
   SE.forgetLoop(&L);
   ++NumVersions;

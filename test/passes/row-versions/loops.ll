@@ -2,13 +2,14 @@
 ; RUN: %opt -passes=cohort-row-versions -S %s | FileCheck %s
 ; RUN: %opt -passes=cohort-row-versions -debug-counter=cohort-row-versions=0 -S %s | FileCheck %s --check-prefix=FIRST
 ; RUN: %opt -passes=cohort-row-versions -cohort-row-versions-max-size=4 -S %s | FileCheck %s --check-prefix=SMALL
-; RUN: %opt -passes=cohort-row-versions -disable-output -pass-remarks=cohort %s 2>&1 | FileCheck %s --check-prefix=REMARK
+; RUN: %opt -passes=cohort-row-versions -disable-output -pass-remarks=cohort -pass-remarks-missed=cohort %s 2>&1 | FileCheck %s --check-prefix=REMARK
 ; RUN: %opt -passes='cohort-row-versions,cohort-unroll-vector-loops,loop-unroll,instcombine,cohort-transposed-gathers' -mcpu=x86-64-v4 -S %s | FileCheck %s --check-prefix=TRANSPOSED
 
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
 
 ; REMARK: the loop has a version for indices that do not wrap, in which work-items read rows
+; REMARK: work-items would read rows here if an index did not wrap; the loop has no version for that, as inactive ones may wrap
 
 ; CHECK-LABEL: define <16 x float> @rows(
 ; CHECK: entry:
