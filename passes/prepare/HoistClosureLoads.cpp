@@ -4,6 +4,7 @@
 
 #include "HoistClosureLoads.h"
 #include "abi/KernelInfo.h"
+#include "support/ClosureLoads.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -23,32 +24,18 @@ DEBUG_COUNTER(Hoisting, "cohort-hoist-closure-loads",
 
 namespace cohort {
 
-/// The offset, in bytes, from the closure of \p Bytes bytes at which \p Load
-/// loads; nothing if it does not load from there.
-static std::optional<uint64_t>
-placeInClosure(LoadInst &Load, const Argument &Closure, uint64_t Bytes) {
-  if (!Load.isSimple())
-    return std::nullopt;
-  const DataLayout &DL = Load.getDataLayout();
-  Value *Pointer = Load.getPointerOperand();
-  APInt Offset(DL.getIndexTypeSizeInBits(Pointer->getType()), 0);
-  if (Pointer->stripAndAccumulateConstantOffsets(
-          DL, Offset, /*AllowNonInbounds=*/true) != &Closure)
-    return std::nullopt;
-  TypeSize Size = DL.getTypeStoreSize(Load.getType());
-  if (Size.isScalable() || Size.getFixedValue() > Bytes ||
-      Offset.ugt(Bytes - Size.getFixedValue()))
-    return std::nullopt;
-  return Offset.getZExtValue();
+/// Whether \p Load, at \p Place, ends within a closure of \p Bytes bytes.
+static bool isWithin(const LoadInst &Load, uint64_t Place, uint64_t Bytes) {
+  TypeSize Size = Load.getDataLayout().getTypeStoreSize(Load.getType());
+  return !Size.isScalable() && Size.getFixedValue() <= Bytes &&
+         Place <= Bytes - Size.getFixedValue();
 }
 
 PreservedAnalyses HoistClosureLoadsPass::run(Function &F,
                                              FunctionAnalysisManager &AM) {
   auto SizeAndAlign = KernelInfo::Closure.extents(F);
-  if (F.arg_empty() || SizeAndAlign.empty())
-    return PreservedAnalyses::all();
-  Argument *Closure = F.getArg(0);
-  if (!Closure->hasNoAliasAttr() || !Closure->onlyReadsMemory())
+  Argument *Closure = readOnlyClosure(F);
+  if (SizeAndAlign.empty() || !Closure)
     return PreservedAnalyses::all();
   const uint64_t Bytes = SizeAndAlign.front();
   const LoopInfo &LI = AM.getResult<LoopAnalysis>(F);
@@ -62,8 +49,9 @@ PreservedAnalyses HoistClosureLoadsPass::run(Function &F,
     BasicBlock *Before = L->getOutermostLoop()->getLoopPreheader();
     if (!Before)
       continue;
-    auto Place = placeInClosure(*Load, *Closure, Bytes);
-    if (!Place || !DebugCounter::shouldExecute(Hoisting))
+    auto Place = placeInClosure(*Load, *Closure);
+    if (!Place || !isWithin(*Load, *Place, Bytes) ||
+        !DebugCounter::shouldExecute(Hoisting))
       continue;
     LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *Load
                       << "\n");

@@ -16,7 +16,7 @@ namespace cohort {
 
 using Extension = AddressTerm::Extension;
 
-/// What \p V, a header's phi, grows by from iteration to iteration of \p L, as
+/// What \p Phi, a header's, grows by from iteration to iteration of \p L, as
 /// a sum of which it is the base or the only number.
 static std::optional<int64_t> growthOfPhi(const PHINode &Phi, const Loop &L) {
   BasicBlock *Latch = L.getLoopLatch();

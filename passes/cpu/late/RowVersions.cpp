@@ -50,6 +50,8 @@ public:
 private:
   bool suits(const Loop &L) const;
   std::optional<Indices> indicesOf(Loop &L) const;
+  const SCEV *mostAdded(const WrappingIndex &Index, const Loop &L) const;
+  bool canAsk(const Indices &All, Loop &L) const;
   Value *staysInRange(const Indices &All, Loop &L);
   void version(Loop &L, Value *InRange);
 
@@ -93,28 +95,41 @@ std::optional<Indices> RowVersions::indicesOf(Loop &L) const {
   return All;
 }
 
+/// What \p Index adds in the last iteration.
+const SCEV *RowVersions::mostAdded(const WrappingIndex &Index,
+                                   const Loop &L) const {
+  return Index.Grows->evaluateAtIteration(
+      SE.getTruncateOrZeroExtend(SE.getBackedgeTakenCount(&L),
+                                 Index.Grows->getType()),
+      SE);
+}
+
+/// Whether staysInRange can be computed before \p L.
+bool RowVersions::canAsk(const Indices &All, Loop &L) const {
+  SCEVExpander Expander(SE, "row");
+  return all_of(All, [&](const auto &Use) {
+    return Expander.isSafeToExpandAt(mostAdded(Use.second.first, L),
+                                     L.getLoopPreheader()->getTerminator());
+  });
+}
+
 /// Whether the greatest number of each lane and the greatest of what is added
 /// to it are one that does not wrap.
 Value *RowVersions::staysInRange(const Indices &All, Loop &L) {
   BasicBlock *Before = L.getLoopPreheader();
-  Type *Wide = Type::getInt64Ty(Before->getContext());
   SCEVExpander Expander(SE, "row");
-  const SCEV *Last =
-      SE.getTruncateOrZeroExtend(SE.getBackedgeTakenCount(&L), Wide);
   Value *InRange = nullptr;
   for (auto &[Add, Use] : All) {
     auto &[Index, Mask] = Use;
-    const SCEV *Most = Index.Grows->evaluateAtIteration(Last, SE);
-    if (!Expander.isSafeToExpandAt(Most, Before->getTerminator()))
-      return nullptr;
     IRBuilder<> B(Before->getTerminator());
-    Value *Added = Expander.expandCodeFor(Most, Wide, Before->getTerminator());
+    Value *Added = Expander.expandCodeFor(mostAdded(Index, L), nullptr,
+                                          Before->getTerminator());
     Value *Lanes = Index.Lanes;
     if (!match(Mask, PatternMatch::m_AllOnes()))
       Lanes =
           B.CreateSelect(Mask, Lanes, Constant::getNullValue(Lanes->getType()));
     Value *Greatest = B.CreateIntMaxReduce(Lanes, /*IsSigned=*/false);
-    Value *Room = B.CreateZExt(B.CreateNot(Greatest), Wide);
+    Value *Room = B.CreateZExt(B.CreateNot(Greatest), Added->getType());
     Value *Fits = B.CreateICmpULE(Added, Room);
     InRange = InRange ? B.CreateAnd(InRange, Fits) : Fits;
   }
@@ -151,12 +166,11 @@ bool RowVersions::run(Loop &L) {
     R.missed("NotVersioned", *L.getHeader()->getTerminator(),
              "work-items would read rows here if an index did not wrap; the "
              "loop has no version for that, as inactive ones may wrap");
-  if (!All || All->empty() || !DebugCounter::shouldExecute(Versioning))
+  if (!All || All->empty() || !canAsk(*All, L) ||
+      !DebugCounter::shouldExecute(Versioning))
     return false;
   formLCSSA(L, DT, &LI, &SE);
   Value *InRange = staysInRange(*All, L);
-  if (!InRange)
-    return false;
   LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << L);
   if (R)
     R.passed("Versioned", *All->begin()->first,

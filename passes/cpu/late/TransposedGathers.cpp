@@ -4,6 +4,7 @@
 
 #include "TransposedGathers.h"
 #include "LaneAddresses.h"
+#include "Transposition.h"
 #include "abi/KernelInfo.h"
 #include "support/AddressTerms.h"
 #include "support/ConstantMask.h"
@@ -21,7 +22,6 @@
 #include "llvm/Support/Debug.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/Local.h"
-#include <numeric>
 
 using namespace llvm;
 
@@ -265,81 +265,6 @@ Value *Bases::load(const Row &R, unsigned Lane, Builder &B) {
   return B.CreateInsertElement(Two, Load(2, 1), 2);
 }
 
-//===----------------------------------------------------------------------===//
-// Transposition
-//===----------------------------------------------------------------------===//
-
-/// \p Parts of one length, a power of two of them, behind each other.
-static Value *concatenated(ArrayRef<Value *> Parts, Builder &B) {
-  if (Parts.size() == 1)
-    return Parts.front();
-  Value *Low = concatenated(Parts.take_front(Parts.size() / 2), B),
-        *High = concatenated(Parts.drop_front(Parts.size() / 2), B);
-  unsigned N = cast<FixedVectorType>(Low->getType())->getNumElements();
-  SmallVector<int, 64> All(2 * N);
-  std::iota(All.begin(), All.end(), 0);
-  return B.CreateShuffleVector(Low, High, All);
-}
-
-/// In each part of \p PerPart elements: units of \p Unit elements of the lower
-/// or upper half of \p X's part and of \p Y's in turn.
-static Value *interleaved(Value *X, Value *Y, unsigned PerPart, unsigned Unit,
-                          bool Upper, Builder &B) {
-  unsigned N = cast<FixedVectorType>(X->getType())->getNumElements();
-  SmallVector<int, 64> From(N);
-  for (unsigned I = 0; I != N; ++I) {
-    unsigned InPart = I % PerPart, InUnit = InPart % Unit,
-             Half = InPart / 2 / Unit * Unit + InUnit;
-    bool FromY = InPart / Unit % 2;
-    From[I] =
-        int(I - InPart + Half + (Upper ? PerPart / 2 : 0) + (FromY ? N : 0));
-  }
-  return B.CreateShuffleVector(X, Y, From);
-}
-
-/// Columns of \p Rows, each of which is as long as a part.
-static SmallVector<Value *, 16> columns(ArrayRef<Value *> Rows,
-                                        unsigned PerPart, Builder &B) {
-  // Part q of vector v is row q * PerPart + v, so that the transposition of
-  // each part has PerPart rows in order.
-  SmallVector<Value *, 16> Vectors;
-  for (unsigned V = 0; V != PerPart; ++V) {
-    SmallVector<Value *, 16> Parts;
-    for (unsigned Lane = V; Lane < Rows.size(); Lane += PerPart)
-      Parts.push_back(Rows[Lane]);
-    Vectors.push_back(concatenated(Parts, B));
-  }
-  // Each step has half as many columns in a vector, and twice as many rows.
-  for (unsigned Unit = 1, Group = PerPart; Unit != PerPart;
-       Unit *= 2, Group /= 2) {
-    SmallVector<Value *, 16> Next;
-    for (unsigned From = 0; From != PerPart; From += Group)
-      for (bool Upper : {false, true})
-        for (unsigned I = 0; I != Group; I += 2)
-          Next.push_back(interleaved(Vectors[From + I], Vectors[From + I + 1],
-                                     PerPart, Unit, Upper, B));
-    Vectors = std::move(Next);
-  }
-  return Vectors;
-}
-
-/// The two columns of \p Rows, each of which is half as long as a part.
-static SmallVector<Value *, 16> twoColumns(ArrayRef<Value *> Rows, Builder &B) {
-  SmallVector<Value *, 16> Low, High;
-  for (unsigned Lane = 0; Lane != Rows.size(); ++Lane)
-    (Lane % 4 < 2 ? Low : High).push_back(Rows[Lane]);
-  Value *X = concatenated(Low, B), *Y = concatenated(High, B);
-  const unsigned N = unsigned(Rows.size());
-  SmallVector<Value *, 16> Columns;
-  for (unsigned Column : {0, 1}) {
-    SmallVector<int, 16> From(N);
-    for (unsigned I = 0; I != N; ++I)
-      From[I] = int(I / 4 * 4 + I % 2 * 2 + Column + (I % 4 < 2 ? 0 : N));
-    Columns.push_back(B.CreateShuffleVector(X, Y, From));
-  }
-  return Columns;
-}
-
 void TransposedGathers::transpose(const Row &Members, Bases &From) {
   // All stand where the first of them in the block does.
   Gather *Earliest = *min_element(Members, [](Gather *L, Gather *R) {
@@ -360,8 +285,9 @@ void TransposedGathers::transpose(const Row &Members, Bases &From) {
                              T->getElementType(), RowElements)));
   }
   const unsigned PerPart = TransposedBytes / Earliest->bytes();
-  SmallVector<Value *, 16> Columns =
-      RowElements == PerPart ? columns(Rows, PerPart, B) : twoColumns(Rows, B);
+  SmallVector<Value *, 16> Columns = RowElements == PerPart
+                                         ? transposed(Rows, PerPart, B)
+                                         : transposedPairs(Rows, B);
   for (unsigned I = 0; I != Number; ++I) {
     MaskedAccess &A = Members[I]->Access;
     Value *Column = Columns[I];
@@ -427,9 +353,10 @@ void TransposedGathers::rewrite(Family &F) {
                : L->Access.Call->comesBefore(R->Access.Call);
   });
   SmallVector<Row, 4> Rows = rowsOf(Sorted);
-  erase_if(Rows, [&](const Row &R) {
-    return R.back()->Place.Bytes - Rows.front().front()->Place.Bytes > MaxSpan;
-  });
+  if (!Rows.empty())
+    erase_if(Rows, [Begin = Rows.front().front()->Place.Bytes](const Row &R) {
+      return R.back()->Place.Bytes - Begin > MaxSpan;
+    });
   if (Rows.empty() && R)
     R.missed("NotTransposed", *F.Members.front().Access.Call,
              "gathers whose addresses are constants apart stay what they are: "

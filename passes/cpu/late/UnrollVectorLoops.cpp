@@ -71,20 +71,18 @@ static bool onlyComputes(const Instruction &I) {
 static unsigned rowIterations(const Loop &L, ScalarEvolution &SE,
                               const TargetTransformInfo &TTI) {
   // Functions of the math library may be called in between.
-  if (any_of(*L.getHeader(), [&](const Instruction &I) {
+  if (!SE.hasLoopInvariantBackedgeTakenCount(&L) ||
+      any_of(*L.getHeader(), [&](const Instruction &I) {
         return isCall(I, TTI) && !onlyComputes(I);
       }))
     return 0;
   unsigned Most = 0;
   for (Instruction &I : *L.getHeader())
     if (unsigned Element = rowElement(I, L, SE))
-      Most = std::max(
-          Most, std::clamp(TransposedBytes / Element, 4u, unsigned(MaxCount)));
+      Most = std::max(Most, std::min(std::max(TransposedBytes / Element, 4u),
+                                     unsigned(MaxCount)));
   // Gathers count for as much as they take, which they no more do then.
-  return SE.hasLoopInvariantBackedgeTakenCount(&L) &&
-                 L.getHeader()->size() * Most <= MaxRowSize
-             ? Most
-             : 0;
+  return L.getHeader()->size() * Most <= MaxRowSize ? Most : 0;
 }
 
 PreservedAnalyses UnrollVectorLoopsPass::run(Function &F,

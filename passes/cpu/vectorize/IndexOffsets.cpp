@@ -5,6 +5,7 @@
 #include "IndexOffsets.h"
 #include "abi/KernelInfo.h"
 #include "analysis/Shapes.h"
+#include "support/ClosureLoads.h"
 #include "support/Remarks.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/Statistic.h"
@@ -69,25 +70,22 @@ bool boundIndexOffsets(Function &Rows) {
   if (!isKernelOfKind(Rows, "range") && !isKernelOfKind(Rows, "nd_range"))
     return false;
   // The entry reads them where the kernel does.
-  Argument *Callable = Rows.getArg(0);
-  if (!Callable->onlyReadsMemory() || !Callable->hasNoAliasAttr())
+  Argument *Callable = readOnlyClosure(Rows);
+  if (!Callable)
     return false;
-  const DataLayout &DL = Rows.getDataLayout();
   MDBuilder MD(Rows.getContext());
   SmallMapVector<uint64_t, uint64_t, 4> Fields;
   SmallVector<LoadInst *, 8> Loads;
   for (Instruction &I : instructions(Rows)) {
     auto *Load = dyn_cast<LoadInst>(&I);
-    if (!Load || !Load->isSimple() ||
+    if (!Load ||
         !(Load->getType()->isIntegerTy(32) || Load->getType()->isIntegerTy(64)))
       continue;
-    APInt Place(64, 0);
-    Value *Base = Load->getPointerOperand()->stripAndAccumulateConstantOffsets(
-        DL, Place, /*AllowNonInbounds=*/true);
-    if (Base != Callable || Place.isNegative() || !isIndexOffset(*Load))
+    auto Place = placeInClosure(*Load, *Callable);
+    if (!Place || !isIndexOffset(*Load))
       continue;
     // Where a part of a number is loaded, too, the whole one is compared.
-    uint64_t &Bytes = Fields[Place.getZExtValue()];
+    uint64_t &Bytes = Fields[*Place];
     Bytes =
         std::max<uint64_t>(Bytes, Load->getType()->getIntegerBitWidth() / 8);
     Loads.push_back(Load);
