@@ -183,10 +183,13 @@ bool UnmaskAccesses::isWanted(const MaskedAccess &A) const {
       bytes(A.type()) > abi::LocalMargin)
     return false;
   unsigned AS = A.Address->getType()->getPointerAddressSpace();
+  const bool HasMaskRegisters = hasMaskRegisters(F.getContext(), TTI);
   bool IsCheap = A.IsStore
                      ? TTI.isLegalMaskedStore(A.type(), A.Alignment, AS) &&
-                           hasMaskRegisters(F.getContext(), TTI)
+                           HasMaskRegisters
                      : TTI.isLegalMaskedLoad(A.type(), A.Alignment, AS);
+  if (HasMaskRegisters && isConstantPart(A) && localObject(A.Address))
+    IsCheap = false;
   // Without any masked stores the lanes that a constant names are stored alone.
   if (IsCheap || (A.IsStore && isConstantPart(A) &&
                   !TTI.isLegalMaskedStore(A.type(), A.Alignment, AS)))
