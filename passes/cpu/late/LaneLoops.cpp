@@ -38,22 +38,28 @@ static cl::opt<unsigned> MaxLoads(
     cl::desc(
         "Lanes up to which a gather is a conditional load for each of them"));
 
+/// For fewer the loop is as quick as its alternatives.
+static constexpr unsigned MinFirstLanes = 8;
+
 namespace {
 class LaneLoops {
 public:
   explicit LaneLoops(Function &F) : F(F) {}
   void rewrite(const MaskedAccess &A);
-  Value *mayBeWhole(const MaskedAccess &A, Value *Bits, IRBuilder<> &B) const;
+  Value *mayBeWhole(const MaskedAccess &A, Value *Bits, IRBuilder<> &B);
   void storeByMask(const MaskedAccess &A);
 
 private:
   AllocaInst *room(AllocaInst *&Room, Type *T);
   void loadForEach(const MaskedAccess &A);
+  void storeFirst(const MaskedAccess &A, Value *Count, Instruction *Before);
   void loopOverLanes(const MaskedAccess &A, Value *Bits, Instruction *Before);
 
   Function &F;
   /// Elements and addresses of one access at a time.
   AllocaInst *Elements = nullptr, *Addresses = nullptr;
+  /// Of masks, for accesses of so many bytes.
+  DenseMap<std::pair<Value *, uint64_t>, Value *> LastPlaces;
 };
 } // namespace
 
@@ -99,6 +105,47 @@ AllocaInst *LaneLoops::room(AllocaInst *&Room, Type *T) {
   }
   Room->setAlignment(std::max(Room->getAlign(), DL.getPrefTypeAlign(T)));
   return Room;
+}
+
+/// Stores before \p Before the first \p Count lanes, one or more but not all,
+/// as two parts that overlap: each is a power of two.
+void LaneLoops::storeFirst(const MaskedAccess &A, Value *Count,
+                           Instruction *Before) {
+  Type *Element = A.type()->getElementType();
+  const uint64_t Size = F.getDataLayout().getTypeStoreSize(Element);
+  BasicBlock *After = SplitBlock(Before->getParent(), Before);
+  BasicBlock *From = After->getSinglePredecessor();
+  IRBuilder<> B(From->getTerminator());
+  B.SetCurrentDebugLocation(A.Call->getDebugLoc());
+  for (unsigned Part = A.type()->getNumElements() / 2; Part != 0; Part /= 2) {
+    BasicBlock *Has = BasicBlock::Create(F.getContext(), "", &F, After),
+               *Next = Part == 1
+                           ? After
+                           : BasicBlock::Create(F.getContext(), "", &F, After);
+    From->getTerminator()->eraseFromParent();
+    B.SetInsertPoint(From);
+    B.CreateCondBr(
+        B.CreateICmpUGE(Count, ConstantInt::get(Count->getType(), Part)), Has,
+        Next);
+    B.SetInsertPoint(Has);
+    auto *T = FixedVectorType::get(Element, Part);
+    auto Store = [&](Value *At) {
+      Value *V = B.CreateAlignedLoad(
+          T, B.CreateInBoundsGEP(Element, Elements, At), Align(Size));
+      B.CreateAlignedStore(V, B.CreateInBoundsGEP(Element, A.Address, At),
+                           commonAlignment(A.Alignment, Size))
+          ->setAAMetadata(A.Call->getAAMetadata());
+    };
+    Store(B.getInt64(0));
+    if (Part != 1)
+      Store(B.CreateSub(Count, ConstantInt::get(Count->getType(), Part)));
+    B.CreateBr(After);
+    if (Next == After)
+      break;
+    B.SetInsertPoint(Next);
+    B.CreateBr(After);
+    From = Next;
+  }
 }
 
 /// Puts before \p Before the loop over the lanes of \p Bits, which are not all
@@ -204,20 +251,36 @@ void LaneLoops::storeByMask(const MaskedAccess &A) {
 /// Whether \p A may access what inactive lanes would: a store if there are
 /// none, a load also if one is active and all lies in one page.
 Value *LaneLoops::mayBeWhole(const MaskedAccess &A, Value *Bits,
-                             IRBuilder<> &B) const {
-  Value *All = B.CreateICmpEQ(Bits, Constant::getAllOnesValue(Bits->getType()));
+                             IRBuilder<> &B) {
   uint64_t Size = F.getDataLayout().getTypeStoreSize(A.type());
+  auto All = [&](IRBuilder<> &At, Value *V) {
+    return At.CreateICmpEQ(V, Constant::getAllOnesValue(V->getType()));
+  };
   if (A.IsStore || Size > SmallestPage || isSanitized(F))
-    return All;
-  Value *Any = B.CreateIsNotNull(Bits);
+    return All(B, Bits);
   if (A.Alignment.value() >= Size)
-    return Any;
+    return B.CreateIsNotNull(Bits);
   IntegerType *Word = B.getInt64Ty();
-  Value *InPage = B.CreateAnd(B.CreatePtrToInt(A.Address, Word),
-                              ConstantInt::get(Word, SmallestPage - 1));
-  Value *Fits =
-      B.CreateICmpULE(InPage, ConstantInt::get(Word, SmallestPage - Size));
-  return B.CreateOr(All, B.CreateAnd(Any, Fits));
+  // The last place in a page from which all may be loaded is one of the mask's:
+  // its accesses share it.
+  Value *&Last = LastPlaces[{A.Mask, Size}];
+  if (!Last) {
+    IRBuilder<> At(F.getContext());
+    if (auto *Mask = dyn_cast<Instruction>(A.Mask))
+      At.SetInsertPoint(*Mask->getInsertionPointAfterDef());
+    else
+      At.SetInsertPoint(&F.getEntryBlock(),
+                        F.getEntryBlock().getFirstNonPHIOrDbgOrAlloca());
+    Value *Known = At.CreateBitCast(A.Mask, Bits->getType());
+    Value *Some =
+        At.CreateSelect(At.CreateIsNull(Known), Constant::getAllOnesValue(Word),
+                        ConstantInt::get(Word, SmallestPage - Size));
+    Last = At.CreateSelect(All(At, Known),
+                           ConstantInt::get(Word, SmallestPage - 1), Some);
+  }
+  Value *Place = B.CreateAnd(B.CreatePtrToInt(A.Address, Word),
+                             ConstantInt::get(Word, SmallestPage - 1));
+  return B.CreateICmpSLE(Place, Last);
 }
 
 void LaneLoops::rewrite(const MaskedAccess &A) {
@@ -255,6 +318,19 @@ void LaneLoops::rewrite(const MaskedAccess &A) {
     B.CreateStore(A.Address, room(Addresses, A.Address->getType()));
   Instruction *Any =
       SplitBlockAndInsertIfThen(B.CreateIsNotNull(On), Before, false);
+  if (A.IsStore && A.IsConsecutive && T->getNumElements() >= MinFirstLanes) {
+    B.SetInsertPoint(Any);
+    B.SetCurrentDebugLocation(A.Call->getDebugLoc());
+    Value *AreFirst = B.CreateIsNull(
+        B.CreateAnd(On, B.CreateAdd(On, ConstantInt::get(Bits, 1))));
+    Instruction *Then, *Else;
+    SplitBlockAndInsertIfThenElse(AreFirst, Any, &Then, &Else);
+    B.SetInsertPoint(Then);
+    Value *Count = B.CreateZExtOrTrunc(
+        B.CreateUnaryIntrinsic(Intrinsic::ctpop, On), B.getInt64Ty());
+    storeFirst(A, Count, Then);
+    Any = Else;
+  }
   loopOverLanes(A, On, Any);
 
   if (!A.IsStore) {

@@ -13,9 +13,14 @@ namespace cohort {
 /// register of the processor.
 unsigned suitableLanes(llvm::Function &Kernel);
 
+/// As many lanes as integers of \p Kernel fill a register that are narrow in
+/// memory; those of 32-bit numbers if there are no others.
+unsigned lanesOfNarrowData(const llvm::Function &Kernel);
+
 /// How many vectors the rows of a further version of \p Kernel, over an
 /// nd_range with sub-groups of \p Lanes, should have: the processor waits in
-/// its loops for one, and nothing in it asks for sub-groups. 0: there is no use
+/// its loops for one, or its data is narrow, and nothing in it asks for
+/// sub-groups. 0: there is no use
 /// for it.
 unsigned vectorsOfWide(llvm::Function &Kernel, unsigned Lanes);
 

@@ -175,19 +175,57 @@ static unsigned vectorsInFlight(unsigned Lanes, unsigned Chains) {
   return Lanes <= 8 && Chains <= 2 ? 4 : 2;
 }
 
+/// How many registers of \p Lanes 32-bit numbers the integers of \p Kernel fill
+/// that fill one in memory, where they are bytes or of 16 bits, whatever they
+/// are computed as: an access of a few bytes takes as long as one of a
+/// register.
+static unsigned vectorsOfNarrowData(const Function &Kernel, unsigned Lanes) {
+  unsigned Widest = 0;
+  for (const Instruction &I : instructions(Kernel)) {
+    if (isa<ZExtInst, SExtInst>(I))
+      continue;
+    Widest = std::max(Widest, bitsOfData(I, Kernel));
+    if (Widest > 16)
+      return 1;
+  }
+  if (Widest == 0)
+    return 1;
+  // More would only be computed in more registers. Rows of groups of several
+  // dimensions mostly have 16 work-items.
+  unsigned Most = 32;
+  if (isKernelOfKind(Kernel, "nd_range") && KernelInfo::Dims.get(Kernel) > 1)
+    Most = std::max(16u, 2 * Lanes);
+  return std::min(Most / Lanes, Widest > 8 ? 2u : 4u);
+}
+
 /// How many vectors a sub-group of \p Kernel should be, where groups of any
 /// size fit.
 static unsigned vectorsForRange(Function &Kernel, unsigned Lanes) {
   if (!isKernelOfKind(Kernel, "range") || KernelInfo::Dims.get(Kernel) != 1 ||
       !all_of(instructions(Kernel), isForItself))
     return 1;
+  const unsigned Narrow = vectorsOfNarrowData(Kernel, Lanes);
   unsigned Chains = chainsIn(Kernel);
   if (Chains == 0)
-    return 1;
-  return Chains == 1 && Kernel.getInstructionCount() <= MaxFourSize &&
-                 !hasWideData(Kernel)
-             ? vectorsInFlight(Lanes, Chains)
-             : 2;
+    return Narrow;
+  return std::max(Narrow, Chains == 1 &&
+                                  Kernel.getInstructionCount() <= MaxFourSize &&
+                                  !hasWideData(Kernel)
+                              ? vectorsInFlight(Lanes, Chains)
+                              : 2);
+}
+
+/// 32-bit numbers in a register.
+static unsigned lanesOfRegister(const Function &Kernel) {
+  return Kernel.getFnAttributeAsParsedInteger(
+      "cohort-lanes",
+      lanesOf(cpuIsaName(Kernel),
+              Kernel.getFnAttribute("target-features").getValueAsString()));
+}
+
+unsigned lanesOfNarrowData(const Function &Kernel) {
+  const unsigned Register = lanesOfRegister(Kernel);
+  return Register * vectorsOfNarrowData(Kernel, Register);
 }
 
 unsigned vectorsOfWide(Function &Kernel, unsigned Lanes) {
@@ -200,17 +238,11 @@ unsigned vectorsOfWide(Function &Kernel, unsigned Lanes) {
       Kernel.getInstructionCount() > MaxWideSize ||
       !all_of(instructions(Kernel), isForItself) || hasWideData(Kernel))
     return 0;
+  if (unsigned Narrow = lanesOfNarrowData(Kernel); Narrow > Lanes)
+    return Narrow / Lanes;
   unsigned Chains = chainsIn(Kernel);
   unsigned Vectors = Chains == 0 ? 0 : vectorsInFlight(Lanes, Chains);
   return Vectors * Lanes <= MostLanes ? Vectors : 0;
-}
-
-/// 32-bit numbers in a register.
-static unsigned lanesOfRegister(const Function &Kernel) {
-  return Kernel.getFnAttributeAsParsedInteger(
-      "cohort-lanes",
-      lanesOf(cpuIsaName(Kernel),
-              Kernel.getFnAttribute("target-features").getValueAsString()));
 }
 
 unsigned withNamedLanes(const Function &Kernel, unsigned Lanes) {

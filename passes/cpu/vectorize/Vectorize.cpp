@@ -386,6 +386,11 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
     InRows.MaxGlobalSize = InPartialRows.MaxGlobalSize =
         MaxGlobalSizeWithOffsets;
   const bool IsFree = Given == 0 && HasChoice;
+  // Most of the lanes of larger ones would be behind the ends of rows.
+  constexpr unsigned MostInPartialRows = 16;
+  if (IsFree)
+    InPartialRows.Lanes =
+        std::max(Lanes, std::min(lanesOfNarrowData(Kernel), MostInPartialRows));
   const unsigned Vectors = IsFree ? vectorsOfWide(Kernel, Lanes) : 0;
   if (Vectors != 0 && DebugCounter::shouldExecute(Widening))
     Wide = cloneVersion(Kernel, ".wide");

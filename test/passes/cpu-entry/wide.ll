@@ -15,10 +15,10 @@ declare ptr @__cohort_item_array(i64, i64)
 ; CHECK-NEXT: br i1 %[[WIDE]], label %wide, label %rows
 ; CHECK: rows:
 ; CHECK-NEXT: tail call void @k.cohort.x86-64.rows(
-; CHECK: wide:
-; CHECK-NEXT: tail call void @k.cohort.x86-64.wide(
 ; CHECK: linear:
 ; CHECK-NEXT: tail call void @k.cohort.x86-64.linear(
+; CHECK: wide:
+; CHECK-NEXT: tail call void @k.cohort.x86-64.wide(
 define void @k(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-sub-group-size"="8" "cohort-general-version"="k.linear" "cohort-wide-version"="k.wide" "cohort-isa"="x86-64" {
   store i64 1, ptr %closure
   ret void

@@ -5,7 +5,7 @@
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-pc-linux-gnu"
 
-; All lanes on: one store. Else the value goes to memory, and lane by lane from there.
+; All lanes on: one store. Else the value goes to memory, and from there the first lanes in two parts that overlap, others lane by lane.
 ; CHECK-LABEL: @stored
 ; CHECK-NEXT: [[LANES:%.*]] = alloca <16 x i32>, align 64
 ; CHECK: [[BITS:%.*]] = bitcast <16 x i1> %m to i16
@@ -17,7 +17,30 @@ target triple = "x86_64-pc-linux-gnu"
 ; CHECK-NEXT: store <16 x i32> %v, ptr [[LANES]]
 ; CHECK-NEXT: [[ANY:%.*]] = icmp ne i16 [[BITS]], 0
 ; CHECK-NEXT: br i1 [[ANY]], label %[[BEFORE:.*]], label %{{.*}}
-; CHECK: [[LEFT:%.*]] = phi i16 [ [[BITS]], %[[BEFORE]] ], [ [[OTHERS:%.*]], %[[LOOP:.*]] ]
+; CHECK: [[BEFORE]]:
+; CHECK-NEXT: [[NEXT:%.*]] = add i16 [[BITS]], 1
+; CHECK-NEXT: [[COMMON:%.*]] = and i16 [[BITS]], [[NEXT]]
+; CHECK-NEXT: [[FIRST:%.*]] = icmp eq i16 [[COMMON]], 0
+; CHECK-NEXT: br i1 [[FIRST]], label %{{.*}}, label %[[SINGLE:.*]]
+; CHECK: [[ONES:%.*]] = call i16 @llvm.ctpop.i16(i16 [[BITS]])
+; CHECK-NEXT: [[COUNT:%.*]] = zext i16 [[ONES]] to i64
+; CHECK-NEXT: [[EIGHT:%.*]] = icmp uge i64 [[COUNT]], 8
+; CHECK-NEXT: br i1 [[EIGHT]], label %{{.*}}, label %[[LESS:.*]]
+; CHECK: [[X:%.*]] = load <8 x i32>, ptr {{.*}}, align 4
+; CHECK: store <8 x i32> [[X]], ptr {{.*}}, align 4, !tbaa [[TBAA]]
+; CHECK-NEXT: [[AT:%.*]] = sub i64 [[COUNT]], 8
+; CHECK-NEXT: [[FROM:%.*]] = getelementptr inbounds i32, ptr [[LANES]], i64 [[AT]]
+; CHECK-NEXT: [[X:%.*]] = load <8 x i32>, ptr [[FROM]], align 4
+; CHECK-NEXT: [[TO:%.*]] = getelementptr inbounds i32, ptr %p, i64 [[AT]]
+; CHECK-NEXT: store <8 x i32> [[X]], ptr [[TO]], align 4, !tbaa [[TBAA]]
+; CHECK: [[LESS]]:
+; CHECK-NEXT: icmp uge i64 [[COUNT]], 4
+; CHECK: icmp uge i64 [[COUNT]], 2
+; CHECK: icmp uge i64 [[COUNT]], 1
+; CHECK: store <1 x i32>
+; CHECK-NOT: store
+; CHECK: [[SINGLE]]:
+; CHECK: [[LEFT:%.*]] = phi i16 [ [[BITS]], %[[SINGLE]] ], [ [[OTHERS:%.*]], %[[LOOP:.*]] ]
 ; CHECK-NEXT: [[FIRST:%.*]] = call i16 @llvm.cttz.i16(i16 [[LEFT]], i1 true)
 ; CHECK-NEXT: [[LANE:%.*]] = zext i16 [[FIRST]] to i64
 ; CHECK-NEXT: [[FROM:%.*]] = getelementptr inbounds i32, ptr [[LANES]], i64 [[LANE]]
@@ -39,14 +62,15 @@ define void @stored(ptr %p, <16 x i32> %v, <16 x i1> %m) #0 {
 
 ; Lanes that are off keep what they would have got. All are loaded where one is on and none can be in another page.
 ; CHECK-LABEL: @loaded
-; CHECK: [[ALL:%.*]] = icmp eq i4 [[BITS:%.*]], -1
-; CHECK: [[ANY:%.*]] = icmp ne i4 [[BITS]], 0
+; CHECK: [[BITS:%.*]] = bitcast <4 x i1> %m to i4
+; CHECK-NEXT: [[NONE:%.*]] = icmp eq i4 [[BITS]], 0
+; CHECK-NEXT: [[SOME:%.*]] = select i1 [[NONE]], i64 -1, i64 4088
+; CHECK-NEXT: [[ALL:%.*]] = icmp eq i4 [[BITS]], -1
+; CHECK-NEXT: [[LAST:%.*]] = select i1 [[ALL]], i64 4095, i64 [[SOME]]
 ; CHECK: [[NUMBER:%.*]] = ptrtoint ptr %p to i64
-; CHECK: [[PLACE:%.*]] = and i64 [[NUMBER]], 4095
-; CHECK: [[FITS:%.*]] = icmp ule i64 [[PLACE]], 4088
-; CHECK: [[ONE:%.*]] = and i1 [[ANY]], [[FITS]]
-; CHECK: [[WHICH:%.*]] = or i1 [[ALL]], [[ONE]]
-; CHECK: br i1 [[WHICH]]
+; CHECK-NEXT: [[PLACE:%.*]] = and i64 [[NUMBER]], 4095
+; CHECK-NEXT: [[WHICH:%.*]] = icmp sle i64 [[PLACE]], [[LAST]]
+; CHECK-NEXT: br i1 [[WHICH]]
 ; CHECK: [[LOADED:%.*]] = load <4 x i16>, ptr %p, align 2
 ; CHECK: [[WHOLE:%.*]] = select <4 x i1> %m, <4 x i16> [[LOADED]], <4 x i16> %other
 ; CHECK: store <4 x i16> %other, ptr [[LANES:%.*]], align
@@ -58,6 +82,24 @@ define void @stored(ptr %p, <16 x i32> %v, <16 x i1> %m) #0 {
 define <4 x i16> @loaded(ptr %p, <4 x i16> %other, <4 x i1> %m) #0 {
   %r = call <4 x i16> @llvm.masked.load.v4i16.p0(ptr align 2 %p, <4 x i1> %m, <4 x i16> %other)
   ret <4 x i16> %r
+}
+
+; Accesses under one mask ask for it once, where it is made.
+; CHECK-LABEL: @neighbours
+; CHECK: %m = icmp
+; CHECK-COUNT-2: select i1
+; CHECK: ptrtoint ptr %p
+; CHECK-NOT: select i1
+; CHECK: ptrtoint ptr %q
+; CHECK-NOT: select i1
+; CHECK: ret void
+define void @neighbours(ptr %p, ptr %q, <4 x i16> %x, ptr align 8 %to) #0 {
+  %m = icmp sgt <4 x i16> %x, zeroinitializer
+  %a = call <4 x i16> @llvm.masked.load.v4i16.p0(ptr align 2 %p, <4 x i1> %m, <4 x i16> poison)
+  %b = call <4 x i16> @llvm.masked.load.v4i16.p0(ptr align 2 %q, <4 x i1> %m, <4 x i16> poison)
+  %sum = add <4 x i16> %a, %b
+  store <4 x i16> %sum, ptr %to
+  ret void
 }
 
 ; What is aligned is in one page.
