@@ -14,7 +14,7 @@ int main() {
     h.parallel_for(range<1>(64), [=](item<1> i) { a[i] = 1 + static_cast<int>(i.get_linear_id()); });
   });
   q.submit([&](handler &h) { h.update_host(accessor(b, h, read_only)); }).wait();
-  // CHECK: 1 64
+  // CHECK: {{^}}1 64
   std::printf("%d %d\n", memory[0], memory[63]);
   q.submit([&](handler &h) {
     accessor a(b, h);
@@ -22,6 +22,6 @@ int main() {
   });
   accessor<int> all(b);
   q.update_host(all).wait();
-  // CHECK: 2 128
+  // CHECK: {{^}}2 128
   std::printf("%d %d\n", memory[0], memory[63]);
 }
