@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // cohort-suite [--turns=N] [--filter=REGEX] [--format=table|csv|json]
-// [--hand=no] [--half=first|second]
+// [--hand=no] [--half=first|second|later]
 //
 // One thread, CPU time of the process. The two ways of a case run in turn: what
 // disturbs the machine disturbs both. COHORT_CPU_ISA chooses the instruction
@@ -26,7 +26,7 @@ namespace {
 struct Options {
   int turns = 15;
   std::string filter, format = "table";
-  bool hand = true, first = true, second = true;
+  bool hand = true, first = true, second = true, later = true;
 };
 struct Times {
   double least = 0, median = 0;
@@ -140,7 +140,8 @@ static bool take(Options &options, const char *argument) {
   if (const char *half = valueOf(argument, "--half=")) {
     options.first = !std::strcmp(half, "first");
     options.second = !std::strcmp(half, "second");
-    return options.first || options.second;
+    options.later = !std::strcmp(half, "later");
+    return options.first || options.second || options.later;
   }
   if (!std::strcmp(argument, "--hand=no"))
     return options.hand = false, true;
@@ -153,7 +154,7 @@ int main(int argc, char **argv) {
     if (!take(options, argv[i])) {
       std::fprintf(stderr, "cohort-suite [--turns=N] [--filter=REGEX] "
                            "[--format=table|csv|json] [--hand=no] "
-                           "[--half=first|second]\n");
+                           "[--half=first|second|later]\n");
       return 2;
     }
   if (const char *wanted = std::getenv("COHORT_CPU_ISA"))
@@ -180,6 +181,8 @@ int main(int argc, char **argv) {
     suite::addSorting(cases);
     suite::addNetworks(cases);
   }
+  if (options.later)
+    suite::addPixels(cases);
   const std::regex filter(options.filter);
   std::vector<Row> rows;
   for (const suite::Case &c : cases) {

@@ -412,5 +412,42 @@ SUITE_BY_HAND(Attention)
 SUITE_BY_HAND(Hgemm)
 SUITE_BY_HAND(ConvLayer)
 
+// pixels
+
+/// Filters of 3 x 3 bytes; the image has a border of 1.
+struct Pixels {
+  int width, height;
+  const std::uint8_t *in;
+  std::uint8_t *out;
+};
+struct BoxFilter : Pixels {}; ///< means
+struct Sobel : Pixels {};     ///< |horizontal| + |vertical|, at most 255
+struct Erosion : Pixels {};   ///< the least
+/// One byte of three: 77, 151 and 28 parts of 256.
+struct Grey {
+  int width, height;
+  const std::uint8_t *red, *green, *blue;
+  std::uint8_t *out;
+};
+/// front over back by alpha, of 255.
+struct Blend {
+  int count;
+  const std::uint8_t *front, *back, *alpha;
+  std::uint8_t *out;
+};
+/// Twice a pixel less the mean of its four neighbours, of 16 bits and at least
+/// 0; the image has a border of 1.
+struct Sharpen {
+  int width, height;
+  const std::uint16_t *in;
+  std::uint16_t *out;
+};
+SUITE_BY_HAND(BoxFilter)
+SUITE_BY_HAND(Sobel)
+SUITE_BY_HAND(Erosion)
+SUITE_BY_HAND(Grey)
+SUITE_BY_HAND(Blend)
+SUITE_BY_HAND(Sharpen)
+
 } // namespace suite
 #endif

@@ -100,5 +100,8 @@ void addSparse(std::vector<Case> &cases);
 void addSorting(std::vector<Case> &cases);
 void addNetworks(std::vector<Case> &cases);
 
+// Written beside later work on the compiler.
+void addPixels(std::vector<Case> &cases);
+
 } // namespace suite
 #endif

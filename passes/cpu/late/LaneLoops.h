@@ -21,7 +21,9 @@
 // access, which takes seconds to compile in a kernel of some size, and runs
 // slower from 4 lanes on. Accesses of consecutive elements are plain ones where
 // all lanes are active; loads also where one is active and all elements lie in
-// one page, which is there then, unless a sanitizer looks. A gather of up to 16
+// one page, which is there then, unless a sanitizer looks. A store of the first
+// lanes, as at the end of a row, is two stores of a power of two of them, which
+// may overlap. A gather of up to 16
 // lanes is a load for each of them instead, if any is active: inactive ones
 // load from the address of an active one. (A loop's results would go through
 // memory, and a vector that is loaded after its elements were stored waits for
