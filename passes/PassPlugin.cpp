@@ -53,6 +53,7 @@
 #include "cpu/versions/IsaVariants.h"
 #include "cpu/versions/MergeKernels.h"
 #include "cpu/workgroup/UnitFunctions.h"
+#include "cpu/workgroup/WholeVectors.h"
 #include "cpu/workgroup/WorkgroupLoops.h"
 #include "device/KernelNeeds.h"
 #include "images/EmbedImages.h"

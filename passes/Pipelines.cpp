@@ -52,6 +52,7 @@
 #include "cpu/versions/IsaVariants.h"
 #include "cpu/versions/MergeKernels.h"
 #include "cpu/workgroup/UnitFunctions.h"
+#include "cpu/workgroup/WholeVectors.h"
 #include "cpu/workgroup/WorkgroupLoops.h"
 #include "device/KernelNeeds.h"
 #include "images/EmbedImages.h"
@@ -172,6 +173,8 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(CpuAtomicsPass());
   Add(createModuleToFunctionPassAdaptor(UnitFunctionsPass()));
   Add(createModuleToFunctionPassAdaptor(WorkgroupLoopsPass()));
+  if (Options.Optimize)
+    Add(createModuleToFunctionPassAdaptor(WholeVectorsPass()));
 
   Add(CpuEntryPass());
   if (Options.Optimize) {

@@ -217,8 +217,8 @@ bool StateKeeper::isRecomputable(const Value *V, const BasicBlock &Use,
     return readsSameIn(*Load, Use) &&
            isRecomputable(Load->getPointerOperand(), Use, Budget);
   bool Cheap =
-      isa<CastInst, GetElementPtrInst, CmpInst, SelectInst, InsertElementInst,
-          ShuffleVectorInst>(I) ||
+      isa<CastInst, GetElementPtrInst, CmpInst, SelectInst, MinMaxIntrinsic,
+          InsertElementInst, ShuffleVectorInst>(I) ||
       (isa<BinaryOperator>(I) && !I->isIntDivRem() && !I->isFPDivRem());
   return Cheap && all_of(I->operands(), [&](const llvm::Use &U) {
            return isRecomputable(U.get(), Use, Budget);
