@@ -45,11 +45,14 @@ namespace {
 class LaneLoops {
 public:
   explicit LaneLoops(Function &F) : F(F) {}
+  /// Tells of an access that is to be rewritten.
+  void add(const MaskedAccess &A);
   void rewrite(const MaskedAccess &A);
   Value *mayBeWhole(const MaskedAccess &A, Value *Bits, IRBuilder<> &B);
   void storeByMask(const MaskedAccess &A);
 
 private:
+  Value *lastPlace(const MaskedAccess &A, Value *Bits);
   AllocaInst *room(AllocaInst *&Room, Type *T);
   void loadForEach(const MaskedAccess &A);
   void storeFirst(const MaskedAccess &A, Value *Count, Instruction *Before);
@@ -58,8 +61,12 @@ private:
   Function &F;
   /// Elements and addresses of one access at a time.
   AllocaInst *Elements = nullptr, *Addresses = nullptr;
-  /// Of masks, for accesses of so many bytes.
-  DenseMap<std::pair<Value *, uint64_t>, Value *> LastPlaces;
+  struct SharedMask {
+    unsigned Accesses = 0;
+    Value *LastPlace = nullptr;
+  };
+  /// For loads of so many bytes.
+  DenseMap<std::pair<Value *, uint64_t>, SharedMask> Masks;
 };
 } // namespace
 
@@ -261,26 +268,43 @@ Value *LaneLoops::mayBeWhole(const MaskedAccess &A, Value *Bits,
   if (A.Alignment.value() >= Size)
     return B.CreateIsNotNull(Bits);
   IntegerType *Word = B.getInt64Ty();
-  // The last place in a page from which all may be loaded is one of the mask's:
-  // its accesses share it.
-  Value *&Last = LastPlaces[{A.Mask, Size}];
-  if (!Last) {
-    IRBuilder<> At(F.getContext());
-    if (auto *Mask = dyn_cast<Instruction>(A.Mask))
-      At.SetInsertPoint(*Mask->getInsertionPointAfterDef());
-    else
-      At.SetInsertPoint(&F.getEntryBlock(),
-                        F.getEntryBlock().getFirstNonPHIOrDbgOrAlloca());
-    Value *Known = At.CreateBitCast(A.Mask, Bits->getType());
-    Value *Some =
-        At.CreateSelect(At.CreateIsNull(Known), Constant::getAllOnesValue(Word),
-                        ConstantInt::get(Word, SmallestPage - Size));
-    Last = At.CreateSelect(All(At, Known),
-                           ConstantInt::get(Word, SmallestPage - 1), Some);
-  }
   Value *Place = B.CreateAnd(B.CreatePtrToInt(A.Address, Word),
                              ConstantInt::get(Word, SmallestPage - 1));
-  return B.CreateICmpSLE(Place, Last);
+  if (Value *Last = lastPlace(A, Bits))
+    return B.CreateICmpSLE(Place, Last);
+  Value *Fits =
+      B.CreateICmpULE(Place, ConstantInt::get(Word, SmallestPage - Size));
+  return B.CreateOr(All(B, Bits), B.CreateAnd(B.CreateIsNotNull(Bits), Fits));
+}
+
+/// The last place in a page from which all of \p A may be loaded, where its
+/// mask is made, for all accesses that share it; null if there is one alone,
+/// whose branch would only wait for it.
+Value *LaneLoops::lastPlace(const MaskedAccess &A, Value *Bits) {
+  const uint64_t Size = F.getDataLayout().getTypeStoreSize(A.type());
+  SharedMask &Shared = Masks[{A.Mask, Size}];
+  if (Shared.Accesses < 2 || Shared.LastPlace)
+    return Shared.LastPlace;
+  IRBuilder<> B(F.getContext());
+  if (auto *Mask = dyn_cast<Instruction>(A.Mask))
+    B.SetInsertPoint(*Mask->getInsertionPointAfterDef());
+  else
+    B.SetInsertPoint(&F.getEntryBlock(),
+                     F.getEntryBlock().getFirstNonPHIOrDbgOrAlloca());
+  Type *Word = B.getInt64Ty();
+  Value *Known = B.CreateBitCast(A.Mask, Bits->getType());
+  Value *Some =
+      B.CreateSelect(B.CreateIsNull(Known), Constant::getAllOnesValue(Word),
+                     ConstantInt::get(Word, SmallestPage - Size));
+  Value *All =
+      B.CreateICmpEQ(Known, Constant::getAllOnesValue(Known->getType()));
+  return Shared.LastPlace = B.CreateSelect(
+             All, ConstantInt::get(Word, SmallestPage - 1), Some);
+}
+
+void LaneLoops::add(const MaskedAccess &A) {
+  if (!A.IsStore && A.IsConsecutive)
+    ++Masks[{A.Mask, F.getDataLayout().getTypeStoreSize(A.type())}].Accesses;
 }
 
 void LaneLoops::rewrite(const MaskedAccess &A) {
@@ -389,6 +413,8 @@ PreservedAnalyses LaneLoopsPass::run(Function &F, FunctionAnalysisManager &AM) {
     return PreservedAnalyses::all();
   LaneLoops Loops(F);
   NumLoops += Calls.size();
+  for (Instruction *I : Calls)
+    Loops.add(known(MaskedAccess::of(*I), "masked access"));
   for (Instruction *I : Calls) {
     MaskedAccess A = known(MaskedAccess::of(*I), "masked access");
     LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *I << "\n");

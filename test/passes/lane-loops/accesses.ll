@@ -63,13 +63,13 @@ define void @stored(ptr %p, <16 x i32> %v, <16 x i1> %m) #0 {
 ; Lanes that are off keep what they would have got. All are loaded where one is on and none can be in another page.
 ; CHECK-LABEL: @loaded
 ; CHECK: [[BITS:%.*]] = bitcast <4 x i1> %m to i4
-; CHECK-NEXT: [[NONE:%.*]] = icmp eq i4 [[BITS]], 0
-; CHECK-NEXT: [[SOME:%.*]] = select i1 [[NONE]], i64 -1, i64 4088
-; CHECK-NEXT: [[ALL:%.*]] = icmp eq i4 [[BITS]], -1
-; CHECK-NEXT: [[LAST:%.*]] = select i1 [[ALL]], i64 4095, i64 [[SOME]]
 ; CHECK: [[NUMBER:%.*]] = ptrtoint ptr %p to i64
 ; CHECK-NEXT: [[PLACE:%.*]] = and i64 [[NUMBER]], 4095
-; CHECK-NEXT: [[WHICH:%.*]] = icmp sle i64 [[PLACE]], [[LAST]]
+; CHECK-NEXT: [[FITS:%.*]] = icmp ule i64 [[PLACE]], 4088
+; CHECK-DAG: [[ALL:%.*]] = icmp eq i4 [[BITS]], -1
+; CHECK-DAG: [[ANY:%.*]] = icmp ne i4 [[BITS]], 0
+; CHECK: [[ONE:%.*]] = and i1 [[ANY]], [[FITS]]
+; CHECK-NEXT: [[WHICH:%.*]] = or i1 [[ALL]], [[ONE]]
 ; CHECK-NEXT: br i1 [[WHICH]]
 ; CHECK: [[LOADED:%.*]] = load <4 x i16>, ptr %p, align 2
 ; CHECK: [[WHOLE:%.*]] = select <4 x i1> %m, <4 x i16> [[LOADED]], <4 x i16> %other
@@ -87,8 +87,15 @@ define <4 x i16> @loaded(ptr %p, <4 x i16> %other, <4 x i1> %m) #0 {
 ; Accesses under one mask ask for it once, where it is made.
 ; CHECK-LABEL: @neighbours
 ; CHECK: %m = icmp
-; CHECK-COUNT-2: select i1
-; CHECK: ptrtoint ptr %p
+; CHECK-NEXT: [[BITS:%.*]] = bitcast <4 x i1> %m to i4
+; CHECK-NEXT: [[NONE:%.*]] = icmp eq i4 [[BITS]], 0
+; CHECK-NEXT: [[SOME:%.*]] = select i1 [[NONE]], i64 -1, i64 4088
+; CHECK-NEXT: [[ALL:%.*]] = icmp eq i4 [[BITS]], -1
+; CHECK-NEXT: [[LAST:%.*]] = select i1 [[ALL]], i64 4095, i64 [[SOME]]
+; CHECK: [[NUMBER:%.*]] = ptrtoint ptr %p to i64
+; CHECK-NEXT: [[PLACE:%.*]] = and i64 [[NUMBER]], 4095
+; CHECK-NEXT: [[WHICH:%.*]] = icmp sle i64 [[PLACE]], [[LAST]]
+; CHECK-NEXT: br i1 [[WHICH]]
 ; CHECK-NOT: select i1
 ; CHECK: ptrtoint ptr %q
 ; CHECK-NOT: select i1
