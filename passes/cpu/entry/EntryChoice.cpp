@@ -89,9 +89,8 @@ private:
   Function *Entry;
   DebugLoc Place;
   IRBuilder<> Start; ///< at the end of the first block
-  Value *RowSize = nullptr,
-        *Bits = nullptr, ///< what has to be a multiple of lanes
-            *Offset = nullptr, *Fits = nullptr;
+  Value *Offset = nullptr, *RowSize = nullptr, *Fits = nullptr;
+  Value *Bits = nullptr; ///< what has to be a multiple of lanes
 };
 } // namespace
 

@@ -21,15 +21,14 @@ struct KernelBody {
   llvm::Function *Kernel; ///< whose address is the identity
   std::string Isa;
   std::string EntryName; ///< of the function that the runtime calls
-  llvm::Function *Specific =
-      nullptr; ///< of a general version, what it stands in for
-  llvm::Function *General = nullptr; ///< what stands in for this one
-  llvm::Function *Partial =
-      nullptr;                    ///< what stands in for it in rows with a rest
-  llvm::Function *Wide = nullptr; ///< what stands in for it in longer rows
-  bool IsPartial = false;         ///< the version for rows with a rest
-  bool IsWide = false;            ///< the version for several vectors
-  bool IsUnit, IsExternal;        ///< the code of one unit, of a function
+  /// Of a general version, what it stands in for.
+  llvm::Function *Specific = nullptr;
+  /// What stands in for this one: for groups of any size, for rows with a rest,
+  /// for longer rows.
+  llvm::Function *General = nullptr, *Partial = nullptr, *Wide = nullptr;
+  bool IsPartial = false;  ///< the version for rows with a rest
+  bool IsWide = false;     ///< the version for several vectors
+  bool IsUnit, IsExternal; ///< the code of one unit, of a function
   std::string name() const {
     return EntryName + (IsWide                  ? ".wide"
                         : IsPartial             ? ".partial"

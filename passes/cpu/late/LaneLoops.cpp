@@ -55,7 +55,9 @@ private:
   Value *lastPlace(const MaskedAccess &A, Value *Bits);
   AllocaInst *room(AllocaInst *&Room, Type *T);
   void loadForEach(const MaskedAccess &A);
-  void storeFirst(const MaskedAccess &A, Value *Count, Instruction *Before);
+  void storeParts(const MaskedAccess &A, Value *Count, Instruction *Before);
+  Instruction *storeFirst(const MaskedAccess &A, Value *Bits,
+                          Instruction *Before);
   void loopOverLanes(const MaskedAccess &A, Value *Bits, Instruction *Before);
 
   Function &F;
@@ -116,43 +118,52 @@ AllocaInst *LaneLoops::room(AllocaInst *&Room, Type *T) {
 
 /// Stores before \p Before the first \p Count lanes, one or more but not all,
 /// as two parts that overlap: each is a power of two.
-void LaneLoops::storeFirst(const MaskedAccess &A, Value *Count,
+void LaneLoops::storeParts(const MaskedAccess &A, Value *Count,
                            Instruction *Before) {
   Type *Element = A.type()->getElementType();
-  const uint64_t Size = F.getDataLayout().getTypeStoreSize(Element);
-  BasicBlock *After = SplitBlock(Before->getParent(), Before);
-  BasicBlock *From = After->getSinglePredecessor();
-  IRBuilder<> B(From->getTerminator());
+  const Align Natural(F.getDataLayout().getTypeStoreSize(Element));
+  IRBuilder<> B(Before);
   B.SetCurrentDebugLocation(A.Call->getDebugLoc());
-  for (unsigned Part = A.type()->getNumElements() / 2; Part != 0; Part /= 2) {
-    BasicBlock *Has = BasicBlock::Create(F.getContext(), "", &F, After),
-               *Next = Part == 1
-                           ? After
-                           : BasicBlock::Create(F.getContext(), "", &F, After);
-    From->getTerminator()->eraseFromParent();
-    B.SetInsertPoint(From);
-    B.CreateCondBr(
-        B.CreateICmpUGE(Count, ConstantInt::get(Count->getType(), Part)), Has,
-        Next);
-    B.SetInsertPoint(Has);
+  auto Store = [&](FixedVectorType *T, Value *At) {
+    Value *V = B.CreateAlignedLoad(
+        T, B.CreateInBoundsGEP(Element, Elements, At), Natural);
+    B.CreateAlignedStore(V, B.CreateInBoundsGEP(Element, A.Address, At),
+                         commonAlignment(A.Alignment, Natural.value()))
+        ->setAAMetadata(A.Call->getAAMetadata());
+  };
+  for (unsigned Part = A.type()->getNumElements() / 2; Part != 1; Part /= 2) {
+    Constant *Size = ConstantInt::get(Count->getType(), Part);
+    Instruction *Then, *Else;
+    SplitBlockAndInsertIfThenElse(B.CreateICmpUGE(Count, Size), Before, &Then,
+                                  &Else);
     auto *T = FixedVectorType::get(Element, Part);
-    auto Store = [&](Value *At) {
-      Value *V = B.CreateAlignedLoad(
-          T, B.CreateInBoundsGEP(Element, Elements, At), Align(Size));
-      B.CreateAlignedStore(V, B.CreateInBoundsGEP(Element, A.Address, At),
-                           commonAlignment(A.Alignment, Size))
-          ->setAAMetadata(A.Call->getAAMetadata());
-    };
-    Store(B.getInt64(0));
-    if (Part != 1)
-      Store(B.CreateSub(Count, ConstantInt::get(Count->getType(), Part)));
-    B.CreateBr(After);
-    if (Next == After)
-      break;
-    B.SetInsertPoint(Next);
-    B.CreateBr(After);
-    From = Next;
+    B.SetInsertPoint(Then);
+    B.SetCurrentDebugLocation(A.Call->getDebugLoc());
+    Store(T, B.getInt64(0));
+    Store(T, B.CreateSub(Count, Size));
+    B.SetInsertPoint(Else);
+    B.SetCurrentDebugLocation(A.Call->getDebugLoc());
+    Before = Else;
   }
+  Store(FixedVectorType::get(Element, 1), B.getInt64(0));
+}
+
+/// Stores the lanes of \p Bits, which are not all off, before \p Before if they
+/// are the first ones; returns where that has to be done for others.
+Instruction *LaneLoops::storeFirst(const MaskedAccess &A, Value *Bits,
+                                   Instruction *Before) {
+  IRBuilder<> B(Before);
+  B.SetCurrentDebugLocation(A.Call->getDebugLoc());
+  Value *AreFirst = B.CreateIsNull(B.CreateAnd(
+      Bits, B.CreateAdd(Bits, ConstantInt::get(Bits->getType(), 1))));
+  Instruction *Then, *Else;
+  SplitBlockAndInsertIfThenElse(AreFirst, Before, &Then, &Else);
+  B.SetInsertPoint(Then);
+  B.SetCurrentDebugLocation(A.Call->getDebugLoc());
+  Value *Count = B.CreateZExtOrTrunc(
+      B.CreateUnaryIntrinsic(Intrinsic::ctpop, Bits), B.getInt64Ty());
+  storeParts(A, Count, Then);
+  return Else;
 }
 
 /// Puts before \p Before the loop over the lanes of \p Bits, which are not all
@@ -342,19 +353,8 @@ void LaneLoops::rewrite(const MaskedAccess &A) {
     B.CreateStore(A.Address, room(Addresses, A.Address->getType()));
   Instruction *Any =
       SplitBlockAndInsertIfThen(B.CreateIsNotNull(On), Before, false);
-  if (A.IsStore && A.IsConsecutive && T->getNumElements() >= MinFirstLanes) {
-    B.SetInsertPoint(Any);
-    B.SetCurrentDebugLocation(A.Call->getDebugLoc());
-    Value *AreFirst = B.CreateIsNull(
-        B.CreateAnd(On, B.CreateAdd(On, ConstantInt::get(Bits, 1))));
-    Instruction *Then, *Else;
-    SplitBlockAndInsertIfThenElse(AreFirst, Any, &Then, &Else);
-    B.SetInsertPoint(Then);
-    Value *Count = B.CreateZExtOrTrunc(
-        B.CreateUnaryIntrinsic(Intrinsic::ctpop, On), B.getInt64Ty());
-    storeFirst(A, Count, Then);
-    Any = Else;
-  }
+  if (A.IsStore && A.IsConsecutive && T->getNumElements() >= MinFirstLanes)
+    Any = storeFirst(A, On, Any);
   loopOverLanes(A, On, Any);
 
   if (!A.IsStore) {

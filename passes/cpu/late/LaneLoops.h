@@ -23,11 +23,10 @@
 // all lanes are active; loads also where one is active and all elements lie in
 // one page, which is there then, unless a sanitizer looks. A store of the first
 // lanes, as at the end of a row, is two stores of a power of two of them, which
-// may overlap. A gather of up to 16
-// lanes is a load for each of them instead, if any is active: inactive ones
-// load from the address of an active one. (A loop's results would go through
-// memory, and a vector that is loaded after its elements were stored waits for
-// all of them.)
+// may overlap. A gather of up to 16 lanes is a load for each of them instead,
+// if any is active: inactive ones load from the address of an active one. (A
+// loop's results would go through memory, and a vector that is loaded after its
+// elements were stored waits for all of them.)
 //
 // A store under a mask that the set has, but no mask registers, is a plain one
 // where all lanes are active, and nothing where none is: AVX2's is microcode on

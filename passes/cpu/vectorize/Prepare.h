@@ -20,8 +20,7 @@ unsigned lanesOfNarrowData(const llvm::Function &Kernel);
 /// How many vectors the rows of a further version of \p Kernel, over an
 /// nd_range with sub-groups of \p Lanes, should have: the processor waits in
 /// its loops for one, or its data is narrow, and nothing in it asks for
-/// sub-groups. 0: there is no use
-/// for it.
+/// sub-groups. 0: there is no use for it.
 unsigned vectorsOfWide(llvm::Function &Kernel, unsigned Lanes);
 
 /// \p Lanes, or more where \p Kernel names lanes that no register of 32-bit

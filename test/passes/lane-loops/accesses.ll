@@ -36,7 +36,6 @@ target triple = "x86_64-pc-linux-gnu"
 ; CHECK: [[LESS]]:
 ; CHECK-NEXT: icmp uge i64 [[COUNT]], 4
 ; CHECK: icmp uge i64 [[COUNT]], 2
-; CHECK: icmp uge i64 [[COUNT]], 1
 ; CHECK: store <1 x i32>
 ; CHECK-NOT: store
 ; CHECK: [[SINGLE]]:
