@@ -177,6 +177,34 @@ private:
   std::pair<int, int> group;
 };
 
+/// So much memory of work-items that there is none behind that of the last one: rows that end within the larger vectors need the room of whole ones.
+int wrongInMuchMemory() {
+  sycl::queue q;
+  int wrong = 0;
+  for (auto [height, width] : {std::pair(1, 33), {3, 20}, {2, 18}, {5, 33}}) {
+    constexpr int Bytes = 40000;
+    const int count = 4 * height * width, pitch = 2 * width;
+    auto *out = sycl::malloc_shared<std::uint8_t>(std::size_t(count), q);
+    for (int i = 0; i < count; ++i)
+      out[i] = std::uint8_t(i * 7);
+    q.parallel_for(sycl::nd_range<2>({std::size_t(2 * height), std::size_t(pitch)}, {std::size_t(height), std::size_t(width)}), [=](sycl::nd_item<2> item) {
+       const int i = int(item.get_global_id(0)) * pitch + int(item.get_global_id(1));
+       std::uint8_t kept[Bytes];
+       const std::uint8_t v = out[i];
+       for (int k = 0; k < Bytes; ++k)
+         kept[k] = std::uint8_t(v + k);
+       item.barrier();
+       out[i] = kept[v * 150] ^ kept[Bytes - 1 - v];
+     }).wait();
+    for (int i = 0; i < count; ++i) {
+      const std::uint8_t v = std::uint8_t(i * 7);
+      wrong += out[i] != (std::uint8_t(v + v * 150) ^ std::uint8_t(Bytes - 1));
+    }
+    sycl::free(out, q);
+  }
+  return wrong;
+}
+
 template <class T> int wrong() {
   Test<T> test;
   test.run();
@@ -186,5 +214,5 @@ template <class T> int wrong() {
 int main() {
   // CHECK-NOT: {{.}}
   // CHECK: {{^}}0 wrong
-  std::printf("%d wrong\n", wrong<std::uint8_t>() + wrong<std::int16_t>());
+  std::printf("%d wrong\n", wrong<std::uint8_t>() + wrong<std::int16_t>() + wrongInMuchMemory());
 }
