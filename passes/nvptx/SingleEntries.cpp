@@ -22,6 +22,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Lowering.h"
+#include "support/CopyBlocks.h"
 #include "llvm/ADT/DepthFirstIterator.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/CycleAnalysis.h"
@@ -126,13 +127,8 @@ static void putIntoMemory(const Blocks &Of,
 
 /// Has what comes from outside of \p C run copies of \p Of.
 static void copyForEntries(const Blocks &Of, const Cycle &C) {
-  Function &F = *Of.front()->getParent();
   ValueToValueMapTy Copies;
-  SmallVector<BasicBlock *, 8> New;
-  for (BasicBlock *Block : Of) {
-    New.push_back(CloneBasicBlock(Block, Copies, ".entry", &F));
-    Copies[Block] = New.back();
-  }
+  SmallVector<BasicBlock *, 8> New = copyBlocks(Of.getArrayRef(), Copies, ".entry");
   remapInstructionsInBlocks(New, Copies);
   for (BasicBlock *Block : Of)
     for (BasicBlock *Next : successors(Block))

@@ -166,6 +166,11 @@ Instruction *LaneLoops::storeFirst(const MaskedAccess &A, Value *Bits,
   return Else;
 }
 
+/// Whether all lanes of \p Bits are active.
+static Value *areAllOn(IRBuilder<> &B, Value *Bits) {
+  return B.CreateICmpEQ(Bits, Constant::getAllOnesValue(Bits->getType()));
+}
+
 /// Puts before \p Before the loop over the lanes of \p Bits, which are not all
 /// off.
 void LaneLoops::loopOverLanes(const MaskedAccess &A, Value *Bits,
@@ -250,12 +255,10 @@ void LaneLoops::loadForEach(const MaskedAccess &A) {
 /// A plain store where all lanes are active, none where none is.
 void LaneLoops::storeByMask(const MaskedAccess &A) {
   IRBuilder<> B(A.Call);
-  Type *BitsType = B.getIntNTy(A.type()->getNumElements());
-  Value *Bits = B.CreateBitCast(A.Mask, BitsType);
+  Value *Bits =
+      B.CreateBitCast(A.Mask, B.getIntNTy(A.type()->getNumElements()));
   Instruction *Then, *Else;
-  SplitBlockAndInsertIfThenElse(
-      B.CreateICmpEQ(Bits, Constant::getAllOnesValue(BitsType)), A.Call, &Then,
-      &Else);
+  SplitBlockAndInsertIfThenElse(areAllOn(B, Bits), A.Call, &Then, &Else);
   B.SetInsertPoint(Then);
   B.SetCurrentDebugLocation(A.Call->getDebugLoc());
   StoreInst *Whole = B.CreateAlignedStore(A.Data, A.Address, A.Alignment);
@@ -271,11 +274,8 @@ void LaneLoops::storeByMask(const MaskedAccess &A) {
 Value *LaneLoops::mayBeWhole(const MaskedAccess &A, Value *Bits,
                              IRBuilder<> &B) {
   uint64_t Size = F.getDataLayout().getTypeStoreSize(A.type());
-  auto All = [&](IRBuilder<> &At, Value *V) {
-    return At.CreateICmpEQ(V, Constant::getAllOnesValue(V->getType()));
-  };
   if (A.IsStore || Size > SmallestPage || isSanitized(F))
-    return All(B, Bits);
+    return areAllOn(B, Bits);
   if (A.Alignment.value() >= Size)
     return B.CreateIsNotNull(Bits);
   IntegerType *Word = B.getInt64Ty();
@@ -285,7 +285,8 @@ Value *LaneLoops::mayBeWhole(const MaskedAccess &A, Value *Bits,
     return B.CreateICmpSLE(Place, Last);
   Value *Fits =
       B.CreateICmpULE(Place, ConstantInt::get(Word, SmallestPage - Size));
-  return B.CreateOr(All(B, Bits), B.CreateAnd(B.CreateIsNotNull(Bits), Fits));
+  return B.CreateOr(areAllOn(B, Bits),
+                    B.CreateAnd(B.CreateIsNotNull(Bits), Fits));
 }
 
 /// The last place in a page from which all of \p A may be loaded, where its
@@ -307,8 +308,7 @@ Value *LaneLoops::lastPlace(const MaskedAccess &A, Value *Bits) {
   Value *Some =
       B.CreateSelect(B.CreateIsNull(Known), Constant::getAllOnesValue(Word),
                      ConstantInt::get(Word, SmallestPage - Size));
-  Value *All =
-      B.CreateICmpEQ(Known, Constant::getAllOnesValue(Known->getType()));
+  Value *All = areAllOn(B, Known);
   return Shared.LastPlace = B.CreateSelect(
              All, ConstantInt::get(Word, SmallestPage - 1), Some);
 }

@@ -4,6 +4,7 @@
 
 #include "ItemRange.h"
 #include "PartialUnit.h"
+#include "support/CopyBlocks.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/ConstantRange.h"
@@ -462,17 +463,13 @@ static void splitPartialUnit(GuardedLoop &G, ArrayRef<Bounds> Ends) {
   BasicBlock *Test = G.Bound->getParent();
   Function *F = Test->getParent();
   ValueToValueMapTy Map;
-  SmallVector<BasicBlock *, 8> Blocks(G.L.blocks()), Copies;
+  SmallVector<BasicBlock *, 8> Blocks(G.L.blocks());
   auto *Rest =
       BasicBlock::Create(F->getContext(), Test->getName() + ".rest", F, G.Exit);
   // The test comes first if it is not among the loop's blocks yet.
-  for (BasicBlock *B : Blocks) {
-    if (B == Test)
-      continue;
-    BasicBlock *Copy = CloneBasicBlock(B, Map, ".rest", F);
-    Map[B] = Copy;
-    Copies.push_back(Copy);
-  }
+  SmallVector<BasicBlock *, 8> Copied(Blocks);
+  erase(Copied, Test);
+  SmallVector<BasicBlock *, 8> Copies = copyBlocks(Copied, Map, ".rest");
   Map[Test] = G.Exit;
   remapInstructionsInBlocks(Copies, Map);
   cast<Instruction>(Map.lookup(G.Latch->getTerminator()))

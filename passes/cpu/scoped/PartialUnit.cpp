@@ -4,6 +4,7 @@
 
 #include "PartialUnit.h"
 #include "support/ConstantMask.h"
+#include "support/CopyBlocks.h"
 #include "support/MaskedAccess.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/SetVector.h"
@@ -92,7 +93,6 @@ static void simplify(ArrayRef<BasicBlock *> Blocks) {
 void specializePartialUnit(ArrayRef<BasicBlock *> Blocks, Instruction &Count,
                            uint64_t Lanes) {
   BasicBlock *Start = Count.getParent();
-  Function *F = Start->getParent();
   SmallSetVector<BasicBlock *, 4> Versioned;
   Versioned.insert(Start);
   for (unsigned K = 0; K < Versioned.size(); ++K)
@@ -140,12 +140,8 @@ void specializePartialUnit(ArrayRef<BasicBlock *> Blocks, Instruction &Count,
   SwitchInst *Switch = IRBuilder<>(Start).CreateSwitch(&Count, General);
   for (uint64_t On = Lanes / 2; On; On /= 2) {
     ValueToValueMapTy Map;
-    SmallVector<BasicBlock *, 4> Copies;
-    for (BasicBlock *BB : Versioned) {
-      BasicBlock *Copy = CloneBasicBlock(BB, Map, "." + Twine(On), F);
-      Map[BB] = Copy;
-      Copies.push_back(Copy);
-    }
+    SmallVector<BasicBlock *, 8> Copies =
+        copyBlocks(Versioned.getArrayRef(), Map, "." + Twine(On));
     auto *Number = ConstantInt::get(cast<IntegerType>(Count.getType()), On);
     Map[&Count] = Number;
     remapInstructionsInBlocks(Copies, Map);

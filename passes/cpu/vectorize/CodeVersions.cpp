@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "CodeVersions.h"
+#include "support/CopyBlocks.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
-#include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
@@ -49,13 +49,7 @@ void keepResults(const CodePart &Part,
 
 BasicBlock *copyPart(const CodePart &Part, const ValueToValueMapTy &Known) {
   ValueToValueMapTy Map;
-  SmallVector<BasicBlock *, 8> Copies;
-  Function *F = Part.Exit->getParent();
-  for (BasicBlock *Block : Part.Blocks) {
-    BasicBlock *Copy = CloneBasicBlock(Block, Map, "", F);
-    Map[Block] = Copy;
-    Copies.push_back(Copy);
-  }
+  SmallVector<BasicBlock *, 8> Copies = copyBlocks(Part.Blocks, Map, "");
   for (const auto &[Old, New] : Known)
     Map[Old] = static_cast<Value *>(New);
   remapInstructionsInBlocks(Copies, Map);

@@ -12,6 +12,7 @@
 #include "analysis/LoopLevels.h"
 #include "analysis/PrivateMemory.h"
 #include "analysis/Shapes.h"
+#include "support/CopyBlocks.h"
 #include "support/Remarks.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/Statistic.h"
@@ -189,13 +190,8 @@ static void putInFront(const LanesInOrder &R, unsigned Lanes) {
   BasicBlock *Header = R.L->getHeader(), *Before = R.L->getLoopPreheader();
   Function *F = Header->getParent();
   ValueToValueMapTy Map;
-  SmallVector<BasicBlock *, 8> Copies;
-  for (BasicBlock *BB : R.L->blocks()) {
-    BasicBlock *Copy = CloneBasicBlock(BB, Map, ".whole", F);
-    Copy->moveBefore(Header);
-    Map[BB] = Copy;
-    Copies.push_back(Copy);
-  }
+  SmallVector<BasicBlock *, 8> Copies =
+      copyBlocks(R.L->getBlocks(), Map, ".whole", Header);
   remapInstructionsInBlocks(Copies, Map);
   auto *Start = cast<BasicBlock>(Map.lookup(Header));
   BasicBlock *Rest = BasicBlock::Create(F->getContext(),

@@ -80,6 +80,23 @@ static unsigned bitsOfData(const Instruction &I, const Function &Kernel) {
              : 64;
 }
 
+/// Bits of the widest numbers of \p Kernel; of those in memory and of
+/// floating-point ones if it is not \p AsComputed, as narrow integers are
+/// extended to compute. 0 if there are none.
+static unsigned widestData(const Function &Kernel, bool AsComputed) {
+  unsigned Widest = 0;
+  for (const Instruction &I : instructions(Kernel))
+    if (AsComputed || !isa<ZExtInst, SExtInst>(I))
+      Widest = std::max(Widest, bitsOfData(I, Kernel));
+  return Widest;
+}
+
+/// How many times as many numbers of \p Bits as of 32 a register has; 1 for
+/// wider ones.
+static unsigned timesAsMany(unsigned Bits) {
+  return Bits == 0 || Bits > 16 ? 1 : Bits > 8 ? 2 : 4;
+}
+
 /// How many times as many lanes a register has as it has of 32 bits, for the
 /// widest numbers of \p Kernel. Those of 64 bits take two registers, which is
 /// faster than half the lanes: two vectors are in flight.
@@ -88,13 +105,7 @@ static unsigned lanesPerWord(const Function &Kernel) {
   if (KernelInfo::Dims.get(Kernel) != 1 ||
       KernelInfo::RequiredGroupSize.in(Kernel))
     return 1;
-  unsigned Widest = 0;
-  for (const Instruction &I : instructions(Kernel)) {
-    Widest = std::max(Widest, bitsOfData(I, Kernel));
-    if (Widest > 16)
-      return 1;
-  }
-  return Widest == 0 ? 1 : Widest > 8 ? 2 : 4;
+  return timesAsMany(widestData(Kernel, /*AsComputed=*/true));
 }
 
 /// Whether \p Kernel computes so much, nearly all of it in double, that two
@@ -164,9 +175,7 @@ static bool isForItself(const Instruction &I) {
 /// Whether \p Kernel has vectors of 64-bit numbers, each two registers that are
 /// in flight as it is.
 static bool hasWideData(const Function &Kernel) {
-  return any_of(instructions(Kernel), [&](const Instruction &I) {
-    return bitsOfData(I, Kernel) > 32;
-  });
+  return widestData(Kernel, /*AsComputed=*/true) > 32;
 }
 
 /// How many vectors of \p Lanes hide the time that a processor waits for one,
@@ -180,22 +189,13 @@ static unsigned vectorsInFlight(unsigned Lanes, unsigned Chains) {
 /// are computed as: an access of a few bytes takes as long as one of a
 /// register.
 static unsigned vectorsOfNarrowData(const Function &Kernel, unsigned Lanes) {
-  unsigned Widest = 0;
-  for (const Instruction &I : instructions(Kernel)) {
-    if (isa<ZExtInst, SExtInst>(I))
-      continue;
-    Widest = std::max(Widest, bitsOfData(I, Kernel));
-    if (Widest > 16)
-      return 1;
-  }
-  if (Widest == 0)
-    return 1;
   // More would only be computed in more registers. Rows of groups of several
   // dimensions mostly have 16 work-items.
   unsigned Most = 32;
   if (isKernelOfKind(Kernel, "nd_range") && KernelInfo::Dims.get(Kernel) > 1)
     Most = std::max(16u, 2 * Lanes);
-  return std::min(Most / Lanes, Widest > 8 ? 2u : 4u);
+  return std::min(std::max(Most / Lanes, 1u),
+                  timesAsMany(widestData(Kernel, /*AsComputed=*/false)));
 }
 
 /// How many vectors a sub-group of \p Kernel should be, where groups of any

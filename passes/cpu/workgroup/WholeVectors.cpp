@@ -5,6 +5,7 @@
 #include "WholeVectors.h"
 #include "ItemLoop.h"
 #include "abi/KernelInfo.h"
+#include "support/CopyBlocks.h"
 #include "support/MaskedAccess.h"
 #include "support/Remarks.h"
 #include "vocabulary/GroupCall.h"
@@ -17,9 +18,7 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Debug.h"
 #include "llvm/Support/DebugCounter.h"
-#include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/Local.h"
-#include "llvm/Transforms/Utils/LoopUtils.h"
 
 using namespace llvm;
 using namespace llvm::PatternMatch;
@@ -116,13 +115,8 @@ static void peel(const UnitLoop &U, unsigned Lanes) {
   LLVMContext &C = F->getContext();
   BasicBlock *Header = U.L->getHeader();
   ValueToValueMapTy Map;
-  SmallVector<BasicBlock *, 8> Copies;
-  for (BasicBlock *Block : U.L->blocks()) {
-    BasicBlock *Copy = CloneBasicBlock(Block, Map, ".whole", F);
-    Copy->moveBefore(Header);
-    Map[Block] = Copy;
-    Copies.push_back(Copy);
-  }
+  SmallVector<BasicBlock *, 8> Copies =
+      copyBlocks(U.L->getBlocks(), Map, ".whole", Header);
   Type *T = U.Limit->getType();
   auto Block = [&](const char *Name) {
     return BasicBlock::Create(C, Name, F, Header);
