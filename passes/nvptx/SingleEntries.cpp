@@ -128,7 +128,8 @@ static void putIntoMemory(const Blocks &Of,
 /// Has what comes from outside of \p C run copies of \p Of.
 static void copyForEntries(const Blocks &Of, const Cycle &C) {
   ValueToValueMapTy Copies;
-  SmallVector<BasicBlock *, 8> New = copyBlocks(Of.getArrayRef(), Copies, ".entry");
+  SmallVector<BasicBlock *, 8> New =
+      copyBlocks(Of.getArrayRef(), Copies, ".entry");
   remapInstructionsInBlocks(New, Copies);
   for (BasicBlock *Block : Of)
     for (BasicBlock *Next : successors(Block))
