@@ -4,6 +4,7 @@
 #ifndef COHORT_RUNTIME_MEMORY_USM_H
 #define COHORT_RUNTIME_MEMORY_USM_H
 
+#include <cstddef>
 #include <cstdint>
 
 namespace cohort::rt {
@@ -19,6 +20,11 @@ struct UsmRange {
 /// The allocation that has \p Address; if none has it, one of those freed last
 /// that had it. False if there is none.
 bool findUsm(const void *Address, UsmRange &Found);
+
+/// Throws errc::invalid if \p Memory is not null and cannot have \p Bytes: they
+/// would be behind the end of its allocation, or of all addresses. \p What is
+/// what is done with them, as "fill".
+void checkBlock(const char *What, const void *Memory, std::size_t Bytes);
 
 } // namespace cohort::rt
 #endif
