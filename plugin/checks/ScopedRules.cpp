@@ -60,7 +60,7 @@ public:
     bool Result = false;
     if (auto *Constructor = dyn_cast<CXXConstructorDecl>(&F))
       Result = isPrivateMemory(*Constructor->getParent());
-    Result = Result || isScopedFunction(F);
+    Result = Result || isScopedFunction(F) || isWorkItemsFunction(F);
     if (const FunctionDecl *Definition = definitionOf(&F);
         !Result && Definition)
       forEachFunction(*Definition, [&](const FunctionDecl &Callee) {
@@ -105,6 +105,7 @@ struct Scope {
 struct PhysicalBranch {
   SourceLocation Loc;
   std::string Text;
+  bool Certain;
   size_t Depth; ///< calls that were open then
 };
 
@@ -176,7 +177,7 @@ private:
   void noteCalls(size_t Since);
   void bind(const VarDecl *V, const Expr *Init);
   std::optional<unsigned> groupOf(const Expr *E);
-  PhysicalBranch describe(const Expr *Condition) const;
+  PhysicalBranch describe(const Expr *Condition);
   bool inHeaders(SourceLocation Loc) const {
     return Loc.isInvalid() || SM.isInSystemHeader(SM.getExpansionLoc(Loc));
   }
@@ -307,28 +308,40 @@ bool ScopedWalk::checkConverged() {
   // target's choice, and the rule is about the program.
   if (Branches.empty() && Innermost.What != Scope::SingleItem)
     return true;
-  if (!Checks.report(Check::DivergentCollective, Call.Loc,
+  bool Certain = Innermost.What == Scope::SingleItem ||
+                 any_of(Branches, std::mem_fn(&PhysicalBranch::Certain));
+  if (!Checks.report(Certain ? Check::DivergentCollective
+                             : Check::MaybeDivergentCollective,
+                     Call.Loc,
                      "'" + Twine(Call.Callee) +
-                         "' is reached by only some physical items of the "
-                         "group"))
-    return false;
+                         (Certain ? "' is" : "' may be") +
+                         " reached by only some physical items of the group"))
+    return !Certain;
   if (Innermost.What == Scope::SingleItem) {
     noteCalls(Innermost.Depth);
     Checks.note(Innermost.By.Loc, "this '" + Twine(Innermost.By.Callee) +
                                       "' runs it on one physical item");
   } else {
-    noteCalls(Branches.back().Depth);
-    Checks.note(Branches.back().Loc,
-                "branch depends on " + Branches.back().Text);
+    const PhysicalBranch &Branch =
+        *find_if(reverse(Branches), [Certain](const PhysicalBranch &B) {
+          return B.Certain == Certain;
+        });
+    noteCalls(Branch.Depth);
+    Checks.note(Branch.Loc,
+                "branch depends on " + Branch.Text +
+                    (Certain ? ""
+                             : ", on what logical items write: each "
+                               "physical item has a variable of its own"));
   }
-  return false;
+  return !Certain;
 }
 
 /// Checks the call of \p F, or the construction of an object, that is open.
 bool ScopedWalk::isLegal(const FunctionDecl &F, ArrayRef<const Expr *> Args) {
   auto *Constructor = dyn_cast<CXXConstructorDecl>(&F);
   bool Private = Constructor && isPrivateMemory(*Constructor->getParent());
-  if (!Private && !isScopedFunction(F))
+  bool WorkItems = isWorkItemsFunction(F);
+  if (!Private && !WorkItems && !isScopedFunction(F))
     return true;
   // One message a call of the program, whatever else is in the headers.
   if (!Calls.empty() && Calls.back().Loc == Refused)
@@ -352,7 +365,7 @@ bool ScopedWalk::isLegal(const FunctionDecl &F, ArrayRef<const Expr *> Args) {
     }
     return false;
   }
-  if (Private ||
+  if (Private || WorkItems ||
       ((Args.empty() || checkClosest(Args[0])) && checkConverged())) {
     Refused = Before;
     return true;
@@ -393,7 +406,9 @@ bool ScopedWalk::visitCall(Expr *E, ArrayRef<Expr *> Args) {
 /// Follows \p F with the scope that it opens.
 void ScopedWalk::enter(const FunctionDecl &F, ArrayRef<const Expr *> Args) {
   std::optional<Scope::Kind> Opens;
-  if (isScopedFunction(F) && !Calls.empty()) {
+  if (isWorkItemsFunction(F) && !Calls.empty())
+    Opens = Scope::Items;
+  else if (isScopedFunction(F) && !Calls.empty()) {
     StringRef Name = F.getName();
     if (Name == "distribute_items")
       Opens = Scope::Items;
@@ -447,21 +462,22 @@ void ScopedWalk::follow(const FunctionDecl &F, ArrayRef<const Expr *> Args) {
   Open.pop_back();
 }
 
-PhysicalBranch ScopedWalk::describe(const Expr *Condition) const {
+PhysicalBranch ScopedWalk::describe(const Expr *Condition) {
   StringRef Text =
       Lexer::getSourceText(SM.getExpansionRange(Condition->getSourceRange()),
                            SM, Context.getLangOpts());
   bool Short = !Condition->getBeginLoc().isMacroID() && !Text.empty() &&
                Text.size() <= 60 && !Text.contains('\n');
   return {Condition->getExprLoc(),
-          Short ? ("'" + Text + "'").str() : "this condition", Calls.size()};
+          Short ? ("'" + Text + "'").str() : "this condition",
+          Physical.differs(Condition) == Difference::Certain, Calls.size()};
 }
 
 bool ScopedWalk::underCondition(const Expr *Condition,
                                 function_ref<bool()> Rest) {
   size_t Outside = Branches.size();
   if (Condition && !inHeaders(Condition->getExprLoc()) &&
-      Physical.differs(Condition))
+      Physical.differs(Condition) != Difference::None)
     Branches.push_back(describe(Condition));
   bool Result = Rest();
   Branches.truncate(Outside);
@@ -477,7 +493,8 @@ bool ScopedWalk::TraverseIfStmt(IfStmt *S) {
         return TraverseStmt(S->getThen()) && TraverseStmt(S->getElse());
       });
   // What follows in this function, if some have left.
-  if (!inHeaders(S->getIfLoc()) && Physical.differs(S->getCond()) &&
+  if (!inHeaders(S->getIfLoc()) &&
+      Physical.differs(S->getCond()) != Difference::None &&
       (returns(S->getThen()) || returns(S->getElse())))
     Branches.push_back(describe(S->getCond()));
   return Result;
@@ -508,7 +525,8 @@ bool ScopedWalk::TraverseBinaryOperator(BinaryOperator *E) {
 void cohort::checkScopedRules(CheckReporter &Checks,
                               ArrayRef<FunctionDecl *> Kernels) {
   if (Checks.anyOn({Check::OuterGroup, Check::CollectiveInItems,
-                    Check::PrivateMemoryInItems, Check::DivergentCollective})) {
+                    Check::PrivateMemoryInItems, Check::DivergentCollective,
+                    Check::MaybeDivergentCollective})) {
     Relevance Matter;
     for (const FunctionDecl *Kernel : Kernels)
       if (isScopedKernel(*Kernel))

@@ -43,12 +43,19 @@ bool cohort::isScopedFunction(const FunctionDecl &F) {
          !F.getName().ends_with("memory_environment");
 }
 
+bool cohort::isWorkItemsFunction(const FunctionDecl &F) {
+  auto *Around = dyn_cast<NamespaceDecl>(F.getDeclContext());
+  return Around && Around->getIdentifier() && Around->getName() == "detail" &&
+         F.getIdentifier() && F.getName() == "distribute_work_items";
+}
+
 bool cohort::isAccessor(const RecordDecl &R) {
   return specialisation(&R, "accessor_base");
 }
 
 bool cohort::isPrivateMemory(const RecordDecl &R) {
-  return specialisation(&R, "s_private_memory");
+  return specialisation(&R, "s_private_memory") ||
+         specialisation(&R, "private_memory");
 }
 
 bool cohort::isPhysicalPosition(const CXXMethodDecl &F) {

@@ -30,6 +30,10 @@ bool isScopedFunction(const clang::FunctionDecl &F);
 /// the buffer's memory object (docs/kernel-abi.md).
 bool isAccessor(const clang::RecordDecl &R);
 
+/// Whether \p F is what group::parallel_for_work_item of hierarchical kernels
+/// calls to go through the work-items.
+bool isWorkItemsFunction(const clang::FunctionDecl &F);
+
 /// Whether objects of \p R are private memory of logical items.
 bool isPrivateMemory(const clang::RecordDecl &R);
 
