@@ -14,6 +14,7 @@
 #include "cohort/Finding.h"
 #include "cpu/versions/IsaVariants.h"
 #include "support/InternalCopy.h"
+#include "support/ReducibleFlow.h"
 #include "support/Remarks.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
@@ -244,11 +245,12 @@ static unsigned lanesOfShortRows(Function &Kernel, unsigned Lanes,
   LaneOptions Options;
   Options.Lanes = Lanes;
   Options.Dims = KernelInfo::Dims.get(Kernel);
-  return all_of(Sizes,
-                [&](const GroupSize &Size) {
-                  return Size[0] == Row && Size[1] * Size[2] > 1;
-                }) &&
-                 shortRowsAreBetter(Kernel, Row, Options, FAM) &&
+  if (!all_of(Sizes, [&](const GroupSize &Size) {
+        return Size[0] == Row && Size[1] * Size[2] > 1;
+      }))
+    return 0;
+  makeReducible(Kernel, FAM); // which the analyses of costs expect
+  return shortRowsAreBetter(Kernel, Row, Options, FAM) &&
                  DebugCounter::shouldExecute(ShortRows)
              ? Row
              : 0;

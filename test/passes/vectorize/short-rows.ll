@@ -50,6 +50,29 @@ end:
   ret void
 }
 
+; A cycle with two entries.
+; CHECK-LABEL: define void @entries(
+define void @entries(ptr %in, i64 %pitch, i1 %which) "cohort-kernel"="nd_range" "cohort-dims"="2" "cohort-lanes"="16" "cohort-reqd-work-group-size"="8,8,1" {
+entry:
+  %x = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  %y = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 1)
+  %row = mul i64 %y, %pitch
+  %i = add i64 %row, %x
+  %p = getelementptr float, ptr %in, i64 %i
+  br i1 %which, label %one, label %two
+one:
+  %v = load float, ptr %p
+  %w = fadd float %v, 1.0
+  store float %w, ptr %p
+  br label %two
+two:
+  %u = load float, ptr %p
+  %more = fcmp olt float %u, 10.0
+  br i1 %more, label %one, label %end
+end:
+  ret void
+}
+
 ; CHECK-LABEL: define void @looks(
 ; CHECK-SAME: #[[COMPUTES]]
 define void @looks(ptr %in, i64 %pitch) "cohort-kernel"="nd_range" "cohort-dims"="2" "cohort-lanes"="16" "cohort-reqd-work-group-size"="8,8,1" {
