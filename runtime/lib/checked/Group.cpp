@@ -115,7 +115,7 @@ void Group::runItem(Item &I) {
   Running = &I;
   bool Ends;
   if (I.State == Item::Fresh) {
-    I.Own = Spare ? std::move(Spare) : cpu::StackPool::ofThisThread().take();
+    I.Own = Spare ? std::move(Spare) : StackPool::ofThisThread().take();
     I.State = Item::Ready;
     Ends = I.Own->start(&Group::runOne, this);
   } else {
@@ -127,7 +127,7 @@ void Group::runItem(Item &I) {
     return;
   I.State = Item::Ended;
   if (Spare)
-    cpu::StackPool::ofThisThread().giveBack(std::move(I.Own));
+    StackPool::ofThisThread().giveBack(std::move(I.Own));
   else
     Spare = std::move(I.Own);
 }
@@ -197,7 +197,7 @@ void Group::run() {
       reportEndless();
     }
   }
-  cpu::StackPool &Pool = cpu::StackPool::ofThisThread();
+  StackPool &Pool = StackPool::ofThisThread();
   for (Item &I : Items)
     if (I.Own && I.State == Item::Ended)
       Pool.giveBack(std::move(I.Own));
