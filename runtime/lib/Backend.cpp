@@ -1,4 +1,4 @@
-//===- Backend.cpp - What devices do that know no better ------------------===//
+//===- Backend.cpp - What backends do that define nothing else ------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Backend.h"
