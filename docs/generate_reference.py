@@ -110,6 +110,21 @@ def pipeline():
     return places
 
 
+def misplaced_passes():
+    """Passes that stand right behind a later one in their part of PassRegistry.def, which is in the order of the pipeline."""
+    names, order, last, misplaced = pass_names(), {}, {}, []
+    for _, rows in pipeline():
+        for name, _ in rows:
+            order.setdefault(names.get(name, name), len(order))
+    text = (ROOT / "passes/PassRegistry.def").read_text()
+    for part, name in re.findall(r"^(\w+_PASS(?:_WITH_PARAMS)?)\(\s*\"([^\"]+)\"", text, re.M):
+        if name in order:
+            if order[name] < last.get(part, -1):
+                misplaced.append(name)
+            last[part] = order[name]
+    return misplaced
+
+
 def passes(old):
     names, headers = pass_names(), pass_headers()
     kept = dict(re.findall(r"^\| \[`([\w-]+)`\]\(.*\| ([^| ][^|]*) \|$", old, re.M))
@@ -259,6 +274,9 @@ def main():
     for page, name in lost_files():
         stale += 1
         print(f"docs/{page}: there is no file '{name}'")
+    for name in misplaced_passes():
+        stale += 1
+        print(f"passes/PassRegistry.def: '{name}' does not stand in the order of the pipeline")
     if check:
         print(f"{len(TABLES)} tables, {stale} out of date")
 

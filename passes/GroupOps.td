@@ -160,22 +160,30 @@ def LogicalXor : Operator<BoolType, "Zero", "CreateXor", "logical_xor">;
 //===----------------------------------------------------------------------===//
 
 /// What a call may do beside giving its result; decides the attributes.
-class Effects<string name> { string Name = name; }
-def Pure : Effects<"Pure">;                // the same wherever it is asked for
-def Accesses : Effects<"Accesses">;        // reads and writes memory, in its own order
-def Allocates : Effects<"Allocates">;      // an object of its own for each call
-def Synchronizes : Effects<"Synchronizes">; // work-items wait for each other
+/// An enumerator of Effects.
+class Effects;
+def Pure : Effects;                // the same wherever it is asked for
+def Accesses : Effects;        // reads and writes memory, in its own order
+def Allocates : Effects;      // an object of its own for each call
+def Synchronizes : Effects; // work-items wait for each other
 
-/// How a target does an operation. A row that a target's code forgets all the same
-/// is an error there, at the call.
-class Lowering<string kind> { string Kind = kind; string Reason = ""; }
-def Legal : Lowering<"Legal">;       // as it is
-def Expanded : Lowering<"Expanded">; // becomes other operations, or plain IR, before
-def Custom : Lowering<"Custom">;     // by code of the target's own
-/// An error at the call: 'NAME' \p reason.
-class Refused<string reason> : Lowering<"Refused"> { let Reason = reason; }
+/// How a target does an operation; an enumerator of Lowering. A row that a target's
+/// code forgets all the same is an error there, at the call.
+class LoweringKind;
+def LegalKind : LoweringKind;    // as it is
+def ExpandedKind : LoweringKind; // becomes other operations, or plain IR, before
+def CustomKind : LoweringKind;   // by code of the target's own
+def RefusedKind : LoweringKind;  // an error at the call: 'NAME' and the reason
+class Lowering<LoweringKind kind, string reason = ""> {
+  LoweringKind Kind = kind;
+  string Reason = reason;
+}
+def Legal : Lowering<LegalKind>;
+def Expanded : Lowering<ExpandedKind>;
+def Custom : Lowering<CustomKind>;
+class Refused<string reason> : Lowering<RefusedKind, reason>;
 
-/// Who has to reach a call.
+/// Who has to reach a call; an enumerator of Reach.
 class Reach;
 def Anyone : Reach;
 def WholeGroup : Reach;    // all of the group that the scope names, or none
@@ -183,16 +191,36 @@ def ActiveItems : Reach;   // works on those of the sub-group that get there
 def PhysicalItems : Reach; // all of the scoped group
 
 /// How a result varies between the work-items of a group that pass the call together.
-/// Where a group operation decides (scans), GroupCall does.
+/// Where a group operation decides (scans), GroupCall does. An enumerator of Variance.
 class Variance;
 def OfItem : Variance;     // differs though operands are uniform
 def OfOperands : Variance; // uniform where operands are
 def OfSource : Variance;   // another work-item's: uniform where the value is, or a lane index
 def OfGroup : Variance;    // uniform, whatever the operands are
 
-class GroupOp<string kind, string name, Ty result, list<Operand> operands> {
+/// What kind of thing an operation is: decides which code of a target lowers it. An
+/// enumerator of OpClass. Those with \p switched have an enumeration of their own
+/// operations, so that the compiler warns of a switch that forgets one.
+class OpClass<bit switched = 0> { bit Switched = switched; }
+def BuiltInClass : OpClass;        // id or range query
+def ControlBarrierClass : OpClass; // execution and memory barrier
+def MemoryBarrierClass : OpClass;  // fence
+def ArithmeticClass : OpClass;     // reduction or scan
+def SegmentedClass : OpClass;      // reduction of runs of work-items
+def VoteClass : OpClass<1>;        // all, any, all-equal
+def BroadcastClass : OpClass;      // one item's value to all
+def ShuffleClass : OpClass<1>;     // another item's value, by index, xor, up, down, rotate
+def BallotClass : OpClass<1>;      // mask of lanes and what is computed from it
+def ElectClass : OpClass;
+def AtomicClass : OpClass;
+def ScopedClass : OpClass;         // distribute_items and its relatives
+def MemoryClass : OpClass;         // local and private allocation
+def CopyClass : OpClass;           // of an item from global to local memory
+def TestClass : OpClass;           // in no program
+
+class GroupOp<OpClass kind, string name, Ty result, list<Operand> operands> {
   string Name = name;
-  string Class = kind;      // an enumerator of OpClass
+  OpClass Class = kind;
   Ty Result = result;
   list<Operand> Operands = operands;
   Types ValueTypes = NoTypes; // of T
@@ -236,7 +264,7 @@ class GroupOp<string kind, string name, Ty result, list<Operand> operands> {
 //===----------------------------------------------------------------------===//
 
 class BuiltIn<Ty result, list<Operand> operands, string openCL>
-    : GroupOp<"BuiltIn", "__spirv_BuiltIn" # NAME, result, operands> {
+    : GroupOp<BuiltInClass, "__spirv_BuiltIn" # NAME, result, operands> {
   let Effect = Pure;
   let Cpu = Custom;
   let Spirv = Custom; // a call of OpenCL C's function
@@ -284,13 +312,13 @@ let Cpu = Expanded, Spirv = Expanded, Nvptx = Expanded in
 //===----------------------------------------------------------------------===//
 
 let Cpu = Custom, Spirv = Custom, Nvptx = Custom in {
-  def ControlBarrier : GroupOp<"ControlBarrier", "__spirv_ControlBarrier", Void,
+  def ControlBarrier : GroupOp<ControlBarrierClass, "__spirv_ControlBarrier", Void,
                                [ScopeOp, MemoryScopeOp, SemanticsOp]> {
     let Scopes = ["Workgroup", "Subgroup", "Invocation"];
     let ReachedBy = WholeGroup;
     let OpenCL = ["barrier", "work_group_barrier", "sub_group_barrier"];
   }
-  def MemoryBarrier : GroupOp<"MemoryBarrier", "__spirv_MemoryBarrier", Void,
+  def MemoryBarrier : GroupOp<MemoryBarrierClass, "__spirv_MemoryBarrier", Void,
                               [MemoryScopeOp, SemanticsOp]> {
     let Effect = Accesses;
     let OpenCL = ["mem_fence", "read_mem_fence", "write_mem_fence",
@@ -302,7 +330,7 @@ let Cpu = Custom, Spirv = Custom, Nvptx = Custom in {
 // Operations of a work-group or a sub-group
 //===----------------------------------------------------------------------===//
 
-class Collective<string kind, Ty result, list<Operand> operands>
+class Collective<OpClass kind, Ty result, list<Operand> operands>
     : GroupOp<kind, "__spirv_" # NAME, result, operands> {
   let Scopes = ["Workgroup", "Subgroup"];
   let Cpu = Custom;
@@ -314,7 +342,7 @@ class Collective<string kind, Ty result, list<Operand> operands>
 }
 
 class GroupArithmetic<Operator arith>
-    : Collective<"Arithmetic", T, [ScopeOp, OperationOp, ValueOp]> {
+    : Collective<ArithmeticClass, T, [ScopeOp, OperationOp, ValueOp]> {
   let Arith = [arith];
   let ValueTypes = arith.ValueTypes;
   let Unsigned = arith.Unsigned;
@@ -349,15 +377,15 @@ let Capability = "GroupUniformArithmeticKHR",
 }
 
 let OpenCL = ["{scope}_all"] in
-  def GroupAll : Collective<"Vote", Bool, [ScopeOp, PredicateOp]>;
+  def GroupAll : Collective<VoteClass, Bool, [ScopeOp, PredicateOp]>;
 let OpenCL = ["{scope}_any"] in
-  def GroupAny : Collective<"Vote", Bool, [ScopeOp, PredicateOp]>;
+  def GroupAny : Collective<VoteClass, Bool, [ScopeOp, PredicateOp]>;
 let ValueTypes = MovedTypes, Spirv = Custom, OpenCL = ["{scope}_broadcast"] in
-  def GroupBroadcast : Collective<"Broadcast", T, [ScopeOp, ValueOp, LaneOp]>;
+  def GroupBroadcast : Collective<BroadcastClass, T, [ScopeOp, ValueOp, LaneOp]>;
 
 // Extension of ours: the reduction of a run of work-items, for all of the run.
 def GroupSegmentedReduce
-    : GroupOp<"Segmented", "__cohort_group_segmented_reduce", T,
+    : GroupOp<SegmentedClass, "__cohort_group_segmented_reduce", T,
               [ScopeOp, OperatorOp, ValueOp, HeadOp]> {
   let Scopes = ["Workgroup", "Subgroup"];
   let ValueTypes = AllTypes;
@@ -372,7 +400,7 @@ def GroupSegmentedReduce
 // Operations of the active work-items of a sub-group
 //===----------------------------------------------------------------------===//
 
-class NonUniform<string kind, Ty result, list<Operand> operands>
+class NonUniform<OpClass kind, Ty result, list<Operand> operands>
     : GroupOp<kind, "__spirv_" # NAME, result, operands> {
   let InHeaders = 0; // the built-in functions of OpenCL C declare all of them
   let Scopes = ["Subgroup"];
@@ -385,28 +413,29 @@ class NonUniform<string kind, Ty result, list<Operand> operands>
 
 let Capability = "GroupNonUniform", Varies = OfItem, OpenCL = ["sub_group_elect"],
     InHeaders = 1 in
-  def GroupNonUniformElect : NonUniform<"Elect", Bool, [ScopeOp]>;
+  def GroupNonUniformElect : NonUniform<ElectClass, Bool, [ScopeOp]>;
 
 let Capability = "GroupNonUniformVote" in {
   let OpenCL = ["sub_group_non_uniform_all"] in
-    def GroupNonUniformAll : NonUniform<"Vote", Bool, [ScopeOp, PredicateOp]>;
+    def GroupNonUniformAll : NonUniform<VoteClass, Bool, [ScopeOp, PredicateOp]>;
   let OpenCL = ["sub_group_non_uniform_any"] in
-    def GroupNonUniformAny : NonUniform<"Vote", Bool, [ScopeOp, PredicateOp]>;
-  let ValueTypes = MovedTypes, OpenCL = ["sub_group_non_uniform_all_equal"] in
-    def GroupNonUniformAllEqual : NonUniform<"Vote", Bool, [ScopeOp, ValueOp]>;
+    def GroupNonUniformAny : NonUniform<VoteClass, Bool, [ScopeOp, PredicateOp]>;
+  let ValueTypes = MovedTypes, Nvptx = Expanded,
+      OpenCL = ["sub_group_non_uniform_all_equal"] in
+    def GroupNonUniformAllEqual : NonUniform<VoteClass, Bool, [ScopeOp, ValueOp]>;
 }
 
 let ValueTypes = MovedTypes, Capability = "GroupNonUniformBallot" in {
   let OpenCL = ["sub_group_non_uniform_broadcast"] in
     def GroupNonUniformBroadcast
-        : NonUniform<"Broadcast", T, [ScopeOp, ValueOp, LaneOp]>;
+        : NonUniform<BroadcastClass, T, [ScopeOp, ValueOp, LaneOp]>;
   let OpenCL = ["sub_group_broadcast_first"] in
     def GroupNonUniformBroadcastFirst
-        : NonUniform<"Broadcast", T, [ScopeOp, ValueOp]>;
+        : NonUniform<BroadcastClass, T, [ScopeOp, ValueOp]>;
 }
 
 class Shuffle<string openCL, list<Operand> operands>
-    : NonUniform<"Shuffle", T, operands> {
+    : NonUniform<ShuffleClass, T, operands> {
   let ValueTypes = MovedTypes;
   let Varies = OfSource;
   let InHeaders = 1;
@@ -433,7 +462,7 @@ let Capability = "GroupNonUniformRotateKHR", Extension = "SPV_KHR_subgroup_rotat
   }
 
 class Ballot<Ty result, list<Operand> operands, list<string> openCL>
-    : NonUniform<"Ballot", result, operands> {
+    : NonUniform<BallotClass, result, operands> {
   let Capability = "GroupNonUniformBallot";
   let Varies = OfOperands;
   let OpenCL = openCL;
@@ -458,7 +487,7 @@ def GroupNonUniformBallotFindMSB
     : Ballot<I32, [ScopeOp, MaskOp], ["sub_group_ballot_find_msb"]>;
 
 class NonUniformArithmetic<Operator arith>
-    : NonUniform<"Arithmetic", T, [ScopeOp, OperationOp, ValueOp, ClusterOp]> {
+    : NonUniform<ArithmeticClass, T, [ScopeOp, OperationOp, ValueOp, ClusterOp]> {
   let Arith = [arith];
   let ValueTypes = arith.ValueTypes;
   let Unsigned = arith.Unsigned;
@@ -495,7 +524,7 @@ let Spirv = Expanded in {
 //===----------------------------------------------------------------------===//
 
 class Atomic<Types types, Ty result, list<Operand> operands, list<string> openCL>
-    : GroupOp<"Atomic", "__spirv_" # NAME, result, operands> {
+    : GroupOp<AtomicClass, "__spirv_" # NAME, result, operands> {
   let Cpu = Custom;
   let Spirv = Custom;
   let Nvptx = Custom;
@@ -548,7 +577,7 @@ let Capability = "AtomicFloat{bits}MinMaxEXT",
 //===----------------------------------------------------------------------===//
 
 class Scoped<string name, Ty result, list<Operand> operands>
-    : GroupOp<"Scoped", "__cohort_" # name, result, operands> {
+    : GroupOp<ScopedClass, "__cohort_" # name, result, operands> {
   let Mangled = 0;
   let Cpu = Custom;
   let Spirv = Custom;
@@ -582,7 +611,7 @@ let ReachedBy = PhysicalItems in
 //===----------------------------------------------------------------------===//
 
 class Memory<string name, list<Operand> operands>
-    : GroupOp<"Memory", "__cohort_" # name, Ptr, operands> {
+    : GroupOp<MemoryClass, "__cohort_" # name, Ptr, operands> {
   let Mangled = 0;
   let Effect = Allocates;
   let Cpu = Custom;
@@ -613,9 +642,9 @@ let Effect = Pure in {
 
 let Mangled = 0, Effect = Accesses, Cpu = Expanded, Spirv = Expanded,
     Nvptx = Custom in {
-  def CopyItem : GroupOp<"Copy", "__cohort_copy_item", Void,
+  def CopyItem : GroupOp<CopyClass, "__cohort_copy_item", Void,
                          [PointerOp, SourceOp, SizeOp]>;
-  def AwaitCopies : GroupOp<"Copy", "__cohort_await_copies", Void, []>;
+  def AwaitCopies : GroupOp<CopyClass, "__cohort_await_copies", Void, []>;
 }
 
 //===----------------------------------------------------------------------===//
@@ -625,11 +654,11 @@ let Mangled = 0, Effect = Accesses, Cpu = Expanded, Spirv = Expanded,
 // A row that no target's code knows, to show that such a one is an error.
 let Mangled = 0, TestOnly = 1, InHeaders = 0, Cpu = Custom, Spirv = Custom, Nvptx = Custom,
     Effect = Pure in {
-  def ForgottenCustom : GroupOp<"Test", "__cohort_forgotten_custom", I64, []>;
+  def ForgottenCustom : GroupOp<TestClass, "__cohort_forgotten_custom", I64, []>;
   let Cpu = Expanded, Spirv = Expanded, Nvptx = Expanded in
-    def ForgottenExpanded : GroupOp<"Test", "__cohort_forgotten_expanded", I64, []>;
+    def ForgottenExpanded : GroupOp<TestClass, "__cohort_forgotten_expanded", I64, []>;
   let Cpu = Refused<"is refused by the table">,
       Spirv = Refused<"is refused by the table">,
       Nvptx = Refused<"is refused by the table"> in
-    def RefusedEverywhere : GroupOp<"Test", "__cohort_refused_everywhere", I64, []>;
+    def RefusedEverywhere : GroupOp<TestClass, "__cohort_refused_everywhere", I64, []>;
 }

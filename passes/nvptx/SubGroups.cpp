@@ -17,7 +17,6 @@ static Value *firstLane(IRBuilderBase &B, Value *Mask) {
 
 static Value *lowerVote(IRBuilderBase &B, Warp &W, const GroupCall &GroupOp) {
   Lanes Who = W.lanesOf(GroupOp);
-  Value *X = GroupOp.value();
   Intrinsic::ID Id = Intrinsic::nvvm_vote_all_sync;
   switch (GroupOp.op()) {
   case Op::GroupAll:
@@ -27,18 +26,10 @@ static Value *lowerVote(IRBuilderBase &B, Warp &W, const GroupCall &GroupOp) {
   case Op::GroupNonUniformAny:
     Id = Intrinsic::nvvm_vote_any_sync;
     break;
-  case Op::GroupNonUniformAllEqual: {
-    Value *First = W.shuffle(Warp::Mode::Index, Who, X, firstLane(B, Who.Mask));
-    X = X->getType()->isFPOrFPVectorTy() ? B.CreateFCmpOEQ(X, First)
-                                         : B.CreateICmpEQ(X, First);
-    if (X->getType()->isVectorTy())
-      X = B.CreateAndReduce(X);
-    break;
-  }
   default:
     return nullptr;
   }
-  return B.CreateIntrinsic(Id, {}, {Who.Mask, X});
+  return B.CreateIntrinsic(Id, {}, {Who.Mask, GroupOp.value()});
 }
 
 static Value *lowerBroadcast(IRBuilderBase &B, Warp &W,

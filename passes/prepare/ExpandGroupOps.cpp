@@ -73,6 +73,17 @@ Value *emitMaskBit(IRBuilderBase &B, Value *Mask, Value *Index) {
                        B.getInt1Ty());
 }
 
+Value *emitRotatedLane(IRBuilderBase &B, Value *Lane, Value *Delta,
+                       Value *ClusterSize,
+                       function_ref<Value *()> SubgroupSize) {
+  Value *From = B.CreateAdd(Lane, Delta);
+  if (!ClusterSize)
+    return B.CreateURem(From, SubgroupSize());
+  Value *InCluster = B.CreateSub(ClusterSize, B.getInt32(1));
+  return B.CreateOr(B.CreateAnd(Lane, B.CreateNot(InCluster)),
+                    B.CreateAnd(From, InCluster));
+}
+
 Value *emitNumberOfItems(IRBuilderBase &B, Op Sizes) {
   Value *Result = emitBuiltIn(B, Sizes, 0);
   for (unsigned Dim : {1, 2})
@@ -109,14 +120,9 @@ static Value *expandRotate(const GroupCall &GroupOp) {
   Builder B(GroupOp.call());
   Value *Delta = B.CreateZExtOrTrunc(GroupOp.index(), B.getInt32Ty());
   Value *Lane = B.id(Op::SubgroupLocalInvocationId);
-  Value *From = B.CreateAdd(Lane, Delta);
-  if (Value *Size = GroupOp.operand(Role::ClusterSize)) {
-    Value *InCluster = B.CreateSub(Size, B.getInt32(1));
-    From = B.CreateOr(B.CreateAnd(Lane, B.CreateNot(InCluster)),
-                      B.CreateAnd(From, InCluster));
-  } else {
-    From = B.CreateURem(From, B.id(Op::SubgroupSize));
-  }
+  Value *From =
+      emitRotatedLane(B, Lane, Delta, GroupOp.operand(Role::ClusterSize),
+                      [&] { return B.id(Op::SubgroupSize); });
   Value *X = GroupOp.value();
   return B.op(Op::GroupNonUniformShuffle, X->getType(),
               {GroupOp.operand(Role::Scope), X, From});
@@ -130,6 +136,19 @@ static Value *expandInverseBallot(const GroupCall &GroupOp) {
 static Value *expandBitExtract(const GroupCall &GroupOp) {
   Builder B(GroupOp.call());
   return emitMaskBit(B, GroupOp.value(), GroupOp.index());
+}
+
+/// Equal to the value of the first one of those that get there.
+static Value *expandAllEqual(const GroupCall &GroupOp) {
+  Builder B(GroupOp.call());
+  Value *Scope = GroupOp.operand(Role::Scope), *X = GroupOp.value();
+  Value *First =
+      B.op(Op::GroupNonUniformBroadcastFirst, X->getType(), {Scope, X});
+  Value *Equal = X->getType()->isFPOrFPVectorTy() ? B.CreateFCmpOEQ(X, First)
+                                                  : B.CreateICmpEQ(X, First);
+  if (X->getType()->isVectorTy())
+    Equal = B.CreateAndReduce(Equal);
+  return B.op(Op::GroupNonUniformAll, B.getInt1Ty(), {Scope, Equal});
 }
 
 //===----------------------------------------------------------------------===//
@@ -281,6 +300,8 @@ static Value *expand(const GroupCall &GroupOp, TargetKind Target) {
     return expandInverseBallot(GroupOp);
   case Op::GroupNonUniformBallotBitExtract:
     return expandBitExtract(GroupOp);
+  case Op::GroupNonUniformAllEqual:
+    return expandAllEqual(GroupOp);
   case Op::GroupSegmentedReduce:
     return SegmentedReduce(GroupOp, Target).run();
   default:

@@ -9,9 +9,10 @@
 
 #include "Spirv.h"
 #include "cohort/Pipelines.h"
+#include "prepare/ExpandGroupOps.h"
 #include "support/ReplaceCall.h"
 #include "support/Report.h"
-#include "vocabulary/GroupCall.h"
+#include "vocabulary/Signature.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/GetElementPtrTypeIterator.h"
@@ -64,12 +65,14 @@ static CallInst *callBuiltin(IRBuilderBase &B, const CallBase &Like,
   return Call;
 }
 
-/// Whether the first operand counts as true where it is not 0.
-static bool takesBoolean(StringRef Name) {
-  bool OfGroup =
-      Name.starts_with("sub_group_") || Name.starts_with("work_group_");
-  return OfGroup && (Name.ends_with("_all") || Name.ends_with("_any") ||
-                     Name == "sub_group_ballot" || Name.contains("_logical_"));
+/// Whether the value, which is the first operand, counts as true where it is
+/// not 0.
+static bool takesBoolean(const OpInfo &Row) {
+  const Signature &S = signatureOf(Row.Id);
+  return any_of(S.operands(), [&S](const Operand &O) {
+    return O.Kind == Role::Value &&
+           (O.Type == Ty::Bool || (O.Type == Ty::T && S.Types == Type_i1));
+  });
 }
 
 /// Of a constant the backend takes the lowest bit.
@@ -109,15 +112,10 @@ static void rotateByShuffle(CallBase &Call, StringRef Types) {
     return callBuiltin(B, Call, Mangled(Id) + "v", I32, {});
   };
   Value *Lane = Ask(Op::SubgroupLocalInvocationId);
-  Value *From = B.CreateAdd(Lane, Call.getArgOperand(1));
   bool IsClustered = Call.arg_size() > 2;
-  if (IsClustered) {
-    Value *InCluster = B.CreateSub(Call.getArgOperand(2), B.getInt32(1));
-    From = B.CreateOr(B.CreateAnd(Lane, B.CreateNot(InCluster)),
-                      B.CreateAnd(From, InCluster));
-  } else {
-    From = B.CreateURem(From, Ask(Op::SubgroupSize));
-  }
+  Value *From = emitRotatedLane(B, Lane, Call.getArgOperand(1),
+                                IsClustered ? Call.getArgOperand(2) : nullptr,
+                                [&] { return Ask(Op::SubgroupSize); });
   replaceCall(Call, callBuiltin(B, Call,
                                 Mangled(Op::GroupNonUniformShuffle) +
                                     Types.drop_back(IsClustered ? 2 : 1) + "j",
@@ -156,12 +154,12 @@ static void adapt(CallBase &Call) {
   auto [Name, Types] = parseName(Callee->getName());
   bool IsOfIntegers = Call.arg_size() != 0 &&
                       Call.getArgOperand(0)->getType()->isIntOrIntVectorTy();
-  if (takesBoolean(Name))
+  const OpInfo *Row = lookupOpenCL(Name);
+  if (Row && takesBoolean(*Row))
     normalizeBoolean(Call);
   else if (IsOfIntegers && !Types.empty() && (Name == "any" || Name == "all"))
     lookAtSigns(Call, Name == "any");
-  else if (const OpInfo *Row = lookupOpenCL(Name);
-           Row && Row->Id == Op::GroupNonUniformRotateKHR)
+  else if (Row && Row->Id == Op::GroupNonUniformRotateKHR)
     rotateByShuffle(Call, Types);
   else
     return;

@@ -55,7 +55,8 @@ AtomicOrdering memoryOrder(const Value *Semantics) {
   uint64_t Bits = Known->getZExtValue();
   if (Bits & semantics::SequentiallyConsistent)
     return AtomicOrdering::SequentiallyConsistent;
-  if (Bits & semantics::AcquireRelease)
+  if ((Bits & semantics::AcquireRelease) ||
+      ((Bits & semantics::Acquire) && (Bits & semantics::Release)))
     return AtomicOrdering::AcquireRelease;
   if (Bits & semantics::Release)
     return AtomicOrdering::Release;

@@ -116,7 +116,11 @@ void Remarks::analysis(StringRef Name, const Instruction &At,
     say<OptimizationRemarkAnalysis>(Name, placeOf(At.getDebugLoc()), Message);
 }
 
-// Instruction sets differ in lanes alone: the first one speaks for all.
+void Remarks::passedInEach(StringRef Name, const Twine &Message) {
+  if (*this)
+    say<OptimizationRemark>(Name, placeOfKernel(), Message);
+}
+
 void Remarks::passed(StringRef Name, const Twine &Message) {
   if (*this && !KernelInfo::FurtherVersion.in(F))
     say<OptimizationRemark>(Name, placeOfKernel(), Message);

@@ -48,10 +48,13 @@ public:
               const llvm::Twine &Message);
   void missed(llvm::StringRef Name, const llvm::DebugLoc &At,
               const llvm::Twine &Message);
-  /// Likewise, of the kernel as a whole.
+  /// Likewise, of the kernel as a whole; once for all instruction sets, whose
+  /// code differs in lanes alone.
   void passed(llvm::StringRef Name, const llvm::Twine &Message);
   void missed(llvm::StringRef Name, const llvm::Twine &Message);
   void analysis(llvm::StringRef Name, const llvm::Twine &Message);
+  /// Of the kernel as a whole, for each instruction set.
+  void passedInEach(llvm::StringRef Name, const llvm::Twine &Message);
 
 private:
   template <typename RemarkT>

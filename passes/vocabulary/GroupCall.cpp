@@ -137,6 +137,11 @@ Value *GroupCall::operand(Role R) const {
                                                     : Call->getArgOperand(At);
 }
 
+Use &GroupCall::operandUse(Role R) const {
+  assert(operand(R) && "no such operand");
+  return Call->getArgOperandUse(Info->position(R));
+}
+
 std::optional<uint64_t> GroupCall::constant(Role R) const {
   if (auto *C = dyn_cast_or_null<ConstantInt>(operand(R)))
     return C->getZExtValue();

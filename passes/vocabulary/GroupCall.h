@@ -5,7 +5,7 @@
 // What a call means is described by its factors (class, scope, operation,
 // arithmetic, type), all of which come from the rows of GroupOps.td: also who
 // has to reach it, how its result varies, and what a target does with it. No
-// pass looks at names, or counts operands.
+// pass decides by names of operations, or counts operands.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_VOCABULARY_GROUPCALL_H
@@ -23,23 +23,10 @@
 namespace cohort {
 
 /// What kind of thing an operation is: decides which code of a target lowers
-/// it.
+/// it. An OpClass of GroupOps.td, which says what each is.
 enum class OpClass : uint8_t {
-  BuiltIn,        ///< id or range query
-  ControlBarrier, ///< execution and memory barrier
-  MemoryBarrier,  ///< fence
-  Arithmetic,     ///< reduction or scan
-  Segmented,      ///< reduction of runs of work-items; always expanded
-  Vote,           ///< all, any, all-equal
-  Broadcast,      ///< one item's value to all
-  Shuffle,        ///< another item's value, by index, xor, up, down, rotate
-  Ballot,         ///< mask of lanes and what is computed from it
-  Elect,
-  Atomic,
-  Scoped, ///< distribute_items and its relatives
-  Memory, ///< local and private allocation
-  Copy,   ///< of an item from global to local memory
-  Test    ///< in no program
+#define COHORT_OP_CLASS(ID) ID,
+#include "cohort/GroupOps.inc"
 };
 
 /// A combining operator: an Operator of GroupOps.td.
@@ -84,38 +71,29 @@ enum class BallotOp : uint16_t {
 /// Where kernels run.
 enum class TargetKind : uint8_t { Cpu, Spirv, Nvptx };
 
-/// How a target does an operation.
+/// How a target does an operation: a LoweringKind of GroupOps.td.
 enum class Lowering : uint8_t {
-  Legal,    ///< as it is
-  Expanded, ///< becomes other operations before
-  Custom,   ///< by code of the target's own
-  Refused   ///< an error at the call
+#define COHORT_LOWERING_KIND(ID) ID,
+#include "cohort/GroupOps.inc"
 };
 
-/// Who has to reach a call.
+/// Who has to reach a call: a Reach of GroupOps.td.
 enum class Reach : uint8_t {
-  Anyone,
-  WholeGroup,   ///< all of the group that the scope names, or none
-  ActiveItems,  ///< works on those of the sub-group that get there
-  PhysicalItems ///< all of the scoped group
+#define COHORT_REACH(ID) ID,
+#include "cohort/GroupOps.inc"
 };
 
-/// How a result varies between work-items that pass the call together.
+/// How a result varies between work-items that pass the call together: a
+/// Variance of GroupOps.td.
 enum class Variance : uint8_t {
-  OfItem,     ///< differs though operands are uniform
-  OfOperands, ///< uniform where operands are
-  OfSource, ///< another work-item's: uniform where the value or a lane index is
-  OfGroup   ///< uniform, whatever the operands are
+#define COHORT_VARIANCE(ID) ID,
+#include "cohort/GroupOps.inc"
 };
 
-/// What an index counts.
+/// What an index counts: an IndexKind of GroupOps.td.
 enum class IndexKind : uint8_t {
-  None,
-  Lane,  ///< the work-item whose value is meant
-  Mask,  ///< xor of its id and the own one
-  Delta, ///< distance from the own one
-  Bit,   ///< of a mask of lanes
-  Dimension
+#define COHORT_INDEX_KIND(ID) ID,
+#include "cohort/GroupOps.inc"
 };
 
 /// One row of GroupOps.td.
@@ -185,6 +163,8 @@ public:
 
   /// The operand for \p R; null if there is none.
   llvm::Value *operand(Role R) const;
+  /// The use of the operand for \p R, which the call has.
+  llvm::Use &operandUse(Role R) const;
   /// The operand for \p R, a constant; nothing if there is none, or not so yet.
   std::optional<uint64_t> constant(Role R) const;
   void setOperand(Role R, llvm::Value *V) const;

@@ -11,12 +11,10 @@ namespace cohort {
 /// Types of operands and results; T is the row's value type.
 enum class Ty : uint8_t { Void, Bool, I32, I64, I32OrI64, Ptr, Mask, T };
 
-/// What a call may do beside giving its result.
+/// What a call may do beside giving its result: an Effects of GroupOps.td.
 enum class Effects : uint8_t {
-  Pure,        ///< nothing; the same wherever it is asked for
-  Accesses,    ///< reads and writes memory, in an order of its own
-  Allocates,   ///< gives an object of its own for each call
-  Synchronizes ///< work-items wait for each other
+#define COHORT_EFFECTS(ID) ID,
+#include "cohort/GroupOps.inc"
 };
 
 // Sets of value types, scopes and group operations.

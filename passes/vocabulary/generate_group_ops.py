@@ -9,6 +9,7 @@ usage: generate_group_ops.py GROUPOPS.json OUTPUT
 
 Each section of the output is there only where its macro is defined:
   COHORT_OP(ID, NAME)
+  COHORT_OP_CLASS(ID), COHORT_LOWERING_KIND(ID), COHORT_REACH(ID), COHORT_VARIANCE(ID), COHORT_INDEX_KIND(ID), COHORT_EFFECTS(ID)
   COHORT_ROLE(ID, SPELLING)
   COHORT_ARITH(ID, TYPES, UNSIGNED, IDENTITY, NEUTRAL, COMBINE)
   COHORT_OP_ROW(ID, NAME, CLASS, ARITH, REACHED_BY, VARIES, VARIES_IN_WORKGROUP, OF_SUBGROUPS, ONLY_READS, INDEX,
@@ -25,8 +26,9 @@ import json
 import sys
 
 TARGETS = ["Cpu", "Spirv", "Nvptx"]
-# Classes whose operations have an enumeration of their own, so that switches over them are complete.
-SWITCHED = ["Vote", "Shuffle", "Ballot"]
+# Enumerations by their macros: the class of the records that are the enumerators, and what the records' names end with beside.
+ENUMERATIONS = {"OP_CLASS": ("OpClass", "Class"), "LOWERING_KIND": ("LoweringKind", "Kind"), "REACH": ("Reach", ""),
+                "VARIANCE": ("Variance", ""), "INDEX_KIND": ("IndexKind", "Index"), "EFFECTS": ("Effects", "")}
 # What OpenCL C calls scopes and group operations in names of functions.
 OPENCL_SCOPES = {"Workgroup": "work_group", "Subgroup": "sub_group"}
 OPENCL_OPERATIONS = {"Reduce": "reduce", "InclusiveScan": "scan_inclusive", "ExclusiveScan": "scan_exclusive"}
@@ -62,10 +64,10 @@ class Row:
         record = dump[name]
         self.id = name
         self.name = record["Name"]
-        self.klass = record["Class"]
+        self.klass = record["Class"]["def"].removesuffix("Class")
         self.arith = one(record["Arith"]) or "None"
         self.result = dump[record["Result"]["def"]]["Name"]
-        self.effect = dump[record["Effect"]["def"]]["Name"]
+        self.effect = record["Effect"]["def"]
         types = dump[record["ValueTypes"]["def"]]
         self.types, self.vectors = types["Scalars"], types["Vectors"]
         self.unsigned, self.mangled = record["Unsigned"], record["Mangled"]
@@ -83,7 +85,7 @@ class Row:
             if record[target] is None:
                 sys.exit(f"GroupOps.td: '{name}' does not say what {target} does with it")
             lowering = dump[record[target]["def"]]
-            self.lowerings[target] = lowering["Kind"], lowering["Reason"]
+            self.lowerings[target] = lowering["Kind"]["def"].removesuffix("Kind"), lowering["Reason"]
         self.operands = []  # (role, type, optional)
         self.index = "None"  # what the index counts
         # "MemoryScopeOp" is called "memory scope".
@@ -322,7 +324,10 @@ def main():
     roles = in_file_order(dump, "Role")
     lines = ["// Made from GroupOps.td; do not edit.", ""]
     lines += section("COHORT_OP", [f'COHORT_OP({row.id}, "{row.name}")' for row in rows])
-    for klass in SWITCHED:
+    for macro, (klass, suffix) in ENUMERATIONS.items():
+        names = [name.removesuffix(suffix) for name in in_file_order(dump, klass)]
+        lines += section(f"COHORT_{macro}", [f"COHORT_{macro}({'None' if name == 'No' else name})" for name in names])
+    for klass in (name.removesuffix("Class") for name in in_file_order(dump, "OpClass") if dump[name]["Switched"]):
         lines += section(f"COHORT_{klass.upper()}_OP", [f"COHORT_{klass.upper()}_OP({row.id})" for row in rows if row.klass == klass])
     lines += section("COHORT_ROLE", [f'COHORT_ROLE({role_id(role)}, "{dump[role]["Spelling"]}")' for role in roles])
     lines += section("COHORT_ARITH", [arith_line(dump, name) for name in in_file_order(dump, "Operator")])

@@ -141,6 +141,60 @@ TEST_CASE("usm_allocator", "[usm]") {
   }
 }
 
+TEST_CASE("more bytes than an allocation or all addresses have", "[usm]") {
+  queue Q;
+  constexpr size_t Bytes = 4096;
+  char *P = sycl::malloc_shared<char>(Bytes, Q);
+  std::vector<char> OfHost(Bytes, 5);
+  std::memset(P, 7, Bytes);
+  auto Refused = [](auto Call) {
+    try {
+      Call();
+    } catch (const sycl::exception &E) {
+      CHECK(E.code() == sycl::errc::invalid);
+      return std::string(E.what());
+    }
+    return std::string("nothing was thrown");
+  };
+  using Catch::Contains;
+  const std::string Allocation = ", at byte 0 of an allocation of 4096";
+  for (size_t Many :
+       {Bytes + 1, size_t(1) << 63, ~size_t(0) - 65535, ~size_t(0)}) {
+    CHECK_THAT(Refused([&] { Q.memset(P, 0, Many); }),
+               Contains("memset of " + std::to_string(Many) + " bytes at 0x") &&
+                   Contains(Allocation));
+    CHECK_THAT(Refused([&] { Q.fill(P, char(9), Many); }),
+               Contains("fill of ") && Contains(Allocation));
+    CHECK_THAT(Refused([&] { Q.memcpy(P, OfHost.data(), Many); }),
+               Contains("memcpy of ") && Contains(Allocation));
+    CHECK_THAT(Refused([&] { Q.copy(P, OfHost.data(), Many); }),
+               Contains("memcpy of "));
+    CHECK_THAT(Refused([&] { Q.prefetch(P, Many); }),
+               Contains("prefetch of ") && Contains(Allocation));
+    CHECK_THAT(Refused([&] { Q.mem_advise(P, Many, 0); }),
+               Contains("mem_advise of ") && Contains(Allocation));
+  }
+  // Of the host's memory only so much is known.
+  CHECK_THAT(Refused([&] { Q.memset(OfHost.data(), 0, ~size_t(0)); }),
+             Contains("memset of 18446744073709551615 bytes at 0x") &&
+                 Contains(", which is more than there can be"));
+  CHECK_THAT(Refused([&] { Q.memset(P + 1000, 0, Bytes - 999); }),
+             Contains("at byte 1000 of an allocation of 4096"));
+  // Three rows, the last of which ends behind the allocation.
+  CHECK_THAT(Refused([&] { Q.ext_oneapi_memset2d(P, 2000, 0, 97, 3); }),
+             Contains("a fill of rows of 4097 bytes") && Contains(Allocation));
+  CHECK_THAT(Refused([&] {
+               Q.ext_oneapi_memcpy2d(P, 2000, OfHost.data(), 2000, 97, 3);
+             }),
+             Contains("a copy of rows of 4097 bytes"));
+  CHECK(std::count(P, P + Bytes, 7) == Bytes);
+  Q.memset(P + 1000, 0, Bytes - 1000).wait();
+  Q.ext_oneapi_memset2d(P, 2000, 1, 96, 3).wait();
+  Q.wait();
+  CHECK(P[Bytes - 1] == 1);
+  sycl::free(P, Q);
+}
+
 TEST_CASE("memory that is freed stays while commands may use it", "[usm]") {
   // So large that malloc gives it back to the system.
   constexpr size_t Bytes = size_t(64) << 20;
@@ -151,7 +205,8 @@ TEST_CASE("memory that is freed stays while commands may use it", "[usm]") {
   cohort::test::FakeTask Task;
   queue Q, Other;
   std::atomic<bool> Started{false}, Go{false};
-  void *P = sycl::malloc_device(Bytes, Q), *Behind = sycl::malloc_shared(Bytes, Q);
+  void *P = sycl::malloc_device(Bytes, Q),
+       *Behind = sycl::malloc_shared(Bytes, Q);
   void *After = sycl::malloc_host(Bytes, Q);
   REQUIRE((P && Behind && After));
   Task.submit(Q, [&] {
@@ -184,7 +239,8 @@ TEST_CASE("memory that is freed stays while commands may use it", "[usm]") {
   sycl::free(After, Q);
 #if !defined(__SANITIZE_ADDRESS__)
   CHECK_FALSE(IsMapped(After));
-  while (IsMapped(P) || IsMapped(Behind)) // the thread that ran the task gives it back
+  while (IsMapped(P) ||
+         IsMapped(Behind)) // the thread that ran the task gives it back
     std::this_thread::yield();
 #endif
   End = true;

@@ -101,7 +101,7 @@ Value *Instrumentation::sizeOf(const Value *Base) const {
   auto *I64 = Type::getInt64Ty(M.getContext());
   if (auto *I = dyn_cast<Instruction>(Base))
     if (auto Call = GroupCall::match(*I); Call && Call->op() == Op::LocalAlloc)
-      return Call->call().getArgOperand(0);
+      return Call->operand(Role::Size);
   if (auto *Global = dyn_cast<GlobalVariable>(Base);
       Global && Global->getValueType()->isSized() && !Global->isDeclaration())
     return ConstantInt::get(
@@ -303,15 +303,14 @@ void Instrumentation::visitFence(Instruction &I, Value *Semantics) {
 
 void Instrumentation::visitAtomic(const GroupCall &Call) {
   CallBase &C = Call.call();
-  constexpr unsigned Pointer = 0, MemoryScope = 1, Semantics = 2;
   if (Call.opClass() == OpClass::MemoryBarrier)
-    return visitFence(C, C.getArgOperand(1));
+    return visitFence(C, Call.semantics());
   uint32_t Flags = Call.op() == Op::AtomicLoad    ? Reads
                    : Call.op() == Op::AtomicStore ? Writes
                                                   : Reads | Writes;
   Type *T = C.getType()->isVoidTy() ? Call.value()->getType() : C.getType();
-  atomic(C, C.getArgOperandUse(Pointer), T, Flags, C.getArgOperand(Semantics),
-         C.getArgOperand(MemoryScope));
+  atomic(C, Call.operandUse(Role::Pointer), T, Flags, Call.semantics(),
+         Call.memoryScope());
 }
 
 void Instrumentation::visitIntrinsic(MemIntrinsic &I) {

@@ -9,7 +9,6 @@
 #include "support/ReplaceCall.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
-#include "vocabulary/Signature.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/IR/InstIterator.h"
@@ -165,16 +164,6 @@ Constant *Lowering::identityOf(const GroupCall &Call, Type *T) {
   return S.data(Value, "cohort.check.identity");
 }
 
-/// The constant size of the clusters; 0 if there are none.
-static uint32_t clusterOf(const GroupCall &Call) {
-  ArrayRef<Operand> Operands = signatureOf(Call.op()).operands();
-  for (auto [I, O] : enumerate(Operands))
-    if (O.Kind == Role::ClusterSize && I < Call.call().arg_size())
-      if (auto *N = dyn_cast<ConstantInt>(Call.call().getArgOperand(I)))
-        return N->getZExtValue();
-  return 0;
-}
-
 void Lowering::run(const GroupCall &Call, SiteKind Kind) {
   CallBase &C = Call.call();
   Type *Result = C.getType();
@@ -182,7 +171,7 @@ void Lowering::run(const GroupCall &Call, SiteKind Kind) {
   const DataLayout &DL = M.getDataLayout();
   Sites::Properties P{Kind};
   P.Scope = unsigned(Call.knownScope());
-  P.Operation = clusterOf(Call);
+  P.Operation = Call.clusterSize().value_or(0);
   if (Kind == SiteKind::BitCount)
     P.Operation = unsigned(Call.knownOperation());
   P.Flags =

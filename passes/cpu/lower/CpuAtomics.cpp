@@ -122,8 +122,7 @@ static void lower(const GroupCall &Call) {
   if (Call.opClass() == OpClass::Atomic && !isKnownAtomic(Call.op()))
     return reportUnhandled(Call, TargetKind::Cpu);
   if (Call.opClass() == OpClass::MemoryBarrier) {
-    IRBuilder<> B(&Call.call());
-    emitFence(B, Call.memoryScope(), Call.semantics());
+    emitFence(Call, DEBUG_TYPE);
   } else {
     Result = AtomicLowering(Call).run();
   }

@@ -122,17 +122,17 @@ static Value *lowerAlone(IRBuilderBase &B, const GroupCall &Call) {
 /// Lowers a barrier. One of the work-group stays, without what is wider.
 static bool lowerBarrier(const GroupCall &Barrier) {
   CallBase &Call = Barrier.call();
-  Value *Memory = Barrier.memoryScope();
-  IRBuilder<> B(&Call);
   if (!Barrier.isWorkgroupScope()) {
-    emitFence(B, Memory, Barrier.semantics());
+    emitFence(Barrier, DEBUG_TYPE);
     replaceCall(Call, nullptr);
     return true;
   }
-  if (!reachesOtherGroups(Memory))
+  if (!reachesOtherGroups(Barrier.memoryScope()))
     return false;
-  emitFence(B, Memory, Barrier.semantics());
-  Barrier.setOperand(Role::MemoryScope, B.getInt32(unsigned(Scope::Workgroup)));
+  emitFence(Barrier, DEBUG_TYPE);
+  Barrier.setOperand(Role::MemoryScope,
+                     ConstantInt::get(Barrier.memoryScope()->getType(),
+                                      unsigned(Scope::Workgroup)));
   return true;
 }
 

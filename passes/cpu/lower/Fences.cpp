@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Fences.h"
+#include "support/Remarks.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/LLVMContext.h"
@@ -31,14 +32,27 @@ bool reachesOtherGroups(const Value *MemoryScope) {
   return !Known || Known->getZExtValue() < unsigned(Scope::Workgroup);
 }
 
-void emitFence(IRBuilderBase &B, const Value *MemoryScope,
-               const Value *Semantics) {
-  AtomicOrdering Order = memoryOrder(Semantics);
+void emitFence(const GroupCall &Call, const char *Pass) {
+  const Value *MemoryScope = Call.memoryScope();
+  AtomicOrdering Order = memoryOrder(Call.semantics());
   if (Order == AtomicOrdering::Monotonic)
     return;
-  if (reachesOtherGroups(MemoryScope) && !isMemoryOfOneGroup(Semantics))
+  IRBuilder<> B(&Call.call());
+  Remarks R(*Call.call().getFunction(), Pass);
+  if (reachesOtherGroups(MemoryScope) &&
+      !isMemoryOfOneGroup(Call.semantics())) {
     B.CreateFence(Order);
-  else if (!isWithinSubgroup(MemoryScope))
+    if (R)
+      R.analysis("FenceKept", Call.call(),
+                 "the fence stays: other work-groups, on other threads, are in "
+                 "its scope");
+    return;
+  }
+  if (R)
+    R.passed("FenceDropped", Call.call(),
+             "the fence needs no instruction: one thread runs all work-items "
+             "in its scope");
+  if (!isWithinSubgroup(MemoryScope))
     B.CreateFence(Order, SyncScope::SingleThread);
 }
 

@@ -11,17 +11,15 @@
 #define COHORT_CPU_LOWER_FENCES_H
 
 #include "support/AtomicOps.h"
-#include "llvm/IR/IRBuilder.h"
 
 namespace cohort {
 
 /// Whether \p MemoryScope holds more than one work-group, or may.
 bool reachesOtherGroups(const llvm::Value *MemoryScope);
 
-/// A fence for \p MemoryScope and \p Semantics at \p B's place, if any is
-/// needed.
-void emitFence(llvm::IRBuilderBase &B, const llvm::Value *MemoryScope,
-               const llvm::Value *Semantics);
+/// The fence of \p Call, a barrier or a fence itself, in front of it, if any is
+/// needed; \p Pass says which in a remark.
+void emitFence(const GroupCall &Call, const char *Pass);
 
 } // namespace cohort
 #endif

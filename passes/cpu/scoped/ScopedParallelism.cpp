@@ -6,6 +6,7 @@
 #include "GuessGroupSize.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
+#include "support/AtomicOps.h"
 #include "support/DeadFunctions.h"
 #include "support/Dimensions.h"
 #include "support/ParallelLoop.h"
@@ -200,17 +201,9 @@ static void lowerBarrier(IRBuilderBase &B, Value *MemoryScope,
   auto *Known = dyn_cast<ConstantInt>(MemoryScope);
   if (Known && Known->getSExtValue() >= int(Scope::Workgroup))
     return;
-  auto *Bits = dyn_cast<ConstantInt>(Semantics);
-  uint64_t Order = Bits ? Bits->getZExtValue() : semantics::AcquireRelease;
-  if (Order & semantics::SequentiallyConsistent)
-    B.CreateFence(AtomicOrdering::SequentiallyConsistent);
-  else if ((Order & semantics::AcquireRelease) ||
-           ((Order & semantics::Acquire) && (Order & semantics::Release)))
-    B.CreateFence(AtomicOrdering::AcquireRelease);
-  else if (Order & semantics::Release)
-    B.CreateFence(AtomicOrdering::Release);
-  else if (Order & semantics::Acquire)
-    B.CreateFence(AtomicOrdering::Acquire);
+  if (AtomicOrdering Order = memoryOrder(Semantics);
+      isStrongerThan(Order, AtomicOrdering::Monotonic))
+    B.CreateFence(Order);
 }
 
 //===----------------------------------------------------------------------===//

@@ -345,9 +345,10 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   }
   ++NumKernels;
   if (R)
-    R.passed("Vectorized", "kernel is vectorized: sub-groups have " +
-                               Twine(Lanes) + " work-items, " +
-                               reasonForLanes(Kernel, Given, Lanes, ShortRow));
+    R.passedInEach("Vectorized",
+                   "kernel is vectorized: sub-groups have " + Twine(Lanes) +
+                       " work-items, " +
+                       reasonForLanes(Kernel, Given, Lanes, ShortRow));
   LaneOptions Options;
   Options.Lanes = Lanes;
   Options.Dims = KernelInfo::Dims.get(Kernel);

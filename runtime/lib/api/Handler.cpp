@@ -10,6 +10,7 @@
 #include "kernels/CodeOwner.h"
 #include "memory/Buffer.h"
 #include "memory/StreamText.h"
+#include "memory/Usm.h"
 #include "support/Errors.h"
 #include "sycl/reduction.hpp"
 #include <algorithm>
@@ -106,6 +107,8 @@ void handler::memcpy(void *Dest, const void *Src, std::size_t NumBytes) {
     cohort::rt::fail(errc::invalid, "memcpy of " + std::to_string(NumBytes) +
                                         " bytes " + (Dest ? "from" : "to") +
                                         " a null pointer");
+  checkBlock("memcpy", Dest, NumBytes);
+  checkBlock("memcpy", Src, NumBytes);
   detail::region_extents Box{NumBytes, 1, 1};
   copy_region({Dest, NumBytes, NumBytes}, Box,
               {const_cast<void *>(Src), NumBytes, NumBytes}, Box);
@@ -115,12 +118,19 @@ void handler::memset(void *Ptr, int Value, std::size_t NumBytes) {
   if (NumBytes != 0 && !Ptr)
     cohort::rt::fail(errc::invalid, "memset of " + std::to_string(NumBytes) +
                                         " bytes at a null pointer");
+  checkBlock("memset", Ptr, NumBytes);
   char Byte = static_cast<char>(Value);
   fill_region({Ptr, NumBytes, NumBytes}, {NumBytes, 1, 1}, &Byte, 1);
 }
 
-void handler::prefetch(const void *, std::size_t) { empty_action(); }
-void handler::mem_advise(const void *, std::size_t, int) { empty_action(); }
+void handler::prefetch(const void *Ptr, std::size_t NumBytes) {
+  checkBlock("prefetch", Ptr, NumBytes);
+  empty_action();
+}
+void handler::mem_advise(const void *Ptr, std::size_t NumBytes, int) {
+  checkBlock("mem_advise", Ptr, NumBytes);
+  empty_action();
+}
 
 void handler::copy_region(const detail::memory_region &Dest,
                           const detail::region_extents &DestBox,
@@ -137,6 +147,8 @@ void handler::fill_region(const detail::memory_region &Dest,
   if (Box.bytes() != 0 && !Dest.data)
     cohort::rt::fail(errc::invalid, "fill of " + std::to_string(Box.bytes()) +
                                         " bytes at a null pointer");
+  if (Box.rows == 1 && Box.slices == 1)
+    checkBlock("fill", Dest.data, Box.bytes());
   const char *First = static_cast<const char *>(Pattern);
   command_->Act =
       FillJob{Dest, Box, std::vector<char>(First, First + PatternBytes)};
@@ -154,6 +166,11 @@ static void checkRows(const char *What, size_t Pitch, size_t Width,
                          " bytes with a pitch of " + std::to_string(Pitch));
 }
 
+/// From the first byte of the rows to the last one.
+static size_t bytesOfRows(size_t Pitch, size_t Width, size_t Height) {
+  return Height == 0 || Width == 0 ? 0 : Pitch * (Height - 1) + Width;
+}
+
 void handler::ext_oneapi_memcpy2d(void *Dest, std::size_t DestPitch,
                                   const void *Src, std::size_t SrcPitch,
                                   std::size_t Width, std::size_t Height) {
@@ -163,6 +180,8 @@ void handler::ext_oneapi_memcpy2d(void *Dest, std::size_t DestPitch,
     cohort::rt::fail(errc::invalid, std::string("a copy of rows ") +
                                         (Dest ? "from" : "to") +
                                         " a null pointer");
+  checkBlock("a copy of rows", Dest, bytesOfRows(DestPitch, Width, Height));
+  checkBlock("a copy of rows", Src, bytesOfRows(SrcPitch, Width, Height));
   detail::region_extents Box{Width, Height, 1};
   copy_region({Dest, DestPitch, DestPitch * Height}, Box,
               {const_cast<void *>(Src), SrcPitch, SrcPitch * Height}, Box);
@@ -178,6 +197,7 @@ void handler::fill_rows(void *Dest, std::size_t Pitch, std::size_t RowBytes,
                         std::size_t Rows, const void *Pattern,
                         std::size_t PatternBytes) {
   checkRows("a fill of memory", Pitch, RowBytes, Rows);
+  checkBlock("a fill of rows", Dest, bytesOfRows(Pitch, RowBytes, Rows));
   fill_region({Dest, Pitch, Pitch * Rows}, {RowBytes, Rows, 1}, Pattern,
               PatternBytes);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "sycl/usm.hpp"
+#include "Usm.h"
 #include "checked/Launches.h"
 #include "cpu/Memory.h"
 #include "devices/UsmTable.h"
@@ -67,6 +68,27 @@ void freeUsm(void *Memory) {
 }
 
 } // namespace
+
+void checkBlock(const char *What, const void *Memory, size_t Bytes) {
+  if (!Memory)
+    return;
+  auto Begin = reinterpret_cast<uintptr_t>(Memory);
+  UsmRange In;
+  if (UsmTable::get().findRange(Begin, In) && !In.Freed &&
+      Bytes > In.Begin + In.Bytes - Begin)
+    fail(sycl::errc::invalid,
+         std::string(What) + " of " + std::to_string(Bytes) + " bytes at " +
+             addressWords(Memory) + ", at byte " +
+             std::to_string(Begin - In.Begin) + " of an allocation of " +
+             std::to_string(In.Bytes));
+  // User space on x86-64.
+  constexpr uintptr_t EndOfAddresses = uintptr_t(1) << 56;
+  if (Bytes > EndOfAddresses - Begin)
+    fail(sycl::errc::invalid,
+         std::string(What) + " of " + std::to_string(Bytes) + " bytes at " +
+             addressWords(Memory) + ", which is more than there can be");
+}
+
 } // namespace cohort::rt
 
 namespace sycl {

@@ -1,4 +1,5 @@
-; Devices have no rotations, and GPUs no bits of masks: they are made of other operations. The CPU does them by itself.
+; Devices have no rotations, and GPUs no bits of masks and no comparison of all values: they are made of other operations. The CPU does
+; them by itself.
 ; RUN: %opt -passes='cohort-expand-group-ops<spirv>,verify' -S %s | FileCheck %s --check-prefixes=CHECK,SPIRV
 ; RUN: %opt -passes='cohort-expand-group-ops<nvptx>,verify' -S %s | FileCheck %s --check-prefixes=CHECK,NVPTX
 ; RUN: %opt -S %s -o %t.before.ll && %opt -passes='cohort-expand-group-ops<cpu>' -S %s -o %t.after.ll && diff %t.before.ll %t.after.ll
@@ -49,6 +50,25 @@ define i1 @any_bit(ptr %closure, <4 x i32> %mask, i32 %i) "cohort-kernel"="nd_ra
   ret i1 %r
 }
 
+; CHECK-LABEL: define i1 @equal(
+; SPIRV: call i1 @_Z{{[0-9]+}}__spirv_GroupNonUniformAllEqualif(i32 3, float %x)
+; NVPTX: [[FIRST:%.*]] = call float @_Z{{[0-9]+}}__spirv_GroupNonUniformBroadcastFirstif(i32 3, float %x)
+; NVPTX: [[SAME:%.*]] = fcmp oeq float %x, [[FIRST]]
+; NVPTX: %r = call i1 @_Z{{[0-9]+}}__spirv_GroupNonUniformAllib(i32 3, i1 [[SAME]])
+define i1 @equal(ptr %closure, float %x) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %r = call i1 @_Z31__spirv_GroupNonUniformAllEqualif(i32 3, float %x)
+  ret i1 %r
+}
+
+; CHECK-LABEL: define i1 @equal_vectors(
+; NVPTX: [[SAME:%.*]] = icmp eq <2 x i32> %x,
+; NVPTX: [[BOTH:%.*]] = call i1 @llvm.vector.reduce.and.v2i1(<2 x i1> [[SAME]])
+; NVPTX: call i1 @_Z{{[0-9]+}}__spirv_GroupNonUniformAllib(i32 3, i1 [[BOTH]])
+define i1 @equal_vectors(ptr %closure, <2 x i32> %x) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %r = call i1 @_Z31__spirv_GroupNonUniformAllEqualiDv2_i(i32 3, <2 x i32> %x)
+  ret i1 %r
+}
+
 ; Not in kernels, which are what runs there: unchanged.
 ; CHECK-LABEL: define float @host(
 ; CHECK-NEXT: call float @_Z32__spirv_GroupNonUniformRotateKHRifj(
@@ -61,3 +81,5 @@ declare float @_Z32__spirv_GroupNonUniformRotateKHRifj(i32, float, i32) converge
 declare float @_Z32__spirv_GroupNonUniformRotateKHRifjj(i32, float, i32, i32) convergent
 declare i1 @_Z36__spirv_GroupNonUniformInverseBallotiDv4_j(i32, <4 x i32>) convergent
 declare i1 @_Z39__spirv_GroupNonUniformBallotBitExtractiDv4_jj(i32, <4 x i32>, i32) convergent
+declare i1 @_Z31__spirv_GroupNonUniformAllEqualif(i32, float) convergent
+declare i1 @_Z31__spirv_GroupNonUniformAllEqualiDv2_i(i32, <2 x i32>) convergent

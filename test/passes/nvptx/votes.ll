@@ -1,6 +1,6 @@
 ; Votes, ballots and elections of a warp.
-; RUN: %opt -passes=cohort-nvptx -S %s | FileCheck %s
-; RUN: %opt -passes=cohort-nvptx -S %s | llc -mcpu=sm_80 -mattr=+ptx81 | FileCheck %s --check-prefix=PTX
+; RUN: %opt -passes='cohort-expand-group-ops<nvptx>,cohort-nvptx' -S %s | FileCheck %s
+; RUN: %opt -passes='cohort-expand-group-ops<nvptx>,cohort-nvptx' -S %s | llc -mcpu=sm_80 -mattr=+ptx81 | FileCheck %s --check-prefix=PTX
 ; PTX: vote.sync.any.pred
 ; PTX: vote.sync.all.pred
 ; PTX: vote.sync.ballot.b32

@@ -24,7 +24,7 @@
 int parse(int x);
 
 void slow(sycl::queue &q, int *p, const int *index, float *f) {
-  q.parallel_for(sycl::nd_range<1>(1024, 64), [=](sycl::nd_item<1> it) { // expected-remark {{kernel is vectorized: sub-groups have}}
+  q.parallel_for(sycl::nd_range<1>(1024, 64), [=](sycl::nd_item<1> it) { // expected-remark 1+ {{kernel is vectorized: sub-groups have}}
     const int i = int(it.get_global_id(0));
     const int x = p[i];
     if (x > 3) // expected-remark {{work-items take different paths, which depends on a value that is loaded in line 29; both are executed, each under a mask}}
@@ -38,7 +38,7 @@ void slow(sycl::queue &q, int *p, const int *index, float *f) {
 }
 
 void fast(sycl::queue &q, const sycl::accessor<float, 1> &a, float *f) {
-  q.parallel_for(sycl::nd_range<1>(1024, 64), [=](sycl::nd_item<1> it) { // expected-remark {{kernel is vectorized: sub-groups have}}
+  q.parallel_for(sycl::nd_range<1>(1024, 64), [=](sycl::nd_item<1> it) { // expected-remark 1+ {{kernel is vectorized: sub-groups have}}
     const auto i = it.get_global_id(0);
     f[i] = a[i] + 1;
   });
