@@ -10,7 +10,7 @@ A table stands between '<!-- generated: NAME -->' and '<!-- end -->':
 
   passes       docs/architecture.md   passes/Pipelines.cpp (order), passes/PassRegistry.def (names), the passes' headers (titles)
   options      docs/plugin.md         the table in plugin/Options.cpp
-  environment  docs/runtime.md        runtime/lib/Environment.def, compared with the calls of getenv
+  environment  docs/runtime.md        runtime/lib/support/Environment.def, compared with the calls of getenv
   counters     docs/debugging.md      DEBUG_COUNTER in the sources of passes
   thresholds   docs/debugging.md      cl::opt in the sources of passes
   driver-options, driver-targets
@@ -172,12 +172,12 @@ def variables_read():
 
 
 def environment(_):
-    text = re.sub(r"//.*", "", (ROOT / "runtime/lib/Environment.def").read_text())
+    text = re.sub(r"//.*", "", (ROOT / "runtime/lib/support/Environment.def").read_text())
     rows = re.findall(r'^COHORT_(FOREIGN_|INTERNAL_|)VARIABLE\((\w+),\s*((?:"(?:[^"\\]|\\.)*"[\s,]*)+)\)', text, re.M)
     told, read = {name for _, name, _ in rows}, variables_read()
     for name in sorted(told ^ read):
-        sys.exit(f"generate_reference.py: runtime/lib/Environment.def has no row for {name}" if name in read else
-                 f"generate_reference.py: runtime/lib/Environment.def has a row for {name}, which nothing reads")
+        sys.exit(f"generate_reference.py: runtime/lib/support/Environment.def has no row for {name}" if name in read else
+                 f"generate_reference.py: runtime/lib/support/Environment.def has a row for {name}, which nothing reads")
     own, foreign = [], []
     for kind, name, strings in rows:
         parts = [literal(p) for p in re.findall(r'(?:"(?:[^"\\]|\\.)*"\s*)+', strings)]

@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Json.h"
 #include "ProgramKernels.h"
-#include "kernels/KernelName.h"
+#include "support/KernelName.h"
 #include <cerrno>
 #include <cstdio>
 #include <cstring>

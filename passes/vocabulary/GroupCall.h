@@ -11,8 +11,8 @@
 #ifndef COHORT_VOCABULARY_GROUPCALL_H
 #define COHORT_VOCABULARY_GROUPCALL_H
 
+#include "Known.h"
 #include "SpirvEnums.h"
-#include "cohort/Known.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"

@@ -141,6 +141,9 @@ struct WorkTimes {
   uint64_t Start = 0, End = 0;
 };
 
+/// Nanoseconds on the clock of profiling.
+uint64_t profilingClock();
+
 /// A command that a device works at by itself.
 class Flight {
 public:

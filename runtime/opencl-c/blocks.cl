@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base.h"
 
-// What a launch of a kernel would have. On the CPU the runtime answers (runtime/lib/kernels/KernelInfo.cpp), on devices
+// What a launch of a kernel would have. On the CPU the runtime answers (runtime/lib/api/KernelInfo.cpp), on devices
 // passes/device/KernelQueries.cpp.
 uint __attribute__((const)) cohort_kernel_sub_group_size(const void *of);
 uint __attribute__((const)) cohort_kernel_work_group_size(const void *of);
@@ -35,7 +35,7 @@ NDRANGE(ndrange_3D, 3, private)
 NDRANGE(ndrange_3D, 3, generic)
 
 // Work-items of a work-group. Where the range leaves its size open, it is what the runtime chooses (chooseGroup in
-// runtime/lib/kernels/OpenCLKernel.cpp).
+// runtime/lib/api/OpenCLKernel.cpp).
 static size_t group_size(const ndrange_t *r) {
   size_t items = 1, left = 256;
   for (uint i = 0; i != r->workDimension; ++i) {

@@ -13,7 +13,7 @@
 // that are there stay so until somebody takes them. A commit only sets stamps: nobody waits for anybody, and reservations may be
 // committed in any order; readers get packets in the order of positions.
 //
-// The runtime makes the object (runtime/lib/kernels/OpenCLPipe.cpp).
+// The runtime makes the object (runtime/lib/api/OpenCLPipe.cpp).
 struct pipe_object {
   ulong max_packets;
   ulong mask;

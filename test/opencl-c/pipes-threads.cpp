@@ -46,7 +46,7 @@ static void run(const std::string &name, std::size_t size, const Arguments &argu
     t.join();
 }
 
-/// As runtime/lib/kernels/OpenCLPipe.cpp makes it, of 16 slots.
+/// As runtime/lib/api/OpenCLPipe.cpp makes it, of 16 slots.
 struct pipe {
   alignas(128) std::uint64_t header[16];
   std::uint64_t writers[16] = {}, readers[16] = {}, stamps[16];

@@ -4,10 +4,10 @@
 
 #include "LaneLoops.h"
 #include "abi/KernelInfo.h"
-#include "cohort/Known.h"
 #include "support/ConstantMask.h"
 #include "support/MaskedAccess.h"
 #include "support/Remarks.h"
+#include "vocabulary/Known.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/IRBuilder.h"

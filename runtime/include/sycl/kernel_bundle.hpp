@@ -6,6 +6,7 @@
 #ifndef SYCL_KERNEL_BUNDLE_HPP
 #define SYCL_KERNEL_BUNDLE_HPP
 
+#include "detail/device_image.hpp"
 #include "kernel.hpp"
 #include "property.hpp"
 #include "queue.hpp"
@@ -37,48 +38,10 @@ COHORT_API std::vector<device> devices_among(const std::vector<device> &wanted,
 COHORT_API std::vector<device> each_once(const std::vector<device> &devices);
 [[noreturn]] COHORT_API void throw_not_in_bundle(const char *kernel);
 [[noreturn]] COHORT_API void throw_not_joined();
-/// Whether the program has code of this kernel for \p d.
-COHORT_API bool kernel_is_for(const void *identity, const device &d);
-/// The same, and the device has the sizes of groups that the kernel requires.
+/// The same as kernel_is_for, and the device has the sizes of groups that the
+/// kernel requires.
 COHORT_API bool kernel_runs_on(const void *identity, const device &d);
-struct bundle_access;
 } // namespace detail
-
-/// A kernel of a bundle, for the devices of the bundle.
-///
-/// SYCL 2020, "The device_image class".
-template <bundle_state State> class device_image {
-public:
-  device_image() = delete;
-
-  /// Whether it has the kernel, and (with a device) is compiled for it.
-  bool has_kernel(const kernel_id &id) const noexcept { return id == id_; }
-  bool has_kernel(const kernel_id &id, const device &dev) const noexcept {
-    for (const device &d : *devices_)
-      if (d == dev)
-        return has_kernel(id) &&
-               detail::kernel_is_for(detail::kernel_access::identity(id), dev);
-    return false;
-  }
-  /// Whether both are the same kernel for the same devices.
-  friend bool operator==(const device_image &l, const device_image &r) {
-    return l.id_ == r.id_ && *l.devices_ == *r.devices_;
-  }
-  friend bool operator!=(const device_image &l, const device_image &r) {
-    return !(l == r);
-  }
-
-private:
-  friend struct detail::bundle_access;
-  friend class kernel_bundle<State>;
-  friend struct std::hash<device_image>;
-  device_image(const kernel_id &id,
-               std::shared_ptr<const std::vector<device>> devices)
-      : id_(id), devices_(devices) {}
-
-  kernel_id id_;
-  std::shared_ptr<const std::vector<device>> devices_;
-};
 
 /// Some kernels of the program, for some devices of a context.
 ///
@@ -510,15 +473,6 @@ link(const std::vector<kernel_bundle<bundle_state::object>> &bundles,
 
 } // namespace sycl
 
-template <sycl::bundle_state State>
-struct std::hash<sycl::device_image<State>> {
-  std::size_t
-  operator()(const sycl::device_image<State> &image) const noexcept {
-    return reinterpret_cast<std::uintptr_t>(
-               sycl::detail::kernel_access::identity(image.id_)) >>
-           4;
-  }
-};
 template <sycl::bundle_state State>
 struct std::hash<sycl::kernel_bundle<State>> {
   std::size_t

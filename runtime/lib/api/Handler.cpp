@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "cpu/Memory.h"
+#include "devices/CheckLaunch.h"
+#include "devices/ReductionMemory.h"
 #include "graph/Actions.h"
 #include "graph/Graph.h"
 #include "graph/Interop.h"
-#include "kernels/CheckLaunch.h"
 #include "kernels/CodeOwner.h"
 #include "memory/Buffer.h"
-#include "memory/ReductionMemory.h"
 #include "memory/StreamText.h"
 #include "memory/Usm.h"
 #include "support/Errors.h"

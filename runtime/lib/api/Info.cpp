@@ -6,7 +6,7 @@
 // row of sycl/detail/info.def without one does not link.
 //
 //===----------------------------------------------------------------------===//
-#include "Context.h"
+#include "devices/Context.h"
 #include "memory/Images.h"
 #include "support/Errors.h"
 #include "sycl/context.hpp"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "NativeApi.h"
+#include "Platforms.h"
 #include "graph/Interop.h"
 #include "graph/Scheduler.h"
 #include "support/Errors.h"
@@ -112,7 +113,7 @@ template <class F> static void findDevice(backend B, F Found) {
 }
 
 platform platform_of_native(native_object P, backend B) {
-  for (Platform *Own : Platform::all())
+  for (Platform *Own : allPlatforms())
     if (Own->backend().kind() == B)
       for (Device *D : Own->devices())
         if (Own->backend().native()->platform(D->index()) == P)

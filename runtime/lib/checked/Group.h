@@ -15,8 +15,8 @@
 #include "Region.h"
 #include "Scoped.h"
 #include "Site.h"
-#include "cpu/Stacks.h"
 #include "kernels/KernelRecord.h"
+#include "support/Stacks.h"
 #include <exception>
 #include <memory>
 #include <optional>
@@ -36,7 +36,7 @@ struct Item {
   enum States { Fresh, Ready, Waiting, Ended };
   UnitGroup Place;
   States State = Fresh;
-  std::unique_ptr<cpu::Stack> Own; ///< null: not started, or ended
+  std::unique_ptr<Stack> Own; ///< null: not started, or ended
   // Of what it waits for.
   const Site *At = nullptr;
   const void *In = nullptr;
@@ -190,7 +190,7 @@ private:
   uint64_t NumItems;
   std::vector<Item> Items; ///< one for all if none waits
   Item *Running = nullptr;
-  std::unique_ptr<cpu::Stack> Spare;
+  std::unique_ptr<Stack> Spare;
   bool Progress = false;      ///< since it was last asked
   const Site *Loop = nullptr; ///< where an item has last waited in a loop
   std::exception_ptr Thrown;

@@ -7,8 +7,7 @@
 #include "Memory.h"
 #include "Report.h"
 #include "Settings.h"
-#include "memory/Buffer.h"
-#include "memory/Usm.h"
+#include "devices/UsmTable.h"
 #include "support/Errors.h"
 #include <algorithm>
 #include <atomic>
@@ -68,16 +67,10 @@ const char *wordsOf(Region::Kinds Kind) {
 
 LaunchScope *LaunchScope::current() { return Current; }
 
-void Launches::prepare(const Command &C) {
-  NextBuffers.clear();
-  NextLocals.clear();
-  for (const Requirement &R : C.Requirements)
-    NextBuffers.push_back(
-        {Region::Buffer,
-         reinterpret_cast<uintptr_t>(R.Object->storage(R.Writes)),
-         R.Object->size()});
-  for (const LocalObject &L : C.LocalObjects)
-    NextLocals.push_back({Region::LocalAccessor, L.Offset, L.Bytes});
+void Launches::prepare(std::vector<Region> Buffers,
+                       std::vector<Region> LocalAccessors) {
+  NextBuffers = std::move(Buffers);
+  NextLocals = std::move(LocalAccessors);
 }
 
 void Launches::run(size_t NumGroups, uint64_t ItemBytes,
@@ -153,8 +146,7 @@ bool Launches::find(uintptr_t Address, Region &Found) {
       return true;
     }
   UsmRange Usm;
-  if (!findUsm(reinterpret_cast<const void *>(Address), Usm) ||
-      (Usm.Freed && !Usm.Held))
+  if (!UsmTable::get().findRange(Address, Usm) || (Usm.Freed && !Usm.Held))
     return false;
   Found = {Usm.Freed ? Region::FreedUsm : Region::Usm, Usm.Begin, Usm.Bytes};
   return true;

@@ -6,7 +6,6 @@
 
 #include "Region.h"
 #include "Site.h"
-#include "graph/Command.h"
 #include <cstddef>
 #include <functional>
 #include <optional>
@@ -40,7 +39,8 @@ struct LaunchScope {
 class Launches {
 public:
   /// The command that this thread is about to run has this memory.
-  static void prepare(const Command &C);
+  static void prepare(std::vector<Region> Buffers,
+                      std::vector<Region> LocalAccessors);
   /// Runs \p NumGroups groups, which have \p ItemBytes of private memory each,
   /// one after the other by \p Run, which takes one's number.
   static void run(size_t NumGroups, uint64_t ItemBytes,

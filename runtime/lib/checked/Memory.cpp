@@ -3,7 +3,6 @@
 //===----------------------------------------------------------------------===//
 #include "Memory.h"
 #include "Launches.h"
-#include "Report.h"
 #include <algorithm>
 
 namespace cohort::rt::checked {
@@ -203,54 +202,6 @@ void Memory::freshObject(const Item &I, uintptr_t Begin, uint64_t Bytes) {
 }
 
 //===----------------------------------------------------------------------===//
-// Atomics
-//===----------------------------------------------------------------------===//
-
-// SPIR-V's memory semantics.
-static constexpr uint32_t Acquires = 0x2 | 0x8 | 0x10,
-                          Releases = 0x4 | 0x8 | 0x10;
-
-/// What \p I has done until now, and what it knows.
-Knowledge Memory::released(const Item &I) const {
-  Knowledge K = I.Order.Acquired;
-  K.add(Run, Knowledge::AllItems, BarrierTime);
-  K.add(Run, I.Actor, Time + 1);
-  return K;
-}
-
-void Memory::atomic(Group &, Item &I, const Site &S, uintptr_t Address,
-                    uint32_t Semantics) {
-  auto Found = Locations.find(Address);
-  if (S.Flags & Reads && Found != Locations.end()) {
-    (Semantics & Acquires ? I.Order.Acquired : I.Order.Read).add(Found->second);
-    HasKnowledge = true;
-  }
-  if (!(S.Flags & Writes))
-    return;
-  if (Semantics & Releases) {
-    Knowledge K = released(I);
-    // A read-modify-write goes on with what the one before has released.
-    if (S.Flags & Reads && Found != Locations.end())
-      K.add(Found->second);
-    Locations[Address] = std::move(K);
-    ++Time;
-    I.Order.Stamp = 0;
-  } else if (!I.Order.Released.empty()) {
-    Locations[Address].add(I.Order.Released);
-  }
-}
-
-void Memory::fence(Group &, Item &I, uint32_t Semantics) {
-  if (Semantics & Acquires)
-    I.Order.Acquired.add(I.Order.Read);
-  if (Semantics & Releases) {
-    I.Order.Released = released(I);
-    ++Time;
-    I.Order.Stamp = 0;
-  }
-}
-
-//===----------------------------------------------------------------------===//
 // Conflicts
 //===----------------------------------------------------------------------===//
 
@@ -274,48 +225,6 @@ bool Memory::conflicts(const Access &A, Mark With) const {
   if (!((A.At->Flags | Other.Flags) & Writes))
     return false;
   return !(A.At->Flags & Other.Flags & Atomic) || scopesDiffer(A, With);
-}
-
-static std::string verb(const Site &S) {
-  std::string Verb = (S.Flags & (Reads | Writes)) == (Reads | Writes)
-                         ? "changes"
-                     : S.Flags & Writes ? "writes"
-                                        : "reads";
-  return S.Flags & Atomic ? Verb + " atomically" : Verb;
-}
-
-static const char *wordsOf(Memory::Space In) {
-  return In == Memory::Space::Local    ? "local"
-         : In == Memory::Space::Global ? "global"
-                                       : "private";
-}
-
-void Memory::conflict(Group &G, const Access &A, Mark With, Space In) {
-  const StampInfo S = infoOf(With.Stamp);
-  const Site &Other = *Sites[With.Site];
-  const RunInfo &R = Runs[S.Run - FirstRun];
-  std::string Who = G.actorWords(S.Item);
-  const char *What =
-      G.isScoped() && G.Kernel.Physical != OnePhysical
-          ? (A.By->Actor & IsPhysical ? "a physical item " : "a logical item ")
-      : A.By->Actor & IsPhysical ? "the code of the group "
-                                 : "a work-item ";
-  if (S.Run != Run)
-    Who += " of " + G.groupWords(R.GroupId);
-  const bool BothAtomic = A.At->Flags & Other.Flags & Atomic;
-  std::string Why =
-      BothAtomic
-          ? "the scope of one atomic does not include the other work-item"
-      : S.Run == Run ? "no barrier is between"
-                     : "nothing orders accesses of different work-groups";
-  Report(Check::Races, G.Kernel, A.At,
-         std::string("data race in ") + wordsOf(In) + " memory: " + What +
-             verb(*A.At) + " what another one " + verb(Other) + ", and " + Why)
-      .note(A.At, G.actorWords(*A.By) + " of " + G.groupWords() + " (" +
-                      G.itemWords(*A.By) + ") " + verb(*A.At) + " here" +
-                      Launches::describe(A.Address))
-      .note(&Other, Who + " " + verb(Other) + " here, before that in this run")
-      .send(&Other);
 }
 
 /// Puts \p New in the place of a mark of the same item, of one that is ordered
@@ -430,18 +339,6 @@ void Memory::look(Group &G, const Access &A, Page &P, uint32_t Index,
   if (!DoesWrite)
     return keep(A, C.Reads, New);
   C = Cell{New, {}, {}};
-}
-
-void Memory::uninitialized(Group &G, const Access &A, Space In) {
-  Report(Check::Uninit, G.Kernel, A.At,
-         In == Space::Local
-             ? "read of local memory that the work-group has not written"
-             : "read of private memory that the item has not written")
-      .note(nullptr, G.actorWords(*A.By) + " of " + G.groupWords() + " (" +
-                         G.itemWords(*A.By) + ") reads " +
-                         std::to_string(A.Bytes) + " bytes" +
-                         Launches::describe(A.Address))
-      .send();
 }
 
 //===----------------------------------------------------------------------===//

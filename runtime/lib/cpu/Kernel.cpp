@@ -8,7 +8,7 @@
 #include "Together.h"
 #include "checked/Lanes.h"
 #include "checked/Launches.h"
-#include "kernels/CheckLaunch.h"
+#include "devices/CheckLaunch.h"
 #include "support/Errors.h"
 #include <algorithm>
 #include <chrono>

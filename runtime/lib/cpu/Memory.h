@@ -5,7 +5,7 @@
 #define COHORT_RUNTIME_CPU_MEMORY_H
 
 #include "Backend.h"
-#include "memory/Regions.h"
+#include "devices/Regions.h"
 
 namespace cohort::rt::cpu {
 

@@ -12,9 +12,9 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Device.h"
-#include "Stacks.h"
 #include "kernels/KernelRecord.h"
 #include "support/Errors.h"
+#include "support/Stacks.h"
 #include "sycl/detail/export.hpp"
 #include <algorithm>
 #include <atomic>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Code.h"
-#include "kernels/DeviceFunctions.h"
+#include "devices/DeviceFunctions.h"
 #include "support/Errors.h"
 #include <algorithm>
 #include <charconv>

@@ -4,9 +4,9 @@
 #include "Kernel.h"
 #include "Code.h"
 #include "Streams.h"
-#include "kernels/CheckLaunch.h"
+#include "devices/CheckLaunch.h"
+#include "devices/WorkItemCoarsening.h"
 #include "kernels/OpenCLKernel.h"
-#include "kernels/WorkItemCoarsening.h"
 #include "support/Errors.h"
 #include <algorithm>
 #include <cstring>

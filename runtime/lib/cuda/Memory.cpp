@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Memory.h"
 #include "Streams.h"
-#include "memory/Regions.h"
+#include "devices/Regions.h"
 #include <cstring>
 #include <mutex>
 #include <optional>

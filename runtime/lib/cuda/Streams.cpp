@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Streams.h"
-#include "graph/Command.h"
 #include "support/Recycled.h"
 #include <array>
 #include <atomic>

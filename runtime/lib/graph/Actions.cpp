@@ -5,9 +5,9 @@
 #include "Command.h"
 #include "DeviceGraph.h"
 #include "Interop.h"
+#include "MemoryObject.h"
 #include "checked/Launches.h"
 #include "kernels/KernelRegistry.h"
-#include "memory/Buffer.h"
 #include <algorithm>
 #include <cstring>
 
@@ -102,6 +102,19 @@ static void awaitFlights(const std::vector<Ref<Command>> &Before) {
     }
 }
 
+/// Tells the checked build the memory that a kernel may use.
+static void prepareChecked(const Command &C) {
+  using checked::Region;
+  std::vector<Region> Buffers, LocalAccessors;
+  for (const Requirement &R : C.Requirements)
+    Buffers.push_back({Region::Buffer,
+                       reinterpret_cast<uintptr_t>(R.Object->storage(R.Writes)),
+                       R.Object->size()});
+  for (const LocalObject &L : C.LocalObjects)
+    LocalAccessors.push_back({Region::LocalAccessor, L.Offset, L.Bytes});
+  checked::Launches::prepare(std::move(Buffers), std::move(LocalAccessors));
+}
+
 void bringBuffers(Command &C) {
   Launch *L = std::get_if<Launch>(&C.Act);
   bool HasKernels = L || std::holds_alternative<GraphJob>(C.Act);
@@ -121,7 +134,7 @@ void bringBuffers(Command &C) {
   if (OnDevice && L)
     moveAccessors(C, *L, C.TheQueue->device());
   else if (L && L->IsChecked)
-    checked::Launches::prepare(C);
+    prepareChecked(C);
 }
 
 bool handOver(Command &C) {

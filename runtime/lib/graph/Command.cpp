@@ -3,9 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "Command.h"
 #include "Graph.h"
+#include "MemoryObject.h"
 #include "Queue.h"
-#include "memory/Buffer.h"
-#include <chrono>
 #include <cstring>
 #include <new>
 #include <utility>
@@ -64,12 +63,6 @@ std::shared_ptr<void> Command::dropAction() {
               ::operator delete(Object, std::align_val_t(Align));
             (void)This; // where the callable is, if it is not on its own
           }};
-}
-
-uint64_t profilingClock() {
-  return std::chrono::duration_cast<std::chrono::nanoseconds>(
-             std::chrono::steady_clock::now().time_since_epoch())
-      .count();
 }
 
 void retain(Command *C) noexcept { C->retainRef(); }

@@ -185,8 +185,5 @@ private:
 inline Command &EventOwners::command() { return static_cast<Command &>(*this); }
 inline bool EventOwners::tryAdd() { return Command::addUnlessZero(Number); }
 
-/// Nanoseconds on the clock of profiling.
-uint64_t profilingClock();
-
 } // namespace cohort::rt
 #endif

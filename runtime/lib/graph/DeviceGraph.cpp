@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "DeviceGraph.h"
+#include "MemoryObject.h"
 #include "Trace.h"
-#include "memory/Buffer.h"
 #include <algorithm>
 
 namespace cohort::rt {

@@ -3,9 +3,9 @@
 //===----------------------------------------------------------------------===//
 #include "Graph.h"
 #include "DeviceGraph.h"
+#include "MemoryObject.h"
 #include "cpu/Memory.h"
-#include "kernels/CheckLaunch.h"
-#include "memory/Buffer.h"
+#include "devices/CheckLaunch.h"
 #include "support/Errors.h"
 #include "sycl/ext/oneapi/graph.hpp"
 #include <algorithm>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Interop.h"
-#include "memory/Buffer.h"
+#include "MemoryObject.h"
 #include "support/Errors.h"
 #include "sycl/interop_handle.hpp"
 

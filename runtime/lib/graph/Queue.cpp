@@ -4,7 +4,7 @@
 #include "sycl/queue.hpp"
 #include "NativeApi.h"
 #include "Scheduler.h"
-#include "memory/ReductionMemory.h"
+#include "devices/ReductionMemory.h"
 #include "support/Errors.h"
 #include <cstdio>
 

@@ -5,7 +5,7 @@
 #define COHORT_RUNTIME_GRAPH_QUEUE_H
 
 #include "Command.h"
-#include "api/Context.h"
+#include "devices/Context.h"
 #include <mutex>
 
 namespace cohort::rt {

@@ -4,8 +4,8 @@
 #include "Scheduler.h"
 #include "Actions.h"
 #include "DeviceGraph.h"
+#include "MemoryObject.h"
 #include "Trace.h"
-#include "memory/Buffer.h"
 #include <algorithm>
 #include <chrono>
 #include <thread>

@@ -2,13 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "KernelRegistry.h"
-#include "cpu/Kernel.h"
-#include "graph/Scheduler.h"
-#include "sycl/detail/export.hpp"
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
-#include <cstdlib>
 #include <mutex>
 #include <thread>
 
@@ -104,7 +99,8 @@ static void awaitUses(const Kernel &K) {
     std::this_thread::sleep_for(std::chrono::microseconds(100));
 }
 
-void KernelRegistry::remove(const ModuleTable &Module) {
+void KernelRegistry::remove(const ModuleTable &Module,
+                            const RetireFunction &Retire) {
   std::vector<Kernel *> Gone, Left;
   std::lock_guard One(Removal);
   {
@@ -132,7 +128,7 @@ void KernelRegistry::remove(const ModuleTable &Module) {
     for (Kernel *K : Kernels)
       awaitUses(*K);
   if (!Gone.empty() || !Left.empty())
-    Scheduler::get().retire(Gone, Left);
+    Retire(Gone, Left);
 }
 
 bool KernelUse::tryUse(Kernel &Found) {
@@ -187,57 +183,3 @@ size_t KernelRegistry::size() {
 }
 
 } // namespace cohort::rt
-
-using namespace cohort::rt;
-
-/// Objects with kernels refer to this, so that a linker which is not given this
-/// library prints a name that says what to do.
-extern "C" COHORT_API const char __cohort_runtime_missing__link_with_lcohort;
-const char __cohort_runtime_missing__link_with_lcohort = 1;
-
-extern "C" COHORT_API void __cohort_register_module(const ModuleTable *Module) {
-  if (Module->Version != ModuleTable::CurrentVersion) {
-    // Static constructors run: there is nobody to catch an exception.
-    std::fprintf(stderr,
-                 "cohort: this program was compiled for version %u of the "
-                 "kernel table, this libcohort.so reads version %u; compile "
-                 "it again\n",
-                 Module->Version, ModuleTable::CurrentVersion);
-    std::exit(EXIT_FAILURE);
-  }
-  KernelRegistry::get().add(*Module);
-}
-
-extern "C" COHORT_API void
-__cohort_unregister_module(const ModuleTable *Module) {
-  if (Module->Version == ModuleTable::CurrentVersion)
-    KernelRegistry::get().remove(*Module);
-}
-
-/// "a group function ('__spirv_GroupIAdd')": the program has another name for
-/// it.
-static std::string operationWords(std::string_view Operation) {
-  std::string Quoted = "'" + std::string(Operation) + "'";
-  if (Operation.substr(0, 15) == "__spirv_BuiltIn")
-    return "an id or a size (" + Quoted + ")";
-  if (Operation.substr(0, 8) == "__spirv_")
-    return "a group function (" + Quoted + ")";
-  return Quoted;
-}
-
-extern "C" COHORT_API void __cohort_outside_kernel(const char *Operation) {
-  std::string Kernel = cpu::runningKernel(), What = operationWords(Operation);
-  if (Kernel.empty())
-    std::fprintf(stderr,
-                 "cohort: %s is only available in kernels, and was called on "
-                 "the host\n",
-                 What.c_str());
-  else
-    std::fprintf(stderr,
-                 "cohort: %s calls %s in a function that is not part of its "
-                 "code; a function of another translation unit has to be "
-                 "declared SYCL_EXTERNAL, and none can be called through a "
-                 "pointer, as virtual functions are\n",
-                 Kernel.c_str(), What.c_str());
-  std::abort();
-}

@@ -6,6 +6,7 @@
 
 #include "KernelRecord.h"
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <shared_mutex>
@@ -91,9 +92,13 @@ public:
     Bundle = nullptr;
     return Kernels;
   }
-  /// Waits for the commands that run the module's kernels; those that have not
-  /// started are dropped.
-  void remove(const ModuleTable &Module);
+  /// Sees to it that no command will run the kernels Gone, which no module has
+  /// any more, nor code of the kernels Left that was chosen before now, and
+  /// waits for those that do.
+  using RetireFunction = std::function<void(const std::vector<Kernel *> &Gone,
+                                            const std::vector<Kernel *> &Left)>;
+  /// Calls \p Retire, if any kernel changes, before the next module goes.
+  void remove(const ModuleTable &Module, const RetireFunction &Retire);
   /// Null if no module has it. A KernelUse sees to it that this stays so.
   Kernel *find(const void *Identity);
   /// What has been found in a module may be remembered until this changes.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "StreamText.h"
-#include "api/Context.h"
+#include "devices/Context.h"
 #include "support/Errors.h"
 #include <algorithm>
 #include <cstring>

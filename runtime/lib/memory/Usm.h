@@ -5,21 +5,8 @@
 #define COHORT_RUNTIME_MEMORY_USM_H
 
 #include <cstddef>
-#include <cstdint>
 
 namespace cohort::rt {
-
-/// A USM allocation.
-struct UsmRange {
-  uintptr_t Begin;
-  uint64_t Bytes;
-  bool Freed;
-  bool Held; ///< freed, but nobody else has got the memory
-};
-
-/// The allocation that has \p Address; if none has it, one of those freed last
-/// that had it. False if there is none.
-bool findUsm(const void *Address, UsmRange &Found);
 
 /// Throws errc::invalid if \p Memory is not null and cannot have \p Bytes: they
 /// would be behind the end of its allocation, or of all addresses. \p What is

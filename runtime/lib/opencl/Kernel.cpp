@@ -5,9 +5,9 @@
 #include "Memory.h"
 #include "Program.h"
 #include "Timing.h"
-#include "kernels/CheckLaunch.h"
+#include "devices/CheckLaunch.h"
+#include "devices/WorkItemCoarsening.h"
 #include "kernels/OpenCLKernel.h"
-#include "kernels/WorkItemCoarsening.h"
 #include "support/Errors.h"
 #include <algorithm>
 #include <cstring>

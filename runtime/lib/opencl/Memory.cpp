@@ -4,7 +4,7 @@
 #include "Memory.h"
 #include "Timing.h"
 #include "cpu/Memory.h"
-#include "memory/Regions.h"
+#include "devices/Regions.h"
 #include "support/Errors.h"
 #include <algorithm>
 #include <mutex>

@@ -4,8 +4,8 @@
 #include "Program.h"
 #include "Contraction.h"
 #include "Memory.h"
-#include "kernels/CheckLaunch.h"
-#include "kernels/DeviceFunctions.h"
+#include "devices/CheckLaunch.h"
+#include "devices/DeviceFunctions.h"
 #include "kernels/DiskCache.h"
 #include "support/Errors.h"
 #include <algorithm>

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Timing.h"
-#include "graph/Command.h"
 #include <algorithm>
 #include <map>
 

@@ -15,7 +15,7 @@ import sys
 
 HEADERS = ["group.hpp", "group_algorithms.hpp", "group_functions.hpp", "group_traits.hpp", "function_objects.hpp",
            "joint_algorithms.hpp", "kernel.hpp", "kernel_bundle.hpp", "reduction.hpp", "span.hpp", "sub_group.hpp",
-           "detail/work_group_copy.hpp", "ext/cohort", "ext/oneapi", "scoped"]
+           "detail/device_image.hpp", "detail/work_group_copy.hpp", "ext/cohort", "ext/oneapi", "scoped"]
 # What macros or deduced return types hide from a look at the text.
 HIDDEN_NAMES = set("async_work_group_copy barrier bit_and bit_or bit_xor broadcast is_group_v known_identity_v "
                    "logical_and logical_or maximum minimum multiplies plus reduce reduction wait_for".split())

@@ -1,5 +1,5 @@
 // Asks for a value that is there, and for one that an earlier pass should have provided and has not.
-#include "cohort/Known.h"
+#include "vocabulary/Known.h"
 #include <cstdio>
 
 int main() {

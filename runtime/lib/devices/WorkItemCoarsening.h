@@ -7,8 +7,8 @@
 // launch becomes several, each of a box of groups, that use the memory in turn.
 //
 //===----------------------------------------------------------------------===//
-#ifndef COHORT_RUNTIME_KERNELS_WORKITEMCOARSENING_H
-#define COHORT_RUNTIME_KERNELS_WORKITEMCOARSENING_H
+#ifndef COHORT_RUNTIME_DEVICES_WORKITEMCOARSENING_H
+#define COHORT_RUNTIME_DEVICES_WORKITEMCOARSENING_H
 
 #include "Backend.h"
 

@@ -1,8 +1,8 @@
 //===- FunctionKernel.h - Kernels that are functions ------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#ifndef COHORT_RUNTIME_KERNELS_FUNCTIONKERNEL_H
-#define COHORT_RUNTIME_KERNELS_FUNCTIONKERNEL_H
+#ifndef COHORT_RUNTIME_API_FUNCTIONKERNEL_H
+#define COHORT_RUNTIME_API_FUNCTIONKERNEL_H
 
 #include "sycl/kernel.hpp"
 #include <string>

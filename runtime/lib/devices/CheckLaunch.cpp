@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "CheckLaunch.h"
-#include "OpenCLKernel.h"
+#include "kernels/OpenCLKernel.h"
 #include "support/Errors.h"
 #include "sycl/detail/byte_size.hpp"
 #include <algorithm>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Stacks.h"
-#include "support/Errors.h"
+#include "Errors.h"
 #include <cstdint>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -23,7 +23,7 @@ __sanitizer_finish_switch_fiber(void *Fake, const void **Bottom, size_t *Bytes);
 [[gnu::weak]] void __tsan_switch_to_fiber(void *Fiber, unsigned Flags);
 }
 
-namespace cohort::rt::cpu {
+namespace cohort::rt {
 
 namespace {
 
@@ -232,4 +232,4 @@ void StackPool::giveBack(std::unique_ptr<Stack> S) {
   Free.push_back(std::move(S));
 }
 
-} // namespace cohort::rt::cpu
+} // namespace cohort::rt

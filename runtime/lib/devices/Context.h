@@ -1,8 +1,8 @@
 //===- Context.h - Platforms, devices, contexts -----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#ifndef COHORT_RUNTIME_API_CONTEXT_H
-#define COHORT_RUNTIME_API_CONTEXT_H
+#ifndef COHORT_RUNTIME_DEVICES_CONTEXT_H
+#define COHORT_RUNTIME_DEVICES_CONTEXT_H
 
 #include "Backend.h"
 #include "support/Object.h"
@@ -54,17 +54,10 @@ public:
   /// The context that queues share which are made without one.
   Context &defaultContext();
 
-  /// All there are, cut down to what COHORT_DEVICE asks for. Throws
-  /// errc::runtime if that is not there and errc::invalid if it makes no sense.
-  static std::span<Platform *const> all();
-
 private:
   Backend &B;
   std::vector<Device *> Devices;
 };
-
-/// All devices of all platforms.
-std::span<Device *const> allDevices();
 
 class Context : public Object<Context> {
 public:

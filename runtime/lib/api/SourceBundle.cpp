@@ -1,10 +1,10 @@
 //===- SourceBundle.cpp - Kernel bundles from source ----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "OpenCLCompiler.h"
-#include "OpenCLKernel.h"
-#include "api/Context.h"
 #include "cpu/Device.h"
+#include "devices/Context.h"
+#include "kernels/OpenCLCompiler.h"
+#include "kernels/OpenCLKernel.h"
 #include "support/Errors.h"
 #include "sycl/ext/oneapi/kernel_compiler.hpp"
 #include <dlfcn.h>

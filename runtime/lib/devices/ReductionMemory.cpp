@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "ReductionMemory.h"
-#include "api/Context.h"
+#include "Context.h"
 #include "support/Errors.h"
 #include <algorithm>
 #include <cstring>

@@ -1,8 +1,8 @@
 //===- ReductionMemory.h - What reductions need on devices ------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#ifndef COHORT_RUNTIME_MEMORY_REDUCTIONMEMORY_H
-#define COHORT_RUNTIME_MEMORY_REDUCTIONMEMORY_H
+#ifndef COHORT_RUNTIME_DEVICES_REDUCTIONMEMORY_H
+#define COHORT_RUNTIME_DEVICES_REDUCTIONMEMORY_H
 
 #include "Backend.h"
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "DeviceFunctions.h"
-#include "KernelName.h"
 #include "support/Errors.h"
+#include "support/KernelName.h"
 #include <algorithm>
 #include <cstring>
 

@@ -1,8 +1,8 @@
 //===- Regions.h - Copying and filling boxes of memory ----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#ifndef COHORT_RUNTIME_MEMORY_REGIONS_H
-#define COHORT_RUNTIME_MEMORY_REGIONS_H
+#ifndef COHORT_RUNTIME_DEVICES_REGIONS_H
+#define COHORT_RUNTIME_DEVICES_REGIONS_H
 
 #include "Backend.h"
 #include <functional>

@@ -1,7 +1,7 @@
 //===- DeviceCopies.cpp - Contents of buffers in devices' memory ----------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "Buffer.h"
+#include "MemoryObject.h"
 #include "support/Errors.h"
 #include <algorithm>
 

@@ -1,12 +1,10 @@
 //===- KernelInfo.cpp - sycl::kernel_id, kernel, kernel_bundle ------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "CheckLaunch.h"
-#include "KernelRegistry.h"
-#include "OpenCLKernel.h"
-#include "api/Context.h"
+#include "devices/CheckLaunch.h"
 #include "graph/Command.h"
 #include "graph/Queue.h"
+#include "kernels/OpenCLKernel.h"
 #include "support/Errors.h"
 #include "sycl/ext/oneapi/launch_queries.hpp"
 #include "sycl/kernel_bundle.hpp"
@@ -51,26 +49,6 @@ bool isOf(const sycl::context &C, const sycl::device &D) {
 }
 
 } // namespace
-
-bool Backend::hasCode(unsigned, const Kernel &K) const {
-  return !K.codes().empty();
-}
-
-KernelNeeds Backend::needs(unsigned Index, Kernel &K) const {
-  const DeviceLimits &Limits = device(Index).Limits;
-  const std::vector<size_t> &Sizes = Limits.SubGroupSizes;
-  size_t Required = K.record().ReqdSubGroupSize;
-  return {Limits.MaxWorkGroupSize,
-          Required        ? Required
-          : Sizes.empty() ? 1
-                          : *std::max_element(Sizes.begin(), Sizes.end()),
-          0};
-}
-
-size_t Backend::maxNumGroups(unsigned Index, Launch &L) {
-  prepare(Index, L);
-  return device(Index).Limits.ComputeUnits;
-}
 
 } // namespace cohort::rt
 

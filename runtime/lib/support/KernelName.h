@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#ifndef COHORT_RUNTIME_KERNELS_KERNELNAME_H
-#define COHORT_RUNTIME_KERNELS_KERNELNAME_H
+#ifndef COHORT_RUNTIME_SUPPORT_KERNELNAME_H
+#define COHORT_RUNTIME_SUPPORT_KERNELNAME_H
 
 #include <string>
 

@@ -1,8 +1,8 @@
 //===- Known.h - Values that an earlier pass has seen to --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#ifndef COHORT_KNOWN_H
-#define COHORT_KNOWN_H
+#ifndef COHORT_VOCABULARY_KNOWN_H
+#define COHORT_VOCABULARY_KNOWN_H
 
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/ErrorHandling.h"

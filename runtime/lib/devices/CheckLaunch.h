@@ -1,10 +1,10 @@
 //===- CheckLaunch.h - Whether a kernel may run as asked --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#ifndef COHORT_RUNTIME_KERNELS_CHECKLAUNCH_H
-#define COHORT_RUNTIME_KERNELS_CHECKLAUNCH_H
+#ifndef COHORT_RUNTIME_DEVICES_CHECKLAUNCH_H
+#define COHORT_RUNTIME_DEVICES_CHECKLAUNCH_H
 
-#include "api/Context.h"
+#include "Context.h"
 
 namespace cohort::rt {
 

@@ -6,14 +6,14 @@
 // thread goes on needs a stack of its own.
 //
 //===----------------------------------------------------------------------===//
-#ifndef COHORT_RUNTIME_CPU_STACKS_H
-#define COHORT_RUNTIME_CPU_STACKS_H
+#ifndef COHORT_RUNTIME_SUPPORT_STACKS_H
+#define COHORT_RUNTIME_SUPPORT_STACKS_H
 
 #include <cstddef>
 #include <memory>
 #include <vector>
 
-namespace cohort::rt::cpu {
+namespace cohort::rt {
 
 /// A stack, and what runs on it.
 class Stack {
@@ -64,5 +64,5 @@ private:
   std::vector<std::unique_ptr<Stack>> Free;
 };
 
-} // namespace cohort::rt::cpu
+} // namespace cohort::rt
 #endif

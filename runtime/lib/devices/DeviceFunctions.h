@@ -9,8 +9,8 @@
 // registered.
 //
 //===----------------------------------------------------------------------===//
-#ifndef COHORT_RUNTIME_DEVICEFUNCTIONS_H
-#define COHORT_RUNTIME_DEVICEFUNCTIONS_H
+#ifndef COHORT_RUNTIME_DEVICES_DEVICEFUNCTIONS_H
+#define COHORT_RUNTIME_DEVICES_DEVICEFUNCTIONS_H
 
 #include "Backend.h"
 #include <string>
