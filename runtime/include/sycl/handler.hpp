@@ -27,7 +27,7 @@ enum class graph_state;
 template <graph_state State> class command_graph;
 template <class... Ps> struct properties;
 /// What a callable's member get() takes that returns the properties of its
-/// kernel.
+/// kernel. Extension sycl_ext_oneapi_kernel_properties.
 struct properties_tag {};
 } // namespace ext::oneapi::experimental
 
