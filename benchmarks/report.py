@@ -1,14 +1,17 @@
-# Writes docs/performance.md's table of each machine from results, and takes benchmarks' output into these
+# Writes docs/performance.md's tables of each machine from results, and takes benchmarks' output into these
 # SPDX-License-Identifier: Apache-2.0
 """report.py                          (writes the tables)
 report.py --check                    (says whether the page is out of date; changes nothing)
-report.py --add NAME RUN [--machine TEXT] [--command TEXT] [--note TEXT] < OUTPUT
+report.py --add NAME RUN [--machine TEXT] [--table TEXT] [--command TEXT] [--note TEXT] [--when TEXT] < OUTPUT
 
-A file benchmarks/results/NAME.txt is a machine: a line 'machine TEXT', then runs. A run has lines 'run NAME', 'command TEXT' (one
-or more), 'note TEXT', 'columns work | COLUMN | ...' and one line for each row. The table of a machine has a row for each work
-and the columns of all its runs; of two runs that have the same cell the later one counts.
+A file benchmarks/results/NAME.txt is a table: a line 'machine TEXT', a line 'table TEXT' unless it is the only or the first one of its
+machine, then runs. A run has lines 'run NAME', 'command TEXT' (one or more), 'note TEXT', 'columns work | COLUMN | ...' and one line
+for each row. A table has a row for each work and the columns of all its runs; of two runs that have the same cell the later one
+counts. The page has a section for each machine, with all of its tables.
 
---add replaces the run of that name. OUTPUT is what one of these printed: cohort-benchmarks --turns=N, ratios.py, opencl/ratios.py,
+--add replaces the run of that name. --when tells the ratios of one run from those of another: the suite's tables have those of the
+run 'first', from before anything was changed for its kernels, and of the run 'now'; what lies between goes to performance-history.md.
+OUTPUT is what one of these printed: cohort-benchmarks --turns=N, ratios.py, opencl/ratios.py,
 run, compile_time.py (their tables), or the two programs of gpu/, one after the other with an empty line between."""
 
 import argparse
@@ -20,9 +23,8 @@ ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "benchmarks" / "results"
 PAGE = ROOT / "docs" / "performance.md"
 BEGIN, END = "<!-- generated: results -->\n", "<!-- end -->\n"
-ORDER = ["amd-epyc-zen5-2", "amd-epyc-zen4-2", "intel-xeon-5th-2", "intel-xeon-5th-16", "virtual-x86-64-2", "nvidia-h200", "nvidia-h100",
-         "suite-amd-epyc-zen4-2", "suite-second-amd-epyc-zen4-2", "suite-later-amd-epyc-zen4-2",
-         "compile-time"]
+ORDER = ["amd-epyc-zen5-2", "amd-epyc-zen4-2", "suite-amd-epyc-zen4-2", "suite-second-amd-epyc-zen4-2", "suite-later-amd-epyc-zen4-2",
+         "compile-time", "intel-xeon-5th-2", "intel-xeon-5th-16", "virtual-x86-64-2", "nvidia-h200", "nvidia-h100"]
 
 # Columns and works in the order of the page; others follow as they come.
 COLUMNS = ["hand, us", "nd_range, us", "sub-groups of 1 to hand", "nd_range to hand", "scoped to hand", "scoped to nd_range", "lambda to hand",
@@ -57,12 +59,14 @@ def cells(line):
 
 
 def load(path):
-    """The name of the machine and its runs."""
-    machine, runs = "", []
+    """The machine, the table's title and its runs."""
+    machine, title, runs = "", "", []
     for number, line in enumerate(path.read_text().splitlines(), 1):
         word, _, rest = line.partition(" ")
         if word == "machine" and not runs:
             machine = rest
+        elif word == "table" and not runs:
+            title = rest
         elif word == "run":
             runs.append(Run(rest))
         elif word == "command" and not runs[-1].columns:
@@ -76,7 +80,7 @@ def load(path):
             if not runs or len(row) != len(runs[-1].columns):
                 sys.exit(f"report.py: {path.name}:{number}: a row has {len(row)} cells, and not as many as there are columns")
             runs[-1].rows.append(row)
-    return machine, runs
+    return machine, title, runs
 
 
 def table_of(runs):
@@ -96,9 +100,15 @@ def table_of(runs):
 def page_part():
     text = ""
     paths = sorted(RESULTS.glob("*.txt"), key=lambda p: (ORDER.index(p.stem) if p.stem in ORDER else len(ORDER), p.stem))
-    for path in paths:
-        machine, runs = load(path)
-        text += f"\n## {machine}\n\n{table_of(runs)}\n"
+    tables = [load(path) for path in paths]
+    machines = list(dict.fromkeys(machine for machine, _, _ in tables))
+    tables.sort(key=lambda table: machines.index(table[0]))
+    last = None
+    for machine, title, runs in tables:
+        if machine == last and not title:
+            sys.exit(f"report.py: {machine} has two tables without a title")
+        text += ("" if machine == last else f"\n## {machine}\n") + (f"\n### {title}\n" if title else "") + f"\n{table_of(runs)}\n"
+        last = machine
         for run in runs:
             text += f"- {run.name} (" + "; ".join(run.columns[1:]) + "): " + ", ".join(f"`{c}`" for c in run.commands)
             text += f". {run.note[0].upper()}{run.note[1:]}.\n" if run.note else ".\n"
@@ -153,15 +163,17 @@ def from_gpu(text):
 
 def add(options):
     path = RESULTS / (options.add[0] + ".txt")
-    machine, runs = load(path) if path.exists() else (options.machine, [])
+    machine, title, runs = load(path) if path.exists() else (options.machine, options.table, [])
     if not machine:
         sys.exit("report.py: a new machine needs --machine")
     run = Run(options.add[1])
     run.commands, run.note = options.command or ["?"], options.note or ""
     run.columns, run.rows = read_output(sys.stdin.read())
+    if options.when:
+        run.columns = [f"{c}, {options.when}" if " to " in c else c for c in run.columns]
     places = [i for i, old in enumerate(runs) if old.name == run.name]
     runs[places[0] if places else len(runs):(places[0] + 1) if places else len(runs)] = [run]
-    path.write_text(f"machine {machine}\n\n" + "\n".join(r.text() for r in runs))
+    path.write_text(f"machine {machine}\n" + (f"table {title}\n" if title else "") + "\n" + "\n".join(r.text() for r in runs))
 
 
 def main():
@@ -169,6 +181,8 @@ def main():
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--add", nargs=2, metavar=("NAME", "RUN"))
     parser.add_argument("--machine", help="what the heading of a new machine says")
+    parser.add_argument("--table", help="what the heading of a new table of a machine says")
+    parser.add_argument("--when", help="what names of columns of ratios end in, as 'now'")
     parser.add_argument("--command", action="append")
     parser.add_argument("--note")
     options = parser.parse_args()

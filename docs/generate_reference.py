@@ -221,11 +221,11 @@ KINDS = {"Silent": "ignored", "Unused": "ignored, with a warning", "Refused": "n
 
 def driver_options(_):
     text = (ROOT / "tools/driver/Options.def").read_text()
-    rows = re.findall(r'^COHORT_OPTION\((\w+), "([^"]+)", "([^"]*)"\)$', text, re.M)
+    rows = re.findall(r'^COHORT_OPTION\((\w+), "([^"]+)",\s*("[^"]*"(?:\s*"[^"]*")*)\)$', text, re.M)
     if len(rows) != len(re.findall(r"^COHORT_OPTION", text, re.M)):
         sys.exit("generate_reference.py: a row of tools/driver/Options.def is in a form that is not known here")
     return table(["option", "effect"], [[f"`{spelling}`", ": ".join(filter(None, [KINDS.get(kind), re.sub(r"'(\S+)'", r"`\1`", text) if kind == "Refused" else text]))]
-                                        for kind, spelling, text in rows])
+                                        for kind, spelling, text in ((kind, spelling, literal(strings)) for kind, spelling, strings in rows)])
 
 
 def driver_targets(_):

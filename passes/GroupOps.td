@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// One record an operation: its names, its operands, and all that passes decide by
-// it: what every target does with it, who has to reach it, how its result varies.
-// From it come the enumerations, the rows that GroupCall looks up, the accessors
-// of operands, the attributes of declarations, the verifier's signatures, the
-// extensions of SPIR-V, the declarations in the headers, tests, and
-// docs/group-operations.md; docs/vocabulary.md says what the operations mean.
+// One record an operation: its names, its operands, and all that passes decide
+// by it: what every target does with it, who has to reach it, how its result
+// varies. From it come the enumerations, the rows that GroupCall looks up, the
+// accessors of operands, the attributes of declarations, the verifier's
+// signatures, the extensions of SPIR-V, the declarations in the headers, tests,
+// and docs/group-operations.md; docs/vocabulary.md says what the operations
+// mean.
 //
 // A record's name is its name in the enumeration Op; 'Name' is the function it
-// stands for. To add an operation, add a record, and the code of the targets for
-// which it says 'Custom' or 'Expanded'.
+// stands for. To add an operation, add a record, and the code of the targets
+// for which it says 'Custom' or 'Expanded'.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +28,8 @@ def I64 : Ty<"I64">;
 def I32OrI64 : Ty<"I32OrI64">;
 def Ptr : Ty<"Ptr">;
 def Mask : Ty<"Mask">;       // <4 x i32>, bit i is lane i
-def T : Ty<"T">;             // the row's value type, the same wherever it stands
+// The row's value type, the same wherever it stands.
+def T : Ty<"T">;
 
 class Types<list<string> scalars, bit vectors = 0> {
   list<string> Scalars = scalars;
@@ -39,7 +41,8 @@ def IntTypes : Types<["i8", "i16", "i32", "i64"]>;
 def FloatTypes : Types<["half", "float", "double"]>;
 def MovedTypes : Types<["i1", "i8", "i16", "i32", "i64", "half", "float",
                         "double"], 1>;
-def AllTypes : Types<["i1", "i8", "i16", "i32", "i64", "half", "float", "double"]>;
+def AllTypes : Types<["i1", "i8", "i16", "i32", "i64", "half", "float",
+                      "double"]>;
 def AtomicTypes : Types<["i32", "i64", "float", "double"]>;
 def AtomicIntTypes : Types<["i32", "i64"]>;
 def AtomicFloatTypes : Types<["float", "double"]>;
@@ -48,8 +51,8 @@ def AtomicFloatTypes : Types<["float", "double"]>;
 // Operands
 //===----------------------------------------------------------------------===//
 
-/// What an operand is for; messages call it \p spelling. An enumerator of Role, with
-/// which GroupCall finds the operand.
+/// What an operand is for; messages call it \p spelling. An enumerator of Role,
+/// with which GroupCall finds the operand.
 class Role<string spelling> { string Spelling = spelling; }
 def ScopeRole : Role<"scope">;
 def MemoryScopeRole : Role<"memory scope">;
@@ -89,12 +92,16 @@ class Operand<Role role, Ty type, bit optional = 0, IndexKind kind = NoIndex> {
   bit Optional = optional;
   IndexKind Kind = kind;
 }
-def ScopeOp : Operand<ScopeRole, I32>;             // constant, one of the row's Scopes
+// Constant, one of the row's Scopes.
+def ScopeOp : Operand<ScopeRole, I32>;
 def MemoryScopeOp : Operand<MemoryScopeRole, I32>; // any scope
-def OperationOp : Operand<OperationRole, I32>;     // constant, one of the row's Operations
-def OperatorOp : Operand<OperatorRole, I32>;       // constant, an Operator for the value's type
+// Constant, one of the row's Operations.
+def OperationOp : Operand<OperationRole, I32>;
+// Constant, an Operator for the value's type.
+def OperatorOp : Operand<OperatorRole, I32>;
 def SemanticsOp : Operand<SemanticsRole, I32>;     // SPIR-V memory semantics
-def UnequalSemanticsOp : Operand<UnequalSemanticsRole, I32>; // where values are unequal
+// Where values are unequal.
+def UnequalSemanticsOp : Operand<UnequalSemanticsRole, I32>;
 def ValueOp : Operand<ValueRole, T>;
 def PredicateOp : Operand<ValueRole, Bool>;
 def MaskOp : Operand<ValueRole, Mask>;
@@ -103,30 +110,34 @@ def LaneOp : Operand<IndexRole, I32OrI64, 0, LaneIndex>;
 def XorMaskOp : Operand<IndexRole, I32OrI64, 0, MaskIndex>;
 def DeltaOp : Operand<IndexRole, I32OrI64, 0, DeltaIndex>;
 def BitOp : Operand<IndexRole, I32OrI64, 0, BitIndex>;
-def DimensionOp : Operand<IndexRole, I32, 0, DimensionIndex>; // may only be known at run time
+// May only be known at run time.
+def DimensionOp : Operand<IndexRole, I32, 0, DimensionIndex>;
 def ClusterOp : Operand<ClusterSizeRole, I32, 1>;  // constant, a power of two
 def PointerOp : Operand<PointerRole, Ptr>;
 def SourceOp : Operand<SourceRole, Ptr>;
 def ComparatorOp : Operand<ComparatorRole, T>;
 def LevelOp : Operand<LevelRole, I32>;             // constant, 0 up
 def DimsOp : Operand<DimsRole, I32>;               // constant, 1 to 3
-def ExtentOp : Operand<ExtentRole, I64>;           // the first of several stands for all
+// The first of several stands for all.
+def ExtentOp : Operand<ExtentRole, I64>;
 def OffsetOp : Operand<OffsetRole, I64>;           // bytes
-def ItemOp : Operand<ItemRole, I64>;               // linear id in the work-group
+// Linear id in the work-group.
+def ItemOp : Operand<ItemRole, I64>;
 def SizeOp : Operand<SizeRole, I64>;               // constant, bytes
 def AlignOp : Operand<AlignRole, I64>;             // constant, a power of two
-def BodyOp : Operand<BodyRole, Ptr>;               // a function void(ptr, i64, i64, i64)
+// A function void(ptr, i64, i64, i64).
+def BodyOp : Operand<BodyRole, Ptr>;
 def ClosureOp : Operand<ClosureRole, Ptr>;
 
 //===----------------------------------------------------------------------===//
 // Operators
 //===----------------------------------------------------------------------===//
 
-/// Combines two values; an enumerator of Arith. \p identity is what item 0 of an
-/// exclusive scan gets (SYCL's known_identity); \p neutral leaves every value
-/// unchanged, bit for bit: 0.0 + -0.0 is 0.0, an infinity would hide a NaN. Both are
-/// enumerators of Limit. \p combine is what IRBuilder calls it, or the name of an
-/// intrinsic.
+/// Combines two values; an enumerator of Arith. \p identity is what item 0 of
+/// an exclusive scan gets (SYCL's known_identity); \p neutral leaves every
+/// value unchanged, bit for bit: 0.0 + -0.0 is 0.0, an infinity would hide a
+/// NaN. Both are enumerators of Limit. \p combine is what IRBuilder calls it,
+/// or the name of an intrinsic.
 class Operator<Types types, string identity, string combine, string openCL,
                string neutral = identity> {
   Types ValueTypes = types;
@@ -147,7 +158,8 @@ def FMin : Operator<FloatTypes, "Infinity", "CreateMinNum", "min", "NaN">;
 def SMax : Operator<IntTypes, "SignedMin", "smax", "max">;
 let Unsigned = 1 in
   def UMax : Operator<IntTypes, "Zero", "umax", "max">;
-def FMax : Operator<FloatTypes, "NegativeInfinity", "CreateMaxNum", "max", "NaN">;
+def FMax : Operator<FloatTypes, "NegativeInfinity", "CreateMaxNum", "max",
+                    "NaN">;
 def And : Operator<IntTypes, "AllOnes", "CreateAnd", "and">;
 def Or : Operator<IntTypes, "Zero", "CreateOr", "or">;
 def Xor : Operator<IntTypes, "Zero", "CreateXor", "xor">;
@@ -162,16 +174,16 @@ def LogicalXor : Operator<BoolType, "Zero", "CreateXor", "logical_xor">;
 /// What a call may do beside giving its result; decides the attributes.
 /// An enumerator of Effects.
 class Effects;
-def Pure : Effects;                // the same wherever it is asked for
-def Accesses : Effects;        // reads and writes memory, in its own order
-def Allocates : Effects;      // an object of its own for each call
+def Pure : Effects;         // the same wherever it is asked for
+def Accesses : Effects;     // reads and writes memory, in its own order
+def Allocates : Effects;    // an object of its own for each call
 def Synchronizes : Effects; // work-items wait for each other
 
-/// How a target does an operation; an enumerator of Lowering. A row that a target's
-/// code forgets all the same is an error there, at the call.
+/// How a target does an operation; an enumerator of Lowering. A row that a
+/// target's code forgets all the same is an error there, at the call.
 class LoweringKind;
 def LegalKind : LoweringKind;    // as it is
-def ExpandedKind : LoweringKind; // becomes other operations, or plain IR, before
+def ExpandedKind : LoweringKind; // becomes other operations before, or plain IR
 def CustomKind : LoweringKind;   // by code of the target's own
 def RefusedKind : LoweringKind;  // an error at the call: 'NAME' and the reason
 class Lowering<LoweringKind kind, string reason = ""> {
@@ -190,17 +202,20 @@ def WholeGroup : Reach;    // all of the group that the scope names, or none
 def ActiveItems : Reach;   // works on those of the sub-group that get there
 def PhysicalItems : Reach; // all of the scoped group
 
-/// How a result varies between the work-items of a group that pass the call together.
-/// Where a group operation decides (scans), GroupCall does. An enumerator of Variance.
+/// How a result varies between the work-items of a group that pass the call
+/// together. Where a group operation decides (scans), GroupCall does. An
+/// enumerator of Variance.
 class Variance;
 def OfItem : Variance;     // differs though operands are uniform
 def OfOperands : Variance; // uniform where operands are
-def OfSource : Variance;   // another work-item's: uniform where the value is, or a lane index
+// Another work-item's: uniform where the value is, or a lane index.
+def OfSource : Variance;
 def OfGroup : Variance;    // uniform, whatever the operands are
 
-/// What kind of thing an operation is: decides which code of a target lowers it. An
-/// enumerator of OpClass. Those with \p switched have an enumeration of their own
-/// operations, so that the compiler warns of a switch that forgets one.
+/// What kind of thing an operation is: decides which code of a target lowers
+/// it. An enumerator of OpClass. Those with \p switched have an enumeration of
+/// their own operations, so that the compiler warns of a switch that forgets
+/// one.
 class OpClass<bit switched = 0> { bit Switched = switched; }
 def BuiltInClass : OpClass;        // id or range query
 def ControlBarrierClass : OpClass; // execution and memory barrier
@@ -209,7 +224,7 @@ def ArithmeticClass : OpClass;     // reduction or scan
 def SegmentedClass : OpClass;      // reduction of runs of work-items
 def VoteClass : OpClass<1>;        // all, any, all-equal
 def BroadcastClass : OpClass;      // one item's value to all
-def ShuffleClass : OpClass<1>;     // another item's value, by index, xor, up, down, rotate
+def ShuffleClass : OpClass<1>;     // another item's value: by index, xor, delta
 def BallotClass : OpClass<1>;      // mask of lanes and what is computed from it
 def ElectClass : OpClass;
 def AtomicClass : OpClass;
@@ -225,13 +240,13 @@ class GroupOp<OpClass kind, string name, Ty result, list<Operand> operands> {
   list<Operand> Operands = operands;
   Types ValueTypes = NoTypes; // of T
   list<Operator> Arith = [];  // none or one
-  // How the C++ name of a declaration is mangled; signedness is part of the name.
+  // How the C++ name of a declaration is mangled; signedness is part of it.
   bit Unsigned = 0;
   bit Mangled = 1;
   list<string> Scopes = [];     // enumerators of Scope, of the ScopeOp
   list<string> Operations = []; // enumerators of GroupOperation
 
-  // A row says what each target does with it: none is an error of the generator.
+  // A row says what each target does with it; none is the generator's error.
   Lowering Cpu = ?;
   Lowering Spirv = ?;
   Lowering Nvptx = ?;
@@ -294,7 +309,8 @@ let OfSubgroups = 1 in {
   let Varies = OfItem in
     def SubgroupLocalInvocationId : BuiltIn<I32, [], "get_sub_group_local_id">;
   let VariesInWorkgroup = 1 in {
-    def SubgroupSize : BuiltIn<I32, [], "get_sub_group_size">; // the last one may be smaller
+    // The last sub-group may be smaller.
+    def SubgroupSize : BuiltIn<I32, [], "get_sub_group_size">;
     def SubgroupId : BuiltIn<I32, [], "get_sub_group_id">;
   }
 }
@@ -312,7 +328,8 @@ let Cpu = Expanded, Spirv = Expanded, Nvptx = Expanded in
 //===----------------------------------------------------------------------===//
 
 let Cpu = Custom, Spirv = Custom, Nvptx = Custom in {
-  def ControlBarrier : GroupOp<ControlBarrierClass, "__spirv_ControlBarrier", Void,
+  def ControlBarrier
+      : GroupOp<ControlBarrierClass, "__spirv_ControlBarrier", Void,
                                [ScopeOp, MemoryScopeOp, SemanticsOp]> {
     let Scopes = ["Workgroup", "Subgroup", "Invocation"];
     let ReachedBy = WholeGroup;
@@ -381,7 +398,8 @@ let OpenCL = ["{scope}_all"] in
 let OpenCL = ["{scope}_any"] in
   def GroupAny : Collective<VoteClass, Bool, [ScopeOp, PredicateOp]>;
 let ValueTypes = MovedTypes, Spirv = Custom, OpenCL = ["{scope}_broadcast"] in
-  def GroupBroadcast : Collective<BroadcastClass, T, [ScopeOp, ValueOp, LaneOp]>;
+  def GroupBroadcast
+      : Collective<BroadcastClass, T, [ScopeOp, ValueOp, LaneOp]>;
 
 // Extension of ours: the reduction of a run of work-items, for all of the run.
 def GroupSegmentedReduce
@@ -411,18 +429,21 @@ class NonUniform<OpClass kind, Ty result, list<Operand> operands>
   let Varies = OfGroup;
 }
 
-let Capability = "GroupNonUniform", Varies = OfItem, OpenCL = ["sub_group_elect"],
-    InHeaders = 1 in
+let Capability = "GroupNonUniform", Varies = OfItem,
+    OpenCL = ["sub_group_elect"], InHeaders = 1 in
   def GroupNonUniformElect : NonUniform<ElectClass, Bool, [ScopeOp]>;
 
 let Capability = "GroupNonUniformVote" in {
   let OpenCL = ["sub_group_non_uniform_all"] in
-    def GroupNonUniformAll : NonUniform<VoteClass, Bool, [ScopeOp, PredicateOp]>;
+    def GroupNonUniformAll
+        : NonUniform<VoteClass, Bool, [ScopeOp, PredicateOp]>;
   let OpenCL = ["sub_group_non_uniform_any"] in
-    def GroupNonUniformAny : NonUniform<VoteClass, Bool, [ScopeOp, PredicateOp]>;
+    def GroupNonUniformAny
+        : NonUniform<VoteClass, Bool, [ScopeOp, PredicateOp]>;
   let ValueTypes = MovedTypes, Nvptx = Expanded,
       OpenCL = ["sub_group_non_uniform_all_equal"] in
-    def GroupNonUniformAllEqual : NonUniform<VoteClass, Bool, [ScopeOp, ValueOp]>;
+    def GroupNonUniformAllEqual
+        : NonUniform<VoteClass, Bool, [ScopeOp, ValueOp]>;
 }
 
 let ValueTypes = MovedTypes, Capability = "GroupNonUniformBallot" in {
@@ -454,7 +475,8 @@ let Capability = "GroupNonUniformShuffleRelative" in {
       : Shuffle<"sub_group_shuffle_down", [ScopeOp, ValueOp, DeltaOp]>;
 }
 // Few devices have the capability.
-let Capability = "GroupNonUniformRotateKHR", Extension = "SPV_KHR_subgroup_rotate",
+let Capability = "GroupNonUniformRotateKHR",
+    Extension = "SPV_KHR_subgroup_rotate",
     Spirv = Expanded, Nvptx = Expanded, InHeaders = 0 in
   def GroupNonUniformRotateKHR
       : Shuffle<"sub_group_rotate", [ScopeOp, ValueOp, DeltaOp, ClusterOp]> {
@@ -467,7 +489,8 @@ class Ballot<Ty result, list<Operand> operands, list<string> openCL>
   let Varies = OfOperands;
   let OpenCL = openCL;
 }
-let Varies = OfGroup, VariesInWorkgroup = 1, InHeaders = 1 in // the active lanes
+// The active lanes.
+let Varies = OfGroup, VariesInWorkgroup = 1, InHeaders = 1 in
   def GroupNonUniformBallot
       : Ballot<Mask, [ScopeOp, PredicateOp], ["sub_group_ballot"]>;
 let Varies = OfItem, Nvptx = Expanded in
@@ -475,7 +498,8 @@ let Varies = OfItem, Nvptx = Expanded in
       : Ballot<Bool, [ScopeOp, MaskOp], ["sub_group_inverse_ballot"]>;
 let Nvptx = Expanded in
   def GroupNonUniformBallotBitExtract
-      : Ballot<Bool, [ScopeOp, MaskOp, BitOp], ["sub_group_ballot_bit_extract"]>;
+      : Ballot<Bool, [ScopeOp, MaskOp, BitOp],
+               ["sub_group_ballot_bit_extract"]>;
 let Operations = ["Reduce", "InclusiveScan", "ExclusiveScan"] in
   def GroupNonUniformBallotBitCount
       : Ballot<I32, [ScopeOp, OperationOp, MaskOp],
@@ -487,7 +511,8 @@ def GroupNonUniformBallotFindMSB
     : Ballot<I32, [ScopeOp, MaskOp], ["sub_group_ballot_find_msb"]>;
 
 class NonUniformArithmetic<Operator arith>
-    : NonUniform<ArithmeticClass, T, [ScopeOp, OperationOp, ValueOp, ClusterOp]> {
+    : NonUniform<ArithmeticClass, T,
+                 [ScopeOp, OperationOp, ValueOp, ClusterOp]> {
   let Arith = [arith];
   let ValueTypes = arith.ValueTypes;
   let Unsigned = arith.Unsigned;
@@ -523,7 +548,8 @@ let Spirv = Expanded in {
 // Atomics
 //===----------------------------------------------------------------------===//
 
-class Atomic<Types types, Ty result, list<Operand> operands, list<string> openCL>
+class Atomic<Types types, Ty result, list<Operand> operands,
+             list<string> openCL>
     : GroupOp<AtomicClass, "__spirv_" # NAME, result, operands> {
   let Cpu = Custom;
   let Spirv = Custom;
@@ -535,30 +561,37 @@ class Atomic<Types types, Ty result, list<Operand> operands, list<string> openCL
   let OpenCL = openCL;
 }
 class AtomicRMW<Types types, list<string> openCL>
-    : Atomic<types, T, [PointerOp, MemoryScopeOp, SemanticsOp, ValueOp], openCL>;
+    : Atomic<types, T, [PointerOp, MemoryScopeOp, SemanticsOp, ValueOp],
+             openCL>;
 let OnlyReads = 1 in
-  def AtomicLoad : Atomic<AtomicTypes, T, [PointerOp, MemoryScopeOp, SemanticsOp],
-                          ["atomic_load"]>;
+  def AtomicLoad
+      : Atomic<AtomicTypes, T, [PointerOp, MemoryScopeOp, SemanticsOp],
+               ["atomic_load"]>;
 def AtomicStore
-    : Atomic<AtomicTypes, Void, [PointerOp, MemoryScopeOp, SemanticsOp, ValueOp],
+    : Atomic<AtomicTypes, Void,
+             [PointerOp, MemoryScopeOp, SemanticsOp, ValueOp],
              ["atomic_store"]>;
 def AtomicExchange
     : AtomicRMW<AtomicTypes, ["atomic_exchange", "atomic_xchg"]>;
 def AtomicCompareExchange
     : Atomic<AtomicIntTypes, T,
-             [PointerOp, MemoryScopeOp, SemanticsOp, UnequalSemanticsOp, ValueOp,
-              ComparatorOp],
+             [PointerOp, MemoryScopeOp, SemanticsOp, UnequalSemanticsOp,
+              ValueOp, ComparatorOp],
              ["atomic_compare_exchange_strong", "atomic_compare_exchange_weak",
               "atomic_cmpxchg"]>;
 def AtomicIAdd
-    : AtomicRMW<AtomicIntTypes, ["atomic_fetch_add", "atomic_add", "atomic_inc"]>;
+    : AtomicRMW<AtomicIntTypes,
+                ["atomic_fetch_add", "atomic_add", "atomic_inc"]>;
 def AtomicISub
-    : AtomicRMW<AtomicIntTypes, ["atomic_fetch_sub", "atomic_sub", "atomic_dec"]>;
+    : AtomicRMW<AtomicIntTypes,
+                ["atomic_fetch_sub", "atomic_sub", "atomic_dec"]>;
 def AtomicSMin : AtomicRMW<AtomicIntTypes, ["atomic_fetch_min", "atomic_min"]>;
 def AtomicSMax : AtomicRMW<AtomicIntTypes, ["atomic_fetch_max", "atomic_max"]>;
 let Unsigned = 1 in {
-  def AtomicUMin : AtomicRMW<AtomicIntTypes, ["atomic_fetch_min", "atomic_min"]>;
-  def AtomicUMax : AtomicRMW<AtomicIntTypes, ["atomic_fetch_max", "atomic_max"]>;
+  def AtomicUMin
+      : AtomicRMW<AtomicIntTypes, ["atomic_fetch_min", "atomic_min"]>;
+  def AtomicUMax
+      : AtomicRMW<AtomicIntTypes, ["atomic_fetch_max", "atomic_max"]>;
 }
 def AtomicAnd : AtomicRMW<AtomicIntTypes, ["atomic_fetch_and", "atomic_and"]>;
 def AtomicOr : AtomicRMW<AtomicIntTypes, ["atomic_fetch_or", "atomic_or"]>;
@@ -595,8 +628,8 @@ let ReachedBy = PhysicalItems in {
                [LevelOp, ExtentOp, ExtentOp, ExtentOp, BodyOp, ClosureOp]>;
 }
 let Effect = Pure in {
-  def Subdivide : Scoped<"subdivide", I64, [LevelOp, DimsOp, DimensionOp, ExtentOp,
-                                            ExtentOp, ExtentOp]>;
+  def Subdivide : Scoped<"subdivide", I64, [LevelOp, DimsOp, DimensionOp,
+                                            ExtentOp, ExtentOp, ExtentOp]>;
   def UnitExtent : Scoped<"unit_extent", I64, [LevelOp, ExtentOp, ExtentOp]>;
   let Varies = OfItem, VariesInWorkgroup = 1 in
     def PhysicalId : Scoped<"physical_id", I64, [LevelOp, DimensionOp]>;
@@ -633,7 +666,8 @@ let Spirv = Refused<"is made by passes, for the CPU">,
 let Effect = Pure in {
   def LocalArg : Memory<"local_arg", [OffsetOp]>;
   let VariesInWorkgroup = 1 in
-    def PrivateItem : Memory<"private_item", [PointerOp, ItemOp, SizeOp, AlignOp]>;
+    def PrivateItem
+        : Memory<"private_item", [PointerOp, ItemOp, SizeOp, AlignOp]>;
 }
 
 //===----------------------------------------------------------------------===//
@@ -652,13 +686,16 @@ let Mangled = 0, Effect = Accesses, Cpu = Expanded, Spirv = Expanded,
 //===----------------------------------------------------------------------===//
 
 // A row that no target's code knows, to show that such a one is an error.
-let Mangled = 0, TestOnly = 1, InHeaders = 0, Cpu = Custom, Spirv = Custom, Nvptx = Custom,
-    Effect = Pure in {
-  def ForgottenCustom : GroupOp<TestClass, "__cohort_forgotten_custom", I64, []>;
+let Mangled = 0, TestOnly = 1, InHeaders = 0, Cpu = Custom, Spirv = Custom,
+    Nvptx = Custom, Effect = Pure in {
+  def ForgottenCustom
+      : GroupOp<TestClass, "__cohort_forgotten_custom", I64, []>;
   let Cpu = Expanded, Spirv = Expanded, Nvptx = Expanded in
-    def ForgottenExpanded : GroupOp<TestClass, "__cohort_forgotten_expanded", I64, []>;
+    def ForgottenExpanded
+        : GroupOp<TestClass, "__cohort_forgotten_expanded", I64, []>;
   let Cpu = Refused<"is refused by the table">,
       Spirv = Refused<"is refused by the table">,
       Nvptx = Refused<"is refused by the table"> in
-    def RefusedEverywhere : GroupOp<TestClass, "__cohort_refused_everywhere", I64, []>;
+    def RefusedEverywhere
+        : GroupOp<TestClass, "__cohort_refused_everywhere", I64, []>;
 }

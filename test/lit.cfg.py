@@ -42,9 +42,16 @@ def configure(config, lit_config):
         lit_config.maxIndividualTestTime = 600
 
     lib = os.path.join(build, "lib")
+    tools, pass_folder = os.path.join(build, "bin"), lib
+    # Compiled tools, and opt's passes, of test/SanitizedTools.cmake. Their runs have a folder of their own beside the usual ones.
+    if lit_config.params.get("sanitized"):
+        folder = os.path.join(build, "test", "sanitized")
+        config.test_exec_root = os.path.join(folder, "tests")
+        tools, pass_folder = os.path.join(folder, "bin"), os.path.join(folder, "lib")
+        config.available_features.add("sanitized")
     clang = os.path.join(llvm_bin, "clang")
     clangxx = os.path.join(llvm_bin, "clang++")
-    passes = os.path.join(lib, "CohortPasses.so")
+    passes = os.path.join(pass_folder, "CohortPasses.so")
     plugin = os.path.join(lib, "Cohort.so")
     sanitize = ["-fsanitize=" + config.cohort_sanitize] if config.cohort_sanitize else []
 
@@ -74,13 +81,13 @@ def configure(config, lit_config):
         "cohort_build": words(build),
         "cohortcl": words(*preload, clangxx, "-fverify-intermediate-code", "-cl-std=CL3.0", "-Wno-psabi", "-fplugin=" + plugin, *sanitize, *forced),
         "cohort_check": words(sys.executable, os.path.join(build, "bin", "cohort-check")),
-        "cohort_clangxx": words(*preload, os.path.join(build, "bin", "cohort-clang++")),
+        "cohort_clangxx": words(*preload, os.path.join(tools, "cohort-clang++")),
         "cohort_fuzz": words(sys.executable, os.path.join(build, "bin", "cohort-fuzz")),
         "cohort_report": words(sys.executable, os.path.join(build, "bin", "cohort-report")),
         "cohort_cfg": words(os.path.join(build, "etc", "cohort.cfg")),
-        "cohort_extract": words(os.path.join(build, "bin", "cohort-extract")),
+        "cohort_extract": words(os.path.join(tools, "cohort-extract")),
         "cohort_include": words(os.path.join(source, "runtime", "include")),
-        "cohort_info": words(os.path.join(build, "bin", "cohort-info")),
+        "cohort_info": words(os.path.join(tools, "cohort-info")),
         "cohort_libdir": words(lib),
         "cohort_libs": words("-L" + lib, "-lcohort", "-Xlinker", "-rpath", "-Xlinker", lib),
         "cohort_passes": words(passes),

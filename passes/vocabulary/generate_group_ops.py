@@ -263,7 +263,8 @@ def declaration(row, value_type):
     parameters, extents = [], 0
     for index, (role, _, optional) in enumerate(row.operands):
         if not optional:
-            parameters.append(parameter(row, index, value_type, extents))
+            # A line may also end within the type of a function.
+            parameters += parameter(row, index, value_type, extents).split(", ")
         extents += role == "Extent"
     result = {"T": value_type, "Void": "void", "Bool": "bool", "Mask": "cohort_lane_mask", "I32": "unsigned",
               "I64": "unsigned long", "Ptr": "void *"}[row.result]

@@ -61,11 +61,12 @@ inline constexpr addrspace addrspace_local = addrspace::local_space;
 inline constexpr addrspace addrspace_private = addrspace::private_space;
 inline constexpr addrspace addrspace_generic = addrspace::generic_space;
 
-/// Tags by which an accessor's template arguments are deduced.
+/// Tags by which an accessor's template arguments are deduced. SYCL 2020,
+/// "Deduction tags".
 template <access_mode Mode> struct mode_tag_t {
   explicit mode_tag_t() = default;
 };
-/// The same with the accessor's target.
+/// The same with the accessor's target. SYCL 2020, "Deduction tags".
 template <access_mode Mode, target Target> struct mode_target_tag_t {
   explicit mode_target_tag_t() = default;
 };

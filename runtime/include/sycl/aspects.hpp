@@ -38,7 +38,7 @@ enum class aspect {
 /// Whether any, or every, device that a program can be compiled for has the
 /// aspect: std::true_type or std::false_type. Devices are found at run time.
 /// All of them measure times and have images; there are OpenCL devices without
-/// unified memory.
+/// unified memory. SYCL 2020, "Aspect traits".
 template <aspect Aspect>
 #ifdef __COHORT_PROFILE__
 struct any_device_has : std::bool_constant<Aspect != aspect::custom> {
@@ -48,7 +48,7 @@ struct any_device_has : std::bool_constant<Aspect != aspect::custom &&
                                            Aspect != aspect::emulated> {
 };
 #endif
-/// Whether every device has the aspect.
+/// Whether every device has the aspect. SYCL 2020, "Aspect traits".
 template <aspect Aspect>
 struct all_devices_have
     : std::bool_constant<Aspect == aspect::queue_profiling ||

@@ -35,7 +35,7 @@ namespace property::buffer {
 struct use_host_ptr
     : detail::property_of_kind<detail::property_kind::use_host_ptr> {};
 /// Other threads access the host's memory under a mutex; the buffer holds it
-/// while it writes back.
+/// while it writes back. SYCL 2020, "Buffers", "Properties".
 class use_mutex
     : public detail::property_of_kind<detail::property_kind::use_mutex> {
 public:
@@ -47,7 +47,7 @@ public:
 private:
   std::mutex *mutex_;
 };
-/// The buffer is used in one context.
+/// The buffer is used in one context. SYCL 2020, "Buffers", "Properties".
 class context_bound
     : public detail::property_of_kind<detail::property_kind::context_bound> {
 public:

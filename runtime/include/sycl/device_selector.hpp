@@ -35,17 +35,17 @@ struct COHORT_API default_selector {
   /// Its score: GPUs before CPUs, CPUs before accelerators.
   int operator()(const device &d) const;
 };
-/// Accepts CPUs.
+/// Accepts CPUs. SYCL 2020, "Device selector".
 struct COHORT_API cpu_selector {
   /// Its score; below 0 for other devices.
   int operator()(const device &d) const;
 };
-/// Accepts GPUs.
+/// Accepts GPUs. SYCL 2020, "Device selector".
 struct COHORT_API gpu_selector {
   /// Its score; below 0 for other devices.
   int operator()(const device &d) const;
 };
-/// Accepts accelerators.
+/// Accepts accelerators. SYCL 2020, "Device selector".
 struct COHORT_API accelerator_selector {
   /// Its score; below 0 for other devices.
   int operator()(const device &d) const;

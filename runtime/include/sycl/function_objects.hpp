@@ -160,7 +160,8 @@ template <class Op, class T> struct identity_value<Op, T, true> {
 
 } // namespace detail
 
-/// Whether the identity of \p BinaryOperation on \p AccumulatorT is known.
+/// Whether the identity of \p BinaryOperation on \p AccumulatorT is known. SYCL
+/// 2020, "Reduction variables".
 template <class BinaryOperation, class AccumulatorT>
 struct has_known_identity
     : std::bool_constant<detail::has_identity_v<
@@ -172,7 +173,7 @@ inline constexpr bool has_known_identity_v =
     has_known_identity<BinaryOperation, AccumulatorT>::value;
 
 /// The value that leaves every other one as it is; ::value is there if
-/// has_known_identity says so.
+/// has_known_identity says so. SYCL 2020, "Reduction variables".
 template <class BinaryOperation, class AccumulatorT>
 struct known_identity
     : detail::identity_value<

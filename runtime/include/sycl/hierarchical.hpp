@@ -111,7 +111,7 @@ private:
 /// SYCL 2020, "Hierarchical data parallel kernels", private_memory.
 template <class T, int Dimensions = 1> class private_memory {
 public:
-  /// In the code of the group.
+  /// In the code of the group: reached by all of it.
   private_memory(const group<Dimensions> &) noexcept
       : block_(__cohort_private_alloc(sizeof(T), alignof(T), 0)) {}
   private_memory(const private_memory &) = delete;

@@ -46,7 +46,7 @@ enum class coordinate_normalization_mode : unsigned int {
   unnormalized
 };
 
-/// How a sampled_image is sampled.
+/// How a sampled_image is sampled. SYCL 2020, "Image samplers".
 struct image_sampler {
   addressing_mode addressing;
   coordinate_normalization_mode coordinate;
@@ -63,7 +63,8 @@ namespace property::image {
 /// nowhere else on the host. SYCL 2020, "Image properties".
 struct use_host_ptr
     : detail::property_of_kind<detail::property_kind::image_use_host_ptr> {};
-/// Other threads access the host's memory under a mutex.
+/// Other threads access the host's memory under a mutex. SYCL 2020, "Image
+/// properties".
 class use_mutex
     : public detail::property_of_kind<detail::property_kind::image_use_mutex> {
 public:
@@ -75,7 +76,7 @@ public:
 private:
   std::mutex *mutex_;
 };
-/// The image is used in one context.
+/// The image is used in one context. SYCL 2020, "Image properties".
 class context_bound : public detail::property_of_kind<
                           detail::property_kind::image_context_bound> {
 public:

@@ -117,7 +117,8 @@ template <int Dimensions> struct COHORT_API max_work_group_range {
   using return_type = range<Dimensions>;
   static constexpr detail::info_class owner = detail::info_class::device;
 };
-/// The largest number of work-groups of a launch.
+/// The largest number of work-groups of a launch. Extension
+/// sycl_khr_max_work_group_queries.
 struct COHORT_API max_work_group_range_size {
   using return_type = std::size_t;
   static constexpr detail::info_class owner = detail::info_class::device;

@@ -279,6 +279,7 @@ COHORT_MULTI_PTR_ALIAS(constant, constant_space)
 #undef COHORT_MULTI_PTR_ALIAS
 
 /// Pointers of multi_ptr without what tells their address space: as they are.
+/// SYCL 2020, "Multi-pointer class".
 template <class T> struct remove_decoration {
   using type = T;
 };

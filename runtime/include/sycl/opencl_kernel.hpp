@@ -29,7 +29,7 @@ COHORT_API std::vector<std::string> opencl_kernel_names();
 /// A pipe for kernels of OpenCL C: handler::set_arg takes it for a parameter
 /// `read_only pipe T` or `write_only pipe T`. Copies are the same pipe; packets
 /// stay in it from launch to launch, until the last copy is gone and the
-/// commands that use it are done.
+/// commands that use it are done. An extension of Cohort.
 class COHORT_API opencl_pipe {
 public:
   /// For kernels on \p q's device, with \p packet_size the size of T in bytes.

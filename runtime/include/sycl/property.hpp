@@ -56,12 +56,13 @@ inline constexpr property_kind property_kind_v =
 
 } // namespace detail
 
-/// Whether P is a property.
+/// Whether P is a property. SYCL 2020, "Properties interface".
 template <class P>
 struct is_property : std::is_base_of<detail::property_base, P> {};
 template <class P> inline constexpr bool is_property_v = is_property<P>::value;
 
-/// Whether objects of type Object take the property P.
+/// Whether objects of type Object take the property P. SYCL 2020, "Properties
+/// interface".
 template <class P, class Object> struct is_property_of : std::false_type {};
 template <class P, class Object>
 inline constexpr bool is_property_of_v = is_property_of<P, Object>::value;
@@ -128,7 +129,8 @@ namespace queue {
 /// 2020, "Queue class", "Properties".
 struct enable_profiling
     : detail::property_of_kind<detail::property_kind::enable_profiling> {};
-/// Commands execute in the order of their submission.
+/// Commands execute in the order of their submission. SYCL 2020, "Queue class",
+/// "Properties".
 struct in_order : detail::property_of_kind<detail::property_kind::in_order> {};
 } // namespace queue
 
@@ -142,18 +144,20 @@ struct discard_events : sycl::detail::property_of_kind<
 /// Hints, which nothing depends on. Extension sycl_ext_oneapi_queue_priority.
 struct priority_low
     : sycl::detail::property_of_kind<sycl::detail::property_kind::priority> {};
-/// See priority_low.
+/// See priority_low. Extension sycl_ext_oneapi_queue_priority.
 struct priority_normal : priority_low {};
-/// See priority_low.
+/// See priority_low. Extension sycl_ext_oneapi_queue_priority.
 struct priority_high : priority_low {};
 } // namespace ext::oneapi::property::queue
 
 namespace ext::intel::property::queue {
 /// How drivers of Level Zero get commands. Nothing depends on it here.
+/// Extension sycl_ext_intel_queue_immediate_command_list.
 struct immediate_command_list
     : sycl::detail::property_of_kind<
           sycl::detail::property_kind::command_lists> {};
-/// See immediate_command_list.
+/// See immediate_command_list. Extension
+/// sycl_ext_intel_queue_immediate_command_list.
 struct no_immediate_command_list : immediate_command_list {};
 } // namespace ext::intel::property::queue
 

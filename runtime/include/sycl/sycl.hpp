@@ -4,7 +4,8 @@
 #define SYCL_SYCL_HPP
 
 #ifndef __COHORT__
-#error SYCL kernels need the Cohort plugin; compile with -fplugin=<prefix>/lib/Cohort.so or --config=<prefix>/etc/cohort.cfg
+#error SYCL kernels need the Cohort plugin; compile with \
+-fplugin=<prefix>/lib/Cohort.so or --config=<prefix>/etc/cohort.cfg
 #endif
 
 // An error alone would be followed by those that it causes; with -w there is no

@@ -59,8 +59,9 @@ constexpr bool is_vec_size(int n) {
 
 /// NumElements values of type T; 3 take the room of 4.
 ///
-/// SYCL 2020, vec. x() to w(), r() to a() and s0() to sF() refer to elements;
-/// with SYCL_SIMPLE_SWIZZLES two to four of x to w or r to a are swizzles, too.
+/// SYCL 2020, "Vec interface". x() to w(), r() to a() and s0() to sF() refer to
+/// elements; with SYCL_SIMPLE_SWIZZLES two to four of x to w or r to a are
+/// swizzles, too.
 template <class T, int NumElements> class vec {
   static_assert(detail::is_vec_size(NumElements),
                 "a vec has 1, 2, 3, 4, 8 or 16 elements");

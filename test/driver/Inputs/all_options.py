@@ -8,7 +8,8 @@ import sys
 
 source, driver = sys.argv[1], sys.argv[2:]
 with open(os.path.join(source, "tools/driver/Options.def")) as file:
-    rows = re.findall(r'^COHORT_OPTION\((\w+), "([^"]+)", "([^"]*)"\)$', file.read(), re.M)
+    rows = re.findall(r'^COHORT_OPTION\((\w+), "([^"]+)",\s*("[^"]*"(?:\s*"[^"]*")*)\)$', file.read(), re.M)
+rows = [(kind, spelling, "".join(re.findall(r'"([^"]*)"', strings))) for kind, spelling, strings in rows]
 VALUES = {"Targets": "cpu", "Architecture": "sm_80", "Clang": "clang++-22", "Standard": "2020", "TargetArguments": "--cuda-gpu-arch=sm_80"}
 failed = 0
 

@@ -1,4 +1,4 @@
-# Counts public declarations without a comment.
+# Counts public declarations without a comment, and comments that miss what they have to say.
 # SPDX-License-Identifier: Apache-2.0
 #
 # docstrings.py HEADERS [FILE...]
@@ -8,6 +8,11 @@
 # protected members, forward declarations, specialisations, deduction guides, defaulted and deleted functions, definitions
 # outside of their class. An overload set shares the comment of its first member; operators, and uses of one macro, share
 # one with those that follow without an empty line between.
+#
+# A function whose first parameter is a group says who has to call it ("reached by all ...") or that anybody may ("divergent
+# control flow"): its comment, that of its class or of its overload set, or the comment to which it refers by "as NAME" or, of the
+# declaration in front, by "The same". A class names the section of the standard, or the extension, that it implements: in its
+# comment, in that of the class around it, or in the comment at the start of the header.
 import re
 import sys
 from pathlib import Path
@@ -17,6 +22,12 @@ PUBLIC_BASES = {"accessor_base", "atomic_ref_base", "atomic_ref_members", "lanes
                 "work_group_copy"}
 # Headers in detail/ that declare what users may name.
 PUBLIC_DETAILS = {"accessor_base.hpp", "work_group_copy.hpp"}
+# Types of a first parameter that is a group.
+GROUP = re.compile(r"(const\s+)?(\w+::)*(\w*Group|(s_|root_|\w*sub_|\w+_size_|ballot_|tangle_)?group|G)\b(\s*<.*>)?[\s&]*\w*", re.S)
+# Classes whose members take command groups.
+COMMAND_GROUPS = {"queue", "command_graph"}
+CALLERS = re.compile(r"reached by all|divergent control flow")
+SECTION = re.compile(r"SYCL (2020|1\.2\.1), \"|\bsycl_(ext|khr)_\w+|'AdaptiveCpp scoped parallelism'|extension of Cohort", re.I)
 # Invocations that declare nothing of their own, or what is described where the macro is.
 SILENT_MACROS = {"COHORT_PARALLEL_FOR", "COHORT_REFERENCE_SEMANTICS", "COHORT_SYCL_WORD", "COHORT_WITH_PROPERTIES"}
 
@@ -72,8 +83,30 @@ def without_heads(text):
 
 
 class Scope:
-    def __init__(self, kind, name, public):
-        self.kind, self.name, self.public = kind, name, public
+    def __init__(self, kind, name, public, comment=""):
+        self.kind, self.name, self.public, self.comment = kind, name, public, comment
+
+
+class Declaration:
+    def __init__(self, line, owner, name, macro, above, comment, around, head):
+        self.line, self.owner, self.name, self.macro, self.above = line, owner, name, macro, above
+        self.comment, self.around, self.head = comment, around, head  # around: the comments of the classes that it is in
+
+    def is_class(self):
+        return re.match(r"(class|struct|union)\b", self.head) is not None
+
+    def takes_group(self):
+        call = re.search(r"(?<![\w:])" + re.escape(self.name) + r"\s*\(", self.head)
+        if not call or re.match(r"(class|struct|union|enum)\b", self.head) or self.owner.split("::")[-1] in COMMAND_GROUPS:
+            return False
+        parameters = self.head[call.end():closing(self.head, call.end() - 1) - 1]
+        depth, first = 0, parameters
+        for i, c in enumerate(parameters):
+            depth += (c in "<([") - (c in ">)]")
+            if c == "," and depth == 0:
+                first = parameters[:i]
+                break
+        return GROUP.fullmatch(re.sub(r"\[\[.*?\]\]", "", first).strip()) is not None
 
 
 class Reader:
@@ -165,7 +198,7 @@ class Reader:
             return
         public = not kind.group(1).startswith("class")
         # Members of a specialisation are described where the template is; without one, here.
-        self.scopes.append(Scope("class" if shown else "hidden", name, public))
+        self.scopes.append(Scope("class" if shown else "hidden", name, public, self.comment(start)))
         self.at = end + 1
 
     def others(self, start, end, head, body, special):
@@ -219,37 +252,84 @@ class Reader:
         line = self.text.count("\n", 0, start)
         owner = "::".join(s.name for s in self.scopes if s.name)
         above = self.lines[line - 1].strip() if line else ""
-        self.found.append((line + 1, owner, name, macro, above))
+        around = " ".join(s.comment for s in self.scopes if s.comment)
+        head = without_heads(self.text[start:self.head(start)])[0]
+        self.found.append(Declaration(line + 1, owner, name, macro, above, self.comment(start), around, head))
+
+    def comment(self, start):
+        """The comment in front of a declaration, in one line."""
+        line = self.text.count("\n", 0, start)
+        first = line
+        while first and self.lines[first - 1].strip().startswith("///"):
+            first -= 1
+        return " ".join(text.strip().lstrip("/").strip() for text in self.lines[first:line])
+
+    def title(self):
+        """The comment at the start of the header."""
+        end = next((i for i, text in enumerate(self.lines) if not text.startswith("//")), len(self.lines))
+        return " ".join(text.lstrip("/").strip() for text in self.lines[:end])
 
 
-def missing(path):
-    """Lines and names of declarations without a comment, and how many declarations there are."""
+def missing(declarations):
+    """Declarations without a comment."""
     lacking, described, run = [], set(), None
-    declarations = Reader(path).read()
-    for line, owner, name, macro, above in declarations:
-        kind = macro or ("operator" if name.startswith("operator") else None)
-        follows = kind and run == (owner, kind) and above != ""
-        if above.startswith("///") or follows or (owner, name) in described:
-            described.add((owner, name))
-            run = (owner, kind)
+    for d in declarations:
+        kind = d.macro or ("operator" if d.name.startswith("operator") else None)
+        follows = kind and run == (d.owner, kind) and d.above != ""
+        if d.above.startswith("///") or follows or (d.owner, d.name) in described:
+            described.add((d.owner, d.name))
+            run = (d.owner, kind)
         else:
-            lacking.append((line, owner + "::" + name))
+            lacking.append(d)
             run = None
-    return lacking, len(declarations)
+    return lacking
+
+
+def without_callers(declarations):
+    """Functions of groups whose comments don't say who has to call them, and how many functions of groups there are."""
+    told, lacking, count, last = set(), [], 0, False
+    for d in declarations:
+        named = re.findall(r"\bas (?:that of )?(\w+)", d.comment, re.I)
+        says = (CALLERS.search(d.comment + d.around) or d.name in told or any(name in told for name in named)
+                or (last and re.search(r"\bthe same\b", d.comment, re.I)))
+        last = bool(says)
+        if says:
+            told.add(d.name)
+        if d.takes_group():
+            count += 1
+            if not says:
+                lacking.append(d)
+    return lacking, count
+
+
+def without_section(declarations, title):
+    """Classes whose comments don't name what they implement, and how many classes there are."""
+    classes = [d for d in declarations if d.is_class()]
+    named = {(d.owner, d.name) for d in classes if SECTION.search(f"{d.comment} {d.around} {title}")}
+    return [d for d in classes if (d.owner, d.name) not in named], len(classes)
 
 
 def main():
     root = Path(sys.argv[1])
     paths = [root / name for name in sys.argv[2:]] or sorted(root.rglob("*.hpp"))
-    total = without = 0
+    total = without = functions = uncalled = classes = unnamed = 0
     for path in paths:
         if "detail" in path.relative_to(root).parts and path.name not in PUBLIC_DETAILS:
             continue
-        lacking, count = missing(path)
-        total, without = total + count, without + len(lacking)
-        for line, name in lacking:
-            print(f"{path.relative_to(root)}:{line}: '{name}' has no comment")
+        reader = Reader(path)
+        declarations = reader.read()
+        lacking = missing(declarations)
+        silent, count = without_callers(declarations)
+        without_name, number = without_section(declarations, reader.title())
+        total, functions, classes = total + len(declarations), functions + count, classes + number
+        without, uncalled, unnamed = without + len(lacking), uncalled + len(silent), unnamed + len(without_name)
+        for found, fault in ((lacking, "has no comment"), (silent, "does not say who has to call it"),
+                             (without_name, "names no section or extension")):
+            for d in found:
+                print(f"{path.relative_to(root)}:{d.line}: '{d.owner}::{d.name}' {fault}")
     print(f"{total} declarations, {without} without a comment")
+    print(f"{functions} functions of groups, {uncalled} that don't say who has to call them")
+    print(f"{classes} classes, {unnamed} that name no section or extension")
 
 
 main()

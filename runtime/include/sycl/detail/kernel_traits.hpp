@@ -12,7 +12,7 @@ namespace sycl {
 namespace ext::oneapi::experimental {
 template <class... Ps> struct properties;
 /// What a callable's member get() takes that returns the properties of its
-/// kernel.
+/// kernel. Extension sycl_ext_oneapi_kernel_properties.
 struct properties_tag {};
 } // namespace ext::oneapi::experimental
 

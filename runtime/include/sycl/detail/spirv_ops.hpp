@@ -21,7 +21,8 @@
 typedef unsigned cohort_lane_mask __attribute__((ext_vector_type(4)));
 
 // clang-format off
-// Made from passes/GroupOps.td by passes/vocabulary/generate_group_ops.py --header; do not edit.
+// By passes/vocabulary/generate_group_ops.py --header; do not edit.
+// Made from passes/GroupOps.td:
 COHORT_ID_WORD unsigned long __spirv_BuiltInLocalInvocationId(int dim);
 COHORT_ID_WORD unsigned long __spirv_BuiltInGlobalInvocationId(int dim);
 COHORT_ID_WORD unsigned long __spirv_BuiltInLocalInvocationIndex();
@@ -270,17 +271,14 @@ COHORT_WORD double __spirv_AtomicFMaxEXT(double *p, int memory_scope,
     int semantics, double x);
 extern "C" {
 COHORT_WORD void __cohort_distribute_items(int level, unsigned long nx,
-    unsigned long ny, unsigned long nz,
-    void (*body)(const void *closure, unsigned long x, unsigned long y, unsigned long z),
-    const void *closure);
+    unsigned long ny, unsigned long nz, void (*body)(const void *closure,
+    unsigned long x, unsigned long y, unsigned long z), const void *closure);
 COHORT_WORD void __cohort_distribute_groups(int level, unsigned long nx,
-    unsigned long ny, unsigned long nz,
-    void (*body)(const void *closure, unsigned long x, unsigned long y, unsigned long z),
-    const void *closure);
+    unsigned long ny, unsigned long nz, void (*body)(const void *closure,
+    unsigned long x, unsigned long y, unsigned long z), const void *closure);
 COHORT_WORD void __cohort_fold_items(int level, unsigned long nx,
-    unsigned long ny, unsigned long nz,
-    void (*body)(const void *closure, unsigned long x, unsigned long y, unsigned long z),
-    const void *closure);
+    unsigned long ny, unsigned long nz, void (*body)(const void *closure,
+    unsigned long x, unsigned long y, unsigned long z), const void *closure);
 COHORT_ID_WORD unsigned long __cohort_subdivide(int level, int dims, int dim,
     unsigned long nx, unsigned long ny, unsigned long nz);
 COHORT_ID_WORD unsigned long __cohort_unit_extent(int level, unsigned long nx,

@@ -8,7 +8,7 @@
 
 namespace sycl {
 
-/// The end of an async_work_group_copy.
+/// The end of an async_work_group_copy. SYCL 2020, "device_event class".
 class device_event {
 public:
   device_event() = default;

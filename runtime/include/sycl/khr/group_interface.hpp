@@ -48,7 +48,7 @@ public:
   static constexpr int dimensions = Dimensions;
   static constexpr memory_scope fence_scope = memory_scope::work_group;
 
-  /// The same group.
+  /// The same group. May be made in divergent control flow.
   work_group(const group<Dimensions> &g) noexcept : group_(g) {}
   /// The same group.
   operator group<Dimensions>() const noexcept { return group_; }
@@ -96,7 +96,7 @@ public:
   static constexpr int dimensions = 1;
   static constexpr memory_scope fence_scope = memory_scope::sub_group;
 
-  /// The same sub-group.
+  /// The same sub-group. May be made in divergent control flow.
   sub_group(const sycl::sub_group &g) noexcept : group_(g) {}
   /// The same sub-group.
   operator sycl::sub_group() const noexcept { return group_; }
@@ -181,13 +181,15 @@ private:
 };
 #undef COHORT_GROUP_EXTENTS
 
-/// The calling work-item as a member of \p g, its work-group or sub-group.
+/// The calling work-item as a member of \p g, its work-group or sub-group. May
+/// be called from divergent control flow.
 template <class ParentGroup>
 member_item<ParentGroup> get_member_item(ParentGroup g) noexcept {
   return member_item<ParentGroup>(g);
 }
 
-/// Whether the calling work-item is the first of the group.
+/// Whether the calling work-item is the first of the group. May be called from
+/// divergent control flow.
 template <class Group> bool leader_of(Group g) noexcept {
   return get_member_item(g).linear_id() == 0;
 }

@@ -12,7 +12,7 @@
 namespace cohort {
 
 /// Extents of the units that distribute_groups is asked for, as in a range: the
-/// last is that of the fastest dimension.
+/// last is that of the fastest dimension. An extension of Cohort.
 template <std::size_t... Extents> struct unit_shape {
   static_assert(sizeof...(Extents) >= 1 && sizeof...(Extents) <= 3,
                 "a unit_shape has 1 to 3 extents");

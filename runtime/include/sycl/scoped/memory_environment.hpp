@@ -41,6 +41,7 @@ struct make_private_memory {};
 
 /// One T for each logical item of the work-group. memory_environment passes
 /// references to objects of this class; to construct one is deprecated.
+/// 'AdaptiveCpp scoped parallelism', memory_environment.
 template <class T, class SpGroup> class s_private_memory {
 public:
   /// Allocates the objects, uninitialised.
@@ -185,6 +186,8 @@ require_private_mem(const T &x) noexcept {
 ///
 /// Local memory is one object a group, private memory one a logical item. A
 /// reference is good until the callable returns.
+///
+/// Requires: reached by all physical items of \p g.
 /// 'AdaptiveCpp scoped parallelism', memory_environment.
 template <class SpGroup, class... Args, detail::if_scoped_group<SpGroup> = 0>
 void memory_environment(const SpGroup &g, Args &&...args) noexcept {
@@ -209,6 +212,7 @@ void private_memory_environment(const Group &g, Function &&f) noexcept {
 }
 
 /// One T in local memory for each group, made in the kernel body. Deprecated.
+/// 'AdaptiveCpp scoped parallelism', memory_environment.
 template <class T, class Group> class local_memory {
 public:
   using scalar_type = std::remove_extent_t<T>;

@@ -7,7 +7,8 @@
 
 namespace sycl {
 
-/// A logical item, which distribute_items passes to its callable.
+/// A logical item, which distribute_items passes to its callable. Members are
+/// queries and may be called from divergent control flow.
 ///
 /// 'AdaptiveCpp scoped parallelism', s_item.
 template <int Dimensions> class s_item {

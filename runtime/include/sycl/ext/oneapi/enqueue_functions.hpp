@@ -114,52 +114,77 @@ COHORT_ENQUEUE(parallel_for, range)
 COHORT_ENQUEUE(nd_launch, nd_range)
 #undef COHORT_ENQUEUE
 
-// The operations of a handler with the same arguments.
-#define COHORT_UNPACK(...) __VA_ARGS__
-#define COHORT_ENQUEUE(NAME, MEMBER, PARAMETERS, ARGUMENTS)                    \
-  void NAME(handler &h, COHORT_UNPACK PARAMETERS) { h.MEMBER ARGUMENTS; }      \
-  COHORT_TEMPLATE void NAME(queue q, COHORT_UNPACK PARAMETERS) {               \
-    q.submit([&](handler &h) { h.MEMBER ARGUMENTS; });                         \
-  }
-#define COHORT_TEMPLATE inline
-/// See handler::memcpy, memset, prefetch and mem_advise.
-inline COHORT_ENQUEUE(memcpy, memcpy, (void *dest, const void *src, std::size_t num_bytes), (dest, src, num_bytes)) inline COHORT_ENQUEUE(
-    memset, memset, (void *ptr, int value, std::size_t num_bytes),
-    (ptr, value,
-     num_bytes)) inline COHORT_ENQUEUE(prefetch, prefetch,
-                                       (void *ptr, std::size_t num_bytes),
-                                       (ptr,
-                                        num_bytes)) inline COHORT_ENQUEUE(mem_advise,
-                                                                          mem_advise,
-                                                                          (void *
-                                                                               ptr,
-                                                                           std::size_t
-                                                                               num_bytes,
-                                                                           int advice),
-                                                                          (ptr,
-                                                                           num_bytes,
-                                                                           advice))
-    /// Behind all commands before. See handler::ext_oneapi_barrier.
-    inline void barrier(handler &h) {
-  h.ext_oneapi_barrier();
+// The operations of a handler with the same arguments; a queue's are a command
+// group each.
+
+/// See handler::memcpy.
+inline void memcpy(handler &h, void *dest, const void *src,
+                   std::size_t num_bytes) {
+  h.memcpy(dest, src, num_bytes);
 }
+/// The same.
+inline void memcpy(queue q, void *dest, const void *src,
+                   std::size_t num_bytes) {
+  q.submit([&](handler &h) { h.memcpy(dest, src, num_bytes); });
+}
+/// See handler::memset.
+inline void memset(handler &h, void *ptr, int value, std::size_t num_bytes) {
+  h.memset(ptr, value, num_bytes);
+}
+/// The same.
+inline void memset(queue q, void *ptr, int value, std::size_t num_bytes) {
+  q.submit([&](handler &h) { h.memset(ptr, value, num_bytes); });
+}
+/// See handler::prefetch.
+inline void prefetch(handler &h, void *ptr, std::size_t num_bytes) {
+  h.prefetch(ptr, num_bytes);
+}
+/// The same.
+inline void prefetch(queue q, void *ptr, std::size_t num_bytes) {
+  q.submit([&](handler &h) { h.prefetch(ptr, num_bytes); });
+}
+/// See handler::mem_advise.
+inline void mem_advise(handler &h, void *ptr, std::size_t num_bytes,
+                       int advice) {
+  h.mem_advise(ptr, num_bytes, advice);
+}
+/// The same.
+inline void mem_advise(queue q, void *ptr, std::size_t num_bytes, int advice) {
+  q.submit([&](handler &h) { h.mem_advise(ptr, num_bytes, advice); });
+}
+/// See handler::copy.
+template <class T>
+void copy(handler &h, const T *src, T *dest, std::size_t count) {
+  h.copy(src, dest, count);
+}
+/// The same.
+template <class T>
+void copy(queue q, const T *src, T *dest, std::size_t count) {
+  q.submit([&](handler &h) { h.copy(src, dest, count); });
+}
+/// See handler::fill.
+template <class T>
+void fill(handler &h, T *ptr, const T &pattern, std::size_t count) {
+  h.fill(ptr, pattern, count);
+}
+/// The same.
+template <class T>
+void fill(queue q, T *ptr, const T &pattern, std::size_t count) {
+  q.submit([&](handler &h) { h.fill(ptr, pattern, count); });
+}
+
+/// Behind all commands before. See handler::ext_oneapi_barrier.
+inline void barrier(handler &h) { h.ext_oneapi_barrier(); }
 /// The same.
 inline void barrier(queue q) { q.ext_oneapi_submit_barrier(); }
 /// The same behind those of \p events.
-inline COHORT_ENQUEUE(partial_barrier, ext_oneapi_barrier,
-                      (const std::vector<event> &events), (events))
-#undef COHORT_TEMPLATE
-#define COHORT_TEMPLATE template <class T>
-    /// See handler::copy and fill.
-    template <class T>
-    COHORT_ENQUEUE(copy, copy, (const T *src, T *dest, std::size_t count),
-                   (src, dest, count))
-    template <class T>
-    COHORT_ENQUEUE(fill, fill, (T * ptr, const T &pattern, std::size_t count),
-                   (ptr, pattern, count))
-#undef COHORT_TEMPLATE
-#undef COHORT_ENQUEUE
-#undef COHORT_UNPACK
+inline void partial_barrier(handler &h, const std::vector<event> &events) {
+  h.ext_oneapi_barrier(events);
+}
+/// The same.
+inline void partial_barrier(queue q, const std::vector<event> &events) {
+  q.submit([&](handler &h) { h.ext_oneapi_barrier(events); });
+}
 
 } // namespace sycl::ext::oneapi::experimental
 #endif

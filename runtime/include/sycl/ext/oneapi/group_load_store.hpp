@@ -1,5 +1,7 @@
 // group_load and group_store: several elements for each work-item of a group
 // SPDX-License-Identifier: Apache-2.0
+//
+// Extension sycl_ext_oneapi_group_load_store.
 #ifndef SYCL_EXT_ONEAPI_GROUP_LOAD_STORE_HPP
 #define SYCL_EXT_ONEAPI_GROUP_LOAD_STORE_HPP
 

@@ -145,7 +145,7 @@ template <std::size_t ChunkSize, class ParentGroup> class chunk;
 template <class Group, sycl::detail::if_sub_group<Group> = 0>
 ballot_group<Group> get_ballot_group(Group g, bool predicate);
 /// The PartitionSize work-items of \p g, a power of two, around the calling
-/// one.
+/// one. May be called from divergent control flow.
 template <std::size_t PartitionSize, class Group,
           sycl::detail::if_sub_group<Group> = 0>
 fixed_size_group<PartitionSize, Group> get_fixed_size_group(Group g);
@@ -153,7 +153,8 @@ fixed_size_group<PartitionSize, Group> get_fixed_size_group(Group g);
 template <std::size_t ChunkSize, class Group,
           sycl::detail::if_sub_group<Group> = 0>
 chunk<ChunkSize, Group> chunked_partition(Group g);
-/// The work-items of \p g that come to this call together.
+/// The work-items of \p g that come to this call together; it may be in
+/// divergent control flow.
 template <class Group, sycl::detail::if_sub_group<Group> = 0>
 tangle_group<Group> get_tangle_group(Group g);
 namespace this_kernel {
@@ -212,7 +213,7 @@ class chunk : public sycl::detail::lanes {
 public:
   /// The size of such a group.
   range_type get_max_local_range() const { return ChunkSize; }
-  /// The same work-items as a chunk.
+  /// The same work-items as a chunk. May be called from divergent control flow.
   chunk(const fixed_size_group<ChunkSize, ParentGroup> &g) : lanes(g) {}
   /// The same work-items as a fixed_size_group.
   operator fixed_size_group<ChunkSize, ParentGroup>() const {
@@ -304,11 +305,11 @@ inline constexpr bool is_fixed_topology_group_v<group<D>> = true;
 template <> inline constexpr bool is_fixed_topology_group_v<sub_group> = true;
 template <class T>
 inline constexpr bool is_user_constructed_group_v = sycl::detail::is_lanes_v<T>;
-/// The same as types.
+/// The same as types. Extension sycl_ext_oneapi_non_uniform_groups.
 template <class T>
 struct is_fixed_topology_group
     : std::bool_constant<is_fixed_topology_group_v<T>> {};
-/// Likewise.
+/// Likewise. Extension sycl_ext_oneapi_non_uniform_groups.
 template <class T>
 struct is_user_constructed_group
     : std::bool_constant<is_user_constructed_group_v<T>> {};
@@ -328,28 +329,30 @@ template <>
 struct is_group<ext::oneapi::experimental::opportunistic_group>
     : std::true_type {};
 
-/// \p x of the member \p delta places further on, or back; any value if there
-/// is none.
+/// \p x of the member \p delta places further on; any value if there is none.
+///
+/// Requires: reached by all members of \p g, or by none.
 template <class Group, class T, detail::if_lanes<Group> = 0,
           detail::if_value<T> = 0>
 T shift_group_left(Group g, T x, typename Group::linear_id_type delta = 1) {
   return detail::broadcast(g, x, g.get_local_linear_id() + delta);
 }
 /// \p x of the member \p delta places back; any value if there is none.
+/// Otherwise as shift_group_left.
 template <class Group, class T, detail::if_lanes<Group> = 0,
           detail::if_value<T> = 0>
 T shift_group_right(Group g, T x, typename Group::linear_id_type delta = 1) {
   return detail::broadcast(g, x, g.get_local_linear_id() - delta);
 }
 /// \p x of the member whose position is this one's xor \p mask; any value if
-/// there is none.
+/// there is none. Otherwise as shift_group_left.
 template <class Group, class T, detail::if_lanes<Group> = 0,
           detail::if_value<T> = 0>
 T permute_group_by_xor(Group g, T x, typename Group::linear_id_type mask) {
   return detail::broadcast(g, x, g.get_local_linear_id() ^ mask);
 }
 /// \p x of the member at \p remote_local_id, which may differ between members;
-/// any value if there is none.
+/// any value if there is none. Otherwise as shift_group_left.
 template <class Group, class T, detail::if_lanes<Group> = 0,
           detail::if_value<T> = 0>
 T select_from_group(Group g, T x, typename Group::id_type remote_local_id) {
