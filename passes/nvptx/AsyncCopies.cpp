@@ -11,10 +11,19 @@
 #include "Lowering.h"
 #include "device/AddressSpaces.h"
 #include "prepare/PlainCopies.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
+#include "llvm/Support/DebugCounter.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-nvptx-async-copies"
+
+STATISTIC(NumCopies, "Number of copies of an item that go past the registers");
+DEBUG_COUNTER(Copying, "cohort-nvptx-async-copies",
+              "Controls which copies of an item go past the registers");
 
 namespace cohort::nvptx {
 
@@ -31,6 +40,10 @@ void copyAsynchronously(Module &M) {
   replaceCopies(
       M,
       [&](IRBuilderBase &B, Value *To, Value *From, uint64_t Bytes) {
+        if (!DebugCounter::shouldExecute(Copying))
+          return copyPlainly(B, To, From, Bytes);
+        ++NumCopies;
+        LLVM_DEBUG(dbgs() << DEBUG_TYPE ":" << *B.GetInsertPoint() << "\n");
         auto In = [&](Value *P, unsigned Space) {
           return B.CreateAddrSpaceCast(P, PointerType::get(C, Space));
         };

@@ -19,16 +19,27 @@
 #include "abi/KernelInfo.h"
 #include "device/AddressSpaces.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Debug.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Support/raw_ostream.h"
 #include <set>
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-nvptx-layout-words"
+
+STATISTIC(NumKernels,
+          "Number of kernels of which the PTX says what lays out their memory");
+DEBUG_COUNTER(
+    Telling, "cohort-nvptx-layout-words",
+    "Controls of which kernels the PTX says what lays out their memory");
 
 namespace cohort::nvptx {
 
@@ -107,8 +118,10 @@ std::string layoutComments(Module &M) {
       continue;
     std::set<uint64_t> Words = layoutWords(F);
     bool Size = sizeMatters(F);
-    if (Words.empty() && !Size)
+    if ((Words.empty() && !Size) || !DebugCounter::shouldExecute(Telling))
       continue;
+    ++NumKernels;
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << "\n");
     OS << "// cohort-layout " << F.getName() << (Size ? " size" : "");
     for (uint64_t Place : Words)
       OS << ' ' << Place;

@@ -5,14 +5,30 @@
 #include "Lowering.h"
 #include "device/MathFunctions.h"
 #include "prepare/MarkMath.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/Debug.h"
+#include "llvm/Support/DebugCounter.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-nvptx-math-instructions"
+
+STATISTIC(
+    NumApproximate,
+    "Number of math functions and divisions that are approximate instructions");
+STATISTIC(NumProducts,
+          "Number of bitwise operations that are sums with a product");
+DEBUG_COUNTER(
+    Approximating, "cohort-nvptx-math-instructions",
+    "Controls which math functions and divisions are approximate instructions");
+DEBUG_COUNTER(AddingProducts, "cohort-nvptx-products",
+              "Controls which bitwise operations are sums with a product");
 
 namespace cohort::nvptx {
 
@@ -47,6 +63,11 @@ Value *emitElements(IRBuilderBase &B, Type *T, ArrayRef<Value *> Operands,
 
 /// rsqrt.approx.f32 is within 2^-22.9, the standard's 2 ulp.
 static Value *reciprocalRoot(IRBuilderBase &B, Value *X) {
+  if (!DebugCounter::shouldExecute(Approximating))
+    return B.CreateFDiv(ConstantFP::get(X->getType(), 1),
+                        B.CreateUnaryIntrinsic(Intrinsic::sqrt, X));
+  ++NumApproximate;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": root of " << *X << "\n");
   return emitElements(B, X->getType(), X, [&](ArrayRef<Value *> E) {
     return B.CreateIntrinsic(Intrinsic::nvvm_rsqrt_approx_f, {}, E);
   });
@@ -116,6 +137,8 @@ static void useNativeMath(Instruction &I) {
   StringRef Name = Call ? mathFunction(*Call) : "";
   if (I.getOpcode() == Instruction::FDiv)
     Name = "div";
+  if (Name.empty() || !DebugCounter::shouldExecute(Approximating))
+    return;
   SmallVector<Value *, 3> X(Call ? SmallVector<Value *, 3>(Call->args())
                                  : SmallVector<Value *, 3>(I.operands()));
   Value *Result =
@@ -124,6 +147,8 @@ static void useNativeMath(Instruction &I) {
       });
   if (!Result)
     return;
+  ++NumApproximate;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ":" << I << "\n");
   I.replaceAllUsesWith(Result);
   I.eraseFromParent();
 }
@@ -165,8 +190,11 @@ void addProducts(Module &M) {
         Call->removeRetAttr(Attribute::Range);
       auto *Or = dyn_cast<PossiblyDisjointInst>(&I);
       if (!Or || !Or->isDisjoint() ||
-          none_of(Or->operands(), [](const Use &U) { return isProduct(U); }))
+          none_of(Or->operands(), [](const Use &U) { return isProduct(U); }) ||
+          !DebugCounter::shouldExecute(AddingProducts))
         continue;
+      ++NumProducts;
+      LLVM_DEBUG(dbgs() << DEBUG_TYPE ":" << *Or << "\n");
       IRBuilder<> B(Or);
       Value *Sum = B.CreateNUWAdd(Or->getOperand(0), Or->getOperand(1));
       Sum->takeName(Or);

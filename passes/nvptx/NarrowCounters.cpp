@@ -10,11 +10,20 @@
 //===----------------------------------------------------------------------===//
 
 #include "Lowering.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/Support/Debug.h"
+#include "llvm/Support/DebugCounter.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-nvptx-narrow-counters"
+
+STATISTIC(NumCounters, "Number of counters of loops in one register");
+DEBUG_COUNTER(Narrowing, "cohort-nvptx-narrow-counters",
+              "Controls which counters of loops are of 32 bits");
 
 namespace cohort::nvptx {
 
@@ -73,7 +82,11 @@ PreservedAnalyses NarrowCountersPass::run(Function &F,
   bool Changed = false;
   for (Loop *L : FAM.getResult<LoopAnalysis>(F).getLoopsInPreorder())
     for (PHINode &Phi : make_early_inc_range(L->getHeader()->phis()))
-      if (BinaryOperator *Shift = shiftOf(Phi, *L); Shift && fits(&Phi, DL)) {
+      if (BinaryOperator *Shift = shiftOf(Phi, *L);
+          Shift && fits(&Phi, DL) && DebugCounter::shouldExecute(Narrowing)) {
+        ++NumCounters;
+        LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << Phi
+                          << "\n");
         narrow(Phi, *Shift);
         Changed = true;
       }

@@ -16,12 +16,23 @@
 #include "device/ExternalCalls.h"
 #include "device/KernelMaker.h"
 #include "device/SplitKernels.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-nvptx-offsets"
+
+STATISTIC(NumVersions,
+          "Number of kernels with a version for launches with an offset");
+DEBUG_COUNTER(
+    Versions, "cohort-nvptx-offsets",
+    "Controls which kernels have a version for launches with an offset");
 
 namespace cohort::nvptx {
 
@@ -43,6 +54,13 @@ void addOffsetVersions(Module &M) {
         asksForOffset(F))
       Kernels.push_back(&F);
   for (Function *F : Kernels) {
+    // Without another version it is this one that adds the offset.
+    if (!DebugCounter::shouldExecute(Versions)) {
+      takeOffset(*F);
+      continue;
+    }
+    ++NumVersions;
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F->getName() << "\n");
     ValueToValueMapTy Map;
     Function *New = CloneFunction(F, Map);
     New->setName(F->getName() + "_offset");

@@ -35,6 +35,12 @@ static cl::opt<unsigned> Count(
 static cl::opt<unsigned> UnknownLoads(
     "cohort-nvptx-unroll-hints-unknown-loads", cl::Hidden, cl::init(8),
     cl::desc("Loads of an unrolled loop whose trip count is not known"));
+/// Four times branches are much code, and a loop over logical items often has
+/// one iteration.
+static cl::opt<unsigned>
+    MinCount("cohort-nvptx-unroll-hints-min-count", cl::Hidden, cl::init(4),
+             cl::desc("Iterations that are unrolled at least where the trip "
+                      "count is not known"));
 static cl::opt<unsigned> MaxInstructions(
     "cohort-nvptx-unroll-hints-max-instructions", cl::Hidden, cl::init(24),
     cl::desc("Instructions of an iteration of an unrolled loop"));
@@ -72,10 +78,8 @@ static unsigned iterations(const Loop &L, ScalarEvolution &SE, unsigned Loads,
                ? Count
                : 0;
   }
-  // Four times branches are much code, and a loop over logical items often has
-  // one iteration.
   return L.getNumBlocks() == 1 && SE.hasLoopInvariantBackedgeTakenCount(&L)
-             ? std::max(UnknownLoads / Loads, 4u)
+             ? std::max<unsigned>(UnknownLoads / Loads, MinCount)
              : 0;
 }
 

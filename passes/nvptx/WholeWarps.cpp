@@ -15,12 +15,23 @@
 #include "analysis/KernelReach.h"
 #include "device/AddressSpaces.h"
 #include "device/KernelMaker.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
+#include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-nvptx-whole-warps"
+
+STATISTIC(NumVersions,
+          "Number of kernels with a version for groups of whole warps");
+DEBUG_COUNTER(
+    Versions, "cohort-nvptx-whole-warps",
+    "Controls which kernels have a version for groups of whole warps");
 
 namespace cohort::nvptx {
 
@@ -48,9 +59,12 @@ static bool needsWholeVersion(Function &F) {
 void addWholeVersions(Module &M) {
   SmallVector<Function *, 8> Kernels;
   for (Function &F : M)
-    if (!F.isDeclaration() && needsWholeVersion(F))
+    if (!F.isDeclaration() && needsWholeVersion(F) &&
+        DebugCounter::shouldExecute(Versions))
       Kernels.push_back(&F);
   for (Function *F : Kernels) {
+    ++NumVersions;
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F->getName() << "\n");
     ValueToValueMapTy Map;
     // Local memory of its own: what one kernel uses, the driver gives to each
     // that uses it, but variables of one kernel are placed better.

@@ -20,6 +20,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
@@ -31,6 +32,13 @@ namespace cohort::nvptx {
 static constexpr unsigned BlockBytes = 256;
 /// Metadata of the variable that says whose turn it is. Clang drops names.
 static constexpr char TurnMD[] = "cohort.turn";
+
+/// Groups of eight lanes read the same slots: three steps serve groups of up to
+/// 256 items, which most are.
+static cl::opt<unsigned> FewSteps(
+    "cohort-nvptx-few-warps-steps", cl::Hidden, cl::init(3),
+    cl::desc("Steps in which results of warps are combined where the group has "
+             "few, 2 to the power of it"));
 
 namespace {
 class Exchange {
@@ -143,9 +151,7 @@ Value *Exchange::collect(Arith Kind, Value *Block, Type *T, Value *First,
 }
 
 Value *Exchange::collectWhole(Arith Kind, Value *Block, Type *T, Value *End) {
-  // Groups of eight lanes read the same slots: three steps serve groups of up
-  // to 256 items, which most are.
-  constexpr unsigned Few = 8;
+  const unsigned Few = 1u << std::min<unsigned>(FewSteps, Log2_32(WarpSize));
   Value *AreMany = B.CreateICmpUGT(W.numWarps(), B.getInt32(Few));
   Lanes Who = W.members();
   Value *Known = W.hasRedux(Kind, T) ? B.getTrue() : AreMany;

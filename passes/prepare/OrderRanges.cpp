@@ -37,6 +37,15 @@ static cl::opt<unsigned>
     FarCost("cohort-order-ranges-far-cost", cl::Hidden, cl::init(8),
             cl::desc("Cost of an access whose neighbours are in other cache "
                      "lines, next to 1 where they are adjacent"));
+static cl::opt<unsigned> LoopIterations(
+    "cohort-order-ranges-iterations", cl::Hidden, cl::init(8),
+    cl::desc("Iterations that each loop around an access is taken to have"));
+static cl::opt<unsigned>
+    MaxDepth("cohort-order-ranges-max-depth", cl::Hidden, cl::init(4),
+             cl::desc("Loops around an access that count"));
+static cl::opt<unsigned> MinGain(
+    "cohort-order-ranges-min-gain", cl::Hidden, cl::init(2),
+    cl::desc("How many times less accesses have to cost in another order"));
 
 static std::optional<unsigned> idDimension(Instruction &I) {
   auto Call = GroupCall::match(I);
@@ -91,11 +100,11 @@ static std::array<uint64_t, 3> costs(Function &F, ScalarEvolution &SE,
     if (!G.IsLinear)
       continue;
     int64_t Size = DL.getTypeStoreSize(getLoadStoreType(&I)).getFixedValue();
-    constexpr unsigned Iterations = 8, MaxDepth = 4;
     uint64_t Times = 1;
-    for (unsigned Depth = std::min(LI.getLoopDepth(I.getParent()), MaxDepth);
+    for (unsigned Depth =
+             std::min<unsigned>(LI.getLoopDepth(I.getParent()), MaxDepth);
          Depth != 0; --Depth)
-      Times *= Iterations;
+      Times *= LoopIterations;
     for (unsigned D = 0; D != 3; ++D)
       Costs[D] =
           SaturatingMultiplyAdd(Times, uint64_t(costOf(G, D, Size)), Costs[D]);
@@ -119,7 +128,7 @@ PreservedAnalyses OrderRangesPass::run(Function &F,
   for (unsigned D = 1; D != Dims; ++D)
     if (Costs[D] < Costs[Best])
       Best = D;
-  if (Best == 0 || Costs[Best] * 2 > Costs[0])
+  if (Best == 0 || Costs[Best] * MinGain > Costs[0])
     return PreservedAnalyses::all();
   Remarks R(F, DEBUG_TYPE);
   // As SYCL counts them, the last one being x.

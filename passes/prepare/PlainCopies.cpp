@@ -42,8 +42,7 @@ bool replaceCopies(
   return !Copies.empty() || !Waits.empty();
 }
 
-static void copyPlainly(IRBuilderBase &B, Value *To, Value *From,
-                        uint64_t Bytes) {
+void copyPlainly(IRBuilderBase &B, Value *To, Value *From, uint64_t Bytes) {
   ++NumCopies;
   LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << *B.GetInsertPoint() << "\n");
   Type *T = Bytes == 16 ? FixedVectorType::get(B.getInt32Ty(), 4)

@@ -38,5 +38,9 @@ bool replaceCopies(llvm::Module &M,
                        Copy,
                    llvm::function_ref<void(llvm::IRBuilderBase &)> Await);
 
+/// Emits the load and the store of such a copy.
+void copyPlainly(llvm::IRBuilderBase &B, llvm::Value *To, llvm::Value *From,
+                 uint64_t Bytes);
+
 } // namespace cohort
 #endif

@@ -37,14 +37,30 @@ DEBUG_COUNTER(Hints, "cohort-spirv-atomic-loops",
 
 namespace cohort::spirv {
 
-/// Iterations side by side: the first of these that divides the trip count.
-static constexpr unsigned Counts[] = {8, 4};
-
 static cl::opt<unsigned>
     MaxInstructions("cohort-spirv-atomic-loops-max-instructions", cl::Hidden,
                     cl::init(24),
                     cl::desc("Instructions of a loop with an atomic that is "
                              "unrolled for OpenCL devices"));
+
+static cl::opt<unsigned>
+    MaxCount("cohort-spirv-atomic-loops-max-count", cl::Hidden, cl::init(8),
+             cl::desc("Iterations of a loop with an atomic that are unrolled "
+                      "where they divide the trip count"));
+
+static cl::opt<unsigned> MinCount(
+    "cohort-spirv-atomic-loops-min-count", cl::Hidden, cl::init(4),
+    cl::desc("Iterations of a loop with an atomic that are unrolled at least: "
+             "half of the maximum, a fourth, and so on are tried"));
+
+/// Iterations of \p L that go side by side; 0: it stays.
+static unsigned iterations(const Loop &L, ScalarEvolution &SE) {
+  for (unsigned Count = MaxCount; Count != 0 && Count >= MinCount; Count /= 2)
+    if (SE.getSmallConstantTripCount(&L) > Count &&
+        SE.getSmallConstantTripMultiple(&L) % Count == 0)
+      return Count;
+  return 0;
+}
 
 static bool isAtomic(const Instruction &I) {
   auto GroupOp = GroupCall::match(I);
@@ -72,15 +88,12 @@ struct HintPass : PassInfoMixin<HintPass> {
     for (Loop *L : FAM.getResult<LoopAnalysis>(F).getLoopsInPreorder())
       // A user who has said something about unrolling knows better.
       if (hasUnrollTransformation(L) == TM_Unspecified && suits(*L)) {
-        const unsigned *Count = find_if(Counts, [&](unsigned Count) {
-          return SE.getSmallConstantTripCount(L) > Count &&
-                 SE.getSmallConstantTripMultiple(L) % Count == 0;
-        });
-        if (Count != std::end(Counts) && DebugCounter::shouldExecute(Hints)) {
+        const unsigned Count = iterations(*L, SE);
+        if (Count != 0 && DebugCounter::shouldExecute(Hints)) {
           ++NumHints;
           LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ": " << *L
-                            << *Count << " iterations" << "\n");
-          addStringMetadataToLoop(L, "llvm.loop.unroll.count", *Count);
+                            << Count << " iterations" << "\n");
+          addStringMetadataToLoop(L, "llvm.loop.unroll.count", Count);
         }
       }
     return PreservedAnalyses::all();

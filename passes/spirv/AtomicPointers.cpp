@@ -11,12 +11,21 @@
 #include "Lowering.h"
 #include "device/AddressSpaces.h"
 #include "vocabulary/GroupCall.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
+#include "llvm/Support/DebugCounter.h"
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-spirv-atomic-pointers"
+
+STATISTIC(NumAtomics, "Number of atomics whose memory is known");
+DEBUG_COUNTER(Narrowing, "cohort-spirv-atomic-pointers",
+              "Controls which atomics know their memory");
 
 namespace cohort::spirv {
 
@@ -52,7 +61,9 @@ static Value *beforeCast(Value *P, IRBuilderBase &B) {
 
 static void narrow(const GroupCall &GroupOp) {
   CallBase &Call = GroupOp.call();
-  if (GroupOp.pointer()->getType()->getPointerAddressSpace() != space::Generic)
+  if (GroupOp.pointer()->getType()->getPointerAddressSpace() !=
+          space::Generic ||
+      !DebugCounter::shouldExecute(Narrowing))
     return;
   IRBuilder<> B(&Call);
   Value *Pointer = beforeCast(GroupOp.pointer(), B);
@@ -64,6 +75,8 @@ static void narrow(const GroupCall &GroupOp) {
   if (Name.empty())
     return;
   SmallVector<Type *, 6> Types(Old->getFunctionType()->params());
+  ++NumAtomics;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ":" << Call << "\n");
   Types[GroupOp.info().position(Role::Pointer)] = Pointer->getType();
   GroupOp.setOperand(Role::Pointer, Pointer);
   Call.setCalledFunction(Old->getParent()->getOrInsertFunction(

@@ -21,10 +21,16 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
 
 namespace cohort::spirv {
+
+static cl::opt<unsigned> MaxOperands(
+    "cohort-spirv-chosen-pointers-max-operands", cl::Hidden, cl::init(64),
+    cl::desc("Operands of an index of private memory among which the counter "
+             "of a loop is looked for"));
 
 /// Whether \p Index is computed at run time, and not from the counter of a
 /// loop.
@@ -33,7 +39,6 @@ static bool isChosenIndex(const Value *Index) {
     return false;
   SmallVector<const Value *, 8> Work{Index};
   SmallPtrSet<const Value *, 8> Seen;
-  constexpr unsigned MaxOperands = 64;
   while (!Work.empty() && Seen.size() < MaxOperands) {
     const auto *I = dyn_cast<Instruction>(Work.pop_back_val());
     if (!I || !Seen.insert(I).second || I->mayReadFromMemory())

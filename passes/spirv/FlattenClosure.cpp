@@ -17,12 +17,22 @@
 #include "device/KernelMaker.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
+#include "llvm/Support/DebugCounter.h"
 #include <optional>
 
 using namespace llvm;
+
+#define DEBUG_TYPE "cohort-spirv-flatten-closure"
+
+STATISTIC(NumArguments, "Number of values of callables that are arguments");
+STATISTIC(NumLoads, "Number of values of callables that are loaded once");
+DEBUG_COUNTER(Scalars, "cohort-spirv-flatten-closure",
+              "Controls which scalars of callables are arguments");
 
 namespace cohort::spirv {
 
@@ -151,7 +161,9 @@ chooseArguments(const ClosureReads &Reads) {
     for (ClosureReads::Place Place : All) {
       unsigned More = argumentBytes(Place.second);
       if (More == 0 || Place.second->isPointerTy() != Pointers ||
-          Bytes + More > MaxBytes)
+          Bytes + More > MaxBytes ||
+          // Some devices need pointers as arguments.
+          (!Pointers && !DebugCounter::shouldExecute(Scalars)))
         continue;
       Bytes += More;
       Chosen.push_back(Place);
@@ -186,6 +198,9 @@ static void flatten(Function &Old) {
       Load->replaceAllUsesWith(Read);
   };
   for (auto [Offset, T] : Arguments) {
+    ++NumArguments;
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F->getName() << ": " << *T << " at "
+                      << Offset << " is an argument\n");
     uint64_t Bytes = T->isPointerTy() ? 0 : argumentBytes(T);
     Places.push_back(utostr(Bytes << SizeShift | Offset));
     Replace({Offset, T}, readArgument(B, *F, Next, T));
@@ -197,6 +212,9 @@ static void flatten(Function &Old) {
     if (is_contained(Arguments, Place))
       continue;
     auto [Offset, T] = Place;
+    ++NumLoads;
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F->getName() << ": " << *T << " at "
+                      << Offset << " is loaded once\n");
     if (T->isPtrOrPtrVectorTy())
       Flags |= ReadsOtherPointers;
     ReadsMemory = true;

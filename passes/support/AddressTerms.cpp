@@ -8,15 +8,19 @@
 #include "llvm/IR/GetElementPtrTypeIterator.h"
 #include "llvm/IR/Operator.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
 using namespace llvm::PatternMatch;
 
 namespace cohort {
 
+static cl::opt<unsigned>
+    MaxDepth("cohort-address-terms-max-depth", cl::Hidden, cl::init(8),
+             cl::desc("Operations of an index that are followed where "
+                      "addresses are compared"));
+
 namespace {
-/// Operations of an index that are followed.
-constexpr unsigned MaxDepth = 8;
 constexpr unsigned AddressBits = 64;
 
 using Extension = AddressTerm::Extension;

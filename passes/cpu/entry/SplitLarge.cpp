@@ -56,9 +56,9 @@ static cl::opt<unsigned>
                cl::desc("What a loop counts for, beside its instructions, for "
                         "each loop around it and itself"));
 
-static cl::opt<unsigned> SizeForTests(
-    "cohort-split-large-size", cl::Hidden,
-    cl::desc("Size from which entries are taken apart, for tests"));
+static cl::opt<unsigned>
+    MaxSize("cohort-split-large-size", cl::Hidden, cl::init(6000),
+            cl::desc("Size above which entries are taken apart"));
 
 namespace {
 
@@ -406,29 +406,29 @@ static bool isLarge(Function &F, unsigned Size) {
 }
 
 PreservedAnalyses SplitLargePass::run(Module &M, ModuleAnalysisManager &) {
-  if (SizeForTests.getNumOccurrences())
-    Size = SizeForTests;
+  const unsigned Most = Size.value_or(MaxSize);
   SmallVector<Function *, 8> Large;
   for (Function &F : M)
     if (!F.isDeclaration() && KernelInfo::EntryCode.in(F) && !F.hasOptNone() &&
-        isLarge(F, Size))
+        isLarge(F, Most))
       Large.push_back(&F);
   for (Function *F : Large)
-    Splitter(*F, Size).run();
+    Splitter(*F, Most).run();
   return Large.empty() ? PreservedAnalyses::all() : PreservedAnalyses::none();
 }
 
 void SplitLargePass::printPipeline(
     raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName) {
   OS << MapClassName(name());
-  if (Size != DefaultSize)
-    OS << "<size=" << Size << '>';
+  if (Size)
+    OS << "<size=" << *Size << '>';
 }
 
-Expected<unsigned> parseSplitLargeOptions(StringRef Text) {
-  unsigned Size = SplitLargePass::DefaultSize;
-  if (!Text.empty() &&
-      (!Text.consume_front("size=") || Text.getAsInteger(10, Size)))
+Expected<std::optional<unsigned>> parseSplitLargeOptions(StringRef Text) {
+  unsigned Size = 0;
+  if (Text.empty())
+    return std::nullopt;
+  if (!Text.consume_front("size=") || Text.getAsInteger(10, Size))
     return createStringError("invalid parameter '%s'; the only one is 'size=N'",
                              Text.str().c_str());
   return Size;

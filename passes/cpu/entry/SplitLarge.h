@@ -35,24 +35,26 @@
 
 #include "llvm/IR/PassManager.h"
 #include "llvm/Support/Error.h"
+#include <optional>
 
 namespace cohort {
 
 class SplitLargePass : public llvm::PassInfoMixin<SplitLargePass> {
 public:
-  static constexpr unsigned DefaultSize = 6000;
-
-  explicit SplitLargePass(unsigned Size = DefaultSize) : Size(Size) {}
+  /// Without \p Size the one of -cohort-split-large-size.
+  explicit SplitLargePass(std::optional<unsigned> Size = std::nullopt)
+      : Size(Size) {}
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &);
   void printPipeline(
       llvm::raw_ostream &OS,
       llvm::function_ref<llvm::StringRef(llvm::StringRef)> MapClassName);
 
 private:
-  unsigned Size;
+  std::optional<unsigned> Size;
 };
 
-llvm::Expected<unsigned> parseSplitLargeOptions(llvm::StringRef Text);
+llvm::Expected<std::optional<unsigned>>
+parseSplitLargeOptions(llvm::StringRef Text);
 
 } // namespace cohort
 #endif

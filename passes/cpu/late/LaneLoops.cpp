@@ -39,7 +39,10 @@ static cl::opt<unsigned> MaxLoads(
         "Lanes up to which a gather is a conditional load for each of them"));
 
 /// For fewer the loop is as quick as its alternatives.
-static constexpr unsigned MinFirstLanes = 8;
+static cl::opt<unsigned> MinFirstLanes(
+    "cohort-lane-loops-min-first-lanes", cl::Hidden, cl::init(8),
+    cl::desc("Lanes from which on a consecutive store whose first lanes are "
+             "active is made of smaller stores"));
 
 namespace {
 class LaneLoops {

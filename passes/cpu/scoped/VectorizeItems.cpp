@@ -185,6 +185,7 @@ unsigned ItemVectors::manyLanes() const {
       if (!getLoadStoreType(&I)->isIntegerTy() || Widest > 16)
         return 0;
     }
+  // No threshold: as many as fill the register that \p Lanes of 32 bits fill.
   unsigned Many = std::min<unsigned>(MaxLanes, Widest == 0  ? 0
                                                : Widest > 8 ? 2 * Lanes
                                                             : 4 * Lanes);

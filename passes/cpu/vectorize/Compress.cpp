@@ -16,6 +16,7 @@
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Operator.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Support/DebugCounter.h"
 
 using namespace llvm;
@@ -117,6 +118,7 @@ bool MemoryEmitter::storePacked(StoreInst &Store, Value *X, Type *T) {
       !DebugCounter::shouldExecute(Packing))
     return false;
   ++NumPacked;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": packed:" << Store << "\n");
   State.R.passed("Packed", Store, "lanes are packed and stored at once");
   if (Constant != 0)
     To = B.CreateGEP(B.getInt8Ty(), To, B.getInt(Constant));

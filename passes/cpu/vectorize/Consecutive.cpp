@@ -25,6 +25,23 @@ static cl::opt<unsigned>
              cl::desc("Operations on ids between an id and an index tested for "
                       "being consecutive"));
 
+/// Indices of one array are less than this apart, mostly.
+static cl::opt<int64_t> FarNeighbour(
+    "cohort-consecutive-far-neighbour", cl::Hidden, cl::init(65536),
+    cl::desc("Distance from which on an index is none of the same array"));
+
+/// Neighbours, as p[i - 1], are a constant away from p[i].
+static cl::opt<unsigned> MaxGeps(
+    "cohort-consecutive-max-geps", cl::Hidden, cl::init(4),
+    cl::desc("Address computations between a pointer that is uniform and an "
+             "address tested for being consecutive"));
+
+/// Two elements are loaded as fast as two addresses are compared.
+static cl::opt<unsigned>
+    MinLanes("cohort-consecutive-min-lanes", cl::Hidden, cl::init(4),
+             cl::desc("Lanes from which on indices are tested for being "
+                      "consecutive"));
+
 /// Whether \p V, which varies, is arithmetic on values that have a base, of a
 /// kind that may keep them consecutive.
 bool MemoryEmitter::comesFromIds(const Value *V, unsigned Depth) const {
@@ -65,9 +82,6 @@ struct LowBits {
   int64_t Plus = 0;
 };
 } // namespace
-
-/// Indices of one array are less than this apart, mostly.
-static constexpr int64_t FarNeighbour = 1 << 16;
 
 /// What InstCombine makes of an index of bytes, sext(trunc(X + Plus)) << Scale,
 /// and of zext(trunc(X)).
@@ -122,10 +136,8 @@ static std::optional<IndexedAddress> indexedAddress(const Value *Pointer,
     return std::nullopt;
   unsigned Bits = DL.getIndexTypeSizeInBits(Gep->getType());
   IndexedAddress A{nullptr, {}, APInt(Bits, 0), nullptr, {}, nullptr, true};
-  // Neighbours, as p[i - 1], are a constant away from p[i].
-  constexpr unsigned MostGeps = 4;
   for (unsigned K = 0; !A.Start; ++K) {
-    if (!Gep || K == MostGeps ||
+    if (!Gep || K == MaxGeps ||
         !Gep->collectOffset(DL, Bits, A.Variable, A.Constant))
       return std::nullopt;
     if (S.isUniform(Gep->getPointerOperand()))
@@ -189,9 +201,7 @@ MemoryEmitter::areConsecutive(const Instruction &I, Type *T, Align Alignment) {
   NearAddress Near;
   Near.Lanes.Alignment = Near.Lanes.BaseAlignment = Alignment;
   const int64_t Size = DL.getTypeStoreSize(T);
-  // Two elements are loaded as fast as two addresses are compared.
-  constexpr unsigned Least = 4;
-  if (N < Least || State.Private.elementSize(Pointer))
+  if (N < MinLanes || State.Private.elementSize(Pointer))
     return {};
   auto A = indexedAddress(Pointer, T, S, DL);
   if (!A || !comesFromIds(A->Low ? A->Low->Number : A->Index))

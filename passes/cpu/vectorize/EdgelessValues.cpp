@@ -177,6 +177,7 @@ std::optional<Form> EdgelessValues::formOfArithmetic(Instruction &I,
     return Exact(X->Stride - Y->Stride);
   case Instruction::Mul:
   case Instruction::Shl: {
+    // No threshold: the product fits into 64 bits.
     constexpr unsigned MaxShift = 16;
     if (!C || C->getValue().uge(1 << MaxShift))
       return std::nullopt;

@@ -16,11 +16,13 @@
 #include "analysis/LoopLevels.h"
 #include "analysis/PrivateMemory.h"
 #include "analysis/Shapes.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Support/DebugCounter.h"
 
 using namespace llvm;
@@ -118,8 +120,15 @@ void compareBeforeExits(Function &F, const LaneOptions &Options,
             Found.insert(Compare);
     }
   }
+  Remarks R(F, DEBUG_TYPE);
   for (ICmpInst *Compare : Found)
     if (DebugCounter::shouldExecute(Comparing)) {
+      LLVM_DEBUG(dbgs() << DEBUG_TYPE ": before the exit:" << *Compare << "\n");
+      if (R)
+        R.passed("ExitCompare", *Compare,
+                 "this comparison of what a loop leaves behind is made in the "
+                 "loop, as each work-item leaves it: one bit is kept for each "
+                 "in place of a number");
       makeBefore(*Compare, Compare->getParent(), DT);
       ++NumCompares;
     }

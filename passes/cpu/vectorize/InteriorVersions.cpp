@@ -56,6 +56,12 @@ static cl::opt<unsigned> MinAccesses(
     cl::desc("Accesses that a part without divisions always makes from which "
              "on it gets a version away from edges"));
 
+/// A few vectors and shuffles.
+static cl::opt<unsigned> MaxStride(
+    "cohort-interior-max-stride", cl::Hidden, cl::init(4),
+    cl::desc("Elements between neighbours' accesses that are no gather or "
+             "scatter away from edges"));
+
 /// Metadata of what has been looked at.
 static constexpr char SeenMD[] = "cohort.at.edges";
 
@@ -106,8 +112,8 @@ bool InteriorVersions::isNearAway(Instruction &I, Value *Pointer) {
     return false;
   auto Form = Edgeless.formOf(Pointer);
   auto Size = F.getDataLayout().getTypeAllocSize(getLoadStoreType(&I));
-  constexpr int64_t Near = 4; // elements: a few vectors and shuffles
-  return Form && std::abs(Form->Stride) <= Near * int64_t(Size.getFixedValue());
+  return Form && std::abs(Form->Stride) <=
+                     int64_t(MaxStride) * int64_t(Size.getFixedValue());
 }
 
 /// Whether \p I has to do with edges, and is quicker away from them.

@@ -75,8 +75,9 @@ Value *LanePermutes::permuteExtended(Value *X, Value *Index) {
   unsigned Bits = T->getScalarSizeInBits();
   for (unsigned Size : {16u, 32u}) {
     Type *Large = B.getIntNTy(Size);
+    // A pointer has 0 bits there.
     Intrinsic::ID Permute =
-        Bits < 32 && Bits <= Size ? instructionFor(Large) : 0;
+        Bits != 0 && Bits < 32 && Bits <= Size ? instructionFor(Large) : 0;
     if (!Permute)
       continue;
     Value *Numbers =

@@ -15,10 +15,10 @@
 // Phis become variables: an edge writes them (blended in chain mode), the block
 // reads them. LaneState::finish() turns them into phis of the new graph.
 //
-// Assumes: one return, loops simplified, in LCSSA form; what LoopLevels
-// assumes. Guarantees: a block is emitted after all that dominate it, and under
-// a mask that holds exactly the lanes that reach it; the state says whether one
-// surely does.
+// Assumes: one return, branches and no switches, loops simplified, in LCSSA
+// form; what LoopLevels assumes. Guarantees: a block is emitted after all that
+// dominate it, and under a mask that holds exactly the lanes that reach it; the
+// state says whether one surely does.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_VECTORIZE_LINEARIZE_H

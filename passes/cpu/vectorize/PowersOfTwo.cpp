@@ -49,6 +49,16 @@ static cl::opt<unsigned> MaxInstructions(
     "cohort-powers-of-two-max-instructions", cl::Hidden, cl::init(64),
     cl::desc("Instructions that get versions for powers of two"));
 
+static cl::opt<int64_t> MaxStride(
+    "cohort-powers-of-two-max-stride", cl::Hidden, cl::init(4),
+    cl::desc("Stride that has a version: of a pattern that vectors hold"));
+
+static cl::opt<unsigned>
+    MaxScalarLanes("cohort-powers-of-two-max-scalar-lanes", cl::Hidden,
+                   cl::init(4),
+                   cl::desc("Lanes whose scalars take no longer than vectors "
+                            "and shuffles"));
+
 namespace {
 /// What is computed with a distance between partners, or between neighbours.
 struct Step {
@@ -105,9 +115,7 @@ static bool isGeometric(const Value *V, const LoopInfo &LI) {
 /// Sets what \p S, a product, takes for a stride; false if it is none that
 /// changes, or no lanes' addresses become a pattern.
 static bool findStride(Step &S, const Shapes &Of, const LoopInfo &LI) {
-  // Of a pattern that vectors hold. Four scalars take no longer than those.
-  constexpr int64_t MostApart = 4;
-  if (Of.options().Lanes <= 4)
+  if (Of.options().Lanes <= MaxScalarLanes)
     return false;
   for (unsigned K : {0, 1}) {
     Value *X = S.First->getOperand(K), *Stride = S.First->getOperand(1 - K);
@@ -119,7 +127,7 @@ static bool findStride(Step &S, const Shapes &Of, const LoopInfo &LI) {
       continue;
     S.Distance = Stride;
     S.IsStride = true;
-    for (int64_t Known = 1; Known * *Apart <= MostApart; Known *= 2)
+    for (int64_t Known = 1; Known * *Apart <= MaxStride; Known *= 2)
       S.Known.push_back(Known);
     return !S.Known.empty();
   }

@@ -12,10 +12,26 @@
 #include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
 
 namespace cohort {
+
+static cl::opt<unsigned>
+    SlowCost("cohort-row-costs-slow", cl::Hidden, cl::init(8),
+             cl::desc("Cost of a division or call where rows of items are "
+                      "compared with the linear id"));
+
+static cl::opt<unsigned>
+    MaxLevels("cohort-row-costs-max-levels", cl::Hidden, cl::init(4),
+              cl::desc("Loops around an instruction that count where rows of "
+                       "items are compared with the linear id"));
+
+static cl::opt<unsigned> LogIterations(
+    "cohort-row-costs-log-iterations", cl::Hidden, cl::init(4),
+    cl::desc("Logarithm of the iterations that a loop is taken to have where "
+             "rows of items are compared with the linear id"));
 
 namespace {
 /// Costs of the instructions of one function in one layout.
@@ -74,7 +90,6 @@ uint64_t LayoutCost::costOfAccess(const Instruction &I) {
 }
 
 uint64_t LayoutCost::costOf(const Instruction &I) {
-  constexpr uint64_t Slow = 8;
   if (isa<LoadInst, StoreInst>(I))
     return costOfAccess(I);
   // What is the same for all lanes, or a number from which theirs follow, is
@@ -88,17 +103,16 @@ uint64_t LayoutCost::costOf(const Instruction &I) {
   case Instruction::SRem:
   case Instruction::FDiv:
   case Instruction::Call:
-    return Slow;
+    return SlowCost;
   default:
     return 1;
   }
 }
 
 uint64_t LayoutCost::run() {
-  constexpr unsigned MostLevels = 4, LogIterations = 4;
   uint64_t Sum = 1;
   for (const BasicBlock &BB : F) {
-    unsigned Depth = std::min(LI.getLoopDepth(&BB), MostLevels);
+    unsigned Depth = std::min<unsigned>(LI.getLoopDepth(&BB), MaxLevels);
     for (const Instruction &I : BB)
       Sum += costOf(I) << (Depth * LogIterations);
   }

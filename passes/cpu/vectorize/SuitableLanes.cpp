@@ -40,6 +40,41 @@ static cl::opt<unsigned> MaxChainSize(
     cl::desc("Instructions of a loop that is computed for two vectors at a "
              "time"));
 
+static cl::opt<unsigned> MaxNarrowLanes(
+    "cohort-lanes-max-narrow", cl::Hidden, cl::init(32),
+    cl::desc("Lanes of sub-groups that fill registers with bytes or integers "
+             "of 16 bits"));
+
+/// Rows of groups of several dimensions mostly have 16 work-items.
+static cl::opt<unsigned> MaxNarrowLanesOfRows(
+    "cohort-lanes-max-narrow-rows", cl::Hidden, cl::init(16),
+    cl::desc("Lanes of sub-groups with bytes or integers of 16 bits in groups "
+             "of several dimensions, where two registers of 32-bit numbers "
+             "have no more"));
+
+static cl::opt<unsigned> FewInFlight(
+    "cohort-lanes-few-vectors", cl::Hidden, cl::init(2),
+    cl::desc(
+        "Vectors that are computed at a time for a loop that carries values"));
+
+static cl::opt<unsigned>
+    ManyInFlight("cohort-lanes-many-vectors", cl::Hidden, cl::init(4),
+                 cl::desc("Vectors that are computed at a time where they have "
+                          "few lanes and the loop carries few values"));
+
+static cl::opt<unsigned> ManyMaxLanes(
+    "cohort-lanes-many-vectors-max-lanes", cl::Hidden, cl::init(8),
+    cl::desc("Lanes of a vector up to which many are computed at a time"));
+
+static cl::opt<unsigned> ManyMaxChains(
+    "cohort-lanes-many-vectors-max-chains", cl::Hidden, cl::init(2),
+    cl::desc("Values that a loop carries up to which many vectors are computed "
+             "at a time"));
+
+static cl::opt<unsigned> MaxWideLanes(
+    "cohort-wide-max-lanes", cl::Hidden, cl::init(32),
+    cl::desc("Lanes of the version of a kernel for several vectors"));
+
 /// Bits of an element of \p T as a vector holds it: half and bfloat are
 /// computed as float. 0 for what is no number, such as pointers.
 static unsigned bitsOf(Type *T, bool Computes) {
@@ -181,7 +216,8 @@ static bool hasWideData(const Function &Kernel) {
 /// How many vectors of \p Lanes hide the time that a processor waits for one,
 /// of a loop that carries \p Chains values.
 static unsigned vectorsInFlight(unsigned Lanes, unsigned Chains) {
-  return Lanes <= 8 && Chains <= 2 ? 4 : 2;
+  return Lanes <= ManyMaxLanes && Chains <= ManyMaxChains ? ManyInFlight
+                                                          : FewInFlight;
 }
 
 /// How many registers of \p Lanes 32-bit numbers the integers of \p Kernel fill
@@ -189,11 +225,10 @@ static unsigned vectorsInFlight(unsigned Lanes, unsigned Chains) {
 /// are computed as: an access of a few bytes takes as long as one of a
 /// register.
 static unsigned vectorsOfNarrowData(const Function &Kernel, unsigned Lanes) {
-  // More would only be computed in more registers. Rows of groups of several
-  // dimensions mostly have 16 work-items.
-  unsigned Most = 32;
+  // More would only be computed in more registers.
+  unsigned Most = MaxNarrowLanes;
   if (isKernelOfKind(Kernel, "nd_range") && KernelInfo::Dims.get(Kernel) > 1)
-    Most = std::max(16u, 2 * Lanes);
+    Most = std::max<unsigned>(MaxNarrowLanesOfRows, 2 * Lanes);
   return std::min(std::max(Most / Lanes, 1u),
                   timesAsMany(widestData(Kernel, /*AsComputed=*/false)));
 }
@@ -212,7 +247,7 @@ static unsigned vectorsForRange(Function &Kernel, unsigned Lanes) {
                                   Kernel.getInstructionCount() <= MaxFourSize &&
                                   !hasWideData(Kernel)
                               ? vectorsInFlight(Lanes, Chains)
-                              : 2);
+                              : FewInFlight);
 }
 
 /// 32-bit numbers in a register.
@@ -229,7 +264,6 @@ unsigned lanesOfNarrowData(const Function &Kernel) {
 }
 
 unsigned vectorsOfWide(Function &Kernel, unsigned Lanes) {
-  constexpr unsigned MostLanes = 32;
   // A row of a range of one dimension has such sub-groups in any case.
   const bool IsRange =
       isKernelOfKind(Kernel, "range") && KernelInfo::Dims.get(Kernel) > 1;
@@ -242,7 +276,7 @@ unsigned vectorsOfWide(Function &Kernel, unsigned Lanes) {
     return Narrow / Lanes;
   unsigned Chains = chainsIn(Kernel);
   unsigned Vectors = Chains == 0 ? 0 : vectorsInFlight(Lanes, Chains);
-  return Vectors * Lanes <= MostLanes ? Vectors : 0;
+  return Vectors * Lanes <= MaxWideLanes ? Vectors : 0;
 }
 
 unsigned withNamedLanes(const Function &Kernel, unsigned Lanes) {

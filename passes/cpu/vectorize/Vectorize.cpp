@@ -27,6 +27,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Scalar/ADCE.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
@@ -55,11 +56,23 @@ DEBUG_COUNTER(Widening, "cohort-wide-versions",
 
 namespace cohort {
 
+/// The largest sub-group of the program's, no threshold.
 static constexpr unsigned MostLanes = 64;
 
-/// A version for rows and a rest is worth its code if its vectors cost so many
-/// 256ths of those along the linear id.
-static constexpr unsigned MostForPartialRows = 200;
+static cl::opt<unsigned> MaxPartialRowsCost(
+    "cohort-partial-rows-max-cost", cl::Hidden, cl::init(200),
+    cl::desc("Cost of vectors of rows, in 256ths of that of vectors along the "
+             "linear id, up to which there is a version for rows and a rest"));
+
+static cl::opt<unsigned> MaxPartialRowsLanes(
+    "cohort-partial-rows-max-lanes", cl::Hidden, cl::init(16),
+    cl::desc("Lanes of the version for rows and a rest of a kernel with narrow "
+             "data"));
+
+/// Shorter ones are better off as parts of a vector.
+static cl::opt<unsigned> MinShortRow(
+    "cohort-short-rows-min-items", cl::Hidden, cl::init(4),
+    cl::desc("Items from which on a row of a group may be a sub-group"));
 
 static bool isSubgroupSize(unsigned N) {
   return isPowerOf2_32(N) && N <= MostLanes;
@@ -232,13 +245,11 @@ static Need neededVersions(const Function &Kernel, LaneOptions Options) {
 /// the linear id; 0: it is not.
 static unsigned lanesOfShortRows(Function &Kernel, unsigned Lanes,
                                  FunctionAnalysisManager &FAM) {
-  // Shorter ones are better off as parts of a vector.
-  constexpr unsigned Shortest = 4;
   if (!isKernelOfKind(Kernel, "nd_range") || isUnit(Kernel) ||
       !hasFreeSubgroups(Kernel))
     return 0;
   SmallVector<GroupSize, 2> Sizes = knownGroupSizes(Kernel);
-  if (Sizes.empty() || Sizes[0][0] < Shortest || Sizes[0][0] >= Lanes ||
+  if (Sizes.empty() || Sizes[0][0] < MinShortRow || Sizes[0][0] >= Lanes ||
       !isPowerOf2_64(Sizes[0][0]))
     return 0;
   const unsigned Row = Sizes[0][0];
@@ -264,7 +275,7 @@ static bool prefersPartialRows(Function &Kernel, LaneOptions Options,
   if (Options.Dims == 1 || !hasFreeSubgroups(Kernel))
     return false;
   const uint64_t Cost = costOfRows(Kernel, Options, FAM);
-  return Cost <= MostForPartialRows &&
+  return Cost <= MaxPartialRowsCost &&
          all_of(knownGroupSizes(Kernel), [&](const GroupSize &Size) {
            return alignTo(Size[0], Options.Lanes) * Cost < Size[0] * 256;
          });
@@ -277,7 +288,7 @@ static Function *partialRowsVersion(Function &Kernel, LaneOptions Options,
   if (Options.Dims == 1 || !hasFreeSubgroups(Kernel))
     return nullptr;
   unsigned Cost = costOfRows(Kernel, Options, FAM);
-  if (Cost > MostForPartialRows || !DebugCounter::shouldExecute(PartialRows))
+  if (Cost > MaxPartialRowsCost || !DebugCounter::shouldExecute(PartialRows))
     return nullptr;
   ++NumPartial;
   R.passed("PartialRows",
@@ -308,7 +319,8 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
     Lanes = Required;
   else
     Lanes = withNamedLanes(Kernel, Lanes ? Lanes : suitableLanes(Kernel));
-  // Smaller constants are for neighbours, which need not exist.
+  // Smaller constants are for neighbours, which need not exist. No threshold:
+  // all registers have as many lanes of 32 bits.
   constexpr unsigned Smallest = 4;
   const bool NamesLanes = KernelInfo::NamedLanes.get(Kernel) > Smallest ||
                           KernelInfo::Warps.get(Kernel);
@@ -390,10 +402,10 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
         MaxGlobalSizeWithOffsets;
   const bool IsFree = Given == 0 && HasChoice;
   // Most of the lanes of larger ones would be behind the ends of rows.
-  constexpr unsigned MostInPartialRows = 16;
   if (IsFree)
     InPartialRows.Lanes =
-        std::max(Lanes, std::min(lanesOfNarrowData(Kernel), MostInPartialRows));
+        std::max(Lanes, std::min<unsigned>(lanesOfNarrowData(Kernel),
+                                           MaxPartialRowsLanes));
   const unsigned Vectors = IsFree ? vectorsOfWide(Kernel, Lanes) : 0;
   if (Vectors != 0 && DebugCounter::shouldExecute(Widening))
     Wide = cloneVersion(Kernel, ".wide");

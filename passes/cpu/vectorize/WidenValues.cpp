@@ -8,6 +8,7 @@
 #include "llvm/IR/Operator.h"
 #include "llvm/IR/PatternMatch.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Support/DebugCounter.h"
 
 using namespace llvm;
@@ -278,6 +279,7 @@ Value *ValueEmitter::widenCompareOfConsecutive(ICmpInst &Cmp) {
   if (!DebugCounter::shouldExecute(ComparingIds))
     return nullptr;
   ++NumComparedByCount;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": by counting lanes:" << Cmp << "\n");
   static unsigned Made = 0; // counted as the counter does
   if (++Made == PlantedFault)
     P = ICmpInst::getInversePredicate(P);

@@ -1,4 +1,4 @@
-"""Compares the passes of PassRegistry.def with the instruments in their sources.
+"""Compares the passes of PassRegistry.def, and the steps of devices' lowerings, with the instruments in their sources.
 
 SPDX-License-Identifier: Apache-2.0
 
@@ -6,6 +6,9 @@ usage: instruments.py PASSES   (the folder)
 
 A pass has the files that define its name as DEBUG_TYPE. Every pass that changes code has a statistic and debug output there,
 and one that optimises a counter and remarks of what it did and what it could not. A new pass counts as one that optimises.
+
+A lowering for devices is one pass of many steps, a file each. A step that optimises has a DEBUG_TYPE, a statistic, debug output and a
+counter of its own; a new file counts as one. Whatever has a statistic has debug output in the same file.
 """
 import re
 import sys
@@ -75,6 +78,51 @@ NO_MISSED = {
     "cohort-mask-bits": "does whatever the instruction set lacks",
 }
 
+# Files of the lowerings for devices that are no steps that optimise.
+STEPS = ("device", "nvptx", "spirv")
+NO_STEPS = {
+    "made for all kernels": ["device/DeviceModule.cpp", "device/InlineKernels.cpp", "device/KernelMaker.cpp", "nvptx/Kernels.cpp",
+                             "spirv/Kernels.cpp", "spirv/FlatGroups.cpp", "device/SplitKernels.cpp",
+                             "device/AddressSpaces.cpp"],
+    "operations, queries and functions that the target has not":
+        ["device/Asserts.cpp", "device/CompilerFunctions.cpp", "device/Distributions.cpp", "device/ExternalCalls.cpp",
+         "device/KernelQueries.cpp", "device/MathFunctions.cpp", "nvptx/Libdevice.cpp", "nvptx/LowerGroupOps.cpp", "nvptx/Memory.cpp",
+         "nvptx/RootBarrier.cpp", "nvptx/SubGroups.cpp", "nvptx/Warp.cpp", "nvptx/WarpArithmetic.cpp", "nvptx/WorkGroups.cpp",
+         "spirv/Intrinsics.cpp", "spirv/LegalizeIntegers.cpp", "spirv/LowerGroupOps.cpp", "spirv/OverflowChecks.cpp",
+         "spirv/PointerComparisons.cpp"],
+    "groups of more items than a device has": ["device/WorkItemCoarsening.cpp"],
+    "the user's rule (-ffp-contract)": ["spirv/Contraction.cpp"],
+    "errors": ["device/RefuseHostOnly.cpp"],
+    "kernels with the arguments of the source": ["nvptx/OwnHost.cpp"],
+    "the image": ["nvptx/Cubin.cpp", "nvptx/Emit.cpp", "nvptx/NvptxOutput.cpp", "nvptx/Toolkit.cpp", "spirv/Emit.cpp",
+                  "spirv/RequiredCapabilities.cpp", "spirv/RewriteBinary.cpp"],
+    "a fault of LLVM 22": ["nvptx/IndexStrides.cpp", "nvptx/SingleEntries.cpp", "spirv/BooleanConversions.cpp", "spirv/FirstMembers.cpp"],
+    "a fault of a device's compiler": ["nvptx/FreezeUndef.cpp", "nvptx/Negations.cpp", "nvptx/Parameters.cpp", "spirv/ChosenPointers.cpp",
+                                       "spirv/DriverUniformity.cpp", "spirv/PlainFlow.cpp", "spirv/ValueTypes.cpp"],
+}
+
+
+def faults_of_steps(passes: Path, names: list) -> list:
+    """Files of devices' lowerings, beside those of passes, without an instrument, or with a reason for none that is wrong."""
+    excused = {file for files in NO_STEPS.values() for file in files}
+    files = {path.relative_to(passes).as_posix(): path.read_text() for step in STEPS for path in (passes / step).glob("*.cpp")}
+    faults = [f"{file}: is no file" for file in sorted(excused - set(files)) if (passes / file).parent.exists()]
+    for file, text in sorted(files.items()):
+        kind = re.search(r'^#define DEBUG_TYPE "([\w-]+)"$', text, re.M)
+        if kind and kind.group(1) in names:
+            continue
+        there = {
+            "DEBUG_TYPE": kind,
+            "statistic": re.search(r"^STATISTIC\(", text, re.M),
+            "debug output": "LLVM_DEBUG(" in text,
+            "counter": kind and f'"{kind.group(1)}"' in "".join(re.findall(r"DEBUG_COUNTER\([^;]*;", text)),
+        }
+        if file in excused:
+            faults += [f"{file}: has a {what}, and a reason for none" for what in there if there[what]]
+        else:
+            faults += [f"{file}: has no {what}" for what in there if not there[what]]
+    return faults
+
 
 def main(passes: Path) -> int:
     registry = re.sub(r"//.*", "", (passes / "PassRegistry.def").read_text())
@@ -105,6 +153,11 @@ def main(passes: Path) -> int:
         want("counter", name in counters, NO_COUNTER)
         want("remark of what it did", re.search(r"\bpassed\(", text), ())
         want("remark of what it could not", re.search(r"\bmissed\(", text), NO_MISSED)
+    faults += faults_of_steps(passes, names)
+    for path in sorted(passes.rglob("*.cpp")):
+        text = path.read_text()
+        if re.search(r"^STATISTIC\(", text, re.M) and not re.search(r"\bLLVM_DEBUG\(|\bpassed\(", text):
+            faults.append(f"{path.relative_to(passes).as_posix()}: has a statistic and no debug output")
     print("\n".join(faults + [f"{len(names)} passes, {len(faults)} faults"]))
     return 1 if faults else 0
 

@@ -1,11 +1,12 @@
 // Compares parts of the vectorizer's emitters that need no kernel with what they are defined to give
 // SPDX-License-Identifier: Apache-2.0
 //
-// usage: lane-emitters patterns|arithmetic
+// usage: lane-emitters patterns|arithmetic|builder
 //
 //   patterns    ElementPattern: the elements that some offsets become, and the pieces of them, for all offsets of four
 //               lanes within a few elements, and strides and permutations of more
 //   arithmetic  LaneArithmetic: reductions, scans and moves of constants, for every operator and number of lanes
+//   builder     LaneBuilder: masks of up to eight lanes, and wide values of scalars, vectors, arrays and structures
 //
 // Prints how many cases held, and the first ones that do not. Fails if there is one.
 #include "cpu/vectorize/ElementPattern.h"
@@ -186,6 +187,106 @@ void arithmetic(Report &R) {
   }
 }
 
+//===--- builder ---===//
+
+Constant *maskOf(LaneBuilder &B, uint64_t Bits) {
+  SmallVector<Constant *, 64> Lanes;
+  for (unsigned L = 0; L < B.lanes(); ++L)
+    Lanes.push_back(B.getInt1(Bits >> L & 1));
+  return ConstantVector::get(Lanes);
+}
+
+void checkMask(Report &R, Calculator &Calc, uint64_t Bits) {
+  LaneBuilder &B = Calc.B;
+  unsigned N = B.lanes();
+  uint64_t All = maskTrailingOnes<uint64_t>(N);
+  std::string Where = "mask " + std::to_string(Bits) + " of " + std::to_string(N) + " lanes";
+  auto Mask = [&](uint64_t Of) { return B.CreateFreeze(maskOf(B, Of)); };
+  R.check(Calc(B.bits(Mask(Bits))) == ConstantInt::get(B.bitsType(), Bits), Where + ": bits");
+  R.check(Calc(B.fromBits(B.CreateFreeze(B.getInt64(Bits)))) == maskOf(B, Bits), Where + ": from bits");
+  R.check(Calc(B.any(Mask(Bits))) == B.getInt1(Bits != 0), Where + ": any");
+  R.check(Calc(B.onlyFirstLane(Mask(Bits))) == maskOf(B, Bits & -Bits), Where + ": only the first lane");
+  if (Bits != 0) {
+    R.check(Calc(B.firstLane(Mask(Bits))) == B.getInt32(countr_zero(Bits)), Where + ": the first lane");
+    R.check(Calc(B.lastLane(Mask(Bits))) == B.getInt32(Log2_64(Bits)), Where + ": the last lane");
+  }
+  for (uint64_t Other = 0; Other <= All; Other += N > 4 ? 37 : 1) {
+    R.check(Calc(B.andMask(Mask(Bits), Mask(Other))) == maskOf(B, Bits & Other), Where + ": and");
+    R.check(Calc(B.minusMask(Mask(Bits | Other), Mask(Other))) == maskOf(B, Bits & ~Other), Where + ": minus");
+  }
+  Value *Rest = B.minusMask(nullptr, Mask(Bits));
+  R.check(Calc(Rest) == maskOf(B, All & ~Bits), Where + ": all but these");
+  Constant *Lanes = B.laneNumbers(B.getInt8Ty());
+  SmallVector<Constant *, 64> Blended;
+  for (unsigned L = 0; L < N; ++L)
+    Blended.push_back(B.getInt8(Bits >> L & 1 ? L : 100));
+  R.check(Calc(B.blend(Mask(Bits), B.CreateFreeze(Lanes), B.CreateFreeze(B.CreateVectorSplat(N, B.getInt8(100))))) ==
+              ConstantVector::get(Blended),
+          Where + ": blend");
+}
+
+/// A constant of type \p T whose scalars differ, from \p Next on.
+Constant *filled(Type *T, unsigned &Next) {
+  if (T->isIntegerTy())
+    return ConstantInt::get(T, Next++);
+  if (T->isFloatTy())
+    return ConstantFP::get(T, Next++);
+  SmallVector<Constant *, 4> Parts;
+  if (auto *V = dyn_cast<FixedVectorType>(T)) {
+    for (unsigned I = 0; I < V->getNumElements(); ++I)
+      Parts.push_back(filled(V->getElementType(), Next));
+    return ConstantVector::get(Parts);
+  }
+  if (auto *A = dyn_cast<ArrayType>(T)) {
+    for (unsigned I = 0; I < A->getNumElements(); ++I)
+      Parts.push_back(filled(A->getElementType(), Next));
+    return ConstantArray::get(A, Parts);
+  }
+  for (Type *Member : cast<StructType>(T)->elements())
+    Parts.push_back(filled(Member, Next));
+  return ConstantStruct::get(cast<StructType>(T), Parts);
+}
+
+void checkWide(Report &R, Calculator &Calc, Type *T) {
+  LaneBuilder &B = Calc.B;
+  unsigned N = B.lanes(), Next = 1;
+  Value *Wide = B.spread(filled(T, Next));
+  R.check(Wide->getType() == B.wide(T), "the wide type");
+  SmallVector<Constant *, 64> Lanes;
+  for (unsigned L = 0; L < N; ++L) {
+    Lanes.push_back(filled(T, Next));
+    Wide = B.setLane(Wide, T, Lanes[L], B.getInt32(L));
+  }
+  for (unsigned L = 0; L < N; ++L)
+    R.check(Calc(B.lane(Wide, T, L)) == Lanes[L], "lane " + Twine(L) + " of " + Twine(N));
+  unsigned Leaves = 0;
+  Value *Same = B.forLeaves(B.wide(T), {Wide, Wide}, [&](ArrayRef<Value *> Leaf) {
+    ++Leaves;
+    R.check(Leaf[0] == Leaf[1] && cast<FixedVectorType>(Leaf[0]->getType())->getNumElements() == N, "leaves");
+    return Leaf[0];
+  });
+  R.check(Same->getType() == B.wide(T) && Leaves == (Next - 1) / (N + 1), "all leaves");
+  R.check(Calc(B.lane(Same, T, N - 1)) == Lanes[N - 1], "what is made of leaves");
+}
+
+void builder(Report &R) {
+  for (unsigned Lanes : {1, 2, 4, 8}) {
+    Calculator Calc(Lanes);
+    for (uint64_t Bits = 0; Bits <= maskTrailingOnes<uint64_t>(Lanes); ++Bits)
+      checkMask(R, Calc, Bits);
+  }
+  for (unsigned Lanes : {2, 4, 16, 64}) {
+    Calculator Calc(Lanes);
+    LaneBuilder &B = Calc.B;
+    Type *I32 = B.getInt32Ty();
+    auto *Pair = StructType::get(B.getInt16Ty(), B.getFloatTy());
+    for (Type *T : {I32, B.getFloatTy(), static_cast<Type *>(FixedVectorType::get(I32, 3)), static_cast<Type *>(ArrayType::get(I32, 2)),
+                    static_cast<Type *>(Pair), static_cast<Type *>(ArrayType::get(Pair, 2)),
+                    static_cast<Type *>(StructType::get(ArrayType::get(FixedVectorType::get(I32, 2), 2), Pair))})
+      checkWide(R, Calc, T);
+  }
+}
+
 } // namespace
 
 int main(int Arguments, char **Argument) {
@@ -195,8 +296,10 @@ int main(int Arguments, char **Argument) {
     patterns(R);
   else if (What == "arithmetic")
     arithmetic(R);
+  else if (What == "builder")
+    builder(R);
   else {
-    errs() << "usage: lane-emitters patterns|arithmetic\n";
+    errs() << "usage: lane-emitters patterns|arithmetic|builder\n";
     return 2;
   }
   return R.end();
