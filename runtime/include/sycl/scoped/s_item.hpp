@@ -5,6 +5,9 @@
 
 #include "properties.hpp"
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgcc-compat" // diagnose_if
+
 namespace sycl {
 
 /// A logical item, which distribute_items passes to its callable.
@@ -18,7 +21,8 @@ public:
   range<Dimensions> get_global_range() const noexcept {
     return detail::builtin<detail::global_size, range<Dimensions>>();
   }
-  std::size_t get_global_range(int dimension) const noexcept {
+  std::size_t get_global_range(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return detail::builtin_component<detail::global_size, Dimensions>(
         dimension);
   }
@@ -32,7 +36,8 @@ public:
                id<Dimensions>(work_group_range()) +
            work_group_id();
   }
-  std::size_t get_global_id(int dimension) const noexcept {
+  std::size_t get_global_id(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return get_global_id()[dimension];
   }
   /// Position of the item in the launch, row by row.
@@ -45,7 +50,8 @@ public:
   range<Dimensions> get_innermost_local_range() const noexcept {
     return range_;
   }
-  std::size_t get_innermost_local_range(int dimension) const noexcept {
+  std::size_t get_innermost_local_range(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return range_[dimension];
   }
   /// Number of logical items in the group of the enclosing distribute_items, in
@@ -55,7 +61,8 @@ public:
   }
   /// Position of the item in the group of the enclosing distribute_items.
   id<Dimensions> get_innermost_local_id() const noexcept { return id_; }
-  std::size_t get_innermost_local_id(int dimension) const noexcept {
+  std::size_t get_innermost_local_id(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return id_[dimension];
   }
   /// Position of the item in the group of the enclosing distribute_items, row
@@ -71,7 +78,8 @@ public:
     return work_group_id() - detail::scoped_access::origin(g);
   }
   template <class Group, detail::if_scoped_group<Group> = 0>
-  std::size_t get_local_id(const Group &g, int dimension) const noexcept {
+  std::size_t get_local_id(const Group &g, int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return get_local_id(g)[dimension];
   }
   /// Position of the item in \p g, a group that encloses it, row by row.
@@ -85,7 +93,8 @@ public:
     return g.get_logical_local_range();
   }
   template <class Group, detail::if_scoped_group<Group> = 0>
-  std::size_t get_local_range(const Group &g, int dimension) const noexcept {
+  std::size_t get_local_range(const Group &g, int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return g.get_logical_local_range(dimension);
   }
   /// Number of logical items in \p g, in total.
@@ -113,4 +122,6 @@ private:
 };
 
 } // namespace sycl
+#pragma clang diagnostic pop
+
 #endif
