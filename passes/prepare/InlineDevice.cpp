@@ -208,11 +208,13 @@ findObstacle(Function &Callee) {
 /// kernel, with the calls that lead there, as if it had.
 static void reportInCallee(CallBase &Call, const Instruction &Where,
                            const Twine &Message) {
-  DebugLoc Own = Call.getDebugLoc();
+  DebugLoc Own = Call.getDebugLoc(), Inner = Where.getDebugLoc();
   DenseMap<const MDNode *, MDNode *> Cache;
-  Call.setDebugLoc(Own ? DebugLoc::appendInlinedAt(Where.getDebugLoc(), Own,
-                                                   Call.getContext(), Cache)
-                       : Where.getDebugLoc());
+  if (Own)
+    Inner = DILocation::get(
+        Call.getContext(), Inner.getLine(), Inner.getCol(), Inner.getScope(),
+        DebugLoc::appendInlinedAt(Inner, Own, Call.getContext(), Cache));
+  Call.setDebugLoc(Inner);
   reportError(Call, Message);
   Call.setDebugLoc(Own);
 }
