@@ -1,10 +1,10 @@
 // The header as a header unit of C++20, imported by two files of a program.
-// UNSUPPORTED: sanitized-tools
+// UNSUPPORTED: sanitized-tools, built-with-address, built-with-thread
 // RUN: rm -rf %t && mkdir %t && cd %t
-// RUN: %cohortxx -std=c++20 -O1 -Wno-experimental-header-units -xc++-system-header --precompile -fmodule-header=system sycl/sycl.hpp -o sycl.pcm
-// RUN: %cohortxx -std=c++20 -O1 -Wno-experimental-header-units -fmodule-file=sycl.pcm -c %s -o main.o
-// RUN: %cohortxx -std=c++20 -O1 -Wno-experimental-header-units -fmodule-file=sycl.pcm -DKERNEL -c %s -o kernel.o
-// RUN: %cohortxx main.o kernel.o -o program %cohort_libs && ./program | FileCheck %s
+// RUN: %clangxx --config=%cohort_cfg -std=c++20 -O1 -Wno-experimental-header-units -xc++-system-header --precompile -fmodule-header=system sycl/sycl.hpp -o sycl.pcm
+// RUN: %clangxx --config=%cohort_cfg -std=c++20 -O1 -Wno-experimental-header-units -fmodule-file=sycl.pcm -c %s -o main.o
+// RUN: %clangxx --config=%cohort_cfg -std=c++20 -O1 -Wno-experimental-header-units -fmodule-file=sycl.pcm -DKERNEL -c %s -o kernel.o
+// RUN: %clangxx --config=%cohort_cfg main.o kernel.o -o program && ./program | FileCheck %s
 // CHECK: {{^}}16 120{{$}}
 import <sycl/sycl.hpp>;
 #include <cstdio>

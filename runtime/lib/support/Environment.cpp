@@ -55,7 +55,9 @@ static size_t editDistance(std::string_view A, std::string_view B) {
 
 static void warn(std::string_view Name) {
   std::string Hint = "; docs/runtime.md has those that are read";
-  size_t Nearest = 5; // a letter more or less is a typing error, a word is not
+  // A letter more or less is a typing error, a word is not.
+  size_t Nearest =
+      std::min<size_t>(5, Name.size() - std::string_view("COHORT_").size());
   for (std::string_view K : Settings)
     if (size_t Distance = editDistance(Name, K); Distance < Nearest) {
       Nearest = Distance;
