@@ -20,7 +20,7 @@
 //
 // RUN: %cohortxx -O1 -fplugin-arg-cohort-cpu=x86-64-v3 %s -o %t.v3 %cohort_libs
 // RUN: env COHORT_CPU_ISA=x86-64 %t.v3 | FileCheck %s --check-prefix=ISA
-// ISA: {{^}}kernel 'main::{{.*}}' was not compiled for this CPU, on which COHORT_CPU_ISA='x86-64' forbids better instruction sets; it was for x86-64-v3 with sub-groups of {{[0-9]+}}
+// ISA: {{^}}kernel '{{.*}}' was not compiled for this CPU, on which COHORT_CPU_ISA='x86-64' forbids better instruction sets; it was for x86-64-v3 with sub-groups of {{[0-9]+}}
 #include <cstdio>
 #include <sycl/sycl.hpp>
 
