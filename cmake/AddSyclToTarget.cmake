@@ -7,7 +7,8 @@
 #
 # With COHORT_STATIC_RUNTIME the runtime becomes part of the program.
 #
-# COHORT_PLUGIN is the plugin's file and COHORT_VERSION_NUMBER the value of __COHORT__, set by whoever includes this. Where COHORT_COMPATIBLE_WITH is set (CohortCompat.cmake),
+# COHORT_PLUGIN is the plugin's file and COHORT_VERSION_NUMBER the value of __COHORT__, set by whoever includes this, or global properties
+# of a build that this one includes with add_subdirectory. Where COHORT_COMPATIBLE_WITH is set (CohortCompat.cmake),
 # SOURCES, which may be empty, makes no difference: sources that are not named may include <sycl/sycl.hpp> too.
 
 # What is wrong with a compiler that can't load the plugin, and would only say that it does not know the file; else empty.
@@ -52,6 +53,14 @@ function(add_sycl_to_target)
   if(COHORT_COMPATIBLE_WITH)
     set(arg_SOURCES "")
   endif()
+  foreach(name IN ITEMS COHORT_PLUGIN COHORT_VERSION_NUMBER)
+    if(NOT ${name})
+      get_property(${name} GLOBAL PROPERTY ${name})
+    endif()
+    if(NOT ${name})
+      message(FATAL_ERROR "add_sycl_to_target: '${name}' is not set here; call find_package(Cohort) in this folder or in one above it")
+    endif()
+  endforeach()
   _cohort_compiler_fault(add_sycl_to_target fault)
   if(fault)
     message(FATAL_ERROR "${fault}")
@@ -83,6 +92,12 @@ function(add_sycl_to_target)
   # The plugin's file is a dependency of the objects, so that a new plugin compiles them anew.
   set_property(SOURCE ${sycl_sources} TARGET_DIRECTORY ${arg_TARGET}
                APPEND PROPERTY OBJECT_DEPENDS "${COHORT_PLUGIN}")
+  # Where the plugin is built by the same build, it and the libraries that it reads come first.
+  foreach(part IN ITEMS Cohort cohort-opencl-c cohort-device-library)
+    if(TARGET ${part})
+      add_dependencies(${arg_TARGET} ${part})
+    endif()
+  endforeach()
   if(COHORT_STATIC_RUNTIME)
     target_link_libraries(${arg_TARGET} PRIVATE Cohort::cohort-static)
   else()

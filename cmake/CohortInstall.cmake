@@ -1,4 +1,5 @@
-# What `cmake --install` puts where, and the CMake package of the installation.
+# What `cmake --install` puts where, and the CMake package of the installation. Both are in the build folder at the same places, so that
+# it does as a prefix; find_package looks in <prefix>/cmake first, where nothing must be.
 # SPDX-License-Identifier: Apache-2.0
 
 include(CMakePackageConfigHelpers)
@@ -47,12 +48,14 @@ endforeach()
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/runtime/include/" DESTINATION include COMPONENT development)
 install(DIRECTORY "${PROJECT_BINARY_DIR}/etc/" DESTINATION etc COMPONENT compiler)
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/profiles" DESTINATION share/cohort COMPONENT compiler FILES_MATCHING PATTERN "*.profile")
-install(FILES "${PROJECT_SOURCE_DIR}/runtime/gdb/cohort.py" DESTINATION share/gdb COMPONENT compiler)
+configure_file("${PROJECT_SOURCE_DIR}/runtime/gdb/cohort.py" "${PROJECT_BINARY_DIR}/share/gdb/cohort.py" COPYONLY)
+install(FILES "${PROJECT_BINARY_DIR}/share/gdb/cohort.py" DESTINATION share/gdb COMPONENT compiler)
 install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION share/doc/cohort COMPONENT development)
 install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/CHANGELOG.md" DESTINATION share/doc/cohort COMPONENT documentation)
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs" DESTINATION share/doc/cohort COMPONENT documentation FILES_MATCHING PATTERN "*.md")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/examples" DESTINATION share/doc/cohort COMPONENT documentation FILES_MATCHING PATTERN "*.cpp" PATTERN "*.hpp" PATTERN "*.cl" PATTERN "*.md" PATTERN "CMakeLists.txt")
 
+set(package "${PROJECT_BINARY_DIR}/lib/cmake/Cohort")
 if(TARGET cohort)
   install(TARGETS cohort EXPORT CohortTargets INCLUDES DESTINATION include
           LIBRARY DESTINATION lib COMPONENT runtime NAMELINK_COMPONENT development)
@@ -61,24 +64,30 @@ if(TARGET cohort)
     install(TARGETS cohort-libcxx ARCHIVE DESTINATION lib COMPONENT development)
   endif()
   install(EXPORT CohortTargets NAMESPACE Cohort:: DESTINATION lib/cmake/Cohort COMPONENT development)
+  export(EXPORT CohortTargets NAMESPACE Cohort:: FILE "${package}/CohortTargets.cmake")
 endif()
 configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/CohortConfig.cmake.in"
-                              "${PROJECT_BINARY_DIR}/cmake/CohortConfig.cmake"
+                              "${package}/CohortConfig.cmake"
                               INSTALL_DESTINATION lib/cmake/Cohort NO_CHECK_REQUIRED_COMPONENTS_MACRO)
-write_basic_package_version_file("${PROJECT_BINARY_DIR}/cmake/CohortConfigVersion.cmake"
+write_basic_package_version_file("${package}/CohortConfigVersion.cmake"
                                  COMPATIBILITY SameMinorVersion)
-install(FILES "${PROJECT_BINARY_DIR}/cmake/CohortConfig.cmake" "${PROJECT_BINARY_DIR}/cmake/CohortConfigVersion.cmake"
-              "${PROJECT_SOURCE_DIR}/cmake/AddSyclToTarget.cmake"
+configure_file("${PROJECT_SOURCE_DIR}/cmake/AddSyclToTarget.cmake" "${package}/AddSyclToTarget.cmake" COPYONLY)
+install(FILES "${package}/CohortConfig.cmake" "${package}/CohortConfigVersion.cmake" "${package}/AddSyclToTarget.cmake"
         DESTINATION lib/cmake/Cohort COMPONENT development)
-configure_file("${PROJECT_SOURCE_DIR}/cmake/cohort.pc.in" "${PROJECT_BINARY_DIR}/cmake/cohort.pc" @ONLY)
-install(FILES "${PROJECT_BINARY_DIR}/cmake/cohort.pc" DESTINATION lib/pkgconfig COMPONENT development)
+configure_file("${PROJECT_SOURCE_DIR}/cmake/cohort.pc.in" "${PROJECT_BINARY_DIR}/lib/pkgconfig/cohort.pc" @ONLY)
+install(FILES "${PROJECT_BINARY_DIR}/lib/pkgconfig/cohort.pc" DESTINATION lib/pkgconfig COMPONENT development)
 
 # Packages of other implementations, where only those who name the folder find them.
-configure_file("${PROJECT_SOURCE_DIR}/cmake/compat/PackageVersion.cmake.in" "${PROJECT_BINARY_DIR}/cmake/CompatVersion.cmake" @ONLY)
-install(FILES "${PROJECT_SOURCE_DIR}/cmake/compat/CohortCompat.cmake" "${PROJECT_SOURCE_DIR}/cmake/compat/CohortToolchain.cmake"
-        DESTINATION lib/cmake/compat COMPONENT development)
-foreach(package IN ITEMS IntelSYCL AdaptiveCpp hipSYCL OpenSYCL)
-  install(FILES "${PROJECT_SOURCE_DIR}/cmake/compat/${package}Config.cmake" DESTINATION "lib/cmake/compat/${package}" COMPONENT development)
-  install(FILES "${PROJECT_BINARY_DIR}/cmake/CompatVersion.cmake" DESTINATION "lib/cmake/compat/${package}"
-          RENAME "${package}ConfigVersion.cmake" COMPONENT development)
+set(compat "${PROJECT_BINARY_DIR}/lib/cmake/compat")
+foreach(file IN ITEMS CohortCompat CohortToolchain)
+  configure_file("${PROJECT_SOURCE_DIR}/cmake/compat/${file}.cmake" "${compat}/${file}.cmake" COPYONLY)
+endforeach()
+foreach(name IN ITEMS IntelSYCL AdaptiveCpp hipSYCL OpenSYCL)
+  configure_file("${PROJECT_SOURCE_DIR}/cmake/compat/${name}Config.cmake" "${compat}/${name}/${name}Config.cmake" COPYONLY)
+  configure_file("${PROJECT_SOURCE_DIR}/cmake/compat/PackageVersion.cmake.in" "${compat}/${name}/${name}ConfigVersion.cmake" @ONLY)
+endforeach()
+install(DIRECTORY "${compat}" DESTINATION lib/cmake COMPONENT development)
+# Where an older build folder has the package.
+foreach(file IN ITEMS CohortConfig.cmake CohortConfigVersion.cmake CompatVersion.cmake cohort.pc)
+  file(REMOVE "${PROJECT_BINARY_DIR}/cmake/${file}")
 endforeach()

@@ -8,11 +8,13 @@
 //===----------------------------------------------------------------------===//
 #include "driver/Driver.h"
 #include "driver/ResponseFile.h"
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <stdexcept>
 #include <string>
+#include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
 
@@ -69,6 +71,23 @@ std::string usualClang() {
                       : ""));
 }
 
+/// The version of clang, whose line stays the first, and ours.
+int printVersion(const Command &C, const std::string &Program) {
+  pid_t Child = fork();
+  if (Child < 0)
+    throw std::runtime_error(std::string("no process can be made: ") +
+                             std::strerror(errno));
+  if (Child == 0)
+    execute(Program, C.Arguments);
+  int Status = 0;
+  while (waitpid(Child, &Status, 0) < 0 && errno == EINTR)
+    ;
+  if (!WIFEXITED(Status) || WEXITSTATUS(Status) != 0)
+    return 1;
+  std::puts("Cohort version " COHORT_VERSION);
+  return 0;
+}
+
 /// Reports what has no effect; whether that is an error.
 bool reportUnused(const Command &C) {
   Severity S = unusedSeverity(C.Arguments);
@@ -111,7 +130,12 @@ int run(int NumWords, char **WordsOfMain) {
       std::puts(Argument.c_str());
     return 0;
   }
-  execute(C.Clang.empty() ? usualClang() : C.Clang, Arguments);
+  const std::string Program = C.Clang.empty() ? usualClang() : C.Clang;
+  if (C.UsesPlugin && !C.HasInput &&
+      std::find(Arguments.begin(), Arguments.end(), "--version") !=
+          Arguments.end())
+    return printVersion(C, Program);
+  execute(Program, Arguments);
 }
 
 } // namespace

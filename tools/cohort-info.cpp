@@ -326,13 +326,31 @@ void jsonProgram(cohort::Json &Out, const char *Path) {
   Out.close('}');
 }
 
-void jsonPrograms(const std::vector<const char *> &Paths) {
+/// Calls \p Do for each program and goes on after one that cannot be read;
+/// whether all could.
+template <class Action>
+bool forEach(const std::vector<const char *> &Paths, Action Do) {
+  bool AllRead = true;
+  for (const char *Path : Paths) {
+    try {
+      Do(Path);
+    } catch (const std::exception &E) {
+      std::fflush(stdout);
+      std::fprintf(stderr, "cohort-info: error: %s\n", E.what());
+      AllRead = false;
+    }
+  }
+  return AllRead;
+}
+
+bool jsonPrograms(const std::vector<const char *> &Paths) {
   cohort::Json Out;
   Out.open('[');
-  for (const char *Path : Paths)
-    jsonProgram(Out, Path);
+  bool AllRead =
+      forEach(Paths, [&](const char *Path) { jsonProgram(Out, Path); });
   Out.close(']');
   std::printf("%s\n", Out.str().c_str());
+  return AllRead;
 }
 
 } // namespace
@@ -360,11 +378,9 @@ int main(int NumArgs, char **Args) {
     }
     if (Programs.empty())
       AsJson ? jsonAllDevices() : printAllDevices();
-    else if (AsJson)
-      jsonPrograms(Programs);
-    else
-      for (const char *Program : Programs)
-        printProgram(Program);
+    else if (!(AsJson ? jsonPrograms(Programs)
+                      : forEach(Programs, printProgram)))
+      return 1;
   } catch (const std::exception &E) {
     std::fprintf(stderr, "cohort-info: error: %s\n", E.what());
     return 1;

@@ -175,9 +175,9 @@ bool DeviceInliner::needed(const Function &Callee) const {
 /// Whether the callee's body can stand in a kernel.
 static InlineResult canInline(Function &Callee) {
   if (Callee.isPresplitCoroutine())
-    return InlineResult::failure("it is a coroutine");
+    return InlineResult::failure("is a coroutine");
   if (Callee.hasFnAttribute(Attribute::Naked))
-    return InlineResult::failure("it is naked");
+    return InlineResult::failure("is naked");
   return isInlineViable(Callee);
 }
 
@@ -192,16 +192,31 @@ findObstacle(Function &Callee) {
       for (BasicBlock *Before : predecessors(I.getParent()))
         if (!Where->getDebugLoc())
           Where = Before->getTerminator();
-      return {Where, "it has a computed goto"};
+      return {Where, "has a computed goto"};
     }
     if (auto *Call = dyn_cast<CallBase>(&I)) {
       if (Call->hasFnAttr(Attribute::ReturnsTwice))
-        return {&I, "it calls a function that returns twice, as 'setjmp' does"};
+        return {&I, "calls a function that returns twice, as 'setjmp' does"};
       if (Call->getIntrinsicID() == Intrinsic::vastart)
-        return {&I, "it has a variable number of arguments"};
+        return {&I, "has a variable number of arguments"};
     }
   }
   return {};
+}
+
+/// An error at \p Where in a function that \p Call cannot bring into the
+/// kernel, with the calls that lead there, as if it had.
+static void reportInCallee(CallBase &Call, const Instruction &Where,
+                           const Twine &Message) {
+  DebugLoc Own = Call.getDebugLoc(), Inner = Where.getDebugLoc();
+  DenseMap<const MDNode *, MDNode *> Cache;
+  if (Own)
+    Inner = DILocation::get(
+        Call.getContext(), Inner.getLine(), Inner.getCol(), Inner.getScope(),
+        DebugLoc::appendInlinedAt(Inner, Own, Call.getContext(), Cache));
+  Call.setDebugLoc(Inner);
+  reportError(Call, Message);
+  Call.setDebugLoc(Own);
 }
 
 /// Whether <all> asks for \p Callee in \p Root, of \p Size instructions.
@@ -289,10 +304,13 @@ void DeviceInliner::inlineInto(Function &Root) {
       if (!Reach.reachesVocabulary(Callee))
         continue;
       auto [Where, Why] = findObstacle(*Callee);
-      reportError(Where && Where->getDebugLoc() ? *Where : *Call,
-                  "cannot inline " + quoted(*Callee) +
-                      ", which uses group functions or ids: " +
-                      (Where ? Why : StringRef(Result.getFailureReason())));
+      std::string What = ", which uses group functions or ids and ";
+      What += Where ? Why : StringRef(Result.getFailureReason());
+      if (Where && Where->getDebugLoc())
+        reportInCallee(*Call, *Where,
+                       "a kernel cannot run this function" + What);
+      else
+        reportError(*Call, "a kernel cannot run " + quoted(*Callee) + What);
       continue;
     }
     Changed = true;

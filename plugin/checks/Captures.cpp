@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "checks/Captures.h"
+#include "Diag.h"
 #include "checks/CheckReporter.h"
 #include "kernels/KernelFinder.h"
 #include "clang/AST/ASTContext.h"
@@ -21,9 +22,12 @@ class CaptureCheck {
 public:
   CaptureCheck(CheckReporter &Checks, Sema &S)
       : Checks(Checks), S(S), Context(S.Context) {}
-  void checkRecord(const CXXRecordDecl &R);
+  /// What a kernel calls, whether or not the checks are on: without a copy
+  /// constructor there is nothing that the runtime could launch.
+  void checkCallable(const CXXRecordDecl &R);
 
 private:
+  void checkRecord(const CXXRecordDecl &R);
   void checkThis(const LambdaCapture &Capture, const CXXRecordDecl &Lambda);
   void checkValue(QualType T, StringRef Name, SourceLocation Loc);
   void reportReference(StringRef Name, SourceLocation Loc);
@@ -34,6 +38,7 @@ private:
   Sema &S;
   ASTContext &Context;
   SmallPtrSet<const CXXRecordDecl *, 8> Seen;
+  bool FoundUncopyable = false;
   /// Where the objects are captured in which the one that is looked at lies.
   SmallVector<SourceLocation, 4> Holders;
 };
@@ -148,10 +153,16 @@ void CaptureCheck::checkValue(QualType T, StringRef Name, SourceLocation Loc) {
     return;
   std::string Type =
       Element.getUnqualifiedType().getAsString(Context.getPrintingPolicy());
+  // What std::move gives.
+  if (StringRef(Type).starts_with("typename "))
+    Type = Element.getCanonicalType().getUnqualifiedType().getAsString(
+        Context.getPrintingPolicy());
   if (Checks.report(Check::NotDeviceCopyable, Loc,
                     "a kernel cannot have a copy of '" + Name + "'; '" + Type +
-                        "' is not device copyable"))
+                        "' is not device copyable")) {
+    FoundUncopyable = true;
     noteHolders();
+  }
 }
 
 void CaptureCheck::checkRecord(const CXXRecordDecl &R) {
@@ -190,13 +201,25 @@ void CaptureCheck::checkRecord(const CXXRecordDecl &R) {
   }
 }
 
+void CaptureCheck::checkCallable(const CXXRecordDecl &R) {
+  if (Checks.anyOn({Check::CapturedReference, Check::CapturedThis,
+                    Check::NotDeviceCopyable}))
+    checkRecord(R);
+  if (FoundUncopyable || QualType(Context.getCanonicalTagType(&R))
+                             .isTriviallyCopyableType(Context))
+    return;
+  const CXXConstructorDecl *Copy = S.LookupCopyingConstructor(
+      const_cast<CXXRecordDecl *>(&R), Qualifiers::Const);
+  if (!Copy || Copy->isDeleted())
+    report(S.getDiagnostics(), R.getLocation(), DiagnosticsEngine::Error,
+           Twine("a kernel is copied, and this ") +
+               (R.isLambda() ? "lambda" : "class") + " cannot be");
+}
+
 void cohort::checkCaptures(CheckReporter &Checks, Sema &S,
                            const FunctionDecl &Kernel) {
-  if (!Checks.anyOn({Check::CapturedReference, Check::CapturedThis,
-                     Check::NotDeviceCopyable}))
-    return;
   for (const FunctionDecl *Callable : findCallables(Kernel))
     if (auto *Method = dyn_cast<CXXMethodDecl>(Callable);
         Method && Method->getOverloadedOperator() == OO_Call)
-      CaptureCheck(Checks, S).checkRecord(*Method->getParent());
+      CaptureCheck(Checks, S).checkCallable(*Method->getParent());
 }

@@ -96,6 +96,25 @@ static bool isLongDouble(QualType T) {
                     Number->getKind() == BuiltinType::Ibm128);
 }
 
+/// What programs call the builtin \p F for complex numbers, by which libraries
+/// compute std::exp and its kind: "'std::exp' of 'std::complex<float>'" for
+/// __builtin_cexpf.
+static std::string complexFunctionName(const FunctionDecl &F) {
+  StringRef Name = F.getName();
+  Name.consume_front("__builtin_");
+  Name.consume_front("c");
+  QualType Element = F.getReturnType()->castAs<ComplexType>()->getElementType();
+  StringRef Type = "double";
+  if (Element->isSpecificBuiltinType(BuiltinType::Float)) {
+    Type = "float";
+    Name.consume_back("f");
+  } else if (isLongDouble(Element)) {
+    Type = "long double";
+    Name.consume_back("l");
+  }
+  return ("'std::" + Name + "' of 'std::complex<" + Type + ">'").str();
+}
+
 //===----------------------------------------------------------------------===//
 // The walk
 //===----------------------------------------------------------------------===//
@@ -251,8 +270,13 @@ void HostOnlyWalk::report(SourceLocation Loc, const Twine &Verb, Extent Where,
   for (; Depth && !isUsers(Loc); --Depth) {
     Known[Frames[Depth - 1].Callee].Verb = Verb.str();
     Loc = Frames[Depth - 1].Call;
-    By = (", as '" + Frames[Depth - 1].Callee->getDeclName().getAsString() +
-          "' does");
+    const FunctionDecl *Callee = Frames[Depth - 1].Callee;
+    std::string Name = (Callee->isInStdNamespace() ? "std::" : "") +
+                       Callee->getDeclName().getAsString();
+    // A function of the library that is named already does it by itself.
+    By = StringRef(Verb.str()).contains("'" + Name + "'")
+             ? ""
+             : ", as '" + Name + "' does";
     if (isa<CXXConstructorDecl, CXXDestructorDecl>(Frames[Depth - 1].Callee))
       By = (", as '" +
             cast<CXXMethodDecl>(Frames[Depth - 1].Callee)
@@ -352,10 +376,9 @@ bool HostOnlyWalk::VisitCallExpr(CallExpr *E) {
                "', which has a variable number of arguments,",
            Anywhere, F->getIdentifier() ? F : nullptr);
   else if (F->getReturnType()->isAnyComplexType() && F->getBuiltinID())
-    // What std::exp and its kind are for complex numbers.
-    report(E->getBeginLoc(), "call '" + F->getName().drop_while([](char C) {
-      return C == '_';
-    }) + "'",
+    report(E->getBeginLoc(),
+           "call " + (isUsers(E->getBeginLoc()) ? "'" + F->getName().str() + "'"
+                                                : complexFunctionName(*F)),
            Anywhere);
   else if (!isKnown(*F))
     report(E->getBeginLoc(),

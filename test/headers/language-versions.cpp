@@ -11,7 +11,7 @@
 // SILENT: error: SYCL 2020 needs C++17; compile with -std=c++17 or later
 // RUN: not %clangxx -std=c++17 --target=aarch64-linux-gnu -D__COHORT__=1 -I %cohort_include -fsyntax-only %s 2>&1 | FileCheck %s --check-prefix=ARM
 // ARM-NOT: error:
-// ARM: fatal error: Cohort compiles SYCL programs for x86-64 hosts alone
+// ARM: fatal error: Cohort compiles SYCL programs for Linux hosts on x86-64 alone
 // ARM-NOT: error:
 #include <sycl/sycl.hpp>
 

@@ -8,6 +8,9 @@
 #include "detail/construct.hpp"
 #include "detail/work_group_copy.hpp"
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgcc-compat" // diagnose_if
+
 namespace sycl {
 
 namespace detail {
@@ -35,12 +38,14 @@ public:
   id_type get_group_id() const noexcept {
     return detail::builtin<detail::workgroup_id, id_type>();
   }
-  std::size_t get_group_id(int dimension) const noexcept {
+  std::size_t get_group_id(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return detail::builtin_component<detail::workgroup_id, Dimensions>(
         dimension);
   }
   /// As get_group_id(dimension).
-  std::size_t operator[](int dimension) const noexcept {
+  std::size_t operator[](int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return get_group_id(dimension);
   }
   /// Position of the group in the launch, row by row.
@@ -52,7 +57,8 @@ public:
   range_type get_group_range() const noexcept {
     return detail::builtin<detail::num_workgroups, range_type>();
   }
-  std::size_t get_group_range(int dimension) const noexcept {
+  std::size_t get_group_range(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return detail::builtin_component<detail::num_workgroups, Dimensions>(
         dimension);
   }
@@ -66,7 +72,8 @@ public:
   id_type get_local_id() const noexcept {
     return detail::builtin<detail::local_invocation_id, id_type>();
   }
-  std::size_t get_local_id(int dimension) const noexcept {
+  std::size_t get_local_id(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return detail::builtin_component<detail::local_invocation_id, Dimensions>(
         dimension);
   }
@@ -78,7 +85,8 @@ public:
   range_type get_local_range() const noexcept {
     return detail::builtin<detail::workgroup_size, range_type>();
   }
-  std::size_t get_local_range(int dimension) const noexcept {
+  std::size_t get_local_range(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return detail::builtin_component<detail::workgroup_size, Dimensions>(
         dimension);
   }
@@ -98,7 +106,7 @@ public:
     return get_group_id();
   }
   [[deprecated("use get_group_id")]] std::size_t
-  get_id(int dimension) const noexcept {
+  get_id(int dimension) const noexcept COHORT_TAKES_DIMENSION(Dimensions) {
     return get_group_id(dimension);
   }
   /// The older name of get_group_linear_id.
@@ -112,7 +120,8 @@ public:
     return detail::builtin<detail::global_size, range_type>();
   }
   [[deprecated("use nd_item::get_global_range")]] std::size_t
-  get_global_range(int dimension) const noexcept {
+  get_global_range(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return detail::builtin_component<detail::global_size, Dimensions>(
         dimension);
   }
@@ -162,4 +171,6 @@ private:
 } // namespace sycl
 
 #include "group_algorithms.hpp"
+#pragma clang diagnostic pop
+
 #endif

@@ -273,6 +273,9 @@ public:
   /// SYCL 2020, "Host tasks".
   template <class F> void host_task(F &&f) {
     using T = std::decay_t<F>;
+    static_assert(std::is_copy_constructible_v<T>,
+                  "a host task is copied; capture what cannot be by a pointer "
+                  "or in a std::shared_ptr");
     if constexpr (std::is_invocable_v<T &>) {
       host(detail::closure_of<T>(f),
            [](void *object) { (*static_cast<T *>(object))(); });

@@ -11,6 +11,9 @@
 #include "item.hpp"
 #include "scoped/distribute.hpp"
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgcc-compat" // diagnose_if
+
 namespace sycl {
 
 /// What parallel_for_work_item hands to its callable: a point of the logical
@@ -70,7 +73,10 @@ public:
   }
 
 #define COHORT_H_ITEM_COMPONENT(NAME)                                          \
-  std::size_t NAME(int dimension) const noexcept { return NAME()[dimension]; }
+  std::size_t NAME(int dimension)                                              \
+      const noexcept COHORT_TAKES_DIMENSION(Dimensions) {                      \
+    return NAME()[dimension];                                                  \
+  }
   COHORT_H_ITEM_COMPONENT(get_global_range)
   COHORT_H_ITEM_COMPONENT(get_global_id)
   COHORT_H_ITEM_COMPONENT(get_local_range)
@@ -158,4 +164,6 @@ void distribute_work_items(const range<D> &extents, const F &f) noexcept {
 } // namespace detail
 
 } // namespace sycl
+#pragma clang diagnostic pop
+
 #endif

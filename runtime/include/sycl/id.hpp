@@ -5,6 +5,9 @@
 
 #include "range.hpp"
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgcc-compat" // diagnose_if
+
 namespace sycl {
 
 template <int Dimensions, bool WithOffset> class item;
@@ -38,14 +41,17 @@ public:
       : id(it.get_id()) {}
 
   /// The position in one dimension.
-  constexpr std::size_t get(int dimension) const noexcept {
+  constexpr std::size_t get(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return value_[dimension];
   }
   /// The position in one dimension.
-  constexpr std::size_t &operator[](int dimension) noexcept {
+  constexpr std::size_t &operator[](int dimension) noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return value_[dimension];
   }
-  constexpr const std::size_t &operator[](int dimension) const noexcept {
+  constexpr const std::size_t &operator[](int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return value_[dimension];
   }
 
@@ -114,4 +120,6 @@ constexpr id<D> id_at(std::size_t linear, const range<D> &r) noexcept {
 
 } // namespace detail
 } // namespace sycl
+#pragma clang diagnostic pop
+
 #endif

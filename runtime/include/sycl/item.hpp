@@ -6,6 +6,9 @@
 #include "detail/builtin_ids.hpp"
 #include "detail/construct.hpp"
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgcc-compat" // diagnose_if
+
 namespace sycl {
 
 /// The position of a work-item in a range, which parallel_for passes to the
@@ -18,14 +21,19 @@ public:
 
   /// The position, in all dimensions or in one.
   id<Dimensions> get_id() const noexcept { return id_; }
-  std::size_t get_id(int dimension) const noexcept { return id_[dimension]; }
+  std::size_t get_id(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
+    return id_[dimension];
+  }
   /// As get_id(dimension).
-  std::size_t operator[](int dimension) const noexcept {
+  std::size_t operator[](int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return id_[dimension];
   }
   /// The range, in all dimensions or in one.
   range<Dimensions> get_range() const noexcept { return range_; }
-  std::size_t get_range(int dimension) const noexcept {
+  std::size_t get_range(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return range_[dimension];
   }
 
@@ -78,4 +86,6 @@ private:
 };
 
 } // namespace sycl
+#pragma clang diagnostic pop
+
 #endif

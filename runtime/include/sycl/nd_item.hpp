@@ -7,6 +7,9 @@
 #include "nd_range.hpp"
 #include "sub_group.hpp"
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgcc-compat" // diagnose_if
+
 namespace sycl {
 
 namespace ext::oneapi::experimental {
@@ -27,7 +30,8 @@ public:
   id<Dimensions> get_global_id() const noexcept {
     return detail::builtin<detail::global_invocation_id, id<Dimensions>>();
   }
-  std::size_t get_global_id(int dimension) const noexcept {
+  std::size_t get_global_id(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return detail::builtin_component<detail::global_invocation_id, Dimensions>(
         dimension);
   }
@@ -39,7 +43,8 @@ public:
   id<Dimensions> get_local_id() const noexcept {
     return detail::builtin<detail::local_invocation_id, id<Dimensions>>();
   }
-  std::size_t get_local_id(int dimension) const noexcept {
+  std::size_t get_local_id(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return detail::builtin_component<detail::local_invocation_id, Dimensions>(
         dimension);
   }
@@ -52,7 +57,8 @@ public:
   group<Dimensions> get_group() const noexcept {
     return detail::construct::make<group<Dimensions>>();
   }
-  std::size_t get_group(int dimension) const noexcept {
+  std::size_t get_group(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return detail::builtin_component<detail::workgroup_id, Dimensions>(
         dimension);
   }
@@ -65,7 +71,8 @@ public:
   range<Dimensions> get_group_range() const noexcept {
     return detail::builtin<detail::num_workgroups, range<Dimensions>>();
   }
-  std::size_t get_group_range(int dimension) const noexcept {
+  std::size_t get_group_range(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return detail::builtin_component<detail::num_workgroups, Dimensions>(
         dimension);
   }
@@ -85,7 +92,8 @@ public:
   range<Dimensions> get_global_range() const noexcept {
     return detail::builtin<detail::global_size, range<Dimensions>>();
   }
-  std::size_t get_global_range(int dimension) const noexcept {
+  std::size_t get_global_range(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return detail::builtin_component<detail::global_size, Dimensions>(
         dimension);
   }
@@ -93,7 +101,8 @@ public:
   range<Dimensions> get_local_range() const noexcept {
     return detail::builtin<detail::workgroup_size, range<Dimensions>>();
   }
-  std::size_t get_local_range(int dimension) const noexcept {
+  std::size_t get_local_range(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return detail::builtin_component<detail::workgroup_size, Dimensions>(
         dimension);
   }
@@ -141,4 +150,6 @@ private:
 };
 
 } // namespace sycl
+#pragma clang diagnostic pop
+
 #endif

@@ -4,6 +4,10 @@
 #define SYCL_RANGE_HPP
 
 #include "detail/coordinate_ops.hpp"
+#include "detail/dimension.hpp"
+
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgcc-compat" // diagnose_if
 
 namespace sycl {
 
@@ -28,14 +32,17 @@ public:
       : value_{dim0, dim1, dim2} {}
 
   /// The extent in one dimension.
-  constexpr std::size_t get(int dimension) const noexcept {
+  constexpr std::size_t get(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return value_[dimension];
   }
   /// The extent in one dimension.
-  constexpr std::size_t &operator[](int dimension) noexcept {
+  constexpr std::size_t &operator[](int dimension) noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return value_[dimension];
   }
-  constexpr const std::size_t &operator[](int dimension) const noexcept {
+  constexpr const std::size_t &operator[](int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return value_[dimension];
   }
 
@@ -60,4 +67,6 @@ range(std::size_t, std::size_t) -> range<2>;
 range(std::size_t, std::size_t, std::size_t) -> range<3>;
 
 } // namespace sycl
+#pragma clang diagnostic pop
+
 #endif

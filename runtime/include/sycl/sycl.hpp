@@ -3,18 +3,17 @@
 #ifndef SYCL_SYCL_HPP
 #define SYCL_SYCL_HPP
 
-#ifndef __COHORT__
-#error SYCL kernels need the Cohort plugin; compile with \
--fplugin=<prefix>/lib/Cohort.so or --config=<prefix>/etc/cohort.cfg
-#endif
-
 // An error alone would be followed by those that it causes; with -w there is no
 // warning.
 #pragma clang diagnostic push
 #pragma clang diagnostic fatal "-W#warnings"
-#ifndef __x86_64__
-#warning Cohort compiles SYCL programs for x86-64 hosts alone
-#error Cohort compiles SYCL programs for x86-64 hosts alone
+// An empty value is that of a build file whose variable has none.
+#if !defined(__COHORT__) || __COHORT__ + 0 == 0
+#warning SYCL kernels need the Cohort plugin; compile with -fplugin=<prefix>/lib/Cohort.so or --config=<prefix>/etc/cohort.cfg
+#error SYCL kernels need the Cohort plugin; compile with -fplugin=<prefix>/lib/Cohort.so or --config=<prefix>/etc/cohort.cfg
+#elif !defined(__x86_64__) || !defined(__linux__) || defined(__ILP32__)
+#warning Cohort compiles SYCL programs for Linux hosts on x86-64 alone
+#error Cohort compiles SYCL programs for Linux hosts on x86-64 alone
 #elif __cplusplus < 201703L
 #warning SYCL 2020 needs C++17; compile with -std=c++17 or later
 #error SYCL 2020 needs C++17; compile with -std=c++17 or later

@@ -12,6 +12,7 @@
 #include "support/Errors.h"
 #include <algorithm>
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
 #include <exception>
 
@@ -24,11 +25,39 @@ size_t roundUp(size_t A, size_t B) { return divideUp(A, B) * B; }
 
 //===-- Preparation -------------------------------------------------------===//
 
+/// Variables of the checked build mean nothing to a program without its
+/// kernels: one line says so.
+void warnOfUnusedSettings() {
+  static const bool Warned = [] {
+    const char *Check = std::getenv("COHORT_CHECK"),
+               *Schedule = std::getenv("COHORT_SCHEDULE");
+    auto IsChecked = [](const CpuVariant &V) {
+      return V.Flags & (CheckedVariant | CheckedLanesVariant);
+    };
+    auto HasChecks = [&](const Kernel &K) {
+      const KernelRecord &R = K.record();
+      return std::any_of(R.Variants, R.Variants + R.NumVariants, IsChecked);
+    };
+    const bool HasSchedule = Schedule && *Schedule;
+    if (((!Check || !*Check) && !HasSchedule) ||
+        !KernelRegistry::get().select(HasChecks).empty())
+      return false;
+    std::fprintf(stderr,
+                 "cohort: warning: %s has no effect, as the program has no "
+                 "checked kernels; -fplugin-arg-cohort-check-run=all makes "
+                 "them\n",
+                 HasSchedule ? "COHORT_SCHEDULE" : "COHORT_CHECK");
+    return true;
+  }();
+  (void)Warned;
+}
+
 const CpuVariant &chooseVariant(Kernel &K, std::string_view Name,
                                 const DeviceLimits &Limits) {
   const KernelParts &Parts = K.parts();
   if (const CpuVariant *Chosen = Parts.Chosen.load(std::memory_order_relaxed))
     return *Chosen;
+  warnOfUnusedSettings();
   const KernelRecord &Record = *Parts.Records.front();
   // The one work-item of a single_task is a sub-group that is not full, in any
   // size that there is.

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cinttypes>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <unistd.h>
@@ -47,6 +48,16 @@ static std::string withProcess(std::string Name) {
   return Name;
 }
 
+void Trace::endOnAbort(int) {
+  // It may come from malloc, for whose lock we would wait in vain: rather no
+  // trace than a process that hangs.
+  std::signal(SIGALRM, SIG_DFL);
+  alarm(3);
+  if (std::unique_lock Lock(Active->Mutex, std::try_to_lock); Lock)
+    Active->finish();
+  alarm(0);
+}
+
 void Trace::begin() {
   const char *Wanted = secure_getenv("COHORT_TRACE");
   if (!Wanted || !*Wanted || Active)
@@ -75,6 +86,12 @@ void Trace::begin() {
          std::string("COHORT_TRACE='") + Wanted +
              "' cannot be written: " + std::strerror(errno));
   Active = new Trace(Opened, Summary);
+  // abort, and with it assert and std::terminate, and quick_exit end the
+  // process without what is done at its end.
+  std::at_quick_exit(end);
+  struct sigaction Old;
+  if (sigaction(SIGABRT, nullptr, &Old) == 0 && Old.sa_handler == SIG_DFL)
+    std::signal(SIGABRT, endOnAbort);
 }
 
 Trace::Trace(FILE *File, bool Summary)
@@ -85,6 +102,8 @@ Trace::Trace(FILE *File, bool Summary)
                  "[\n{\"name\":\"process_name\",\"ph\":\"M\",\"pid\":%d,"
                  "\"args\":{\"name\":\"%s\"}}",
                  int(getpid()), "SYCL");
+  if (File)
+    std::fflush(File);
 }
 
 void Trace::end() {
@@ -93,15 +112,19 @@ void Trace::end() {
     return;
   // Threads that the end of the process does not wait for may still come.
   std::lock_guard Lock(T->Mutex);
-  T->writeAll();
-  if (T->File) {
-    std::fputs("\n]\n", T->File);
-    std::fclose(T->File);
-    T->File = nullptr;
+  T->finish();
+}
+
+void Trace::finish() {
+  writeAll();
+  if (File) {
+    std::fputs("\n]\n", File);
+    std::fclose(File);
+    File = nullptr;
   }
-  if (T->Summary)
-    T->printSummary();
-  T->Summary = false;
+  if (Summary)
+    printSummary();
+  Summary = false;
 }
 
 /// What a reader calls the kernel, without "kernel '" and "'".

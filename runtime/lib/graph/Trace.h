@@ -56,6 +56,8 @@ private:
   };
 
   Trace(FILE *File, bool Summary);
+  static void endOnAbort(int);
+  void finish();
   void add(Entry &E, std::string_view Name);
   void write(const Entry &E);
   void writeAll();

@@ -13,9 +13,18 @@
 
 namespace cohort::rt {
 
-static constexpr std::string_view Known[] = {
+/// What users set.
+static constexpr std::string_view Settings[] = {
 #define COHORT_VARIABLE(NAME, VALUES, MEANING) #NAME,
-#define COHORT_FOREIGN_VARIABLE(NAME, MEANING) #NAME,
+#define COHORT_FOREIGN_VARIABLE(NAME, MEANING)
+#define COHORT_INTERNAL_VARIABLE(NAME, MEANING)
+#include "Environment.def"
+#undef COHORT_VARIABLE
+#undef COHORT_INTERNAL_VARIABLE
+};
+
+static constexpr std::string_view Internal[] = {
+#define COHORT_VARIABLE(NAME, VALUES, MEANING)
 #define COHORT_INTERNAL_VARIABLE(NAME, MEANING) #NAME,
 #include "Environment.def"
 #undef COHORT_VARIABLE
@@ -46,8 +55,10 @@ static size_t editDistance(std::string_view A, std::string_view B) {
 
 static void warn(std::string_view Name) {
   std::string Hint = "; docs/runtime.md has those that are read";
-  size_t Nearest = 5; // a letter more or less is a typing error, a word is not
-  for (std::string_view K : Known)
+  // A letter more or less is a typing error, a word is not.
+  size_t Nearest =
+      std::min<size_t>(5, Name.size() - std::string_view("COHORT_").size());
+  for (std::string_view K : Settings)
     if (size_t Distance = editDistance(Name, K); Distance < Nearest) {
       Nearest = Distance;
       Hint = "; did you mean '" + std::string(K) + "'?";
@@ -64,8 +75,8 @@ void warnOfUnknownVariables() {
   for (char **Entry = environ; Entry && *Entry; ++Entry) {
     std::string_view Name = *Entry;
     Name = Name.substr(0, Name.find('='));
-    if (Name.substr(0, 7) == "COHORT_" && !Has(Known, Name) &&
-        !Has(OfBuilds, Name))
+    if (Name.substr(0, 7) == "COHORT_" && !Has(Settings, Name) &&
+        !Has(Internal, Name) && !Has(OfBuilds, Name))
       warn(Name);
   }
 }

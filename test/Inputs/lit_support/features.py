@@ -220,6 +220,7 @@ def probe(clangxx, path, source):
         (probe_tool, "dpkg-deb", "dpkg-shlibdeps", path),
         (probe_tool, "abidiff", "abidiff", path),
         (probe_chroot,),
+        *((probe_tool, linker, "ld." + linker, path) for linker in ("lld", "gold", "bfd")),
         (probe_tool, "clangd", "clangd-22", path),
         (probe_tool, "clang-tidy", "clang-tidy-22", path),
     ]

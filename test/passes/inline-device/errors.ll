@@ -14,13 +14,13 @@
 ; ADDRESS: error: {{.*}}a kernel takes the address of 'f(int)', which uses group functions or ids; only direct calls of such functions are supported
 ; RUN: cat %t/common.ll %t/variadic.ll > %t/a.ll
 ; RUN: not %opt -passes=cohort-inline-device -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=VARIADIC
-; VARIADIC: error: {{.*}}cannot inline 'f(int)', which uses group functions or ids: {{.+}}
+; VARIADIC: error: {{.*}}a kernel cannot run 'f(int)', which uses group functions or ids and has a variable number of arguments
 ; RUN: cat %t/common.ll %t/coroutine.ll > %t/a.ll
 ; RUN: not %opt -passes=cohort-inline-device -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=COROUTINE
-; COROUTINE: error: {{.*}}cannot inline 'f(int)', which uses group functions or ids: it is a coroutine
+; COROUTINE: error: {{.*}}a kernel cannot run 'f(int)', which uses group functions or ids and is a coroutine
 ; RUN: cat %t/common.ll %t/naked.ll > %t/a.ll
 ; RUN: not %opt -passes=cohort-inline-device -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=NAKED
-; NAKED: error: {{.*}}cannot inline 'f(int)', which uses group functions or ids: it is naked
+; NAKED: error: {{.*}}a kernel cannot run 'f(int)', which uses group functions or ids and is naked
 
 ; Recursion that has nothing to do with groups, and an address that the host takes, are nobody's business.
 ; RUN: cat %t/common.ll %t/good.ll > %t/a.ll

@@ -34,7 +34,10 @@ struct closure {
 
 template <class F> closure closure_of(const F &f) {
   closure c{std::addressof(f), sizeof(F), alignof(F), nullptr, nullptr};
-  if constexpr (!std::is_trivially_copyable_v<F>)
+  // A kernel without a copy constructor is an error of the plugin, which names
+  // the capture.
+  if constexpr (!std::is_trivially_copyable_v<F> &&
+                std::is_copy_constructible_v<F>)
     c.copy = [](void *to, const void *from) {
       ::new (to) F(*static_cast<const F *>(from));
     };

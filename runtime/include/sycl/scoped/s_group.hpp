@@ -6,6 +6,9 @@
 #include "../detail/work_group_copy.hpp"
 #include "s_item.hpp"
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgcc-compat" // diagnose_if
+
 namespace sycl {
 namespace detail {
 
@@ -84,7 +87,8 @@ public:
   /// Position of the group among the groups of its parent (of the work-group:
   /// in the launch), in all dimensions or in one.
   id_type get_group_id() const noexcept { return state_.group_id(); }
-  std::size_t get_group_id(int dimension) const noexcept {
+  std::size_t get_group_id(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(D) {
     return get_group_id()[dimension];
   }
   /// Position of the group among the groups of its parent, row by row.
@@ -92,12 +96,14 @@ public:
     return detail::linear_id(get_group_id(), get_group_range());
   }
   /// As get_group_id(dimension).
-  std::size_t operator[](int dimension) const noexcept {
+  std::size_t operator[](int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(D) {
     return get_group_id(dimension);
   }
   /// Number of groups in the parent, in all dimensions or in one.
   range_type get_group_range() const noexcept { return state_.group_range(); }
-  std::size_t get_group_range(int dimension) const noexcept {
+  std::size_t get_group_range(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(D) {
     return get_group_range()[dimension];
   }
   /// Number of groups in the parent, in total.
@@ -110,7 +116,8 @@ public:
     return idx.get_local_id(*this);
   }
   std::size_t get_logical_local_id(const s_item<D> &idx,
-                                   int dimension) const noexcept {
+                                   int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(D) {
     return idx.get_local_id(*this, dimension);
   }
   /// The logical item's position in this group, row by row.
@@ -123,7 +130,8 @@ public:
   id_type get_local_id(const s_item<D> &idx) const noexcept {
     return idx.get_local_id(*this);
   }
-  std::size_t get_local_id(const s_item<D> &idx, int dimension) const noexcept {
+  std::size_t get_local_id(const s_item<D> &idx, int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(D) {
     return idx.get_local_id(*this, dimension);
   }
   /// As get_logical_local_linear_id(idx). Without an item: that of the calling
@@ -137,7 +145,8 @@ public:
   id_type get_physical_local_id() const noexcept {
     return detail::builtin<physical_id, id_type>();
   }
-  std::size_t get_physical_local_id(int dimension) const noexcept {
+  std::size_t get_physical_local_id(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(D) {
     return detail::builtin_component<physical_id, D>(dimension);
   }
   /// Position of the calling physical item in the group, row by row.
@@ -148,7 +157,8 @@ public:
   range_type get_physical_local_range() const noexcept {
     return detail::builtin<physical_range, range_type>();
   }
-  std::size_t get_physical_local_range(int dimension) const noexcept {
+  std::size_t get_physical_local_range(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(D) {
     return detail::builtin_component<physical_range, D>(dimension);
   }
   /// Number of physical items in the group, in total; depends on the target.
@@ -160,7 +170,8 @@ public:
   range_type get_logical_local_range() const noexcept {
     return state_.extents();
   }
-  std::size_t get_logical_local_range(int dimension) const noexcept {
+  std::size_t get_logical_local_range(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(D) {
     return get_logical_local_range()[dimension];
   }
   /// Number of logical items in the group, in total.
@@ -176,7 +187,7 @@ public:
     return get_physical_local_id();
   }
   [[deprecated("Use get_physical_local_id()")]] std::size_t
-  get_local_id(int dimension) const noexcept {
+  get_local_id(int dimension) const noexcept COHORT_TAKES_DIMENSION(D) {
     return get_physical_local_id(dimension);
   }
   [[deprecated("Use get_physical_local_linear_id()")]] linear_id_type
@@ -189,7 +200,7 @@ public:
     return get_logical_local_range();
   }
   [[deprecated("Use get_logical_local_range()")]] std::size_t
-  get_local_range(int dimension) const noexcept {
+  get_local_range(int dimension) const noexcept COHORT_TAKES_DIMENSION(D) {
     return get_logical_local_range(dimension);
   }
   /// The older name of get_logical_local_linear_range().
@@ -210,4 +221,6 @@ private:
 };
 
 } // namespace sycl
+#pragma clang diagnostic pop
+
 #endif

@@ -5,6 +5,9 @@
 
 #include "properties.hpp"
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wgcc-compat" // diagnose_if
+
 namespace sycl {
 
 /// A logical item, which distribute_items passes to its callable. Members are
@@ -19,7 +22,8 @@ public:
   range<Dimensions> get_global_range() const noexcept {
     return detail::builtin<detail::global_size, range<Dimensions>>();
   }
-  std::size_t get_global_range(int dimension) const noexcept {
+  std::size_t get_global_range(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return detail::builtin_component<detail::global_size, Dimensions>(
         dimension);
   }
@@ -33,7 +37,8 @@ public:
                id<Dimensions>(work_group_range()) +
            work_group_id();
   }
-  std::size_t get_global_id(int dimension) const noexcept {
+  std::size_t get_global_id(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return get_global_id()[dimension];
   }
   /// Position of the item in the launch, row by row.
@@ -46,7 +51,8 @@ public:
   range<Dimensions> get_innermost_local_range() const noexcept {
     return range_;
   }
-  std::size_t get_innermost_local_range(int dimension) const noexcept {
+  std::size_t get_innermost_local_range(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return range_[dimension];
   }
   /// Number of logical items in the group of the enclosing distribute_items, in
@@ -56,7 +62,8 @@ public:
   }
   /// Position of the item in the group of the enclosing distribute_items.
   id<Dimensions> get_innermost_local_id() const noexcept { return id_; }
-  std::size_t get_innermost_local_id(int dimension) const noexcept {
+  std::size_t get_innermost_local_id(int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return id_[dimension];
   }
   /// Position of the item in the group of the enclosing distribute_items, row
@@ -72,7 +79,8 @@ public:
     return work_group_id() - detail::scoped_access::origin(g);
   }
   template <class Group, detail::if_scoped_group<Group> = 0>
-  std::size_t get_local_id(const Group &g, int dimension) const noexcept {
+  std::size_t get_local_id(const Group &g, int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return get_local_id(g)[dimension];
   }
   /// Position of the item in \p g, a group that encloses it, row by row.
@@ -86,7 +94,8 @@ public:
     return g.get_logical_local_range();
   }
   template <class Group, detail::if_scoped_group<Group> = 0>
-  std::size_t get_local_range(const Group &g, int dimension) const noexcept {
+  std::size_t get_local_range(const Group &g, int dimension) const noexcept
+      COHORT_TAKES_DIMENSION(Dimensions) {
     return g.get_logical_local_range(dimension);
   }
   /// Number of logical items in \p g, in total.
@@ -114,4 +123,6 @@ private:
 };
 
 } // namespace sycl
+#pragma clang diagnostic pop
+
 #endif
