@@ -1,4 +1,4 @@
-//===- Version.h - Which clang this plugin was built for --------*- C++ -*-===//
+//===- Version.h - Compatibility with clang's version -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PLUGIN_VERSION_H

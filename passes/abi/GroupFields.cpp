@@ -1,4 +1,4 @@
-//===- GroupFields.cpp - What an entry reads of its WorkGroup -------------===//
+//===- GroupFields.cpp - Loads from the WorkGroup of an entry -------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

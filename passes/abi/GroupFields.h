@@ -1,4 +1,4 @@
-//===- GroupFields.h - What an entry reads of its WorkGroup -----*- C++ -*-===//
+//===- GroupFields.h - Loads from the WorkGroup of an entry -----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_ABI_GROUPFIELDS_H

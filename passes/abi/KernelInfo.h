@@ -1,4 +1,4 @@
-//===- KernelInfo.h - What attributes say of a kernel -----------*- C++ -*-===//
+//===- KernelInfo.h - Kernel attributes, typed ------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- Divergence.cpp - What work-items of a work-group agree on ----------===//
+//===- Divergence.cpp - Uniformity within a work-group --------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

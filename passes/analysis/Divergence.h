@@ -1,4 +1,4 @@
-//===- Divergence.h - What work-items of a work-group agree on --*- C++ -*-===//
+//===- Divergence.h - Uniformity within a work-group ------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

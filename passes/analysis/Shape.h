@@ -1,4 +1,4 @@
-//===- Shape.h - How one value differs between lanes ------------*- C++ -*-===//
+//===- Shape.h - Differences of a value between lanes -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- Shapes.cpp - Shapes of a function's values by fixpoint -------------===//
+//===- Shapes.cpp - Shapes of all values of a function --------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Shapes.h"

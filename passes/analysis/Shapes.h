@@ -1,4 +1,4 @@
-//===- Shapes.h - How values differ between the lanes of a sub-group ------===//
+//===- Shapes.h - Shapes of all values of a function ------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

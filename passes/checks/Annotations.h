@@ -1,4 +1,4 @@
-//===- Annotations.h - What programs say about uniformity -------*- C++ -*-===//
+//===- Annotations.h - Uniformity that programs state -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- CheckConvergence.cpp - Finds what some items don't reach -----------===//
+//===- CheckConvergence.cpp - Diagnoses divergent collectives -------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

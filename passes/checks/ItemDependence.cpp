@@ -1,4 +1,4 @@
-//===- ItemDependence.cpp - What depends on which item runs ---------------===//
+//===- ItemDependence.cpp - Values that depend on the work-item -----------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- ItemDependence.h - What depends on which item runs -------*- C++ -*-===//
+//===- ItemDependence.h - Values that depend on the work-item ---*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

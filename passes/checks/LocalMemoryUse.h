@@ -1,4 +1,4 @@
-//===- LocalMemoryUse.h - Where accesses of work-items conflict -*- C++ -*-===//
+//===- LocalMemoryUse.h - Conflicting accesses of work-items ----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CHECKS_LOCALMEMORYUSE_H

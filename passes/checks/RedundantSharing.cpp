@@ -1,4 +1,4 @@
-//===- RedundantSharing.cpp - Barriers and local memory in vain -----------===//
+//===- RedundantSharing.cpp - Redundant barriers and local memory ---------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- ReportPerformance.cpp - Remarks on what a kernel does in vain ------===//
+//===- ReportPerformance.cpp - Performance remarks on kernels -------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

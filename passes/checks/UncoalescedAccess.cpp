@@ -1,4 +1,4 @@
-//===- UncoalescedAccess.cpp - Addresses that would be better transposed --===//
+//===- UncoalescedAccess.cpp - Remarks on uncoalesced accesses ------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

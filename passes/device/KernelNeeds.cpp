@@ -1,4 +1,4 @@
-//===- KernelNeeds.cpp - What a device must have for a kernel -------------===//
+//===- KernelNeeds.cpp - Aspects that a kernel requires -------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- KernelNeeds.h - What a device must have for a kernel -----*- C++ -*-===//
+//===- KernelNeeds.h - Aspects that a kernel requires -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- RefuseHostOnly.cpp - What no device can do -------------------------===//
+//===- RefuseHostOnly.cpp - Rejects code no device supports ---------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

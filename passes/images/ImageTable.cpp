@@ -1,4 +1,4 @@
-//===- ImageTable.cpp - What the runtime and tools learn of images --------===//
+//===- ImageTable.cpp - Tables of the device images -----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

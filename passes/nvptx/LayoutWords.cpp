@@ -1,4 +1,4 @@
-//===- LayoutWords.cpp - What launches say about local memory -------------===//
+//===- LayoutWords.cpp - Requests for local-memory layouts ----------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

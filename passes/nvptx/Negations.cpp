@@ -1,4 +1,4 @@
-//===- Negations.cpp - What ptxas makes of negated operands ---------------===//
+//===- Negations.cpp - Workarounds for negations in ptxas -----------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- Parameters.cpp - What functions of other files are given -----------===//
+//===- Parameters.cpp - Parameters of external functions in registers -----===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

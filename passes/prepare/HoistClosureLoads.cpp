@@ -1,4 +1,4 @@
-//===- HoistClosureLoads.cpp - What a kernel has captured -----------------===//
+//===- HoistClosureLoads.cpp - Hoists closure loads out of loops ----------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

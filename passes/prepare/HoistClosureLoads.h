@@ -1,4 +1,4 @@
-//===- HoistClosureLoads.h - What a kernel has captured ---------*- C++ -*-===//
+//===- HoistClosureLoads.h - Hoists closure loads out of loops --*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

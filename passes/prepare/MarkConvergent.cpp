@@ -1,4 +1,4 @@
-//===- MarkConvergent.cpp - What must not be moved ------------------------===//
+//===- MarkConvergent.cpp - Marks calls convergent ------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

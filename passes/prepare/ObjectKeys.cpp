@@ -1,4 +1,4 @@
-//===- ObjectKeys.cpp - What host and devices know an object by -----------===//
+//===- ObjectKeys.cpp - Keys of objects on host and devices ---------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

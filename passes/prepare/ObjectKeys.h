@@ -1,4 +1,4 @@
-//===- ObjectKeys.h - What host and devices know an object by ---*- C++ -*-===//
+//===- ObjectKeys.h - Keys of objects on host and devices -------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- RecognizeOperators.cpp - Which operator a callable is --------------===//
+//===- RecognizeOperators.cpp - Recognizes SYCL's operators ---------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

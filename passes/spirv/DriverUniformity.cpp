@@ -1,4 +1,4 @@
-//===- DriverUniformity.cpp - What a driver wrongly takes for uniform -----===//
+//===- DriverUniformity.cpp - Workarounds for false uniformity ------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- FlattenClosure.cpp - What kernels read of the callable -------------===//
+//===- FlattenClosure.cpp - Captured values become kernel arguments -------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- RequiredCapabilities.cpp - What a device must have for a kernel ----===//
+//===- RequiredCapabilities.cpp - Aspects that a kernel requires ----------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

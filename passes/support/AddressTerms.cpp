@@ -1,4 +1,4 @@
-//===- AddressTerms.cpp - Addresses as sums -------------------------------===//
+//===- AddressTerms.cpp - Addresses as sums of terms ----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- AddressTerms.h - Addresses as sums -----------------------*- C++ -*-===//
+//===- AddressTerms.h - Addresses as sums of terms --------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_SUPPORT_ADDRESSTERMS_H

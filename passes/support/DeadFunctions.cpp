@@ -1,4 +1,4 @@
-//===- DeadFunctions.cpp - Deletes what inlining has left over ------------===//
+//===- DeadFunctions.cpp - Deletes unused functions -----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

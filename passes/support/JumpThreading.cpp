@@ -1,4 +1,4 @@
-//===- JumpThreading.cpp - Ways that a flag decides about -----------------===//
+//===- JumpThreading.cpp - Threads jumps over flags -----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- Remarks.cpp - What a pass did, and what it could not ---------------===//
+//===- Remarks.cpp - Optimisation remarks of a pass -----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Remarks.h"

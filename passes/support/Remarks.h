@@ -1,4 +1,4 @@
-//===- Remarks.h - What a pass did, and what it could not -------*- C++ -*-===//
+//===- Remarks.h - Optimisation remarks of a pass ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

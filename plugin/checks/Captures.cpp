@@ -1,4 +1,4 @@
-//===- Captures.cpp - What a kernel takes along from the host -------------===//
+//===- Captures.cpp - Captures that no device can use ---------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "checks/Captures.h"

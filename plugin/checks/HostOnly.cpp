@@ -1,4 +1,4 @@
-//===- HostOnly.cpp - What no device can run ------------------------------===//
+//===- HostOnly.cpp - Code no device can run ------------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "checks/HostOnly.h"

@@ -1,4 +1,4 @@
-//===- HostOnly.h - What no device can run ----------------------*- C++ -*-===//
+//===- HostOnly.h - Code no device can run ----------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

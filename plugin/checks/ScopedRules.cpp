@@ -1,4 +1,4 @@
-//===- ScopedRules.cpp - Which scoped programs are legal ------------------===//
+//===- ScopedRules.cpp - Rules of scoped parallelism ----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "checks/ScopedRules.h"

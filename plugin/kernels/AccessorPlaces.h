@@ -1,4 +1,4 @@
-//===- AccessorPlaces.h - Where a callable has its accessors ----*- C++ -*-===//
+//===- AccessorPlaces.h - Offsets of accessors in a callable ----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- KernelAttributes.h - What a kernel's attributes say ------*- C++ -*-===//
+//===- KernelAttributes.h - Attributes of a kernel --------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PLUGIN_KERNELS_KERNELATTRIBUTES_H

@@ -1,4 +1,4 @@
-//===- Checked.h - What the checked build checks ----------------*- C++ -*-===//
+//===- Checked.h - Interface to the checking runtime ------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- EntryChoice.cpp - Which version of a kernel runs -------------------===//
+//===- EntryChoice.cpp - Choice of a kernel's version ---------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- EntryChoice.h - Which version of a kernel runs -----------*- C++ -*-===//
+//===- EntryChoice.h - Choice of a kernel's version -------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

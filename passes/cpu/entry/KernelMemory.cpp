@@ -1,4 +1,4 @@
-//===- KernelMemory.cpp - Where a kernel's local and private memory is ----===//
+//===- KernelMemory.cpp - Layout of local and private memory --------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- RedundantLoads.cpp - Vectors that are in registers -----------------===//
+//===- RedundantLoads.cpp - Redundant-load elimination for vectors --------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

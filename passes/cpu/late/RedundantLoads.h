@@ -1,4 +1,4 @@
-//===- RedundantLoads.h - Vectors that are in registers ---------*- C++ -*-===//
+//===- RedundantLoads.h - Redundant-load elimination for vectors ----------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

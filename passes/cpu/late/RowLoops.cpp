@@ -1,4 +1,4 @@
-//===- RowLoops.cpp - Loops in which lanes read rows ----------------------===//
+//===- RowLoops.cpp - Strides of gathers in loops over rows ---------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- RowLoops.h - Loops in which lanes read rows --------------*- C++ -*-===//
+//===- RowLoops.h - Strides of gathers in loops over rows -------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_LATE_ROWLOOPS_H

@@ -1,4 +1,4 @@
-//===- RowVersions.cpp - Loops over rows by unsigned numbers --------------===//
+//===- RowVersions.cpp - Loops over rows with unsigned indices ------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- RowVersions.h - Loops over rows by unsigned numbers ------*- C++ -*-===//
+//===- RowVersions.h - Loops over rows with unsigned indices ----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- VectorRoutines.cpp - What an instruction set computes in calls -----===//
+//===- VectorRoutines.cpp - Expands unsupported vector operations ---------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- FuseItems.cpp - What items keep for themselves ---------------------===//
+//===- FuseItems.cpp - Fusion of loops over items -------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- FuseItems.h - What items keep for themselves -------------*- C++ -*-===//
+//===- FuseItems.h - Fusion of loops over items -----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- ScopedLoops.cpp - What loops over items allow ----------------------===//
+//===- ScopedLoops.cpp - Parallel item loops and their bounds -------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- ChainRegions.cpp - What divergent control flow linearizes ----------===//
+//===- ChainRegions.cpp - Regions to be linearized ------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "ChainRegions.h"

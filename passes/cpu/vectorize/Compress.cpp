@@ -1,4 +1,4 @@
-//===- Compress.cpp - Lanes that pack what they store ---------------------===//
+//===- Compress.cpp - Compressing stores ----------------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

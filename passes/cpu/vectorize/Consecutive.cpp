@@ -1,4 +1,4 @@
-//===- Consecutive.cpp - Addresses that mostly are consecutive ------------===//
+//===- Consecutive.cpp - Versions for consecutive addresses ---------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

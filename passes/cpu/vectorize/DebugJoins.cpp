@@ -1,4 +1,4 @@
-//===- DebugJoins.cpp - Where variables of debuggers end ------------------===//
+//===- DebugJoins.cpp - Debug records at control-flow joins ---------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "DebugJoins.h"

@@ -1,4 +1,4 @@
-//===- DivergenceRemarks.cpp - Why lanes part -----------------------------===//
+//===- DivergenceRemarks.cpp - Remarks on divergent branches --------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "DivergenceRemarks.h"

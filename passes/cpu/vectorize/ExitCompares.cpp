@@ -1,4 +1,4 @@
-//===- ExitCompares.cpp - Compares of what a loop leaves behind -----------===//
+//===- ExitCompares.cpp - Compares of loop-exit values --------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- Guards.cpp - What may run when no lane is active -------------------===//
+//===- Guards.cpp - Code to run under an empty mask -----------------------===//
 //-----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//

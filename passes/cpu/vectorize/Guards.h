@@ -1,4 +1,4 @@
-//===- Guards.h - What may run when no lane is active -----------*- C++ -*-===//
+//===- Guards.h - Code to run under an empty mask ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

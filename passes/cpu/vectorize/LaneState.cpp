@@ -1,4 +1,4 @@
-//===- LaneState.cpp - What the emitters of one function share ------------===//
+//===- LaneState.cpp - State shared by a function's emitters --------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "LaneState.h"

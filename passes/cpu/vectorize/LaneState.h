@@ -1,4 +1,4 @@
-//===- LaneState.h - What the emitters of one function share ----*- C++ -*-===//
+//===- LaneState.h - State shared by a function's emitters ------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

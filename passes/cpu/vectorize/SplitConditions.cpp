@@ -1,4 +1,4 @@
-//===- SplitConditions.cpp - What lanes agree on in a condition -----------===//
+//===- SplitConditions.cpp - Splits off uniform conditions ----------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

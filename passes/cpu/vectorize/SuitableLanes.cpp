@@ -1,4 +1,4 @@
-//===- SuitableLanes.cpp - The sub-group size that nobody has asked for ---===//
+//===- SuitableLanes.cpp - Choice of the sub-group size -------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Prepare.h"

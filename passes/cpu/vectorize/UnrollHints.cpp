@@ -1,4 +1,4 @@
-//===- UnrollHints.cpp - Loops whose counter names a lane -----------------===//
+//===- UnrollHints.cpp - Unrolls loops whose counter selects a lane -------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- ItemState.cpp - What a work-item keeps across regions --------------===//
+//===- ItemState.cpp - Item state across barriers -------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

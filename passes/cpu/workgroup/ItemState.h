@@ -1,4 +1,4 @@
-//===- ItemState.h - What a work-item keeps across regions ------*- C++ -*-===//
+//===- ItemState.h - Item state across barriers -----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

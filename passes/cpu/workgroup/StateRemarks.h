@@ -1,4 +1,4 @@
-//===- StateRemarks.h - What is kept across each barrier --------*- C++ -*-===//
+//===- StateRemarks.h - Remarks on state across barriers --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- Calls.cpp - What checked kernels call ------------------------------===//
+//===- Calls.cpp - Functions that checked kernels call --------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- Memory.cpp - Who has accessed what ---------------------------------===//
+//===- Memory.cpp - Shadow memory of accesses -----------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Memory.h"

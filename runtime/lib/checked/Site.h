@@ -1,4 +1,4 @@
-//===- Site.h - What checked kernels say of their code ----------*- C++ -*-===//
+//===- Site.h - Places in the code of checked kernels -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- Actions.cpp - What commands do -------------------------------------===//
+//===- Actions.cpp - Execution of commands --------------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Actions.h"

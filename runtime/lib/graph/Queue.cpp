@@ -1,4 +1,4 @@
-//===- Queue.cpp - sycl::queue and its asynchronous errors ----------------===//
+//===- Queue.cpp - Implementation of sycl::queue --------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "sycl/queue.hpp"

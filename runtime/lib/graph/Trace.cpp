@@ -1,4 +1,4 @@
-//===- Trace.cpp - What commands did and when: COHORT_TRACE ---------------===//
+//===- Trace.cpp - Trace of commands: COHORT_TRACE ------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- DeviceFunctions.h - What kernels call of other files -----*- C++ -*-===//
+//===- DeviceFunctions.h - External functions of kernels --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

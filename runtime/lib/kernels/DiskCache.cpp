@@ -1,4 +1,4 @@
-//===- DiskCache.cpp - What compilers have made, on disk ------------------===//
+//===- DiskCache.cpp - Cache of compiled kernels on disk ------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "DiskCache.h"

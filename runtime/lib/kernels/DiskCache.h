@@ -1,4 +1,4 @@
-//===- DiskCache.h - What compilers have made, on disk ----------*- C++ -*-===//
+//===- DiskCache.h - Cache of compiled kernels on disk ----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

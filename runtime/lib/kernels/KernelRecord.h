@@ -1,4 +1,4 @@
-//===- KernelRecord.h - What object files tell about their kernels --------===//
+//===- KernelRecord.h - Kernel records in object files ----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- Buffer.h - What stands behind buffers and accessors ------*- C++ -*-===//
+//===- Buffer.h - Implementation of buffers and accessors -------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_MEMORY_BUFFER_H

@@ -1,4 +1,4 @@
-//===- ReductionMemory.cpp - What reductions need on devices --------------===//
+//===- ReductionMemory.cpp - Memory of reductions on devices --------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "ReductionMemory.h"

@@ -1,4 +1,4 @@
-//===- StreamText.cpp - What kernels write to streams ---------------------===//
+//===- StreamText.cpp - Memory of streams ---------------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "StreamText.h"

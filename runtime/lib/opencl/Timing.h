@@ -1,4 +1,4 @@
-//===- Timing.h - When devices worked at commands ---------------*- C++ -*-===//
+//===- Timing.h - Start and end of commands on devices ----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_OPENCL_TIMING_H

@@ -1,4 +1,4 @@
-//===- Errors.cpp - Exceptions, error categories ----------------*- C++ -*-===//
+//===- Errors.cpp - Errors of the runtime ---------------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Errors.h"

@@ -1,4 +1,4 @@
-//===- Processors.cpp - How many threads may run at once ------------------===//
+//===- Processors.cpp - Number of usable processors -----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Processors.h"

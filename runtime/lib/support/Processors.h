@@ -1,4 +1,4 @@
-//===- Processors.h - How many threads may run at once ----------*- C++ -*-===//
+//===- Processors.h - Number of usable processors ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_SUPPORT_PROCESSORS_H
