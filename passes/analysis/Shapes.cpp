@@ -93,7 +93,7 @@ void Shapes::solve() {
 }
 
 /// A phi that nothing but undef and phis like it come to has stayed without a
-/// shape. Any value will do, so the same in all lanes.
+/// shape. Any value will do, so it is uniform.
 bool Shapes::settle(PHINode &Phi) {
   Shape &S = Map[&Phi];
   if (!S.isBottom())

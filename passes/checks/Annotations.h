@@ -4,7 +4,7 @@
 //
 // The headers annotate parameters, with the scope of the group:
 //
-//   "cohort.assume-uniform"   the value is the same on all items of the group
+//   "cohort.assume-uniform"   the value is uniform over the group
 //   "cohort.require-uniform"  it has to be
 //
 // They say nothing to any other pass, and cohort-check-convergence removes

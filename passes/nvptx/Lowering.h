@@ -144,7 +144,7 @@ bool linkLibdevice(llvm::Module &M, llvm::StringRef Path);
 void hideNegations(llvm::Module &M);
 
 /// Cycles with barriers or other convergent operations have one entry, so that
-/// it is said where work-items come together. After the optimisations.
+/// it is said where work-items reconverge. After the optimisations.
 void giveCyclesOneEntry(llvm::Module &M);
 
 /// Parameters of functions of other translation units that registers have which

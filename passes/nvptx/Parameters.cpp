@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Where the lanes of a shuffle, a vote or a reduction of a warp have diverged,
-// ptxas (CUDA 12.9 and 13.0, and driver 580) brings them together by code that
+// ptxas (CUDA 12.9 and 13.0, and driver 580) reconverges them by code that
 // uses the registers R11 to R15. In a function it forgets that parameters came
 // in these registers, and what is read of them afterwards is wrong. Parameters
 // are in R4 to R15, in their order, and in memory behind that.

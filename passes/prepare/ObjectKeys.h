@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Answers what the headers ask about an object of the program: a number that
+// Answers what the headers ask about an object of the program: an integer that
 // stands for it on the host and on every device, where its address would
 // differ.
 //

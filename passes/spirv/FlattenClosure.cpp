@@ -100,14 +100,14 @@ ClosureReads::ClosureReads(Function &F) {
 static unsigned argumentBytes(Type *T) {
   if (T->isPointerTy())
     return PointerBytes;
-  bool IsNumber = T->isIntegerTy(8) || T->isIntegerTy(16) ||
+  bool IsScalar = T->isIntegerTy(8) || T->isIntegerTy(16) ||
                   T->isIntegerTy(32) || T->isIntegerTy(64) || T->isHalfTy() ||
                   T->isFloatTy() || T->isDoubleTy();
-  return IsNumber ? T->getPrimitiveSizeInBits() / 8 : 0;
+  return IsScalar ? T->getPrimitiveSizeInBits() / 8 : 0;
 }
 
 /// \p Old with more arguments: for each pointer memory and the bytes in it, and
-/// numbers as they are.
+/// scalars as they are.
 static Function *withArguments(Function &Old,
                                ArrayRef<ClosureReads::Place> More) {
   LLVMContext &C = Old.getContext();

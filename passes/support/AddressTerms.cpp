@@ -60,13 +60,13 @@ static bool losesNothing(const TruncInst &Cut, Extension E) {
 }
 
 bool AddressTerm::isSame(const AddressTerm &Other) const {
-  if (Number != Other.Number || Scale != Other.Scale)
+  if (Index != Other.Index || Scale != Other.Scale)
     return false;
   // An address of what has other bits is poison, and not used. So if one of
   // the terms shows that nothing is lost, nothing is in the other.
   return (Bits == Other.Bits && Extends == Other.Extends) ||
          (IsExact && Other.IsExact &&
-          Number->getType()->getScalarSizeInBits() == AddressBits);
+          Index->getType()->getScalarSizeInBits() == AddressBits);
 }
 
 static APInt extended(const APInt &C, Extension E) {
@@ -77,18 +77,18 @@ static APInt extended(const APInt &C, Extension E) {
 void Decomposition::addLeaf(Value *V, Extension E, uint64_t Scale) {
   AddressTerm New{V, V->getType()->getScalarSizeInBits(), E, true,
                   int64_t(Scale)};
-  // A number that is cut off is the same whether or not it is known that
-  // nothing is lost.
+  // A truncated index is the same whether or not it is known that nothing is
+  // lost.
   auto *Cut = dyn_cast<TruncInst>(V);
   if (Cut && E != Extension::None &&
       Cut->getSrcTy()->getScalarSizeInBits() == AddressBits) {
-    New.Number = Cut->getOperand(0);
+    New.Index = Cut->getOperand(0);
     New.IsExact = losesNothing(*Cut, E);
-    if (Value *Scalar = getSplatValue(New.Number))
-      New.Number = Scalar;
+    if (Value *Scalar = getSplatValue(New.Index))
+      New.Index = Scalar;
   }
   for (AddressTerm &T : Sum.Terms)
-    if (T.Number == New.Number && T.Bits == New.Bits && T.Extends == E) {
+    if (T.Index == New.Index && T.Bits == New.Bits && T.Extends == E) {
       T.Scale = int64_t(uint64_t(T.Scale) + Scale);
       T.IsExact |= New.IsExact;
       return;
@@ -241,8 +241,8 @@ Value *AddressTerms::sum(function_ref<bool(const AddressTerm &)> Take,
   for (const AddressTerm &T : Terms) {
     if (!Take(T))
       continue;
-    Type *Wide = T.Number->getType()->getWithNewBitWidth(AddressBits);
-    Value *V = T.Number;
+    Type *Wide = T.Index->getType()->getWithNewBitWidth(AddressBits);
+    Value *V = T.Index;
     if (!T.IsExact)
       V = B.CreateTrunc(V, V->getType()->getWithNewBitWidth(T.Bits));
     V = T.Extends == Extension::Zero ? B.CreateZExt(V, Wide)

@@ -5,7 +5,7 @@
 // Most kernels have their barriers and collectives where all work-items come,
 // and uniformity analysis can tell. Such a kernel is not run item by item only
 // to find that out. What is read at an address that all have in common counts
-// as the same for all: if it is not, there is a data race.
+// as uniform: if it is not, there is a data race.
 //
 //===----------------------------------------------------------------------===//
 

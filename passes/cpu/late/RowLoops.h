@@ -13,8 +13,7 @@ namespace cohort {
 /// An index of fewer bits than an address, in a loop: a sum that may wrap.
 struct WrappingIndex {
   llvm::BinaryOperator *Add;
-  llvm::Value
-      *Lanes; ///< a number for each lane, which the loop does not change
+  llvm::Value *Lanes; ///< a value for each lane, invariant in the loop
   /// What is added for all lanes, in as many bits as an address.
   const llvm::SCEVAddRecExpr *Grows;
 };

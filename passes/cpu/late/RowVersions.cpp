@@ -76,7 +76,7 @@ static bool isOnlyFor(const Instruction &Add, const Instruction &Gather) {
   return I == &Gather;
 }
 
-/// Nothing if lanes that are off may wrap.
+/// Nothing if inactive lanes may wrap.
 std::optional<Indices> RowVersions::indicesOf(Loop &L) const {
   Indices All;
   for (Instruction &I : *L.getHeader()) {

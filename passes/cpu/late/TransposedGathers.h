@@ -16,7 +16,7 @@
 // A gather takes a step for each lane, also where the set has it; here four
 // share one. Transpositions stay in 128 bits, where they are cheapest.
 //
-// Lanes that are off load from the address of one that is on; if all are off,
+// Inactive lanes load from the address of an active one; if none is active,
 // from a constant. What a loop does not change of the addresses is taken apart
 // before it.
 //

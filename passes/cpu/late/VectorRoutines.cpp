@@ -29,7 +29,7 @@ DEBUG_COUNTER(Replacing, "cohort-vector-routines",
 namespace cohort {
 
 namespace {
-/// Builds a routine in front of an instruction, a vector's or one number's;
+/// Builds a routine in front of an instruction, a vector's or a scalar's;
 /// constants are as wide as it.
 class Routine {
 public:
@@ -62,7 +62,7 @@ private:
   }
 
   IRBuilder<> B;
-  FixedVectorType *Vector; ///< null: one number
+  FixedVectorType *Vector; ///< null: a scalar
 };
 } // namespace
 

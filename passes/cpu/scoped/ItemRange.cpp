@@ -497,8 +497,8 @@ static void splitPartialUnit(GuardedLoop &G, ArrayRef<Bounds> Ends) {
     specializePartialUnit(Copies, *Counted, G.Step);
 }
 
-/// All items that are left in the loop meet what \p Met compares, if \p IsTrue,
-/// or fail it: other comparisons of the same numbers are constant as well.
+/// The comparison \p Met holds for all items that are left in the loop, if \p
+/// IsTrue, or fails: other comparisons of the same values are constant as well.
 static void simplifyEqual(const GuardedLoop &G, const Value *Met, bool IsTrue) {
   auto *Compare = dyn_cast<ICmpInst>(Met);
   if (!Compare)

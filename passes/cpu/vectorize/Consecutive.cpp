@@ -56,10 +56,10 @@ bool MemoryEmitter::comesFromIds(const Value *V, unsigned Depth) const {
 }
 
 namespace {
-/// A number whose low bits, with their sign if there is one, and after
-/// something small was added, are an index, in elements of 2^Scale bytes.
+/// A value whose low bits, with their sign if there is one, and after something
+/// small was added, are an index, in elements of 2^Scale bytes.
 struct LowBits {
-  const Value *Number;
+  const Value *From;
   unsigned Bits, Scale;
   bool Signed = true;
   int64_t Plus = 0;
@@ -74,7 +74,7 @@ static constexpr int64_t FarNeighbour = 1 << 16;
 static std::optional<LowBits> lowBitsOf(const Value *Index) {
   const Value *X;
   const APInt *Left, *Right;
-  constexpr unsigned Int = 32; // fewer bits are a number that wraps around
+  constexpr unsigned Int = 32; // fewer bits are a value that wraps around
   if (match(Index, m_And(m_Value(X), m_LowBitMask(Left))) &&
       Left->getActiveBits() == Int)
     return LowBits{X, Int, 0, /*Signed=*/false};
@@ -99,7 +99,7 @@ static std::optional<LowBits> lowBitsOf(const Value *Index) {
 }
 
 namespace {
-/// An address of which one number is not uniform.
+/// An address with one index that is not uniform.
 struct IndexedAddress {
   const GEPOperator *Start; ///< its pointer is uniform
   SmallMapVector<Value *, APInt, 4> Variable;
@@ -146,7 +146,7 @@ static std::optional<IndexedAddress> indexedAddress(const Value *Pointer,
       A.Index->getType()->getIntegerBitWidth() > Bits)
     return std::nullopt;
   A.Signed = !A.Low || A.Low->Signed;
-  A.Narrow = A.Low ? A.Low->Number : A.Index;
+  A.Narrow = A.Low ? A.Low->From : A.Index;
   if (auto *Cast = dyn_cast<CastInst>(A.Index);
       isa_and_nonnull<SExtInst, ZExtInst>(Cast)) {
     A.Signed = isa<SExtInst>(Cast);
@@ -171,14 +171,14 @@ bool MemoryEmitter::hasPattern(const Instruction &I, const Address &A,
   return P && P->Distinct;
 }
 
-/// \p Number as the sum of another one and something small.
-static std::pair<const Value *, int64_t> neighbourOf(const Value *Number) {
+/// \p Index as the sum of another one and something small.
+static std::pair<const Value *, int64_t> neighbourOf(const Value *Index) {
   const Value *X;
   const APInt *C;
-  if (match(Number, m_Add(m_Value(X), m_APInt(C))) && C->isStrictlyPositive() &&
+  if (match(Index, m_Add(m_Value(X), m_APInt(C))) && C->isStrictlyPositive() &&
       C->slt(FarNeighbour))
     return {X, C->getSExtValue()};
-  return {Number, 0};
+  return {Index, 0};
 }
 
 /// Whether the active lanes of \p I have the addresses of consecutive T, or of
@@ -194,7 +194,7 @@ MemoryEmitter::areConsecutive(const Instruction &I, Type *T, Align Alignment) {
   if (N < Least || State.Private.elementSize(Pointer))
     return {};
   auto A = indexedAddress(Pointer, T, S, DL);
-  if (!A || !comesFromIds(A->Low ? A->Low->Number : A->Index))
+  if (!A || !comesFromIds(A->Low ? A->Low->From : A->Index))
     return {};
   auto &[Gep, Variable, Constant, Index, Low, Narrow, Signed] = *A;
   unsigned Bits = Constant.getBitWidth();
@@ -223,9 +223,9 @@ MemoryEmitter::areConsecutive(const Instruction &I, Type *T, Align Alignment) {
     // Neighbours of an element start from its index, and share its test.
     IsApart = Of.stride() != 1;
     if (IsApart && !Signed && Lowest >= 0)
-      if (auto [Number, By] = neighbourOf(Narrow); S.of(Number).hasBase())
-        std::tie(Narrow, Behind) = std::pair(Number, By);
-    // With all lanes on, an access to poison ends here anyway; and a freeze
+      if (auto [Other, By] = neighbourOf(Narrow); S.of(Other).hasBase())
+        std::tie(Narrow, Behind) = std::pair(Other, By);
+    // With all lanes active, an access to poison ends here anyway; and a freeze
     // could not be repeated behind a barrier. Consecutive ones keep it: rows of
     // a sparse matrix took 1.09 times as long without.
     First = State.base(Narrow);
@@ -240,7 +240,7 @@ MemoryEmitter::areConsecutive(const Instruction &I, Type *T, Align Alignment) {
     X = B.CreateFreeze(X);
     First = B.CreateExtractElement(X, B.getInt32(0));
     Value *Same = B.CreateICmpEQ(
-        X, B.CreateAdd(B.CreateVectorSplat(N, First), B.laneNumbers(Type)));
+        X, B.CreateAdd(B.CreateVectorSplat(N, First), B.laneIds(Type)));
     if (State.Mask)
       Same = B.CreateOr(Same, B.CreateNot(State.Mask));
     All = B.CreateICmpEQ(B.bits(Same), Constant::getAllOnesValue(B.bitsType()));

@@ -21,8 +21,8 @@
 
 namespace cohort {
 
-/// Whether lanes have consecutive \p T at \p Pointer unless a number in its
-/// index wraps on its way from one lane to another, which accesses test.
+/// Whether lanes have consecutive \p T at \p Pointer unless a part of its index
+/// wraps between lanes, which accesses test.
 bool isConsecutiveUnlessItWraps(const llvm::Value *Pointer, llvm::Type *T,
                                 const Shapes &S, const llvm::DataLayout &DL);
 

@@ -18,7 +18,7 @@ PUBLIC_BASES = {"accessor_base", "atomic_ref_base", "atomic_ref_members", "lanes
 # Headers in detail/ that declare what users may name.
 PUBLIC_DETAILS = {"accessor_base.hpp", "work_group_copy.hpp"}
 # Invocations that declare nothing of their own, or what is described where the macro is.
-SILENT_MACROS = {"COHORT_PARALLEL_FOR", "COHORT_REFERENCE_SEMANTICS", "COHORT_SYCL_WORD", "COHORT_WITH_PROPERTIES"}
+SILENT_MACROS = {"COHORT_PARALLEL_FOR", "COHORT_REFERENCE_SEMANTICS", "COHORT_WITH_PROPERTIES"}
 
 
 def blank(text):

@@ -3,7 +3,7 @@
 #ifndef SYCL_DETAIL_OPERATOR_KIND_HPP
 #define SYCL_DETAIL_OPERATOR_KIND_HPP
 
-#include "words.hpp"
+#include "group_operands.hpp"
 #include <type_traits>
 
 // Answered by cohort-recognize-operators, with 0 at -O0. The function takes a
