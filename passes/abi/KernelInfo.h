@@ -174,7 +174,8 @@ struct KernelInfo {
   /// Lanes that the code executes.
   static constexpr NumberAttribute SubGroupSize{"cohort-sub-group-size", 1};
   /// What a device must have: bits of device/KernelMaker.h.
-  static constexpr NumberAttribute KernelNeeds{"cohort-kernel-needs", 0};
+  static constexpr NumberAttribute RequiredAspects{"cohort-required-aspects",
+                                                   0};
   /// How sub-groups lie in the group: "linear", "rows" or "partial-rows".
   static constexpr TextAttribute ItemLoop{"cohort-item-loop"};
   /// Numbers that are added to ids along x, the place in the callable and the

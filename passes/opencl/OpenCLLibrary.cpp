@@ -3,8 +3,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "OpenCLLibrary.h"
-#include "AdaptAbi.h"
 #include "Blocks.h"
+#include "CallingConvention.h"
 #include "OpenCLKernels.h"
 #include "support/LibraryFile.h"
 #include "support/Report.h"

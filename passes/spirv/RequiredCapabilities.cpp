@@ -6,7 +6,7 @@
 #include "abi/KernelInfo.h"
 #include "device/ExternalCalls.h"
 #include "device/KernelMaker.h"
-#include "device/KernelNeeds.h"
+#include "device/RequiredAspects.h"
 #include "device/SplitKernels.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Module.h"

@@ -5,7 +5,7 @@
 #include "analysis/KernelReach.h"
 #include "cpu/language/ExceptionHandlers.h"
 #include "cpu/language/VariableAllocas.h"
-#include "support/OddIntegers.h"
+#include "support/PromoteIntegers.h"
 #include "support/ReducibleFlow.h"
 #include "support/ReplaceCall.h"
 #include "vocabulary/GroupCall.h"
@@ -191,7 +191,7 @@ void prepareForWidening(Function &F, FunctionAnalysisManager &FAM) {
   Run(SROAPass(SROAOptions::PreserveCFG));
   // LLVM places the elements of a vector of odd integers differently where it
   // stores all and where it loads one.
-  widenOddIntegers(F);
+  promoteIntegers(F);
   FAM.invalidate(F, PreservedAnalyses::none());
   Run(LowerSwitchPass());
   // Not removeUnreachableBlocks, which ends blocks behind calls that don't

@@ -58,7 +58,7 @@ struct TargetOptions {
   bool CheckProgress = true;
   /// Whether the runtime is told which kernels compute with double and half and
   /// have atomics of 64 bits.
-  bool RecordNeeds = false;
+  bool RecordAspects = false;
   /// Checks of the checked build (parseCheckRun), all for the CPU; 0: none.
   unsigned CheckRun = 0;
   /// This in place of all of them.

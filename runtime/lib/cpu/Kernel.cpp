@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Kernel.h"
+#include "ConcurrentGroups.h"
 #include "Device.h"
 #include "Memory.h"
 #include "ParallelFor.h"
-#include "Together.h"
 #include "checked/Lanes.h"
 #include "checked/Launches.h"
 #include "kernels/CheckLaunch.h"
@@ -365,7 +365,7 @@ void runKernel(const Launch &L) {
     return;
   Groups G(L);
   if (L.RootSync)
-    return runTogether(NumGroups, [&](size_t I) { G.run(I, I + 1); });
+    return runConcurrently(NumGroups, [&](size_t I) { G.run(I, I + 1); });
   if (L.IsChecked)
     return checked::Launches::run(NumGroups, itemBytes(L),
                                   [&](size_t I) { G.run(I, I + 1); });

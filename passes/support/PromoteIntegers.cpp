@@ -1,7 +1,7 @@
-//===- OddIntegers.cpp - Integers of 24, 40, ... bits ---------------------===//
+//===- PromoteIntegers.cpp - Promotes integers of 24, 40, ... bits --------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "OddIntegers.h"
+#include "PromoteIntegers.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -366,8 +366,8 @@ void IntegerWidener::run() {
     I->eraseFromParent();
 }
 
-void widenOddIntegers(Function &F,
-                      function_ref<void(Instruction &, unsigned)> Refuse) {
+void promoteIntegers(Function &F,
+                     function_ref<void(Instruction &, unsigned)> Refuse) {
   IntegerWidener(F, Refuse).run();
 }
 

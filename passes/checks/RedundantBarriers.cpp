@@ -1,4 +1,4 @@
-//===- RedundantSharing.cpp - Redundant barriers and local memory ---------===//
+//===- RedundantBarriers.cpp - Redundant barriers and local memory --------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,8 +1,8 @@
-//===- Together.h - Work-groups that wait for one another -------*- C++ -*-===//
+//===- ConcurrentGroups.h - Work-groups that wait for one another ---------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#ifndef COHORT_RUNTIME_CPU_TOGETHER_H
-#define COHORT_RUNTIME_CPU_TOGETHER_H
+#ifndef COHORT_RUNTIME_CPU_CONCURRENTGROUPS_H
+#define COHORT_RUNTIME_CPU_CONCURRENTGROUPS_H
 
 #include <cstddef>
 #include <functional>
@@ -12,7 +12,7 @@ namespace cohort::rt::cpu {
 /// Calls \p Run with each number below \p NumGroups, on a thread for each, so
 /// that barriers of the root group (cohort_root_barrier) come to an end. What
 /// a call throws first comes out; groups that wait then end, too.
-void runTogether(size_t NumGroups, const std::function<void(size_t)> &Run);
+void runConcurrently(size_t NumGroups, const std::function<void(size_t)> &Run);
 
 } // namespace cohort::rt::cpu
 #endif
