@@ -219,7 +219,7 @@ PreservedAnalyses CpuPipelinePass::run(Module &M, ModuleAnalysisManager &AM) {
   PreservedAnalyses PA = PreservedAnalyses::all();
   for (ModulePassManager &Stage : Stages) {
     PA.intersect(Stage.run(M, AM));
-    // What a pass has refused would be refused by the next ones as well.
+    // Code that a pass has refused would be refused by the next ones as well.
     if (M.getContext().getDiagHandlerPtr()->HasErrors)
       break;
   }

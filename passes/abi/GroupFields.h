@@ -19,7 +19,7 @@ public:
   GroupFields &operator=(const GroupFields &) = delete;
 
   llvm::Value *field(abi::WorkGroupField Field, unsigned Dim);
-  /// What the runtime calls a unit (cpu/Units.h), and the address of dynamic
+  /// The runtime's unit (cpu/Units.h), and the address of dynamic
   /// local memory; of entries of units.
   llvm::Value *unit();
   llvm::Value *dynamicLocal();

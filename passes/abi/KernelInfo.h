@@ -173,7 +173,7 @@ struct KernelInfo {
   static constexpr FlagAttribute FurtherVersion{"cohort-further-version"};
   /// Lanes that the code executes.
   static constexpr NumberAttribute SubGroupSize{"cohort-sub-group-size", 1};
-  /// What a device must have: bits of device/KernelMaker.h.
+  /// Aspects that a device must have: bits of device/KernelMaker.h.
   static constexpr NumberAttribute RequiredAspects{"cohort-required-aspects",
                                                    0};
   /// How sub-groups lie in the group: "linear", "rows" or "partial-rows".
@@ -194,7 +194,7 @@ struct KernelInfo {
   static constexpr TextAttribute GeneralVersion{"cohort-general-version"};
   /// The version for rows of vectors, in which the last one may be partial.
   static constexpr TextAttribute PartialVersion{"cohort-partial-version"};
-  /// What one of its vectors costs, in 256ths of one of the general version.
+  /// The cost of one of its vectors, in 256ths of one of the general version.
   static constexpr NumberAttribute RowCost{"cohort-row-cost", 256};
   /// The version for rows of several vectors, in which two vectors are in
   /// flight.

@@ -24,7 +24,7 @@ Shapes::Shapes(Function &F, const LoopInfo &LI, const LoopLevels &Levels,
   solve();
 }
 
-/// What holds for \p V on every lane, whichever it is.
+/// Facts about \p V that hold on every lane.
 const Shapes::Facts &Shapes::factsOf(const Value *V, unsigned Bits) const {
   auto [It, New] = FactCache.try_emplace(V);
   Facts &Known = It->second;

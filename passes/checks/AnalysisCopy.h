@@ -35,7 +35,7 @@ namespace cohort {
 
 class GroupCall;
 
-/// What a copy has for the distributions of a scoped kernel.
+/// How a copy represents the distributions of a scoped kernel.
 enum class Distributions {
   /// Each, and after it a call of its body with ids that are uniform over all
   /// items: what collectives and branches outside of bodies depend on.

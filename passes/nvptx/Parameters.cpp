@@ -28,7 +28,8 @@ namespace cohort::nvptx {
 
 /// R4 to R10.
 static constexpr uint64_t SafeRegisterBytes = 7 * 4;
-/// What the target adds in front: dynamic memory, the launch and the lanes.
+/// The parameters that the target adds in front: dynamic memory, the launch and
+/// the lanes.
 static constexpr unsigned NumAdded = 3;
 
 static bool fitsRegisters(const FunctionType &T, const DataLayout &DL) {

@@ -159,8 +159,8 @@ chooseArguments(const ClosureReads &Reads) {
   return Chosen;
 }
 
-/// What \p T at \p Offset of the callable is in \p F: the arguments from \p
-/// Next on.
+/// The value of \p T at \p Offset of the callable in \p F: the arguments from
+/// \p Next on.
 static Value *readArgument(IRBuilderBase &B, Function &F, unsigned &Next,
                            Type *T) {
   Argument *First = F.getArg(Next++);

@@ -172,7 +172,7 @@ void Decomposition::add(Value *V, Extension E, uint64_t Scale, unsigned Depth) {
     return;
   if (Depth < MaxDepth) {
     Value *Narrow;
-    // What is never negative can be extended in either way, and signed
+    // A value that is never negative can be extended in either way, and signed
     // arithmetic says more often that it does not wrap.
     if (E == Extension::None && match(V, m_NNegZExt(m_Value(Narrow))))
       return add(Narrow, Extension::Sign, Scale, Depth + 1);
@@ -180,7 +180,7 @@ void Decomposition::add(Value *V, Extension E, uint64_t Scale, unsigned Depth) {
       return add(Narrow, Extension::Zero, Scale, Depth + 1);
     if (E == Extension::None && match(V, m_SExt(m_Value(Narrow))))
       return add(Narrow, Extension::Sign, Scale, Depth + 1);
-    // What is cut off and was not needed comes back.
+    // Bits that are truncated and were not needed come back.
     auto *Cut = dyn_cast<TruncInst>(V);
     if (Cut && losesNothing(*Cut, E) &&
         addOperands(Cut->getOperand(0), Extension::None, Scale, Depth))

@@ -85,7 +85,7 @@ Value *IntegerWidener::wide(Value *V) {
     return Constant::getNullValue(T);
   if (isa<Constant>(V))
     return widenAtEntry(*V);
-  // What is not reached has none.
+  // Unreachable values have none.
   Value *W = Wide.lookup(V);
   return W ? W : PoisonValue::get(T);
 }

@@ -16,7 +16,7 @@ namespace cohort {
 
 using Extension = AddressTerm::Extension;
 
-/// What \p Phi, a header's, grows by from iteration to iteration of \p L, as a
+/// The step of \p Phi, a header's, from iteration to iteration of \p L, as a
 /// sum with it as the base or the only term.
 static std::optional<int64_t> growthOfPhi(const PHINode &Phi, const Loop &L) {
   BasicBlock *Latch = L.getLoopLatch();

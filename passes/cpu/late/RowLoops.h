@@ -14,7 +14,7 @@ namespace cohort {
 struct WrappingIndex {
   llvm::BinaryOperator *Add;
   llvm::Value *Lanes; ///< a value for each lane, invariant in the loop
-  /// What is added for all lanes, in as many bits as an address.
+  /// The addend of all lanes, in as many bits as an address.
   const llvm::SCEVAddRecExpr *Grows;
 };
 

@@ -95,7 +95,7 @@ std::optional<Indices> RowVersions::indicesOf(Loop &L) const {
   return All;
 }
 
-/// What \p Index adds in the last iteration.
+/// The addend of \p Index in the last iteration.
 const SCEV *RowVersions::mostAdded(const WrappingIndex &Index,
                                    const Loop &L) const {
   return Index.Grows->evaluateAtIteration(

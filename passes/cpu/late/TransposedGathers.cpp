@@ -74,10 +74,10 @@ struct Family {
   }
 };
 
-/// Members of a family of which each is the element behind the one before.
+/// Members of a family, each loading the element behind that of the one before.
 using Row = SmallVector<Gather *, 4>;
 
-/// What a family's lanes load from.
+/// The base addresses of a family's lanes.
 class Bases {
 public:
   /// From \p First bytes on, as \p G counts, which stands before all others of
@@ -395,7 +395,7 @@ bool TransposedGathers::replace() {
   return !std::exchange(Replaced, {}).empty();
 }
 
-/// Closes the families of which \p Writer may write to what they read.
+/// Closes the families whose memory \p Writer may write to.
 void TransposedGathers::endConflicting(Instruction &Writer,
                                        SmallVectorImpl<Family> &Open,
                                        SmallVectorImpl<Family> &Done) {

@@ -17,8 +17,8 @@
 // share one. Transpositions stay in 128 bits, where they are cheapest.
 //
 // Inactive lanes load from the address of an active one; if none is active,
-// from a constant. What a loop does not change of the addresses is taken apart
-// before it.
+// from a constant. The loop-invariant part of the addresses is taken apart
+// before the loop.
 //
 // Leaves alone: gathers between which something may write to what they read, or
 // whose masks differ; neighbours whose distance is not a constant.

@@ -225,7 +225,7 @@ static void divideShort(BinaryOperator &I) {
 }
 
 namespace {
-/// What the instruction set lacks.
+/// Features that the instruction set lacks.
 struct Lacks {
   bool Fma, Half;
   Lacks(LLVMContext &C, const TargetTransformInfo &TTI) {
@@ -248,7 +248,7 @@ static bool isVectorOf(const Value *V, auto Is) {
 }
 
 namespace {
-/// What is computed in another way.
+/// Kinds of operations that are expanded.
 enum class Lacking {
   Nothing,
   Fma,

@@ -36,7 +36,7 @@ namespace cohort {
 
 class GroupCall;
 
-/// What has to happen for the whole group between two regions.
+/// A step for the whole group between two regions.
 struct RunningResult {
   llvm::BasicBlock *Continuation; ///< where the units go on
   llvm::AllocaInst *Accumulator;

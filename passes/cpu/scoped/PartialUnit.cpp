@@ -74,7 +74,7 @@ static std::optional<MaskedAccess> consecutiveAccess(Instruction &I) {
   return A && A->IsConsecutive ? A : std::nullopt;
 }
 
-/// What follows from a count that has become known.
+/// Simplifies code whose count has become known.
 static void simplify(ArrayRef<BasicBlock *> Blocks) {
   for (BasicBlock *BB : Blocks)
     for (Instruction &I : make_early_inc_range(*BB)) {

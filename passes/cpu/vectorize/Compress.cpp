@@ -50,7 +50,7 @@ static const Value *counted(const Value *V) {
   return Condition;
 }
 
-/// What lane 0 has of \p V, a uniform value or a sum of such and the rank of a
+/// Lane 0's value of \p V, a uniform value or a sum of such and the rank of a
 /// lane among the active ones; null if it is something else. \p Count becomes
 /// that rank.
 Value *MemoryEmitter::withoutCount(const Value *V, const Value *&Count) {

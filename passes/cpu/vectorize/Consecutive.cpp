@@ -69,8 +69,8 @@ struct LowBits {
 /// Indices of one array are less than this apart, mostly.
 static constexpr int64_t FarNeighbour = 1 << 16;
 
-/// What InstCombine makes of an index of bytes, sext(trunc(X + Plus)) << Scale,
-/// and of zext(trunc(X)).
+/// Matches InstCombine's forms of an index of bytes, sext(trunc(X + Plus)) <<
+/// Scale, and of zext(trunc(X)).
 static std::optional<LowBits> lowBitsOf(const Value *Index) {
   const Value *X;
   const APInt *Left, *Right;
@@ -106,7 +106,7 @@ struct IndexedAddress {
   APInt Constant;
   const Value *Index = nullptr;
   std::optional<LowBits> Low;
-  /// What is compared in place of Index: what is narrower costs less, but may
+  /// The value compared in place of Index: a narrower one costs less, but may
   /// wrap where the address doesn't.
   const Value *Narrow = nullptr;
   bool Signed = true;

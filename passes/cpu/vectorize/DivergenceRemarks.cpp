@@ -48,8 +48,8 @@ static std::string nameOf(const GroupCall &Call) {
   }
 }
 
-/// What \p I, which differs between lanes, is the first to differ by; empty if
-/// that is its operands.
+/// The reason why \p I, which differs between lanes, is varying; empty if its
+/// operands are.
 static std::string causeIn(const Instruction &I) {
   if (auto Call = GroupCall::match(I))
     return nameOf(*Call);

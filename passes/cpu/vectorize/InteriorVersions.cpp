@@ -92,7 +92,7 @@ private:
 };
 } // namespace
 
-/// What makes a value of \p I that differs between lanes, and is not just read.
+/// The varying value that \p I needs for its operation, not just to read it.
 static Value *wantedValue(Instruction &I) {
   if (Value *Pointer = getLoadStorePointerOperand(&I))
     return Pointer;
@@ -188,7 +188,7 @@ bool InteriorVersions::delimit(Instruction &First) {
 }
 
 /// Whether the part would divide, or test several addresses for being
-/// consecutive, one of which costs as much as the test for edges.
+/// consecutive, each test costing as much as that for edges.
 bool InteriorVersions::pays() const {
   PostDominatorTree PDT(F);
   unsigned Accesses = 0;

@@ -176,8 +176,8 @@ Value *LaneBuilder::any(Value *Mask) {
 
 // LLVM may compute the number of a lane where no lane is active, in front of
 // the branch that rules that out, with an operation that gives anything then.
-// What is taken from the lane is of no use there, but an element is loaded by
-// its index: it has to be one that exists.
+// The lane's value is unused then, but an element is loaded by its index: it
+// has to be one that exists.
 Value *LaneBuilder::anyLane(Value *Index) {
   return CreateAnd(CreateFreeze(Index), Lanes - 1);
 }

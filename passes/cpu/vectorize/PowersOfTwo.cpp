@@ -50,7 +50,7 @@ static cl::opt<unsigned> MaxInstructions(
     cl::desc("Instructions that get versions for powers of two"));
 
 namespace {
-/// What is computed with a distance between partners, or between neighbours.
+/// A computation with a distance between partners, or between neighbours.
 struct Step {
   Instruction *First; ///< that asks for the partner
   Value *Distance;

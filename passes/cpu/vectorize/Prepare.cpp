@@ -92,8 +92,8 @@ static void rejoinDeadEnds(Function &F) {
   }
 }
 
-/// Makes one block return, and every end of the function go there. What is
-/// unreachable may as well return.
+/// Makes one block return, and every end of the function go there. An
+/// unreachable end may as well return.
 static BasicBlock *unifyEnds(Function &F) {
   SmallVector<BasicBlock *, 4> Ends;
   for (BasicBlock &BB : F)
@@ -128,7 +128,7 @@ static void addEnds(Function &F, BasicBlock *Return) {
   for (BasicBlock *BB : Order) {
     if (Reaches.contains(BB))
       continue;
-    // What else the last block does needs values that this loop has not.
+    // Other instructions of the last block need values that this loop has not.
     if (Instruction *Last = Return->getTerminator(); Last != &Return->front())
       Return = Return->splitBasicBlock(Last, "return");
     Instruction *End = BB->getTerminator();

@@ -51,9 +51,9 @@ static unsigned bitsOf(Type *T, bool Computes) {
   return T->isVoidTy() || T->isPtrOrPtrVectorTy() ? 0 : 64; // an aggregate
 }
 
-/// Bits that \p I shows of the data that \p Kernel works on; 0 if none. What
-/// all work-items read from the closure, and integers for ids and loops, tell
-/// nothing: integers that are data come from memory.
+/// Bits that \p I shows of the data that \p Kernel works on; 0 if none. Loads
+/// from the closure, and integers for ids and loops, tell nothing: integers
+/// that are data come from memory.
 static unsigned bitsOfData(const Instruction &I, const Function &Kernel) {
   if (auto *Load = dyn_cast<LoadInst>(&I))
     return getUnderlyingObject(Load->getPointerOperand()) == Kernel.getArg(0)
@@ -119,8 +119,8 @@ static bool hasManyDoubles(const Function &Kernel) {
   return Doubles > ManyDoubles && 8 * Others <= Doubles;
 }
 
-/// How many values \p L carries if it may take many iterations, each of which
-/// waits for the one before it; 0 if it does not, or has too many to keep for
+/// How many loop-carried values \p L has if it may take many iterations, each
+/// waiting for the one before it; 0 if it does not, or has too many to keep for
 /// several vectors.
 static unsigned chainsIn(const Loop &L) {
   unsigned Size = 0, Carried = 0;

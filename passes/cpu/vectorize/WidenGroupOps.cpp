@@ -244,7 +244,7 @@ Value *GroupOpEmitter::emitWorkgroupScan(const GroupCall &Call, Value *X) {
     Scan = before(Call, Scan, X, Neutral);
   if (Identity == Neutral)
     return combine(B, Kind, B.spread(Carry), Scan);
-  // What the first sub-group gets from before it is the identity, which may
+  // The first sub-group's value from before it is the identity, which may
   // change a value that it is combined with: 0.0 + -0.0.
   Value *First = B.CreateICmpEQ(Ids.firstItemIndex(), B.getInt64(0));
   Value *Before = B.CreateSelect(First, Neutral, Carry);

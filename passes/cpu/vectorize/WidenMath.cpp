@@ -72,7 +72,7 @@ Value *emitMathLibrary(LaneState &State, CallBase &Call) {
     return nullptr;
   unsigned Width = std::min<unsigned>(N, State.vectorRegisterBits() /
                                              T->getScalarSizeInBits());
-  // What -fveclib= names comes first.
+  // Functions that -fveclib= names come first.
   if (!State.TLI.isFunctionVectorizable(Name))
     if (Value *New = emitExpLog(State, Call, Name))
       return New;

@@ -78,7 +78,7 @@ Value *MemoryEmitter::emitLaneFastestGep(GetElementPtrInst &I) {
 // Addresses
 //===----------------------------------------------------------------------===//
 
-/// What lies \p Disp bytes behind \p Pointer, which each lane has aligned to
+/// The address \p Disp bytes behind \p Pointer, which each lane has aligned to
 /// \p Alignment.
 MemoryEmitter::Address MemoryEmitter::addressOf(const Value *Pointer,
                                                 int64_t Disp, Align Alignment) {

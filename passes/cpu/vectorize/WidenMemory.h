@@ -74,7 +74,7 @@ private:
   //===--- Consecutive.cpp: addresses that mostly are consecutive ---===//
 
   bool comesFromIds(const llvm::Value *V, unsigned Depth = 0) const;
-  /// What is mostly so, and where it is so.
+  /// An address that holds in most cases, and the condition.
   struct NearAddress {
     llvm::Value *Condition = nullptr; ///< null: not worth asking
     Address Lanes;                    ///< with a base

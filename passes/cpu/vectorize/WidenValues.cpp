@@ -150,9 +150,9 @@ struct Shifted {
 };
 } // namespace
 
-/// What \p I is, which cuts bits off a value and extends it again, as values
-/// fit into what is left: that value, or, as InstCombine scales what it has
-/// extended, a multiple. Nothing for others.
+/// The value that \p I truncates and extends again, where values fit into the
+/// remaining bits, or, as InstCombine scales the result, a multiple of it.
+/// Nothing for others.
 static Shifted withoutCut(const Instruction &I, const Shapes &S) {
   Value *X;
   const APInt *Left, *Right;
