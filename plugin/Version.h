@@ -9,7 +9,7 @@
 
 namespace cohort {
 
-/// What is wrong with loading a plugin built for clang \p BuiltFor
+/// The reason not to load a plugin built for clang \p BuiltFor
 /// ("major.minor") into the clang that describes itself as \p Running ("...
 /// clang version 22.1.8 ..."): one sentence, or nothing if they go together.
 ///

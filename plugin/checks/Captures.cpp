@@ -68,7 +68,7 @@ static bool isOfSycl(const CXXRecordDecl &R, const SourceManager &SM) {
          SM.isInSystemHeader(R.getLocation());
 }
 
-/// What the trait sycl::is_device_copyable says of \p T.
+/// The value of the trait sycl::is_device_copyable for \p T.
 bool CaptureCheck::isDeviceCopyable(QualType T) {
   if (T.isTriviallyCopyableType(Context))
     return true;

@@ -28,7 +28,7 @@ static StringRef heapVerb(const FunctionDecl &F) {
     return F.isReservedGlobalPlacementOperator() ? "" : "allocate memory";
   if (Operator == OO_Delete || Operator == OO_Array_Delete)
     return F.isReservedGlobalPlacementOperator() ? "" : "free memory";
-  // What the standard library calls.
+  // Functions that the standard library calls.
   if (F.getBuiltinID() == Builtin::BI__builtin_operator_new)
     return "allocate memory";
   if (F.getBuiltinID() == Builtin::BI__builtin_operator_delete)
@@ -111,7 +111,7 @@ public:
 
   void follow(const FunctionDecl &F, SourceLocation Call);
 
-  // What is not run, or not here.
+  // Code that is not run, or not here.
   bool TraverseLambdaExpr(LambdaExpr *E) override {
     for (Expr *Init : E->capture_inits())
       if (!TraverseStmt(Init))
@@ -231,7 +231,7 @@ private:
   const SourceManager &SM;
   struct Followed {
     bool IsOpen = true;
-    /// What it does that no device can, if it is a library's.
+    /// The action that no device can take, if it is a library's.
     std::string Verb;
   };
   DenseMap<const FunctionDecl *, Followed> Known;
@@ -352,7 +352,7 @@ bool HostOnlyWalk::VisitCallExpr(CallExpr *E) {
                "', which has a variable number of arguments,",
            Anywhere, F->getIdentifier() ? F : nullptr);
   else if (F->getReturnType()->isAnyComplexType() && F->getBuiltinID())
-    // What std::exp and its kind are for complex numbers.
+    // The functions behind std::exp and its kind for complex numbers.
     report(E->getBeginLoc(), "call '" + F->getName().drop_while([](char C) {
       return C == '_';
     }) + "'",

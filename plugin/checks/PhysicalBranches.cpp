@@ -47,7 +47,7 @@ public:
                  function_ref<bool(const FunctionDecl *)> ResultDiffers)
       : Differs(Differs), ResultDiffers(ResultDiffers) {}
   bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
-  // What a collective function gives is the same for all.
+  // The result of a collective function is uniform.
   bool TraverseCallExpr(CallExpr *E) override {
     const FunctionDecl *Callee = E->getDirectCallee();
     return (Callee && isScopedFunction(*Callee)) ||

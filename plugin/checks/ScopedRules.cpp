@@ -245,7 +245,7 @@ std::optional<unsigned> ScopedWalk::groupOf(const Expr *E) {
     if (auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
       if (auto Found = Groups.find(V); Found != Groups.end())
         return Found->second;
-  // What the headers make is the innermost group.
+  // A group that the headers make is the innermost one.
   if (inHeaders(E->getExprLoc()))
     return closest().Id;
   auto Level = levelOf(E->getType());
@@ -476,7 +476,7 @@ bool ScopedWalk::TraverseIfStmt(IfStmt *S) {
       TraverseStmt(S->getCond()) && underCondition(S->getCond(), [&] {
         return TraverseStmt(S->getThen()) && TraverseStmt(S->getElse());
       });
-  // What follows in this function, if some have left.
+  // The rest of this function, if some have left.
   if (!inHeaders(S->getIfLoc()) && Physical.differs(S->getCond()) &&
       (returns(S->getThen()) || returns(S->getElse())))
     Branches.push_back(describe(S->getCond()));

@@ -22,7 +22,7 @@ struct SizesAttribute {
   llvm::SmallVector<uint64_t, 3> Sizes; ///< in the order of the source
 };
 
-/// What the attributes of one function require of the kernel it is.
+/// Requirements of a kernel by the attributes of its function.
 struct KernelAttributes {
   std::optional<SizesAttribute> WorkGroupSize;
   std::optional<SizesAttribute> WorkGroupSizeHint;

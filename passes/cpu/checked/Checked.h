@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Numbers and functions that runtime/lib/checked/Site.h has as well; a test
+// Enumerators and functions that runtime/lib/checked/Site.h has as well; a test
 // compares both.
 //
 //===----------------------------------------------------------------------===//

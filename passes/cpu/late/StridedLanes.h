@@ -8,9 +8,8 @@
 // t[offset * (2 * id + 1)], and an address is an addition to the one before:
 //
 //   %i = mul <4 x i32> %offsets, <1, 3, 5, 7>   %d = mul i32 %offset, 2
-//   %p = getelementptr i32, ptr %t, %i          %p0 = getelementptr i32, ptr
-//   %t, i32 %offset %x = masked.gather(%p, all)                 %x0 = load i32,
-//   ptr %p0
+//   %p = getelementptr i32, ptr %t, %i          %p0 = gep %t, i32 %offset
+//   %x = masked.gather(%p, all)                 %x0 = load i32, ptr %p0
 //                                               %i1 = add i32 %offset, %d
 //                                               ...
 //

@@ -406,7 +406,7 @@ void Memory::look(Group &G, const Access &A, Page &P, uint32_t Index,
     Drop(C.Atomics[I]);
   }
   if (OfGroup && A.At->Flags & Reads && !(A.At->Flags & Copies) &&
-      // Group functions exchange objects of which not all bytes have values.
+      // Group functions exchange objects that have bytes without values.
       !(In == Space::Local && A.At->Flags & OfHeaders) && C.Write.Stamp == 0 &&
       checks(G.Kernel, Check::Uninit))
     uninitialized(G, A, In);

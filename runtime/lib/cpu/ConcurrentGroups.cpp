@@ -22,7 +22,7 @@ namespace cohort::rt::cpu {
 
 namespace {
 
-/// What ends a group that waits for one that has thrown.
+/// The exception that ends a group that waits for one that has thrown.
 struct OtherHasThrown {};
 
 /// The work-groups of one launch.

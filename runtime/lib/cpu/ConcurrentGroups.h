@@ -9,9 +9,9 @@
 
 namespace cohort::rt::cpu {
 
-/// Calls \p Run with each number below \p NumGroups, on a thread for each, so
-/// that barriers of the root group (cohort_root_barrier) come to an end. What
-/// a call throws first comes out; groups that wait then end, too.
+/// Calls \p Run with each index below \p NumGroups, on a thread for each, so
+/// that barriers of the root group (cohort_root_barrier) come to an end. Throws
+/// the first exception of a call; groups that wait then end, too.
 void runConcurrently(size_t NumGroups, const std::function<void(size_t)> &Run);
 
 } // namespace cohort::rt::cpu

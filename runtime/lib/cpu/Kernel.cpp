@@ -119,7 +119,7 @@ size_t localBytes(const Launch &L) {
 
 /// Bytes of private memory of all items of a group; the last sub-group, of the
 /// group or of each of its rows of half a sub-group or more, counts as a full
-/// one. What needs more than there are addresses gives the largest number.
+/// one. A size beyond the address space gives the largest integer.
 size_t itemBytes(const Launch &L) {
   const CpuVariant &V = *L.Variant;
   if (V.PrivateBytes == 0)
@@ -136,7 +136,7 @@ size_t itemBytes(const Launch &L) {
 
 //===-- Execution ---------------------------------------------------------===//
 
-/// What this thread runs a kernel for; null if it runs none.
+/// The launch whose kernel this thread runs; null if it runs none.
 thread_local const Launch *RunningLaunch = nullptr;
 
 /// Says so while it lives.

@@ -21,7 +21,7 @@
 
 namespace cohort::rt::cuda {
 
-/// What a kernel would be better with.
+/// Values that would improve the code of a kernel.
 struct LayoutNeeds {
   bool Size = false; ///< of its groups
   std::vector<size_t>

@@ -104,7 +104,7 @@ void Trace::end() {
   T->Summary = false;
 }
 
-/// What a reader calls the kernel, without "kernel '" and "'".
+/// The kernel's readable name, without "kernel '" and "'".
 static std::string shortName(std::string_view Name) {
   std::string Words = kernelWords(Name);
   size_t Begin = Words.find('\''), End = Words.rfind('\'');

@@ -15,7 +15,7 @@
 using namespace cohort::rt;
 using sycl::errc;
 
-/// What cohort-opencl-kernels puts before a kernel's name.
+/// The prefix that cohort-opencl-kernels gives a kernel's name.
 static constexpr std::string_view Prefix = "__cohort_opencl_";
 
 bool cohort::rt::isOpenCL(const KernelRecord &R) {
@@ -255,7 +255,7 @@ void handler::launch_kernel(const kernel &K, unsigned Dims,
 
 } // namespace sycl
 
-/// What kernels ask for the kernel of a block of theirs (opencl-c/blocks.cl).
+/// Answers queries of kernels about the kernel of a block (opencl-c/blocks.cl).
 static KernelNeeds cpuNeeds(const void *const *Identity) {
   KernelUse K(*Identity);
   return K ? cpuBackend().needs(0, *K) : KernelNeeds{1, 1, 0};

@@ -66,7 +66,7 @@ private:
   bool Written = false;
 };
 
-/// What the copies of a sycl::buffer share; its end is the buffer's.
+/// The state shared by the copies of a sycl::buffer; its end is the buffer's.
 class Buffer : public Object<Buffer> {
 public:
   explicit Buffer(sycl::detail::buffer_init Init);

@@ -30,7 +30,7 @@ struct FreedAllocation {
   Allocation Was;
 };
 
-/// What is allocated, by address.
+/// The allocations, by address.
 class AllocationTable {
 public:
   static AllocationTable &get() {
@@ -134,7 +134,7 @@ void freeUsm(void *Memory) {
   if (!Memory)
     return;
   Allocation A;
-  // What a checked kernel accesses there later is a fault, if the memory is
+  // A later access of a checked kernel there is a fault, if the memory is
   // nobody else's by then.
   bool Hold = checked::Launches::any();
   std::optional<FreedAllocation> Released;
