@@ -177,8 +177,8 @@ static std::optional<StringRef> externalKind(StringRef Name) {
 static void markExternal(Function &F, StringRef Kind) {
   if (Kind == "group")
     KernelInfo::TakesGroup.add(F);
-  // The attribute's text comes before its place, and that before its
-  // parameters.
+  // A declaration takes precedence over the place of the definition, and that
+  // over the parameters.
   StringRef Known = KernelInfo::External.text(F);
   if (Known.empty() || Kind == "declared" ||
       (Kind == "header" && Known == "group"))

@@ -52,7 +52,7 @@ PreservedAnalyses ScopedLoopsPass::run(Function &F,
       none_of(AM.getResult<LoopAnalysis>(F).getLoopsInPreorder(), isNarrowable))
     return PreservedAnalyses::all();
 
-  // Uniform values must leave the loop, or they are not seen to be uniform.
+  // Uniform values are hoisted out of the loop, or they don't look uniform.
   FunctionPassManager Prepare;
   Prepare.addPass(createFunctionToLoopPassAdaptor(LICMPass(LICMOptions()),
                                                   /*UseMemorySSA=*/true));

@@ -92,7 +92,8 @@ private:
 };
 } // namespace
 
-/// The varying value that \p I needs for its operation, not just to read it.
+/// The value that makes \p I expensive if it is varying: its address, or the
+/// quotient; null for others.
 static Value *wantedValue(Instruction &I) {
   if (Value *Pointer = getLoadStorePointerOperand(&I))
     return Pointer;
