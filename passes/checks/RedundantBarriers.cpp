@@ -179,7 +179,7 @@ static void reportLocalMemory(const Function &F, bool IsScoped) {
   }
 }
 
-void reportNeedlessSharing(Function &Copy, bool IsScoped) {
+void reportRedundant(Function &Copy, bool IsScoped) {
   reportBarriers(Copy);
   reportLocalMemory(Copy, IsScoped);
 }

@@ -67,8 +67,8 @@ PreservedAnalyses ReportPerformancePass::run(Module &M,
     AnalysisCopy Copy(*Kernel, FAM, Distributions::AreOneItem);
     reportPartialSubGroups(Copy.function());
     simplify(Copy.function(), FAM);
-    reportNeedlessSharing(Copy.function(), isKernelOfKind(*Kernel, "scoped"));
-    reportFarNeighbours(Copy.function(), FAM);
+    reportRedundant(Copy.function(), isKernelOfKind(*Kernel, "scoped"));
+    reportUncoalesced(Copy.function(), FAM);
   }
   return Kernels.empty() ? PreservedAnalyses::all() : PreservedAnalyses::none();
 }

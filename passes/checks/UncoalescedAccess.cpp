@@ -32,7 +32,7 @@ static std::optional<unsigned> idDimension(Instruction &I) {
   return Call->dimension();
 }
 
-void reportFarNeighbours(Function &Kernel, FunctionAnalysisManager &FAM) {
+void reportUncoalesced(Function &Kernel, FunctionAnalysisManager &FAM) {
   auto &SE = FAM.getResult<ScalarEvolutionAnalysis>(Kernel);
   const DataLayout &DL = Kernel.getParent()->getDataLayout();
   for (Instruction &I : instructions(Kernel)) {

@@ -67,7 +67,7 @@ struct LowBits {
 } // namespace
 
 /// Indices of one array are less than this apart, mostly.
-static constexpr int64_t FarNeighbour = 1 << 16;
+static constexpr int64_t MaxIndexDistance = 1 << 16;
 
 /// Matches InstCombine's forms of an index of bytes, sext(trunc(X + Plus)) <<
 /// Scale, and of zext(trunc(X)).
@@ -90,7 +90,7 @@ static std::optional<LowBits> lowBitsOf(const Value *Index) {
     if (Shifted->getBitWidth() > 64 || Left->ugt(Shifted->countr_zero()))
       return std::nullopt;
     Plus = Shifted->ashr(*Left).getSExtValue();
-    if (Plus <= -FarNeighbour || Plus >= FarNeighbour)
+    if (Plus <= -MaxIndexDistance || Plus >= MaxIndexDistance)
       return std::nullopt;
   }
   return LowBits{X, unsigned(Left->getBitWidth() - Left->getZExtValue()),
@@ -176,7 +176,7 @@ static std::pair<const Value *, int64_t> neighbourOf(const Value *Index) {
   const Value *X;
   const APInt *C;
   if (match(Index, m_Add(m_Value(X), m_APInt(C))) && C->isStrictlyPositive() &&
-      C->slt(FarNeighbour))
+      C->slt(MaxIndexDistance))
     return {X, C->getSExtValue()};
   return {Index, 0};
 }
@@ -214,7 +214,7 @@ MemoryEmitter::areConsecutive(const Instruction &I, Type *T, Align Alignment) {
       return {};
     Lowest = *min_element(Of.offsets());
     Highest = *max_element(Of.offsets());
-    if (Lowest <= -FarNeighbour || Highest >= FarNeighbour)
+    if (Lowest <= -MaxIndexDistance || Highest >= MaxIndexDistance)
       return {};
     for (unsigned L = 0; L < N; ++L)
       Near.Lanes.Offsets[L] = Size * Of.offset(L);
@@ -275,12 +275,13 @@ MemoryEmitter::areConsecutive(const Instruction &I, Type *T, Align Alignment) {
   Value *Fits;
   if (Low && Signed) {
     // One test for all neighbours of an element.
-    Last -= FarNeighbour;
+    Last -= MaxIndexDistance;
     Fits = B.CreateICmpULE(
-        B.CreateSub(First, ConstantInt::get(Type, Smallest + FarNeighbour)),
-        ConstantInt::get(Type, Last - (Smallest + FarNeighbour)));
+        B.CreateSub(First, ConstantInt::get(Type, Smallest + MaxIndexDistance)),
+        ConstantInt::get(Type, Last - (Smallest + MaxIndexDistance)));
   } else if (IsApart && !Signed && Lowest >= 0) {
-    Fits = B.CreateICmpULE(First, ConstantInt::get(Type, Last - FarNeighbour));
+    Fits =
+        B.CreateICmpULE(First, ConstantInt::get(Type, Last - MaxIndexDistance));
   } else {
     Fits = B.CreateICmp(Signed ? ICmpInst::ICMP_SLE : ICmpInst::ICMP_ULE, First,
                         ConstantInt::get(Type, Last));
