@@ -63,7 +63,7 @@ CONDITIONS = {
     "Level != OptimizationLevel::O0": "from `-O1`",
     "Options.Optimize && !Checked": "from `-O1`",
     "Checked": "in the checked build",
-    "Options.RecordNeeds": "with a profile",
+    "Options.RecordAspects": "with a profile",
     "Options.Output": "for hosts of your own",
     "!Options.Images.empty()": "with devices",
     "!Options.Isas.empty()": "with variants",

@@ -29,7 +29,7 @@ struct CpuPipelineOptions {
   bool CheckConvergence = true;
   bool CheckProgress = true;
   unsigned CheckRun = 0;             ///< as in TargetOptions
-  bool RecordNeeds = false;          ///< likewise
+  bool RecordAspects = false;        ///< likewise
   ImageTargets Images;               ///< of the same kernels for devices
   std::optional<NvptxOutput> Output; ///< instead of code for the CPU
 };

@@ -55,7 +55,7 @@
 #include "cpu/workgroup/UnitFunctions.h"
 #include "cpu/workgroup/WholeVectors.h"
 #include "cpu/workgroup/WorkgroupLoops.h"
-#include "device/KernelNeeds.h"
+#include "device/RequiredAspects.h"
 #include "images/EmbedImages.h"
 #include "nvptx/Nvptx.h"
 #include "opencl/OpenCLKernels.h"

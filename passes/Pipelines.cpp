@@ -54,7 +54,7 @@
 #include "cpu/workgroup/UnitFunctions.h"
 #include "cpu/workgroup/WholeVectors.h"
 #include "cpu/workgroup/WorkgroupLoops.h"
-#include "device/KernelNeeds.h"
+#include "device/RequiredAspects.h"
 #include "images/EmbedImages.h"
 #include "nvptx/NvptxOutput.h"
 #include "opencl/OpenCLKernels.h"
@@ -112,8 +112,8 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(VerifyGroupOpsPass());
   const bool Checked = Options.CheckRun != 0;
   Add(InlineDevicePass(/*All=*/Options.Optimize || Checked));
-  if (Options.RecordNeeds)
-    Add(KernelNeedsPass());
+  if (Options.RecordAspects)
+    Add(RequiredAspectsPass());
   Add(OpenCLWorkDimPass());
   constexpr unsigned WarpSize = 32;
   Add(LaneConstantsPass({Options.Output ? WarpSize : Options.GivenSubGroupSize,
@@ -219,7 +219,7 @@ PreservedAnalyses CpuPipelinePass::run(Module &M, ModuleAnalysisManager &AM) {
   PreservedAnalyses PA = PreservedAnalyses::all();
   for (ModulePassManager &Stage : Stages) {
     PA.intersect(Stage.run(M, AM));
-    // What a pass has refused would be refused by the next ones as well.
+    // Code that a pass has refused would be refused by the next ones as well.
     if (M.getContext().getDiagHandlerPtr()->HasErrors)
       break;
   }
@@ -286,7 +286,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
         Options.CheckConvergence = Targets.CheckConvergence;
         Options.CheckProgress = Targets.CheckProgress;
         Options.CheckRun = Targets.CheckRun;
-        Options.RecordNeeds = Targets.RecordNeeds;
+        Options.RecordAspects = Targets.RecordAspects;
         Options.Images = {Targets.Spirv64, Targets.NvptxArchs,
                           Targets.Libdevice, Targets.CubinArchs, Targets.Ptxas};
         Options.Output = Targets.Output;

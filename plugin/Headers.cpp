@@ -1,4 +1,4 @@
-//===- Headers.cpp - Where <sycl/sycl.hpp> is found -----------------------===//
+//===- Headers.cpp - Search for <sycl/sycl.hpp> ---------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Headers.h"

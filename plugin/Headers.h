@@ -1,4 +1,4 @@
-//===- Headers.h - Where <sycl/sycl.hpp> is found ---------------*- C++ -*-===//
+//===- Headers.h - Search for <sycl/sycl.hpp> -------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PLUGIN_HEADERS_H

@@ -173,7 +173,7 @@ static Error parseProfile(Options &O, StringRef Value) {
     return Profile.takeError();
   O.Profile = std::move(Profile->Initializer);
   O.ProfileSizes = std::move(Profile->SubGroupSizes);
-  O.Targets.RecordNeeds = true;
+  O.Targets.RecordAspects = true;
   return Error::success();
 }
 

@@ -17,7 +17,7 @@ class raw_ostream;
 
 namespace cohort {
 
-/// What each check is, in the order of Check.
+/// The level of each check, in the order of Check.
 using CheckLevels = llvm::SmallVector<CheckLevel, 8>;
 CheckLevels defaultCheckLevels();
 

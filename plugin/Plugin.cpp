@@ -1,4 +1,4 @@
-//===- Plugin.cpp - What clang loads with -fplugin=Cohort.so --------------===//
+//===- Plugin.cpp - Entry point for clang -fplugin=Cohort.so --------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -11,8 +11,8 @@
 
 namespace cohort {
 
-/// What a file says of a device: lines "key: values", and comments from '#' on
-/// (docs/profiles.md).
+/// A device as a file describes it: lines "key: values", and comments from '#'
+/// on (docs/profiles.md).
 struct Profile {
   /// Of a sycl::detail::device_profile, in braces.
   std::string Initializer;

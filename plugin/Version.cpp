@@ -1,4 +1,4 @@
-//===- Version.cpp - Which clang this plugin was built for ----------------===//
+//===- Version.cpp - Compatibility with clang's version -------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Version.h"

@@ -1,4 +1,4 @@
-//===- Version.h - Which clang this plugin was built for --------*- C++ -*-===//
+//===- Version.h - Compatibility with clang's version -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PLUGIN_VERSION_H
@@ -9,7 +9,7 @@
 
 namespace cohort {
 
-/// What is wrong with loading a plugin built for clang \p BuiltFor
+/// The reason not to load a plugin built for clang \p BuiltFor
 /// ("major.minor") into the clang that describes itself as \p Running ("...
 /// clang version 22.1.8 ..."): one sentence, or nothing if they go together.
 ///

@@ -125,7 +125,7 @@ inline llvm::StructType *deviceFunctionType(llvm::LLVMContext &C) {
   return llvm::StructType::get(I32, I32, Ptr);
 }
 
-/// What the name of a function's DeviceFunction ends in.
+/// The suffix of the name of a function's DeviceFunction.
 inline constexpr char DeviceFunctionSuffix[] = ".cohort.device";
 
 /// The array of DeviceImage that cohort-embed-images leaves for

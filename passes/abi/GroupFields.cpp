@@ -1,4 +1,4 @@
-//===- GroupFields.cpp - What an entry reads of its WorkGroup -------------===//
+//===- GroupFields.cpp - Loads from the WorkGroup of an entry -------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -62,10 +62,10 @@ Value *GroupFields::itemCount() {
     return Count;
   const Function &Entry = *Group->getParent();
   uint64_t Lanes = KernelInfo::SubGroupSize.get(Entry);
-  auto RoundUp = [&](Value *Number) {
+  auto RoundUp = [&](Value *Extent) {
     return Lanes == 1
-               ? Number
-               : B.CreateAnd(B.CreateNUWAdd(Number, B.getInt64(Lanes - 1)),
+               ? Extent
+               : B.CreateAnd(B.CreateNUWAdd(Extent, B.getInt64(Lanes - 1)),
                              -Lanes);
   };
   bool OfRows = KernelInfo::ItemLoop.text(Entry) == "partial-rows";

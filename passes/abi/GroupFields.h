@@ -1,4 +1,4 @@
-//===- GroupFields.h - What an entry reads of its WorkGroup -----*- C++ -*-===//
+//===- GroupFields.h - Loads from the WorkGroup of an entry -----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_ABI_GROUPFIELDS_H
@@ -19,7 +19,7 @@ public:
   GroupFields &operator=(const GroupFields &) = delete;
 
   llvm::Value *field(abi::WorkGroupField Field, unsigned Dim);
-  /// What the runtime calls a unit (cpu/Units.h), and the address of dynamic
+  /// The runtime's unit (cpu/Units.h), and the address of dynamic
   /// local memory; of entries of units.
   llvm::Value *unit();
   llvm::Value *dynamicLocal();

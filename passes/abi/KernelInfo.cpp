@@ -1,4 +1,4 @@
-//===- KernelInfo.cpp - What attributes say of a kernel -------------------===//
+//===- KernelInfo.cpp - Kernel attributes, typed --------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

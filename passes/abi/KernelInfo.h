@@ -1,4 +1,4 @@
-//===- KernelInfo.h - What attributes say of a kernel -----------*- C++ -*-===//
+//===- KernelInfo.h - Kernel attributes, typed ------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -173,8 +173,9 @@ struct KernelInfo {
   static constexpr FlagAttribute FurtherVersion{"cohort-further-version"};
   /// Lanes that the code executes.
   static constexpr NumberAttribute SubGroupSize{"cohort-sub-group-size", 1};
-  /// What a device must have: bits of device/KernelMaker.h.
-  static constexpr NumberAttribute KernelNeeds{"cohort-kernel-needs", 0};
+  /// Aspects that a device must have: bits of device/KernelMaker.h.
+  static constexpr NumberAttribute RequiredAspects{"cohort-required-aspects",
+                                                   0};
   /// How sub-groups lie in the group: "linear", "rows" or "partial-rows".
   static constexpr TextAttribute ItemLoop{"cohort-item-loop"};
   /// Numbers that are added to ids along x, the place in the callable and the
@@ -193,7 +194,7 @@ struct KernelInfo {
   static constexpr TextAttribute GeneralVersion{"cohort-general-version"};
   /// The version for rows of vectors, in which the last one may be partial.
   static constexpr TextAttribute PartialVersion{"cohort-partial-version"};
-  /// What one of its vectors costs, in 256ths of one of the general version.
+  /// The cost of one of its vectors, in 256ths of one of the general version.
   static constexpr NumberAttribute RowCost{"cohort-row-cost", 256};
   /// The version for rows of several vectors, in which two vectors are in
   /// flight.

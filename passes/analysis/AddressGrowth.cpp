@@ -1,4 +1,4 @@
-//===- AddressGrowth.cpp - How addresses grow with ids and loops ----------===//
+//===- AddressGrowth.cpp - Strides of addresses by id and loop ------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- AddressGrowth.h - How addresses grow with ids and loops --*- C++ -*-===//
+//===- AddressGrowth.h - Strides of addresses by id and loop ----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -70,7 +70,7 @@ public:
     return Entries.contains(const_cast<llvm::BasicBlock *>(B));
   }
 
-  /// Whether, in each region that contains \p Use, every way from the region's
+  /// Whether, in each region that contains \p Use, every path from the region's
   /// entry to \p Use leads through \p Def. \p Def dominates \p Use.
   bool isLocal(const llvm::BasicBlock *Def, const llvm::BasicBlock *Use,
                const llvm::DominatorTree &DT) const;

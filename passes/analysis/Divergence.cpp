@@ -1,4 +1,4 @@
-//===- Divergence.cpp - What work-items of a work-group agree on ----------===//
+//===- Divergence.cpp - Uniformity within a work-group --------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -134,7 +134,7 @@ WorkgroupDivergence::WorkgroupDivergence(Function &F, const DominatorTree &DT,
     }
     if (!I.getType()->isVoidTy() && isSourceOfDivergence(I, Level))
       Analysis->Uniformity->markDivergent(I);
-    // What unwinds or jumps by address has no condition to look at.
+    // Unwinding and indirect jumps have no condition to look at.
     if (I.isTerminator() && I.getNumSuccessors() > 1 &&
         !isa<BranchInst, SwitchInst>(I))
       Analysis->Uniformity->markDivergent(I);

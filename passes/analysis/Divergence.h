@@ -1,4 +1,4 @@
-//===- Divergence.h - What work-items of a work-group agree on --*- C++ -*-===//
+//===- Divergence.h - Uniformity within a work-group ------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -31,7 +31,7 @@ public:
   static constexpr llvm::StringLiteral UniformLoadMD = "cohort.uniform";
 
   /// \p Level: Workgroup, or Subgroup, for what a sub-group agrees on:
-  /// "work-group" below then means that. Arguments are the same for all units,
+  /// "work-group" below then means that. Arguments are uniform over all units,
   /// as a kernel's, unless
   /// \p ArgumentsDiffer.
   WorkgroupDivergence(llvm::Function &F, const llvm::DominatorTree &DT,

@@ -1,4 +1,4 @@
-//===- KernelReach.cpp - What kernels reach, and how ----------------------===//
+//===- KernelReach.cpp - Call graph of the kernels ------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- KernelReach.h - What kernels reach, and how --------------*- C++ -*-===//
+//===- KernelReach.h - Call graph of the kernels ----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

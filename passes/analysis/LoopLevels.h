@@ -53,14 +53,14 @@ public:
   /// Nodes strictly between \p From and \p To (None: the end).
   llvm::BitVector between(unsigned From, unsigned To) const;
   bool dominates(unsigned A, unsigned B) const;
-  /// Whether every way from \p B to the end passes \p A.
+  /// Whether every path from \p B to the end passes \p A.
   bool postDominates(unsigned A, unsigned B) const;
   unsigned commonDominator(unsigned A, unsigned B) const;
   unsigned commonPostDominator(unsigned A, unsigned B) const;
   /// The last node that \p I dominates.
   unsigned lastDominated(unsigned I) const;
   /// Adds to \p Joins the nodes where paths from different targets of the
-  /// divergent node \p From first meet.
+  /// divergent node \p From first join.
   void joinsOf(unsigned From, llvm::BitVector &Joins) const;
 
 private:

@@ -1,4 +1,4 @@
-//===- Shape.cpp - How one value differs between lanes --------------------===//
+//===- Shape.cpp - Differences of a value between lanes -------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Shape.h"

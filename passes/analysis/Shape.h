@@ -1,10 +1,10 @@
-//===- Shape.h - How one value differs between lanes ------------*- C++ -*-===//
+//===- Shape.h - Differences of a value between lanes -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// What a shape claims, where b is the base (what lane 0's instruction computes,
-// without flags, from the bases of its operands) and lane k's value, if it is
-// used and not poison, is v(k):
+// The claims of a shape, where b is the base (what lane 0's instruction
+// computes, without flags, from the bases of its operands) and lane k's value,
+// if it is used and not poison, is v(k):
 //
 //   offsets         v(k) = b + offset(k), modulo 2 to the power of the width
 //   known bits      the low known() bits of b are residue()

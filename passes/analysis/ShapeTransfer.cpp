@@ -6,9 +6,10 @@
 // Its base is what the same instruction gives on lane 0's operands, so emitting
 // it costs one scalar instruction for all lanes.
 //
-// A flag such as nsw is about lanes whose value is used. Lane 0 may be off, or
-// its value poison, where another lane's is not; so only facts that hold for
-// every lane may be read from lane 0, and flags never go to its instruction.
+// A flag such as nsw is about lanes whose value is used. Lane 0 may be
+// inactive, or its value poison, where another lane's is not; so only facts
+// that hold for every lane may be read from lane 0, and flags never go to its
+// instruction.
 //
 //===----------------------------------------------------------------------===//
 #include "ShapeTransfer.h"
@@ -278,7 +279,7 @@ Shape ShapeTransfer::shiftRight(Instruction &I, const Shape &X,
                ? boundedBy(S, X.low() >> By, X.high() >> By, Bits)
                : S;
   };
-  // The bits shifted out are the same on all lanes, and nothing wraps.
+  // The bits shifted out are uniform, and nothing wraps.
   uint64_t Low = maskTrailingOnes<uint64_t>(By);
   if ((Signed ? X.SignedExact : X.UnsignedExact) &&
       all_of(X.offsets(), [&](int64_t O) { return (O & Low) == 0; })) {
@@ -348,7 +349,7 @@ Shape ShapeTransfer::conversion(Instruction &I) const {
     if (!X.SignedExact || !I.hasNonNeg())
       return Shape::varying();
     // Emitted as a sign extension: lane 0's value may be negative while it is
-    // off.
+    // inactive.
     return X.low() >= 0 ? Extended(true).setBounds(0, High) : Extended(false);
   }
   case Instruction::BitCast:
@@ -483,8 +484,9 @@ Shape ShapeTransfer::operator()(Instruction &I) const {
 }
 
 BaseForm ShapeTransfer::baseForm(const Instruction &I) const {
-  // A flag may fail on lane 0 alone, while it is off; where a flag made the
-  // shape what it is, the base is what the instruction does without wrapping.
+  // A flag may fail on lane 0 alone, while it is inactive; where a flag made
+  // the shape what it is, the base is what the instruction does without
+  // wrapping.
   Shape X = ShapeOf(I.getOperand(0));
   if (auto *Or = dyn_cast<PossiblyDisjointInst>(&I);
       Or && Or->isDisjoint() &&

@@ -25,7 +25,8 @@ namespace cohort {
 
 class PrivateMemory;
 
-/// What computes the base of an instruction's result from its operands' bases.
+/// How the base of an instruction's result is computed from its operands'
+/// bases.
 enum class BaseForm {
   Same,        ///< the instruction, without flags
   Sum,         ///< an add, as no lane's bits overlap

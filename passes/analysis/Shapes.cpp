@@ -1,4 +1,4 @@
-//===- Shapes.cpp - Shapes of a function's values by fixpoint -------------===//
+//===- Shapes.cpp - Shapes of all values of a function --------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Shapes.h"
@@ -24,7 +24,7 @@ Shapes::Shapes(Function &F, const LoopInfo &LI, const LoopLevels &Levels,
   solve();
 }
 
-/// What holds for \p V on every lane, whichever it is.
+/// Facts about \p V that hold on every lane.
 const Shapes::Facts &Shapes::factsOf(const Value *V, unsigned Bits) const {
   auto [It, New] = FactCache.try_emplace(V);
   Facts &Known = It->second;
@@ -93,7 +93,7 @@ void Shapes::solve() {
 }
 
 /// A phi that nothing but undef and phis like it come to has stayed without a
-/// shape. Any value will do, so the same in all lanes.
+/// shape. Any value will do, so it is uniform.
 bool Shapes::settle(PHINode &Phi) {
   Shape &S = Map[&Phi];
   if (!S.isBottom())

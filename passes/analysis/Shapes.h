@@ -1,8 +1,8 @@
-//===- Shapes.h - How values differ between the lanes of a sub-group ------===//
+//===- Shapes.h - Shapes of all values of a function ------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Every value of a kernel is uniform (the same on all lanes), a base plus a
+// Every value of a kernel is uniform (equal on all lanes), a base plus a
 // constant for each lane (a strided value is the usual case), or varying. The
 // shape of an address decides between a scalar, a vector and a gather; the
 // shape of a condition between a branch and a mask.
@@ -39,7 +39,7 @@ class PrivateMemory;
 
 /// Where the lanes of a sub-group lie in the group.
 enum class LaneLayout {
-  Rows,        ///< along x, whose size is a multiple of the lanes; all lanes on
+  Rows, ///< along x, whose size is a multiple of the lanes; all are active
   PartialRows, ///< along x; the last sub-group of each row may be partial
   Linear       ///< along the linear local id; the last sub-group may be partial
 };
@@ -64,8 +64,8 @@ struct LaneOptions {
 /// learns at the launch.
 inline constexpr unsigned LocalArgAlignment = 64;
 
-/// The shapes of all values of a function, and which branches and loops split
-/// the lanes.
+/// The shapes of all values of a function, and which branches and loops are
+/// divergent.
 ///
 /// Assumes what LoopLevels assumes, and LCSSA form.
 class Shapes {

@@ -12,8 +12,8 @@ class Function;
 
 namespace cohort {
 
-/// What in \p F has no meaning on a vector, as the end of a sentence; empty if
-/// there is nothing.
+/// The first construct of \p F that has no meaning on a vector, as the end of a
+/// sentence; empty if there is nothing.
 std::string unsupportedIn(llvm::Function &F);
 
 } // namespace cohort

@@ -147,8 +147,8 @@ CallInst *AnalysisCopy::addBody(const GroupCall &Distribution) {
   return Body;
 }
 
-/// Leaves the edges to handlers that catch something. What else unwinds leaves
-/// the kernel, and never the usual way.
+/// Leaves the edges to handlers that catch something. Other unwinding leaves
+/// the kernel, and never by its return.
 static void keepHandlers(Function &F) {
   for (BasicBlock &B : F)
     if (auto *Invoke = dyn_cast<InvokeInst>(B.getTerminator()))
@@ -340,13 +340,13 @@ static void eraseUnreadVariables(Function &F) {
 }
 
 void AnalysisCopy::flatten() {
-  // What only says something to the optimiser would hold blocks apart.
+  // Hints to the optimiser would keep blocks from being merged.
   for (Instruction &I : make_early_inc_range(instructions(*Copy)))
     if (auto *Call = dyn_cast<IntrinsicInst>(&I);
         Call && Call->isAssumeLikeIntrinsic() && Call->use_empty())
       Call->eraseFromParent();
   eraseUnreadVariables(*Copy);
-  // What a switch chooses is a value like what branches choose.
+  // A value that a switch selects is like one that branches select.
   FunctionPassManager Switches;
   Switches.addPass(LowerSwitchPass());
   FAM.clear(*Copy, Copy->getName()); // it was changed by hand

@@ -35,9 +35,9 @@ namespace cohort {
 
 class GroupCall;
 
-/// What a copy has for the distributions of a scoped kernel.
+/// How a copy represents the distributions of a scoped kernel.
 enum class Distributions {
-  /// Each, and after it a call of its body with ids that are the same on all
+  /// Each, and after it a call of its body with ids that are uniform over all
   /// items: what collectives and branches outside of bodies depend on.
   Stay,
   /// One call of the body with the ids of some logical item (itemIdOf): what
@@ -82,7 +82,7 @@ private:
   llvm::FunctionAnalysisManager &FAM;
   Distributions Kind;
   llvm::Function *Copy;
-  /// Its value is known to no pass, and the same for all items.
+  /// Its value is known to no pass, and uniform.
   llvm::GlobalVariable *Unknown;
 };
 

@@ -1,4 +1,4 @@
-//===- Annotations.cpp - What programs say about uniformity ---------------===//
+//===- Annotations.cpp - Uniformity that programs state -------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

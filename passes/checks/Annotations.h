@@ -1,10 +1,10 @@
-//===- Annotations.h - What programs say about uniformity -------*- C++ -*-===//
+//===- Annotations.h - Uniformity that programs state -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
 // The headers annotate parameters, with the scope of the group:
 //
-//   "cohort.assume-uniform"   the value is the same on all items of the group
+//   "cohort.assume-uniform"   the value is uniform over the group
 //   "cohort.require-uniform"  it has to be
 //
 // They say nothing to any other pass, and cohort-check-convergence removes

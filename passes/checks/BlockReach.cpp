@@ -1,4 +1,4 @@
-//===- BlockReach.cpp - Which blocks lead to which ------------------------===//
+//===- BlockReach.cpp - Reachability between blocks -----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

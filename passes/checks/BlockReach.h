@@ -1,4 +1,4 @@
-//===- BlockReach.h - Which blocks lead to which ----------------*- C++ -*-===//
+//===- BlockReach.h - Reachability between blocks ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CHECKS_BLOCKREACH_H

@@ -1,4 +1,4 @@
-//===- CheckConvergence.cpp - Finds what some items don't reach -----------===//
+//===- CheckConvergence.cpp - Diagnoses divergent collectives -------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ using namespace llvm;
 namespace cohort {
 
 //===----------------------------------------------------------------------===//
-// What has to be reached by all
+// Operations that all items have to reach
 //===----------------------------------------------------------------------===//
 
 /// Whether SYCL wants \p I, an operation of the active items, to be reached by
@@ -95,7 +95,7 @@ static const Value *uniformOperand(const Instruction &I) {
 
 namespace {
 
-/// What was found at an instruction.
+/// A suspicion about an instruction.
 struct Suspicion {
   const Instruction *At;
   Check Which;
@@ -182,7 +182,7 @@ static bool surelyParts(const Instruction *End, const BasicBlock *B,
   return agreeOn(Branch->getCondition(), F) == false;
 }
 
-/// What a note says of the place where items become different.
+/// The text of a note about the place where items diverge.
 static std::string describeSource(const Instruction &I, Items Among) {
   bool IsAtomic = isa<AtomicRMWInst, AtomicCmpXchgInst>(I);
   if (auto Call = GroupCall::match(I))
@@ -259,7 +259,8 @@ void KernelChecker::checkArgument(const Instruction &I, const Value &Operand,
 }
 
 SmallVector<Suspicion, 0> KernelChecker::run() {
-  // What the program asks for; what a target chooses does not count.
+  // The size that the program requires; one that a target chooses does not
+  // count.
   const bool IsOneItem = KernelInfo::RequiredSubGroupSize.get(F) == 1;
   for (const Instruction &I : instructions(F)) {
     std::optional<Items> Among;

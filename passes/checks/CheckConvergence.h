@@ -1,4 +1,4 @@
-//===- CheckConvergence.h - Finds what some items don't reach ---*- C++ -*-===//
+//===- CheckConvergence.h - Diagnoses divergent collectives -----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -46,7 +46,8 @@ static bool mayWait(Function &Kernel) {
   return false;
 }
 
-/// What helps where others wait only for as long as one has what it waited for.
+/// The hint for locks: others wait only while one item holds what they wait
+/// for.
 static constexpr char TakeTurnsHint[] =
     "; with 'sycl::reqd_sub_group_size(1)' they take turns";
 

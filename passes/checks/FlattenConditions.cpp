@@ -29,7 +29,7 @@ static cl::opt<unsigned> MaxSelects(
     cl::desc("Nested selects of a condition that checks take apart"));
 
 // Of an element of an accessor with three dimensions, whose index is computed
-// from one number, it is about thirty.
+// from one linear index, it is about thirty.
 static cl::opt<unsigned>
     MaxCompared("cohort-checks-max-compared", cl::Hidden, cl::init(256),
                 cl::desc("Instructions of two conditions that checks compare"));
@@ -199,8 +199,8 @@ void flattenConditions(Function &F) {
       if (BB.size() == 1 && isa<BranchInst>(BB.getTerminator()) &&
           cast<BranchInst>(BB.getTerminator())->isUnconditional())
         Changed |= TryToSimplifyUncondBranchFromEmptyBlock(&BB);
-    // Until the end of the round blocks join others of their innermost loop, or
-    // vanish: nothing changes for those that are left.
+    // Until the end of the iteration blocks join others of their innermost
+    // loop, or vanish: nothing changes for those that are left.
     CycleInfo Cycles;
     Cycles.compute(F);
     SmallVector<WeakTrackingVH, 32> Blocks;

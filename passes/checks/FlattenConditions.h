@@ -27,14 +27,14 @@ void flattenConditions(llvm::Function &F);
 bool areSameComputation(const llvm::Value *A, const llvm::Value *B);
 
 /// Whether \p I is made of conditions: by logic, or by choosing between
-/// numbers, as the variable does that says where a loop is left to, and
+/// integers, as for the variable that says where a loop is left to, and
 /// comparing them.
 bool isWholeOfParts(const llvm::Instruction &I);
 
-/// Whether \p V, for which isWholeOfParts holds, is the same on all items
-/// although parts of it differ, as 'a && u || !a && u' is where only a differs:
-/// tries all values of the parts. Parts that are computed in the same way are
-/// the same; memory is taken not to change in between.
+/// Whether \p V, for which isWholeOfParts holds, is uniform although parts of
+/// it differ, as 'a && u || !a && u' is where only a differs: tries all values
+/// of the parts. Parts that are computed in the same way are the same; memory
+/// is taken not to change in between.
 bool isUniformAsAWhole(const llvm::Value *V, const ItemDependence &Items);
 
 } // namespace cohort

@@ -1,4 +1,4 @@
-//===- ItemDependence.cpp - What depends on which item runs ---------------===//
+//===- ItemDependence.cpp - Values that depend on the work-item -----------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -182,7 +182,7 @@ static bool isOfGroup(const Instruction &I) {
   return false;
 }
 
-/// Whether \p I is the same on all items though its operands differ.
+/// Whether \p I is uniform though its operands differ.
 bool ItemDependence::isAssumedUniform(const Instruction &I) const {
   if (auto Assumed = assumedUniform(I))
     return Assumed == Scope::Workgroup || Among == Items::OfSubgroup;
@@ -229,7 +229,7 @@ bool ItemDependence::differs(const Value *V) const {
   return isa<Instruction>(V) && Analysis->Uniformity->isDivergent(V);
 }
 
-bool ItemDependence::splits(const BasicBlock *B) const {
+bool ItemDependence::diverges(const BasicBlock *B) const {
   return B->getTerminator()->getNumSuccessors() > 1 &&
          Analysis->Uniformity->hasDivergentTerminator(*B);
 }
@@ -332,7 +332,7 @@ bool ItemDependence::mayDiffer(const Value *V) const {
 void ItemDependence::findControlled() {
   Controlling.clear();
   for (const BasicBlock &B : F) {
-    if (!DT.isReachableFromEntry(&B) || !splits(&B))
+    if (!DT.isReachableFromEntry(&B) || !diverges(&B))
       continue;
     const auto *Node = PDT.getNode(&B);
     const BasicBlock *Join =
@@ -397,7 +397,7 @@ const Instruction *ItemDependence::source(const Value *V) const {
       Add(conditionOf(B));
     if (isa<PHINode>(From))
       for (const BasicBlock *In : predecessors(From->getParent())) {
-        if (splits(In))
+        if (diverges(In))
           Add(conditionOf(In));
         for (const BasicBlock *B : controlling(In))
           Add(conditionOf(B));

@@ -1,12 +1,12 @@
-//===- ItemDependence.h - What depends on which item runs -------*- C++ -*-===//
+//===- ItemDependence.h - Values that depend on the work-item ---*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// WorkgroupDivergence asks what is surely the same on all items, for passes
-// that must not be wrong. Here it is the other way round, for messages that
-// must not be wrong: a value differs if it comes, by data or by control, from
-// an id, from what an atomic operation or a scan gave, or from memory at an
-// address that does. What nothing is known about counts as the same for all.
+// WorkgroupDivergence asks which values are proven to be uniform, for passes
+// that must not be wrong. This asks the reverse, for messages that must not be
+// wrong: a value differs if it comes, by data or by control, from an id, from
+// the result of an atomic operation or a scan, or from memory at an address
+// that does. A value about which nothing is known counts as uniform.
 //
 // Needs an AnalysisCopy.
 //
@@ -33,7 +33,7 @@ enum class Items { OfWorkgroup, OfSubgroup, Physical };
 
 class ItemDependence {
 public:
-  /// With \p Whole, conditions whose parts differ, but that are the same as a
+  /// With \p Whole, conditions whose parts differ, but that are uniform as a
   /// whole, are seen to be; that wants flattenConditions, and takes time.
   ItemDependence(llvm::Function &F, const llvm::DominatorTree &DT,
                  const llvm::PostDominatorTree &PDT, Items Among, bool Whole);
@@ -42,7 +42,7 @@ public:
   Items among() const { return Among; }
   bool differs(const llvm::Value *V) const;
   /// Whether items take different paths at the end of \p B.
-  bool splits(const llvm::BasicBlock *B) const;
+  bool diverges(const llvm::BasicBlock *B) const;
   /// Blocks at whose end items part that decide whether \p B runs, or how
   /// often.
   llvm::ArrayRef<const llvm::BasicBlock *>

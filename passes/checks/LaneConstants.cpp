@@ -45,7 +45,8 @@ static constexpr unsigned NvptxSize = 32;
 // Lanes that a call names
 //===----------------------------------------------------------------------===//
 
-/// What the index of \p Call is; empty if it names no lane of a sub-group.
+/// The name of the index of \p Call; empty if it selects no lane of a
+/// sub-group.
 static StringRef indexName(const GroupCall &Call) {
   // A rotation comes round.
   if (Call.scope() != Scope::Subgroup ||
@@ -183,8 +184,7 @@ static bool isForOneSize(const BasicBlock &B, const PostDominatorTree &PDT) {
 // Ids divided into warps
 //===----------------------------------------------------------------------===//
 
-/// What \p I divides its operand by, in one of the ways to write it; 0 if it
-/// does not.
+/// The divisor if \p I divides its operand, however it is written; else 0.
 static uint64_t divisor(const Instruction &I) {
   auto *C =
       isa<BinaryOperator>(I) ? dyn_cast<ConstantInt>(I.getOperand(1)) : nullptr;

@@ -17,8 +17,8 @@
 // was written for warps, and gets "cohort-warps"="32", which the CPU heeds.
 //
 // Where the size is given, or no sub-group is that large, the check
-// missing-lane reports the call. What runs only under a condition on the size
-// of sub-groups does not count.
+// missing-lane reports the call. Code under a condition on the size of
+// sub-groups does not count.
 //
 // Assumes cohort-inline-device; works on a copy of each kernel (passes/checks/
 // AnalysisCopy.h), so that it finds the same at every optimisation level.

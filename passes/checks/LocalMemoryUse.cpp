@@ -1,4 +1,4 @@
-//===- LocalMemoryUse.cpp - Where accesses of work-items conflict ---------===//
+//===- LocalMemoryUse.cpp - Conflicting accesses of work-items ------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- LocalMemoryUse.h - Where accesses of work-items conflict -*- C++ -*-===//
+//===- LocalMemoryUse.h - Conflicting accesses of work-items ----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CHECKS_LOCALMEMORYUSE_H
@@ -41,8 +41,8 @@ uint64_t ownElement(const llvm::Value *Address, const llvm::Function &F);
 
 /// Whether \p I, in a function where all is inlined, comes from SYCL's headers.
 bool isInHeaders(const llvm::Instruction &I);
-/// What the program itself calls to get to \p I, in SYCL's headers or in
-/// itself; empty if nothing.
+/// The function, of SYCL's headers or the program's own, through which the
+/// program calls \p I; empty if none.
 std::string calledByProgram(const llvm::Instruction &I);
 
 } // namespace cohort

@@ -10,10 +10,10 @@ namespace cohort {
 
 /// Remarks on barriers and local memory of a kernel, in an AnalysisCopy of it
 /// where distributions are one item.
-void reportNeedlessSharing(llvm::Function &Copy, bool IsScoped);
+void reportRedundant(llvm::Function &Copy, bool IsScoped);
 /// Remarks on addresses of a kernel, in such a copy.
-void reportFarNeighbours(llvm::Function &Copy,
-                         llvm::FunctionAnalysisManager &FAM);
+void reportUncoalesced(llvm::Function &Copy,
+                       llvm::FunctionAnalysisManager &FAM);
 
 } // namespace cohort
 #endif

@@ -1,4 +1,4 @@
-//===- ReportPerformance.cpp - Remarks on what a kernel does in vain ------===//
+//===- ReportPerformance.cpp - Performance remarks on kernels -------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -67,8 +67,8 @@ PreservedAnalyses ReportPerformancePass::run(Module &M,
     AnalysisCopy Copy(*Kernel, FAM, Distributions::AreOneItem);
     reportPartialSubGroups(Copy.function());
     simplify(Copy.function(), FAM);
-    reportNeedlessSharing(Copy.function(), isKernelOfKind(*Kernel, "scoped"));
-    reportFarNeighbours(Copy.function(), FAM);
+    reportRedundant(Copy.function(), isKernelOfKind(*Kernel, "scoped"));
+    reportUncoalesced(Copy.function(), FAM);
   }
   return Kernels.empty() ? PreservedAnalyses::all() : PreservedAnalyses::none();
 }

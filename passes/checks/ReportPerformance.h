@@ -1,4 +1,4 @@
-//===- ReportPerformance.h - Remarks on what a kernel does in vain --------===//
+//===- ReportPerformance.h - Performance remarks on kernels -----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

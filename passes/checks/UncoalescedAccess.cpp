@@ -1,4 +1,4 @@
-//===- UncoalescedAccess.cpp - Addresses that would be better transposed --===//
+//===- UncoalescedAccess.cpp - Remarks on uncoalesced accesses ------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +32,7 @@ static std::optional<unsigned> idDimension(Instruction &I) {
   return Call->dimension();
 }
 
-void reportFarNeighbours(Function &Kernel, FunctionAnalysisManager &FAM) {
+void reportUncoalesced(Function &Kernel, FunctionAnalysisManager &FAM) {
   auto &SE = FAM.getResult<ScalarEvolutionAnalysis>(Kernel);
   const DataLayout &DL = Kernel.getParent()->getDataLayout();
   for (Instruction &I : instructions(Kernel)) {

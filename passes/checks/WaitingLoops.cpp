@@ -1,4 +1,4 @@
-//===- WaitingLoops.cpp - Loops that only others can end ------------------===//
+//===- WaitingLoops.cpp - Loops that wait for other work-items ------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

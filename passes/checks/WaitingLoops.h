@@ -1,4 +1,4 @@
-//===- WaitingLoops.h - Loops that only others can end ----------*- C++ -*-===//
+//===- WaitingLoops.h - Loops that wait for other work-items ----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CHECKS_WAITINGLOOPS_H

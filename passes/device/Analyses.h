@@ -9,7 +9,7 @@
 
 namespace cohort {
 
-/// What passes need that run on a module outside of the host's pipeline.
+/// Analysis managers for passes on a module outside of the host's pipeline.
 /// Options of LLVM for all passes, as -print-after and -opt-bisect-limit, are
 /// for these as well.
 struct Analyses {

@@ -1,4 +1,4 @@
-//===- CompilerFunctions.cpp - What clang calls by itself -----------------===//
+//===- CompilerFunctions.cpp - Functions that clang calls implicitly ------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -20,7 +20,7 @@ using namespace llvm;
 namespace cohort {
 
 namespace {
-/// What kernels refer to, directly or not.
+/// The globals that kernels refer to, directly or not.
 class Referred {
 public:
   explicit Referred(ArrayRef<Function *> Kernels) {

@@ -33,8 +33,8 @@ bool refuseHostOnly(llvm::Module &M);
 /// products and quotients of complex numbers. Returns whether all is well.
 bool addCompilerFunctions(llvm::Module &M);
 
-/// What assert calls when its condition is false: with \p Traps the launch
-/// fails, else nothing is known of what happens then.
+/// Defines the function that assert calls when its condition is false: with \p
+/// Traps the launch fails, else nothing is known of what happens then.
 void answerAsserts(llvm::Module &M, bool Traps);
 
 /// On a device sub-groups run at the same time: there is no object that they

@@ -101,7 +101,7 @@ Value *openLoop(IRBuilderBase &B, Value *First, Value *End, Value *Step) {
   B.CreateBr(Header);
   Index->addIncoming(First, Before);
   Index->addIncoming(Next, Inside);
-  // What goes into the loop may split the block: the back edge follows it.
+  // Code of the loop's body may split the block: the back edge follows it.
   B.SetInsertPoint(cast<Instruction>(Next));
   return Index;
 }

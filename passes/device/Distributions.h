@@ -4,7 +4,7 @@
 //
 // A scoped kernel's work-group is P physical items in a row, cut by the device
 // into sub-groups. Level 0 is the work-group, 1 a sub-group, 2 a single item.
-// What depends on the device is asked with group operations.
+// Sizes that depend on the device are queried with group operations.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_DEVICE_DISTRIBUTIONS_H

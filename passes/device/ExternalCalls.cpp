@@ -106,7 +106,7 @@ static Function *declare(Module &M, const Function &Host, FunctionType *T) {
   return F;
 }
 
-/// What \p Memory holds, as a value of type \p T.
+/// The content of \p Memory, as a value of type \p T.
 static Value *readResult(IRBuilderBase &B, Value *From, StructType &Memory,
                          Type *T) {
   Value *Result = PoisonValue::get(T);
@@ -161,7 +161,7 @@ FunctionType *FunctionMaker::type() {
   return DeviceSignature(Old.getFunctionType(), addedTypes()).type();
 }
 
-/// What it has been given itself.
+/// The values that it has been given itself.
 SmallVector<Value *, 8> FunctionMaker::addedValues(IRBuilderBase &,
                                                    const CallBase &) {
   SmallVector<Value *, 8> Values;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// What a function of the program, which kernels of other translation units
-// call, is on a device:
+// The form on a device of a function of the program that kernels of other
+// translation units call:
 //
 //   R cohort_function_NAME(the target's arguments, the parameters on the host)
 //
@@ -34,7 +34,8 @@ public:
   DeviceSignature(llvm::FunctionType *Host, llvm::ArrayRef<llvm::Type *> Added);
 
   llvm::FunctionType *type() const { return Type; }
-  /// What a structure is returned in; null if the result is a value, or none.
+  /// The memory that a structure is returned in; null if the result is a value,
+  /// or none.
   llvm::StructType *memory() const { return Memory; }
 
 private:

@@ -32,7 +32,7 @@ inline constexpr unsigned NeedsFp64 = 8, NeedsFp16 = 16, NeedsAtomic64 = 32;
 inline constexpr unsigned SwapsXy = 8192, SwapsXz = 16384;
 /// May read pointers of the callable that are no arguments.
 inline constexpr unsigned ReadsOtherPointers = 256;
-/// What it reads of the callable are arguments.
+/// The values that it reads of the callable are arguments.
 inline constexpr unsigned ClosureIsArguments = 2048;
 
 class KernelMaker {
@@ -80,8 +80,8 @@ protected:
   /// Position of the first of them, and how many groups there are in all.
   virtual llvm::Value *firstGroup(llvm::IRBuilderBase &B, unsigned Dim) = 0;
   virtual llvm::Value *numGroups(llvm::IRBuilderBase &B, unsigned Dim) = 0;
-  /// What \p Call, of a function of another translation unit, passes in front
-  /// of the parameters.
+  /// The arguments that \p Call, of a function of another translation unit,
+  /// passes in front of the parameters.
   virtual llvm::SmallVector<llvm::Value *, 8>
   addedValues(llvm::IRBuilderBase &B, const llvm::CallBase &Call) = 0;
   /// Has the body use the new kernel's arguments.

@@ -1,4 +1,4 @@
-//===- KernelQueries.cpp - What a kernel asks about another one -----------===//
+//===- KernelQueries.cpp - Queries about other kernels --------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -14,8 +14,8 @@ using namespace llvm;
 
 namespace cohort {
 
-/// Those with the same operands in both libraries: numbers of the function's
-/// own type, and int.
+/// Those with the same operands in both libraries: values of the function's own
+/// type, and int.
 static bool isShared(StringRef Name) {
   static const StringSet<> Names = {
       "acos",   "acosh", "asin",     "asinh",     "atan",  "atan2", "atanh",

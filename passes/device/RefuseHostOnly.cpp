@@ -1,4 +1,4 @@
-//===- RefuseHostOnly.cpp - What no device can do -------------------------===//
+//===- RefuseHostOnly.cpp - Rejects code no device supports ---------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -39,8 +39,8 @@ static StringRef wrongType(const Type *T) {
   return "";
 }
 
-/// What a function of another translation unit takes or returns and no device
-/// has; empty if it is fine.
+/// The type that a function of another translation unit takes or returns and no
+/// device has; empty if there is none.
 static StringRef wrongSignature(const FunctionType &T) {
   SmallVector<const Type *, 8> Types(T.subtypes());
   for (unsigned I = 0; I != Types.size(); ++I) {

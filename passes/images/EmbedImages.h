@@ -22,7 +22,7 @@
 
 namespace cohort {
 
-/// What to make images for.
+/// The targets to make images for.
 struct ImageTargets {
   bool Spirv = false;                  ///< OpenCL devices
   std::vector<std::string> NvptxArchs; ///< NVIDIA GPUs, "sm_80"

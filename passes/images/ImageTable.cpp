@@ -1,4 +1,4 @@
-//===- ImageTable.cpp - What the runtime and tools learn of images --------===//
+//===- ImageTable.cpp - Tables of the device images -----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -96,7 +96,7 @@ Constant *ImageTable::bytes(StringRef Target, StringRef Image,
       Type::getInt8Ty(C), All, ConstantInt::get(I64, abi::ImageHeaderBytes));
 }
 
-/// What \p F calls of other translation units.
+/// The functions of other translation units that \p F calls.
 static SmallVector<StringRef, 4> importsOf(const Function &F) {
   SmallVector<StringRef, 4> Result;
   KernelInfo::DeviceImports.text(F).split(Result, ',', /*MaxSplit=*/-1,

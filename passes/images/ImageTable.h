@@ -1,4 +1,4 @@
-//===- ImageTable.h - What the runtime and tools learn of images ----------===//
+//===- ImageTable.h - Tables of the device images ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_IMAGES_IMAGETABLE_H

@@ -63,7 +63,8 @@ static uint64_t countOf(StringRef Line, StringRef Word) {
   return Count;
 }
 
-/// What \p Log of ptxas -v says of each kernel, behind a line with its name.
+/// Reads the resources of each kernel in \p Log of ptxas -v, behind a line with
+/// its name.
 static void readResources(StringRef Log,
                           SmallVectorImpl<PtxResources> &Resources) {
   for (StringRef Line : split(Log, '\n')) {

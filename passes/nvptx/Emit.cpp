@@ -33,8 +33,8 @@ static unsigned numberOf(StringRef Arch) {
 }
 
 /// The version of PTX that is written, for drivers of CUDA 12.1 and up: with it
-/// closures may be read where the driver puts them. What came later than that
-/// needs the version that the backend takes for it, and refuses others.
+/// closures may be read where the driver puts them. Later features need the
+/// version that the backend takes for them, which refuses others.
 static StringRef ptxFeature(StringRef Arch) {
   return numberOf(Arch) < 100 ? "+ptx81" : "";
 }

@@ -40,7 +40,7 @@ static bool isExtended(const PHINode &Phi) {
   return false;
 }
 
-/// Numbers of less than 32 bits are extended by the code generator as well.
+/// Integers of less than 32 bits are extended by the code generator as well.
 static bool needsValue(const PHINode &Phi) {
   auto *T = dyn_cast<IntegerType>(Phi.getType());
   return T &&

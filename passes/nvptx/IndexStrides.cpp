@@ -10,9 +10,9 @@
 //   %a = getelementptr i32, ptr %in, i64 %i4      ; %i4 = zext (shl %i, 2)
 //   %b = getelementptr i8, ptr %in, i64 %i4
 //
-// of which the second load then becomes the first. Addresses with other numbers
-// of indices are not compared. So strides get numbers of their own here, by
-// leading zeros, which change no address.
+// so that the second load becomes the first. Addresses with different numbers
+// of indices are not compared. So each stride gets a number of indices of its
+// own here, by leading zeros, which change no address.
 //
 //===----------------------------------------------------------------------===//
 

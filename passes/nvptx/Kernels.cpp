@@ -21,8 +21,8 @@ using namespace llvm;
 
 namespace cohort::nvptx {
 
-/// What the driver takes for all arguments on all devices (bytes), less the
-/// second one.
+/// The bytes of all arguments that the driver takes on all devices, less the
+/// second argument.
 static constexpr uint64_t MaxClosureBytes = 4096 - 128;
 
 static Type *launchType(LLVMContext &C) {

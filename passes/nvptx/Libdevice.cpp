@@ -160,7 +160,7 @@ bool linkLibdevice(Module &M, StringRef Path) {
             });
           }))
     return false;
-  // What the library asks of its user: denormals are kept.
+  // The setting that the library requires: denormals are kept.
   M.addModuleFlag(Module::Override, "nvvm-reflect-ftz", 0u);
   return true;
 }

@@ -55,7 +55,7 @@ void makeOwnKernels(llvm::Module &M);
 /// Whether \p F is one of those.
 bool isForOwnHost(const llvm::Function &F);
 
-// What both need:
+// For both:
 
 /// More static shared memory than this (bytes) the driver gives only with the
 /// launch. Less than 48 KiB, as collectives need some too.
@@ -68,7 +68,7 @@ void passByValue(llvm::Argument &Arg, llvm::Type *T, llvm::Align A);
 /// Makes a kernel of \p Kernel for the backend.
 void finishKernel(llvm::Function &Kernel);
 
-/// What the name of a kernel's version for groups of whole warps ends in.
+/// The suffix of the name of a kernel's version for groups of whole warps.
 inline constexpr char WholeSuffix[] = "_whole";
 /// Adds those versions, where they differ. Before lowerGroupOps.
 void addWholeVersions(llvm::Module &M);
@@ -110,8 +110,8 @@ llvm::Value *lowerAtomic(llvm::IRBuilderBase &B, const GroupCall &GroupOp);
 /// The function of the C library that \p Call computes, itself or as an
 /// intrinsic, without the suffix for float: "sin"; empty: it is another one.
 llvm::StringRef mathFunction(const llvm::CallBase &Call);
-/// What \p Emit makes of \p Operands; if \p T, the result's type, is a vector,
-/// of each element of them. Null if that is what it makes.
+/// The result of \p Emit for \p Operands; if \p T, the result's type, is a
+/// vector, for each element of them. Null if \p Emit gives null.
 llvm::Value *emitElements(
     llvm::IRBuilderBase &B, llvm::Type *T,
     llvm::ArrayRef<llvm::Value *> Operands,
@@ -144,7 +144,7 @@ bool linkLibdevice(llvm::Module &M, llvm::StringRef Path);
 void hideNegations(llvm::Module &M);
 
 /// Cycles with barriers or other convergent operations have one entry, so that
-/// it is said where work-items come together. After the optimisations.
+/// it is said where work-items reconverge. After the optimisations.
 void giveCyclesOneEntry(llvm::Module &M);
 
 /// Parameters of functions of other translation units that registers have which
@@ -157,7 +157,7 @@ void passInMemory(llvm::Module &M);
 void tellStridesApart(llvm::Module &M);
 
 /// Lets ptxas unroll loops that LLVM has unrolled, which LLVM forbids: it knows
-/// how many registers are left. What the program says stays. Behind LLVM's
+/// how many registers are left. Hints of the program stay. Behind LLVM's
 /// unrolling.
 struct AllowUnrollingPass : llvm::PassInfoMixin<AllowUnrollingPass> {
   llvm::PreservedAnalyses run(llvm::Function &F,

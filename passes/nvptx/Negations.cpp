@@ -1,4 +1,4 @@
-//===- Negations.cpp - What ptxas makes of negated operands ---------------===//
+//===- Negations.cpp - Workarounds for negations in ptxas -----------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -11,7 +11,7 @@
 //   multiplication, for 64-bit differences. If the lower half of b is 0, there
 //   is no carry where a - b has one, and the upper half is wrong.
 //
-// What is computed as ~b + 1 is no negation to ptxas. Which GPU the driver
+// A value computed as ~b + 1 is no negation to ptxas. The GPU that the driver
 // builds for is not known here, thus this is done for all.
 //
 //===----------------------------------------------------------------------===//

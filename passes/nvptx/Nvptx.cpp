@@ -62,8 +62,8 @@ void NvptxPass::printPipeline(raw_ostream &OS,
   OS << '>';
 }
 
-/// What the host put into the closure are addresses of global memory: no other
-/// memory has addresses there.
+/// Pointers that the host put into the closure are addresses of global memory:
+/// no other memory has addresses there.
 static void knowClosurePointers(Function &Kernel) {
   SmallVector<Value *, 16> Places{Kernel.getArg(0)};
   SmallVector<LoadInst *, 8> Loads;

@@ -69,7 +69,7 @@ std::string emitPtx(llvm::Module &M, llvm::StringRef Arch);
 /// Given is "none".
 std::string findPtxas(llvm::StringRef Given);
 
-/// What a kernel of a cubin takes of the device.
+/// The resources of a device that a kernel of a cubin uses.
 struct PtxResources {
   std::string Entry;
   uint64_t Registers = 0;  ///< of a work-item, of 32 bits
@@ -78,9 +78,9 @@ struct PtxResources {
   uint64_t SharedBytes = 0; ///< of a work-group, as far as it is static
 };
 
-/// What \p Ptxas makes of \p Ptx for \p Arch. Empty after an error, which has
-/// been reported at \p F, one of the kernels. \p Resources, if it is not null,
-/// gets those of each kernel.
+/// The cubin that \p Ptxas makes of \p Ptx for \p Arch. Empty after an error,
+/// which has been reported at \p F, one of the kernels. \p Resources, if it is
+/// not null, gets those of each kernel.
 std::string
 assemblePtx(const llvm::Function &F, llvm::StringRef Ptx, llvm::StringRef Arch,
             llvm::StringRef Ptxas,

@@ -67,7 +67,7 @@ private:
         Parameters, [this](const Parameter &P) { return argumentType(P); }));
     return FunctionType::get(Type::getVoidTy(C), Types, false);
   }
-  /// What does not fit into an integer is passed by value.
+  /// A parameter that does not fit into an integer is passed by value.
   Type *argumentType(const Parameter &P) {
     if (P.isGlobalPointer())
       return PointerType::get(C, space::Global);

@@ -1,9 +1,9 @@
-//===- Parameters.cpp - What functions of other files are given -----------===//
+//===- Parameters.cpp - Parameters of external functions in registers -----===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
 // Where the lanes of a shuffle, a vote or a reduction of a warp have diverged,
-// ptxas (CUDA 12.9 and 13.0, and driver 580) brings them together by code that
+// ptxas (CUDA 12.9 and 13.0, and driver 580) reconverges them by code that
 // uses the registers R11 to R15. In a function it forgets that parameters came
 // in these registers, and what is read of them afterwards is wrong. Parameters
 // are in R4 to R15, in their order, and in memory behind that.
@@ -28,7 +28,8 @@ namespace cohort::nvptx {
 
 /// R4 to R10.
 static constexpr uint64_t SafeRegisterBytes = 7 * 4;
-/// What the target adds in front: dynamic memory, the launch and the lanes.
+/// The parameters that the target adds in front: dynamic memory, the launch and
+/// the lanes.
 static constexpr unsigned NumAdded = 3;
 
 static bool fitsRegisters(const FunctionType &T, const DataLayout &DL) {

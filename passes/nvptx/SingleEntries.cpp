@@ -62,7 +62,7 @@ static const Cycle *findCycle(const CycleInfo &Cycles) {
   return nullptr;
 }
 
-/// What runs in \p C between its other entries and \p Header; none if there is
+/// The blocks of \p C between its other entries and \p Header; none if there is
 /// a convergent operation.
 static std::optional<Blocks> blocksBefore(const BasicBlock *Header,
                                           const Cycle &C) {
@@ -96,7 +96,7 @@ static Blocks fewestBlocks(ArrayRef<BasicBlock *> Headers, const Cycle &C) {
   return Best;
 }
 
-/// What has to be copied so that \p C has one entry; empty if each way from an
+/// The blocks to copy so that \p C has one entry; empty if each path from an
 /// entry to each other has a convergent operation.
 static Blocks blocksToCopy(const Cycle &C) {
   // The operation's own block: there would be a loop within the loop if other

@@ -1,4 +1,4 @@
-//===- Toolkit.cpp - Where CUDA's toolkit is ------------------------------===//
+//===- Toolkit.cpp - Search for CUDA's toolkit ----------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- Toolkit.h - Where CUDA's toolkit is ----------------------*- C++ -*-===//
+//===- Toolkit.h - Search for CUDA's toolkit --------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_NVPTX_TOOLKIT_H

@@ -1,4 +1,4 @@
-//===- UnrollHints.cpp - How far loops are unrolled -----------------------===//
+//===- UnrollHints.cpp - Unroll counts of innermost loops -----------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

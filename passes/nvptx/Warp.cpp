@@ -100,7 +100,7 @@ Lanes Warp::active() {
 
 Lanes Warp::lanesOf(const GroupCall &GroupOp) {
   // In a scoped kernel that is a rule of the language, and loops over units,
-  // which hide it, are the same for all of a warp. Lanes that took different
+  // which hide it, are uniform in a warp. Lanes that took different
   // ways need not be together again before they are told to wait, so that it is
   // no use to ask.
   if (isExternalBody(F) && GroupOp.isNonUniform() &&

@@ -50,8 +50,8 @@ struct OpenCLArgument {
 /// Those of \p Kernel, in order; none if it lists none.
 llvm::SmallVector<OpenCLArgument, 16> argumentsOf(const llvm::Function &Kernel);
 
-/// What the names of the functions begin with that the runtime knows kernels
-/// by.
+/// The prefix of the names of the functions that identify kernels to the
+/// runtime.
 inline constexpr char OpenCLKernelPrefix[] = "__cohort_opencl_";
 
 /// Whether \p M was OpenCL C.

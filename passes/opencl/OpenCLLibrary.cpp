@@ -3,8 +3,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "OpenCLLibrary.h"
-#include "AdaptAbi.h"
 #include "Blocks.h"
+#include "CallingConvention.h"
 #include "OpenCLKernels.h"
 #include "support/LibraryFile.h"
 #include "support/Report.h"
@@ -69,8 +69,8 @@ static bool isWideVector(const Type *T) {
   return T->isVectorTy() && T->getPrimitiveSizeInBits() > 128;
 }
 
-/// What was compiled for any processor runs on the one that \p Caller is for,
-/// and on those that its variants are for.
+/// Code that was compiled for any processor runs on the one that \p Caller is
+/// for, and on those that its variants are for.
 static void adopt(Function &F, const Function &Caller) {
   for (StringRef Kind : {"target-cpu", "target-features", "tune-cpu"}) {
     F.removeFnAttr(Kind);

@@ -130,7 +130,7 @@ bool PrintfCall::addVector(const Conversion &C) {
                           ", and its argument is another one");
     return false;
   }
-  // What C calls the promoted element.
+  // C's length modifier of the promoted element.
   StringRef Length = StringRef("diouxX").contains(C.Kind) ? Bytes == 1   ? "hh"
                                                             : Bytes == 2 ? "h"
                                                             : Bytes == 8 ? "l"

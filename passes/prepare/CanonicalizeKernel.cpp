@@ -79,7 +79,7 @@ static void addSimplification(FunctionPassManager &FPM) {
   FPM.addPass(SimplifyCFGPass());
 }
 
-/// What cohort-vectorize has made of a kernel was in that form before.
+/// The code that cohort-vectorize has made of a kernel was in that form before.
 static FunctionPassManager canonicalFormOfVectors() {
   FunctionPassManager FPM;
   FPM.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));

@@ -246,8 +246,8 @@ Value *SegmentedReduce::reduceLanes() {
 Value *SegmentedReduce::joinSubgroups(Value *InLanes) {
   Type *I32 = B.getInt32Ty();
   Constant *None = Constant::getAllOnesValue(I32);
-  Value *Number = ofGroup(Op::GroupIAdd, GroupOperation::InclusiveScan,
-                          B.CreateZExt(Head, I32));
+  Value *Ordinal = ofGroup(Op::GroupIAdd, GroupOperation::InclusiveScan,
+                           B.CreateZExt(Head, I32));
   // The sub-group's first work-item, if its run began in another one.
   Value *IsFirst = B.CreateICmpEQ(Lane, B.getInt32(0));
   Value *Continues = B.CreateAnd(
@@ -256,7 +256,7 @@ Value *SegmentedReduce::joinSubgroups(Value *InLanes) {
   Value *IsLeader = B.CreateICmpEQ(Lane, First);
   auto NextRun = [&](Value *IsWanted) {
     return ofGroup(Op::GroupUMin, GroupOperation::Reduce,
-                   B.CreateSelect(IsWanted, Number, None));
+                   B.CreateSelect(IsWanted, Ordinal, None));
   };
   Value *FirstRun = NextRun(Continues);
 
@@ -272,11 +272,11 @@ Value *SegmentedReduce::joinSubgroups(Value *InLanes) {
   PHINode *Run = B.CreatePHI(I32, 2), *Result = B.CreatePHI(T, 2);
   B.CreateCondBr(B.CreateICmpEQ(Run, None), After, Body);
   B.SetInsertPoint(Body);
-  Value *IsOwn = B.CreateICmpEQ(Number, Run);
+  Value *IsOwn = B.CreateICmpEQ(Ordinal, Run);
   Value *Part = B.CreateSelect(B.CreateAnd(IsOwn, IsLeader), InLanes, Neutral);
   Value *All = ofGroup(collectiveOf(Kind), GroupOperation::Reduce, Part);
   Value *Joined = B.CreateSelect(IsOwn, All, Result);
-  Value *Next = NextRun(B.CreateAnd(Continues, B.CreateICmpUGT(Number, Run)));
+  Value *Next = NextRun(B.CreateAnd(Continues, B.CreateICmpUGT(Ordinal, Run)));
   B.CreateBr(Header);
   Run->addIncoming(FirstRun, Before);
   Run->addIncoming(Next, Body);

@@ -51,7 +51,7 @@ bool expandGroupOps(llvm::Function &F, TargetKind Target);
 /// Reports \p GroupOp, which \p Target has no code for.
 void reportUnhandled(const GroupCall &GroupOp, TargetKind Target);
 
-// What expansions are made of, for targets that do the rest by themselves:
+// Parts of expansions, for targets that do the rest by themselves:
 
 /// Bit \p Index of \p Mask, a mask of lanes.
 llvm::Value *emitMaskBit(llvm::IRBuilderBase &B, llvm::Value *Mask,

@@ -1,4 +1,4 @@
-//===- HoistClosureLoads.cpp - What a kernel has captured -----------------===//
+//===- HoistClosureLoads.cpp - Hoists closure loads out of loops ----------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -64,7 +64,7 @@ PreservedAnalyses HoistClosureLoadsPass::run(Function &F,
       From = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Closure, *Place);
     Load->setOperand(LoadInst::getPointerOperandIndex(), From);
     Load->moveBefore(B.GetInsertPoint());
-    // What its branch has promised of the number need not hold here.
+    // What its branch has promised of the value need not hold here.
     Load->dropUBImplyingAttrsAndMetadata();
     Load->setDebugLoc(DebugLoc::getDropped());
     ++NumLoads;

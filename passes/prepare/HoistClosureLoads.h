@@ -1,4 +1,4 @@
-//===- HoistClosureLoads.h - What a kernel has captured ---------*- C++ -*-===//
+//===- HoistClosureLoads.h - Hoists closure loads out of loops --*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -12,9 +12,9 @@
 //     ... %n of the last iteration             ... %n
 //
 // Nobody writes to a closure while the kernel runs, so that each iteration
-// loads the same. But what is computed in a loop that work-items leave at
-// different times is, behind it, a number for each of them: a bound that all
-// loops of a kernel share would make the second one divergent.
+// loads the same. But a value computed in a loop that work-items leave at
+// different times is varying behind it: a bound that all loops of a kernel
+// share would make the second one divergent.
 //
 // Assumes: cohort-canonicalize has said that the closure is only read, and that
 // loops have preheaders. Reads: the attribute "cohort-closure".

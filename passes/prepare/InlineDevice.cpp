@@ -181,8 +181,8 @@ static InlineResult canInline(Function &Callee) {
   return isInlineViable(Callee);
 }
 
-/// What of C++ keeps \p Callee out of kernels, in words of the source, and
-/// where it does so.
+/// The feature of C++ that keeps \p Callee out of kernels, as the source names
+/// it, and its place.
 static std::pair<const Instruction *, StringRef>
 findObstacle(Function &Callee) {
   for (Instruction &I : instructions(Callee)) {

@@ -1,4 +1,4 @@
-//===- MarkConvergent.cpp - What must not be moved ------------------------===//
+//===- MarkConvergent.cpp - Marks calls convergent ------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -77,7 +77,7 @@ PreservedAnalyses MarkConvergentPass::run(Module &M, ModuleAnalysisManager &) {
     if (F.isConvergent())
       Work.insert(&F);
   }
-  // What other translation units have may be convergent.
+  // Functions of other translation units may be convergent.
   for (Function &F : M)
     if (F.isDeclaration() && KernelInfo::External.in(F) && Work.insert(&F))
       Changed |= pin(F);

@@ -1,4 +1,4 @@
-//===- MarkConvergent.h - What must not be moved ----------------*- C++ -*-===//
+//===- MarkConvergent.h - Marks calls convergent ----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

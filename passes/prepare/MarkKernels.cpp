@@ -177,8 +177,8 @@ static std::optional<StringRef> externalKind(StringRef Name) {
 static void markExternal(Function &F, StringRef Kind) {
   if (Kind == "group")
     KernelInfo::TakesGroup.add(F);
-  // What the program says comes before where it does, and that before what its
-  // parameters do.
+  // A declaration takes precedence over the place of the definition, and that
+  // over the parameters.
   StringRef Known = KernelInfo::External.text(F);
   if (Known.empty() || Kind == "declared" ||
       (Kind == "header" && Known == "group"))

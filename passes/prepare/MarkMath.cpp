@@ -121,7 +121,7 @@ void replaceReciprocalRoots(
         auto *Root = cast<Instruction>(I.getOperand(1));
         I.replaceAllUsesWith(Emit(B, X));
         I.eraseFromParent();
-        // What sets errno would stay.
+        // A call that sets errno would stay.
         if (Root->use_empty())
           Root->eraseFromParent();
       }

@@ -1,4 +1,4 @@
-//===- ObjectKeys.cpp - What host and devices know an object by -----------===//
+//===- ObjectKeys.cpp - Keys of objects on host and devices ---------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -39,8 +39,8 @@ private:
 };
 } // namespace
 
-/// What no other translation unit of a program has: names alone do not tell two
-/// apart that define nothing that others may use.
+/// A key that no other translation unit of a program has: names alone do not
+/// tell two apart that define nothing that others may use.
 StringRef Keys::unit() {
   if (Unit.empty()) {
     SmallVector<char, 0> Bytes;

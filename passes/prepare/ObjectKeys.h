@@ -1,8 +1,8 @@
-//===- ObjectKeys.h - What host and devices know an object by ---*- C++ -*-===//
+//===- ObjectKeys.h - Keys of objects on host and devices -------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Answers what the headers ask about an object of the program: a number that
+// Answers what the headers ask about an object of the program: an integer that
 // stands for it on the host and on every device, where its address would
 // differ.
 //

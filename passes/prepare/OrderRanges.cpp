@@ -87,7 +87,7 @@ static unsigned costOf(const AddressGrowth &G, unsigned Dimension,
   return *Step == Size || *Step == -Size || *Step == 0 ? 1 : 2;
 }
 
-/// What the accesses of \p F cost if a dimension is the fastest.
+/// The costs of the accesses of \p F if a dimension is the fastest.
 static std::array<uint64_t, 3> costs(Function &F, ScalarEvolution &SE,
                                      const LoopInfo &LI) {
   const DataLayout &DL = F.getDataLayout();

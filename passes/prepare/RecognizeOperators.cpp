@@ -1,4 +1,4 @@
-//===- RecognizeOperators.cpp - Which operator a callable is --------------===//
+//===- RecognizeOperators.cpp - Recognizes SYCL's operators ---------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -86,7 +86,7 @@ static OperatorKind kindOfIntrinsic(Intrinsic::ID ID) {
   }
 }
 
-/// What a simplified function does to its last two parameters.
+/// The operation of a simplified function on its last two parameters.
 static OperatorKind kindOfBody(Function &F) {
   if (F.size() != 1 || F.arg_size() != 3)
     return OperatorKind::None;

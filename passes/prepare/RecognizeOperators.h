@@ -1,4 +1,4 @@
-//===- RecognizeOperators.h - Which operator a callable is ------*- C++ -*-===//
+//===- RecognizeOperators.h - Recognizes SYCL's operators -------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -5,8 +5,8 @@
 // Checks every use of the vocabulary against the rows of GroupOps.td: number
 // and types of operands, scopes and group operations that are constants and
 // legal for the row, memory semantics that mean something, function constants
-// as bodies, sizes and alignments. Words that look as if they belonged to the
-// vocabulary and don't are errors as well. Changes nothing.
+// as bodies, sizes and alignments. Functions that are named as if they belonged
+// to the vocabulary and don't are errors as well. Changes nothing.
 //
 // Later passes take no notice of calls that are not well-formed, so that what
 // is wrong with them is said once, here.

@@ -29,7 +29,7 @@ DEBUG_COUNTER(Narrowing, "cohort-spirv-atomic-pointers",
 
 namespace cohort::spirv {
 
-/// What \p Mangled is called if its first operand is a pointer into \p Space:
+/// The name of \p Mangled if its first operand is a pointer into \p Space:
 /// the name says of what type it is, and two types want two names.
 static std::string nameFor(StringRef Mangled, unsigned Space) {
   unsigned Length = 0;

@@ -60,8 +60,8 @@ static bool isChosenElement(const Value *Pointer) {
                 [](const Use &Index) { return isChosenIndex(Index.get()); });
 }
 
-/// Whether \p Pointer is one of several, at least one of which may point into
-/// a private variable.
+/// Whether \p Pointer is one of several, and at least one may point into a
+/// private variable.
 static bool isChosenPointer(const Value *Pointer) {
   const Value *Base = getUnderlyingObject(Pointer, /*MaxLookup=*/0);
   if (!isa<PHINode, SelectInst>(Base))

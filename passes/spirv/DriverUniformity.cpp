@@ -1,4 +1,4 @@
-//===- DriverUniformity.cpp - What a driver wrongly takes for uniform -----===//
+//===- DriverUniformity.cpp - Workarounds for false uniformity ------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -51,8 +51,8 @@ static Value *withOtherSign(IRBuilderBase &B, Value *X) {
   return B.CreateBitCast(B.CreateXor(Halves, ConstantVector::get(Signs)), T);
 }
 
-/// What computes \p I in another way; null if the driver takes it for what it
-/// is.
+/// A replacement that computes \p I in another way; null if the driver takes it
+/// for what it is.
 static Value *inOtherWay(Instruction &I) {
   IRBuilder<> B(&I);
   if (I.getOpcode() == Instruction::FNeg)

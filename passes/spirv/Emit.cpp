@@ -27,8 +27,8 @@ void LLVMInitializeSPIRVAsmPrinter();
 
 namespace cohort {
 
-/// What the backend may use; each module declares those that it does use. There
-/// is no other way to tell the backend than its command-line option.
+/// Extensions that the backend may use; each module declares those that it does
+/// use. There is no other way to tell the backend than its command-line option.
 static std::string extensions() {
   std::string List;
   for (StringRef Name : spirvExtensions()) // of group operations

@@ -1,4 +1,4 @@
-//===- FlattenClosure.cpp - What kernels read of the callable -------------===//
+//===- FlattenClosure.cpp - Captured values become kernel arguments -------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -110,14 +110,14 @@ ClosureReads::ClosureReads(Function &F) {
 static unsigned argumentBytes(Type *T) {
   if (T->isPointerTy())
     return PointerBytes;
-  bool IsNumber = T->isIntegerTy(8) || T->isIntegerTy(16) ||
+  bool IsScalar = T->isIntegerTy(8) || T->isIntegerTy(16) ||
                   T->isIntegerTy(32) || T->isIntegerTy(64) || T->isHalfTy() ||
                   T->isFloatTy() || T->isDoubleTy();
-  return IsNumber ? T->getPrimitiveSizeInBits() / 8 : 0;
+  return IsScalar ? T->getPrimitiveSizeInBits() / 8 : 0;
 }
 
 /// \p Old with more arguments: for each pointer memory and the bytes in it, and
-/// numbers as they are.
+/// scalars as they are.
 static Function *withArguments(Function &Old,
                                ArrayRef<ClosureReads::Place> More) {
   LLVMContext &C = Old.getContext();
@@ -171,8 +171,8 @@ chooseArguments(const ClosureReads &Reads) {
   return Chosen;
 }
 
-/// What \p T at \p Offset of the callable is in \p F: the arguments from \p
-/// Next on.
+/// The value of \p T at \p Offset of the callable in \p F: the arguments from
+/// \p Next on.
 static Value *readArgument(IRBuilderBase &B, Function &F, unsigned &Next,
                            Type *T) {
   Argument *First = F.getArg(Next++);

@@ -82,7 +82,7 @@ static Value *splitNumber(IRBuilderBase &B, const IntrinsicInst &I) {
       1);
 }
 
-/// What computes \p I; null if nothing here does.
+/// A replacement that computes \p I; null if there is none here.
 static Value *expanded(IntrinsicInst &I) {
   IRBuilder<> B(&I);
   switch (I.getIntrinsicID()) {

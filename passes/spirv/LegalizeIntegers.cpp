@@ -3,12 +3,13 @@
 //===----------------------------------------------------------------------===//
 //
 // LLVM's SPIR-V backend takes the next wider type for odd integers, and stores
-// all of that over the bytes behind, as in test/passes/spirv/odd-integers.ll.
+// all of that over the bytes behind, as in
+// test/passes/spirv/promoted-integers.ll.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Lowering.h"
-#include "support/OddIntegers.h"
+#include "support/PromoteIntegers.h"
 #include "support/Report.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/IR/CFG.h"
@@ -43,7 +44,7 @@ void legalizeIntegers(Module &M) {
   for (Function &F : M) {
     if (F.isDeclaration())
       continue;
-    widenOddIntegers(F, [](Instruction &I, unsigned Bits) {
+    promoteIntegers(F, [](Instruction &I, unsigned Bits) {
       reportError(I, "devices cannot compute with integers of " + Twine(Bits) +
                          " bits in this way");
     });

@@ -203,7 +203,8 @@ static void fenceBehindCollective(const GroupCall &GroupOp) {
                 B.getInt32(semantics::AcquireRelease | AllMemory)});
 }
 
-/// What the backend does not do as it is; false if this code does not know it.
+/// Lowers an operation that the backend does not take as it is; false if it is
+/// unknown here.
 static bool lowerCustom(const GroupCall &GroupOp, unsigned Dims) {
   switch (GroupOp.opClass()) {
   case OpClass::BuiltIn:
@@ -247,7 +248,7 @@ void lowerGroupOps(Module &M) {
     ForEachGroupOp(
         [](const GroupCall &GroupOp) { carryInOtherTypes(GroupOp.call()); });
     ForEachGroupOp(fenceBehindCollective);
-    // What these steps make is lowered with the rest.
+    // The operations that these steps make are lowered with the rest.
     ForEachGroupOp(fenceForSingleItem);
     ForEachGroupOp(
         [=](const GroupCall &GroupOp) { lowerGroupOp(GroupOp, Dims); });

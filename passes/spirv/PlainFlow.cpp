@@ -3,9 +3,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Intel's compiler for CPUs (2026.2) makes a vector of a sub-group, but not
-// where a cycle has several entries. What it does instead, loops over the
-// work-items of a sub-group, loses values that are the same for a sub-group
-// across a barrier of the work-group: they are 0 or another sub-group's.
+// where a cycle has several entries. The alternative, loops over the work-items
+// of a sub-group, loses values that are uniform in a sub-group across a barrier
+// of the work-group: they are 0 or another sub-group's.
 //
 //===----------------------------------------------------------------------===//
 

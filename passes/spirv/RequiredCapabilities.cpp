@@ -1,4 +1,4 @@
-//===- RequiredCapabilities.cpp - What a device must have for a kernel ----===//
+//===- RequiredCapabilities.cpp - Aspects that a kernel requires ----------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -6,7 +6,7 @@
 #include "abi/KernelInfo.h"
 #include "device/ExternalCalls.h"
 #include "device/KernelMaker.h"
-#include "device/KernelNeeds.h"
+#include "device/RequiredAspects.h"
 #include "device/SplitKernels.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Module.h"

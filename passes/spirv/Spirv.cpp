@@ -37,7 +37,7 @@ STATISTIC(NumModules, "Number of device modules lowered for SPIR-V");
 
 namespace cohort {
 
-/// What clang uses for spirv64: variables are global unless said otherwise.
+/// Clang's layout for spirv64: variables are global unless said otherwise.
 static constexpr char DataLayoutString[] =
     "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-"
     "v1024:1024-n8:16:32:64-G1";

@@ -80,8 +80,8 @@ static Value *carry(IRBuilderBase &B, Value *V, Carrier How) {
              : B.CreateIntCast(V, How.As, How.IsSigned);
 }
 
-/// Undoes carry. What item 0 of an exclusive scan gets is the limit of the wide
-/// type; combined with that of the narrow one it becomes it, and no other value
+/// Undoes carry. Item 0 of an exclusive scan gets the limit of the wide type;
+/// combined with that of the narrow one it becomes it, and no other value
 /// changes.
 static Value *unload(IRBuilderBase &B, const GroupCall &GroupOp, Value *V,
                      Carrier How) {

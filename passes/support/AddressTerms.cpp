@@ -1,4 +1,4 @@
-//===- AddressTerms.cpp - Addresses as sums -------------------------------===//
+//===- AddressTerms.cpp - Addresses as sums of terms ----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -64,13 +64,13 @@ static bool losesNothing(const TruncInst &Cut, Extension E) {
 }
 
 bool AddressTerm::isSame(const AddressTerm &Other) const {
-  if (Number != Other.Number || Scale != Other.Scale)
+  if (Index != Other.Index || Scale != Other.Scale)
     return false;
   // An address of what has other bits is poison, and not used. So if one of
   // the terms shows that nothing is lost, nothing is in the other.
   return (Bits == Other.Bits && Extends == Other.Extends) ||
          (IsExact && Other.IsExact &&
-          Number->getType()->getScalarSizeInBits() == AddressBits);
+          Index->getType()->getScalarSizeInBits() == AddressBits);
 }
 
 static APInt extended(const APInt &C, Extension E) {
@@ -81,18 +81,18 @@ static APInt extended(const APInt &C, Extension E) {
 void Decomposition::addLeaf(Value *V, Extension E, uint64_t Scale) {
   AddressTerm New{V, V->getType()->getScalarSizeInBits(), E, true,
                   int64_t(Scale)};
-  // A number that is cut off is the same whether or not it is known that
-  // nothing is lost.
+  // A truncated index is the same whether or not it is known that nothing is
+  // lost.
   auto *Cut = dyn_cast<TruncInst>(V);
   if (Cut && E != Extension::None &&
       Cut->getSrcTy()->getScalarSizeInBits() == AddressBits) {
-    New.Number = Cut->getOperand(0);
+    New.Index = Cut->getOperand(0);
     New.IsExact = losesNothing(*Cut, E);
-    if (Value *Scalar = getSplatValue(New.Number))
-      New.Number = Scalar;
+    if (Value *Scalar = getSplatValue(New.Index))
+      New.Index = Scalar;
   }
   for (AddressTerm &T : Sum.Terms)
-    if (T.Number == New.Number && T.Bits == New.Bits && T.Extends == E) {
+    if (T.Index == New.Index && T.Bits == New.Bits && T.Extends == E) {
       T.Scale = int64_t(uint64_t(T.Scale) + Scale);
       T.IsExact |= New.IsExact;
       return;
@@ -176,7 +176,7 @@ void Decomposition::add(Value *V, Extension E, uint64_t Scale, unsigned Depth) {
     return;
   if (Depth < MaxDepth) {
     Value *Narrow;
-    // What is never negative can be extended in either way, and signed
+    // A value that is never negative can be extended in either way, and signed
     // arithmetic says more often that it does not wrap.
     if (E == Extension::None && match(V, m_NNegZExt(m_Value(Narrow))))
       return add(Narrow, Extension::Sign, Scale, Depth + 1);
@@ -184,7 +184,7 @@ void Decomposition::add(Value *V, Extension E, uint64_t Scale, unsigned Depth) {
       return add(Narrow, Extension::Zero, Scale, Depth + 1);
     if (E == Extension::None && match(V, m_SExt(m_Value(Narrow))))
       return add(Narrow, Extension::Sign, Scale, Depth + 1);
-    // What is cut off and was not needed comes back.
+    // Bits that are truncated and were not needed come back.
     auto *Cut = dyn_cast<TruncInst>(V);
     if (Cut && losesNothing(*Cut, E) &&
         addOperands(Cut->getOperand(0), Extension::None, Scale, Depth))
@@ -245,8 +245,8 @@ Value *AddressTerms::sum(function_ref<bool(const AddressTerm &)> Take,
   for (const AddressTerm &T : Terms) {
     if (!Take(T))
       continue;
-    Type *Wide = T.Number->getType()->getWithNewBitWidth(AddressBits);
-    Value *V = T.Number;
+    Type *Wide = T.Index->getType()->getWithNewBitWidth(AddressBits);
+    Value *V = T.Index;
     if (!T.IsExact)
       V = B.CreateTrunc(V, V->getType()->getWithNewBitWidth(T.Bits));
     V = T.Extends == Extension::Zero ? B.CreateZExt(V, Wide)

@@ -1,4 +1,4 @@
-//===- ClosureLoads.cpp - Loads of what a kernel has captured -------------===//
+//===- ClosureLoads.cpp - Loads from a kernel's closure -------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

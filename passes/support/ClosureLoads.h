@@ -1,4 +1,4 @@
-//===- ClosureLoads.h - Loads of what a kernel has captured -----*- C++ -*-===//
+//===- ClosureLoads.h - Loads from a kernel's closure -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_SUPPORT_CLOSURELOADS_H

@@ -12,20 +12,20 @@ namespace cohort {
 
 /// The active lanes in \p Mask, lane 0 lowest; nothing if it is no vector
 /// of constants that are all true or false.
-inline std::optional<llvm::APInt> lanesOn(const llvm::Value *Mask) {
+inline std::optional<llvm::APInt> constantMask(const llvm::Value *Mask) {
   auto *Type = llvm::dyn_cast<llvm::FixedVectorType>(Mask->getType());
   auto *C = llvm::dyn_cast<llvm::Constant>(Mask);
   if (!Type || !C)
     return std::nullopt;
-  llvm::APInt On = llvm::APInt::getZero(Type->getNumElements());
+  llvm::APInt Active = llvm::APInt::getZero(Type->getNumElements());
   for (unsigned L = 0; L != Type->getNumElements(); ++L) {
     auto *Lane =
         llvm::dyn_cast_or_null<llvm::ConstantInt>(C->getAggregateElement(L));
     if (!Lane)
       return std::nullopt;
-    On.setBitVal(L, Lane->isOne());
+    Active.setBitVal(L, Lane->isOne());
   }
-  return On;
+  return Active;
 }
 
 } // namespace cohort

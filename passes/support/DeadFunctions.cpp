@@ -1,4 +1,4 @@
-//===- DeadFunctions.cpp - Deletes what inlining has left over ------------===//
+//===- DeadFunctions.cpp - Deletes unused functions -----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +30,7 @@ bool deleteDeadFunctions(FunctionSet &Candidates) {
     if (Dead.empty())
       break;
     Changed = true;
-    // What only these called may be next.
+    // Functions that only these called may be next.
     for (Function *F : Dead)
       for (KernelReach::Edge E : KernelReach::edges(*F))
         Candidates.insert(E.Callee);

@@ -1,4 +1,4 @@
-//===- DeadFunctions.h - Deletes what inlining has left over ----*- C++ -*-===//
+//===- DeadFunctions.h - Deletes unused functions ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_SUPPORT_DEADFUNCTIONS_H

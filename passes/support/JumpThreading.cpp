@@ -1,4 +1,4 @@
-//===- JumpThreading.cpp - Ways that a flag decides about -----------------===//
+//===- JumpThreading.cpp - Threads jumps over flags -----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -91,7 +91,7 @@ PreservedAnalyses FlagThreadingPass::run(Function &F,
     for (auto [From, To] : Ways) {
       for (PHINode &Phi : To->phis()) {
         Value *In = Phi.getIncomingValueForBlock(&B);
-        // What was read at the end of B is now read at the end of From.
+        // A load at the end of B is now at the end of From.
         if (auto *Load = dyn_cast<LoadInst>(In);
             Load && Load->getParent() == &B) {
           Instruction *Copy = Load->clone();

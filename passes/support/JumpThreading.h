@@ -1,4 +1,4 @@
-//===- JumpThreading.h - Ways that a flag decides about ---------*- C++ -*-===//
+//===- JumpThreading.h - Threads jumps over flags ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_SUPPORT_JUMPTHREADING_H

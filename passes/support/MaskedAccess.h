@@ -22,7 +22,7 @@ struct MaskedAccess {
   bool IsStore;
   bool IsConsecutive; ///< one address, else one for each lane
   llvm::Value *Address, *Mask;
-  llvm::Value *Data;     ///< what is stored, or what lanes that are off get
+  llvm::Value *Data;     ///< what is stored, or what inactive lanes get
   llvm::Align Alignment; ///< of the address, or of each
 
   static std::optional<MaskedAccess> of(llvm::Instruction &I);

@@ -16,9 +16,8 @@ namespace cohort {
 /// Metadata kind on a load that all lanes of a sub-group execute, from one
 /// address.
 inline constexpr llvm::StringLiteral AllLanesMD = "cohort.all-lanes";
-/// Metadata kind on a load of a vector each element of which a work-item reads
-/// for itself, none lies between those that are read, and which is stored to as
-/// well.
+/// Metadata kind on a load of a vector whose elements a work-item each reads
+/// for itself, without gaps, and whose memory is stored to as well.
 inline constexpr llvm::StringLiteral EachElementMD = "cohort.each-element";
 
 /// Property of loops over the logical items of a group that

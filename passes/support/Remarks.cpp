@@ -1,4 +1,4 @@
-//===- Remarks.cpp - What a pass did, and what it could not ---------------===//
+//===- Remarks.cpp - Optimisation remarks of a pass -----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Remarks.h"
@@ -49,8 +49,8 @@ DiagnosticLocation Remarks::placeOfKernel() const {
 
 /// In the file of the kernel, if what is at \p At came there by a call.
 DiagnosticLocation Remarks::placeOf(const DebugLoc &At) const {
-  // What passes have made, such as loops over work-items, is in the headers'
-  // entry.
+  // Code that passes have made, such as loops over work-items, is in the
+  // headers' entry.
   if (!At || !At->getInlinedAt())
     return At && !callOperator(F) ? DiagnosticLocation(At) : placeOfKernel();
   if (const DISubprogram *Operator = operatorAround(At))
@@ -76,7 +76,7 @@ void Remarks::say(StringRef Name, const DiagnosticLocation &Place,
   if (!IsRecorded)
     return;
   std::string Text = Message.str(), Key;
-  // What has no place is told apart by its function.
+  // Remarks without a place are told apart by their function.
   raw_string_ostream(Key) << F.getParent()->getModuleIdentifier() << '\n'
                           << Pass << '\n'
                           << Name << '\n'

@@ -1,4 +1,4 @@
-//===- Remarks.h - What a pass did, and what it could not -------*- C++ -*-===//
+//===- Remarks.h - Optimisation remarks of a pass ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -34,13 +34,13 @@ public:
   /// Whether somebody asks.
   explicit operator bool() const { return IsRecorded || IsDebugged; }
 
-  /// What was done. \p Name is what records call remarks of this kind.
+  /// A transformation that was done. \p Name is the kind of remark in records.
   void passed(llvm::StringRef Name, const llvm::Instruction &At,
               const llvm::Twine &Message);
-  /// What was not done, with the reason, or what takes its time.
+  /// A transformation that was not done, with the reason, or slow code.
   void missed(llvm::StringRef Name, const llvm::Instruction &At,
               const llvm::Twine &Message);
-  /// What is the case, good or bad.
+  /// A fact, good or bad.
   void analysis(llvm::StringRef Name, const llvm::Instruction &At,
                 const llvm::Twine &Message);
   /// Likewise, where code was that may be gone.

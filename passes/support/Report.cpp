@@ -50,7 +50,7 @@ Finding::Finding(const Function &F, const Twine &Message, StringRef Pattern,
                                 DS_Remark),
       Pattern(Pattern), Where(std::move(Where)) {}
 
-/// What opt prints; LLVM's own would contain the function's type.
+/// The text that opt prints; LLVM's own would contain the function's type.
 void Finding::print(DiagnosticPrinter &DP) const {
   if (isLocationAvailable())
     DP << getLocationStr() << ": ";

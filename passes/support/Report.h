@@ -37,12 +37,12 @@ void reportError(const llvm::Function &F, const llvm::Twine &Message);
 /// An error that belongs to no function.
 void reportError(const llvm::Module &M, const llvm::Twine &Message);
 
-/// What check \p C found at \p I. In \p Pattern "%0" stands for the name of
+/// A finding of check \p C at \p I. In \p Pattern "%0" stands for the name of
 /// what is called there: with the Clang plugin the function of the headers that
 /// the program calls, else the one that \p I itself calls.
 void reportFinding(Check C, const llvm::Instruction &I, llvm::StringRef Pattern,
                    llvm::ArrayRef<Finding::Note> Notes = {});
-/// What is good to know about \p I, for those who want to (wantsRemarks); "%0"
+/// A remark about \p I, for those who want them (wantsRemarks); "%0"
 /// is as above.
 void reportRemark(const llvm::Instruction &I, llvm::StringRef Pattern);
 /// Whether remarks on \p F are of use: -Rpass-analysis=cohort or

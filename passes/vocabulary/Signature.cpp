@@ -1,4 +1,4 @@
-//===- Signature.cpp - What the calls of a row look like ------------------===//
+//===- Signature.cpp - Signatures of group operations ---------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

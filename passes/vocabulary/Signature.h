@@ -1,4 +1,4 @@
-//===- Signature.h - What the calls of a row look like ----------*- C++ -*-===//
+//===- Signature.h - Signatures of group operations -------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_VOCABULARY_SIGNATURE_H

@@ -236,7 +236,7 @@ def docs(dump, rows):
 # Names of parameters in C++, where they are not those of the operands.
 PARAMETERS = {"operator": "combining", "unequal semantics": "unequal", "value": "x", "predicate": "x", "lane": "id",
               "xor mask": "mask", "dimension": "dim", "pointer": "p"}
-# Signed and unsigned; bools and vectors of operations that move values go as other words.
+# Signed and unsigned; bools and vectors of operations that move values go as other types.
 SCALARS = {"i1": ("bool", "bool"), "i8": ("signed char", "unsigned char"), "i16": ("short", "unsigned short"),
            "i32": ("int", "unsigned"), "i64": ("long", "unsigned long"), "half": ("_Float16",) * 2, "float": ("float",) * 2,
            "double": ("double",) * 2}
@@ -269,8 +269,8 @@ def declaration(row, value_type):
     result = {"T": value_type, "Void": "void", "Bool": "bool", "Mask": "cohort_lane_mask", "I32": "unsigned",
               "I64": "unsigned long", "Ptr": "void *"}[row.result]
     # What is asked of memory stays where it is asked.
-    word = "COHORT_ID_WORD" if row.effect == "Pure" and row.klass != "Memory" else "COHORT_WORD"
-    head = f"{word} {result}{'' if result.endswith('*') else ' '}{row.name}("
+    attributes = "COHORT_ID_OP" if row.effect == "Pure" and row.klass != "Memory" else "COHORT_GROUP_OP"
+    head = f"{attributes} {result}{'' if result.endswith('*') else ' '}{row.name}("
     line, lines = head, []
     for i, text in enumerate(parameters):
         text += ");" if i + 1 == len(parameters) else ","

@@ -13,7 +13,7 @@ class ASTContext;
 
 namespace cohort {
 
-/// What the branch at \p Branch depends on, in quotes: the variable in its
+/// The cause of the branch at \p Branch, in quotes: the variable in its
 /// condition whose initialiser has \p Source in it, else the condition, else
 /// empty. \p Source may be invalid.
 std::string branchText(clang::ASTContext &Context, clang::SourceLocation Branch,

@@ -1,4 +1,4 @@
-//===- Callees.cpp - What code of the AST calls ---------------------------===//
+//===- Callees.cpp - Calls made by code in the AST ------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "checks/Callees.h"

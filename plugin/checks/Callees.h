@@ -1,4 +1,4 @@
-//===- Callees.h - What code of the AST calls -------------------*- C++ -*-===//
+//===- Callees.h - Calls made by code in the AST ----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PLUGIN_CHECKS_CALLEES_H

@@ -1,4 +1,4 @@
-//===- Captures.cpp - What a kernel takes along from the host -------------===//
+//===- Captures.cpp - Captures that no device can use ---------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "checks/Captures.h"
@@ -73,7 +73,7 @@ static bool isOfSycl(const CXXRecordDecl &R, const SourceManager &SM) {
          SM.isInSystemHeader(R.getLocation());
 }
 
-/// What the trait sycl::is_device_copyable says of \p T.
+/// The value of the trait sycl::is_device_copyable for \p T.
 bool CaptureCheck::isDeviceCopyable(QualType T) {
   if (T.isTriviallyCopyableType(Context))
     return true;

@@ -1,4 +1,4 @@
-//===- Captures.h - What a kernel takes along from the host -----*- C++ -*-===//
+//===- Captures.h - Captures that no device can use -------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

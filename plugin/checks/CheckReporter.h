@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Every check of cohort/Checks.def reports through here, whether it looked at
-// the AST or at IR. What the user has said of a check is heeded: on the command
+// the AST or at IR. The user's settings of a check are heeded: on the command
 // line, and at the place itself with
 //
 //   [[gsl::suppress("cohort-outer-group")]] sycl::distribute_items(g, f);

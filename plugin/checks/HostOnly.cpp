@@ -1,4 +1,4 @@
-//===- HostOnly.cpp - What no device can run ------------------------------===//
+//===- HostOnly.cpp - Code no device can run ------------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "checks/HostOnly.h"
@@ -28,7 +28,7 @@ static StringRef heapVerb(const FunctionDecl &F) {
     return F.isReservedGlobalPlacementOperator() ? "" : "allocate memory";
   if (Operator == OO_Delete || Operator == OO_Array_Delete)
     return F.isReservedGlobalPlacementOperator() ? "" : "free memory";
-  // What the standard library calls.
+  // Functions that the standard library calls.
   if (F.getBuiltinID() == Builtin::BI__builtin_operator_new)
     return "allocate memory";
   if (F.getBuiltinID() == Builtin::BI__builtin_operator_delete)
@@ -130,7 +130,7 @@ public:
 
   void follow(const FunctionDecl &F, SourceLocation Call);
 
-  // What is not run, or not here.
+  // Code that is not run, or not here.
   bool TraverseLambdaExpr(LambdaExpr *E) override {
     for (Expr *Init : E->capture_inits())
       if (!TraverseStmt(Init))
@@ -250,7 +250,7 @@ private:
   const SourceManager &SM;
   struct Followed {
     bool IsOpen = true;
-    /// What it does that no device can, if it is a library's.
+    /// The action that no device can take, if it is a library's.
     std::string Verb;
   };
   DenseMap<const FunctionDecl *, Followed> Known;

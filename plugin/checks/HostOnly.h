@@ -1,4 +1,4 @@
-//===- HostOnly.h - What no device can run ----------------------*- C++ -*-===//
+//===- HostOnly.h - Code no device can run ----------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -25,8 +25,8 @@ namespace cohort {
 
 class CheckReporter;
 
-/// Checks \p Kernels, kernel functions of the headers. What several of them
-/// call is checked once.
+/// Checks \p Kernels, kernel functions of the headers. A function that several
+/// of them call is checked once.
 void checkHostOnly(CheckReporter &Checks,
                    llvm::ArrayRef<clang::FunctionDecl *> Kernels);
 

@@ -87,7 +87,7 @@ public:
       : Variable(Variable), ResultOf(ResultOf) {}
   Difference found() const { return Found; }
   bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
-  // What a collective function gives is the same for all.
+  // The result of a collective function is uniform.
   bool TraverseCallExpr(CallExpr *E) override {
     const FunctionDecl *Callee = E->getDirectCallee();
     return (Callee && isScopedFunction(*Callee)) ||

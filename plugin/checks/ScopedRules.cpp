@@ -1,4 +1,4 @@
-//===- ScopedRules.cpp - Which scoped programs are legal ------------------===//
+//===- ScopedRules.cpp - Rules of scoped parallelism ----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "checks/ScopedRules.h"
@@ -246,7 +246,7 @@ std::optional<unsigned> ScopedWalk::groupOf(const Expr *E) {
     if (auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
       if (auto Found = Groups.find(V); Found != Groups.end())
         return Found->second;
-  // What the headers make is the innermost group.
+  // A group that the headers make is the innermost one.
   if (inHeaders(E->getExprLoc()))
     return closest().Id;
   auto Level = levelOf(E->getType());
@@ -492,7 +492,7 @@ bool ScopedWalk::TraverseIfStmt(IfStmt *S) {
       TraverseStmt(S->getCond()) && underCondition(S->getCond(), [&] {
         return TraverseStmt(S->getThen()) && TraverseStmt(S->getElse());
       });
-  // What follows in this function, if some have left.
+  // The rest of this function, if some have left.
   if (!inHeaders(S->getIfLoc()) &&
       Physical.differs(S->getCond()) != Difference::None &&
       (returns(S->getThen()) || returns(S->getElse())))

@@ -1,4 +1,4 @@
-//===- ScopedRules.h - Which scoped programs are legal ----------*- C++ -*-===//
+//===- ScopedRules.h - Rules of scoped parallelism --------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- SyclTypes.cpp - What a group and a collective are ------------------===//
+//===- SyclTypes.cpp - Groups and collectives in the AST ------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "checks/SyclTypes.h"

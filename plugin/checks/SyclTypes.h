@@ -1,4 +1,4 @@
-//===- SyclTypes.h - What a group and a collective are ----------*- C++ -*-===//
+//===- SyclTypes.h - Groups and collectives in the AST ----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PLUGIN_CHECKS_SYCLTYPES_H

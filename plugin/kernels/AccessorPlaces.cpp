@@ -1,4 +1,4 @@
-//===- AccessorPlaces.cpp - Where a callable has its accessors ------------===//
+//===- AccessorPlaces.cpp - Offsets of accessors in a callable ------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "kernels/AccessorPlaces.h"

@@ -1,4 +1,4 @@
-//===- AccessorPlaces.h - Where a callable has its accessors ----*- C++ -*-===//
+//===- AccessorPlaces.h - Offsets of accessors in a callable ----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -10,7 +10,7 @@
 //
 // gives the kernel function the annotation "cohort.accessors" with the places
 // of both, in bytes. That of an accessor within a union, which may not be
-// there, has bit 63 as well. What lies behind a pointer or a reference is not
+// there, has bit 63 as well. An object behind a pointer or a reference is not
 // the callable's; bytes that a program makes an accessor of are not known to be
 // one.
 //

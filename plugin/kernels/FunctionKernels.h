@@ -13,7 +13,7 @@ class FunctionDecl;
 
 namespace cohort {
 
-/// What SYCL_EXT_ONEAPI_FUNCTION_PROPERTY says of a function.
+/// A property of a function by SYCL_EXT_ONEAPI_FUNCTION_PROPERTY.
 struct FunctionProperty {
   /// As ext/oneapi/free_function_kernels.hpp numbers them.
   enum class Kind : unsigned {

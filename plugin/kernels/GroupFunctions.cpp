@@ -100,7 +100,7 @@ static void markAll(Decl &D, SmallVectorImpl<FunctionDecl *> &Defined) {
       Defined.push_back(F);
     return;
   }
-  // What is made of a template has its annotations.
+  // An instance of a template has its annotations.
   if (auto *Template = dyn_cast<FunctionTemplateDecl>(&D))
     return markFunction(*Template->getTemplatedDecl());
   const SourceManager &Files = D.getASTContext().getSourceManager();

@@ -1,4 +1,4 @@
-//===- KernelAttributes.cpp - What a kernel's attributes say --------------===//
+//===- KernelAttributes.cpp - Attributes of a kernel ----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "kernels/KernelAttributes.h"

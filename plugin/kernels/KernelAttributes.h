@@ -1,4 +1,4 @@
-//===- KernelAttributes.h - What a kernel's attributes say ------*- C++ -*-===//
+//===- KernelAttributes.h - Attributes of a kernel --------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PLUGIN_KERNELS_KERNELATTRIBUTES_H
@@ -22,7 +22,7 @@ struct SizesAttribute {
   llvm::SmallVector<uint64_t, 3> Sizes; ///< in the order of the source
 };
 
-/// What the attributes of one function require of the kernel it is.
+/// Requirements of a kernel by the attributes of its function.
 struct KernelAttributes {
   std::optional<SizesAttribute> WorkGroupSize;
   std::optional<SizesAttribute> WorkGroupSizeHint;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// What the user requires of a kernel stands on the callable; passes look for it
+// The user's requirements of a kernel stand on the callable; passes look for it
 // on the kernel function (docs/vocabulary.md, "Kernels"). So
 //
 //   h.parallel_for(range, [=](nd_item<2>) [[sycl::reqd_work_group_size(4, 8)]]

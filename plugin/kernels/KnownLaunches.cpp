@@ -32,13 +32,13 @@ public:
     ShouldVisitTemplateInstantiations = true;
   }
 
-  // What our headers pass on is no launch of the program's.
+  // A launch within our headers is none of the program's.
   bool TraverseNamespaceDecl(NamespaceDecl *N) override {
     const bool IsOurs = N->getParent()->isTranslationUnit() &&
                         N->getDeclName() && N->getName() == "sycl";
     return IsOurs || DynamicRecursiveASTVisitor::TraverseNamespaceDecl(N);
   }
-  // What becomes of a variable that is captured shows in the lambda.
+  // The uses of a captured variable show in the lambda.
   bool TraverseLambdaCapture(LambdaExpr *E, const LambdaCapture *Capture,
                              Expr *Init) override {
     return !E->isInitCapture(Capture) ||
@@ -64,7 +64,7 @@ public:
     return true;
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    // What a lambda has copied is constant in it.
+    // A copy in a lambda is constant in it.
     if (auto *V = dyn_cast<VarDecl>(E->getDecl());
         V && !E->getType().isConstQualified())
       Uses.push_back({V, E});

@@ -42,7 +42,7 @@ using SizesOfCallables = DenseMap<QualType, Sizes>;
 
 /// The elements of \p E, a sycl::range, if they are known.
 Sizes evaluate(const Expr *E, const ASTContext &Context) {
-  // What a variable begins with is as good: nothing depends on it.
+  // A variable's initialiser is as good: nothing depends on it.
   E = E->IgnoreUnlessSpelledInSource();
   if (auto *Ref = dyn_cast<DeclRefExpr>(E))
     if (auto *V = dyn_cast<VarDecl>(Ref->getDecl()); V && V->getInit())
@@ -58,8 +58,8 @@ public:
     ShouldVisitTemplateInstantiations = true;
   }
 
-  // What our headers pass on, sizes that nobody knows there, is no launch of
-  // the program's. They need not be system headers.
+  // A launch within our headers, with unknown sizes, is none of the program's.
+  // They need not be system headers.
   bool TraverseNamespaceDecl(NamespaceDecl *N) override {
     const bool IsOurs = N->getParent()->isTranslationUnit() &&
                         N->getDeclName() && N->getName() == "sycl";

@@ -1,4 +1,4 @@
-//===- Backend.h - What carries out commands --------------------*- C++ -*-===//
+//===- Backend.h - Interface of devices -------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

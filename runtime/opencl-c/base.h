@@ -1,4 +1,4 @@
-// What all files of the OpenCL C library need
+// Common macros of the OpenCL C library
 // SPDX-License-Identifier: Apache-2.0
 //
 // The library defines the built-in functions of OpenCL C in terms of the

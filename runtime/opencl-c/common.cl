@@ -47,7 +47,7 @@ FOR_WIDTHS(VECTOR, double)
   T PURE length(T x) { return fabs(x); }                                                                                     \
   T PURE distance(T x, T y) { return fabs(x - y); }                                                                          \
   T PURE normalize(T x) { return sign(x); }
-// What the length of a vector gives.
+// Functions computed from the length of a vector.
 #define FROM_LENGTH(N, T)                                                                                                    \
   T PURE distance(T##N x, T##N y) { return length(x - y); }                                                                  \
   T##N PURE normalize(T##N x) {                                                                                              \

@@ -5,7 +5,7 @@
 #include "base.h"
 
 //===----------------------------------------------------------------------===//
-// What LLVM has, on vectors as well
+// Functions that LLVM has, on vectors as well
 //===----------------------------------------------------------------------===//
 
 #define ONE(T, NAME, BUILTIN) T PURE NAME(T x) { return BUILTIN(x); }
@@ -55,7 +55,7 @@ FOR_WIDTHS(WITH_SCALAR, float)
 FOR_WIDTHS(WITH_SCALAR, double)
 
 //===----------------------------------------------------------------------===//
-// What can be said in those
+// Functions that can be written with those
 //===----------------------------------------------------------------------===//
 
 #define DERIVED(T, ...)                                                                                                      \

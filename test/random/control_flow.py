@@ -14,7 +14,7 @@ class ControlFlow:
     def jump(self):
         kind, uniform = self.jumps[-1]
         if kind == "goto" or (self.uniform is False and uniform):
-            return self.assign()  # some work-items would leave a loop that all take alike
+            return self.assign()  # some work-items would leave a uniform loop
         after = self.jumps[max((i for i, j in enumerate(self.jumps) if j[0] == "goto"), default=-1) + 1 :]
         loops = [j for j in after if j[0] == "loop"]
         statement = Break()

@@ -1,8 +1,8 @@
-//===- Checked.h - What the checked build checks ----------------*- C++ -*-===//
+//===- Checked.h - Interface to the checking runtime ------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Numbers and functions that runtime/lib/checked/Site.h has as well; a test
+// Enumerators and functions that runtime/lib/checked/Site.h has as well; a test
 // compares both.
 //
 //===----------------------------------------------------------------------===//
@@ -20,7 +20,7 @@
 
 namespace cohort::checked {
 
-/// What the runtime does with a call, Site::Kind.
+/// The runtime's action for a call, Site::Kind.
 enum class SiteKind : uint32_t {
   Barrier,
   Reduce,
@@ -54,7 +54,7 @@ inline constexpr uint32_t Converged = 1; ///< all of the group have to come
 inline constexpr uint32_t Writes = 2;
 inline constexpr uint32_t Reads = 4;
 inline constexpr uint32_t Atomic = 8;
-/// What the program asks for: the lane of another work-item.
+/// The operand names the lane of another work-item.
 inline constexpr uint32_t NamesLane = 16;
 /// A copy, in which bytes that nobody needs may be.
 inline constexpr uint32_t Copies = 32;
@@ -63,8 +63,8 @@ inline constexpr uint32_t OfHeaders = 64;
 /// A barrier that the program has not written: it orders no accesses.
 inline constexpr uint32_t Silent = 128;
 
-/// What a scoped kernel asks of its physical item: its place and how many there
-/// are, in the work-group and in the sub-group.
+/// Queries of a scoped kernel about its physical item: its place and how many
+/// there are, in the work-group and in the sub-group.
 enum class Physical : uint32_t {
   Item,
   Items,
@@ -154,7 +154,7 @@ private:
   llvm::GlobalVariable *Description = nullptr;
 };
 
-/// What the runtime does for \p Call; nothing if it is not for the runtime.
+/// The runtime's action for \p Call; nothing if there is none.
 std::optional<SiteKind> kindOf(const GroupCall &Call);
 /// Whether all of the group have to come to \p Call: SPIR-V's operations of the
 /// active items do not say so, but most functions that use them do.

@@ -91,7 +91,7 @@ void CheckedKernelsPass::printPipeline(
 }
 
 //===----------------------------------------------------------------------===//
-// What is not checked
+// Functions that are not checked
 //===----------------------------------------------------------------------===//
 
 /// Why \p Kernel stays as it is; empty: it does not.

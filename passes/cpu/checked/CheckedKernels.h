@@ -4,8 +4,8 @@
 //
 // The checked build (docs/checked-build.md). A kernel becomes the code of one
 // work-item, which runs on a stack of its own as "cohort-unit" functions do.
-// What concerns other work-items is left to the runtime (runtime/lib/checked),
-// with a description of the place:
+// Operations that involve other work-items become calls of the runtime
+// (runtime/lib/checked), with a description of the place:
 //
 //   %r = call i32 @__spirv_GroupIAdd(i32 3, i32 0, i32 %x)
 //   store i32 %r, ptr %p

@@ -48,7 +48,8 @@ private:
   Value *question(IRBuilderBase &B, const GroupCall &GroupOp);
   Value *localObject(IRBuilderBase &B, const GroupCall &GroupOp);
   void barrier(IRBuilderBase &B, const GroupCall &GroupOp);
-  void meet(IRBuilderBase &B, const Instruction &At, Scope Of, uint32_t Flags);
+  void synchronize(IRBuilderBase &B, const Instruction &At, Scope Of,
+                   uint32_t Flags);
   Value *physical(IRBuilderBase &B, Physical What);
   std::pair<Value *, Value *> share(IRBuilderBase &B, Holder Of, Value *Total);
   CallInst *say(IRBuilderBase &B, StringRef Name, ArrayRef<Value *> Args);
@@ -104,8 +105,8 @@ std::pair<Value *, Value *> ScopedKernel::share(IRBuilderBase &B, Holder Of,
 }
 
 /// A barrier that the program has not written, of physical items.
-void ScopedKernel::meet(IRBuilderBase &B, const Instruction &At, Scope Of,
-                        uint32_t Flags) {
+void ScopedKernel::synchronize(IRBuilderBase &B, const Instruction &At,
+                               Scope Of, uint32_t Flags) {
   Sites::Properties P{SiteKind::Barrier};
   P.Scope = uint32_t(Of);
   P.Flags = Converged | Flags;
@@ -152,7 +153,7 @@ bool ScopedKernel::distribute(const GroupCall &GroupOp, int Parent) {
   // physical items, nor does one item do the same items in a fold.
   const bool Exchanges = IsFold && Level == 0 && HasUnits;
   if (Exchanges)
-    meet(B, Call, Scope::Workgroup, 0);
+    synchronize(B, Call, Scope::Workgroup, 0);
   if (Level == 0 && HasUnits && !OfGroups && !IsFold) {
     Value *Unit =
         B.CreateCall(M.getOrInsertFunction(Subdivision, B.getInt64Ty(),
@@ -183,11 +184,11 @@ bool ScopedKernel::distribute(const GroupCall &GroupOp, int Parent) {
   // All lanes have done with a unit before one goes on to the next, which has
   // the same place for its local memory. This orders nothing else.
   if (OfGroups && Level == 0)
-    meet(B, Call, Scope::Subgroup, Silent);
+    synchronize(B, Call, Scope::Subgroup, Silent);
   say(B, LeaveLevel, {B.getInt32(Level)});
   if (Exchanges) {
     B.SetInsertPoint(&Call);
-    meet(B, Call, Scope::Workgroup, 0);
+    synchronize(B, Call, Scope::Workgroup, 0);
   }
   replaceCall(Call, nullptr);
 

@@ -54,8 +54,8 @@ bool isOfHeaders(const DiagnosticLocation &Place) {
   return Place.getRelativePath().contains("include/sycl/");
 }
 
-/// What the user calls there: the functions of the headers have their names,
-/// operations without one that of SPIR-V.
+/// The name that the user calls there: the functions of the headers have their
+/// names, operations without one that of SPIR-V.
 static std::string nameOf(StringRef Callee) {
   Callee.consume_front("__spirv_");
   if (Callee == "ControlBarrier")

@@ -4,8 +4,8 @@
 //
 // Most kernels have their barriers and collectives where all work-items come,
 // and uniformity analysis can tell. Such a kernel is not run item by item only
-// to find that out. What is read at an address that all have in common counts
-// as the same for all: if it is not, there is a data race.
+// to find that out. A load from a uniform address counts as uniform: if it is
+// not, there is a data race.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +31,7 @@ using namespace llvm;
 namespace cohort::checked {
 
 namespace {
-/// What the items of a work-group and of a sub-group agree on.
+/// Values that are uniform over a work-group and over a sub-group.
 class Agreement {
 public:
   explicit Agreement(Function &F)
@@ -149,7 +149,7 @@ bool surelyConverges(Function &Kernel, FunctionAnalysisManager &FAM) {
   return Sure;
 }
 
-/// What logical items do may depend on their ids, what the group does must not.
+/// Code of logical items may depend on their ids, code of the group must not.
 static void forgetIds(Function &F) {
   for (Instruction &I : instructions(F))
     if (auto *Load = dyn_cast<LoadInst>(&I); Load && isUnknownId(Load))

@@ -94,8 +94,7 @@ Value *EntryLowering::builtIn(const GroupCall &GroupOp) {
   return Group.field(*Field, Dim);
 }
 
-/// What calls made by cohort-unit-functions and cohort-vectorize lack: the
-/// unit.
+/// Adds the unit to calls made by cohort-unit-functions and cohort-vectorize.
 void EntryLowering::completeUnitCalls() {
   for (Instruction &I : instructions(Entry)) {
     auto *Call = dyn_cast<CallBase>(&I);

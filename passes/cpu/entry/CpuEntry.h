@@ -22,7 +22,7 @@
 //  - private_alloc, item_array: a place in the items' memory, for each call its
 //    own; item_array's elements and private_item's objects are one behind the
 //    other, rounded up to their alignment.
-// What a work-group needs of both memories is in the attributes
+// The sizes of both memories for a work-group are in the attributes
 // "cohort-local-bytes" and "cohort-private-bytes" (of one work-item).
 //
 // Assumes: cohort-verify-group-ops, cohort-workgroup-loops and

@@ -1,4 +1,4 @@
-//===- EntryChoice.cpp - Which version of a kernel runs -------------------===//
+//===- EntryChoice.cpp - Choice of a kernel's version ---------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -128,14 +128,14 @@ Value *SizeChoice::fits() {
   Value *All = Start.CreateICmpULT(End, Start.getInt64(MaxSize));
   for (ArrayRef<uint64_t> Rest = Offsets; Rest.size() >= 2;
        Rest = Rest.drop_front(2)) {
-    Value *Number = Start.CreateAlignedLoad(
+    Value *Index = Start.CreateAlignedLoad(
         Start.getIntNTy(Rest[1] * 8),
         Start.CreateConstInBoundsGEP1_64(Start.getInt8Ty(), Entry->getArg(0),
                                          Rest[0]),
         Align(1));
     All = Start.CreateAnd(
         All, Start.CreateICmpULT(
-                 Number, ConstantInt::get(Number->getType(), MaxIndexOffset)));
+                 Index, ConstantInt::get(Index->getType(), MaxIndexOffset)));
   }
   for (unsigned Dim = KernelInfo::ItemDims.get(Rows); Dim < 3; ++Dim)
     for (Field Size : {Field::LocalSize, Field::EnqueuedLocalSize})

@@ -1,4 +1,4 @@
-//===- EntryChoice.h - Which version of a kernel runs -----------*- C++ -*-===//
+//===- EntryChoice.h - Choice of a kernel's version -------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -32,8 +32,8 @@ void chooseBySize(const KernelBody &Fast, const EntryVersions &Versions);
 /// runtime runs all of them.
 void makeUnitsEntry(const KernelBody &B, llvm::Function &Unit);
 
-/// What kernels call: goes on with the one of \p Versions, the functions made
-/// of \p Identity, that is the best on this processor.
+/// Makes the function that kernels call continue with the best on this
+/// processor of \p Versions, the functions made of \p Identity.
 void chooseByProcessor(llvm::Function &Identity,
                        llvm::ArrayRef<llvm::Function *> Versions);
 

@@ -1,4 +1,4 @@
-//===- ItemByItem.cpp - Versions that call one for one item ---------------===//
+//===- ItemByItem.cpp - Versions that call one work-item at a time --------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

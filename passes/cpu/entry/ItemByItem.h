@@ -1,4 +1,4 @@
-//===- ItemByItem.h - Versions that call one for one item -------*- C++ -*-===//
+//===- ItemByItem.h - Versions that call one work-item at a time ----------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -23,8 +23,8 @@ struct KernelBody {
   std::string EntryName; ///< of the function that the runtime calls
   /// Of a general version, what it stands in for.
   llvm::Function *Specific = nullptr;
-  /// What stands in for this one: for groups of any size, for rows with a rest,
-  /// for longer rows.
+  /// Versions in place of this one: for groups of any size, for rows with a
+  /// rest, for longer rows.
   llvm::Function *General = nullptr, *Partial = nullptr, *Wide = nullptr;
   bool IsPartial = false;  ///< the version for rows with a rest
   bool IsWide = false;     ///< the version for several vectors

@@ -1,4 +1,4 @@
-//===- KernelMemory.cpp - Where a kernel's local and private memory is ----===//
+//===- KernelMemory.cpp - Layout of local and private memory --------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -52,8 +52,8 @@ Error KernelMemory::add(const GroupCall &GroupOp) {
                              O.Align, abi::MemoryAlignment);
   auto &Slots = GroupOp.op() == Op::LocalAlloc ? LocalSlots : PrivateSlots;
   if (GroupOp.op() == Op::ItemArray) {
-    // One element for the work-items of a sub-group together. What stands in
-    // front of the array is a multiple of their number.
+    // One element for the work-items of a sub-group together. The offset of the
+    // array is a multiple of their number.
     uint64_t Lanes = KernelInfo::SubGroupSize.get(Entry);
     O.Size = divideCeil(O.Size, Lanes);
     O.Align = std::max<uint64_t>(O.Align / Lanes, 1);
@@ -110,8 +110,7 @@ void KernelMemory::useStack(GroupFields &Group) {
     replaceCall(*S.Call, makeVariable(Group.builder(), S.Size, S.Align));
     return true;
   });
-  // What is copied there and back is short: a few vectors cost less than a
-  // call.
+  // The copies there and back are short: a few vectors cost less than a call.
   if (Used != 0)
     Entry.addFnAttr("no-builtin-memcpy");
 }

@@ -1,4 +1,4 @@
-//===- KernelMemory.h - Where a kernel's local and private memory is ------===//
+//===- KernelMemory.h - Layout of local and private memory ------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

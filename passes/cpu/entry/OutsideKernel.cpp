@@ -55,7 +55,7 @@ static Constant *nameString(Module &M, StringRef Operation) {
   return String;
 }
 
-/// Ends \p B at its first group operation. What follows it there is gone.
+/// Ends \p B at its first group operation. The rest of the block is deleted.
 static void endAtGroupOp(BasicBlock &B) {
   for (Instruction &I : B) {
     const OpInfo *Info = calledOp(I);

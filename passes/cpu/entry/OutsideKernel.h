@@ -11,7 +11,7 @@
 //   call void @__cohort_outside_kernel(ptr @"__spirv_ControlBarrier")
 //   unreachable
 //
-// What follows that is gone, and so is what follows a call of a function that
+// Code behind it is deleted, and so is code behind a call of a function that
 // always gets there, which nothing need optimise: functions that take an item
 // have all code of kernels for the host as well.
 //

@@ -128,7 +128,7 @@ static unsigned variantFlags(const Function &Entry) {
          (KernelInfo::CheckedLanes.in(Entry) ? abi::CheckedLanesVariant : 0) |
          (Fastest == 1 ? abi::SwapsXyVariant : 0) |
          (Fastest == 2 ? abi::SwapsXzVariant : 0) |
-         KernelInfo::KernelNeeds.get(Entry);
+         KernelInfo::RequiredAspects.get(Entry);
 }
 
 Constant *Registration::variant(Function &Entry, Function &Kernel) {

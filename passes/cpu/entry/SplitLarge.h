@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// What LLVM does with a function grows faster than the function. Asked whether
-// a loop runs at all, scalar evolution looks at all conditions and loops before
-// it; register allocation looks at all blocks through which a value lives. A
-// kernel with a hundred barriers is a function with a hundred loops, and a
-// thousand accesses under masks are as many blocks. This pass takes an entry of
-// more than the size given apart:
+// LLVM's compile time for a function grows faster than the function. Asked
+// whether a loop runs at all, scalar evolution looks at all conditions and
+// loops before it; register allocation looks at all blocks through which a
+// value lives. A kernel with a hundred barriers is a function with a hundred
+// loops, and a thousand accesses under masks are as many blocks. This pass
+// takes an entry of more than the size given apart:
 //
 //   define void @k(...) {                 define void @k(...) {
 //     ... 500 loops ...                     call void @k.piece(...)

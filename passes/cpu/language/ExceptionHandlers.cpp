@@ -69,7 +69,7 @@ BasicBlock *createTerminatePad(Function &F, Function &Terminate) {
 // The exceptions of a work-item
 //===----------------------------------------------------------------------===//
 
-/// What the C++ ABI keeps for a thread, __cxa_eh_globals: the exceptions that
+/// The C++ ABI's state of a thread, __cxa_eh_globals: the exceptions that
 /// are caught, innermost first, and how many are on their way.
 static StructType *threadStateType(LLVMContext &C) {
   return StructType::get(PointerType::get(C, 0), Type::getInt32Ty(C));
@@ -161,7 +161,8 @@ static Function *leaveFunction(Module &M) {
 // A call in a function of its own
 //===----------------------------------------------------------------------===//
 
-/// What code that leaves \p F must have as well to be compiled in the same way.
+/// The attributes that code outlined from \p F needs to be compiled in the same
+/// way.
 static AttributeList codeAttributes(const Function &F) {
   LLVMContext &C = F.getContext();
   AttrBuilder Keep(C);
@@ -247,7 +248,7 @@ private:
 };
 } // namespace
 
-/// What stands for \p TypeInfo in the kernel; from 1 on.
+/// The selector for \p TypeInfo in the kernel; from 1 on.
 unsigned HandlerLowering::selectorOf(Value *TypeInfo) {
   TypeInfos.insert(TypeInfo);
   return find(TypeInfos, TypeInfo) - TypeInfos.begin() + 1;

@@ -15,7 +15,7 @@
 //     %a = call ptr @cohort.stack.push(ptr %top, ...)
 //     call void @cohort.stack.pop(ptr %top, ptr %s)
 //
-// What is left is freed where the function returns. %top is a variable of the
+// The rest is freed where the function returns. %top is a variable of the
 // work-item like any other, which is kept across barriers.
 //
 //===----------------------------------------------------------------------===//

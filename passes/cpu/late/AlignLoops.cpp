@@ -1,4 +1,4 @@
-//===- AlignLoops.cpp - Where short loops begin ---------------------------===//
+//===- AlignLoops.cpp - Alignment of short loops --------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- AlignLoops.h - Where short loops begin -------------------*- C++ -*-===//
+//===- AlignLoops.h - Alignment of short loops ------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -63,7 +63,7 @@ private:
   StringRef Obstacle;
   IRBuilder<> B{All.front()};
   SmallVector<IntrinsicInst *, 4> Shared;
-  /// What reads the results of Shared, up to the last of them; in order.
+  /// Uses of the results of Shared, up to the last of them; in order.
   SmallVector<Instruction *, 32> Readers;
 };
 } // namespace

@@ -1,4 +1,4 @@
-//===- FreezeLoads.cpp - Loads that stay where they are -------------------===//
+//===- FreezeLoads.cpp - Frozen values of conditional loads ---------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

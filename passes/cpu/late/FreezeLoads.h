@@ -1,4 +1,4 @@
-//===- FreezeLoads.h - Loads that stay where they are -----------*- C++ -*-===//
+//===- FreezeLoads.h - Frozen values of conditional loads -------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -16,7 +16,7 @@ static cl::opt<unsigned>
              cl::desc("Operations of an address that are followed"));
 static cl::opt<unsigned> MaxOperations(
     "cohort-strided-lanes-max-operations", cl::Hidden, cl::init(2),
-    cl::desc("Operations for each lane between a number that grows by the same "
+    cl::desc("Operations for each lane between a value that grows by the same "
              "from lane to lane and an address"));
 
 /// Elements that grow by the same from one to the next.
@@ -41,8 +41,7 @@ static bool isProgression(const Constant *C) {
   return true;
 }
 
-/// Whether all lanes of \p V are one number, which a loop may carry from
-/// iteration to iteration.
+/// Whether all lanes of \p V are one scalar, which may be loop-carried.
 static bool isSpread(Value *V) {
   auto *Phi = dyn_cast<PHINode>(V);
   return getSplatValue(V) ||
@@ -143,7 +142,7 @@ LaneAddresses::Row LaneAddresses::rowOf(Instruction &I) {
             Left.Step ? B.CreateTrunc(Left.Step, T) : nullptr};
   }
   Row Right = rowOf(I.getOperand(1));
-  // Flags hold for each lane's number, not for a distance.
+  // Flags hold for each lane's value, not for a distance.
   auto Make = [&](Value *L, Value *R) {
     unsigned Opcode = I.getOpcode();
     return B.CreateBinOp(Opcode == Instruction::Or
@@ -193,11 +192,11 @@ Value *LaneAddresses::laneOf(Value *V, unsigned Lane, Builder &B) {
     Row R = rowOf(V);
     if (!R.Step)
       return R.First;
-    Value *&Number = Before[V];
+    Value *&Last = Before[V];
     if (auto *Step = dyn_cast<ConstantInt>(R.Step))
       return B.CreateAdd(
           R.First, ConstantInt::get(Step->getType(), Step->getValue() * Lane));
-    return Number = Lane ? B.CreateAdd(Number, R.Step) : R.First;
+    return Last = Lane ? B.CreateAdd(Last, R.Step) : R.First;
   }
   if (auto *C = dyn_cast<Constant>(V))
     return C->getAggregateElement(Lane);

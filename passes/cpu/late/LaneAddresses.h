@@ -10,8 +10,8 @@
 
 namespace cohort {
 
-/// The addresses of lanes by scalar operations, where they follow from numbers
-/// that grow by the same from lane to lane.
+/// The addresses of lanes by scalar operations, where they follow from values
+/// with one stride from lane to lane.
 class LaneAddresses {
 public:
   using Builder = llvm::IRBuilder<llvm::InstSimplifyFolder>;
@@ -25,8 +25,8 @@ public:
   llvm::Value *of(llvm::Value *Pointers, unsigned Lane, Builder &B);
 
 private:
-  /// Numbers, one a lane, of which each is the one before plus Step; modulo the
-  /// width of the type. No Step: all are the same.
+  /// Values, one a lane, each being the one before plus Step, modulo the width
+  /// of the type. No Step: all are the same.
   struct Row {
     llvm::Value *First, *Step;
   };

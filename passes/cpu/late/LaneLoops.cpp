@@ -96,7 +96,7 @@ static bool needsLoop(const MaskedAccess &A, const TargetTransformInfo &TTI) {
   const DataLayout &DL = A.Call->getDataLayout();
   Type *Element = A.type()->getElementType();
   auto *Known = dyn_cast<Constant>(A.Mask);
-  // Of many lanes that are all on, each would be taken out of a vector.
+  // Of many lanes that are all active, each would be taken out of a vector.
   bool IsLong =
       Known && Known->isAllOnesValue() && !A.IsConsecutive && Lanes > MaxLoads;
   return Lanes >= MinLanes && Lanes <= 64 && DL.isLittleEndian() &&
@@ -151,7 +151,7 @@ void LaneLoops::storeParts(const MaskedAccess &A, Value *Count,
   Store(FixedVectorType::get(Element, 1), B.getInt64(0));
 }
 
-/// Stores the lanes of \p Bits, which are not all off, before \p Before if they
+/// Stores the lanes of \p Bits, some of which are set, before \p Before if they
 /// are the first ones; returns where that has to be done for others.
 Instruction *LaneLoops::storeFirst(const MaskedAccess &A, Value *Bits,
                                    Instruction *Before) {
@@ -170,12 +170,12 @@ Instruction *LaneLoops::storeFirst(const MaskedAccess &A, Value *Bits,
 }
 
 /// Whether all lanes of \p Bits are active.
-static Value *areAllOn(IRBuilder<> &B, Value *Bits) {
+static Value *areAllActive(IRBuilder<> &B, Value *Bits) {
   return B.CreateICmpEQ(Bits, Constant::getAllOnesValue(Bits->getType()));
 }
 
-/// Puts before \p Before the loop over the lanes of \p Bits, which are not all
-/// off.
+/// Puts before \p Before the loop over the lanes of \p Bits, some of which are
+/// set.
 void LaneLoops::loopOverLanes(const MaskedAccess &A, Value *Bits,
                               Instruction *Before) {
   BasicBlock *From = Before->getParent();
@@ -219,8 +219,8 @@ void LaneLoops::loopOverLanes(const MaskedAccess &A, Value *Bits,
   Loop->getTerminator()->eraseFromParent();
 }
 
-/// Loads for every lane if one is on: lanes that are off load what the first
-/// one that is on does.
+/// Loads for every lane if one is active: inactive lanes load what the first
+/// active one does.
 void LaneLoops::loadForEach(const MaskedAccess &A) {
   FixedVectorType *T = A.type();
   unsigned Lanes = T->getNumElements();
@@ -261,7 +261,7 @@ void LaneLoops::storeByMask(const MaskedAccess &A) {
   Value *Bits =
       B.CreateBitCast(A.Mask, B.getIntNTy(A.type()->getNumElements()));
   Instruction *Then, *Else;
-  SplitBlockAndInsertIfThenElse(areAllOn(B, Bits), A.Call, &Then, &Else);
+  SplitBlockAndInsertIfThenElse(areAllActive(B, Bits), A.Call, &Then, &Else);
   B.SetInsertPoint(Then);
   B.SetCurrentDebugLocation(A.Call->getDebugLoc());
   StoreInst *Whole = B.CreateAlignedStore(A.Data, A.Address, A.Alignment);
@@ -278,7 +278,7 @@ Value *LaneLoops::mayBeWhole(const MaskedAccess &A, Value *Bits,
                              IRBuilder<> &B) {
   uint64_t Size = F.getDataLayout().getTypeStoreSize(A.type());
   if (A.IsStore || Size > SmallestPage || isSanitized(F))
-    return areAllOn(B, Bits);
+    return areAllActive(B, Bits);
   if (A.Alignment.value() >= Size)
     return B.CreateIsNotNull(Bits);
   IntegerType *Word = B.getInt64Ty();
@@ -288,7 +288,7 @@ Value *LaneLoops::mayBeWhole(const MaskedAccess &A, Value *Bits,
     return B.CreateICmpSLE(Place, Last);
   Value *Fits =
       B.CreateICmpULE(Place, ConstantInt::get(Word, SmallestPage - Size));
-  return B.CreateOr(areAllOn(B, Bits),
+  return B.CreateOr(areAllActive(B, Bits),
                     B.CreateAnd(B.CreateIsNotNull(Bits), Fits));
 }
 
@@ -311,7 +311,7 @@ Value *LaneLoops::lastPlace(const MaskedAccess &A, Value *Bits) {
   Value *Some =
       B.CreateSelect(B.CreateIsNull(Known), Constant::getAllOnesValue(Word),
                      ConstantInt::get(Word, SmallestPage - Size));
-  Value *All = areAllOn(B, Known);
+  Value *All = areAllActive(B, Known);
   return Shared.LastPlace = B.CreateSelect(
              All, ConstantInt::get(Word, SmallestPage - 1), Some);
 }
@@ -327,13 +327,14 @@ void LaneLoops::rewrite(const MaskedAccess &A) {
     return loadForEach(A);
   IRBuilder<> B(A.Call);
   Type *Bits = B.getIntNTy(T->getNumElements());
-  Value *On = B.CreateBitCast(A.Mask, Bits);
+  Value *Active = B.CreateBitCast(A.Mask, Bits);
   Instruction *Before = A.Call;
   Value *Whole = nullptr;
   BasicBlock *WholeBlock = nullptr;
   if (A.IsConsecutive) {
     Instruction *Then, *Else;
-    SplitBlockAndInsertIfThenElse(mayBeWhole(A, On, B), A.Call, &Then, &Else);
+    SplitBlockAndInsertIfThenElse(mayBeWhole(A, Active, B), A.Call, &Then,
+                                  &Else);
     B.SetInsertPoint(Then);
     B.SetCurrentDebugLocation(A.Call->getDebugLoc());
     Instruction *Access;
@@ -355,10 +356,10 @@ void LaneLoops::rewrite(const MaskedAccess &A) {
   if (!A.IsConsecutive)
     B.CreateStore(A.Address, room(Addresses, A.Address->getType()));
   Instruction *Any =
-      SplitBlockAndInsertIfThen(B.CreateIsNotNull(On), Before, false);
+      SplitBlockAndInsertIfThen(B.CreateIsNotNull(Active), Before, false);
   if (A.IsStore && A.IsConsecutive && T->getNumElements() >= MinFirstLanes)
-    Any = storeFirst(A, On, Any);
-  loopOverLanes(A, On, Any);
+    Any = storeFirst(A, Active, Any);
+  loopOverLanes(A, Active, Any);
 
   if (!A.IsStore) {
     B.SetInsertPoint(Before);
@@ -379,17 +380,17 @@ void LaneLoops::rewrite(const MaskedAccess &A) {
 
 /// Whether a constant names the lanes of \p A, not all.
 static bool isOfSomeLanes(const MaskedAccess &A) {
-  auto On = lanesOn(A.Mask);
-  return On && !On->isAllOnes();
+  auto Active = constantMask(A.Mask);
+  return Active && !Active->isAllOnes();
 }
 
-/// Stores the lanes of \p On one by one.
-static void storeEach(const MaskedAccess &A, const APInt &On) {
+/// Stores the lanes of \p Active one by one.
+static void storeEach(const MaskedAccess &A, const APInt &Active) {
   IRBuilder<> B(A.Call);
   Type *T = A.type()->getElementType();
   uint64_t Size = A.Call->getDataLayout().getTypeStoreSize(T);
-  for (unsigned L = 0; L < On.getBitWidth(); ++L)
-    if (On[L])
+  for (unsigned L = 0; L < Active.getBitWidth(); ++L)
+    if (Active[L])
       B.CreateAlignedStore(B.CreateExtractElement(A.Data, L),
                            B.CreateConstGEP1_64(T, A.Address, L),
                            commonAlignment(A.Alignment, L * Size))
@@ -430,8 +431,8 @@ PreservedAnalyses LaneLoopsPass::run(Function &F, FunctionAnalysisManager &AM) {
   }
   for (Instruction *I : Slow) {
     MaskedAccess A = known(MaskedAccess::of(*I), "masked store");
-    if (auto On = lanesOn(A.Mask))
-      storeEach(A, *On);
+    if (auto Active = constantMask(A.Mask))
+      storeEach(A, *Active);
     else
       Loops.storeByMask(A);
   }

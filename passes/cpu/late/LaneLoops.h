@@ -33,8 +33,8 @@
 // AMD's processors. Under a constant mask it is a store for each lane.
 //
 // Leaves alone: constant masks but for those, and those of gathers and scatters
-// of more than 16 lanes that are all on; functions that are no kernels' code.
-// Runs after all optimisations, which know what masked accesses are.
+// of more than 16 lanes that are all active; functions that are no kernels'
+// code. Runs after all optimisations, which know what masked accesses are.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_LATE_LANELOOPS_H

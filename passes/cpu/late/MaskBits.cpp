@@ -62,9 +62,10 @@ static void compare(Instruction &I, unsigned Lanes) {
   SmallVector<Constant *, 32> Each;
   for (unsigned K = 0; K < Lanes; ++K)
     Each.push_back(B.getInt32(1u << K));
-  Value *On =
+  Value *Active =
       B.CreateAnd(B.CreateVectorSplat(Lanes, Bits), ConstantVector::get(Each));
-  Value *Mask = B.CreateICmpNE(On, Constant::getNullValue(On->getType()));
+  Value *Mask =
+      B.CreateICmpNE(Active, Constant::getNullValue(Active->getType()));
   Mask->takeName(&I);
   I.replaceAllUsesWith(Mask);
   I.eraseFromParent();

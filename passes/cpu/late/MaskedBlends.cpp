@@ -55,19 +55,19 @@ takenFromFirst(const ShuffleVectorInst &Shuffle) {
   uint64_t First = 0;
   for (unsigned K = 0; K < Count; ++K)
     First |= uint64_t(From[K] < int(Count)) << K;
-  // Of 32 bits, those that are alike in pairs.
+  // Of 32 bits, those that are equal in pairs.
   bool InPairs = ((First ^ (First >> 1)) & 0x5555) == 0;
   return Bits == 64 || InPairs ? std::optional(First) : std::nullopt;
 }
 
-/// A mask of \p Count elements with the bits \p On where \p F begins, which
+/// A mask of \p Count elements with the bits \p Set where \p F begins, which
 /// optimisations cannot see through.
-static Value *makeMask(Function &F, uint64_t On, unsigned Count) {
+static Value *makeMask(Function &F, uint64_t Set, unsigned Count) {
   IRBuilder<> B(&*F.getEntryBlock().getFirstNonPHIOrDbgOrAlloca());
   IntegerType *Bits = B.getIntNTy(Count);
   auto *Opaque = InlineAsm::get(FunctionType::get(Bits, {Bits}, false), "",
                                 "=r,0", /*hasSideEffects=*/false);
-  Value *Mask = B.CreateCall(Opaque, {ConstantInt::get(Bits, On)});
+  Value *Mask = B.CreateCall(Opaque, {ConstantInt::get(Bits, Set)});
   return B.CreateBitCast(Mask, FixedVectorType::get(B.getInt1Ty(), Count));
 }
 
@@ -111,9 +111,9 @@ PreservedAnalyses MaskedBlendsPass::run(Function &F,
     Value *Mask = makeMask(F, Pattern.first, Pattern.second);
     for (ShuffleVectorInst *Shuffle : Shuffles) {
       IRBuilder<> B(Shuffle);
-      unsigned On = computedOperand(*Shuffle);
-      Value *New = B.CreateSelect(Mask, Shuffle->getOperand(On),
-                                  Shuffle->getOperand(1 - On));
+      unsigned Computed = computedOperand(*Shuffle);
+      Value *New = B.CreateSelect(Mask, Shuffle->getOperand(Computed),
+                                  Shuffle->getOperand(1 - Computed));
       New->takeName(Shuffle);
       Shuffle->replaceAllUsesWith(New);
       Shuffle->eraseFromParent();

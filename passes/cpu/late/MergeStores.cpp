@@ -42,7 +42,7 @@ public:
 private:
   std::optional<int64_t> distance(const MaskedAccess &A, const MaskedAccess &B);
   void forgetWhatMeets(Instruction &I);
-  /// All lanes, on or off.
+  /// All lanes, active or not.
   MemoryLocation placeOf(const MaskedAccess &A) const {
     return MemoryLocation(
         A.Address,
@@ -71,8 +71,8 @@ static bool storesConstantLanes(Instruction &I) {
   auto A = MaskedAccess::of(I);
   if (!A || !A->IsStore || !A->IsConsecutive)
     return false;
-  auto On = lanesOn(A->Mask);
-  return On && !On->isZero();
+  auto Active = constantMask(A->Mask);
+  return Active && !Active->isZero();
 }
 
 /// How many elements \p A begins behind \p B, if that is known.
@@ -94,8 +94,8 @@ std::optional<int64_t> MergeStores::distance(const MaskedAccess &A,
 /// Whether all lanes of \p A lie in a vector that begins \p By elements before
 /// its own.
 static bool fits(const MaskedAccess &A, int64_t By) {
-  APInt On = *lanesOn(A.Mask);
-  return By < 0 ? On.countr_zero() >= -By : On.countl_zero() >= By;
+  APInt Active = *constantMask(A.Mask);
+  return By < 0 ? Active.countr_zero() >= -By : Active.countl_zero() >= By;
 }
 
 /// Whether \p Pointer points into memory of the group or of the entry, which

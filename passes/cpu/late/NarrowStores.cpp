@@ -19,12 +19,12 @@ STATISTIC(NumNarrowed,
 namespace cohort {
 
 static bool replace(const MaskedAccess &Masked) {
-  auto On = lanesOn(Masked.Mask);
+  auto Active = constantMask(Masked.Mask);
   const DataLayout &DL = Masked.Call->getDataLayout();
-  if (!On || !On->isShiftedMask() ||
+  if (!Active || !Active->isShiftedMask() ||
       !DL.typeSizeEqualsStoreSize(Masked.type()->getElementType()))
     return false;
-  unsigned Lanes = On->popcount(), First = On->countr_zero();
+  unsigned Lanes = Active->popcount(), First = Active->countr_zero();
   if (!isPowerOf2_32(Lanes) || (Lanes != 1 && First != 0))
     return false;
   LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << *Masked.Call << "\n");

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// A masked store whose mask is a constant with one lane on, or with the first
-// 2, 4, 8, ... of them, becomes a plain store:
+// A masked store whose mask is a constant with one active lane, or with the
+// first 2, 4, 8, ... of them, becomes a plain store:
 //
 //   call void @llvm.masked.store(<2 x i8> %v, ptr %p, <2 x i1> <i1 0, i1 1>)
 // becomes

@@ -1,4 +1,4 @@
-//===- RedundantLoads.cpp - Vectors that are in registers -----------------===//
+//===- RedundantLoads.cpp - Redundant-load elimination for vectors --------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -44,7 +44,7 @@ static Variables localMemory(const Function &F) {
 }
 
 namespace {
-/// What is in one place of local memory, as far as a block has shown.
+/// The known content of one place of local memory, within a block.
 struct Content {
   const Value *Variable;
   uint64_t Begin, End; ///< bytes from the start of the variable

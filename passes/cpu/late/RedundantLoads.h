@@ -1,4 +1,4 @@
-//===- RedundantLoads.h - Vectors that are in registers ---------*- C++ -*-===//
+//===- RedundantLoads.h - Redundant-load elimination for vectors ----------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -14,9 +14,9 @@
 // vectorized them, and looks for equal loads no more. Those of a stencil cross
 // cache lines, and wait for the stores of the tile.
 //
-// At most half of the vector registers are kept full in this way. What would be
-// too much is loaded again, which is cheaper than to save a register and load
-// that.
+// At most half of the vector registers are kept full in this way. Further
+// vectors are loaded again, which is cheaper than to spill a register and
+// reload it.
 //
 // Reads: the metadata "cohort.shared" of variables that are local memory.
 //

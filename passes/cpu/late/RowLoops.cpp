@@ -1,4 +1,4 @@
-//===- RowLoops.cpp - Loops in which lanes read rows ----------------------===//
+//===- RowLoops.cpp - Strides of gathers in loops over rows ---------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -16,8 +16,8 @@ namespace cohort {
 
 using Extension = AddressTerm::Extension;
 
-/// What \p Phi, a header's, grows by from iteration to iteration of \p L, as
-/// a sum of which it is the base or the only number.
+/// The step of \p Phi, a header's, from iteration to iteration of \p L, as a
+/// sum with it as the base or the only term.
 static std::optional<int64_t> growthOfPhi(const PHINode &Phi, const Loop &L) {
   BasicBlock *Latch = L.getLoopLatch();
   if (Phi.getParent() != L.getHeader() || !Latch)
@@ -36,12 +36,12 @@ static std::optional<int64_t> growthOfPhi(const PHINode &Phi, const Loop &L) {
              : std::nullopt;
 }
 
-/// \p Number, a scalar that \p E extends to an address, if it grows by the same
+/// \p Index, a scalar that \p E extends to an address, if it grows by the same
 /// in each iteration of \p L; else null.
-static const SCEVAddRecExpr *recurrence(Value *Number, Extension E,
+static const SCEVAddRecExpr *recurrence(Value *Index, Extension E,
                                         const Loop &L, ScalarEvolution &SE) {
   Type *Wide = Type::getInt64Ty(L.getHeader()->getContext());
-  const SCEV *S = SE.getSCEV(Number);
+  const SCEV *S = SE.getSCEV(Index);
   S = E == Extension::Zero ? SE.getNoopOrZeroExtend(S, Wide)
                            : SE.getNoopOrSignExtend(S, Wide);
   auto *Rec = dyn_cast<SCEVAddRecExpr>(S);
@@ -61,25 +61,25 @@ static int64_t stepOf(const SCEVAddRecExpr &Rec, ScalarEvolution &SE) {
 /// they are not known.
 static std::optional<int64_t> growth(const AddressTerm &T, const Loop &L,
                                      ScalarEvolution &SE) {
-  if (L.isLoopInvariant(T.Number))
+  if (L.isLoopInvariant(T.Index))
     return 0;
   if (!T.IsExact)
     return std::nullopt;
   if (T.isLanes()) {
-    auto *Phi = dyn_cast<PHINode>(T.Number);
+    auto *Phi = dyn_cast<PHINode>(T.Index);
     auto Step = Phi && T.Extends == Extension::None ? growthOfPhi(*Phi, L)
                                                     : std::nullopt;
     return Step ? std::optional(*Step * T.Scale) : std::nullopt;
   }
-  auto *Rec = recurrence(T.Number, T.Extends, L, SE);
+  auto *Rec = recurrence(T.Index, T.Extends, L, SE);
   return Rec ? std::optional(stepOf(*Rec, SE) * T.Scale) : std::nullopt;
 }
 
-/// \p T as a sum that may wrap, of numbers of the lanes that do not change in
-/// \p L and one for all of them that becomes greater.
+/// \p T as a sum that may wrap, of a vector that is invariant in \p L and a
+/// scalar that grows.
 static std::optional<WrappingIndex>
 wrapping(const AddressTerm &T, const Loop &L, ScalarEvolution &SE) {
-  auto *Add = dyn_cast<BinaryOperator>(T.Number);
+  auto *Add = dyn_cast<BinaryOperator>(T.Index);
   if (!Add || Add->getOpcode() != Instruction::Add || !T.isLanes() ||
       T.Extends != Extension::Zero || !T.IsExact || !L.contains(Add))
     return std::nullopt;

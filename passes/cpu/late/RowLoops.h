@@ -1,4 +1,4 @@
-//===- RowLoops.h - Loops in which lanes read rows --------------*- C++ -*-===//
+//===- RowLoops.h - Strides of gathers in loops over rows -------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_LATE_ROWLOOPS_H
@@ -13,9 +13,8 @@ namespace cohort {
 /// An index of fewer bits than an address, in a loop: a sum that may wrap.
 struct WrappingIndex {
   llvm::BinaryOperator *Add;
-  llvm::Value
-      *Lanes; ///< a number for each lane, which the loop does not change
-  /// What is added for all lanes, in as many bits as an address.
+  llvm::Value *Lanes; ///< a value for each lane, invariant in the loop
+  /// The addend of all lanes, in as many bits as an address.
   const llvm::SCEVAddRecExpr *Grows;
 };
 

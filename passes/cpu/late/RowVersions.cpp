@@ -1,4 +1,4 @@
-//===- RowVersions.cpp - Loops over rows by unsigned numbers --------------===//
+//===- RowVersions.cpp - Loops over rows with unsigned indices ------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -76,7 +76,7 @@ static bool isOnlyFor(const Instruction &Add, const Instruction &Gather) {
   return I == &Gather;
 }
 
-/// Nothing if lanes that are off may wrap.
+/// Nothing if inactive lanes may wrap.
 std::optional<Indices> RowVersions::indicesOf(Loop &L) const {
   Indices All;
   for (Instruction &I : *L.getHeader()) {
@@ -95,7 +95,7 @@ std::optional<Indices> RowVersions::indicesOf(Loop &L) const {
   return All;
 }
 
-/// What \p Index adds in the last iteration.
+/// The addend of \p Index in the last iteration.
 const SCEV *RowVersions::mostAdded(const WrappingIndex &Index,
                                    const Loop &L) const {
   return Index.Grows->evaluateAtIteration(

@@ -1,4 +1,4 @@
-//===- RowVersions.h - Loops over rows by unsigned numbers ------*- C++ -*-===//
+//===- RowVersions.h - Loops over rows with unsigned indices ----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -12,9 +12,9 @@
 //                                          else
 //                                            loop as it was
 //
-// What wraps goes on at the other end of memory: elements are neighbours only
-// where it is known that nothing does. Signed numbers promise that, unsigned
-// ones never.
+// An index that wraps continues at the other end of memory: elements are
+// neighbours only where it is known that none does. Signed indices promise
+// that, unsigned ones never.
 //
 // Leaves alone: loops of more than one block; masks that change in the loop;
 // loops that read no rows even so. Guarantees: simple form, but that the

@@ -54,7 +54,7 @@ private:
 };
 } // namespace
 
-/// Whether an element of \p V that is no step is there as a number.
+/// Whether an element of \p V that is no step is there as a scalar.
 static bool isKnown(const Value *V) {
   return isa<Constant>(V) || getSplatValue(V);
 }

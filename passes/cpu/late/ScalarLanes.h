@@ -4,8 +4,8 @@
 //
 // cohort-scalar-lanes: a vector that is loaded only to be taken apart, as for
 // atomic operations lane by lane, is loaded element by element where the
-// elements are used. What is computed on the way, with constants and uniform
-// numbers, is then computed for each lane:
+// elements are used. Operations in between, with constants and uniform values,
+// are then computed for each lane:
 //
 //   %v = load <4 x i32>, ptr %p
 //   %a = and <4 x i32> %v, splat (i32 255)

@@ -30,8 +30,8 @@ static cl::opt<unsigned> MaxLanes(
     cl::desc("Lanes up to which a strided access becomes scalar accesses"));
 /// How many lanes \p A is for, if they are the first ones; else 0.
 static unsigned firstLanes(const MaskedAccess &A) {
-  auto On = lanesOn(A.Mask);
-  return On && On->isMask() ? On->popcount() : 0;
+  auto Active = constantMask(A.Mask);
+  return Active && Active->isMask() ? Active->popcount() : 0;
 }
 
 /// Whether the addresses of \p A follow from scalars and differ.

@@ -4,14 +4,12 @@
 //
 // cohort-strided-lanes: a gather or scatter of all lanes, or of the first ones,
 // whose addresses follow from scalars, lane by lane, is so many scalar
-// accesses. A distance from lane
-// to lane that is not known before run time is one number, as in
+// accesses. A stride that is known only at run time is one scalar, as in
 // t[offset * (2 * id + 1)], and an address is an addition to the one before:
 //
 //   %i = mul <4 x i32> %offsets, <1, 3, 5, 7>   %d = mul i32 %offset, 2
-//   %p = getelementptr i32, ptr %t, %i          %p0 = getelementptr i32, ptr
-//   %t, i32 %offset %x = masked.gather(%p, all)                 %x0 = load i32,
-//   ptr %p0
+//   %p = getelementptr i32, ptr %t, %i          %p0 = gep %t, i32 %offset
+//   %x = masked.gather(%p, all)                 %x0 = load i32, ptr %p0
 //                                               %i1 = add i32 %offset, %d
 //                                               ...
 //

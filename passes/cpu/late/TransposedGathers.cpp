@@ -74,27 +74,27 @@ struct Family {
   }
 };
 
-/// Members of a family of which each is the element behind the one before.
+/// Members of a family, each loading the element behind that of the one before.
 using Row = SmallVector<Gather *, 4>;
 
-/// What a family's lanes load from.
+/// The base addresses of a family's lanes.
 class Bases {
 public:
   /// From \p First bytes on, as \p G counts, which stands before all others of
   /// its family; of \p L, or of no loop.
   Bases(const Gather &G, int64_t First, const Loop *L);
   /// The elements that \p G and the ones behind it read in lane \p Lane; null
-  /// if the lane is off.
+  /// if the lane is inactive.
   Value *load(const Row &R, unsigned Lane, Builder &B);
 
 private:
   void takeApart(Value *Pointers, Value *Mask, Builder &B);
-  Value *spareLanesOff(Value *Pointers, Value *Mask, Builder &B);
+  Value *redirectInactive(Value *Pointers, Value *Mask, Builder &B);
   void addOffset(Value *Offset, Builder &B);
 
   int64_t Origin; ///< bytes, of the first of the family's elements
   SmallVector<Value *, 16> OfLane; ///< null: off
-  Value *NoneOn = nullptr;         ///< an i1; null: known to be false
+  Value *NoneActive = nullptr;     ///< an i1; null: known to be false
 };
 
 class TransposedGathers {
@@ -149,7 +149,7 @@ static bool lanesAreInvariant(const Gather &G, const Loop *L) {
   return L && L->getLoopPreheader() && L->isLoopInvariant(G.Access.Mask) &&
          L->isLoopInvariant(G.Place.Base) &&
          all_of(G.Place.Terms, [&](const AddressTerm &T) {
-           return !T.isLanes() || L->isLoopInvariant(T.Number);
+           return !T.isLanes() || L->isLoopInvariant(T.Index);
          });
 }
 
@@ -167,7 +167,7 @@ Bases::Bases(const Gather &G, int64_t First, const Loop *L) : Origin(First) {
   BasicBlock *Preheader = L->getLoopPreheader();
   Builder Before(Preheader, Preheader->getTerminator()->getIterator(), Folder);
   auto IsInvariant = [&](const AddressTerm &T) {
-    return L->isLoopInvariant(T.Number);
+    return L->isLoopInvariant(T.Index);
   };
   Value *Pointers = G.Place.Base;
   for (bool Lanes : {false, true})
@@ -181,33 +181,33 @@ Bases::Bases(const Gather &G, int64_t First, const Loop *L) : Origin(First) {
   addOffset(G.Place.sum(std::not_fn(IsInvariant), B), B);
 }
 
-/// Fills OfLane with what \p Pointers has for lanes that are on, or what may be
+/// Fills OfLane with what \p Pointers has for active lanes, or what may be
 /// read instead.
 void Bases::takeApart(Value *Pointers, Value *Mask, Builder &B) {
-  auto On = lanesOn(Mask);
-  if (!On)
-    Pointers = spareLanesOff(Pointers, Mask, B);
-  const bool Follow = On && LaneAddresses::follow(Pointers);
+  auto Active = constantMask(Mask);
+  if (!Active)
+    Pointers = redirectInactive(Pointers, Mask, B);
+  const bool Follow = Active && LaneAddresses::follow(Pointers);
   LaneAddresses Addresses;
   const unsigned N =
       cast<FixedVectorType>(Pointers->getType())->getNumElements();
   for (unsigned Lane = 0; Lane != N; ++Lane) {
     Value *Address = Follow ? Addresses.of(Pointers, Lane, B)
                             : B.CreateExtractElement(Pointers, Lane);
-    OfLane.push_back(!On || (*On)[Lane] ? Address : nullptr);
+    OfLane.push_back(!Active || (*Active)[Lane] ? Address : nullptr);
   }
 }
 
-/// Adds \p Offset bytes, if there are any, unless no lane is on. One address is
-/// enough for lanes that are constants apart.
+/// Adds \p Offset bytes, if there are any, unless no lane is active. One
+/// address is enough for lanes that are constants apart.
 void Bases::addOffset(Value *Offset, Builder &B) {
-  if (NoneOn && Offset)
-    Offset = B.CreateSelect(NoneOn, B.getInt64(0), Offset);
+  if (NoneActive && Offset)
+    Offset = B.CreateSelect(NoneActive, B.getInt64(0), Offset);
   const DataLayout &DL = B.GetInsertBlock()->getDataLayout();
-  auto *FirstOn = find_if(OfLane, [](Value *Base) { return Base; });
-  if (FirstOn == OfLane.end())
+  auto *FirstActive = find_if(OfLane, [](Value *Base) { return Base; });
+  if (FirstActive == OfLane.end())
     return;
-  auto First = AddressTerms::of(*FirstOn, DL);
+  auto First = AddressTerms::of(*FirstActive, DL);
   SmallVector<int64_t, 16> Distances;
   for (Value *Base : OfLane) {
     auto Place = Base ? AddressTerms::of(Base, DL) : First;
@@ -219,24 +219,25 @@ void Bases::addOffset(Value *Offset, Builder &B) {
     return Offset ? B.CreateGEP(B.getInt8Ty(), Base, Offset) : Base;
   };
   const bool Constant = Distances.size() == OfLane.size();
-  Value *Shared = Constant ? Add(*FirstOn) : nullptr;
+  Value *Shared = Constant ? Add(*FirstActive) : nullptr;
   for (auto [Lane, Base] : enumerate(OfLane))
     if (Base)
       Base = Constant ? addBytes(Shared, Distances[Lane], B) : Add(Base);
 }
 
-/// \p Pointers, but for lanes that are off one that may be read.
-Value *Bases::spareLanesOff(Value *Pointers, Value *Mask, Builder &B) {
+/// \p Pointers, with an address that may be read for inactive lanes.
+Value *Bases::redirectInactive(Value *Pointers, Value *Mask, Builder &B) {
   const unsigned N =
       cast<FixedVectorType>(Pointers->getType())->getNumElements();
   Type *Bits = B.getIntNTy(N);
-  Value *On = B.CreateBitCast(Mask, Bits);
-  NoneOn = B.CreateICmpEQ(On, ConstantInt::get(Bits, 0));
+  Value *Active = B.CreateBitCast(Mask, Bits);
+  NoneActive = B.CreateICmpEQ(Active, ConstantInt::get(Bits, 0));
   Value *Lane = B.CreateAnd(
-      B.CreateIntrinsic(Intrinsic::cttz, {Bits}, {On, B.getFalse()}),
+      B.CreateIntrinsic(Intrinsic::cttz, {Bits}, {Active, B.getFalse()}),
       ConstantInt::get(Bits, N - 1));
-  Value *One = B.CreateSelect(NoneOn, zeros(*B.GetInsertBlock()->getModule()),
-                              B.CreateExtractElement(Pointers, Lane));
+  Value *One =
+      B.CreateSelect(NoneActive, zeros(*B.GetInsertBlock()->getModule()),
+                     B.CreateExtractElement(Pointers, Lane));
   return B.CreateSelect(Mask, Pointers, B.CreateVectorSplat(N, One));
 }
 
@@ -394,7 +395,7 @@ bool TransposedGathers::replace() {
   return !std::exchange(Replaced, {}).empty();
 }
 
-/// Closes the families of which \p Writer may write to what they read.
+/// Closes the families whose memory \p Writer may write to.
 void TransposedGathers::endConflicting(Instruction &Writer,
                                        SmallVectorImpl<Family> &Open,
                                        SmallVectorImpl<Family> &Done) {

@@ -16,9 +16,9 @@
 // A gather takes a step for each lane, also where the set has it; here four
 // share one. Transpositions stay in 128 bits, where they are cheapest.
 //
-// Lanes that are off load from the address of one that is on; if all are off,
-// from a constant. What a loop does not change of the addresses is taken apart
-// before it.
+// Inactive lanes load from the address of an active one; if none is active,
+// from a constant. The loop-invariant part of the addresses is taken apart
+// before the loop.
 //
 // Leaves alone: gathers between which something may write to what they read, or
 // whose masks differ; neighbours whose distance is not a constant.

@@ -16,7 +16,7 @@ llvm::SmallVector<llvm::Value *, 16>
 transposed(llvm::ArrayRef<llvm::Value *> Rows, unsigned PerPart,
            llvm::IRBuilderBase &B);
 
-/// The two columns of \p Rows, pairs of which a part has two; of 4 rows and
+/// The two columns of \p Rows, which are pairs, two in each part; of 4 rows and
 /// more.
 llvm::SmallVector<llvm::Value *, 16>
 transposedPairs(llvm::ArrayRef<llvm::Value *> Rows, llvm::IRBuilderBase &B);

@@ -42,12 +42,12 @@ static cl::opt<unsigned> MaxCount(
     "cohort-unroll-vector-loops-max-count", cl::Hidden, cl::init(8),
     cl::desc("Iterations of a loop with vectors that are put side by side"));
 
-/// What the branch of a loop counts for, which unrolled iterations share.
+/// The cost of a loop's branch, which unrolled iterations share.
 static cl::opt<unsigned> BranchSize(
     "cohort-unroll-vector-loops-branch-size", cl::Hidden, cl::init(2),
     cl::desc("Instructions that the branch of a loop with vectors counts for"));
 
-/// Whether \p L is one block with vectors, of which the program says nothing.
+/// Whether \p L is one block with vectors, without hints of the program.
 static bool suits(const Loop &L) {
   return L.getNumBlocks() == 1 &&
          hasUnrollTransformation(&L) == TM_Unspecified &&

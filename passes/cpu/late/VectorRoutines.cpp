@@ -1,4 +1,4 @@
-//===- VectorRoutines.cpp - What an instruction set computes in calls -----===//
+//===- VectorRoutines.cpp - Expands unsupported vector operations ---------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ DEBUG_COUNTER(Replacing, "cohort-vector-routines",
 namespace cohort {
 
 namespace {
-/// Builds a routine in front of an instruction, a vector's or one number's;
+/// Builds a routine in front of an instruction, a vector's or a scalar's;
 /// constants are as wide as it.
 class Routine {
 public:
@@ -62,7 +62,7 @@ private:
   }
 
   IRBuilder<> B;
-  FixedVectorType *Vector; ///< null: one number
+  FixedVectorType *Vector; ///< null: a scalar
 };
 } // namespace
 
@@ -225,7 +225,7 @@ static void divideShort(BinaryOperator &I) {
 }
 
 namespace {
-/// What the instruction set lacks.
+/// Features that the instruction set lacks.
 struct Lacks {
   bool Fma, Half;
   Lacks(LLVMContext &C, const TargetTransformInfo &TTI) {
@@ -248,7 +248,7 @@ static bool isVectorOf(const Value *V, auto Is) {
 }
 
 namespace {
-/// What is computed in another way.
+/// Kinds of operations that are expanded.
 enum class Lacking {
   Nothing,
   Fma,

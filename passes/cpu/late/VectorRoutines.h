@@ -1,4 +1,4 @@
-//===- VectorRoutines.h - What an instruction set computes in calls -------===//
+//===- VectorRoutines.h - Expands unsupported vector operations -*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

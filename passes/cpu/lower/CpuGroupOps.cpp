@@ -96,7 +96,7 @@ static Value *lowerBallot(IRBuilderBase &B, const GroupCall &Call) {
   llvm_unreachable("covered switch");
 }
 
-/// What \p Call gives in a group of one work-item.
+/// The result of \p Call in a group of one work-item.
 static Value *lowerAlone(IRBuilderBase &B, const GroupCall &Call) {
   switch (Call.opClass()) {
   case OpClass::Arithmetic:

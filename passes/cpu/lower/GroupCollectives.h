@@ -17,8 +17,8 @@
 //   %r = load i32, ptr %result, !cohort.uniform
 //
 // and before the group runs 'after' it copies %acc to %result and resets %acc,
-// so that the same collective can be met again. A scan takes its value from the
-// accumulator on the way; it has no result of the group.
+// so that the same collective can be reached again. A scan takes its value from
+// the accumulator on the way; it has no result of the group.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_LOWER_GROUPCOLLECTIVES_H
@@ -36,7 +36,7 @@ namespace cohort {
 
 class GroupCall;
 
-/// What has to happen for the whole group between two regions.
+/// A step for the whole group between two regions.
 struct RunningResult {
   llvm::BasicBlock *Continuation; ///< where the units go on
   llvm::AllocaInst *Accumulator;

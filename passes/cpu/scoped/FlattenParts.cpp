@@ -100,7 +100,7 @@ bool PartsOfItems::isPerfect() const {
   return true;
 }
 
-/// Whether the inner loop knows its part by the sums of its first item's number
+/// Whether the inner loop knows its part by the sums of its first item's index
 /// and that of an item.
 bool PartsOfItems::findFirsts(ScalarEvolution &SE) {
   const SCEV *Extent = SE.getSCEV(Items.extent());

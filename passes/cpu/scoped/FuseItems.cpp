@@ -1,4 +1,4 @@
-//===- FuseItems.cpp - What items keep for themselves ---------------------===//
+//===- FuseItems.cpp - Fusion of loops over items -------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -113,7 +113,7 @@ private:
   const SCEV *firstIndex(const SimpleNest &Nest, Value *Index) const;
   bool isSameItem(const CallBase &In1, const CallBase &In2) const;
   bool conflict(const Instruction &A, const Instruction &B) const;
-  bool handsOn() const;
+  bool passesValues() const;
 
   SimpleNest &First, &Second;
   PrivateObjects &Objects;
@@ -225,7 +225,7 @@ bool Fusion::conflict(const Instruction &A, const Instruction &B) const {
 }
 
 /// Whether something that an item keeps could stay in a register.
-bool Fusion::handsOn() const {
+bool Fusion::passesValues() const {
   SmallPtrSet<const Value *, 4> Kept;
   for (Instruction *A : First.Accesses)
     if (PrivateObjects::Place P = Objects.place(*A);
@@ -239,7 +239,7 @@ bool Fusion::handsOn() const {
 
 bool Fusion::isPossible() {
   auto UsesFirst = [&](const Instruction &I) { return usesFirst(I); };
-  if (!haveSameItems() || !areNeighbours() || !handsOn())
+  if (!haveSameItems() || !areNeighbours() || !passesValues())
     return false;
   if (any_of(*Second.Body, UsesFirst) ||
       any_of(Second.x().Header->phis(), UsesFirst) || !canCarry())

@@ -1,4 +1,4 @@
-//===- FuseItems.h - What items keep for themselves -------------*- C++ -*-===//
+//===- FuseItems.h - Fusion of loops over items -----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -14,10 +14,10 @@
 // Then an item runs the second body before the next item runs the first one.
 // That is the same if both loops have the same items in the same order, and
 // none of them accesses in one loop what another one writes in the other:
-// accesses are to the item's own private memory, or to different objects. What
-// is between the loops must be free to move in front of them. Afterwards items
-// are as independent of one another as they were, which cohort-scoped-loops
-// counts on.
+// accesses are to the item's own private memory, or to different objects. Code
+// between the loops must be free to move in front of them. Afterwards items are
+// as independent of one another as they were, which cohort-scoped-loops counts
+// on.
 //
 // Private memory that is not read by then is deleted.
 //

@@ -1,4 +1,4 @@
-//===- ItemBody.cpp - What one logical item executes ----------------------===//
+//===- ItemBody.cpp - The body of a distribute_items ----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- ItemBody.h - What one logical item executes --------------*- C++ -*-===//
+//===- ItemBody.h - The body of a distribute_items --------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_SCOPED_ITEMBODY_H

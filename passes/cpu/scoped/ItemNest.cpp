@@ -300,7 +300,7 @@ std::optional<ItemScan> ItemScan::match(const CountedLoop &C) {
   if ((L == C.Carry) == (R == C.Carry))
     return std::nullopt;
   Found.X = L == C.Carry ? R : L;
-  // What an item adds may not depend on what came before.
+  // An item's addend may not depend on the value before it.
   SmallSetVector<const Instruction *, 16> After;
   auto AddUsers = [&](const Instruction *I) {
     for (const User *U : I->users())

@@ -22,7 +22,7 @@ struct CountedLoop;
 /// A value carried from item to item, each combined with its own: Step = Carry
 /// op X. The items before and up to one are a scan.
 struct ItemScan {
-  /// What the iterations of \p C carry, if lanes may combine it.
+  /// The loop-carried value of \p C, if lanes may combine it.
   static std::optional<ItemScan> match(const CountedLoop &C);
 
   llvm::PHINode *Carry = nullptr;
@@ -61,7 +61,7 @@ struct ItemNest {
   static std::optional<ItemNest> match(llvm::Loop &L);
 
   llvm::SmallVector<CountedLoop, 3> Loops;
-  /// What an item executes: the blocks of the innermost loop, and those from
+  /// The code of an item: the blocks of the innermost loop, and those from
   /// which there is no way back.
   llvm::SetVector<llvm::BasicBlock *> Blocks;
   std::optional<ItemScan> Scan;

@@ -93,7 +93,7 @@ static bool matchCounter(GuardedLoop &G) {
       !G.L.isLoopInvariant(G.Extent))
     return false;
   G.Exit = Branch->getSuccessor(1);
-  // What leaves the loop may be the last id, which would change.
+  // A value used behind the loop may be the last id, which would change.
   return G.L.contains(Branch->getSuccessor(0)) && !G.L.contains(G.Exit) &&
          G.Exit->phis().empty();
 }
@@ -184,9 +184,9 @@ static bool isId(const GuardedLoop &G, Value *V) {
   return false;
 }
 
-/// What is added to the id in \p V, as an integer of the id's width; null if it
-/// is no sum of the id and something that all items agree on, or not known to
-/// be one of signed integers (\p Signed), or of unsigned ones, of any width.
+/// The addend of the id in \p V, as an integer of the id's width; null if it is
+/// no sum of the id and a uniform value, or not known to be one of signed
+/// integers (\p Signed), or of unsigned ones, of any width.
 static Value *addedToId(const GuardedLoop &G, Value *V, bool Signed) {
   auto *I = dyn_cast<Instruction>(V);
   if (!I)
@@ -204,8 +204,9 @@ static Value *addedToId(const GuardedLoop &G, Value *V, bool Signed) {
   return nullptr;
 }
 
-/// What \p Predicate(Id, \p S) says about the id, as values in the preheader.
-/// \p IsEvaluated: with poison for S, the first item would branch on poison.
+/// The bounds that \p Predicate(Id, \p S) sets to the id, as values in the
+/// preheader. \p IsEvaluated: with poison for S, the first item would branch on
+/// poison.
 static std::optional<Bounds> boundsOf(const GuardedLoop &G,
                                       CmpInst::Predicate Predicate, Value *S,
                                       bool IsEvaluated) {
@@ -279,9 +280,9 @@ static std::optional<Bounds> constantBounds(const GuardedLoop &G,
                 ConstantInt::get(T, In->getUnsignedMax().getZExtValue() + 1)};
 }
 
-/// Bounds from a question of cohort-vectorize about a unit of several items, of
-/// which Id is the first: whether one of them is some S, or not below it, as
-/// S - Id < Count.
+/// Bounds from a question of cohort-vectorize about a unit of several items, Id
+/// being the first: whether one of them is some S, or not below it, as S - Id <
+/// Count.
 static std::optional<Bounds>
 boundsOfUnit(const GuardedLoop &G, const ICmpInst &Compare, bool IsEvaluated) {
   const APInt *Count;
@@ -497,8 +498,8 @@ static void splitPartialUnit(GuardedLoop &G, ArrayRef<Bounds> Ends) {
     specializePartialUnit(Copies, *Counted, G.Step);
 }
 
-/// All items that are left in the loop meet what \p Met compares, if \p IsTrue,
-/// or fail it: other comparisons of the same numbers are constant as well.
+/// The comparison \p Met holds for all items that are left in the loop, if \p
+/// IsTrue, or fails: other comparisons of the same values are constant as well.
 static void simplifyEqual(const GuardedLoop &G, const Value *Met, bool IsTrue) {
   auto *Compare = dyn_cast<ICmpInst>(Met);
   if (!Compare)

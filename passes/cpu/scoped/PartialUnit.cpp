@@ -34,32 +34,32 @@ static cl::opt<unsigned> MaxInstructions(
 
 /// How many lanes \p Mask lets through, if they are the first ones; else 0.
 static unsigned lengthOfPrefix(const Value *Mask) {
-  auto On = lanesOn(Mask);
-  return On && On->isMask() ? On->popcount() : 0;
+  auto Active = constantMask(Mask);
+  return Active && Active->isMask() ? Active->popcount() : 0;
 }
 
-/// \p A, of the first \p On lanes at consecutive places, as an access to that
-/// many elements.
-static void makeNarrow(const MaskedAccess &A, unsigned On) {
+/// \p A, of the first \p Active lanes at consecutive places, as an access to
+/// that many elements.
+static void makeNarrow(const MaskedAccess &A, unsigned Active) {
   if (A.IsStore) {
-    A.storeOnly(0, On);
+    A.storeOnly(0, Active);
     return;
   }
   IRBuilder<> B(A.Call);
   unsigned Lanes = A.type()->getNumElements();
   Type *Element = A.type()->getElementType();
-  Type *Narrow = On == 1 ? Element : FixedVectorType::get(Element, On);
+  Type *Narrow = Active == 1 ? Element : FixedVectorType::get(Element, Active);
   LoadInst *Load = B.CreateAlignedLoad(Narrow, A.Address, A.Alignment);
   Load->setAAMetadata(A.Call->getAAMetadata());
   Value *Result;
-  if (On == 1) {
+  if (Active == 1) {
     Result = B.CreateInsertElement(A.Data, Load, uint64_t(0));
   } else {
     SmallVector<int, 64> Blend;
     for (unsigned L = 0; L < Lanes; ++L)
-      Blend.push_back(L < On ? L : -1);
+      Blend.push_back(L < Active ? L : -1);
     Result = B.CreateShuffleVector(Load, Blend);
-    for (unsigned L = On; L < Lanes; ++L)
+    for (unsigned L = Active; L < Lanes; ++L)
       Blend[L] = Lanes + L;
     if (!isa<PoisonValue>(A.Data))
       Result = B.CreateShuffleVector(Result, A.Data, Blend);
@@ -74,7 +74,7 @@ static std::optional<MaskedAccess> consecutiveAccess(Instruction &I) {
   return A && A->IsConsecutive ? A : std::nullopt;
 }
 
-/// What follows from a count that has become known.
+/// Simplifies code whose count has become known.
 static void simplify(ArrayRef<BasicBlock *> Blocks) {
   for (BasicBlock *BB : Blocks)
     for (Instruction &I : make_early_inc_range(*BB)) {
@@ -85,8 +85,8 @@ static void simplify(ArrayRef<BasicBlock *> Blocks) {
         continue;
       }
       if (auto A = consecutiveAccess(I))
-        if (unsigned On = lengthOfPrefix(A->Mask))
-          makeNarrow(*A, On);
+        if (unsigned Active = lengthOfPrefix(A->Mask))
+          makeNarrow(*A, Active);
     }
 }
 
@@ -138,15 +138,15 @@ void specializePartialUnit(ArrayRef<BasicBlock *> Blocks, Instruction &Count,
   Versioned.insert(General);
   Start->getTerminator()->eraseFromParent();
   SwitchInst *Switch = IRBuilder<>(Start).CreateSwitch(&Count, General);
-  for (uint64_t On = Lanes / 2; On; On /= 2) {
+  for (uint64_t Active = Lanes / 2; Active; Active /= 2) {
     ValueToValueMapTy Map;
     SmallVector<BasicBlock *, 8> Copies =
-        copyBlocks(Versioned.getArrayRef(), Map, "." + Twine(On));
-    auto *Number = ConstantInt::get(cast<IntegerType>(Count.getType()), On);
-    Map[&Count] = Number;
+        copyBlocks(Versioned.getArrayRef(), Map, "." + Twine(Active));
+    auto *Known = ConstantInt::get(cast<IntegerType>(Count.getType()), Active);
+    Map[&Count] = Known;
     remapInstructionsInBlocks(Copies, Map);
     simplify(Copies);
-    Switch->addCase(Number, cast<BasicBlock>(Map.lookup(General)));
+    Switch->addCase(Known, cast<BasicBlock>(Map.lookup(General)));
   }
 }
 

@@ -9,12 +9,11 @@
 
 namespace cohort {
 
-/// \p Blocks are what one unit of \p Lanes items runs, the first \p Count of
-/// which are on. Gives what follows the count a version for each power of two
-/// below Lanes, in which masked accesses are plain ones of that many items:
-/// what a masked store has written, a load right behind it would have to wait
-/// for. Gathers and scatters get a mask that is known, for
-/// cohort-strided-lanes.
+/// \p Blocks are what one unit of \p Lanes items runs, whose first \p Count are
+/// active. Gives what follows the count a version for each power of two below
+/// Lanes, in which masked accesses are plain ones of that many items: what a
+/// masked store has written, a load right behind it would have to wait for.
+/// Gathers and scatters get a mask that is known, for cohort-strided-lanes.
 void specializePartialUnit(llvm::ArrayRef<llvm::BasicBlock *> Blocks,
                            llvm::Instruction &Count, uint64_t Lanes);
 

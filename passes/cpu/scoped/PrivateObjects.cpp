@@ -1,4 +1,4 @@
-//===- PrivateObjects.cpp - What belongs to logical items -----------------===//
+//===- PrivateObjects.cpp - Private objects of logical items --------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- PrivateObjects.h - What belongs to logical items ---------*- C++ -*-===//
+//===- PrivateObjects.h - Private objects of logical items ------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_SCOPED_PRIVATEOBJECTS_H

@@ -1,4 +1,4 @@
-//===- ScopedLoops.cpp - What loops over items allow ----------------------===//
+//===- ScopedLoops.cpp - Parallel item loops and their bounds -------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ static bool isNarrowable(const Loop *L) {
   return isItemLoop(L) || findOptionMDForLoop(L, UnitLoopProperty) != nullptr;
 }
 
-/// What the loop vectorizer should know of the row \p L. It would take four
+/// Hints to the loop vectorizer about the row \p L. It would take four
 /// vectors at once where two do as well, and rows are short: the rest goes in
 /// narrow ones.
 static SmallVector<Metadata *, 2> propertiesOf(const Loop &L) {
@@ -52,7 +52,7 @@ PreservedAnalyses ScopedLoopsPass::run(Function &F,
       none_of(AM.getResult<LoopAnalysis>(F).getLoopsInPreorder(), isNarrowable))
     return PreservedAnalyses::all();
 
-  // What all items agree on leaves the loop, or it doesn't look like it.
+  // Uniform values are hoisted out of the loop, or they don't look uniform.
   FunctionPassManager Prepare;
   Prepare.addPass(createFunctionToLoopPassAdaptor(LICMPass(LICMOptions()),
                                                   /*UseMemorySSA=*/true));

@@ -1,4 +1,4 @@
-//===- ScopedLoops.h - What loops over items allow --------------*- C++ -*-===//
+//===- ScopedLoops.h - Parallel item loops and their bounds -----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

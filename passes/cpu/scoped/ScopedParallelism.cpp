@@ -159,7 +159,7 @@ static void markPartLoop(Loop &L, bool Scalar) {
 }
 
 //===----------------------------------------------------------------------===//
-// Words that become a value, or nothing
+// Group operations that become a value, or nothing
 //===----------------------------------------------------------------------===//
 
 /// The largest power of two up to \p Limit, one itself, that divides \p Extent.

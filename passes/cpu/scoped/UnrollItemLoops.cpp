@@ -1,4 +1,4 @@
-//===- UnrollItemLoops.cpp - Loops in which items take their shares -------===//
+//===- UnrollItemLoops.cpp - Unrolls loops with an item's share -----------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- UnrollItemLoops.h - Loops in which items take their shares ---------===//
+//===- UnrollItemLoops.h - Unrolls loops with an item's share ---*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -256,7 +256,7 @@ bool ItemVectors::addLinear(std::unique_ptr<ItemBody> Body) {
   return Always;
 }
 
-/// Whether lanes along the linear id are in a fixed pattern and all on.
+/// Whether lanes along the linear id are in a fixed pattern and all active.
 static bool isWholeTile(const ItemNest &Nest, unsigned Lanes) {
   uint64_t Items = 1;
   for (const CountedLoop &C : Nest.Loops) {

@@ -1,4 +1,4 @@
-//===- ChainRegions.cpp - What divergent control flow linearizes ----------===//
+//===- ChainRegions.cpp - Regions to be linearized ------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "ChainRegions.h"
@@ -10,7 +10,7 @@ namespace cohort {
 ChainRegions::ChainRegions(const LoopInfo &LI, const LoopLevels &Levels,
                            const Shapes &S)
     : S(S) {
-  // Inner loops first: a linear loop is a node that may split the lanes.
+  // Inner loops first: a linear loop is a node that may be divergent.
   auto Loops = const_cast<LoopInfo &>(LI).getLoopsInPreorder();
   for (Loop *L : reverse(Loops))
     if (S.isDivergent(L) || !build(Levels.level(L))) {

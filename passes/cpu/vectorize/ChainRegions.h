@@ -1,4 +1,4 @@
-//===- ChainRegions.h - What divergent control flow linearizes --*- C++ -*-===//
+//===- ChainRegions.h - Regions to be linearized ----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

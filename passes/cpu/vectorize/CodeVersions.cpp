@@ -26,8 +26,8 @@ void splitExit(CodePart &Part) {
   for (BasicBlock *Pred : predecessors(Part.Exit))
     if (is_contained(Part.Blocks, Pred) && !is_contained(Leaving, Pred))
       Leaving.push_back(Pred);
-  // Where its own ways meet is a block of the part: what divergent ones bring
-  // there is blended, but not what versions bring to the exit.
+  // The block where its own paths join belongs to the part: values of divergent
+  // paths are blended there, but not those that versions bring to the exit.
   BasicBlock *Last = SplitBlockPredecessors(Part.Exit, Leaving, ".step");
   Part.Exit = SplitBlock(Last, Last->getTerminator());
   Part.Blocks.push_back(Last);

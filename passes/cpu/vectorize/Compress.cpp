@@ -1,4 +1,4 @@
-//===- Compress.cpp - Lanes that pack what they store ---------------------===//
+//===- Compress.cpp - Compressing stores ----------------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -45,15 +45,15 @@ static const Value *counted(const Value *V) {
       !match(GroupOp->value(), m_ZExt(m_Value(Condition))) ||
       !Condition->getType()->isIntegerTy(1))
     return nullptr;
-  // A narrow number may wrap between the lanes of a sub-group.
+  // A narrow count may wrap between the lanes of a sub-group.
   if (GroupOp->isWorkgroupScope() && V->getType()->getIntegerBitWidth() < 32)
     return nullptr;
   return Condition;
 }
 
-/// What lane 0 has of \p V, a uniform value or a sum of such and the number of
-/// a lane among those that are on; null if it is something else. \p Count
-/// becomes that number.
+/// Lane 0's value of \p V, a uniform value or a sum of such and the rank of a
+/// lane among the active ones; null if it is something else. \p Count becomes
+/// that rank.
 Value *MemoryEmitter::withoutCount(const Value *V, const Value *&Count) {
   if (S.isUniform(V))
     return State.base(V);
@@ -62,7 +62,7 @@ Value *MemoryEmitter::withoutCount(const Value *V, const Value *&Count) {
     if (Count || !Before)
       return nullptr;
     Count = V;
-    // A lane that is on counts itself.
+    // An active lane counts itself.
     return GroupCall::of(*cast<CallBase>(V)).operation() ==
                    GroupOperation::InclusiveScan
                ? B.CreateAdd(Before, ConstantInt::get(V->getType(), 1))
@@ -128,9 +128,9 @@ bool MemoryEmitter::storePacked(StoreInst &Store, Value *X, Type *T) {
   Value *Stored =
       B.CreateZExt(B.CreateUnaryIntrinsic(Intrinsic::ctpop, B.bits(State.Mask)),
                    B.getInt32Ty());
-  Value *On = B.CreateICmpULT(B.laneNumbers(B.getInt32Ty()),
-                              B.CreateVectorSplat(N, Stored));
-  CallInst *New = B.CreateMaskedStore(Packed, To, Store.getAlign(), On);
+  Value *Active = B.CreateICmpULT(B.laneIds(B.getInt32Ty()),
+                                  B.CreateVectorSplat(N, Stored));
+  CallInst *New = B.CreateMaskedStore(Packed, To, Store.getAlign(), Active);
   State.copyMetadata(Store, New);
   return true;
 }

@@ -1,4 +1,4 @@
-//===- Consecutive.cpp - Addresses that mostly are consecutive ------------===//
+//===- Consecutive.cpp - Versions for consecutive addresses ---------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -73,22 +73,22 @@ bool MemoryEmitter::comesFromIds(const Value *V, unsigned Depth) const {
 }
 
 namespace {
-/// A number whose low bits, with their sign if there is one, and after
-/// something small was added, are an index, in elements of 2^Scale bytes.
+/// A value whose low bits, with their sign if there is one, and after something
+/// small was added, are an index, in elements of 2^Scale bytes.
 struct LowBits {
-  const Value *Number;
+  const Value *From;
   unsigned Bits, Scale;
   bool Signed = true;
   int64_t Plus = 0;
 };
 } // namespace
 
-/// What InstCombine makes of an index of bytes, sext(trunc(X + Plus)) << Scale,
-/// and of zext(trunc(X)).
+/// Matches InstCombine's forms of an index of bytes, sext(trunc(X + Plus)) <<
+/// Scale, and of zext(trunc(X)).
 static std::optional<LowBits> lowBitsOf(const Value *Index) {
   const Value *X;
   const APInt *Left, *Right;
-  constexpr unsigned Int = 32; // fewer bits are a number that wraps around
+  constexpr unsigned Int = 32; // fewer bits are a value that wraps around
   if (match(Index, m_And(m_Value(X), m_LowBitMask(Left))) &&
       Left->getActiveBits() == Int)
     return LowBits{X, Int, 0, /*Signed=*/false};
@@ -104,7 +104,7 @@ static std::optional<LowBits> lowBitsOf(const Value *Index) {
     if (Shifted->getBitWidth() > 64 || Left->ugt(Shifted->countr_zero()))
       return std::nullopt;
     Plus = Shifted->ashr(*Left).getSExtValue();
-    if (Plus <= -FarNeighbour || Plus >= FarNeighbour)
+    if (Plus <= -MaxIndexDistance || Plus >= MaxIndexDistance)
       return std::nullopt;
   }
   return LowBits{X, unsigned(Left->getBitWidth() - Left->getZExtValue()),
@@ -113,14 +113,14 @@ static std::optional<LowBits> lowBitsOf(const Value *Index) {
 }
 
 namespace {
-/// An address of which one number is not uniform.
+/// An address with one index that is not uniform.
 struct IndexedAddress {
   const GEPOperator *Start; ///< its pointer is uniform
   SmallMapVector<Value *, APInt, 4> Variable;
   APInt Constant;
   const Value *Index = nullptr;
   std::optional<LowBits> Low;
-  /// What is compared in place of Index: what is narrower costs less, but may
+  /// The value compared in place of Index: a narrower one costs less, but may
   /// wrap where the address doesn't.
   const Value *Narrow = nullptr;
   bool Signed = true;
@@ -158,7 +158,7 @@ static std::optional<IndexedAddress> indexedAddress(const Value *Pointer,
       A.Index->getType()->getIntegerBitWidth() > Bits)
     return std::nullopt;
   A.Signed = !A.Low || A.Low->Signed;
-  A.Narrow = A.Low ? A.Low->Number : A.Index;
+  A.Narrow = A.Low ? A.Low->From : A.Index;
   if (auto *Cast = dyn_cast<CastInst>(A.Index);
       isa_and_nonnull<SExtInst, ZExtInst>(Cast)) {
     A.Signed = isa<SExtInst>(Cast);
@@ -183,14 +183,14 @@ bool MemoryEmitter::hasPattern(const Instruction &I, const Address &A,
   return P && P->Distinct;
 }
 
-/// \p Number as the sum of another one and something small.
-static std::pair<const Value *, int64_t> neighbourOf(const Value *Number) {
+/// \p Index as the sum of another one and something small.
+static std::pair<const Value *, int64_t> neighbourOf(const Value *Index) {
   const Value *X;
   const APInt *C;
-  if (match(Number, m_Add(m_Value(X), m_APInt(C))) && C->isStrictlyPositive() &&
-      C->slt(FarNeighbour))
+  if (match(Index, m_Add(m_Value(X), m_APInt(C))) && C->isStrictlyPositive() &&
+      C->slt(MaxIndexDistance))
     return {X, C->getSExtValue()};
-  return {Number, 0};
+  return {Index, 0};
 }
 
 /// Whether the active lanes of \p I have the addresses of consecutive T, or of
@@ -204,7 +204,7 @@ MemoryEmitter::areConsecutive(const Instruction &I, Type *T, Align Alignment) {
   if (N < MinLanes || State.Private.elementSize(Pointer))
     return {};
   auto A = indexedAddress(Pointer, T, S, DL);
-  if (!A || !comesFromIds(A->Low ? A->Low->Number : A->Index))
+  if (!A || !comesFromIds(A->Low ? A->Low->From : A->Index))
     return {};
   auto &[Gep, Variable, Constant, Index, Low, Narrow, Signed] = *A;
   unsigned Bits = Constant.getBitWidth();
@@ -224,7 +224,7 @@ MemoryEmitter::areConsecutive(const Instruction &I, Type *T, Align Alignment) {
       return {};
     Lowest = *min_element(Of.offsets());
     Highest = *max_element(Of.offsets());
-    if (Lowest <= -FarNeighbour || Highest >= FarNeighbour)
+    if (Lowest <= -MaxIndexDistance || Highest >= MaxIndexDistance)
       return {};
     for (unsigned L = 0; L < N; ++L)
       Near.Lanes.Offsets[L] = Size * Of.offset(L);
@@ -233,9 +233,9 @@ MemoryEmitter::areConsecutive(const Instruction &I, Type *T, Align Alignment) {
     // Neighbours of an element start from its index, and share its test.
     IsApart = Of.stride() != 1;
     if (IsApart && !Signed && Lowest >= 0)
-      if (auto [Number, By] = neighbourOf(Narrow); S.of(Number).hasBase())
-        std::tie(Narrow, Behind) = std::pair(Number, By);
-    // With all lanes on, an access to poison ends here anyway; and a freeze
+      if (auto [Other, By] = neighbourOf(Narrow); S.of(Other).hasBase())
+        std::tie(Narrow, Behind) = std::pair(Other, By);
+    // With all lanes active, an access to poison ends here anyway; and a freeze
     // could not be repeated behind a barrier. Consecutive ones keep it: rows of
     // a sparse matrix took 1.09 times as long without.
     First = State.base(Narrow);
@@ -250,7 +250,7 @@ MemoryEmitter::areConsecutive(const Instruction &I, Type *T, Align Alignment) {
     X = B.CreateFreeze(X);
     First = B.CreateExtractElement(X, B.getInt32(0));
     Value *Same = B.CreateICmpEQ(
-        X, B.CreateAdd(B.CreateVectorSplat(N, First), B.laneNumbers(Type)));
+        X, B.CreateAdd(B.CreateVectorSplat(N, First), B.laneIds(Type)));
     if (State.Mask)
       Same = B.CreateOr(Same, B.CreateNot(State.Mask));
     All = B.CreateICmpEQ(B.bits(Same), Constant::getAllOnesValue(B.bitsType()));
@@ -285,12 +285,13 @@ MemoryEmitter::areConsecutive(const Instruction &I, Type *T, Align Alignment) {
   Value *Fits;
   if (Low && Signed) {
     // One test for all neighbours of an element.
-    Last -= FarNeighbour;
+    Last -= MaxIndexDistance;
     Fits = B.CreateICmpULE(
-        B.CreateSub(First, ConstantInt::get(Type, Smallest + FarNeighbour)),
-        ConstantInt::get(Type, Last - (Smallest + FarNeighbour)));
+        B.CreateSub(First, ConstantInt::get(Type, Smallest + MaxIndexDistance)),
+        ConstantInt::get(Type, Last - (Smallest + MaxIndexDistance)));
   } else if (IsApart && !Signed && Lowest >= 0) {
-    Fits = B.CreateICmpULE(First, ConstantInt::get(Type, Last - FarNeighbour));
+    Fits =
+        B.CreateICmpULE(First, ConstantInt::get(Type, Last - MaxIndexDistance));
   } else {
     Fits = B.CreateICmp(Signed ? ICmpInst::ICMP_SLE : ICmpInst::ICMP_ULE, First,
                         ConstantInt::get(Type, Last));

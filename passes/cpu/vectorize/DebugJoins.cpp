@@ -1,4 +1,4 @@
-//===- DebugJoins.cpp - Where variables of debuggers end ------------------===//
+//===- DebugJoins.cpp - Debug records at control-flow joins ---------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "DebugJoins.h"
@@ -119,7 +119,7 @@ void addRecordsAtJoins(Function &F, const LoopInfo &LI, const Shapes &S) {
   if (!F.getSubprogram())
     return;
   JoinRecords Joins(LI, F);
-  // What is known behind an inner loop is known in the outer one.
+  // A value known behind an inner loop is known in the outer one.
   for (const Loop *L : reverse(LI.getLoopsInPreorder()))
     if (S.isDivergent(L))
       Joins.afterLoop(*L);

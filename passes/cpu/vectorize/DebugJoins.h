@@ -1,4 +1,4 @@
-//===- DebugJoins.h - Where variables of debuggers end ----------*- C++ -*-===//
+//===- DebugJoins.h - Debug records at control-flow joins -------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

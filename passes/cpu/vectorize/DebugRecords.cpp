@@ -151,7 +151,7 @@ void DebugRecords::emitVector(DbgVariableRecord &Record,
   auto Fits = [&](Type *T, unsigned Times) {
     return State.DL.getTypeSizeInBits(T) * Times == Bits;
   };
-  // Code generation knows constants that are numbers only.
+  // Code generation knows scalar constants only.
   Value *Wide = isa<Constant>(Old) ? nullptr : State.knownWide(Old);
   if (Wide && !isComputed(Record) && Fits(Wide->getType(), 1))
     return Record.replaceVariableLocationOp(0u, Wide);

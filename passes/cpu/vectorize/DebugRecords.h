@@ -43,7 +43,7 @@ private:
   void emitScalar(llvm::DbgVariableRecord &Record);
 
   LaneState &State;
-  /// What stands for a variable whose values differ between lanes.
+  /// Variables in place of those whose values differ between lanes.
   llvm::DenseMap<llvm::DebugVariable, llvm::DILocalVariable *> Vectors;
 };
 

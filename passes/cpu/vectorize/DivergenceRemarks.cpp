@@ -1,4 +1,4 @@
-//===- DivergenceRemarks.cpp - Why lanes part -----------------------------===//
+//===- DivergenceRemarks.cpp - Remarks on divergent branches --------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "DivergenceRemarks.h"
@@ -48,8 +48,8 @@ static std::string nameOf(const GroupCall &Call) {
   }
 }
 
-/// What \p I, which differs between lanes, is the first to differ by; empty if
-/// that is its operands.
+/// The reason why \p I, which differs between lanes, is varying; empty if its
+/// operands are.
 static std::string causeIn(const Instruction &I) {
   if (auto Call = GroupCall::match(I))
     return nameOf(*Call);

@@ -1,4 +1,4 @@
-//===- DivergenceRemarks.h - Why lanes part ---------------------*- C++ -*-===//
+//===- DivergenceRemarks.h - Remarks on divergent branches ------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

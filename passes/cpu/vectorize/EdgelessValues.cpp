@@ -271,7 +271,7 @@ Value *EdgelessValues::lane(Type *T) {
   return B->CreateZExtOrTrunc(Lane, T);
 }
 
-/// What lane 0 has for \p X.
+/// Lane 0's value of \p X.
 Value *EdgelessValues::first(Value *X, int64_t Stride) {
   Type *T = X->getType();
   return B->CreateSub(X,

@@ -3,10 +3,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Indices such as min(id + 1, n - 1), id == 0 ? 0 : id - 1 or (id + 1) % n are
-// id plus a constant for all lanes of nearly all sub-groups: where a comparison
-// of ids has the same result on all lanes, and a quotient the same value. What
-// an index is there (its edgeless value), and a condition for all lanes under
-// which it is that.
+// id plus a constant for all lanes of nearly all sub-groups: where comparisons
+// of ids and quotients are uniform. Computes the index for that case (its
+// edgeless value), and a uniform condition under which it is right.
 //
 // With a stride s, the lanes' values of x lie between first = x - s * lane and
 // last = first + s * (lanes - 1), saturated: what holds for both holds for all.
@@ -54,7 +53,7 @@ public:
   /// Makes the edgeless value of \p V, which has a form; false if it needs what
   /// is computed later.
   bool make(llvm::Value *V);
-  /// What was made.
+  /// The values that were made.
   const llvm::ValueToValueMapTy &values() const { return Made; }
   /// Whether all values that were made are what they stand for.
   llvm::Value *condition();

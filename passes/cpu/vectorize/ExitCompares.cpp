@@ -1,4 +1,4 @@
-//===- ExitCompares.cpp - Compares of what a loop leaves behind -----------===//
+//===- ExitCompares.cpp - Compares of loop-exit values --------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -9,7 +9,7 @@
 //
 // A vector of counters would be blended in each iteration. Where compares are
 // all that such values are for, they are made on the way out: one bit a lane,
-// of numbers that still are the same on all lanes.
+// of values that still are uniform.
 //
 //===----------------------------------------------------------------------===//
 #include "Prepare.h"
@@ -47,7 +47,7 @@ static Value *onTheWay(Value *Operand, BasicBlock *Exit, BasicBlock *From,
   return DT.dominates(I, From->getTerminator()) ? I : nullptr;
 }
 
-/// Whether \p Compare is all that needs a number which lanes take along to \p
+/// Whether \p Compare is the only use of a value that lanes carry out to \p
 /// Exit, and can be made before.
 static bool isForLeft(const ICmpInst &Compare, BasicBlock *Exit,
                       const DominatorTree &DT) {
@@ -59,7 +59,7 @@ static bool isForLeft(const ICmpInst &Compare, BasicBlock *Exit,
     auto *Phi = dyn_cast<PHINode>(Operand);
     if (!Phi || Phi->getParent() != Exit)
       continue;
-    // Small numbers cost no more than the bit.
+    // Narrow values cost no more than the bit.
     if (!Phi->hasOneUse() || !Phi->getType()->isIntegerTy() ||
         Phi->getType()->getIntegerBitWidth() < 16)
       return false;

@@ -1,10 +1,10 @@
-//===- FullMaskLoops.cpp - Rounds of a loop that all lanes take -----------===//
+//===- FullMaskLoops.cpp - Peels loops to a main part with a full mask ----===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
 // Lanes enter a loop as 'for (i = lane; i < n; i += size)' together and leave
-// it in the order of their numbers. Only in the last iteration are some of them
-// off. The iterations that all lanes execute become a loop of their own in
+// it in the order of their ids. Only in the last iteration some of them are
+// inactive. The iterations that all lanes execute become a loop of their own in
 // front, which needs no masks and whose end is told by two scalars.
 //
 //===----------------------------------------------------------------------===//
@@ -37,7 +37,7 @@ static cl::opt<unsigned> MaxInstructions(
 
 namespace {
 /// A loop whose lanes go on while Counter P Limit, Counter being Stride more on
-/// each lane than on the one before, and Limit the same on all.
+/// each lane than on the one before, and Limit uniform.
 struct LanesInOrder {
   Loop *L;
   Value *Counter, *Limit;
@@ -48,7 +48,7 @@ struct LanesInOrder {
 };
 } // namespace
 
-/// Whether what \p I does depends on which lanes are on.
+/// Whether what \p I does depends on which lanes are active.
 static bool wantsMask(const Instruction &I, const Shapes &S) {
   if (const Value *Address = getLoadStorePointerOperand(&I))
     return !S.isUniform(Address);

@@ -40,7 +40,7 @@ Value *GroupIds::subgroupSize() {
       B.getInt32Ty(), "sub.group.size");
 }
 
-/// \p X, one number for each lane, divided by the scalar \p Divisor, where X is
+/// \p X, one value for each lane, divided by the scalar \p Divisor, where X is
 /// less than Divisor plus the number of lanes. Vectors have no integer
 /// division.
 Value *GroupIds::smallQuotient(Value *X, Value *Divisor) {
@@ -62,7 +62,7 @@ Value *GroupIds::localIdOf(unsigned Dim) {
   // has less than 2^31 work-items.
   Type *T = B.getInt32Ty();
   Value *Rest = B.CreateTrunc(firstItemIndex(), T);
-  Value *Steps = B.laneNumbers(T);
+  Value *Steps = B.laneIds(T);
   for (unsigned D = 0;; ++D) {
     Value *Size = B.CreateTrunc(builtIn(Op::WorkgroupSize, D), T);
     Value *Last = D + 1 == Dims ? Rest : B.CreateURem(Rest, Size);
@@ -82,8 +82,7 @@ Value *GroupIds::lanesInGroup() {
   if (Options.Layout == LaneLayout::Rows)
     return nullptr;
   Type *T = B.getInt32Ty();
-  return B.CreateICmpULT(B.laneNumbers(T),
-                         B.CreateVectorSplat(N, subgroupSize()),
+  return B.CreateICmpULT(B.laneIds(T), B.CreateVectorSplat(N, subgroupSize()),
                          "lanes.in.group");
 }
 

@@ -1,4 +1,4 @@
-//===- Guards.cpp - What may run when no lane is active -------------------===//
+//===- Guards.cpp - Code to run under an empty mask -----------------------===//
 //-----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
@@ -17,7 +17,7 @@ static cl::opt<unsigned>
                cl::desc("Cost of a block from which on it is jumped over where "
                         "no lane is active"));
 
-/// The same, where two scalars tell whether a lane is on.
+/// The same, where two scalars tell whether a lane is active.
 static cl::opt<unsigned>
     CostOfScalarJump("cohort-vectorize-scalar-jump-cost", cl::Hidden,
                      cl::init(4),

@@ -1,9 +1,10 @@
-//===- Guards.h - What may run when no lane is active -----------*- C++ -*-===//
+//===- Guards.h - Code to run under an empty mask ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
 // A cheap block of a chain runs under an empty mask rather than being jumped
-// over. What is done once for all lanes must not be done for none.
+// over. Code that is executed once for all lanes must not run when none is
+// active.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_VECTORIZE_GUARDS_H

@@ -84,7 +84,7 @@ bool boundIndexOffsets(Function &Rows) {
     auto Place = placeInClosure(*Load, *Callable);
     if (!Place || !isIndexOffset(*Load))
       continue;
-    // Where a part of a number is loaded, too, the whole one is compared.
+    // Where a part of a value is loaded, too, the whole one is compared.
     uint64_t &Bytes = Fields[*Place];
     Bytes =
         std::max<uint64_t>(Bytes, Load->getType()->getIntegerBitWidth() / 8);

@@ -98,7 +98,8 @@ private:
 };
 } // namespace
 
-/// What makes a value of \p I that differs between lanes, and is not just read.
+/// The value that makes \p I expensive if it is varying: its address, or the
+/// quotient; null for others.
 static Value *wantedValue(Instruction &I) {
   if (Value *Pointer = getLoadStorePointerOperand(&I))
     return Pointer;
@@ -194,7 +195,7 @@ bool InteriorVersions::delimit(Instruction &First) {
 }
 
 /// Whether the part would divide, or test several addresses for being
-/// consecutive, one of which costs as much as the test for edges.
+/// consecutive, each test costing as much as that for edges.
 bool InteriorVersions::pays() const {
   PostDominatorTree PDT(F);
   unsigned Accesses = 0;

@@ -26,11 +26,11 @@ Type *LaneBuilder::wide(Type *T) {
   return FixedVectorType::get(T, Lanes);
 }
 
-Constant *LaneBuilder::laneNumbers(Type *T) {
-  SmallVector<Constant *, 64> Numbers;
+Constant *LaneBuilder::laneIds(Type *T) {
+  SmallVector<Constant *, 64> Ids;
   for (unsigned I = 0; I < Lanes; ++I)
-    Numbers.push_back(ConstantInt::get(T, I, false, /*ImplicitTrunc=*/true));
-  return ConstantVector::get(Numbers);
+    Ids.push_back(ConstantInt::get(T, I, false, /*ImplicitTrunc=*/true));
+  return ConstantVector::get(Ids);
 }
 
 /// Number of elements of a vector, array or struct type; none for a scalar.
@@ -111,41 +111,45 @@ Value *LaneBuilder::forLeaves(Type *Result, ArrayRef<Value *> Args,
   return Sum;
 }
 
-/// Lets the load that \p On is give \p Off where \p Mask is off, which costs
-/// nothing; whether it does.
-static bool blendInLoad(Value *Mask, Value *On, Value *Off) {
-  auto *Frozen = dyn_cast<FreezeInst>(On);
+/// Lets the load that \p True is give \p False in the inactive lanes of \p
+/// Mask, which costs nothing; whether it does.
+static bool blendInLoad(Value *Mask, Value *True, Value *False) {
+  auto *Frozen = dyn_cast<FreezeInst>(True);
   auto *Load = Frozen ? dyn_cast<Instruction>(Frozen->getOperand(0)) : nullptr;
-  if (!Load || !isa<Constant>(Off))
+  if (!Load || !isa<Constant>(False))
     return false;
   auto Masked = MaskedAccess::of(*Load);
   if (!Masked || Masked->Mask != Mask || !isa<PoisonValue>(Masked->Data))
     return false;
-  Masked->Call->replaceUsesOfWith(Masked->Data, Off);
+  Masked->Call->replaceUsesOfWith(Masked->Data, False);
   return true;
 }
 
-Value *LaneBuilder::blend(Value *Mask, Value *On, Value *Off) {
-  if (!Mask || On == Off)
-    return On;
-  return forLeaves(On->getType(), {On, Off}, [&](ArrayRef<Value *> Leaf) {
+Value *LaneBuilder::blend(Value *Mask, Value *True, Value *False) {
+  if (!Mask || True == False)
+    return True;
+  return forLeaves(True->getType(), {True, False}, [&](ArrayRef<Value *> Leaf) {
     if (isa<PoisonValue>(Leaf[1]) || blendInLoad(Mask, Leaf[0], Leaf[1]))
       return Leaf[0];
     return CreateSelect(Mask, Leaf[0], Leaf[1]);
   });
 }
 
-Constant *LaneBuilder::allOn() { return Constant::getAllOnesValue(maskType()); }
-Constant *LaneBuilder::allOff() { return Constant::getNullValue(maskType()); }
+Constant *LaneBuilder::allActive() {
+  return Constant::getAllOnesValue(maskType());
+}
+Constant *LaneBuilder::noneActive() {
+  return Constant::getNullValue(maskType());
+}
 
 Value *LaneBuilder::andMask(Value *Mask, Value *Condition) {
   if (!Mask)
     return Condition;
-  return CreateSelect(Mask, Condition, allOff());
+  return CreateSelect(Mask, Condition, noneActive());
 }
 
 Value *LaneBuilder::minusMask(Value *Mask, Value *Part) {
-  Value *Rest = CreateXor(orAllOn(Mask), Part);
+  Value *Rest = CreateXor(orAllActive(Mask), Part);
   auto Known = Notes.find(Part);
   if (!Mask && Known != Notes.end()) {
     auto [Any, All] = Known->second;
@@ -155,7 +159,7 @@ Value *LaneBuilder::minusMask(Value *Mask, Value *Part) {
 }
 
 Value *LaneBuilder::bits(Value *Mask) {
-  return CreateBitCast(orAllOn(Mask), bitsType());
+  return CreateBitCast(orAllActive(Mask), bitsType());
 }
 
 Value *LaneBuilder::fromBits(Value *Bits) {
@@ -172,10 +176,10 @@ Value *LaneBuilder::any(Value *Mask) {
 
 // LLVM may compute the number of a lane where no lane is active, in front of
 // the branch that rules that out, with an operation that gives anything then.
-// What is taken from the lane is of no use there, but an element is loaded by
-// its index: it has to be one that exists.
-Value *LaneBuilder::anyLane(Value *Number) {
-  return CreateAnd(CreateFreeze(Number), Lanes - 1);
+// The lane's value is unused then, but an element is loaded by its index: it
+// has to be one that exists.
+Value *LaneBuilder::anyLane(Value *Index) {
+  return CreateAnd(CreateFreeze(Index), Lanes - 1);
 }
 
 Value *LaneBuilder::firstLane(Value *Mask) {

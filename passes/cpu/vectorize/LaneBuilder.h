@@ -7,7 +7,7 @@
 // and [k x E], a struct of wide members for a struct. Element and member
 // accesses of the source then cost nothing.
 //
-// A mask is an <N x i1>; null stands for all lanes on.
+// A mask is an <N x i1>; null stands for all lanes active.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_VECTORIZE_LANEBUILDER_H
@@ -30,7 +30,7 @@ public:
   /// The integer type with one bit for each lane.
   llvm::IntegerType *bitsType() { return getIntNTy(Lanes); }
   /// <0, 1, 2, …> of integers of type \p T.
-  llvm::Constant *laneNumbers(llvm::Type *T);
+  llvm::Constant *laneIds(llvm::Type *T);
 
   /// \p X on all lanes.
   llvm::Value *spread(llvm::Value *X);
@@ -42,28 +42,31 @@ public:
   /// \p X with \p Scalar in lane \p Lane.
   llvm::Value *setLane(llvm::Value *X, llvm::Type *T, llvm::Value *Scalar,
                        llvm::Value *Lane);
-  /// \p On where the mask is on, else \p Off; both wide T.
-  llvm::Value *blend(llvm::Value *Mask, llvm::Value *On, llvm::Value *Off);
+  /// \p True where the mask is set, else \p False; both wide T.
+  llvm::Value *blend(llvm::Value *Mask, llvm::Value *True, llvm::Value *False);
   /// Fn on the <N x E> of each scalar E in the wide values \p Args, which have
   /// equal structure.
   llvm::Value *forLeaves(
       llvm::Type *Result, llvm::ArrayRef<llvm::Value *> Args,
       llvm::function_ref<llvm::Value *(llvm::ArrayRef<llvm::Value *>)> Fn);
 
-  llvm::Constant *allOn();
-  llvm::Constant *allOff();
-  llvm::Value *orAllOn(llvm::Value *Mask) { return Mask ? Mask : allOn(); }
-  /// Lanes on in \p Mask for which \p Condition holds. A lane that is off may
-  /// be poison in the condition and is not in the result.
+  llvm::Constant *allActive();
+  llvm::Constant *noneActive();
+  llvm::Value *orAllActive(llvm::Value *Mask) {
+    return Mask ? Mask : allActive();
+  }
+  /// Lanes of \p Mask for which \p Condition holds. An inactive lane may be
+  /// poison in the condition and is not in the result.
   llvm::Value *andMask(llvm::Value *Mask, llvm::Value *Condition);
-  /// Lanes on in \p Mask and off in \p Part, which is a part of it.
+  /// Lanes of \p Mask that are not in \p Part, which is a part of it.
   llvm::Value *minusMask(llvm::Value *Mask, llvm::Value *Part);
   /// Mask as an integer, lane 0 the lowest bit.
   llvm::Value *bits(llvm::Value *Mask);
   llvm::Value *fromBits(llvm::Value *Bits);
-  /// Whether any lane is on.
+  /// Whether any lane is active.
   llvm::Value *any(llvm::Value *Mask);
-  /// Remembers two scalars that tell whether \p Mask has any, or all, lanes on.
+  /// Remembers two scalars that tell whether any, or all, lanes of \p Mask are
+  /// active.
   void noteMask(llvm::Value *Mask, llvm::Value *Any, llvm::Value *All) {
     if (!llvm::isa<llvm::Constant>(Mask))
       Notes[Mask] = {Any, All};
@@ -72,9 +75,9 @@ public:
   /// The first and the last active lane, as i32; any lane if none is active.
   llvm::Value *firstLane(llvm::Value *Mask);
   llvm::Value *lastLane(llvm::Value *Mask);
-  /// \p Number if it is a lane, else any lane.
-  llvm::Value *anyLane(llvm::Value *Number);
-  /// A mask with the first lane that is on.
+  /// \p Index if it is a lane, else any lane.
+  llvm::Value *anyLane(llvm::Value *Index);
+  /// A mask with the first active lane.
   llvm::Value *onlyFirstLane(llvm::Value *Mask);
 
 private:

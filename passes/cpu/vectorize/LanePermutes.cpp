@@ -9,7 +9,7 @@ using namespace llvm;
 
 namespace cohort {
 
-/// Whether a permute of numbers of type \p T by unknown indices would be an
+/// Whether a permute of elements of type \p T by unknown indices would be an
 /// extract and an insert for each of many lanes.
 bool LanePermutes::goesThroughMemory(Type *T) const {
   return N * DL.getTypeSizeInBits(T->getScalarType()) > 512;
@@ -42,13 +42,13 @@ Value *LanePermutes::rotate(Value *X, Type *T, Value *By) {
   });
 }
 
-/// The instruction that permutes one register of numbers of type \p Element by
-/// another one, of whose numbers it reads the lowest bits; 0 if there is none.
+/// The instruction that permutes one register of elements of type \p Element by
+/// another one, reading the lowest bits of its elements; 0 if there is none.
 Intrinsic::ID LanePermutes::instructionFor(Type *Element) const {
   unsigned Register = State.vectorRegisterBits();
   if (State.F.getParent()->getTargetTriple().getArch() != Triple::x86_64)
     return Intrinsic::not_intrinsic;
-  // AVX512BW is what masked accesses to such numbers need as well.
+  // Masked accesses to such elements need AVX512BW as well.
   if (N == 32 && Register == 512 && Element->isIntegerTy(16) &&
       State.TTI.isLegalMaskedLoad(FixedVectorType::get(Element, N), Align(2),
                                   0))
@@ -64,11 +64,11 @@ Intrinsic::ID LanePermutes::instructionFor(Type *Element) const {
   return Intrinsic::not_intrinsic;
 }
 
-/// Permutes \p X, of numbers of less than 32 bits, by \p Index with the
+/// Permutes \p X, of elements of less than 32 bits, by \p Index with the
 /// instruction for larger ones. Null if there is none.
 ///
 /// The form that code generation knows would not do on AVX-512: where nobody
-/// asks for the upper lanes of 16-bit numbers, LLVM 22 takes too few of the
+/// asks for the upper lanes of 16-bit elements, LLVM 22 takes too few of the
 /// indices and ends with "Cannot select: v8i16 = truncate".
 Value *LanePermutes::permuteExtended(Value *X, Value *Index) {
   Type *T = X->getType();
@@ -80,13 +80,13 @@ Value *LanePermutes::permuteExtended(Value *X, Value *Index) {
         Bits != 0 && Bits < 32 && Bits <= Size ? instructionFor(Large) : 0;
     if (!Permute)
       continue;
-    Value *Numbers =
+    Value *Elements =
         B.CreateBitCast(X, FixedVectorType::get(B.getIntNTy(Bits), N));
     Value *To = B.CreateIntrinsic(
         Permute, {},
-        {B.CreateZExt(Numbers, FixedVectorType::get(Large, N)),
+        {B.CreateZExt(Elements, FixedVectorType::get(Large, N)),
          B.CreateZExtOrTrunc(Index, FixedVectorType::get(Large, N))});
-    return B.CreateBitCast(B.CreateTrunc(To, Numbers->getType()), T);
+    return B.CreateBitCast(B.CreateTrunc(To, Elements->getType()), T);
   }
   return nullptr;
 }
@@ -129,9 +129,9 @@ Value *LanePermutes::permute(Value *X, Type *T, Value *Index) {
   });
 }
 
-/// The lane that \p Index names, of the wide \p T \p X. Where there is a
-/// permute of the whole register by a register, that takes a third of the time
-/// of the way through memory that an element with an unknown number takes.
+/// The lane that \p Index names, of the wide \p T \p X. A permute of the whole
+/// register by a register, where there is one, takes a third of the time of an
+/// extract with a variable index, which goes through memory.
 Value *LanePermutes::laneAt(Value *X, Type *T, Value *Index) {
   Intrinsic::ID Permute = instructionFor(T);
   if (isa<Constant>(Index) || !Permute || T->getScalarSizeInBits() != 32)
@@ -143,9 +143,8 @@ Value *LanePermutes::laneAt(Value *X, Type *T, Value *Index) {
   return B.lane(All, T, 0u);
 }
 
-/// The same for what nobody needs in a vector: where \p X, computed right in
-/// front of
-/// \p Call, combines lanes with something that is the same for all, one
+/// The same for a value that nobody needs in a vector: where \p X, computed
+/// right in front of \p Call, combines lanes with a uniform value, one
 /// operation is enough, behind the permute.
 Value *LanePermutes::scalarLaneAt(const CallBase &Call, Value *X,
                                   Value *Index) {

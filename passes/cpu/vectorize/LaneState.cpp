@@ -1,4 +1,4 @@
-//===- LaneState.cpp - What the emitters of one function share ------------===//
+//===- LaneState.cpp - State shared by a function's emitters --------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "LaneState.h"
@@ -30,7 +30,7 @@ LaneState::LaneState(Function &F, const Shapes &S, const PrivateMemory &Private,
       N(S.options().Lanes), R(R), B(F.getContext(), N) {
   for (const Instruction &I : instructions(F)) {
     if (auto *Call = dyn_cast<CallBase>(&I))
-      // What restrict promises within one work-item says nothing about two,
+      // The promise of restrict within one work-item says nothing about two,
       // and past a point where work-items synchronize they see each other's
       // writes.
       KeepScopedNoAlias &= !Call->isConvergent();
@@ -143,8 +143,8 @@ Value *LaneState::laneValue(const Value *V, Value *Lane) {
   Shape Sh = S.of(V);
   if (Sh.isUniform())
     return base(V);
-  // What an address is made of says more to later passes, and costs less, than
-  // an element of a vector of addresses.
+  // A recomputed address says more to later passes, and costs less, than an
+  // element of a vector of addresses.
   if (auto *Gep = dyn_cast<GetElementPtrInst>(V);
       Gep && !Private.elementSize(V) && !V->getType()->isVectorTy() &&
       S.isUniform(Gep->getPointerOperand())) {

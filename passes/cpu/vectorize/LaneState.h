@@ -1,4 +1,4 @@
-//===- LaneState.h - What the emitters of one function share ----*- C++ -*-===//
+//===- LaneState.h - State shared by a function's emitters ------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -82,12 +82,12 @@ public:
   /// All lanes of the vector \p V are equal: it is the wide form of an element.
   void noteSpread(const llvm::Value *V) { Spread.insert(V); }
 
-  /// \p Scan, an old value, is a scan over all lanes of the sub-group, of which
-  /// each has \p Before, a scalar, in front.
+  /// \p Scan, an old value, is a scan over all lanes of the sub-group, with \p
+  /// Before, a scalar, as the value before lane 0.
   void noteWholeScan(const llvm::Value *Scan, llvm::Value *Before) {
     WholeScans[Scan] = Before;
   }
-  /// What a scan over all lanes has in front of lane 0; null: \p V is none.
+  /// The value before lane 0 of a scan over all lanes; null: \p V is none.
   llvm::Value *beforeWholeScan(const llvm::Value *V) const {
     return WholeScans.lookup(V);
   }

@@ -88,7 +88,7 @@ void ControlFlowEmitter::resetVariables(BasicBlock *BB) {
     B.CreateStore(PoisonValue::get(A->getAllocatedType()), A);
   }
   if (MaskKinds.lookup(BB) == MaskFrom::Variable)
-    B.CreateStore(B.allOff(), maskVariable(BB));
+    B.CreateStore(B.noneActive(), maskVariable(BB));
 }
 
 void ControlFlowEmitter::resetDominated(const LoopLevel &Level, unsigned N,
@@ -277,7 +277,7 @@ void ControlFlowEmitter::emitSubtree(const LoopLevel &Level, unsigned I,
   BasicBlock *Skip = nullptr;
   if (!State.NonEmpty &&
       (In.Branch || Guard.needed(Level, I, B.isNoted(State.Mask)))) {
-    Value *On = In.Branch ? In.Branch : B.any(State.Mask);
+    Value *Active = In.Branch ? In.Branch : B.any(State.Mask);
     BasicBlock *Body = newBlock(Node.Block);
     if (Node.Inner)
       Body =
@@ -285,7 +285,7 @@ void ControlFlowEmitter::emitSubtree(const LoopLevel &Level, unsigned I,
     Skip = HasLatch ? CurrentLoop->After
                     : BasicBlock::Create(F.getContext(),
                                          Node.Block->getName() + ".skip", &F);
-    B.CreateCondBr(On, Body, Skip);
+    B.CreateCondBr(Active, Body, Skip);
     B.SetInsertPoint(Body);
     State.NonEmpty = true;
   }
@@ -324,9 +324,9 @@ void ControlFlowEmitter::emitNode(const LoopLevel &Level, unsigned I) {
 void ControlFlowEmitter::emitChainEdges(BasicBlock *BB) {
   auto *Br = cast<BranchInst>(BB->getTerminator());
   B.SetCurrentDebugLocation(Br->getDebugLoc());
-  Value *On = States[BB].Mask;
+  Value *Active = States[BB].Mask;
   if (Br->isUnconditional()) {
-    writeEdge(BB, Br->getSuccessor(0), {On, nullptr});
+    writeEdge(BB, Br->getSuccessor(0), {Active, nullptr});
     return;
   }
   EdgeInfo True, False;
@@ -334,16 +334,16 @@ void ControlFlowEmitter::emitChainEdges(BasicBlock *BB) {
   if (S.isUniform(Condition)) {
     Value *C = State.base(Condition);
     if (!States[BB].NonEmpty)
-      C = B.CreateFreeze(C); // it may be poison if no lane is on
-    True.Mask = B.CreateSelect(C, B.orAllOn(On), B.allOff());
-    False.Mask = B.CreateSelect(C, B.allOff(), B.orAllOn(On));
+      C = B.CreateFreeze(C); // it may be poison if no lane is active
+    True.Mask = B.CreateSelect(C, B.orAllActive(Active), B.noneActive());
+    False.Mask = B.CreateSelect(C, B.noneActive(), B.orAllActive(Active));
     if (States[BB].NonEmpty) {
       True.Branch = C;
       False.Branch = B.CreateNot(C);
     }
   } else {
-    True.Mask = B.andMask(On, State.wide(Condition));
-    False.Mask = B.minusMask(On, True.Mask);
+    True.Mask = B.andMask(Active, State.wide(Condition));
+    False.Mask = B.minusMask(Active, True.Mask);
   }
   writeEdge(BB, Br->getSuccessor(0), True);
   writeEdge(BB, Br->getSuccessor(1), False);
@@ -353,11 +353,11 @@ void ControlFlowEmitter::writeEdge(BasicBlock *From, BasicBlock *To,
                                    const EdgeInfo &Edge) {
   const Loop *L = LI.getLoopFor(To);
   if (L && L->getHeader() == To) {
-    // Lanes that are off may go on computing: only what leaves a loop, or is
+    // Inactive lanes may go on computing: only what leaves a loop, or is
     // stored in it, has to wait for its lane.
     writePhis(From, To, nullptr, /*Blend=*/false);
     if (L->contains(From))
-      B.CreateStore(B.orAllOn(Edge.Mask), maskVariable(To));
+      B.CreateStore(B.orAllActive(Edge.Mask), maskVariable(To));
     else
       Edges[{From, To}] = Edge;
     return;
@@ -369,7 +369,7 @@ void ControlFlowEmitter::writeEdge(BasicBlock *From, BasicBlock *To,
   case MaskFrom::Variable: {
     AllocaInst *A = maskVariable(To);
     Value *Old = B.CreateLoad(B.maskType(), A);
-    B.CreateStore(B.CreateOr(Old, B.orAllOn(Edge.Mask)), A);
+    B.CreateStore(B.CreateOr(Old, B.orAllActive(Edge.Mask)), A);
     break;
   }
   case MaskFrom::Real:
@@ -389,13 +389,13 @@ void ControlFlowEmitter::emitLinearLoop(const Loop *L, Value *EntryMask) {
   };
   LinearLoop This{&Level, Block(".lanes"), Block(".after")};
   LinearLoop *Outer = std::exchange(CurrentLoop, &This);
-  B.CreateStore(B.orAllOn(EntryMask), Live);
+  B.CreateStore(B.orAllActive(EntryMask), Live);
   B.CreateBr(This.Top);
 
   B.SetInsertPoint(This.Top);
   State.Mask = B.CreateLoad(B.maskType(), Live, Header->getName() + ".live");
   State.NonEmpty = true;
-  B.CreateStore(B.allOff(), Live);
+  B.CreateStore(B.noneActive(), Live);
   States[Header] = {State.Mask, true};
   BitVector All(Level.nodes().size(), true);
   All.reset(0);

@@ -57,7 +57,8 @@ public:
                ScalarEvolution &SE)
       : L(L), Divergence(Divergence), SE(SE) {}
   bool matches();
-  /// What does not suit a loop that has accesses which would gain; or null.
+  /// The instruction that prevents the transformation of a loop that would
+  /// gain; or null.
   const Instruction *obstacle() const { return Streams ? Obstacle : nullptr; }
 
 private:

@@ -121,8 +121,8 @@ bool OneLane::paysIn(const OneLaneBranch &B) const {
   return Pays;
 }
 
-/// What \p V, a base plus constants, is for the lane of \p B; null if that
-/// can't be said by a uniform value.
+/// The value of \p V, a base plus constants, for the lane of \p B; null if no
+/// uniform value gives it.
 Value *OneLane::uniform(Instruction &V, const OneLaneBranch &B,
                         IRBuilder<> &At) {
   const Shape Sh = S.of(&V);

@@ -60,7 +60,7 @@ static cl::opt<unsigned>
                             "and shuffles"));
 
 namespace {
-/// What is computed with a distance between partners, or between neighbours.
+/// A computation with a distance between partners, or between neighbours.
 struct Step {
   Instruction *First; ///< that asks for the partner
   Value *Distance;
@@ -217,11 +217,11 @@ static void makeVersions(Step &S, unsigned Lanes) {
   // One after the other: lowered switches come to their default from several
   // blocks, and most steps take it where it is about strides.
   for (uint64_t Known : S.Known) {
-    ConstantInt *Number = ConstantInt::get(T, Known);
+    ConstantInt *Power = ConstantInt::get(T, Known);
     BasicBlock *Other =
         BasicBlock::Create(C, "other", Start->getParent(), Start);
-    Value *IsKnown = B.CreateICmpEQ(Distance, Number);
-    B.CreateCondBr(IsKnown, copyStep(S, Number, B), Other);
+    Value *IsKnown = B.CreateICmpEQ(Distance, Power);
+    B.CreateCondBr(IsKnown, copyStep(S, Power, B), Other);
     B.SetInsertPoint(Other);
   }
   B.CreateBr(Start);

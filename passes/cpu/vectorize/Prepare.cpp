@@ -5,7 +5,7 @@
 #include "analysis/KernelReach.h"
 #include "cpu/language/ExceptionHandlers.h"
 #include "cpu/language/VariableAllocas.h"
-#include "support/OddIntegers.h"
+#include "support/PromoteIntegers.h"
 #include "support/ReducibleFlow.h"
 #include "support/ReplaceCall.h"
 #include "vocabulary/GroupCall.h"
@@ -92,8 +92,8 @@ static void rejoinDeadEnds(Function &F) {
   }
 }
 
-/// Makes one block return, and every end of the function go there. What is
-/// unreachable may as well return.
+/// Makes one block return, and every end of the function go there. An
+/// unreachable end may as well return.
 static BasicBlock *unifyEnds(Function &F) {
   SmallVector<BasicBlock *, 4> Ends;
   for (BasicBlock &BB : F)
@@ -128,7 +128,7 @@ static void addEnds(Function &F, BasicBlock *Return) {
   for (BasicBlock *BB : Order) {
     if (Reaches.contains(BB))
       continue;
-    // What else the last block does needs values that this loop has not.
+    // Other instructions of the last block need values that this loop has not.
     if (Instruction *Last = Return->getTerminator(); Last != &Return->front())
       Return = Return->splitBasicBlock(Last, "return");
     Instruction *End = BB->getTerminator();
@@ -191,7 +191,7 @@ void prepareForWidening(Function &F, FunctionAnalysisManager &FAM) {
   Run(SROAPass(SROAOptions::PreserveCFG));
   // LLVM places the elements of a vector of odd integers differently where it
   // stores all and where it loads one.
-  widenOddIntegers(F);
+  promoteIntegers(F);
   FAM.invalidate(F, PreservedAnalyses::none());
   Run(LowerSwitchPass());
   // Not removeUnreachableBlocks, which ends blocks behind calls that don't

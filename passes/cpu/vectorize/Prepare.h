@@ -9,12 +9,12 @@
 
 namespace cohort {
 
-/// The size for a kernel that nobody asks one for: numbers of its kind in a
-/// register of the processor.
+/// The size for a kernel that nobody asks one for: elements of its widest type
+/// in a register of the processor.
 unsigned suitableLanes(llvm::Function &Kernel);
 
 /// As many lanes as integers of \p Kernel fill a register that are narrow in
-/// memory; those of 32-bit numbers if there are no others.
+/// memory; as many as of 32-bit elements if there are none.
 unsigned lanesOfNarrowData(const llvm::Function &Kernel);
 
 /// How many vectors the rows of a further version of \p Kernel, over an
@@ -24,7 +24,7 @@ unsigned lanesOfNarrowData(const llvm::Function &Kernel);
 unsigned vectorsOfWide(llvm::Function &Kernel, unsigned Lanes);
 
 /// \p Lanes, or more where \p Kernel names lanes that no register of 32-bit
-/// numbers has (LaneConstants.h): that is the size it was written for.
+/// elements has (LaneConstants.h): that is the size it was written for.
 unsigned withNamedLanes(const llvm::Function &Kernel, unsigned Lanes);
 
 /// Tells \p F that its sub-groups have \p Lanes lanes and run one after the
@@ -60,7 +60,7 @@ bool useOneLane(llvm::Function &F, const LaneOptions &Options,
                 llvm::FunctionAnalysisManager &FAM);
 
 /// Divides loops of \p F, which is prepared, that lanes leave in the order of
-/// their numbers into the iterations that all execute and the rest
+/// their ids into the iterations that all execute and the rest
 /// (FullMaskLoops.cpp). Returns whether \p F has to be prepared again.
 bool peelFullMaskLoops(llvm::Function &F, const LaneOptions &Options,
                        llvm::FunctionAnalysisManager &FAM);
@@ -69,8 +69,8 @@ bool peelFullMaskLoops(llvm::Function &F, const LaneOptions &Options,
 /// counter names a lane (UnrollHints.cpp).
 void hintUnrolling(llvm::Function &F, llvm::FunctionAnalysisManager &FAM);
 
-/// Compares numbers that lanes leave loops of \p F, which is prepared, with
-/// before they leave, where nothing else is done with them (ExitCompares.cpp).
+/// Moves compares of values that lanes carry out of loops of \p F, which is
+/// prepared, to the exits, where they are the only uses (ExitCompares.cpp).
 void compareBeforeExits(llvm::Function &F, const LaneOptions &Options,
                         llvm::FunctionAnalysisManager &FAM);
 

@@ -92,8 +92,8 @@ uint64_t LayoutCost::costOfAccess(const Instruction &I) {
 uint64_t LayoutCost::costOf(const Instruction &I) {
   if (isa<LoadInst, StoreInst>(I))
     return costOfAccess(I);
-  // What is the same for all lanes, or a number from which theirs follow, is
-  // computed once beside the vectors.
+  // A uniform value, or a base from which the lanes' values follow, is computed
+  // once beside the vectors.
   if (I.isTerminator() || isa<PHINode, AllocaInst>(I) || S.of(&I).hasBase())
     return 0;
   switch (I.getOpcode()) {

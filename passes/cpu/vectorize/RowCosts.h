@@ -19,9 +19,9 @@
 
 namespace cohort {
 
-/// What a vector of \p Kernel costs in rows, in 256ths of what one along the
-/// linear id does, from 1 to 256. \p Options say how many lanes and dimensions
-/// there are. Inner loops count for more; costs of accesses are the target's.
+/// The cost of a vector of \p Kernel in rows, in 256ths of one along the linear
+/// id, from 1 to 256. \p Options say how many lanes and dimensions there are.
+/// Inner loops count for more; costs of accesses are the target's.
 unsigned costOfRows(llvm::Function &Kernel, LaneOptions Options,
                     llvm::FunctionAnalysisManager &FAM);
 

@@ -1,4 +1,4 @@
-//===- ShapesPrinter.cpp - Prints how values differ between lanes ---------===//
+//===- ShapesPrinter.cpp - Prints the shapes of values --------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "ShapesPrinter.h"

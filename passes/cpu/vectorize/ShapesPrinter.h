@@ -1,4 +1,4 @@
-//===- ShapesPrinter.h - Prints how values differ between lanes -*- C++ -*-===//
+//===- ShapesPrinter.h - Prints the shapes of values ------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_VECTORIZE_SHAPESPRINTER_H

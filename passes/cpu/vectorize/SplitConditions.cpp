@@ -1,11 +1,11 @@
-//===- SplitConditions.cpp - What lanes agree on in a condition -----------===//
+//===- SplitConditions.cpp - Splits off uniform conditions ----------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Of a condition such as 'x < width && y < height', in rows, lanes agree on the
-// part with y. That part becomes a branch of its own in front: it needs no
-// mask, and what is left is a comparison of ids, which counts lanes and may
-// bound the loop over sub-groups (cohort-scoped-loops).
+// In rows, the part with y of a condition such as 'x < width && y < height' is
+// uniform. That part becomes a branch of its own in front: it needs no mask,
+// and what is left is a comparison of ids, which counts lanes and may bound the
+// loop over sub-groups (cohort-scoped-loops).
 //
 //===----------------------------------------------------------------------===//
 #include "Prepare.h"
@@ -26,14 +26,14 @@ using namespace llvm::PatternMatch;
 
 #define DEBUG_TYPE "cohort-vectorize"
 
-STATISTIC(NumSplit, "Number of conditions of which lanes agree on a part");
+STATISTIC(NumSplit, "Number of conditions with a uniform part");
 DEBUG_COUNTER(Splitting, "cohort-split-conditions",
               "Controls which conditions are divided into a part on which "
               "lanes agree and the rest");
 
 namespace cohort {
 
-/// Whether \p V compares what follows from ids with what lanes agree on.
+/// Whether \p V compares a value computed from ids with a uniform one.
 static bool comparesIds(const Value *V, const Shapes &S) {
   auto *Compare = dyn_cast<ICmpInst>(V);
   return Compare && all_of(Compare->operands(),
@@ -87,8 +87,9 @@ static std::optional<MixedBranch> mixedBranch(BasicBlock &Block,
   return std::nullopt;
 }
 
-/// What joins \p Parts. Their order was that of evaluation: a part may be
-/// poison where one before it decides. \p Freeze: there is none before it now.
+/// The conjunction or disjunction of \p Parts. Their order was that of
+/// evaluation: a part may be poison where one before it decides. \p Freeze:
+/// there is none before it now.
 static Value *join(IRBuilder<> &B, ArrayRef<Value *> Parts, bool IsAnd,
                    bool Freeze) {
   Value *All = nullptr;

@@ -1,4 +1,4 @@
-//===- SuitableLanes.cpp - The sub-group size that nobody has asked for ---===//
+//===- SuitableLanes.cpp - Choice of the sub-group size -------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Prepare.h"
@@ -76,7 +76,7 @@ static cl::opt<unsigned> MaxWideLanes(
     cl::desc("Lanes of the version of a kernel for several vectors"));
 
 /// Bits of an element of \p T as a vector holds it: half and bfloat are
-/// computed as float. 0 for what is no number, such as pointers.
+/// computed as float. 0 for other types, such as pointers.
 static unsigned bitsOf(Type *T, bool Computes) {
   Type *Element = T->getScalarType();
   if (Element->isFloatingPointTy() && Computes)
@@ -86,9 +86,9 @@ static unsigned bitsOf(Type *T, bool Computes) {
   return T->isVoidTy() || T->isPtrOrPtrVectorTy() ? 0 : 64; // an aggregate
 }
 
-/// Bits that \p I shows of the numbers that \p Kernel works on; 0 if none. What
-/// all work-items read from the closure, and integers for ids and loops, tell
-/// nothing: integers that are data come from memory.
+/// Bits that \p I shows of the data that \p Kernel works on; 0 if none. Loads
+/// from the closure, and integers for ids and loops, tell nothing: integers
+/// that are data come from memory.
 static unsigned bitsOfData(const Instruction &I, const Function &Kernel) {
   if (auto *Load = dyn_cast<LoadInst>(&I))
     return getUnderlyingObject(Load->getPointerOperand()) == Kernel.getArg(0)
@@ -115,7 +115,7 @@ static unsigned bitsOfData(const Instruction &I, const Function &Kernel) {
              : 64;
 }
 
-/// Bits of the widest numbers of \p Kernel; of those in memory and of
+/// Bits of the widest data of \p Kernel; of those in memory and of
 /// floating-point ones if it is not \p AsComputed, as narrow integers are
 /// extended to compute. 0 if there are none.
 static unsigned widestData(const Function &Kernel, bool AsComputed) {
@@ -126,14 +126,14 @@ static unsigned widestData(const Function &Kernel, bool AsComputed) {
   return Widest;
 }
 
-/// How many times as many numbers of \p Bits as of 32 a register has; 1 for
+/// How many times as many elements of \p Bits as of 32 a register has; 1 for
 /// wider ones.
 static unsigned timesAsMany(unsigned Bits) {
   return Bits == 0 || Bits > 16 ? 1 : Bits > 8 ? 2 : 4;
 }
 
 /// How many times as many lanes a register has as it has of 32 bits, for the
-/// widest numbers of \p Kernel. Those of 64 bits take two registers, which is
+/// widest data of \p Kernel. Those of 64 bits take two registers, which is
 /// faster than half the lanes: two vectors are in flight.
 static unsigned lanesPerWord(const Function &Kernel) {
   // A larger sub-group may not fit into the rows of a group of more dimensions.
@@ -154,8 +154,8 @@ static bool hasManyDoubles(const Function &Kernel) {
   return Doubles > ManyDoubles && 8 * Others <= Doubles;
 }
 
-/// How many values \p L carries if it may take many iterations, each of which
-/// waits for the one before it; 0 if it does not, or has too many to keep for
+/// How many loop-carried values \p L has if it may take many iterations, each
+/// waiting for the one before it; 0 if it does not, or has too many to keep for
 /// several vectors.
 static unsigned chainsIn(const Loop &L) {
   unsigned Size = 0, Carried = 0;
@@ -207,8 +207,8 @@ static bool isForItself(const Instruction &I) {
   return GroupOp->opClass() == OpClass::BuiltIn && !GroupOp->isSubgroupQuery();
 }
 
-/// Whether \p Kernel has vectors of 64-bit numbers, each two registers that are
-/// in flight as it is.
+/// Whether \p Kernel has vectors of 64-bit elements, each two registers that
+/// are in flight as it is.
 static bool hasWideData(const Function &Kernel) {
   return widestData(Kernel, /*AsComputed=*/true) > 32;
 }
@@ -220,9 +220,9 @@ static unsigned vectorsInFlight(unsigned Lanes, unsigned Chains) {
                                                           : FewInFlight;
 }
 
-/// How many registers of \p Lanes 32-bit numbers the integers of \p Kernel fill
-/// that fill one in memory, where they are bytes or of 16 bits, whatever they
-/// are computed as: an access of a few bytes takes as long as one of a
+/// How many registers of \p Lanes 32-bit elements the integers of \p Kernel
+/// fill that fill one in memory, where they are bytes or of 16 bits, whatever
+/// they are computed as: an access of a few bytes takes as long as one of a
 /// register.
 static unsigned vectorsOfNarrowData(const Function &Kernel, unsigned Lanes) {
   // More would only be computed in more registers.
@@ -250,7 +250,7 @@ static unsigned vectorsForRange(Function &Kernel, unsigned Lanes) {
                               : FewInFlight);
 }
 
-/// 32-bit numbers in a register.
+/// 32-bit elements in a register.
 static unsigned lanesOfRegister(const Function &Kernel) {
   return Kernel.getFnAttributeAsParsedInteger(
       "cohort-lanes",

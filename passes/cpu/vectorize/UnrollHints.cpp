@@ -1,10 +1,10 @@
-//===- UnrollHints.cpp - Loops whose counter names a lane -----------------===//
+//===- UnrollHints.cpp - Unrolls loops whose counter selects a lane -------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// A lane that a loop's counter names is known in each iteration of an unrolled
-// loop: the number needs no register then, nor what spreads it over one. LLVM,
-// which counts instructions, stops short of that.
+// A lane that a loop's counter selects is known in each iteration of an
+// unrolled loop: its index needs no register then, nor a broadcast to one.
+// LLVM, which counts instructions, stops short of that.
 //
 //===----------------------------------------------------------------------===//
 #include "Prepare.h"

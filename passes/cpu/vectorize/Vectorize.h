@@ -36,7 +36,7 @@
 //
 // Assumes: what reaches the vocabulary is inlined (cohort-inline-device).
 // Guarantees: no sub-group operation of more than one work-item is left.
-// Nothing is read, written or called for a lane that is off.
+// Nothing is read, written or called for an inactive lane.
 //
 // docs/vectorizer.md has the algorithm.
 //

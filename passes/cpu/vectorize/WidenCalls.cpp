@@ -61,7 +61,7 @@ Value *CallEmitter::emitExternalCall(CallBase &Call) {
                            In.Alignment);
   }
   B.CreateAlignedStore(
-      B.CreateZExt(B.bits(B.orAllOn(State.Mask)), B.getInt64Ty()), Memory,
+      B.CreateZExt(B.bits(B.orAllActive(State.Mask)), B.getInt64Ty()), Memory,
       Align(8));
   callVersion(B, *calledFunction(Call), N, Memory);
   Type *T = Call.getType();
@@ -88,7 +88,7 @@ Value *CallEmitter::emitLaneCheck(CallBase &Call) {
   Module &M = *F.getParent();
   Type *Ptr = B.getPtrTy(), *I64 = B.getInt64Ty(), *I32 = B.getInt32Ty();
   auto Active = [&] {
-    return B.CreateZExt(B.bits(B.orAllOn(State.Mask)), I64);
+    return B.CreateZExt(B.bits(B.orAllActive(State.Mask)), I64);
   };
   Value *Index = Call.getArgOperand(Call.arg_size() - 1);
   // Lanes have neighbouring work-items.
@@ -154,12 +154,13 @@ Value *CallEmitter::emitIntrinsic(IntrinsicInst &I, bool &Done) {
   case Intrinsic::pseudoprobe:
   case Intrinsic::var_annotation:
   case Intrinsic::prefetch:
-    // Hints about one work-item; some lanes may be off.
+    // Hints about one work-item; some lanes may be inactive.
     Done = true;
     return nullptr;
   case Intrinsic::is_constant:
     Done = true;
-    return S.of(&I).hasBase() ? static_cast<Value *>(B.getFalse()) : B.allOff();
+    return S.of(&I).hasBase() ? static_cast<Value *>(B.getFalse())
+                              : B.noneActive();
   case Intrinsic::trap:
   case Intrinsic::debugtrap:
   case Intrinsic::ubsantrap:

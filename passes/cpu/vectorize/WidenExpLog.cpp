@@ -24,7 +24,7 @@ namespace {
 
 constexpr unsigned Lanes = 16;
 
-/// What writes the code for one register.
+/// Writes the code for one register.
 struct ExpLogBuilder {
   IRBuilderBase &B;
   Type *T = FixedVectorType::get(B.getFloatTy(), Lanes);

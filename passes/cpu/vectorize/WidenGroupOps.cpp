@@ -134,11 +134,11 @@ Value *GroupOpEmitter::emitBuiltIn(const GroupCall &Call) {
     if (Rows || D >= Dims) {
       Id = B.spread(Ids.builtIn(Call.op(), D));
       if (Rows && D == 0)
-        Id = B.CreateAdd(Id, B.laneNumbers(B.getInt64Ty()));
+        Id = B.CreateAdd(Id, B.laneIds(B.getInt64Ty()));
     } else {
       Id = Position(D, From);
       if (!Id->getType()->isVectorTy())
-        Id = B.CreateAdd(B.spread(Id), B.laneNumbers(B.getInt64Ty()));
+        Id = B.CreateAdd(B.spread(Id), B.laneIds(B.getInt64Ty()));
     }
     Result = Result
                  ? B.CreateSelect(
@@ -189,7 +189,7 @@ Value *GroupOpEmitter::emitClusteredReduce(const GroupCall &Call, Value *X) {
     for (unsigned K = 0; K < N; ++K)
       Lanes.push_back(K ^ By);
     Value *Other = B.CreateShuffleVector(X, Lanes);
-    // The same order on both sides: a sum of floats is the same on all lanes.
+    // The same order on both sides: a sum of floats is uniform.
     X = combine(B, Kind, X, Other);
   }
   return X;
@@ -244,7 +244,7 @@ Value *GroupOpEmitter::emitWorkgroupScan(const GroupCall &Call, Value *X) {
     Scan = before(Call, Scan, X, Neutral);
   if (Identity == Neutral)
     return combine(B, Kind, B.spread(Carry), Scan);
-  // What the first sub-group gets from before it is the identity, which may
+  // The first sub-group's value from before it is the identity, which may
   // change a value that it is combined with: 0.0 + -0.0.
   Value *First = B.CreateICmpEQ(Ids.firstItemIndex(), B.getInt64(0));
   Value *Before = B.CreateSelect(First, Neutral, Carry);

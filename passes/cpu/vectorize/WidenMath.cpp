@@ -72,7 +72,7 @@ Value *emitMathLibrary(LaneState &State, CallBase &Call) {
     return nullptr;
   unsigned Width = std::min<unsigned>(N, State.vectorRegisterBits() /
                                              T->getScalarSizeInBits());
-  // What -fveclib= names comes first.
+  // Functions that -fveclib= names come first.
   if (!State.TLI.isFunctionVectorizable(Name))
     if (Value *New = emitExpLog(State, Call, Name))
       return New;
@@ -127,7 +127,7 @@ Value *emitMathLibrary(LaneState &State, CallBase &Call) {
 static Value *estimateIfExact(IRBuilderBase &B, Value *Estimate,
                               Value *Better) {
   unsigned Width = cast<FixedVectorType>(Estimate->getType())->getNumElements();
-  // Four bits for each kind of number: 1 is the estimate, 0 the other one.
+  // Four bits for each class of value: 1 is the estimate, 0 the other one.
   constexpr unsigned Zero = 2, NegativeInfinity = 4, Infinity = 5;
   auto Bit = [](unsigned Kind) { return 1u << (4 * Kind); };
   SmallVector<Value *, 6> Args = {

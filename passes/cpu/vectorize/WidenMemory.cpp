@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Nothing is read or written for a lane that is off. A plain vector access
+// Nothing is read or written for an inactive lane. A plain vector access
 // stands only where all lanes are active; under a mask it is a masked one.
 //
 //===----------------------------------------------------------------------===//
@@ -78,7 +78,7 @@ Value *MemoryEmitter::emitLaneFastestGep(GetElementPtrInst &I) {
 // Addresses
 //===----------------------------------------------------------------------===//
 
-/// What lies \p Disp bytes behind \p Pointer, which each lane has aligned to
+/// The address \p Disp bytes behind \p Pointer, which each lane has aligned to
 /// \p Alignment.
 MemoryEmitter::Address MemoryEmitter::addressOf(const Value *Pointer,
                                                 int64_t Disp, Align Alignment) {
@@ -164,12 +164,13 @@ std::pair<Value *, Align> MemoryEmitter::addressOf(const Address &A,
           std::max(Alignment, Align(uint64_t(1) << Zeros))};
 }
 
-/// The mask in the order of the piece's elements; what belongs to no lane is
-/// off.
+/// The mask in the order of the piece's elements, which is false for elements
+/// of no lane.
 Value *MemoryEmitter::shuffleMask(const PatternPiece &Piece) {
   if (Piece.Size == N && Piece.isIdentity())
-    return B.orAllOn(State.Mask);
-  return B.CreateShuffleVector(B.orAllOn(State.Mask), B.allOff(), Piece.LaneOf);
+    return B.orAllActive(State.Mask);
+  return B.CreateShuffleVector(B.orAllActive(State.Mask), B.noneActive(),
+                               Piece.LaneOf);
 }
 
 //===----------------------------------------------------------------------===//
@@ -274,7 +275,7 @@ Value *MemoryEmitter::loadWide(LoadInst &Load, Type *T, int64_t Disp) {
           "no constant distance to its neighbour's is known");
     CallInst *New =
         B.CreateMaskedGather(FixedVectorType::get(T, N), pointers(A),
-                             A.Alignment, B.orAllOn(State.Mask));
+                             A.Alignment, B.orAllActive(State.Mask));
     State.copyMetadata(Load, New);
     return New;
   };
@@ -348,7 +349,7 @@ void MemoryEmitter::storeWide(StoreInst &Store, Value *X, Type *T,
           "each work-item stores to an address of its own (a scatter): "
           "no constant distance to its neighbour's is known");
     CallInst *New = B.CreateMaskedScatter(X, pointers(A), A.Alignment,
-                                          B.orAllOn(State.Mask));
+                                          B.orAllActive(State.Mask));
     State.copyMetadata(Store, New);
     return nullptr;
   };

@@ -21,8 +21,8 @@
 
 namespace cohort {
 
-/// Whether lanes have consecutive \p T at \p Pointer unless a number in its
-/// index wraps on its way from one lane to another, which accesses test.
+/// Whether lanes have consecutive \p T at \p Pointer unless a part of its index
+/// wraps between lanes, which accesses test.
 bool isConsecutiveUnlessItWraps(const llvm::Value *Pointer, llvm::Type *T,
                                 const Shapes &S, const llvm::DataLayout &DL);
 
@@ -74,7 +74,7 @@ private:
   //===--- Consecutive.cpp: addresses that mostly are consecutive ---===//
 
   bool comesFromIds(const llvm::Value *V, unsigned Depth = 0) const;
-  /// What is mostly so, and where it is so.
+  /// An address that holds in most cases, and the condition.
   struct NearAddress {
     llvm::Value *Condition = nullptr; ///< null: not worth asking
     Address Lanes;                    ///< with a base

@@ -10,7 +10,8 @@ namespace cohort {
 
 Value *GroupOpEmitter::emitVote(const GroupCall &Call) {
   auto AllOf = [&](Value *P) {
-    Value *Others = State.Mask ? B.CreateSelect(State.Mask, P, B.allOn()) : P;
+    Value *Others =
+        State.Mask ? B.CreateSelect(State.Mask, P, B.allActive()) : P;
     return reduceLanes(B, Arith::LogicalAnd, Others);
   };
   switch (VoteOp(Call.op())) {
@@ -28,7 +29,7 @@ Value *GroupOpEmitter::emitVote(const GroupCall &Call) {
     Type *T = Call.value()->getType();
     Value *X = State.wide(Call.value());
     Value *First = B.spread(B.lane(X, T, B.firstLane(State.Mask)));
-    Value *Equal = B.allOn();
+    Value *Equal = B.allActive();
     B.forLeaves(X->getType(), {X, First}, [&](ArrayRef<Value *> Leaf) {
       Value *E = Leaf[0]->getType()->isFPOrFPVectorTy()
                      ? B.CreateFCmpOEQ(Leaf[0], Leaf[1])
@@ -137,7 +138,7 @@ Value *GroupOpEmitter::emitBallot(const GroupCall &Call) {
   case BallotOp::GroupNonUniformInverseBallot:
     if (S.isUniform(Call.value()))
       return B.fromBits(B.CreateExtractElement(Bits, uint64_t(0)));
-    return B.CreateTrunc(B.CreateLShr(Bits, B.laneNumbers(Word)), B.maskType());
+    return B.CreateTrunc(B.CreateLShr(Bits, B.laneIds(Word)), B.maskType());
   case BallotOp::GroupNonUniformBallotBitExtract: {
     Value *Index = Scalar ? State.base(Call.index()) : State.wide(Call.index());
     Index = B.CreateAnd(B.CreateZExtOrTrunc(Index, T),
@@ -186,7 +187,7 @@ Value *GroupOpEmitter::emitShuffle(const GroupCall &Call) {
     By = IsUp ? B.CreateNeg(By) : By;
     return Permutes.rotate(X, T, B.CreateAnd(By, N - 1));
   }
-  Value *Own = B.laneNumbers(I32);
+  Value *Own = B.laneIds(I32);
   auto Wrap = [&](Value *Index, unsigned Size) {
     return B.CreateAnd(Index, ConstantInt::get(Index->getType(), Size - 1));
   };

@@ -151,9 +151,9 @@ struct Shifted {
 };
 } // namespace
 
-/// What \p I is, which cuts bits off a value and extends it again, as values
-/// fit into what is left: that value, or, as InstCombine scales what it has
-/// extended, a multiple. Nothing for others.
+/// The value that \p I truncates and extends again, where values fit into the
+/// remaining bits, or, as InstCombine scales the result, a multiple of it.
+/// Nothing for others.
 static Shifted withoutCut(const Instruction &I, const Shapes &S) {
   Value *X;
   const APInt *Left, *Right;
@@ -258,8 +258,8 @@ Value *ValueEmitter::widen(Instruction &I) {
   return laneByLane(I);
 }
 
-/// Consecutive numbers compared with a uniform one: the lanes below some lane,
-/// or those above. Two scalars tell which, whatever the width of the numbers.
+/// Consecutive values compared with a uniform one: the lanes below some lane,
+/// or those above. Two scalars tell which, whatever the width of the values.
 /// Null for other compares.
 Value *ValueEmitter::widenCompareOfConsecutive(ICmpInst &Cmp) {
   const Value *X = Cmp.getOperand(0), *Limit = Cmp.getOperand(1);
@@ -289,7 +289,7 @@ Value *ValueEmitter::widenCompareOfConsecutive(ICmpInst &Cmp) {
   Type *Small = B.getIntNTy(N > 32 ? 8 : N > 16 ? 16 : 32);
   auto Mask = [&](CmpInst::Predicate Q, Value *Lane) {
     return B.CreateICmp(
-        Q, B.laneNumbers(Small),
+        Q, B.laneIds(Small),
         B.CreateVectorSplat(N, B.CreateZExtOrTrunc(Lane, Small)));
   };
   if (ICmpInst::isEquality(P)) {
@@ -379,7 +379,7 @@ Value *ValueEmitter::widenElementwise(Instruction &I) {
       });
 }
 
-/// A lane that is off may not divide by zero.
+/// An inactive lane may not divide by zero.
 Value *ValueEmitter::safeDivisor(Instruction &I, Value *Divisor) {
   bool Signed =
       I.getOpcode() == Instruction::SDiv || I.getOpcode() == Instruction::SRem;

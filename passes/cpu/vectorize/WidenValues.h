@@ -23,7 +23,7 @@ public:
       : State(State), B(State.B), S(State.S), N(State.N) {}
   /// The new form of \p I: a base, or a wide value, as its shape asks for.
   llvm::Value *emit(llvm::Instruction &I);
-  /// What \p I gives on lane 0's operands.
+  /// The result of \p I on lane 0's operands.
   llvm::Value *emitBase(llvm::Instruction &I);
   /// A copy of \p I for each active lane.
   llvm::Value *laneByLane(llvm::Instruction &I);

@@ -46,8 +46,8 @@ DILocation *placeLike(Function &F, const Function &Like) {
 // The versions of a function
 //===----------------------------------------------------------------------===//
 
-/// What the body says of itself and holds for a function that hands it the
-/// arguments, or does nothing.
+/// The attributes of the body that hold for a function that forwards the
+/// arguments to it, or does nothing.
 static AttributeList versionAttributes(const Function &Body, unsigned Lanes) {
   LLVMContext &C = Body.getContext();
   AttributeMask Remove;

@@ -85,7 +85,7 @@ static void setIsa(Function &Variant, StringRef Isa) {
   KernelInfo::Isa.set(Variant, Isa);
   Variant.addFnAttr("target-cpu", Isa);
   // Tuned for 256 bits, as some processors of that level want for code that
-  // they meet now and then, a vector of 16 lanes would be cut in two.
+  // they execute now and then, a vector of 16 lanes would be cut in two.
   std::string Bits = utostr(vectorBits(Isa, featuresOf(Variant)));
   Variant.addFnAttr("min-legal-vector-width", Bits);
   Variant.addFnAttr("prefer-vector-width", Bits);

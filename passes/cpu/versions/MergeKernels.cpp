@@ -40,7 +40,8 @@ static bool hasDebugInfo(const Function &F) {
 }
 
 static bool isCandidate(const Function &F) {
-  // What cohort-scoped-parallelism finds out is of each kernel's launches.
+  // The results of cohort-scoped-parallelism are those of each kernel's
+  // launches.
   const bool HasKind = isKernelOfKind(F, "nd_range") ||
                        isKernelOfKind(F, "range") ||
                        isKernelOfKind(F, "single_task");

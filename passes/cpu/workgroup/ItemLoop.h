@@ -37,7 +37,7 @@ struct ItemLoop {
   llvm::Instruction *InnermostBranch; ///< for loop metadata; null if Single
   llvm::Value *LocalId[3];            ///< of the unit's first work-item
   llvm::Value *Index; ///< linear local id of the first work-item
-  llvm::Value *Unit;  ///< its number, in the order in which units run
+  llvm::Value *Unit;  ///< its index, in the order in which units run
 };
 
 /// Makes the loops for one region at the end of \p F. \p Sizes are the local

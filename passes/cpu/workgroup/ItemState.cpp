@@ -1,4 +1,4 @@
-//===- ItemState.cpp - What a work-item keeps across regions --------------===//
+//===- ItemState.cpp - Item state across barriers -------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -194,7 +194,7 @@ bool StateKeeper::readsSameIn(const LoadInst &Load,
   });
 }
 
-/// Whether \p I is a part of spreading a number over a vector.
+/// Whether \p I is a part of a splat.
 static bool spreads(const Instruction &I) {
   if (auto *Shuffle = dyn_cast<ShuffleVectorInst>(&I))
     return Shuffle->isZeroEltSplat();
@@ -202,8 +202,8 @@ static bool spreads(const Instruction &I) {
 }
 
 /// Counts the instructions that computing \p V anew, for \p Use, takes off \p
-/// Budget. Two of them that spread a number are one broadcast, which most
-/// operations do beside.
+/// Budget. Two of them that make a splat are one broadcast, which most
+/// operations include.
 bool StateKeeper::isRecomputable(const Value *V, const BasicBlock &Use,
                                  unsigned &Budget) const {
   auto *I = dyn_cast<Instruction>(V);

@@ -1,11 +1,12 @@
-//===- ItemState.h - What a work-item keeps across regions ------*- C++ -*-===//
+//===- ItemState.h - Item state across barriers -----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
 // When a kernel is cut into regions that each run for all units (work-items, or
 // sub-groups of a vectorized kernel) in turn, a value made in one region and
 // used in another must be kept for each unit. After this step no SSA value
-// crosses from region to region. What crossed is now, in order of preference,
+// crosses from region to region. A value that crossed is now, in order of
+// preference,
 //
 //   - recomputed where it is used, if a few instructions on ids, arguments and
 //     group-wide values give it;

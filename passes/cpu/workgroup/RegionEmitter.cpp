@@ -201,8 +201,8 @@ void RegionEmitter::cloneBlocks(const BarrierRegion &R, ValueToValueMapTy &Map,
     Map[B] = Clone;
     Clones.push_back(Clone);
   }
-  // Of the variables in the kernel's first block, only those are still there of
-  // which each unit has its own.
+  // Only variables that each unit has its own copy of are left in the kernel's
+  // first block.
   for (AllocaInst *Variable : State.ItemObjects)
     if (Value *Clone = Map.lookup(Variable)) {
       cast<Instruction>(Clone)->eraseFromParent();
@@ -223,9 +223,9 @@ void RegionEmitter::remapClones(const BarrierRegion &R, ValueToValueMapTy &Map,
       if (II && II->isLifetimeStartOrEnd() &&
           (Regions.regions().size() > 1 || Map.count(II->getArgOperand(0))) &&
           isa<AllocaInst>(II->getArgOperand(0))) {
-        // What each unit keeps lives as long as the group. Any other variable
-        // may begin to live in one region and be written by all units in the
-        // next.
+        // A variable of each unit lives as long as the group. Any other
+        // variable may begin to live in one region and be written by all units
+        // in the next.
         II->eraseFromParent();
         continue;
       }

@@ -1,4 +1,4 @@
-//===- StateRemarks.cpp - What is kept across each barrier ----------------===//
+//===- StateRemarks.cpp - Remarks on state across barriers ----------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

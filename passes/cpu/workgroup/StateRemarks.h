@@ -1,9 +1,9 @@
-//===- StateRemarks.h - What is kept across each barrier --------*- C++ -*-===//
+//===- StateRemarks.h - Remarks on state across barriers --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
 // Says, at each synchronisation of the work-group, how many bytes every
-// work-item keeps across it, and of which variables:
+// work-item keeps across it, and for which variables:
 //
 //   remark: every work-item keeps 20 bytes across this synchronization:
 //   'sum' (16), 4 without a name

@@ -54,7 +54,7 @@ static Value *emitObject(IRBuilderBase &B, const CallBase &Call) {
                                GroupOp.operand(Role::Align)});
 }
 
-/// What is at the work-group's place for the next collective.
+/// The work-group's exchange buffer for the next collective.
 static Value *emitExchange(IRBuilderBase &B) {
   return B.CreateCall(B.GetInsertBlock()->getModule()->getOrInsertFunction(
                           UnitExchange, B.getPtrTy(), B.getPtrTy()),

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// What "cohort-unit" functions (cohort-external-versions) have of the
-// work-group's synchronisation becomes calls of the runtime, which runs each
-// unit on a stack of its own (runtime/lib/cpu/Units.cpp):
+// The work-group's synchronisation in "cohort-unit" functions
+// (cohort-external-versions) becomes calls of the runtime, which runs each unit
+// on a stack of its own (runtime/lib/cpu/Units.cpp):
 //
 //   call void @__spirv_ControlBarrier(i32 2, i32 2, i32 272)
 //   %r = call i32 @__spirv_GroupIAdd(i32 2, i32 0, i32 %x)

@@ -18,8 +18,7 @@
 // cost nothing.
 //
 // Assumes: cohort-workgroup-loops has just made the loops over sub-groups, each
-// with one counter. What is computed in them and used behind them are uniform
-// values.
+// with one counter. Only uniform values that they compute are used behind them.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_WORKGROUP_WHOLEVECTORS_H

@@ -1,4 +1,4 @@
-//===- Finding.h - What a pass found wrong in the program -------*- C++ -*-===//
+//===- Finding.h - Diagnostics that passes report ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

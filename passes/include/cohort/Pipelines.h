@@ -33,7 +33,7 @@ struct NvptxOutput {
   std::function<std::unique_ptr<llvm::raw_pwrite_stream>()> Open;
 };
 
-/// What one compilation emits code for.
+/// The targets of one compilation.
 struct TargetOptions {
   /// SPIR-V for OpenCL devices, beside the code for the CPU.
   bool Spirv64 = false;
@@ -58,7 +58,7 @@ struct TargetOptions {
   bool CheckProgress = true;
   /// Whether the runtime is told which kernels compute with double and half and
   /// have atomics of 64 bits.
-  bool RecordNeeds = false;
+  bool RecordAspects = false;
   /// Checks of the checked build (parseCheckRun), all for the CPU; 0: none.
   unsigned CheckRun = 0;
   /// This in place of all of them.
@@ -71,8 +71,8 @@ llvm::ArrayRef<unsigned> cpuSubGroupSizes();
 /// The instruction sets that a kernel can be compiled for, ascending.
 llvm::ArrayRef<llvm::StringLiteral> isaNames();
 
-/// What the checked build can check while a program runs, in the order of their
-/// bits.
+/// Checks that the checked build can make while a program runs, in the order of
+/// their bits.
 llvm::ArrayRef<llvm::StringLiteral> checkRunNames();
 /// The bit of a check, all of them for "all"; nothing for other names.
 std::optional<unsigned> parseCheckRun(llvm::StringRef Name);

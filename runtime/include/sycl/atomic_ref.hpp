@@ -4,7 +4,7 @@
 #define SYCL_ATOMIC_REF_HPP
 
 #include "access.hpp"
-#include "detail/words.hpp"
+#include "detail/group_operands.hpp"
 #include <cstdint>
 
 namespace sycl {
@@ -258,8 +258,8 @@ private:
       return EXPRESSION;                                                       \
     });                                                                        \
   }
-#define COHORT_ATOMIC_WORD(WORD, X)                                            \
-  base::from_word(__spirv_Atomic##WORD(pointer_, at::scope, at::semantics, (X)))
+#define COHORT_ATOMIC_OP(OP, X)                                                \
+  base::from_word(__spirv_Atomic##OP(pointer_, at::scope, at::semantics, (X)))
 
 template <class T, memory_order O, memory_scope DefaultScope,
           access::address_space A, class = void>
@@ -280,16 +280,16 @@ public:
   using difference_type = T;
 
   /// Adds \p x and returns the value before. Signed overflow wraps around.
-  COHORT_ATOMIC_MEMBER(fetch_add, T, COHORT_ATOMIC_WORD(IAdd, base::to_word(x)))
+  COHORT_ATOMIC_MEMBER(fetch_add, T, COHORT_ATOMIC_OP(IAdd, base::to_word(x)))
   /// Subtracts \p x and returns the value before. Signed overflow wraps around.
-  COHORT_ATOMIC_MEMBER(fetch_sub, T, COHORT_ATOMIC_WORD(ISub, base::to_word(x)))
+  COHORT_ATOMIC_MEMBER(fetch_sub, T, COHORT_ATOMIC_OP(ISub, base::to_word(x)))
   /// Combines with \p x bit by bit under 'and' and returns the value before.
-  COHORT_ATOMIC_MEMBER(fetch_and, T, COHORT_ATOMIC_WORD(And, base::to_word(x)))
+  COHORT_ATOMIC_MEMBER(fetch_and, T, COHORT_ATOMIC_OP(And, base::to_word(x)))
   /// Combines with \p x bit by bit under 'or' and returns the value before.
-  COHORT_ATOMIC_MEMBER(fetch_or, T, COHORT_ATOMIC_WORD(Or, base::to_word(x)))
+  COHORT_ATOMIC_MEMBER(fetch_or, T, COHORT_ATOMIC_OP(Or, base::to_word(x)))
   /// Combines with \p x bit by bit under 'exclusive or' and returns the value
   /// before.
-  COHORT_ATOMIC_MEMBER(fetch_xor, T, COHORT_ATOMIC_WORD(Xor, base::to_word(x)))
+  COHORT_ATOMIC_MEMBER(fetch_xor, T, COHORT_ATOMIC_OP(Xor, base::to_word(x)))
   /// Writes the lesser of the value and \p x and returns the value before.
   COHORT_ATOMIC_MEMBER(fetch_min, T, least<at>(x))
   /// Writes the greater of the value and \p x and returns the value before.
@@ -349,13 +349,13 @@ public:
   /// Adds \p x in floating point and returns the value before. The order of the
   /// additions of several work-items is unspecified, and so is the rounding of
   /// their sum.
-  COHORT_ATOMIC_MEMBER(fetch_add, T, COHORT_ATOMIC_WORD(FAddEXT, x))
+  COHORT_ATOMIC_MEMBER(fetch_add, T, COHORT_ATOMIC_OP(FAddEXT, x))
   /// Subtracts \p x in floating point and returns the value before.
-  COHORT_ATOMIC_MEMBER(fetch_sub, T, COHORT_ATOMIC_WORD(FAddEXT, -x))
+  COHORT_ATOMIC_MEMBER(fetch_sub, T, COHORT_ATOMIC_OP(FAddEXT, -x))
   /// Writes the lesser of the value and \p x and returns the value before.
-  COHORT_ATOMIC_MEMBER(fetch_min, T, COHORT_ATOMIC_WORD(FMinEXT, x))
+  COHORT_ATOMIC_MEMBER(fetch_min, T, COHORT_ATOMIC_OP(FMinEXT, x))
   /// Writes the greater of the value and \p x and returns the value before.
-  COHORT_ATOMIC_MEMBER(fetch_max, T, COHORT_ATOMIC_WORD(FMaxEXT, x))
+  COHORT_ATOMIC_MEMBER(fetch_max, T, COHORT_ATOMIC_OP(FMaxEXT, x))
 
   T operator+=(T x) const noexcept { return fetch_add(x) + x; }
   T operator-=(T x) const noexcept { return fetch_sub(x) - x; }
@@ -378,12 +378,10 @@ public:
 
   /// Moves the pointer by \p x elements and returns the pointer before.
   COHORT_ATOMIC_MEMBER(fetch_add, difference_type,
-                       COHORT_ATOMIC_WORD(IAdd,
-                                          x *static_cast<long>(sizeof(P))))
+                       COHORT_ATOMIC_OP(IAdd, x *static_cast<long>(sizeof(P))))
   /// Moves the pointer back by \p x elements and returns the pointer before.
   COHORT_ATOMIC_MEMBER(fetch_sub, difference_type,
-                       COHORT_ATOMIC_WORD(ISub,
-                                          x *static_cast<long>(sizeof(P))))
+                       COHORT_ATOMIC_OP(ISub, x *static_cast<long>(sizeof(P))))
 
   T operator++(int) const noexcept { return fetch_add(1); }
   T operator--(int) const noexcept { return fetch_sub(1); }
@@ -398,7 +396,7 @@ protected:
 };
 
 #undef COHORT_ATOMIC_MEMBER
-#undef COHORT_ATOMIC_WORD
+#undef COHORT_ATOMIC_OP
 
 } // namespace detail
 

@@ -82,9 +82,9 @@ template <class T> native_object to_native(T object) {
 
 } // namespace detail
 
-/// What the class T of SYCL is in the API of \p Backend: `input_type<T>`, which
-/// make_... takes, and `return_type<T>`, which get_native gives. A class that
-/// has nothing there has neither.
+/// The type in the API of \p Backend for the class T of SYCL: `input_type<T>`,
+/// which make_... takes, and `return_type<T>`, which get_native gives. A class
+/// that has nothing there has neither.
 ///
 /// OpenCL: platform, device, context, queue, event (a vector) and buffer (a
 /// vector of one cl_mem, from interop_handle). CUDA: device, context, queue (a

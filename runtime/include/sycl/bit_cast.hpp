@@ -45,8 +45,8 @@ struct is_device_copyable
 template <class T>
 inline constexpr bool is_device_copyable_v = is_device_copyable<T>::value;
 
-// What the standard library assigns by functions of its own counts by its
-// parts.
+// Classes that the standard library assigns by functions of its own count by
+// their parts.
 template <class T, class U>
 struct is_device_copyable<std::pair<T, U>>
     : std::bool_constant<is_device_copyable_v<T> && is_device_copyable_v<U>> {};

@@ -463,7 +463,7 @@ buffer(const std::shared_ptr<T> &, const range<D> &, const property_list & = {})
 
 namespace detail {
 
-/// What accessors need of a buffer.
+/// The interface of buffers to accessors.
 struct buffer_access {
   template <class B> static cohort::rt::MemoryObject *memory(const B &b) {
     return memory_of(b.impl_.get());

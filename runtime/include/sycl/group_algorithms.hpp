@@ -34,17 +34,17 @@ using if_predicate =
 /// Sub-groups, scoped ones and scalar groups too.
 template <class Group>
 using if_shuffles = std::enable_if_t<shuffles_v<std::decay_t<Group>>, int>;
-/// What the member that \p Word means by \p by has. A scoped group's members
+/// What the member that \p Shuffle means by \p by has. A scoped group's members
 /// are its physical items.
-template <class Group, class Word, class T, class By>
+template <class Group, class Shuffle, class T, class By>
 T shuffle(const T &x, By by) {
   if constexpr (is_alone_v<Group>)
     return (void)by, x;
   else if constexpr (sizeof(By) == sizeof(unsigned))
-    return move_object(x, Word{by});
+    return move_object(x, Shuffle{by});
   else
     return move_object(
-        x, Word{static_cast<unsigned>(by < 0xffffffff ? by : 0xffffffff)});
+        x, Shuffle{static_cast<unsigned>(by < 0xffffffff ? by : 0xffffffff)});
 }
 
 } // namespace detail

@@ -7,7 +7,7 @@
 
 #include "access.hpp"
 #include "detail/group_faults.hpp"
-#include "detail/words.hpp"
+#include "detail/group_operands.hpp"
 #include "group_traits.hpp"
 #include "id.hpp"
 
@@ -39,18 +39,18 @@ template <class T> T broadcast_lane(const T &x, std::size_t id) {
   return move_object(x, broadcast_word<scope_subgroup>{id});
 }
 
-#define COHORT_SHUFFLE_WORD(NAME, WORD)                                        \
+#define COHORT_SHUFFLE(NAME, SHUFFLE)                                          \
   struct NAME {                                                                \
     unsigned by;                                                               \
     template <class W> W operator()(W x) const {                               \
-      return __spirv_GroupNonUniform##WORD(scope_subgroup, x, by);             \
+      return __spirv_GroupNonUniform##SHUFFLE(scope_subgroup, x, by);          \
     }                                                                          \
   };
-COHORT_SHUFFLE_WORD(shuffle_word, Shuffle)
-COHORT_SHUFFLE_WORD(shuffle_xor_word, ShuffleXor)
-COHORT_SHUFFLE_WORD(shuffle_up_word, ShuffleUp)
-COHORT_SHUFFLE_WORD(shuffle_down_word, ShuffleDown)
-#undef COHORT_SHUFFLE_WORD
+COHORT_SHUFFLE(shuffle_word, Shuffle)
+COHORT_SHUFFLE(shuffle_xor_word, ShuffleXor)
+COHORT_SHUFFLE(shuffle_up_word, ShuffleUp)
+COHORT_SHUFFLE(shuffle_down_word, ShuffleDown)
+#undef COHORT_SHUFFLE
 
 /// For a static_assert of what is never to be instantiated.
 template <class> inline constexpr bool never = false;

@@ -5,8 +5,8 @@
 
 #include "detail/coordinate_ops.hpp"
 #include "detail/elementwise_ops.hpp"
+#include "detail/group_operands.hpp"
 #include "detail/rounding.hpp"
-#include "detail/words.hpp"
 #include "function_objects.hpp"
 #include "multi_ptr.hpp"
 #include <cstdint>

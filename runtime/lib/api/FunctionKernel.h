@@ -22,8 +22,8 @@ struct FunctionArguments {
 /// Whether the kernel is a function; its arguments.
 bool findFunctionArguments(const void *Identity, FunctionArguments &Result);
 
-/// What the kernel gets. Throws if not all of its arguments are given, or one
-/// does not fit.
+/// The arguments as the kernel gets them. Throws if not all of its arguments
+/// are given, or one does not fit.
 std::vector<char> packFunctionArguments(const std::string &Kernel,
                                         const FunctionArguments &Arguments,
                                         const std::vector<SetArgument> &Given);

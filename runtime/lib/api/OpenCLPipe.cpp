@@ -14,8 +14,8 @@ using sycl::errc;
 
 namespace {
 
-/// What the functions of runtime/opencl-c/pipes.cl expect. The stamps follow,
-/// then the sizes of reservations.
+/// The layout that the functions of runtime/opencl-c/pipes.cl expect. The
+/// stamps follow, then the sizes of reservations.
 struct PipeObject {
   uint64_t MaxPackets;
   uint64_t Mask; ///< slots - 1

@@ -48,7 +48,7 @@ private:
   int File; ///< stays open: dlopen knows objects by their path
 };
 
-/// What is compiled is for these devices alone.
+/// The code is compiled for these devices alone.
 std::vector<std::string>
 targetOptions(const std::vector<sycl::device> &Devices) {
   std::string Targets = "cpu";

@@ -1,4 +1,4 @@
-//===- Bounds.cpp - What accesses belong to -------------------------------===//
+//===- Bounds.cpp - Objects that accesses belong to -----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Bounds.h"

@@ -1,4 +1,4 @@
-//===- Bounds.h - What accesses belong to -----------------------*- C++ -*-===//
+//===- Bounds.h - Objects that accesses belong to ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_CHECKED_BOUNDS_H

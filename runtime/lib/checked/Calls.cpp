@@ -1,4 +1,4 @@
-//===- Calls.cpp - What checked kernels call ------------------------------===//
+//===- Calls.cpp - Functions that checked kernels call --------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -58,7 +58,7 @@ COHORT_API void __cohort_run_checked(UnitEntry Entry, const void *Closure,
 
 COHORT_API void __cohort_check_collective(const Site *S, const void *In,
                                           uint64_t Index, void *Out) {
-  Group::current()->meet(*S, In, Index, Out);
+  Group::current()->synchronize(*S, In, Index, Out);
 }
 
 COHORT_API void __cohort_check_mask(const Site *S, const void *In,

@@ -1,4 +1,4 @@
-//===- Crash.cpp - Kernels that access what is no memory ------------------===//
+//===- Crash.cpp - Kernels with invalid accesses --------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Crash.h"

@@ -1,4 +1,4 @@
-//===- Crash.h - Kernels that access what is no memory ----------*- C++ -*-===//
+//===- Crash.h - Kernels with invalid accesses ------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_CHECKED_CRASH_H

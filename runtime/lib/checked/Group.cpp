@@ -220,7 +220,8 @@ void Group::yield(const Site &S) {
   Running->Own->leave();
 }
 
-void Group::meet(const Site &S, const void *In, uint64_t Index, void *Out) {
+void Group::synchronize(const Site &S, const void *In, uint64_t Index,
+                        void *Out) {
   Item &I = *Running;
   if (isScoped())
     checkOutsideOfItems(*this, I, S);

@@ -107,7 +107,7 @@ public:
   void yield(const Site &S);
   /// What it waits for may have changed.
   void progress() { Progress = true; }
-  void meet(const Site &S, const void *In, uint64_t Index, void *Out);
+  void synchronize(const Site &S, const void *In, uint64_t Index, void *Out);
   void ofMask(const Site &S, const void *In, uint64_t Index, void *Out);
   void uniform(const Site &S, const void *Value);
 

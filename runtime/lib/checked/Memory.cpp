@@ -1,4 +1,4 @@
-//===- Memory.cpp - Who has accessed what ---------------------------------===//
+//===- Memory.cpp - Shadow memory of accesses -----------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Memory.h"
@@ -315,7 +315,7 @@ void Memory::look(Group &G, const Access &A, Page &P, uint32_t Index,
     Drop(C.Atomics[I]);
   }
   if (OfGroup && A.At->Flags & Reads && !(A.At->Flags & Copies) &&
-      // Group functions exchange objects of which not all bytes have values.
+      // Group functions exchange objects that have bytes without values.
       !(In == Space::Local && A.At->Flags & OfHeaders) && C.Write.Stamp == 0 &&
       checks(G.Kernel, Check::Uninit))
     uninitialized(G, A, In);

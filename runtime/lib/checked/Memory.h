@@ -1,4 +1,4 @@
-//===- Memory.h - Who has accessed what -------------------------*- C++ -*-===//
+//===- Memory.h - Shadow memory of accesses ---------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -1,4 +1,4 @@
-//===- Order.cpp - What happens before what -------------------------------===//
+//===- Order.cpp - Happens-before order -----------------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Order.h"

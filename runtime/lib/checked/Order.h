@@ -1,4 +1,4 @@
-//===- Order.h - What happens before what -----------------------*- C++ -*-===//
+//===- Order.h - Happens-before order ---------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -19,8 +19,8 @@
 
 namespace cohort::rt::checked {
 
-/// What a work-item knows of others by acquire and release: all that somebody
-/// has done before a time.
+/// The knowledge of a work-item about others by acquire and release: everything
+/// that somebody has done before a time.
 class Knowledge {
 public:
   static constexpr uint32_t AllItems = ~0u;

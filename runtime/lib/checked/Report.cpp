@@ -1,4 +1,4 @@
-//===- Report.cpp - What the checked build has found ----------------------===//
+//===- Report.cpp - Faults that the checked build finds -------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Report.h"

@@ -1,4 +1,4 @@
-//===- Report.h - What the checked build has found --------------*- C++ -*-===//
+//===- Report.h - Faults that the checked build finds -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_CHECKED_REPORT_H

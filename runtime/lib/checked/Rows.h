@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// What a vector accesses is mostly a row of cells, each by the next work-item.
+// A vector mostly accesses a row of cells, each by the next work-item.
 // Their marks are looked at together, on vectors where the processor has them.
 //
 //===----------------------------------------------------------------------===//
@@ -40,8 +40,7 @@ inline constexpr uint32_t FirstTaken = 2;
 inline constexpr uint32_t Untaken = 4;
 /// Not all have their own mark as the first one.
 inline constexpr uint32_t Unmarked = 8;
-/// What stands against reads of all cells. What was written before \p Oldest
-/// does not count as written.
+/// The conflicts with reads of all cells. Writes before \p Oldest do not count.
 uint32_t lookAtReads(const Row &R, const uint32_t *Write, const uint32_t *Read0,
                      const uint32_t *Read1, uint32_t Oldest);
 /// Whether nothing stands against writes of all cells.

@@ -111,7 +111,7 @@ void accessVariable(Group &G, Item &I, const Site &S, uintptr_t Address,
 }
 
 //===----------------------------------------------------------------------===//
-// What kernels call
+// Functions that kernels call
 //===----------------------------------------------------------------------===//
 
 namespace {

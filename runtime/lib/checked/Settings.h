@@ -20,7 +20,7 @@ struct Suppression {
   uint32_t Line = 0;  ///< 0: any
 };
 
-/// What COHORT_CHECK says (docs/checked-build.md).
+/// The settings in COHORT_CHECK (docs/checked-build.md).
 struct Settings {
   enum Formats { Text, Json, GitHub, Sarif };
   bool Stop = false;   ///< end the program after the first report

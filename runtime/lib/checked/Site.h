@@ -1,9 +1,9 @@
-//===- Site.h - What checked kernels say of their code ----------*- C++ -*-===//
+//===- Site.h - Places in the code of checked kernels -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// What cohort-checked-kernels writes (passes/cpu/checked/Checked.h has the same
-// numbers; a test compares both).
+// Data that cohort-checked-kernels writes (passes/cpu/checked/Checked.h has the
+// same enumerators; a test compares both).
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_CHECKED_SITE_H
@@ -13,7 +13,7 @@
 
 namespace cohort::rt::checked {
 
-/// What the runtime does at a place.
+/// The runtime's action at a place.
 enum class SiteKind : uint32_t {
   Barrier,
   Reduce,
@@ -47,7 +47,7 @@ inline constexpr uint32_t Converged = 1; ///< all of the group have to come
 inline constexpr uint32_t Writes = 2;
 inline constexpr uint32_t Reads = 4;
 inline constexpr uint32_t Atomic = 8;
-/// What the program asks for: the lane of another work-item.
+/// The operand names the lane of another work-item.
 inline constexpr uint32_t NamesLane = 16;
 /// A copy, in which bytes that nobody needs may be.
 inline constexpr uint32_t Copies = 32;
@@ -56,8 +56,8 @@ inline constexpr uint32_t OfHeaders = 64;
 /// A barrier that the program has not written: it orders no accesses.
 inline constexpr uint32_t Silent = 128;
 
-/// What a scoped kernel asks of its physical item: its place and how many there
-/// are, in the work-group and in the sub-group.
+/// Queries of a scoped kernel about its physical item: its place and how many
+/// there are, in the work-group and in the sub-group.
 enum class Physical : uint32_t {
   Item,
   Items,

@@ -1,4 +1,4 @@
-//===- Device.cpp - What the CPU is and can -------------------------------===//
+//===- Device.cpp - Properties of the CPU ---------------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Device.h"

@@ -1,4 +1,4 @@
-//===- Device.h - What the CPU is and can -----------------------*- C++ -*-===//
+//===- Device.h - Properties of the CPU -------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_CPU_DEVICE_H

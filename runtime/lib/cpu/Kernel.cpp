@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Kernel.h"
+#include "ConcurrentGroups.h"
 #include "Device.h"
 #include "Memory.h"
 #include "ParallelFor.h"
-#include "Together.h"
 #include "checked/Lanes.h"
 #include "checked/Launches.h"
 #include "devices/CheckLaunch.h"
@@ -148,7 +148,7 @@ size_t localBytes(const Launch &L) {
 
 /// Bytes of private memory of all items of a group; the last sub-group, of the
 /// group or of each of its rows of half a sub-group or more, counts as a full
-/// one. What needs more than there are addresses gives the largest number.
+/// one. A size beyond the address space gives the largest integer.
 size_t itemBytes(const Launch &L) {
   const CpuVariant &V = *L.Variant;
   if (V.PrivateBytes == 0)
@@ -165,7 +165,7 @@ size_t itemBytes(const Launch &L) {
 
 //===-- Execution ---------------------------------------------------------===//
 
-/// What this thread runs a kernel for; null if it runs none.
+/// The launch whose kernel this thread runs; null if it runs none.
 thread_local const Launch *RunningLaunch = nullptr;
 
 /// Says so while it lives.
@@ -394,7 +394,7 @@ void runKernel(const Launch &L) {
     return;
   Groups G(L);
   if (L.RootSync)
-    return runTogether(NumGroups, [&](size_t I) { G.run(I, I + 1); });
+    return runConcurrently(NumGroups, [&](size_t I) { G.run(I, I + 1); });
   if (L.IsChecked)
     return checked::Launches::run(NumGroups, itemBytes(L),
                                   [&](size_t I) { G.run(I, I + 1); });

@@ -47,7 +47,7 @@ private:
   size_t Capacity = 0;
 };
 
-/// What the work-groups that this thread runs keep off its stack.
+/// Memory of the work-groups that this thread runs, outside of its stack.
 struct Scratch {
   Block Local; ///< local memory of the work-group
   Block Items; ///< private memory of its work-items

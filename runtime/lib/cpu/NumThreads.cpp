@@ -1,4 +1,4 @@
-//===- NumThreads.cpp - How many threads the user wants -------------------===//
+//===- NumThreads.cpp - Number of threads ---------------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "ParallelFor.h"

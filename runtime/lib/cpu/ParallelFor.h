@@ -55,8 +55,8 @@ struct PartOrder {
 } // namespace detail
 
 /// Calls \p Body with parts that make up [Begin, End), each of at least about
-/// \p Grain, on the calling thread and the workers. What a call
-/// throws comes out; parts that have not begun by then are left out.
+/// \p Grain, on the calling thread and the workers. Throws an exception of a
+/// call; parts that have not begun by then are left out.
 ///
 /// Isolated from what the caller does in oneTBB itself: that cannot cancel the
 /// loop, and the calling thread takes nothing else up while it waits for the

@@ -78,7 +78,7 @@ private:
   std::vector<std::unique_ptr<Unit>> Waiting;
   std::vector<Object> Objects;
   std::exception_ptr Thrown;
-  /// What a collective combines. Two, since a unit may come to the next one
+  /// Operands of a collective. Two, since a unit may come to the next one
   /// before another one has read the result of this one.
   alignas(128) char Exchange[2][UnitExchangeBytes];
 };
@@ -106,7 +106,7 @@ void Units::run() {
     ++Round;
     goOn();
   }
-  // What still waits is lost with its stack: its destructors do not run.
+  // A unit that still waits is lost with its stack: its destructors do not run.
   Waiting.clear();
   if (Thrown)
     std::rethrow_exception(Thrown);
@@ -178,7 +178,7 @@ void *Units::object(const void *Key, size_t Bytes, size_t Align) {
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// What compiled code calls
+// Functions that compiled code calls
 //===----------------------------------------------------------------------===//
 
 extern "C" {

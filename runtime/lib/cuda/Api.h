@@ -3,8 +3,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The driver's library is opened when a program first asks for NVIDIA GPUs, so
-// that programs start where there is none. What is used of its interface, which
-// is stable, is declared here: no toolkit is needed to build the runtime.
+// that programs start where there is none. The used part of its interface,
+// which is stable, is declared here: no toolkit is needed to build the runtime.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_CUDA_API_H

@@ -16,7 +16,7 @@ namespace cohort::rt::cuda {
 
 namespace {
 
-/// What an image is for.
+/// The target of an image.
 struct ImageKind {
   unsigned Capability = 0; ///< N of "sm_N"; 0: not for NVIDIA GPUs
   bool IsCubin = false;    ///< built already
@@ -124,8 +124,8 @@ static size_t rangeGroup(const Api &Cuda, CUfunction F, size_t Most) {
 
 namespace {
 
-/// What has been built, for as long as the process lives. An image that is
-/// registered anew, by a library that is loaded again, has a new number.
+/// The builds of a process. An image that is registered anew, by a library that
+/// is loaded again, has a new number.
 class Builds {
 public:
   static Builds &get() {

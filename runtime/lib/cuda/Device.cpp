@@ -8,7 +8,7 @@ namespace cohort::rt::cuda {
 
 namespace {
 
-/// What the compiler emits code for, at least.
+/// The lowest target that the compiler emits code for.
 constexpr unsigned LeastCapability = 80;
 /// Version of the driver's interface that takes the PTX that is embedded.
 constexpr int LeastDriver = 12010;

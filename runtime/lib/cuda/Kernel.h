@@ -8,7 +8,7 @@
 
 namespace cohort::rt::cuda {
 
-/// What the kernel, which the driver builds, needs of the device. Throws as
+/// The kernel's needs of the device; the driver builds it. Throws as
 /// prepareKernel does.
 KernelNeeds kernelNeeds(const Api &Cuda, const CudaDevice &D, Kernel &K);
 

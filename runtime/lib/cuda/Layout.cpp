@@ -179,7 +179,7 @@ std::string BodyWriter::line(std::string_view Line) {
   return withSizes(Line);
 }
 
-/// What the driver's compiler is to know of a launch's blocks. It likes to save
+/// The bound for the driver's compiler on a launch's blocks. It likes to save
 /// registers until a multiprocessor holds the most threads, which leaves none
 /// for loads side by side; three quarters are enough to hide what they wait
 /// for.

@@ -6,7 +6,7 @@
 // most programs. With their values in the text of a kernel, the driver's
 // compiler finds addresses of local memory and ends of loops that are
 // constants, unrolls loops, and loads 16 bytes at a time.
-// passes/nvptx/LayoutWords.cpp says which kernels gain.
+// passes/nvptx/LocalLayout.cpp says which kernels gain.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_CUDA_LAYOUT_H
@@ -21,7 +21,7 @@
 
 namespace cohort::rt::cuda {
 
-/// What a kernel would be better with.
+/// Values that would improve the code of a kernel.
 struct LayoutNeeds {
   bool Size = false; ///< of its groups
   std::vector<size_t>

@@ -197,7 +197,7 @@ CUfunction LayoutVersions::find(const Api &Cuda, const CudaDevice &D,
   if (!V)
     return nullptr;
   bool Now = policy() == Policy::Now;
-  // What is recorded is launched again and again.
+  // A recorded launch is repeated.
   V->Launches += isRecording() ? Enough : 1;
   if (!V->IsAskedFor && V->Launches >= (Now ? 1 : Enough)) {
     V->IsAskedFor = true;

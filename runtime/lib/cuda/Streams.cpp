@@ -58,7 +58,7 @@ private:
   const CudaDevice &D;
 };
 
-/// What a device has for its commands, for as long as the process lives.
+/// Streams and events of a device, for as long as the process lives.
 class Pool {
 public:
   static Pool &of(const CudaDevice &D) {
@@ -215,7 +215,7 @@ private:
   const Api &Cuda;
 };
 
-/// What the calling thread measures.
+/// The measurement of the calling thread.
 struct Measurement {
   Measurement(const Api &Cuda, const CudaDevice &D, WorkTimes &Times)
       : Times(Times), From(Cuda, D) {}

@@ -32,9 +32,9 @@ void measure(const Api &Cuda, const CudaDevice &D, WorkTimes *Times);
 std::unique_ptr<Line> makeLine(const Api &Cuda, const CudaDevice &D);
 
 /// Runs \p Work, which puts something into the current stream: that of \p L, or
-/// one of several that the device's commands without a line share. What it puts
-/// there waits for \p After. \p Apart: somebody may ask when the last command
-/// of \p L is over.
+/// one of several that the device's commands without a line share. Its work
+/// waits for \p After. \p Apart: somebody may ask when the last command of \p L
+/// is over.
 std::unique_ptr<Flight> start(const Api &Cuda, const CudaDevice &D, Line *L,
                               const std::vector<Flight *> &After, bool Apart,
                               const std::function<void()> &Work);

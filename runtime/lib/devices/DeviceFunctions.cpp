@@ -1,4 +1,4 @@
-//===- DeviceFunctions.cpp - What kernels call of other files -------------===//
+//===- DeviceFunctions.cpp - External functions of kernels ----------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "DeviceFunctions.h"

@@ -1,4 +1,4 @@
-//===- DeviceFunctions.h - What kernels call of other files -----*- C++ -*-===//
+//===- DeviceFunctions.h - External functions of kernels --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -26,8 +26,8 @@ struct LinkedFunction {
 /// How well code for \p Target suits a device; 0: not at all.
 using RankTarget = std::function<unsigned(const char *Target)>;
 
-/// What the kernel of \p L, whose code has been chosen, calls of other
-/// translation units, and what these call. Throws errc::kernel_not_supported if
+/// The functions of other translation units that the kernel of \p L, whose code
+/// has been chosen, calls directly or not. Throws errc::kernel_not_supported if
 /// some of it cannot run on the device \p Device, or calls itself.
 std::vector<LinkedFunction> functionsFor(const Launch &L,
                                          const std::string &Device,

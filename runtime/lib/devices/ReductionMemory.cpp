@@ -1,4 +1,4 @@
-//===- ReductionMemory.cpp - What reductions need on devices --------------===//
+//===- ReductionMemory.cpp - Memory of reductions on devices --------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "ReductionMemory.h"
@@ -13,7 +13,8 @@ namespace cohort::rt {
 
 namespace {
 
-/// What is kept of a device: this many blocks, none larger than this (bytes).
+/// Limits of the pool of a device: this many blocks, none larger than this
+/// (bytes).
 constexpr size_t MaxBlocks = 64, MaxBytes = size_t(4) << 20;
 
 /// For as long as the process lives: at its end drivers may have gone.
@@ -56,7 +57,7 @@ void *allocateCleared(Backend &B, unsigned Index, size_t Bytes) {
 
 } // namespace
 
-/// What a device has that does not access the host's memory.
+/// Memory of a device that does not access the host's.
 static std::shared_ptr<void> pooled(Backend &B, unsigned Index, size_t Bytes) {
   Pool &P = Pool::get();
   size_t Size = Bytes <= MaxBytes ? powerOf2(Bytes) : Bytes;

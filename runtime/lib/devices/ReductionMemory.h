@@ -1,4 +1,4 @@
-//===- ReductionMemory.h - What reductions need on devices ------*- C++ -*-===//
+//===- ReductionMemory.h - Memory of reductions on devices ------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_DEVICES_REDUCTIONMEMORY_H

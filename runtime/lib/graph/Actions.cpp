@@ -1,4 +1,4 @@
-//===- Actions.cpp - What commands do -------------------------------------===//
+//===- Actions.cpp - Execution of commands --------------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Actions.h"
@@ -92,7 +92,7 @@ void checkAccessors(const Command &C) {
   }
 }
 
-/// Waits for commands that are in flight. What went wrong is told elsewhere.
+/// Waits for commands that are in flight. Errors are reported elsewhere.
 static void awaitFlights(const std::vector<Ref<Command>> &Before) {
   for (const Ref<Command> &B : Before)
     try {
@@ -123,7 +123,7 @@ void bringBuffers(Command &C) {
   if (std::any_of(C.Requirements.begin(), C.Requirements.end(),
                   [&](const Requirement &R) { return !R.Object->isIn(Where); }))
     awaitFlights(C.After);
-  // What such a task has on the device is brought when it asks for it.
+  // The data of such a task is copied from the device when it asks for it.
   const HostCall *Host = std::get_if<HostCall>(&C.Act);
   bool IsInterop = Host && Host->CallInterop;
   for (const Requirement &R : C.Requirements)
@@ -141,7 +141,7 @@ bool handOver(Command &C) {
   Device &D = C.TheQueue->device();
   Backend &B = D.backend();
   if (Launch *L = std::get_if<Launch>(&C.Act)) {
-    // What was chosen may be in a library that was closed in the meantime.
+    // The chosen code may be in a library that was closed in the meantime.
     if (L->Version != C.RunVersion) {
       L->Version = C.RunVersion;
       B.prepare(D.index(), *L);

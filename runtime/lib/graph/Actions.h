@@ -1,4 +1,4 @@
-//===- Actions.h - What commands do -----------------------------*- C++ -*-===//
+//===- Actions.h - Execution of commands ------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_GRAPH_ACTIONS_H

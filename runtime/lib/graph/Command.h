@@ -120,8 +120,8 @@ public:
   void *storeClosure(const sycl::detail::closure &C);
   /// Lets go of everything that only the action needed.
   void releaseResources() noexcept;
-  /// Makes a command that nobody has claimed one that does nothing. What is
-  /// returned destroys the callable.
+  /// Makes a command that nobody has claimed one that does nothing. The result
+  /// destroys the callable.
   std::shared_ptr<void> dropAction();
 
   std::atomic<uint32_t> State{uint32_t(CommandState::Building)};
@@ -138,7 +138,8 @@ public:
   /// Identities of the kernels that the group may launch, if it says.
   std::optional<std::vector<const void *>> Bundle;
   std::vector<Requirement> Requirements;
-  /// What a copy, a fill or an update of the host names: has to be required.
+  /// Memory that a copy, a fill or an update of the host names: has to be
+  /// required.
   std::vector<const MemoryObject *> Uses;
   std::vector<std::shared_ptr<const void>> Owners;
   /// Of the code: of a kernel made at run time, or of a host task.

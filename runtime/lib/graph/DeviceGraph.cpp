@@ -52,7 +52,7 @@ DeviceGraph::Places DeviceGraph::addStep(Command &Node, Places After,
                                          Queue &Q) {
   if (!IsForDevice)
     return {};
-  // Barriers, which are no steps, hand on what is in front of them.
+  // Barriers, which are no steps, pass on the steps in front of them.
   std::sort(After.begin(), After.end());
   After.erase(std::unique(After.begin(), After.end()), After.end());
   Backend &B = Q.backend();

@@ -8,8 +8,8 @@
 // of memory on the device alone: a graph with a host task, or a copy to a
 // buffer, is submitted command by command.
 //
-// What is recorded has the addresses of buffers' copies and kernels of modules
-// in it. Both are looked at before each execution; it is recorded again where
+// A recording has the addresses of buffers' copies and kernels of modules in
+// it. Both are looked at before each execution; it is recorded again where
 // something is different.
 //
 //===----------------------------------------------------------------------===//
@@ -34,7 +34,7 @@ public:
   /// Whether it is what \p Nodes do now: graphs in it may have been updated,
   /// and kernels may have gone.
   bool isCurrent(const std::shared_ptr<const NodeList> &Nodes) const;
-  /// What all of its commands use.
+  /// The memory that all of its commands use.
   const std::vector<Requirement> &requirements() const { return Requirements; }
   /// Those of its commands, each once.
   const std::vector<Kernel *> &kernels() const { return Kernels; }

@@ -47,7 +47,7 @@ std::vector<T> placeNodes(const std::vector<PlacedNode> &Nodes,
   return Nodes.empty() ? Before : Leaves;
 }
 
-/// What a command has that is a node, or executes a graph.
+/// The part of a command that is a node, or executes a graph.
 struct GraphPart {
   /// Of a graph's execution; null: of a node alone.
   Ref<ExecutableGraph> Executes;
@@ -62,7 +62,7 @@ struct GraphPart {
   std::string Name;
 };
 
-/// What the command group of \p C asks for, checked and prepared for its
+/// The launch of the command group of \p C, checked and prepared for its
 /// device.
 Launch prepareLaunch(const Command &C,
                      const sycl::detail::kernel_launch &Request);
@@ -139,7 +139,7 @@ public:
   /// the execution before, then \p Last behind them.
   void submit(Command &Last);
 
-  /// What executions that are submitted now do.
+  /// The nodes of executions that are submitted now.
   std::shared_ptr<const NodeList> nodes() {
     std::lock_guard Lock(NodesMutex);
     return Nodes;

@@ -66,7 +66,7 @@ void runInterop(Command &C, const HostCall &Host) {
   try {
     Host.CallInterop(Host.Object, &State);
   } catch (...) {
-    // What it has put into the queue uses the memory. The first error counts.
+    // Its work in the queue uses the memory. The first error counts.
     try {
       State.finish();
     } catch (const sycl::exception &) {

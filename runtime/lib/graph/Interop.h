@@ -9,7 +9,7 @@
 
 namespace cohort::rt {
 
-/// What such a task has asked for, until it is over.
+/// The objects that such a task has asked for, until it is over.
 class Interop {
 public:
   explicit Interop(Command &C) : C(C) {}

@@ -1,4 +1,4 @@
-//===- Queue.cpp - sycl::queue and its asynchronous errors ----------------===//
+//===- Queue.cpp - Implementation of sycl::queue --------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "sycl/queue.hpp"
@@ -70,7 +70,7 @@ void Queue::addError(std::exception_ptr Error,
     ErrorsCode.push_back(std::move(Code));
 }
 
-/// What SYCL calls the default handler.
+/// SYCL's default handler.
 [[noreturn]] static void
 reportAndTerminate(const std::vector<std::exception_ptr> &Errors) {
   for (const std::exception_ptr &Error : Errors) {

@@ -1,4 +1,4 @@
-//===- Queue.h - What stands behind sycl::queue -----------------*- C++ -*-===//
+//===- Queue.h - Implementation of sycl::queue ------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_GRAPH_QUEUE_H

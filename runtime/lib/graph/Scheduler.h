@@ -37,7 +37,7 @@ public:
   using CommandList = std::vector<Ref<Command>>;
 
   /// Enters \p New and appends to \p Before the commands that it must wait for.
-  /// What is dropped goes to \p Dropped, to be released without the lock.
+  /// Dropped commands go to \p Dropped, to be released without the lock.
   void add(Command &New, const Requirement &R, CommandList &Before,
            CommandList &Dropped);
   /// A command that is not complete and not the host's own access; may be null.
@@ -147,7 +147,7 @@ private:
   Command *FirstReady = nullptr, *LastReady = nullptr;
   uint64_t LastSerial = 0;
   Command *FirstUser = nullptr, *LastUser = nullptr; ///< by their numbers
-  /// What waits for the commands up to a number.
+  /// Callbacks that wait for the commands up to a number.
   std::deque<std::pair<uint64_t, std::function<void()>>> Releases;
   Runners TheRunners;
   Reaper TheReaper;

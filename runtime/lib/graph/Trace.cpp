@@ -1,4 +1,4 @@
-//===- Trace.cpp - What commands did and when: COHORT_TRACE ---------------===//
+//===- Trace.cpp - Trace of commands: COHORT_TRACE ------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -127,7 +127,7 @@ void Trace::finish() {
   Summary = false;
 }
 
-/// What a reader calls the kernel, without "kernel '" and "'".
+/// The kernel's readable name, without "kernel '" and "'".
 static std::string shortName(std::string_view Name) {
   std::string Words = kernelWords(Name);
   size_t Begin = Words.find('\''), End = Words.rfind('\'');

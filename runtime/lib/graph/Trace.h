@@ -1,4 +1,4 @@
-//===- Trace.h - What commands did and when: COHORT_TRACE -------*- C++ -*-===//
+//===- Trace.h - Trace of commands: COHORT_TRACE ----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //

@@ -58,7 +58,8 @@ static std::vector<std::string> inShell(const std::vector<std::string> &Words) {
   return Result;
 }
 
-/// What the compiler would inherit: signals that are ignored or blocked.
+/// Resets signals that are ignored or blocked, which the compiler would
+/// inherit.
 static void useDefaultSignals(posix_spawnattr_t &Attributes) {
   sigset_t Default, None;
   sigemptyset(&Default);

@@ -1,4 +1,4 @@
-//===- DiskCache.cpp - What compilers have made, on disk ------------------===//
+//===- DiskCache.cpp - Cache of compiled kernels on disk ------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "DiskCache.h"
@@ -28,7 +28,7 @@ namespace {
 constexpr uint64_t MostBytes = uint64_t(256) << 20; ///< of all files together
 constexpr char Extension[] = ".build", Unfinished[] = ".new";
 
-/// What a file begins with; device words, image and binary follow.
+/// The head of a file; device words, image and binary follow.
 struct Header {
   char Magic[8];
   uint64_t DeviceBytes, ImageBytes, BinaryBytes;

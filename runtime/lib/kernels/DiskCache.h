@@ -1,13 +1,13 @@
-//===- DiskCache.h - What compilers have made, on disk ----------*- C++ -*-===//
+//===- DiskCache.h - Cache of compiled kernels on disk ----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
 // One file a build. A file holds all that it was made of, and a checksum: one
 // that is cut, damaged or of another image or driver is as good as none. Files
 // appear complete (renamed into place), so that processes may share the folder.
-// What cannot be read or written, a full disk for one, only costs the time of a
-// build. Folder and files count only if they are the user's, others may not
-// write to them, and no link leads there: their content is run.
+// A file that cannot be read or written, on a full disk for one, only costs the
+// time of a build. Folder and files count only if they are the user's, others
+// may not write to them, and no link leads there: their content is run.
 //
 // COHORT_CACHE_DIR names the folder; empty: no cache. Otherwise it is
 // $XDG_CACHE_HOME/cohort or ~/.cache/cohort.
@@ -22,7 +22,7 @@
 
 namespace cohort::rt {
 
-/// What a build depends on.
+/// The inputs of a build.
 struct BuildKey {
   std::string Device; ///< names and versions of platform, driver and device, or
                       ///< of the compiler

@@ -1,4 +1,4 @@
-//===- IncludedFiles.cpp - What a compilation has read --------------------===//
+//===- IncludedFiles.cpp - Files that a compilation has read --------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "IncludedFiles.h"

@@ -1,4 +1,4 @@
-//===- IncludedFiles.h - What a compilation has read ------------*- C++ -*-===//
+//===- IncludedFiles.h - Files that a compilation has read ------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_KERNELS_INCLUDEDFILES_H

@@ -1,4 +1,4 @@
-//===- KernelRecord.h - What object files tell about their kernels --------===//
+//===- KernelRecord.h - Kernel records in object files ----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -108,7 +108,7 @@ struct KernelRecord {
   uint32_t Reserved;
 };
 
-/// What an accessor begins with.
+/// The head of an accessor.
 struct CapturedAccessor {
   void *Address;      ///< of its first element
   const void *Object; ///< the MemoryObject that this is in
@@ -140,7 +140,7 @@ struct DeviceKernel {
   static constexpr uint32_t SwapsXy = 8192, SwapsXz = 16384;
   /// May read pointers of the callable that are not among Pointers (spirv64).
   static constexpr uint32_t ReadsOtherPointers = 256;
-  /// What it reads of the callable is all among Pointers (spirv64).
+  /// The values that it reads of the callable are all among Pointers (spirv64).
   static constexpr uint32_t ClosureIsArguments = 2048;
 
   const void *Identity;

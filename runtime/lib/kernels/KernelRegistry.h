@@ -26,7 +26,7 @@ struct DeviceCode {
   uint64_t Serial = 0;
 };
 
-/// What modules have of a kernel.
+/// The records of a kernel in modules.
 struct KernelParts {
   /// One for each module that has it; they are equal, the first one counts.
   std::vector<const KernelRecord *> Records;
@@ -39,20 +39,20 @@ struct KernelParts {
 /// A kernel and what has been learnt about it. Never deleted, as commands may
 /// refer to it.
 ///
-/// What it has of modules is read by who holds a KernelUse, and by commands
+/// Its records in modules are read by who holds a KernelUse, and by commands
 /// that run it: a module that goes waits for both.
 struct Kernel {
   /// Never changed, but replaced when modules come and go: launches read it
   /// without a lock. That of the last module stays.
   std::atomic<const KernelParts *> Parts{nullptr};
-  /// Another one when a module has gone that has the kernel. What was chosen
-  /// before is not run.
+  /// Another one when a module has gone that has the kernel. Code that was
+  /// chosen before is not run.
   std::atomic<uint32_t> Version{0};
   /// Some module has it.
   std::atomic<bool> IsThere{true};
   /// KernelUse objects: of an even version, and of an odd one.
   std::atomic<uint32_t> NumUses[2]{};
-  /// What a work-item took when last measured, picoseconds; 0: not yet
+  /// The time of a work-item when last measured, picoseconds; 0: not yet
   /// measured.
   std::atomic<uint32_t> PicosPerItem{0};
   // Guarded by the scheduler's lock
@@ -64,7 +64,7 @@ struct Kernel {
 
   /// Of code that was made at run time, which only its bundle knows.
   bool IsOfBundle = false;
-  /// What messages call it; null: it was not launched.
+  /// Its name in messages; null: it was not launched.
   std::atomic<const std::string *> Name{nullptr};
 
   const KernelParts &parts() const {
@@ -84,7 +84,8 @@ public:
   static KernelRegistry &get();
 
   void add(const ModuleTable &Module);
-  /// What \p Load registers on this thread is of a bundle; the kernels.
+  /// Kernels that \p Load registers on this thread are of a bundle; returns
+  /// them.
   template <class F> std::vector<Kernel *> addBundle(F Load) {
     std::vector<Kernel *> Kernels;
     Bundle = &Kernels;
@@ -101,7 +102,7 @@ public:
   void remove(const ModuleTable &Module, const RetireFunction &Retire);
   /// Null if no module has it. A KernelUse sees to it that this stays so.
   Kernel *find(const void *Identity);
-  /// What has been found in a module may be remembered until this changes.
+  /// Results of a look-up may be remembered until this changes.
   uint64_t version() const { return Version.load(std::memory_order_acquire); }
   size_t size();
   /// All that \p Test says yes to.

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Calls the installed clang with the plugin beside this library. What it makes
-// is kept on disk (DiskCache.h), by everything that it depends on.
+// Calls the installed clang with the plugin beside this library. Its output is
+// kept on disk (DiskCache.h), by everything that it depends on.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_KERNELS_OPENCLCOMPILER_H

@@ -1,4 +1,4 @@
-//===- Buffer.cpp - What stands behind buffers and accessors --------------===//
+//===- Buffer.cpp - Implementation of buffers and accessors ---------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Buffer.h"

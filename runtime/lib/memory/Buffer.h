@@ -1,4 +1,4 @@
-//===- Buffer.h - What stands behind buffers and accessors ------*- C++ -*-===//
+//===- Buffer.h - Implementation of buffers and accessors -------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_MEMORY_BUFFER_H
@@ -8,7 +8,7 @@
 
 namespace cohort::rt {
 
-/// What the copies of a sycl::buffer share; its end is the buffer's.
+/// The state shared by the copies of a sycl::buffer; its end is the buffer's.
 class Buffer : public Object<Buffer> {
 public:
   explicit Buffer(sycl::detail::buffer_init Init);

@@ -9,7 +9,7 @@ using cohort::rt::fail;
 
 namespace sycl::detail {
 
-/// What the formats' names say.
+/// The formats' names.
 static const char *formatWords(image_format Format) {
   switch (Format) {
   case image_format::r8g8b8a8_unorm:

@@ -1,4 +1,4 @@
-//===- StreamText.cpp - What kernels write to streams ---------------------===//
+//===- StreamText.cpp - Memory of streams ---------------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "StreamText.h"
@@ -19,7 +19,7 @@ using sycl::detail::stream_memory;
 
 namespace {
 
-/// What one work-item has written since it last flushed, and how it prints.
+/// The text of one work-item since it last flushed, and how it prints.
 class ItemText {
 public:
   /// Whether that is a flush.

@@ -1,4 +1,4 @@
-//===- StreamText.h - What kernels write to streams -------------*- C++ -*-===//
+//===- StreamText.h - Memory of streams -------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_MEMORY_STREAMTEXT_H

@@ -44,7 +44,7 @@ void freeUsm(void *Memory) {
   if (!Memory)
     return;
   UsmAllocation A;
-  // What a checked kernel accesses there later is a fault, if the memory is
+  // A later access of a checked kernel there is a fault, if the memory is
   // nobody else's by then.
   bool Hold = checked::Launches::any();
   std::optional<FreedUsm> Released;

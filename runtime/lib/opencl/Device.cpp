@@ -41,7 +41,7 @@ unsigned spirvVersion(std::string_view Words) {
   return Highest;
 }
 
-/// What the device lacks for us; empty if nothing.
+/// The feature that we need and the device lacks; empty if there is none.
 std::string whatIsMissing(const Api &CL, cl_device_id D) {
   if (!deviceNumber<cl_bool>(CL, D, CL_DEVICE_AVAILABLE))
     return "it is not available";

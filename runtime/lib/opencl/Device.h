@@ -13,7 +13,7 @@ namespace cohort::rt::opencl {
 
 class Allocations;
 
-/// What kernels can access, the best first.
+/// The memory that kernels can access, the best first.
 enum class MemoryModel {
   System,    ///< all of the host's memory: fine-grained system SVM
   Usm,       ///< that of cl_intel_unified_shared_memory
@@ -44,8 +44,8 @@ struct ClDevices {
 };
 ClDevices findDevices();
 
-/// What \p D, which can be partitioned in this way, is cut into; a context of
-/// their own. Throws errc::runtime if the device will not.
+/// The sub-devices of \p D, which can be partitioned in this way, with a
+/// context of their own. Throws errc::runtime if the device will not.
 std::vector<ClDevice> partition(const Api &CL, const ClDevice &D,
                                 const Partition &How);
 

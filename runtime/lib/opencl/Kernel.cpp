@@ -175,7 +175,7 @@ public:
     uint64_t Offset;
     check(setPointer(CL, D, K, Next++, P, Offset));
   }
-  /// What the callable has at \p Place.
+  /// The pointer in the callable at \p Place.
   void pointer(uint64_t Place) {
     const void *P;
     std::memcpy(&P, static_cast<const char *>(L.Closure) + Place, sizeof P);

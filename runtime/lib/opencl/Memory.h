@@ -10,7 +10,7 @@
 
 namespace cohort::rt::opencl {
 
-/// What a context has allocated, by address.
+/// The allocations of a context, by address.
 ///
 /// Buffers of OpenCL have no addresses. Each gets a stretch of the process's
 /// that nobody can touch, so that the runtime can treat them as it treats

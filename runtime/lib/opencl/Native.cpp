@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// Programs know memory as a cl_mem. What the runtime has allocated is one only
-// on devices with buffers alone. Shared virtual memory, with system memory,
+// Programs know memory as a cl_mem. Memory of the runtime is one only on
+// devices with buffers alone. Shared virtual memory, with system memory,
 // becomes one in place. Memory of cl_intel_unified_shared_memory does not:
 // there a cl_mem is a copy.
 //
@@ -69,7 +69,7 @@ private:
   cl_command_queue Handle;
 };
 
-/// What this has in common: the object is released.
+/// The common part: the object is released.
 class ClMemory : public NativeMemory {
 public:
   ClMemory(const Api &CL, const ClDevice &D) : CL(CL), D(D) {}

@@ -24,8 +24,8 @@ struct Program {
   size_t LocalBytes = 0; ///< static local memory of the functions
 };
 
-/// What has been built, for as long as the process lives. An image that is
-/// registered anew, by a library that is loaded again, has a new number.
+/// The builds of a process. An image that is registered anew, by a library that
+/// is loaded again, has a new number.
 class Builds {
 public:
   static Builds &get() {

@@ -1,4 +1,4 @@
-//===- Timing.cpp - When devices worked at commands -----------------------===//
+//===- Timing.cpp - Start and end of commands on devices ------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Timing.h"

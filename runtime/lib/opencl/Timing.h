@@ -1,4 +1,4 @@
-//===- Timing.h - When devices worked at commands ---------------*- C++ -*-===//
+//===- Timing.h - Start and end of commands on devices ----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_OPENCL_TIMING_H
@@ -11,7 +11,7 @@ namespace cohort::rt::opencl {
 /// From now on the calling thread's commands add their times to \p Times; null:
 /// no longer.
 void measure(WorkTimes *Times);
-/// What its commands have added so far does not count.
+/// The times that its commands have added so far do not count.
 void forgetTimes();
 
 /// A command of the calling thread that is about to be enqueued.
@@ -27,8 +27,8 @@ public:
   /// The device's queue, or one that measures.
   cl_command_queue queue() const { return Queue; }
   cl_event *event() { return &Done; }
-  /// Waits for the event. What the device says of its times is on a clock of
-  /// its own, which was at "queued" when the command was enqueued.
+  /// Waits for the event. The device's times are those of a clock of its own,
+  /// which was at "queued" when the command was enqueued.
   cl_int wait();
 
 private:

@@ -32,7 +32,7 @@ static constexpr std::string_view Internal[] = {
 #undef COHORT_INTERNAL_VARIABLE
 };
 
-/// What builds and the scripts of the test suite have in their environment.
+/// Variables of builds and of the scripts of the test suite.
 static constexpr std::string_view OfBuilds[] = {
     "COHORT_BUILD", "COHORT_DIR",      "COHORT_HOME",    "COHORT_JOBS",
     "COHORT_LIT",   "COHORT_PREFIX",   "COHORT_ROOT",    "COHORT_RANDOM_SEEDS",

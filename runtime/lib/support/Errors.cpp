@@ -1,4 +1,4 @@
-//===- Errors.cpp - How the runtime reports errors ----------------------===//
+//===- Errors.cpp - Errors of the runtime ---------------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Errors.h"

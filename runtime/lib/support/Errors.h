@@ -1,4 +1,4 @@
-//===- Errors.h - How the runtime reports errors ----------------*- C++ -*-===//
+//===- Errors.h - Errors of the runtime -------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_SUPPORT_ERRORS_H

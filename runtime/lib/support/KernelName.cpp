@@ -1,4 +1,4 @@
-//===- KernelName.cpp - What a reader calls a kernel ----------------------===//
+//===- KernelName.cpp - Readable names of kernels -------------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- KernelName.h - What a reader calls a kernel --------------*- C++ -*-===//
+//===- KernelName.h - Readable names of kernels -----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 

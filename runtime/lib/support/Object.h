@@ -22,8 +22,8 @@ public:
       delete this;
   }
 
-  /// What \p F says of the object, which cannot go meanwhile; it may retain and
-  /// not release it. Without object the result is null.
+  /// The result of \p F for the object, which cannot go meanwhile; it may
+  /// retain and not release it. Without object the result is null.
   template <class T, class Fn> auto with(Fn F) noexcept {
     std::lock_guard Lock(Mutex);
     using Result = decltype(F(*static_cast<T *>(Object)));

@@ -1,4 +1,4 @@
-//===- Processors.cpp - How many threads may run at once ------------------===//
+//===- Processors.cpp - Number of usable processors -----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Processors.h"
@@ -69,8 +69,9 @@ uint32_t quotaOfGroup(const std::string &Folder) {
   return uint32_t(std::max(1l, Microseconds / Period));
 }
 
-/// What a line of /proc/self/cgroup names, below \p Root: "0::/path", or
-/// "4:cpu,cpuacct:/path" of the first version; empty if it has no quotas.
+/// The folder that a line of /proc/self/cgroup names, below \p Root:
+/// "0::/path", or "4:cpu,cpuacct:/path" of the first version; empty if it has
+/// no quotas.
 std::pair<std::string, std::string> folderOf(const std::string &Line,
                                              const std::string &Root) {
   size_t First = Line.find(':'), Second = Line.find(':', First + 1);

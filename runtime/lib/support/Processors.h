@@ -1,4 +1,4 @@
-//===- Processors.h - How many threads may run at once ----------*- C++ -*-===//
+//===- Processors.h - Number of usable processors ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_RUNTIME_SUPPORT_PROCESSORS_H
@@ -12,7 +12,7 @@ namespace cohort::rt {
 
 /// The processors that the process was started with, by its affinity mask, and
 /// no more than whole ones in the quota of its control groups; at least one.
-/// What threads do to their own masks makes no difference.
+/// Changes of threads to their own masks make no difference.
 uint32_t numProcessors();
 
 /// Gives the calling thread, which is one of ours, the mask that the process

@@ -154,7 +154,7 @@ Stack::Stack() : Bytes(StackBytes) {
     fail(sycl::errc::memory_allocation,
          "no memory for the stack of a sub-group that waits for others");
   }
-  // What is written below the end is a fault. A process has a limit of areas of
+  // A write below the end is a fault. A process has a limit of areas of
   // memory; without this one the program is still right.
   (void)mprotect(Memory, Page, PROT_NONE);
   Inside = prepare(Memory, Bytes, &Stack::main, this);

@@ -46,7 +46,7 @@ private:
   Code Do = nullptr;
   void *Data = nullptr;
   bool Ended = true;
-  // What sanitizers want to know of a switch.
+  // State of sanitizers for a switch.
   void *FakeInside = nullptr, *FakeOutside = nullptr;
   const void *OutsideBottom = nullptr;
   size_t OutsideBytes = 0;

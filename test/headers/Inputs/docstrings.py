@@ -29,7 +29,7 @@ COMMAND_GROUPS = {"queue", "command_graph"}
 CALLERS = re.compile(r"reached by all|divergent control flow")
 SECTION = re.compile(r"SYCL (2020|1\.2\.1), \"|\bsycl_(ext|khr)_\w+|'AdaptiveCpp scoped parallelism'|extension of Cohort", re.I)
 # Invocations that declare nothing of their own, or what is described where the macro is.
-SILENT_MACROS = {"COHORT_PARALLEL_FOR", "COHORT_REFERENCE_SEMANTICS", "COHORT_SYCL_WORD", "COHORT_WITH_PROPERTIES"}
+SILENT_MACROS = {"COHORT_PARALLEL_FOR", "COHORT_REFERENCE_SEMANTICS", "COHORT_WITH_PROPERTIES"}
 
 
 def blank(text):

@@ -14,9 +14,9 @@ import sys
 
 from group_op_calls import CONSTANTS, OPERATIONS, SCOPES
 
-# Words that only passes make.
+# Operations that only passes make.
 INTERNAL = {"ItemArray"}  # beside those of tests
-# Words of SPIR-V that no header needs yet.
+# SPIR-V's operations that no header needs yet.
 UNUSED = re.compile(r"GroupNonUniform(?!Shuffle$|ShuffleXor$|ShuffleUp$|ShuffleDown$|Elect$)")
 
 

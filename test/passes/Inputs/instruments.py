@@ -34,7 +34,7 @@ LOWERING = {
     "cohort-mark-kernels": "attributes that all passes read",
     "cohort-external-functions": "definitions",
     "cohort-mark-convergent": "attributes without which calls move",
-    "cohort-kernel-needs": "an attribute, which the runtime compares",
+    "cohort-required-aspects": "an attribute, which the runtime compares",
     "cohort-mark-math": "an attribute, which devices' lowerings read",
     "cohort-inline-device": "group operations have to be in the kernel",
     "cohort-canonicalize": "runs LLVM's simplifications, which count and remark themselves",

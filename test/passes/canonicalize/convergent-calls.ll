@@ -1,4 +1,4 @@
-; Two collectives in two branches stay two, and one in a loop stays one: who meets whom is part of the program.
+; Two collectives in two branches stay two, and one in a loop stays one: which items synchronize with each other is part of the program.
 ; RUN: %opt -passes=cohort-canonicalize -S %s | FileCheck %s
 
 declare i32 @_Z17__spirv_GroupIAddiii(i32, i32, i32) convergent nounwind

@@ -1,4 +1,4 @@
-; What a mask says of the own lane differs between work-items though the mask does not; a bit of it that all name is the same for the sub-group.
+; What a mask says of the own lane differs between work-items though the mask does not; a bit of it that all name is uniform in the sub-group.
 ; RUN: %opt -passes=cohort-check-convergence -disable-output %s 2>&1 | FileCheck %s --implicit-check-not=warning
 ; CHECK: warning: {{.*}}in function 'own_bit': '__spirv_ControlBarrier' may be reached by only some work-items of the sub-group
 

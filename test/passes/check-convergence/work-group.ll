@@ -69,9 +69,9 @@ end:
   ret void
 }
 
-; A loop that items leave after different numbers of rounds.
-; CHECK: warning: in function 'rounds': '__spirv_ControlBarrier' may be
-define void @rounds(ptr %p) #0 {
+; A loop that items leave after different numbers of iterations.
+; CHECK: warning: in function 'iterations': '__spirv_ControlBarrier' may be
+define void @iterations(ptr %p) #0 {
 entry:
   %n = load i64, ptr %p
   %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
@@ -85,9 +85,9 @@ loop:
 end:
   ret void
 }
-; How often they went round is different on each after the loop.
-; CHECK: warning: in function 'after_rounds': '__spirv_ControlBarrier' may be
-define void @after_rounds(ptr %p) #0 {
+; Their trip counts differ behind the loop.
+; CHECK: warning: in function 'after_iterations': '__spirv_ControlBarrier' may be
+define void @after_iterations(ptr %p) #0 {
 entry:
   %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
   br label %loop
@@ -142,7 +142,7 @@ end:
   ret void
 }
 
-; A number says where a loop is left to: the choice between numbers is the same for all.
+; An integer says where a loop is left to: the choice between integers is uniform.
 ; CHECK-NOT: left_as_a_whole
 define void @left_as_a_whole(ptr %p) #0 {
 entry:
@@ -195,7 +195,7 @@ end:
   ret void
 }
 
-; Values that are chosen alike, twice, are the same.
+; Values that are selected by the same condition, twice, are equal.
 ; CHECK-NOT: chosen_alike
 define void @chosen_alike(ptr %p, i32 %n) #0 {
 entry:

@@ -82,7 +82,7 @@ define i32 @store_between(<4 x i32> %x, ptr %p) "cohort-entry-code" {
   ret i32 %b
 }
 
-; Other operators, other types, too few numbers, numbers of 8 bits, and the program's own functions.
+; Other operators, other types, too few values, values of 8 bits, and the program's own functions.
 ; CHECK-LABEL: define i64 @different(
 ; CHECK-COUNT-7: call {{.*}} @llvm.vector.reduce
 ; CHECK: ret i64

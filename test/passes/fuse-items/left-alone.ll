@@ -1,4 +1,4 @@
-; Loops stay where an item would meet what another one does, or where one of them would lose its vectors.
+; Loops stay where an item would see what another one does, or where one of them would lose its vectors.
 ; RUN: %opt -passes=cohort-fuse-items -S %s | FileCheck %s
 
 declare ptr @__cohort_private_alloc(i64, i64, i32)

@@ -1,4 +1,4 @@
-; Masked accesses that the instruction set lacks become loops over the lanes that are on; what it has stays, and so does what LLVM does well itself.
+; Masked accesses that the instruction set lacks become loops over the active lanes; what it has stays, and so does what LLVM does well itself.
 ; RUN: %opt -passes=cohort-lane-loops -S %s | FileCheck %s
 ; RUN: %opt -passes=cohort-lane-loops,verify -S %s | llc -mtriple=x86_64-pc-linux-gnu | FileCheck %s --check-prefix=CODE
 
@@ -59,7 +59,7 @@ define void @stored(ptr %p, <16 x i32> %v, <16 x i1> %m) #0 {
   ret void
 }
 
-; Lanes that are off keep what they would have got. All are loaded where one is on and none can be in another page.
+; Inactive lanes keep their pass-through values. All are loaded where one is active and none can be in another page.
 ; CHECK-LABEL: @loaded
 ; CHECK: [[BITS:%.*]] = bitcast <4 x i1> %m to i4
 ; CHECK: [[NUMBER:%.*]] = ptrtoint ptr %p to i64
@@ -139,8 +139,8 @@ define <4 x i16> @scoped(ptr %p, <4 x i16> %other, <4 x i1> %m) "cohort-entry-co
   ret <4 x i16> %r
 }
 
-; A gather of few lanes loads for each of them, from the address of one that is on where they are off. Nothing goes through memory but what the
-; first one's number asks for.
+; A gather of few lanes loads for each of them, for inactive ones from the address of an active one. Nothing goes through memory but what the
+; first one's index asks for.
 ; CHECK-LABEL: @gathered
 ; CHECK: [[BITS:%.*]] = bitcast <4 x i1> %m to i4
 ; CHECK: [[ANY:%.*]] = icmp ne i4 [[BITS]], 0
@@ -241,7 +241,7 @@ define void @located(ptr %p, <4 x i32> %v, <4 x i1> %m) #0 !dbg !5 {
   ret void
 }
 
-; More lanes than are taken out of a vector one by one: a loop, though all are on. Of 16, a load for each is left to LLVM.
+; More lanes than are taken out of a vector one by one: a loop, though all are active. Of 16, a load for each is left to LLVM.
 ; CHECK-LABEL: @all_lanes
 ; CHECK: call <16 x i8> @llvm.masked.gather
 ; CHECK-NOT: masked.scatter

@@ -18,7 +18,7 @@ define void @calls_id() {
   ret void
 }
 
-; The headers say 'convergent' of all words alike.
+; The headers say 'convergent' of all group operations.
 ; CHECK: define void @calls_atomic(ptr %p) {
 ; CHECK-NEXT: %old = call i32 @_Z18__spirv_AtomicIAddPiiii(ptr %p, i32 1, i32 0, i32 1){{$}}
 define void @calls_atomic(ptr %p) {

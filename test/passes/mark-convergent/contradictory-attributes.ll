@@ -20,7 +20,7 @@ define i64 @pure_id() memory(none) willreturn nosync nounwind {
   ret i64 %id
 }
 
-; A result that nobody wants does not make the meeting point go away.
+; A collective whose result is unused still synchronizes.
 ; AFTER-LABEL: define void @unused_results(
 ; AFTER: call i32 @_Z17__spirv_GroupIAddiii
 ; AFTER: call i32 @pure_caller

@@ -26,7 +26,7 @@ declare i32 @_Z18__spirv_AtomicIAddPiiii(ptr, i32, i32, i32)
 ; CHECK: declare void @_Z21__spirv_MemoryBarrierii(i32, i32) [[ATOMIC]]
 declare void @_Z21__spirv_MemoryBarrierii(i32, i32) convergent
 
-; Not words of the vocabulary.
+; Not group operations.
 ; CHECK: declare void @_Z13group_barrierv(){{$}}
 declare void @_Z13group_barrierv()
 ; CHECK: declare void @_Z99__spirv_ControlBarrieriii(i32, i32, i32){{$}}

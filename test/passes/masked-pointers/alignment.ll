@@ -18,7 +18,7 @@ define <4 x ptr> @pointers(ptr %p, <4 x ptr> %v, <4 x i1> %m) {
   ret <4 x ptr> %x
 }
 
-; Less stays less, and numbers keep what they have.
+; Less stays less, and integers keep what they have.
 ; CHECK-LABEL: @others(
 ; CHECK: call void @llvm.masked.store.v4p0.p0(<4 x ptr> %v, ptr align 4 %p, <4 x i1>
 ; CHECK: call void @llvm.masked.store.v4i64.p0(<4 x i64> %n, ptr align 16 %p, <4 x i1>

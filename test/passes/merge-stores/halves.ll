@@ -27,7 +27,7 @@ define void @overlapping(ptr %p, <4 x i32> %x, <4 x i32> %y) "cohort-sub-group-s
   ret void
 }
 
-; Pairs of numbers, the second of which begins one element further up; two vectors of each.
+; Pairs of elements, the second beginning one element further up; two vectors of each.
 ; CHECK-LABEL: define void @pairs(
 ; CHECK-NOT: masked.store
 ; CHECK: %[[M0:.*]] = shufflevector <4 x float> %im0, <4 x float> zeroinitializer, <4 x i32> <i32 4, i32 0, i32 1, i32 2>

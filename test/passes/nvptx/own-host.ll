@@ -13,7 +13,7 @@
 ; SYCL: error: in function 'sycl': kernel 'sycl' is not of OpenCL C, whose kernels have arguments
 
 ;--- good.ll
-; A number is passed as one, what is larger or less aligned by value; a place in local memory is in that of the launch.
+; A scalar is passed as one, what is larger or less aligned by value; a place in local memory is in that of the launch.
 ; CHECK: @cohort_dynamic = external {{.*}}addrspace(3)
 ; CHECK-LABEL: define ptx_kernel void @k(
 ; CHECK-SAME: ptr addrspace(1) {{.*}}%[[P:[0-9]+]], i64 %[[L:[0-9]+]], i32 %[[N:[0-9]+]],

@@ -14,7 +14,7 @@ define internal i32 @lambda(ptr %op, i32 %x, i32 %y) {
   %r = add nsw i32 %b, %y
   ret i32 %r
 }
-; Short numbers are added as int.
+; Short integers are added as int.
 define i16 @short_plus(ptr %op, i16 signext %x, i16 signext %y) {
   %a = sext i16 %x to i32
   %b = sext i16 %y to i32

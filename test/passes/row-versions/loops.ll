@@ -49,7 +49,7 @@ end:
   ret <16 x float> %next
 }
 
-; Lanes that are off do not count.
+; Inactive lanes do not count.
 ; CHECK-LABEL: define <16 x float> @mask(
 ; CHECK: %[[ON:.*]] = select <16 x i1> %m, <16 x i32> %row, <16 x i32> zeroinitializer
 ; CHECK: call i32 @llvm.vector.reduce.umax.v16i32(<16 x i32> %[[ON]])
@@ -76,7 +76,7 @@ end:
   ret <16 x float> %next
 }
 
-; Lanes that are off may wrap, and here something else sees them.
+; Inactive lanes may wrap, and here something else sees them.
 ; CHECK-LABEL: define <16 x i32> @used(
 ; CHECK-NOT: wraps
 define <16 x i32> @used(ptr %p, <16 x i32> %row, <16 x i1> %m, i64 %n) "cohort-entry-code" "cohort-sub-group-size"="16" {

@@ -7,7 +7,7 @@
 ; CHECK: %[[POSITIVE:.*]] = call i64 @llvm.smax.i64(i64 %[[ROOM]], i64 0)
 ; CHECK: %[[END:.*]] = call i64 @llvm.umin.i64(i64 %n, i64 %[[POSITIVE]])
 ; CHECK: and i64 %[[END]], -16
-; All lanes are on in the loop.
+; All lanes are active in the loop.
 ; CHECK: %first = insertelement <16 x i32> poison, i32 16, i64 0
 ; CHECK: call void @llvm.masked.store
 ; CHECK: icmp ult i64 %x, %[[END]]

@@ -1,4 +1,5 @@
-; A loop over sub-groups ends where a condition on their ids does; the sub-group in which it ends is by itself, so that in all others all lanes are on.
+; A loop over sub-groups ends where a condition on their ids does; the sub-group in which it ends is by itself, so that in all others all lanes are
+; active.
 ; RUN: %opt -passes=cohort-scoped-loops -S %s | FileCheck %s
 
 ; CHECK-LABEL: define void @below(
@@ -97,7 +98,7 @@ done:
   ret void
 }
 
-; What compares the same numbers is known where the condition is: it bounds the loop. Other comparisons are not.
+; What compares the same values is known where the condition is: it bounds the loop. Other comparisons are not.
 ; CHECK-LABEL: define void @compared_again(
 ; CHECK: store i1 true
 ; CHECK: store i1 false

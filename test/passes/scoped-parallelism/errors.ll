@@ -1,4 +1,4 @@
-; Scoped words that the CPU can't run are errors at their place.
+; Scoped operations that the CPU can't run are errors at their place.
 ; RUN: split-file %s %t
 ; RUN: cat %t/common.ll %t/undefined-body.ll > %t/a.ll
 ; RUN: not %opt -passes=cohort-scoped-parallelism -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=UNDEFINED

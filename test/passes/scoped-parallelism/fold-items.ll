@@ -1,4 +1,5 @@
-; Items that are folded are run one after the other, in order. But for what they hand on, in variables of the thread, they are as independent as others.
+; Items that are folded are run one after the other, in order. But for values that they pass on, in variables of the thread, they are as independent
+; as others.
 ; RUN: %opt -passes=cohort-scoped-parallelism -S %s | FileCheck %s
 
 declare void @__cohort_distribute_items(i32, i64, i64, i64, ptr, ptr) convergent nounwind

@@ -24,7 +24,7 @@ define void @may_be_poison(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" 
   ret void
 }
 
-; Known bits without a carry are enough for unsigned numbers; where the sign is one of them, not for signed ones.
+; Known bits without a carry are enough for unsigned values; where the sign is one of them, not for signed ones.
 ; CHECK-LABEL: shapes of 'all_bits_known'
 define void @all_bits_known(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   %lane = call i32 @_Z40__spirv_BuiltInSubgroupLocalInvocationIdv()

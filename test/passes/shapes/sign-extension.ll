@@ -1,5 +1,5 @@
-; A number that is sign-extended may go from negative lanes to others: as an unsigned number, it wraps there. (size_t)(base + id) < n is true from the first
-; lane that is not negative, not for the first lanes or none.
+; A value that is sign-extended may go from negative lanes to others: as an unsigned value, it wraps there. (size_t)(base + id) < n is true from the
+; first lane that is not negative, not for the first lanes or none.
 ; RUN: split-file %s %t
 ; RUN: %opt -passes='print<cohort-shapes>' -disable-output %t/k.ll 2>&1 | FileCheck %s --check-prefix=SHAPE
 ; RUN: %opt -passes='cohort-vectorize<sg=4>,verify' -S %t/k.ll | FileCheck %s
@@ -22,7 +22,7 @@
 ; CHECK: call i64 @llvm.usub.sat.i64(i64 %n, i64 %index)
 ; CHECK: %below = icmp ult <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 
-; Lane 0 alone may be negative, where it is off.
+; Lane 0 alone may be negative, where it is inactive.
 ; CHECK-LABEL: define void @flagged_not_negative(
 ; CHECK-NOT: usub.sat
 ; CHECK: %below = icmp ult <4 x i64>

@@ -49,7 +49,7 @@ body:
 done:
   ret void
 }
-; 20 rounds are a multiple of four and not of eight.
+; 20 iterations are a multiple of four and not of eight.
 define void @twenty(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   %p = load ptr, ptr %closure
   br label %head

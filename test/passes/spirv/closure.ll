@@ -1,4 +1,4 @@
-; What a kernel reads of its callable at fixed places is read once, before everything else; pointers and numbers there are arguments.
+; What a kernel reads of its callable at fixed places is read once, before everything else; pointers and scalars there are arguments.
 ; RUN: %opt -passes=cohort-spirv -S %s | FileCheck %s
 target triple = "x86_64-pc-linux-gnu"
 declare i64 @_Z33__spirv_BuiltInGlobalInvocationIdj(i32)
@@ -33,7 +33,7 @@ end:
   ret void
 }
 
-; A number at a place that depends on the item is read there.
+; A scalar at a place that depends on the item is read there.
 ; CHECK-LABEL: define spir_kernel void @cohort_kernel_1(
 ; CHECK-SAME: ptr addrspace(1) %pointer, i64 %bytes) #[[PLAIN2:[0-9]+]]
 ; CHECK: load i32, ptr addrspace(1) %{{.*}}, align 4

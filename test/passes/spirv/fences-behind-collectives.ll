@@ -1,4 +1,4 @@
-; Behind a collective of a work-group there is a fence if memory is read before the group meets again; the callable is not written.
+; Behind a collective of a work-group there is a fence if memory is read before the group synchronizes again; the callable is not written.
 ; RUN: %opt -passes=cohort-spirv -S %s | FileCheck %s
 target triple = "x86_64-unknown-linux-gnu"
 

@@ -1,4 +1,4 @@
-; Intel's compiler for CPUs takes a negated number for uniform: where work-groups synchronise the sign bit changes instead, in halves of the number.
+; Intel's compiler for CPUs takes a negated value for uniform: where work-groups synchronise the sign bit changes instead, in halves of the value.
 ; RUN: %opt -passes=cohort-spirv -S %s | FileCheck %s
 target triple = "x86_64-pc-linux-gnu"
 

@@ -1,4 +1,4 @@
-; Pointers are compared as numbers: the instructions for pointers are younger than many readers of SPIR-V.
+; Pointers are compared as integers: the instructions for pointers are younger than many readers of SPIR-V.
 ; RUN: %opt -passes=cohort-spirv -S %s | FileCheck %s
 ; CHECK-LABEL: define spir_kernel void @cohort_kernel_0(
 ; CHECK: [[P:%.*]] = ptrtoint ptr addrspace({{[14]}}) {{.*}} to i64

@@ -1,4 +1,4 @@
-; True as a signed number is -1.0, though LLVM's SPIR-V backend makes 1.0 of a 'sitofp i1'.
+; True as a signed integer is -1.0, though LLVM's SPIR-V backend makes 1.0 of a 'sitofp i1'.
 ; RUN: %opt -passes=cohort-spirv -S %s | FileCheck %s
 target triple = "x86_64-pc-linux-gnu"
 

@@ -1,4 +1,4 @@
-; A gather or scatter of all lanes whose distance is one number is scalar accesses; one by loaded indices, under a mask, or of more lanes than that
+; A gather or scatter of all lanes whose stride is one scalar is scalar accesses; one by loaded indices, under a mask, or of more lanes than that
 ; pays for stays what it is.
 ; RUN: %opt -passes=cohort-strided-lanes -S %s | FileCheck %s
 ; RUN: %opt -passes=cohort-strided-lanes -cohort-strided-lanes-max-lanes=2 -S %s | FileCheck %s --check-prefix=FEW
@@ -81,7 +81,7 @@ define <2 x i64> @operations(ptr %p, i64 %n) "cohort-sub-group-size"="2" {
   ret <2 x i64> %x
 }
 
-; The distance is a number that a loop carries.
+; The stride is a loop-carried scalar.
 ; CHECK-LABEL: define void @carried(
 ; CHECK: loop:
 ; CHECK: %[[K:.*]] = phi i32 [ 1, %entry ], [ %twice, %loop ]
@@ -158,7 +158,7 @@ define <4 x i32> @first_lanes(ptr %p, i32 %offset, <4 x i32> %others) "cohort-su
   ret <4 x i32> %x
 }
 
-; Other lanes stay a gather: numbers of lanes that are off are not asked for.
+; Other lanes stay a gather: indices of inactive lanes are not read.
 ; CHECK-LABEL: define <4 x i32> @last_lanes(
 ; CHECK: gather
 ; CHECK: ret <4 x i32>

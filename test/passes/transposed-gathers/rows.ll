@@ -38,7 +38,7 @@ define void @structure(ptr %p, <4 x i64> %i, ptr %out) "cohort-sub-group-size"="
   ret void
 }
 
-; Lanes that are off read where one that is on does, or zeros.
+; Inactive lanes read where an active one does, or zeros.
 ; CHECK-LABEL: define <8 x double> @mask(
 ; CHECK: %[[NONE:.*]] = icmp eq i8 %{{.*}}, 0
 ; CHECK: %[[ON:.*]] = select i1 %[[NONE]], ptr @cohort.zeros, ptr %
@@ -57,7 +57,7 @@ define <8 x double> @mask(<8 x ptr> %a, <8 x i1> %m, <8 x double> %else) "cohort
   ret <8 x double> %r
 }
 
-; The addresses of the lanes stand before the loop, and one number is added in it.
+; The addresses of the lanes stand before the loop, and one scalar is added in it.
 ; CHECK-LABEL: define <4 x float> @rows(
 ; CHECK: loop:
 ; CHECK-NOT: gather

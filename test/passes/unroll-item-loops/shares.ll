@@ -1,7 +1,7 @@
-; A loop in which an item takes its share is unrolled if it has few rounds; those that all items take have no question.
+; A loop in which an item takes its share is unrolled if it has few iterations; those that all items execute need no condition.
 ; RUN: %opt -passes=cohort-unroll-item-loops -S %s | FileCheck %s
 
-; for (i = x; i < 34; i += 32): one round for all of 32 items, one for two of them.
+; for (i = x; i < 34; i += 32): one iteration for all of 32 items, one for two of them.
 ; CHECK-LABEL: define void @border(
 ; CHECK: body:
 ; CHECK-NOT: br i1
@@ -23,8 +23,8 @@ header:
   br i1 %more, label %body, label %done
 body:
   %x.int = trunc i64 %x to i32
-  br label %round
-round:
+  br label %iteration
+iteration:
   %i = phi i32 [ %x.int, %body ], [ %i.next, %work ]
   %has = icmp slt i32 %i, 34
   br i1 %has, label %work, label %latch
@@ -33,7 +33,7 @@ work:
   %p = getelementptr inbounds i32, ptr %local, i64 %index
   store i32 1, ptr %p, align 4
   %i.next = add nsw i32 %i, 32
-  br label %round
+  br label %iteration
 latch:
   %next = add nuw nsw i64 %x, 1
   br label %header, !llvm.loop !0
@@ -66,8 +66,8 @@ header:
   %more = icmp ult i64 %x, 32
   br i1 %more, label %body, label %rows.latch
 body:
-  br label %round
-round:
+  br label %iteration
+iteration:
   %r = phi i32 [ %y.int, %body ], [ %r.next, %work ]
   %has = icmp slt i32 %r, 10
   br i1 %has, label %work, label %latch
@@ -76,7 +76,7 @@ work:
   %p = getelementptr inbounds [32 x i32], ptr %local, i64 %index, i64 %x
   store i32 1, ptr %p, align 4
   %r.next = add nsw i32 %r, 8
-  br label %round
+  br label %iteration
 latch:
   %next = add nuw nsw i64 %x, 1
   br label %header, !llvm.loop !0
@@ -87,7 +87,7 @@ done:
   ret void
 }
 
-; Many rounds, and a number of items that nobody knows, stay.
+; Loops of many iterations, or of an unknown number of items, stay.
 ; CHECK-LABEL: define void @many(
 ; CHECK-COUNT-1: store i32 1
 ; CHECK-NOT: store
@@ -100,8 +100,8 @@ header:
   %more = icmp ult i64 %x, 32
   br i1 %more, label %body, label %done
 body:
-  br label %round
-round:
+  br label %iteration
+iteration:
   %i = phi i64 [ %x, %body ], [ %i.next, %work ]
   %has = icmp ult i64 %i, 256
   br i1 %has, label %work, label %latch
@@ -109,7 +109,7 @@ work:
   %p = getelementptr inbounds i32, ptr %local, i64 %i
   store i32 1, ptr %p, align 4
   %i.next = add nuw nsw i64 %i, 32
-  br label %round
+  br label %iteration
 latch:
   %next = add nuw nsw i64 %x, 1
   br label %header, !llvm.loop !0
@@ -129,8 +129,8 @@ header:
   %more = icmp ult i64 %x, %n
   br i1 %more, label %body, label %done
 body:
-  br label %round
-round:
+  br label %iteration
+iteration:
   %i = phi i64 [ %x, %body ], [ %i.next, %work ]
   %has = icmp ult i64 %i, 34
   br i1 %has, label %work, label %latch
@@ -138,7 +138,7 @@ work:
   %p = getelementptr inbounds i32, ptr %local, i64 %i
   store i32 1, ptr %p, align 4
   %i.next = add nuw i64 %i, %n
-  br label %round
+  br label %iteration
 latch:
   %next = add nuw nsw i64 %x, 1
   br label %header, !llvm.loop !0
@@ -159,8 +159,8 @@ header:
   %more = icmp ult i64 %x, 32
   br i1 %more, label %body, label %done
 body:
-  br label %round
-round:
+  br label %iteration
+iteration:
   %i = phi i64 [ %x, %body ], [ %i.next, %work ]
   %has = icmp ult i64 %i, 34
   br i1 %has, label %work, label %latch
@@ -168,7 +168,7 @@ work:
   %p = getelementptr inbounds i32, ptr %local, i64 %i
   store i32 1, ptr %p, align 4
   %i.next = add nuw nsw i64 %i, 32
-  br label %round
+  br label %iteration
 latch:
   %next = add nuw nsw i64 %x, 1
   br label %header

@@ -1,4 +1,4 @@
-; Short loops of kernels with vectors are unrolled up to 150 instructions, if that many rounds come out even.
+; Short loops of kernels with vectors are unrolled up to 150 instructions, if the trip count is a multiple.
 ; RUN: %opt -passes=cohort-unroll-vector-loops -mattr=+avx512f -S %s | FileCheck %s
 ; What it is for: LLVM unrolls that far.
 ; RUN: %opt -passes='cohort-unroll-vector-loops,loop-unroll' -mcpu=x86-64-v4 -S %s | FileCheck %s --check-prefix=UNROLLED
@@ -27,7 +27,7 @@ end:
   ret <16 x i32> %next
 }
 
-; 250 rounds are a multiple of 2 and not of 4.
+; 250 iterations are a multiple of 2 and not of 4.
 ; CHECK-LABEL: define <16 x i32> @two(
 ; CHECK: br i1 %more, label %loop, label %end, !llvm.loop ![[TWO:[0-9]+]]
 define <16 x i32> @two(<16 x i32> %x) "cohort-entry-code" {
@@ -67,7 +67,7 @@ end:
   ret <64 x i32> %next
 }
 
-; Left alone: an unknown number of rounds, a number instead of a vector, what the program asks for, calls, code that is no kernel's.
+; Left alone: an unknown trip count, a scalar instead of a vector, what the program asks for, calls, code that is no kernel's.
 ; CHECK-LABEL: define <16 x i32> @unknown(
 ; CHECK: br i1 %more, label %loop, label %end{{$}}
 define <16 x i32> @unknown(<16 x i32> %x, i32 %n) "cohort-entry-code" {

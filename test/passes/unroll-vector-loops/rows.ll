@@ -7,7 +7,7 @@
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
 
-; By a number that all lanes share; there it has fewer bits than an address.
+; By a uniform index; there it has fewer bits than an address.
 ; CHECK-LABEL: define <16 x float> @index(
 ; CHECK: br i1 %more, label %loop, label %end, !llvm.loop ![[FOUR:[0-9]+]]
 ; SMALL-LABEL: define <16 x float> @index(
@@ -55,7 +55,7 @@ end:
   ret <8 x double> %next
 }
 
-; By numbers of the lanes that the loop carries.
+; By loop-carried indices of the lanes.
 ; CHECK-LABEL: define <8 x double> @numbers(
 ; CHECK: br i1 %more, label %loop, label %end, !llvm.loop ![[FOUR3:[0-9]+]]
 define <8 x double> @numbers(ptr %p, <8 x i64> %first, i64 %n) "cohort-entry-code" "cohort-sub-group-size"="8" {

@@ -106,7 +106,7 @@ define <4 x float> @has(<4 x float> %x, <4 x half> %h) #1 {
   ret <4 x float> %s
 }
 
-; Integers are divided as floating-point numbers, by what is no constant.
+; Integers are divided in floating point, by what is no constant.
 ; CHECK-LABEL: @divided(
 ; CHECK: sitofp <4 x i32> %x to <4 x double>
 ; CHECK: [[Q:%.*]] = fdiv <4 x double>

@@ -1,5 +1,5 @@
 ; Rows of narrow integers in memory are computed for as many items at a time as fit into a register of those, then for as many as others are; not
-; where somebody has asked for a number, where other data is wider, or where rows are known to be shorter.
+; where somebody has asked for a size, where other data is wider, or where rows are known to be shorter.
 ; RUN: %opt -passes='cohort-vectorize-items<sg=auto>' -S %s | FileCheck %s
 ; RUN: %opt -passes='cohort-vectorize-items<sg=auto>' -cohort-vectorize-items-max-lanes=8 -S %s | FileCheck %s --check-prefix=EIGHT
 ; RUN: %opt -passes='cohort-vectorize-items<sg=4>' -S %s | FileCheck %s --check-prefix=GIVEN

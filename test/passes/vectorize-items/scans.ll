@@ -1,4 +1,4 @@
-; What items hand on, each combined with its own, is a scan over lanes with a carry from vector to vector, which each
+; Loop-carried values that each item combines with its own are a scan over lanes with a carry from vector to vector, which each
 ; lane has; it may be used behind the loop.
 ; RUN: %opt -passes='cohort-vectorize-items<sg=4>' -S %s | FileCheck %s
 

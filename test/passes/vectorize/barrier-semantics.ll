@@ -1,4 +1,4 @@
-; What a barrier takes is alike in all lanes, even where nobody can see it: the first lane's.
+; The operands of a barrier are uniform, even where nothing proves it: the first lane's.
 ; RUN: %opt -passes='cohort-vectorize<sg=4>' -S %s | FileCheck %s
 
 ; CHECK-LABEL: define void @k(
@@ -13,7 +13,7 @@ define void @k(ptr %p) convergent "cohort-kernel"="nd_range" "cohort-dims"="1" {
 declare i32 @flags(i32)
 declare void @_Z22__spirv_ControlBarrieriii(i32, i32, i32) convergent
 
-; What all lanes read from one place is marked, as nobody writes there until they meet; where they meet within the group, that is not known.
+; What all lanes read from one place is marked, as nobody writes there until they synchronize; where they do so within the group, that is not known.
 ; CHECK-LABEL: define void @read_by_all(
 ; CHECK: load float, ptr %p, align 4, !cohort.all-lanes
 define void @read_by_all(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {

@@ -1,4 +1,4 @@
-; Consecutive numbers compared with a uniform one: lane numbers are compared with how many lanes are below, and a scalar tells whether any is.
+; Consecutive values compared with a uniform one: lane ids are compared with how many lanes are below, and a scalar tells whether any is.
 ; RUN: %opt -passes='cohort-vectorize<sg=4>,verify' -S %s | FileCheck %s
 ; RUN: %opt -passes='cohort-vectorize<sg=64>,verify' -S %s | FileCheck %s --check-prefix=WIDE
 

@@ -3,7 +3,7 @@
 
 declare i64 @_Z29__spirv_BuiltInGlobalLinearIdv()
 
-; The counter is the same for all lanes in the loop, and differs behind it.
+; The counter is uniform in the loop, and varying behind it.
 ; CHECK-LABEL: define void @loop(
 ; CHECK: #dbg_value(i32 %{{.*}}, ![[N:[0-9]+]], !DIExpression(DW_OP_stack_value, DW_OP_LLVM_fragment, 0, 32)
 ; CHECK: #dbg_value(<8 x i32> %[[LEFT:.*]], ![[N]], !DIExpression(),

@@ -1,4 +1,4 @@
-; What only some lanes run is done under a mask; a branch that all lanes take alike stays a branch.
+; What only some lanes run is done under a mask; a uniform branch stays a branch.
 ; RUN: %opt -passes='cohort-vectorize<sg=4>' -S %s | FileCheck %s
 
 declare i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32) memory(none) nounwind willreturn
@@ -41,7 +41,7 @@ end:
 ; A loop runs until its last lane has left.
 ; CHECK-LABEL: define void @until(
 ; CHECK: %[[ON:.*]] = phi <4 x i1> [ splat (i1 true)
-; The recurrence itself is the same for all that are on: one scalar, unmasked.
+; The recurrence itself is uniform over the active lanes: one scalar, unmasked.
 ; CHECK: mul i32 %{{.*}}, 3
 ; CHECK: %[[STILL:.*]] = select <4 x i1> %[[ON]], <4 x i1> %{{.*}}, <4 x i1> zeroinitializer
 ; CHECK: %[[BITS:.*]] = bitcast <4 x i1> %[[STILL]] to i4

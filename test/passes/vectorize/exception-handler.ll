@@ -29,7 +29,7 @@ declare i32 @__gxx_personality_v0(...)
 ; CHECK: define internal void @[[RESUME]](ptr %0, ptr %1)
 ; CHECK: call void @_Unwind_Resume(ptr %1)
 
-; A selector is a number in the function that has the landing pad.
+; A selector is an integer in the function that has the landing pad.
 ; CHECK: define internal { ptr, i32, i32 } @[[TRY]](ptr %0, i32 %1) {{.*}}personality ptr @__gxx_personality_v0
 ; CHECK: call void @cohort.exceptions.enter(ptr %0, ptr %[[SAVED:.*]])
 ; CHECK: invoke i32 @parse(i32 %1)

@@ -1,4 +1,5 @@
-; An exclusive scan whose operator can be undone takes the own number out of the inclusive one, and not out of what that is added to; others move lanes.
+; An exclusive scan whose operator can be undone takes the own value out of the inclusive one, and not out of what that is added to; others move
+; lanes.
 ; RUN: %opt -passes='cohort-vectorize<sg=4>' -S %s | FileCheck %s
 target triple = "x86_64-unknown-linux-gnu"
 

@@ -36,7 +36,7 @@ done:
   ret void
 }
 
-; What is also stored stays a number.
+; What is also stored stays a value.
 ; CHECK-LABEL: define void @stored(
 ; CHECK: phi <8 x i64>
 ; CHECK: icmp eq <8 x i64>

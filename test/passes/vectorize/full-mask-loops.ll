@@ -1,4 +1,5 @@
-; A loop that lanes leave in the order of their numbers has its masks in the last round alone: those of all lanes are a loop in front, which two scalars end.
+; A loop that lanes leave in the order of their ids has masks in the last iteration alone: those of all lanes are a loop in front, which two scalars
+; end.
 ; RUN: %opt -passes='cohort-vectorize<sg=8>' -S %s | FileCheck %s
 ; RUN: %opt -passes='cohort-vectorize<sg=8>' -S %s | FileCheck %s --check-prefix=LEFT
 
@@ -43,7 +44,8 @@ end:
   ret void
 }
 
-; In steps that are not known, of numbers that may wrap between two lanes: then not all lanes go on, whatever the last one says. The rest stays a loop.
+; In steps that are not known, of counters that may wrap between two lanes: then not all lanes go on, whatever the last one says. The rest stays a
+; loop.
 ; CHECK-LABEL: define void @may_wrap(
 ; CHECK: header.whole{{.*}}:
 ; CHECK: %[[LAST:.*]] = add i64 %[[FIRST:.*]], 7

@@ -55,7 +55,7 @@ define void @of_int(ptr noalias readonly %f) #1 {
   ret void
 }
 
-; The number and its lower half: the entry compares all of it.
+; The offset and its lower half: the entry compares all of it.
 ; CHECK-LABEL: define void @of_both(
 ; CHECK-SAME:  #[[BOTH:[0-9]+]]
 ; CHECK:       load i64, ptr %{{.*}}, !range ![[LONG]]

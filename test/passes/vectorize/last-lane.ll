@@ -1,4 +1,4 @@
-; What is stored to one address is the last active lane's value. Its number is that of a lane also where LLVM computes it though none is active:
+; What is stored to one address is the last active lane's value. The index is that of a lane also where LLVM computes it though none is active:
 ; an element is loaded by its index.
 ; RUN: %opt -passes='cohort-vectorize<sg=16>' -S %s | FileCheck %s
 

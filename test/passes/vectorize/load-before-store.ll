@@ -1,5 +1,5 @@
 ; A load under a mask stays in front of a store: LLVM 22 would make one masked load of it and of a blend under the same mask, where the blend is.
-; What lanes that are off get for a group operation is part of the load.
+; What inactive lanes get for a group operation is part of the load.
 ; RUN: %opt -passes='cohort-vectorize<sg=8>,instcombine' -S %s | FileCheck %s
 
 declare i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32) memory(none) nounwind willreturn

@@ -1,4 +1,4 @@
-; A loop that all lanes leave together, by one of two exits, from which ways under masks meet: the loop is the head of their
+; A loop that all lanes leave together, by one of two exits, from which paths under masks join: the loop is the head of their
 ; chain, and what leads to it, the set-up of their masks, and its own header are three things.
 ; RUN: %opt -passes='cohort-vectorize<sg=4>,verify' -S %s | FileCheck %s
 

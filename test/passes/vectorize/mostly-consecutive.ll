@@ -90,7 +90,7 @@ define void @wrapping(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   ret void
 }
 
-; Of numbers that are consecutive but where they wrap, two scalars tell.
+; Of indices that are consecutive but where they wrap, two scalars tell.
 ; CHECK-LABEL: define void @unsigned(
 ; CHECK: %[[SUM:.*]] = add i32
 ; CHECK: %[[FIRST:.*]] = freeze i32 %[[SUM]]
@@ -137,7 +137,7 @@ define void @apart(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   ret void
 }
 
-; The same without a sign. The element behind each is in reach of the same test, and starts from the same number.
+; The same without a sign. The element behind each is in reach of the same test, and starts from the same index.
 ; CHECK-LABEL: define void @multiples(
 ; CHECK: %[[SUM:.*]] = add i32
 ; CHECK: %[[FITS:.*]] = icmp ule i32 %[[SUM]], -65551
@@ -206,7 +206,7 @@ define void @far_apart(ptr %f, i32 %row) "cohort-kernel"="nd_range" "cohort-dims
   ret void
 }
 
-; Where a lane may be off, its number may be poison, and is tested all the same.
+; Where a lane may be inactive, its index may be poison, and is tested all the same.
 ; CHECK-LABEL: define void @masked(
 ; CHECK: %[[FIRST:.*]] = freeze i32
 ; CHECK: icmp ule i32 %[[FIRST]], -65551
@@ -230,7 +230,7 @@ end:
   ret void
 }
 
-; The low 32 bits of a number, with their sign, times the size of an element: what LLVM makes of an int that was cut from a size_t.
+; The low 32 bits of an index, with their sign, times the size of an element: what LLVM makes of an int that was cut from a size_t.
 ; CHECK-LABEL: define void @cut(
 ; CHECK: %[[CUT:.*]] = trunc <8 x i64> %{{.*}} to <8 x i32>
 ; CHECK: %[[INDEX:.*]] = freeze <8 x i32> %[[CUT]]
@@ -310,7 +310,7 @@ define void @unsigned_cut(ptr %f, i64 %row) "cohort-kernel"="nd_range" "cohort-d
   ret void
 }
 
-; Fewer bits are a number that goes round.
+; Fewer bits are a value that wraps.
 ; CHECK-LABEL: define void @ring(
 ; CHECK-NOT: trunc i64 %{{.*}} to i8
 ; CHECK: ret void

@@ -52,7 +52,7 @@ define void @range(ptr %p) "cohort-kernel"="range" "cohort-dims"="1" "cohort-lan
   ret void
 }
 
-; No more than 32, and no more than two registers of 32-bit numbers in groups of several dimensions.
+; No more than 32, and no more than two registers of 32-bit elements in groups of several dimensions.
 ; CHECK-LABEL: define void @large(
 ; CHECK: store <16 x i8>
 define void @large(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="2" "cohort-lanes"="16" {

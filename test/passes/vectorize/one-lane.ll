@@ -57,7 +57,7 @@ end:
   ret void
 }
 
-; Not where several lanes may come: another comparison, a multiple of an id, another way to the block; nor where they meet others.
+; Not where several lanes may come: another comparison, a multiple of an id, another path to the block; nor where they synchronize with others.
 ; CHECK-LABEL: define void @below(
 ; CHECK: masked.store
 ; CHECK: ret void

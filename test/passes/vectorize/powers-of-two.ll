@@ -73,7 +73,7 @@ end:
 ; FOUR-NOT: switch
 ; FOUR: ret void
 
-; A stride that nothing doubles is any number.
+; A stride that nothing doubles is any value.
 ; CHECK-LABEL: define void @any_stride(
 ; CHECK-NOT: switch
 ; CHECK: ret void

@@ -1,4 +1,5 @@
-; Each divergent branch and loop is named with what makes it so, each access that is no vector and each call that is made lane by lane; what all lanes do alike is not.
+; Each divergent branch and loop is named with what makes it so, each access that is no vector and each call that is made lane by lane; what is
+; uniform is not.
 ; RUN: %opt -passes='cohort-vectorize<sg=4>' -pass-remarks=cohort -pass-remarks-missed=cohort -disable-output %s 2>&1 | FileCheck %s --implicit-check-not=remark:
 ; RUN: %opt -passes='cohort-vectorize<sg=4>' -pass-remarks=cohort-vectorize -disable-output %s 2>&1 | FileCheck %s --check-prefix=PASSED --implicit-check-not=remark:
 ; RUN: %opt -passes='cohort-vectorize<sg=4>' -disable-output %s 2>&1 | count 0

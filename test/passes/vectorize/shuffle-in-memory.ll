@@ -1,4 +1,4 @@
-; Shuffles by numbers that are not known, where the lanes take many registers, go through memory in one piece.
+; Shuffles by unknown indices, where the lanes take many registers, go through memory in one piece.
 ; RUN: %opt -passes='cohort-vectorize<sg=16>' -S %s | FileCheck %s
 
 declare i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32) memory(none) nounwind

@@ -1,4 +1,4 @@
-; The size that nobody asks for: numbers of 32 bits in a register, more where a kernel has narrower ones only. Those of 64 bits take two registers.
+; The size that nobody asks for: elements of 32 bits in a register, more where a kernel has narrower ones only. Those of 64 bits take two registers.
 ; RUN: %opt -passes='cohort-vectorize<sg=auto>' -S %s | FileCheck %s
 ; Where so much is computed in double that two registers a value would only be spilled, they take one.
 ; RUN: %opt -passes='cohort-vectorize<sg=auto>' -cohort-vectorize-many-doubles=1 -S %s | FileCheck %s --check-prefix=MANY

@@ -1,4 +1,4 @@
-; A phi to which nothing comes but undef and itself is alike in all lanes, as any value will do.
+; A phi to which nothing comes but undef and itself is uniform, as any value will do.
 ; RUN: %opt -passes='cohort-vectorize<sg=4>' -S %s | FileCheck %s
 
 ; CHECK-LABEL: define void @k(

@@ -1,4 +1,4 @@
-; What one lane has, asked for by a number that is known when the kernel runs, is a permute whose result all lanes use; it does not go through a scalar.
+; What one lane has, asked for by an index that is known at run time only, is a permute whose result all lanes use; it does not go through a scalar.
 ; RUN: %opt -passes='cohort-vectorize<sg=16>' -S %s | FileCheck %s
 ; RUN: %opt -passes='cohort-vectorize<sg=16>,instcombine' -S %s | FileCheck %s --check-prefix=LOW
 target triple = "x86_64-unknown-linux-gnu"
@@ -40,7 +40,7 @@ define void @select(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" "
   ret void
 }
 
-; Where only numbers that are the same for all come of it, what is the same for all is combined with the one lane, not with every lane.
+; Where only uniform values come of it, the uniform operand is combined with the one lane, not with every lane.
 ; CHECK-LABEL: define void @scalar(
 ; CHECK: %[[X:.*]] = load <16 x i32>
 ; CHECK: call <16 x i32> @llvm.x86.avx512.permvar.si.512(<16 x i32> %[[X]], <16 x i32>
@@ -61,7 +61,7 @@ define void @scalar(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" "
   ret void
 }
 
-; Not where the lanes' own numbers are needed as well, nor where the operation may trap.
+; Not where the lanes' own values are needed as well, nor where the operation may trap.
 ; CHECK-LABEL: define void @vector(
 ; CHECK: %[[MIXED:.*]] = xor <16 x i32>
 ; CHECK: call <16 x i32> @llvm.x86.avx512.permvar.si.512(<16 x i32> %[[MIXED]], <16 x i32>

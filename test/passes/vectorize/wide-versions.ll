@@ -60,7 +60,7 @@ end:
   ret void
 }
 
-; One that needs its size, that asks for its sub-group, waits at a barrier, has numbers of 64 bits, or a loop of few iterations has none.
+; One that needs its size, that asks for its sub-group, waits at a barrier, has values of 64 bits, or a loop of few iterations has none.
 define void @required(ptr %in, i64 %n) "cohort-kernel"="nd_range" "cohort-dims"="2" "cohort-lanes"="16" "cohort-reqd-sub-group-size"="16" {
 entry:
   %i = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)

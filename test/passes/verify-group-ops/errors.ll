@@ -82,12 +82,12 @@
 ; CLUSTER-SIZE: error: k.cpp:5:3: '__spirv_GroupNonUniformIAdd' has cluster size 0; it has to be a power of two
 ; RUN: cat %t/common.ll %t/address-taken.ll > %t/a.ll && not %opt -passes=cohort-verify-group-ops -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=ADDRESS-TAKEN
 ; ADDRESS-TAKEN: error: k.cpp:5:3: address of group operation '__spirv_GroupAll' is taken
-; RUN: cat %t/common.ll %t/unknown-word.ll > %t/a.ll && not %opt -passes=cohort-verify-group-ops -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=UNKNOWN-WORD
-; UNKNOWN-WORD: error: k.cpp:5:3: '__spirv_GroupIAdd2' is not a group operation; did you mean '__spirv_GroupIAdd'?
-; RUN: cat %t/common.ll %t/unknown-scoped-word.ll > %t/a.ll && not %opt -passes=cohort-verify-group-ops -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=UNKNOWN-SCOPED-WORD
-; UNKNOWN-SCOPED-WORD: error: k.cpp:5:3: '__cohort_distribute_item' is not a group operation; did you mean '__cohort_distribute_items'?
-; RUN: cat %t/common.ll %t/unlike-any-word.ll > %t/a.ll && not %opt -passes=cohort-verify-group-ops -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=UNLIKE-ANY-WORD
-; UNLIKE-ANY-WORD: error: k.cpp:5:3: '__spirv_ocl_cospi' is not a group operation{{$}}
+; RUN: cat %t/common.ll %t/unknown-operation.ll > %t/a.ll && not %opt -passes=cohort-verify-group-ops -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=UNKNOWN-OPERATION
+; UNKNOWN-OPERATION: error: k.cpp:5:3: '__spirv_GroupIAdd2' is not a group operation; did you mean '__spirv_GroupIAdd'?
+; RUN: cat %t/common.ll %t/unknown-scoped-operation.ll > %t/a.ll && not %opt -passes=cohort-verify-group-ops -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=UNKNOWN-SCOPED-OPERATION
+; UNKNOWN-SCOPED-OPERATION: error: k.cpp:5:3: '__cohort_distribute_item' is not a group operation; did you mean '__cohort_distribute_items'?
+; RUN: cat %t/common.ll %t/unlike-any-operation.ll > %t/a.ll && not %opt -passes=cohort-verify-group-ops -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=UNLIKE-ANY-OPERATION
+; UNLIKE-ANY-OPERATION: error: k.cpp:5:3: '__spirv_ocl_cospi' is not a group operation{{$}}
 ;--- common.ll
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2}
@@ -329,19 +329,19 @@ define void @k(ptr %p, i32 %n) !dbg !3 {
   store ptr @_Z16__spirv_GroupAllib, ptr %p, !dbg !5
   ret void
 }
-;--- unknown-word.ll
+;--- unknown-operation.ll
 declare i32 @_Z18__spirv_GroupIAdd2iii(i32, i32, i32)
 define void @k(ptr %p, i32 %n) !dbg !3 {
   %r = call i32 @_Z18__spirv_GroupIAdd2iii(i32 2, i32 0, i32 %n), !dbg !5
   ret void
 }
-;--- unknown-scoped-word.ll
+;--- unknown-scoped-operation.ll
 declare void @__cohort_distribute_item(i32)
 define void @k(ptr %p, i32 %n) !dbg !3 {
   call void @__cohort_distribute_item(i32 %n), !dbg !5
   ret void
 }
-;--- unlike-any-word.ll
+;--- unlike-any-operation.ll
 declare float @_Z17__spirv_ocl_cospif(float)
 define void @k(ptr %p, i32 %n) !dbg !3 {
   %r = call float @_Z17__spirv_ocl_cospif(float 0.0), !dbg !5

@@ -55,7 +55,7 @@ define void @distributes(ptr %closure, i64 %n) {
   ret void
 }
 
-; Functions of the runtime, and words that nobody uses.
+; Functions of the runtime, and operations that nobody uses.
 declare void @__cohort_register_module(ptr)
 declare void @__cohort_unregister_module(ptr)
 declare void @__cohort_outside_kernel(ptr)

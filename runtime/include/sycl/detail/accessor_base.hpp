@@ -1,4 +1,4 @@
-// What accessors for devices and for the host share
+// The common base of accessors for devices and for the host
 // SPDX-License-Identifier: Apache-2.0
 //
 // An accessor is bytes: a pointer to the first element of its own range, the
@@ -315,7 +315,7 @@ private:
   }
 };
 
-/// What handler needs of an accessor.
+/// The interface of accessors to handler.
 struct accessor_access {
   template <class A> static auto memory(const A &a) { return a.object_; }
   template <class A> static std::size_t first_byte(const A &a) {

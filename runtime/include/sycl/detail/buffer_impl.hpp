@@ -1,4 +1,4 @@
-// What buffer and the accessors ask of the runtime
+// The runtime's functions for buffer and accessors
 // SPDX-License-Identifier: Apache-2.0
 //
 // The handle of a Buffer is shared by the copies of a sycl::buffer, its

@@ -12,10 +12,10 @@
 
 namespace sycl::detail {
 
-#define COHORT_BUILTIN(NAME, WORD)                                             \
+#define COHORT_BUILTIN(NAME, BUILTIN)                                          \
   struct NAME {                                                                \
     template <int Dim> static std::size_t get() noexcept {                     \
-      return __spirv_BuiltIn##WORD(Dim);                                       \
+      return __spirv_BuiltIn##BUILTIN(Dim);                                    \
     }                                                                          \
   };
 COHORT_BUILTIN(local_invocation_id, LocalInvocationId)
@@ -39,39 +39,39 @@ template <int Level> struct physical_range {
   }
 };
 
-/// All components of \p Word as a \p Coordinates (id or range).
-template <class Word, class Coordinates> Coordinates builtin() noexcept {
+/// All components of \p Query as a \p Coordinates (id or range).
+template <class Query, class Coordinates> Coordinates builtin() noexcept {
   constexpr int D = Coordinates::dimensions;
   if constexpr (D == 1)
-    return Coordinates(Word::template get<0>());
+    return Coordinates(Query::template get<0>());
   else if constexpr (D == 2)
-    return Coordinates(Word::template get<1>(), Word::template get<0>());
+    return Coordinates(Query::template get<1>(), Query::template get<0>());
   else
-    return Coordinates(Word::template get<2>(), Word::template get<1>(),
-                       Word::template get<0>());
+    return Coordinates(Query::template get<2>(), Query::template get<1>(),
+                       Query::template get<0>());
 }
 
 /// SYCL's dimension \p d of \p D.
-template <class Word, int D> std::size_t builtin_component(int d) noexcept {
+template <class Query, int D> std::size_t builtin_component(int d) noexcept {
   if constexpr (D == 1) {
     (void)d;
-    return Word::template get<0>();
+    return Query::template get<0>();
   } else {
     if (d == D - 1)
-      return Word::template get<0>();
+      return Query::template get<0>();
     if constexpr (D == 3)
       if (d == 0)
-        return Word::template get<2>();
-    return Word::template get<1>();
+        return Query::template get<2>();
+    return Query::template get<1>();
   }
 }
 
-template <class Word, int D> std::size_t builtin_linear_range() noexcept {
-  std::size_t n = Word::template get<0>();
+template <class Query, int D> std::size_t builtin_linear_range() noexcept {
+  std::size_t n = Query::template get<0>();
   if constexpr (D > 1)
-    n *= Word::template get<1>();
+    n *= Query::template get<1>();
   if constexpr (D > 2)
-    n *= Word::template get<2>();
+    n *= Query::template get<2>();
   return n;
 }
 

@@ -1,4 +1,4 @@
-// What callables of the program have for a call operator
+// Call operators of the program's callables
 // SPDX-License-Identifier: Apache-2.0
 #ifndef SYCL_DETAIL_CALL_OPERATOR_HPP
 #define SYCL_DETAIL_CALL_OPERATOR_HPP

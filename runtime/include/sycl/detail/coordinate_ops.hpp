@@ -59,7 +59,7 @@ using if_integral = std::enable_if_t<std::is_integral_v<T>, int>;
     return lhs;                                                                \
   }
 
-// What the standard has for both: everything below, and nothing else.
+// The operators that the standard has for both, and no others.
 #define COHORT_COORDINATE_OPS(TYPE)                                            \
   COHORT_COORDINATE_OP(TYPE, +)                                                \
   COHORT_COORDINATE_OP(TYPE, -)                                                \

@@ -1,4 +1,4 @@
-// What the CPU behaves as, if the program is compiled with a profile
+// The device that the CPU behaves as, if the program is compiled with a profile
 // SPDX-License-Identifier: Apache-2.0
 //
 // The plugin defines __COHORT_PROFILE__ as the fields of a device_profile

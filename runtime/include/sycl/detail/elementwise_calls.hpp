@@ -21,7 +21,8 @@ using if_word32 =
 template <class T>
 using if_as_double =
     std::enable_if_t<std::is_same_v<T, double> || std::is_integral_v<T>, int>;
-/// What a function of two scalars of different types computes in and returns.
+/// The type that a function of two scalars of different types computes in and
+/// returns.
 template <class T, class U>
 using common_floating = std::enable_if_t<
     std::is_arithmetic_v<T> && std::is_arithmetic_v<U> &&

@@ -1,4 +1,4 @@
-// What unsampled_image and sampled_image share
+// The common base of unsampled_image and sampled_image
 // SPDX-License-Identifier: Apache-2.0
 //
 // An image is a buffer of bytes, whose accessors the image's accessors contain:
@@ -128,7 +128,7 @@ private:
   }
 };
 
-/// What accessors need of an image.
+/// The interface of images to accessors.
 struct image_access {
   template <class I> static auto &bytes(I &image) { return image.bytes_; }
   template <class I> static const image_layout &layout(const I &image) {

@@ -226,7 +226,7 @@ void store_pixel(std::byte *to, image_format format, const T &value) {
   }
 }
 
-/// What pixels are computed as: halves are floats on the way.
+/// The type that pixels are computed in: float for halves.
 template <class T>
 using pixel_value =
     std::conditional_t<std::is_same_v<T, vec<half, 4>>, vec<float, 4>, T>;

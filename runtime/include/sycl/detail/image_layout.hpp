@@ -9,7 +9,8 @@
 
 namespace sycl::detail {
 
-/// What an accessor knows of an image beside the address of its bytes.
+/// The properties of an image that an accessor has beside the address of its
+/// bytes.
 struct image_layout {
   image_format format = image_format::r8g8b8a8_unorm;
   int extent[3] = {0, 0, 0};     // pixels; 1 in dimensions that are missing
@@ -43,7 +44,7 @@ COHORT_API image_layout make_image_layout(image_format format,
                                           const std::size_t *pitch, int dims,
                                           const void *host);
 
-/// What a program reads a pixel as.
+/// The type that a program reads a pixel as.
 enum class pixel_type { signed_integers, unsigned_integers, floats, halves };
 
 /// Throws errc::invalid if pixels of this format are no values of this type, or

@@ -1,4 +1,4 @@
-// What handler and queue pass to the runtime
+// The interface of handler and queue to the runtime
 // SPDX-License-Identifier: Apache-2.0
 //
 // Templates of the public classes end here: everything behind these structures

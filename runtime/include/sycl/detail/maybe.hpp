@@ -4,7 +4,7 @@
 #define SYCL_DETAIL_MAYBE_HPP
 
 #include "../function_objects.hpp"
-#include "words.hpp"
+#include "group_operands.hpp"
 
 namespace sycl::detail {
 

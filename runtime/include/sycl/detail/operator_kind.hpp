@@ -1,9 +1,9 @@
-// What the compiler finds out about a callable
+// Kinds of callables, which the compiler recognizes
 // SPDX-License-Identifier: Apache-2.0
 #ifndef SYCL_DETAIL_OPERATOR_KIND_HPP
 #define SYCL_DETAIL_OPERATOR_KIND_HPP
 
-#include "words.hpp"
+#include "group_operands.hpp"
 #include <type_traits>
 
 // Answered by cohort-recognize-operators, with 0 at -O0. The function takes a
@@ -32,7 +32,7 @@ template <class T>
 inline constexpr bool asks_for_operator_v =
     is_word_v<T> && !std::is_same_v<T, bool> && !std::is_same_v<T, half>;
 
-/// What the compiler looks at.
+/// The function that the compiler analyses.
 template <class T, class Op> T combined_by(Op &op, T x, T y) {
   return op(x, y);
 }

@@ -70,7 +70,8 @@ template <class U, rounding_mode Mode, class T> U round_to_floating(T x) {
     return side != 0 && (side > 0) == (x > T(0)) ? rounding_step(r, 1) : r;
 }
 
-/// \p x as a U, an integer type. What does not fit is not specified.
+/// \p x as a U, an integer type. A value that does not fit has an unspecified
+/// result.
 template <class U, rounding_mode Mode, class T> U round_to_integer(T x) {
   if constexpr (std::is_same_v<T, half>)
     return round_to_integer<U, Mode>(static_cast<float>(x));

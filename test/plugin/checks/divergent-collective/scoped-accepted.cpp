@@ -1,4 +1,5 @@
-// Conditions that all physical items of the group see alike, and what physical items do by themselves.
+// Conditions that are uniform over the physical items of the group, and what
+// physical items do by themselves.
 // RUN: %cohortxx -Wno-unused -O0 -c -Xclang -verify %s -o %t.o
 // RUN: %cohortxx -Wno-unused -O2 -c -Xclang -verify %s -o %t.o
 // expected-no-diagnostics

@@ -1,4 +1,5 @@
-// Conditions that all items of the group see alike, and what items do by themselves between collectives.
+// Conditions that are uniform over the group, and what items do by themselves
+// between collectives.
 // RUN: %cohortxx -O0 -c -Xclang -verify %s -o %t.o
 // RUN: %cohortxx -O2 -c -Xclang -verify %s -o %t.o
 // expected-no-diagnostics
@@ -78,7 +79,8 @@ void all(int *p, int n, parameters with) {
     p[l] = mine > 3 ? sum : -sum;
     sync();
 
-    // A sub-group sees its own id alike, and what is computed for whole sub-groups.
+    // The id of a sub-group is uniform in it, and what is computed for whole
+    // sub-groups.
     if (sg.get_group_linear_id() == 0)
       sycl::reduce_over_group(sg, mine, sycl::plus<>());
     if (l / 32 == 0 || l < 64)

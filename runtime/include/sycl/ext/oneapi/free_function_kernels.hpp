@@ -10,9 +10,8 @@
 //   }
 //   syclexp::nd_launch(q, r, syclexp::kernel_function<iota>, 3.14f, ptr);
 //
-// A kernel calls the function with copies of its arguments. What the function
-// is declared to be only the plugin knows, so that there are no traits of
-// functions.
+// A kernel calls the function with copies of its arguments. Only the plugin
+// knows the function's properties, so that there are no traits of functions.
 #ifndef SYCL_EXT_ONEAPI_FREE_FUNCTION_KERNELS_HPP
 #define SYCL_EXT_ONEAPI_FREE_FUNCTION_KERNELS_HPP
 
@@ -69,7 +68,7 @@ inline constexpr kernel_function_s<Func> kernel_function{};
 
 namespace detail {
 
-/// What the plugin gets of a property; plugin/kernels/FunctionKernels.cpp has
+/// A property as the plugin gets it; plugin/kernels/FunctionKernels.cpp has
 /// the kinds, too.
 template <unsigned Kind, std::size_t X = 0, std::size_t Y = 0,
           std::size_t Z = 0>
@@ -292,7 +291,7 @@ bool has_kernel_bundle(const context &ctx) {
 template <auto *Func> bool is_compatible(const device &dev) {
   return sycl::is_compatible({experimental::get_kernel_id<Func>()}, dev);
 }
-/// What kernel::get_info answers.
+/// The result of kernel::get_info.
 template <auto *Func, class Param>
 typename Param::return_type get_kernel_info(const context &ctx) {
   return experimental::get_kernel_bundle<Func, bundle_state::executable>(ctx)

@@ -1,4 +1,4 @@
-// What a kernel can be launched with on a queue
+// Queries for the sizes with which a kernel can be launched
 // SPDX-License-Identifier: Apache-2.0
 //
 // Extension sycl_ext_oneapi_launch_queries:

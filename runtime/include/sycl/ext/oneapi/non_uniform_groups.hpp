@@ -15,7 +15,7 @@
 namespace sycl {
 namespace detail {
 
-/// What all of these groups have.
+/// The common members of these groups.
 class lanes : public lanes_base {
 public:
   using id_type = id<1>;

@@ -70,7 +70,7 @@ private:
   weak_handle owner_;
 };
 
-/// What lives as long as the process.
+/// An object that lives as long as the process.
 template <class T> class permanent_part {
 public:
   static const auto *owner_of(const T &object) noexcept {
@@ -231,7 +231,7 @@ template <class SyclObject> struct owner_less {
 
 namespace detail {
 
-/// By the addresses of weak references, of which each object has one: they are
+/// By the addresses of weak references; each object has one. They are
 /// not used again while somebody has one.
 template <class T> struct owner_order {
   using weak = ext::oneapi::weak_object<T>;

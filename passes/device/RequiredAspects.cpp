@@ -1,8 +1,8 @@
-//===- KernelNeeds.cpp - What a device must have for a kernel -------------===//
+//===- RequiredAspects.cpp - Aspects that a kernel requires ---------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "KernelNeeds.h"
+#include "RequiredAspects.h"
 #include "KernelMaker.h"
 #include "abi/KernelInfo.h"
 #include "vocabulary/GroupCall.h"
@@ -14,7 +14,7 @@
 
 using namespace llvm;
 
-#define DEBUG_TYPE "cohort-kernel-needs"
+#define DEBUG_TYPE "cohort-required-aspects"
 
 STATISTIC(NumKernels, "Number of kernels that need something of a device");
 
@@ -56,7 +56,7 @@ static unsigned needsOfAll(const Function &Kernel) {
   return Needs;
 }
 
-PreservedAnalyses KernelNeedsPass::run(Module &M, ModuleAnalysisManager &) {
+PreservedAnalyses RequiredAspectsPass::run(Module &M, ModuleAnalysisManager &) {
   for (Function &F : M) {
     unsigned Needs = isKernel(F) ? needsOfAll(F) : 0;
     if (Needs == 0)
@@ -64,7 +64,7 @@ PreservedAnalyses KernelNeedsPass::run(Module &M, ModuleAnalysisManager &) {
     LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ": " << Needs
                       << "\n");
     ++NumKernels;
-    KernelInfo::KernelNeeds.set(F, Needs);
+    KernelInfo::RequiredAspects.set(F, Needs);
   }
   return PreservedAnalyses::all();
 }

@@ -1,4 +1,5 @@
-; What all of a sub-group reach waits for all of its lanes, also where nothing shows that they come together; an operation of those that get there asks who they are.
+; What all of a sub-group reach waits for all of its lanes, also where nothing shows that they reconverge; an operation of those that get there asks
+; who they are.
 ; RUN: %opt -passes='cohort-nvptx<sm_80>' -S %s | FileCheck %s
 
 declare i32 @_Z22__spirv_GroupBroadcastiij(i32, i32, i32) convergent nounwind
@@ -47,7 +48,7 @@ end:
   ret void
 }
 
-; A condition that a sub-group agrees on does not take its lanes apart, nor does a loop with as many rounds for all of them.
+; A condition that is uniform in the sub-group does not make its lanes diverge, nor does a loop with a uniform trip count.
 ; CHECK-LABEL: define {{.*}}@cohort_kernel_2(
 ; CHECK-NOT: activemask
 ; CHECK: call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 -1,

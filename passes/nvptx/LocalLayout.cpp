@@ -1,4 +1,4 @@
-//===- LayoutWords.cpp - What launches say about local memory -------------===//
+//===- LocalLayout.cpp - Requests for local-memory layouts ----------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -64,7 +64,7 @@ static bool reachesLocalAddress(Instruction &Word) {
 }
 
 /// Places in the callable of what lays out local memory.
-static std::set<uint64_t> layoutWords(Function &Kernel) {
+static std::set<uint64_t> layoutPlaces(Function &Kernel) {
   std::set<uint64_t> Places;
   if (Kernel.arg_empty() || !Kernel.getArg(0)->hasByValAttr())
     return Places;
@@ -116,14 +116,14 @@ std::string layoutComments(Module &M) {
     if (F.getCallingConv() != CallingConv::PTX_Kernel || isForOwnHost(F) ||
         KernelInfo::DeviceImports.in(F))
       continue;
-    std::set<uint64_t> Words = layoutWords(F);
+    std::set<uint64_t> Places = layoutPlaces(F);
     bool Size = sizeMatters(F);
-    if ((Words.empty() && !Size) || !DebugCounter::shouldExecute(Telling))
+    if ((Places.empty() && !Size) || !DebugCounter::shouldExecute(Telling))
       continue;
     ++NumKernels;
     LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << "\n");
     OS << "// cohort-layout " << F.getName() << (Size ? " size" : "");
-    for (uint64_t Place : Words)
+    for (uint64_t Place : Places)
       OS << ' ' << Place;
     OS << '\n';
   }

@@ -1,12 +1,12 @@
-//===- OddIntegers.h - Integers of 24, 40, ... bits -------------*- C++ -*-===//
+//===- PromoteIntegers.h - Promotes integers of 24, 40, ... bits ----------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
 // Structs of 3, 5, 6 and 7 bytes become i24 to i56, and so do _BitInts.
 //
 //===----------------------------------------------------------------------===//
-#ifndef COHORT_SUPPORT_ODDINTEGERS_H
-#define COHORT_SUPPORT_ODDINTEGERS_H
+#ifndef COHORT_SUPPORT_PROMOTEINTEGERS_H
+#define COHORT_SUPPORT_PROMOTEINTEGERS_H
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/Function.h"
@@ -18,7 +18,7 @@ namespace cohort {
 /// has no bits; no byte beside one is accessed. Calls \p Refuse with an
 /// instruction that has no form for the wider type and the narrow one's width,
 /// and stops; null: those stay as they are, between conversions.
-void widenOddIntegers(
+void promoteIntegers(
     llvm::Function &F,
     llvm::function_ref<void(llvm::Instruction &, unsigned)> Refuse = nullptr);
 

@@ -1,6 +1,6 @@
 ; Which kernels compute with double or half, or have atomics of 64 bits, themselves or in what they call, is among the flags that the runtime gets.
-; RUN: %opt -passes=cohort-kernel-needs -S %s | FileCheck %s
-; RUN: %opt -passes='cohort-kernel-needs,cohort-cpu-entry,cohort-register-kernels' -S %s | FileCheck %s --check-prefix=FLAGS
+; RUN: %opt -passes=cohort-required-aspects -S %s | FileCheck %s
+; RUN: %opt -passes='cohort-required-aspects,cohort-cpu-entry,cohort-register-kernels' -S %s | FileCheck %s --check-prefix=FLAGS
 
 declare i64 @_Z18__spirv_AtomicIAddPlN5__spv5Scope4FlagENS0_19MemorySemanticsMask4FlagEl(ptr, i32, i32, i64)
 
@@ -8,8 +8,8 @@ declare i64 @_Z18__spirv_AtomicIAddPlN5__spv5Scope4FlagENS0_19MemorySemanticsMas
 ; CHECK: define void @twice(ptr %p) #[[DOUBLE:[0-9]+]]
 ; CHECK: define void @both(ptr %p) #[[BOTH:[0-9]+]]
 ; CHECK: attributes #[[NONE]] = { "cohort-dims"="1" "cohort-kernel"="range" }
-; CHECK: attributes #[[DOUBLE]] = {{.*}}"cohort-kernel-needs"="8"
-; CHECK: attributes #[[BOTH]] = {{.*}}"cohort-kernel-needs"="24"
+; CHECK: attributes #[[DOUBLE]] = {{.*}}"cohort-required-aspects"="8"
+; CHECK: attributes #[[BOTH]] = {{.*}}"cohort-required-aspects"="24"
 ; FLAGS-DAG: @single.cohort.variants = {{.*}} i32 1, i32 0, ptr
 ; FLAGS-DAG: @twice.cohort.variants = {{.*}} i32 1, i32 8, ptr
 ; FLAGS-DAG: @both.cohort.variants = {{.*}} i32 1, i32 24, ptr

@@ -1,4 +1,5 @@
-; A lane without a value has an undefined number beside a 0 that says so, in one word: for PTX the number is 0, as ptxas would take the whole word for undefined.
+; A lane without a value has an undefined value beside a 0 that says so, in one word: for PTX the value is 0, as ptxas would take the whole word for
+; undefined.
 ; RUN: %opt -passes=cohort-nvptx -S %s | FileCheck %s
 target triple = "x86_64-unknown-linux-gnu"
 

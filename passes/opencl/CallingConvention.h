@@ -1,4 +1,4 @@
-//===- AdaptAbi.h - Calls with another processor's conventions --*- C++ -*-===//
+//===- CallingConvention.h - Calls with another processor's conventions ---===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -6,8 +6,8 @@
 // library of built-in functions is for every processor, and has them in memory.
 //
 //===----------------------------------------------------------------------===//
-#ifndef COHORT_OPENCL_ADAPTABI_H
-#define COHORT_OPENCL_ADAPTABI_H
+#ifndef COHORT_OPENCL_CALLINGCONVENTION_H
+#define COHORT_OPENCL_CALLINGCONVENTION_H
 
 namespace llvm {
 class Function;

@@ -1,8 +1,8 @@
-//===- AdaptAbi.cpp - Calls with another processor's conventions ----------===//
+//===- CallingConvention.cpp - Calls with another processor's conventions -===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
-#include "AdaptAbi.h"
+#include "CallingConvention.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
 

@@ -1,4 +1,4 @@
-//===- Together.cpp - Work-groups that wait for one another ---------------===//
+//===- ConcurrentGroups.cpp - Work-groups that wait for one another -------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
@@ -6,7 +6,7 @@
 // has a thread of its own here.
 //
 //===----------------------------------------------------------------------===//
-#include "Together.h"
+#include "ConcurrentGroups.h"
 #include "Kernel.h"
 #include "support/Processors.h"
 #include "sycl/ext/oneapi/root_group.hpp"
@@ -22,7 +22,7 @@ namespace cohort::rt::cpu {
 
 namespace {
 
-/// What ends a group that waits for one that has thrown.
+/// The exception that ends a group that waits for one that has thrown.
 struct OtherHasThrown {};
 
 /// The work-groups of one launch.
@@ -80,7 +80,7 @@ thread_local RootGroup *Running = nullptr;
 
 } // namespace
 
-void runTogether(size_t NumGroups, const std::function<void(size_t)> &Run) {
+void runConcurrently(size_t NumGroups, const std::function<void(size_t)> &Run) {
   RootGroup All(static_cast<uint32_t>(NumGroups));
   auto RunOne = [&](size_t I) {
     RootGroup *Outer = Running;

@@ -3,8 +3,8 @@
 //
 // Group operations exist for scalars of 1 to 8 bytes. A work-item's value may
 // be any trivially copyable object: it is passed in several words then.
-#ifndef SYCL_DETAIL_WORDS_HPP
-#define SYCL_DETAIL_WORDS_HPP
+#ifndef SYCL_DETAIL_GROUP_OPERANDS_HPP
+#define SYCL_DETAIL_GROUP_OPERANDS_HPP
 
 #include "../half.hpp"
 #include "spirv_ops.hpp"

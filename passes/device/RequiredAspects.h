@@ -1,10 +1,10 @@
-//===- KernelNeeds.h - What a device must have for a kernel -----*- C++ -*-===//
+//===- RequiredAspects.h - Aspects that a kernel requires -------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 //
-// cohort-kernel-needs: kernels that compute with double or half, or have
+// cohort-required-aspects: kernels that compute with double or half, or have
 // atomics of 64 bits, here or in a function that they call, get
-// "cohort-kernel-needs"="N" with the bits NeedsFp64, NeedsFp16 and
+// "cohort-required-aspects"="N" with the bits NeedsFp64, NeedsFp16 and
 // NeedsAtomic64 (device/KernelMaker.h). The CPU can do all of that; where it
 // behaves as another device the runtime asks.
 //
@@ -12,8 +12,8 @@
 // count.
 //
 //===----------------------------------------------------------------------===//
-#ifndef COHORT_DEVICE_KERNELNEEDS_H
-#define COHORT_DEVICE_KERNELNEEDS_H
+#ifndef COHORT_DEVICE_REQUIREDASPECTS_H
+#define COHORT_DEVICE_REQUIREDASPECTS_H
 
 #include "llvm/IR/PassManager.h"
 
@@ -22,7 +22,7 @@ namespace cohort {
 /// The bits for the instructions of \p F itself.
 unsigned needsOf(const llvm::Function &F);
 
-class KernelNeedsPass : public llvm::PassInfoMixin<KernelNeedsPass> {
+class RequiredAspectsPass : public llvm::PassInfoMixin<RequiredAspectsPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &);
   static bool isRequired() { return true; }

@@ -1,7 +1,7 @@
-//===- OddIntegers.cpp - Integers of 24, 40, ... bits ---------------------===//
+//===- PromoteIntegers.cpp - Promotes integers of 24, 40, ... bits --------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
-#include "OddIntegers.h"
+#include "PromoteIntegers.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -85,7 +85,7 @@ Value *IntegerWidener::wide(Value *V) {
     return Constant::getNullValue(T);
   if (isa<Constant>(V))
     return widenAtEntry(*V);
-  // What is not reached has none.
+  // Unreachable values have none.
   Value *W = Wide.lookup(V);
   return W ? W : PoisonValue::get(T);
 }
@@ -366,8 +366,8 @@ void IntegerWidener::run() {
     I->eraseFromParent();
 }
 
-void widenOddIntegers(Function &F,
-                      function_ref<void(Instruction &, unsigned)> Refuse) {
+void promoteIntegers(Function &F,
+                     function_ref<void(Instruction &, unsigned)> Refuse) {
   IntegerWidener(F, Refuse).run();
 }
 

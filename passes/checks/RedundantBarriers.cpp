@@ -1,4 +1,4 @@
-//===- RedundantSharing.cpp - Barriers and local memory in vain -----------===//
+//===- RedundantBarriers.cpp - Redundant barriers and local memory --------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 
@@ -48,8 +48,8 @@ static bool isOfProgram(const Instruction &Barrier) {
 
 using BarrierLevels = SmallMapVector<const Instruction *, unsigned, 8>;
 
-/// What is accessed before or after \p Barrier, up to the next of \p Barriers
-/// at which all wait that wait at this one.
+/// The accesses before or after \p Barrier, up to the next of \p Barriers at
+/// which the same items wait.
 static SmallVector<Access, 8> accessesBeside(const Instruction &Barrier,
                                              bool Before,
                                              const BarrierLevels &Barriers) {
@@ -179,7 +179,7 @@ static void reportLocalMemory(const Function &F, bool IsScoped) {
   }
 }
 
-void reportNeedlessSharing(Function &Copy, bool IsScoped) {
+void reportRedundant(Function &Copy, bool IsScoped) {
   reportBarriers(Copy);
   reportLocalMemory(Copy, IsScoped);
 }
