@@ -26,8 +26,8 @@ static cl::opt<unsigned>
                       "being consecutive"));
 
 /// Indices of one array are less than this apart, mostly.
-static cl::opt<int64_t> FarNeighbour(
-    "cohort-consecutive-far-neighbour", cl::Hidden, cl::init(65536),
+static cl::opt<int64_t> MaxIndexDistance(
+    "cohort-consecutive-max-index-distance", cl::Hidden, cl::init(65536),
     cl::desc("Distance from which on an index is none of the same array"));
 
 /// Neighbours, as p[i - 1], are a constant away from p[i].
