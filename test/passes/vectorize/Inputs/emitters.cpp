@@ -216,7 +216,7 @@ void checkMask(Report &R, Calculator &Calc, uint64_t Bits) {
   }
   Value *Rest = B.minusMask(nullptr, Mask(Bits));
   R.check(Calc(Rest) == maskOf(B, All & ~Bits), Where + ": all but these");
-  Constant *Lanes = B.laneNumbers(B.getInt8Ty());
+  Constant *Lanes = B.laneIds(B.getInt8Ty());
   SmallVector<Constant *, 64> Blended;
   for (unsigned L = 0; L < N; ++L)
     Blended.push_back(B.getInt8(Bits >> L & 1 ? L : 100));

@@ -176,7 +176,7 @@ public:
   }
   /// The wide \p X of active lanes in \p Array.
   void wideStore(Value *X, Value *Array) {
-    State->B.CreateMaskedStore(X, Array, Align(1), State->B.orAllOn(State->Mask));
+    State->B.CreateMaskedStore(X, Array, Align(1), State->B.orAllActive(State->Mask));
   }
   /// Without what a work-item does by itself, which cannot be run.
   void dropScalar() { M->getFunction("scalar")->eraseFromParent(); }
