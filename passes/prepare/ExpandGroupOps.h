@@ -59,10 +59,9 @@ llvm::Value *emitMaskBit(llvm::IRBuilderBase &B, llvm::Value *Mask,
 /// The lane whose value a rotation by \p Delta gives to \p Lane, in clusters of
 /// \p ClusterSize (a power of two) or, if that is null, among as many as \p
 /// SubgroupSize says.
-llvm::Value *
-emitRotatedLane(llvm::IRBuilderBase &B, llvm::Value *Lane, llvm::Value *Delta,
-                llvm::Value *ClusterSize,
-                llvm::function_ref<llvm::Value *()> SubgroupSize);
+llvm::Value *emitRotatedLane(llvm::IRBuilderBase &B, llvm::Value *Lane,
+                             llvm::Value *Delta, llvm::Value *ClusterSize,
+                             llvm::function_ref<llvm::Value *()> SubgroupSize);
 /// The number of work-items in a group of the sizes that \p Sizes gives, as
 /// i64.
 llvm::Value *emitNumberOfItems(llvm::IRBuilderBase &B, Op Sizes);
