@@ -240,7 +240,7 @@ def moves(kernels, row):
 
 
 def add_row(kernels, row):
-    name, kind = row["id"], row["Class"]
+    name, kind = row["id"], row["Class"]["def"].removesuffix("Class")
     if kind == "Arithmetic":
         arithmetic(kernels, row)
     elif kind == "Vote":
