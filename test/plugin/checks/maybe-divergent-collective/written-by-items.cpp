@@ -23,12 +23,10 @@ void flags(sycl::queue &q, int *p) {
       sycl::group_barrier(g); // expected-warning {{'group_barrier' may be reached by only some physical items of the group}}
       ++steps;
     }
-    // Variables of the group alone, and what is private to logical items.
+    // Variables that the group alone writes.
     copied = steps != 0;
     if (copied)
       sycl::group_barrier(g);
-    auto kept = sycl::require_private_mem<int>(g, 0);
-    (void)kept;
   });
 }
 
