@@ -177,7 +177,7 @@ private:
   void noteCalls(size_t Since);
   void bind(const VarDecl *V, const Expr *Init);
   std::optional<unsigned> groupOf(const Expr *E);
-  PhysicalBranch describe(const Expr *Condition);
+  std::optional<PhysicalBranch> branchOn(const Expr *Condition);
   bool inHeaders(SourceLocation Loc) const {
     return Loc.isInvalid() || SM.isInSystemHeader(SM.getExpansionLoc(Loc));
   }
@@ -462,23 +462,29 @@ void ScopedWalk::follow(const FunctionDecl &F, ArrayRef<const Expr *> Args) {
   Open.pop_back();
 }
 
-PhysicalBranch ScopedWalk::describe(const Expr *Condition) {
+/// The branch on \p Condition, if that is the program's and differs between
+/// physical items.
+std::optional<PhysicalBranch> ScopedWalk::branchOn(const Expr *Condition) {
+  if (!Condition || inHeaders(Condition->getExprLoc()))
+    return std::nullopt;
+  Difference Differs = Physical.differs(Condition);
+  if (Differs == Difference::None)
+    return std::nullopt;
   StringRef Text =
       Lexer::getSourceText(SM.getExpansionRange(Condition->getSourceRange()),
                            SM, Context.getLangOpts());
   bool Short = !Condition->getBeginLoc().isMacroID() && !Text.empty() &&
                Text.size() <= 60 && !Text.contains('\n');
-  return {Condition->getExprLoc(),
-          Short ? ("'" + Text + "'").str() : "this condition",
-          Physical.differs(Condition) == Difference::Certain, Calls.size()};
+  return PhysicalBranch{Condition->getExprLoc(),
+                        Short ? ("'" + Text + "'").str() : "this condition",
+                        Differs == Difference::Certain, Calls.size()};
 }
 
 bool ScopedWalk::underCondition(const Expr *Condition,
                                 function_ref<bool()> Rest) {
   size_t Outside = Branches.size();
-  if (Condition && !inHeaders(Condition->getExprLoc()) &&
-      Physical.differs(Condition) != Difference::None)
-    Branches.push_back(describe(Condition));
+  if (std::optional<PhysicalBranch> Branch = branchOn(Condition))
+    Branches.push_back(*Branch);
   bool Result = Rest();
   Branches.truncate(Outside);
   return Result;
@@ -493,10 +499,9 @@ bool ScopedWalk::TraverseIfStmt(IfStmt *S) {
         return TraverseStmt(S->getThen()) && TraverseStmt(S->getElse());
       });
   // The rest of this function, if some have left.
-  if (!inHeaders(S->getIfLoc()) &&
-      Physical.differs(S->getCond()) != Difference::None &&
-      (returns(S->getThen()) || returns(S->getElse())))
-    Branches.push_back(describe(S->getCond()));
+  if (returns(S->getThen()) || returns(S->getElse()))
+    if (std::optional<PhysicalBranch> Branch = branchOn(S->getCond()))
+      Branches.push_back(*Branch);
   return Result;
 }
 

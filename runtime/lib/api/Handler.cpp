@@ -119,8 +119,9 @@ void handler::memset(void *Ptr, int Value, std::size_t NumBytes) {
     cohort::rt::fail(errc::invalid, "memset of " + std::to_string(NumBytes) +
                                         " bytes at a null pointer");
   checkBlock("memset", Ptr, NumBytes);
-  char Byte = static_cast<char>(Value);
-  fill_region({Ptr, NumBytes, NumBytes}, {NumBytes, 1, 1}, &Byte, 1);
+  checkNoAction(*command_);
+  command_->Act = FillJob{
+      {Ptr, NumBytes, NumBytes}, {NumBytes, 1, 1}, {static_cast<char>(Value)}};
 }
 
 void handler::prefetch(const void *Ptr, std::size_t NumBytes) {

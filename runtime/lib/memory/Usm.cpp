@@ -70,7 +70,7 @@ void freeUsm(void *Memory) {
 } // namespace
 
 void checkBlock(const char *What, const void *Memory, size_t Bytes) {
-  if (!Memory)
+  if (!Memory || Bytes == 0)
     return;
   auto Begin = reinterpret_cast<uintptr_t>(Memory);
   UsmRange In;

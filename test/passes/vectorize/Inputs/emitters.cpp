@@ -9,6 +9,7 @@
 //   builder     LaneBuilder: masks of up to eight lanes, and wide values of scalars, vectors, arrays and structures
 //
 // Prints how many cases held, and the first ones that do not. Fails if there is one.
+#include "Report.h"
 #include "cpu/vectorize/ElementPattern.h"
 #include "cpu/vectorize/LaneArithmetic.h"
 #include "llvm/Analysis/ConstantFolding.h"
@@ -21,25 +22,9 @@
 
 using namespace llvm;
 using namespace cohort;
+using namespace cohort::test;
 
 namespace {
-
-/// What has been tried, and what did not hold.
-class Report {
-public:
-  void check(bool Holds, const Twine &What) {
-    ++Cases;
-    if (!Holds && Faults++ < 8)
-      errs() << What << "\n";
-  }
-  int end() const {
-    outs() << Cases << " cases, " << Faults << " do not hold\n";
-    return Faults == 0 ? 0 : 1;
-  }
-
-private:
-  unsigned Cases = 0, Faults = 0;
-};
 
 std::string text(ArrayRef<int64_t> Offsets) {
   std::string Text;
