@@ -30,7 +30,6 @@ REASONS = {
         "spirv/FlattenClosure.cpp": "SizeShift",
     },
     "positions of arguments, and values of an instruction, an intrinsic or a format": {
-        "cpu/checked/Accesses.cpp": "Pointer MemoryScope Semantics",
         "cpu/late/VectorRoutines.cpp": "Bias One",
         "cpu/vectorize/WidenCalls.cpp": "FirstArg AllArg BaseArg BasesArg",
         "cpu/vectorize/WidenExpLog.cpp": "CurrentRounding From3Quarters NegativeIsNaN",
