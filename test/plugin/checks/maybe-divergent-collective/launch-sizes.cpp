@@ -75,8 +75,109 @@ struct of_this_unit {
   void operator()(item it) const { DIVIDED(it, d); }
 };
 void functor(sycl::queue &q, int *d) { q.parallel_for(sycl::nd_range<1>(2048, 128), of_this_unit{d}); }
+// Through a parameter of a function that only this file can call: its launches are those of all calls.
+static void of_a_parameter(sycl::queue &q, int *d, int blocks, int threads) {
+  q.parallel_for(sycl::nd_range<1>(size_t(blocks) * threads, threads), [=](item it) { DIVIDED(it, d); });
+}
+static void through_another(sycl::queue &q, int *d, int n, int threads = 64) { of_a_parameter(q, d, n, threads); }
+template <typename T> static void of_a_template(sycl::queue &q, T *d, const sycl::range<1> &lws) {
+  q.parallel_for(sycl::nd_range<1>(lws * 4, lws), [=](item it) { DIVIDED(it, d); });
+}
+namespace {
+struct of_a_class {
+  int *d;
+  void launch(sycl::queue &q, sycl::range<1> lws) {
+    int *d = this->d;
+    q.submit([&](sycl::handler &h) { h.parallel_for(sycl::nd_range<1>(lws * 4, lws), [=](item it) { DIVIDED(it, d); }); });
+  }
+};
+} // namespace
+template <int N> void instance(sycl::queue &q, int *d) { of_a_parameter(q, d, N, N); }
+void calls(sycl::queue &q, int *d, int n) {
+  of_a_parameter(q, d, n, 128);
+  of_a_parameter(q, d, n + 1, THREADS / 4);
+  instance<16>(q, d);
+  through_another(q, d, n);
+  of_a_template(q, d, sycl::range<1>(128));
+  of_a_template(q, d, sycl::range<1>(32));
+  of_a_class{d}.launch(q, {128});
+}
+static size_t never_written = 128;
+void of_a_static_variable(sycl::queue &q, int *d) {
+  q.parallel_for(sycl::nd_range<1>(4 * never_written, never_written), [=](item it) { DIVIDED(it, d); });
+}
+class constant_member {
+public:
+  constant_member(sycl::queue &q) : q(q) {}
+  void launch(int *d) {
+    q.parallel_for(sycl::nd_range<1>(4 * threads, threads), [=](item it) { DIVIDED(it, d); });
+  }
+
+private:
+  sycl::queue q;
+  const size_t threads = 128;
+};
 
 // What is left.
+
+static void of_an_unknown_argument(sycl::queue &q, int *d, int threads) {
+  q.parallel_for(sycl::nd_range<1>(1024, threads), [=](item it) { DIVIDED(it, d); }); // expected-warning {{may be reached by only some}} expected-note {{this condition}}
+}
+static void of_a_large_argument(sycl::queue &q, int *d, int threads) {
+  q.parallel_for(sycl::nd_range<1>(1024, threads), [=](item it) { DIVIDED(it, d); }); // expected-warning {{may be reached by only some}} expected-note {{this condition}}
+}
+static void of_a_changed_parameter(sycl::queue &q, int *d, int threads) {
+  threads *= 2;
+  q.parallel_for(sycl::nd_range<1>(1024, threads), [=](item it) { DIVIDED(it, d); }); // expected-warning {{may be reached by only some}} expected-note {{this condition}}
+}
+static void of_a_pointer(sycl::queue &q, int *d, int threads) {
+  q.parallel_for(sycl::nd_range<1>(1024, threads), [=](item it) { DIVIDED(it, d); }); // expected-warning {{may be reached by only some}} expected-note {{this condition}}
+}
+static void of_itself(sycl::queue &q, int *d, int threads) {
+  q.parallel_for(sycl::nd_range<1>(1024, threads), [=](item it) { DIVIDED(it, d); }); // expected-warning {{may be reached by only some}} expected-note {{this condition}}
+  if (threads > 32)
+    of_itself(q, d, threads / 2);
+}
+// Another file may call it.
+void of_all_files(sycl::queue &q, int *d, int threads) {
+  q.parallel_for(sycl::nd_range<1>(1024, threads), [=](item it) { DIVIDED(it, d); }); // expected-warning {{may be reached by only some}} expected-note {{this condition}}
+}
+void calls_that_say_less(sycl::queue &q, int *d, int n) {
+  of_an_unknown_argument(q, d, 128);
+  of_an_unknown_argument(q, d, n);
+  of_a_large_argument(q, d, 128);
+  of_a_large_argument(q, d, 256);
+  of_a_changed_parameter(q, d, 128);
+  of_a_pointer(q, d, 128);
+  void (*call)(sycl::queue &, int *, int) = of_a_pointer;
+  call(q, d, n);
+  of_itself(q, d, 128);
+  of_all_files(q, d, 128);
+}
+static size_t written = 128;
+void of_a_written_variable(sycl::queue &q, int *d, size_t n) {
+  q.parallel_for(sycl::nd_range<1>(4 * written, written), [=](item it) { DIVIDED(it, d); }); // expected-warning {{may be reached by only some}} expected-note {{this condition}}
+  written = n;
+}
+class initialised_member {
+public:
+  initialised_member(sycl::queue &q, size_t n) : q(q), threads(n) {}
+  void launch(int *d) {
+    q.parallel_for(sycl::nd_range<1>(4 * threads, threads), [=](item it) { DIVIDED(it, d); }); // expected-warning {{may be reached by only some}} expected-note {{this condition}}
+  }
+
+private:
+  sycl::queue q;
+  const size_t threads = 128;
+};
+struct aggregate_member {
+  sycl::queue q;
+  const size_t threads = 128;
+  void launch(int *d) {
+    q.parallel_for(sycl::nd_range<1>(4 * threads, threads), [=](item it) { DIVIDED(it, d); }); // expected-warning {{may be reached by only some}} expected-note {{this condition}}
+  }
+};
+
 
 void another_size(sycl::queue &q, int *d) {
   q.parallel_for(sycl::nd_range<1>(2048, 256), [=](item it) { DIVIDED(it, d); }); // expected-warning {{may be reached by only some}} expected-note {{this condition}}
