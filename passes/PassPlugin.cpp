@@ -73,6 +73,7 @@
 #include "prepare/ObjectKeys.h"
 #include "prepare/OrderRanges.h"
 #include "prepare/PlainCopies.h"
+#include "prepare/PointerCalls.h"
 #include "prepare/RecognizeOperators.h"
 #include "prepare/VerifyGroupOps.h"
 #include "spirv/Spirv.h"

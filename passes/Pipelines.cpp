@@ -71,6 +71,7 @@
 #include "prepare/ObjectKeys.h"
 #include "prepare/OrderRanges.h"
 #include "prepare/PlainCopies.h"
+#include "prepare/PointerCalls.h"
 #include "prepare/RecognizeOperators.h"
 #include "prepare/VerifyGroupOps.h"
 #include "vocabulary/GroupCall.h"
@@ -107,6 +108,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(ObjectKeysPass());
   Add(MarkKernelsPass());
   Add(ExternalFunctionsPass());
+  Add(PointerCallsPass());
   Add(MarkConvergentPass());
   Add(MarkMathPass());
   Add(VerifyGroupOpsPass());

@@ -7,7 +7,6 @@
 #include "analysis/KernelReach.h"
 #include "support/DeadFunctions.h"
 #include "support/Report.h"
-#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/InlineCost.h"
 #include "llvm/Demangle/Demangle.h"
@@ -55,7 +54,7 @@ public:
   DeviceInliner(Module &M, bool All, bool AnySize)
       : Reach(M), All(All), AnySize(AnySize) {
     findRecursion();
-    findIndirectUse();
+    findExternalAddress();
   }
 
   bool run() {
@@ -70,7 +69,7 @@ public:
 
 private:
   void findRecursion();
-  void findIndirectUse();
+  void findExternalAddress();
   bool needed(const Function &Callee) const;
   bool optional(Function &Callee, const Function &Root, unsigned Size) const;
   void inlineInto(Function &Root);
@@ -136,34 +135,20 @@ void DeviceInliner::findRecursion() {
   }
 }
 
-/// A call through a pointer can't be inlined. Whether it would have to be shows
-/// where the address is taken.
-void DeviceInliner::findIndirectUse() {
+/// A function of another translation unit is linked where it is called, which a
+/// pointer does not show.
+void DeviceInliner::findExternalAddress() {
   for (Function *F : Reach.reached())
     for (Instruction &I : instructions(*F)) {
       auto *Call = dyn_cast<CallBase>(&I);
-      auto GroupOp = GroupCall::match(I);
       for (Use &U : I.operands()) {
         auto *Target = dyn_cast<Function>(U->stripPointerCastsAndAliases());
-        bool IsExternal = Target && Target->isDeclaration() &&
-                          KernelInfo::External.in(*Target);
-        if (IsExternal && !(Call && Call->isCallee(&U)))
+        if (Target && Target->isDeclaration() &&
+            KernelInfo::External.in(*Target) && !(Call && Call->isCallee(&U)))
           reportError(I, "a kernel takes the address of " + quoted(*Target) +
                              ", which is defined in another translation unit "
                              "and may use group functions; only direct calls "
                              "of such functions are supported");
-        if (!Target || Target->isDeclaration() ||
-            (Call && Call->isCallee(&U)) ||
-            (GroupOp && isDistribution(*GroupOp) &&
-             distributedBody(*GroupOp) == Target))
-          continue;
-        // Not reached by calls, so nothing is known about it yet.
-        if (any_of(instructions(*Target), isVocabularyCall) ||
-            Reach.reachesVocabulary(Target))
-          reportError(
-              I, "a kernel takes the address of " + quoted(*Target) +
-                     ", which uses group functions or ids; only direct calls "
-                     "of such functions are supported");
       }
     }
 }

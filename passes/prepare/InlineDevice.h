@@ -24,10 +24,10 @@
 // Functions that only kernels used and that nobody else can name are deleted,
 // so that debuggers find one place for a line of a kernel.
 //
-// Errors: recursion that reaches the vocabulary; a function that reaches it and
-// whose address kernels take; a function that can't be inlined.
+// Errors: recursion that reaches the vocabulary; a function that can't be
+// inlined; the address of one that another translation unit defines.
 //
-// Assumes: cohort-mark-kernels, cohort-mark-convergent.
+// Assumes: cohort-mark-kernels, cohort-pointer-calls, cohort-mark-convergent.
 // Guarantees: in kernels and bodies, no defined callee reaches the vocabulary.
 // Where the kernel hands its callable on, the callable's size is known: the
 // closure argument has 'dereferenceable'.

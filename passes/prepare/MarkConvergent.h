@@ -16,8 +16,8 @@
 // 'nosync', ...), as a front end derives them from 'const' or 'pure', are taken
 // away, from functions and from calls; so is 'convergent' where the row says
 // that an operation is free to move. It has to run before any transformation.
-// Calls through pointers are not followed: a group operation behind one is not
-// supported on any target.
+// Calls through pointers are not followed: cohort-pointer-calls makes direct
+// ones of those that matter.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PREPARE_MARKCONVERGENT_H

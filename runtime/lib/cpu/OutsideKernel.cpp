@@ -29,7 +29,7 @@ extern "C" COHORT_API void __cohort_outside_kernel(const char *Operation) {
     std::fprintf(stderr,
                  "cohort: %s calls %s in a function that is not part of its "
                  "code; a function of another translation unit has to be "
-                 "declared SYCL_EXTERNAL, and none can be called through a "
+                 "declared SYCL_EXTERNAL, and cannot be called through a "
                  "pointer, as virtual functions are\n",
                  Kernel.c_str(), What.c_str());
   std::abort();

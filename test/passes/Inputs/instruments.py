@@ -33,6 +33,7 @@ LOWERING = {
     "cohort-object-keys": "an answer that the headers wait for",
     "cohort-mark-kernels": "attributes that all passes read",
     "cohort-external-functions": "definitions",
+    "cohort-pointer-calls": "group operations have to be called directly",
     "cohort-mark-convergent": "attributes without which calls move",
     "cohort-required-aspects": "an attribute, which the runtime compares",
     "cohort-mark-math": "an attribute, which devices' lowerings read",

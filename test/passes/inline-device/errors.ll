@@ -9,9 +9,6 @@
 ; RUN: cat %t/common.ll %t/body.ll > %t/a.ll
 ; RUN: not %opt -passes=cohort-inline-device -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=BODY
 ; BODY: error: {{.*}}recursion through group functions is not supported in kernels: 'body' calls itself
-; RUN: cat %t/common.ll %t/address.ll > %t/a.ll
-; RUN: not %opt -passes=cohort-inline-device -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=ADDRESS
-; ADDRESS: error: {{.*}}a kernel takes the address of 'f(int)', which uses group functions or ids; only direct calls of such functions are supported
 ; RUN: cat %t/common.ll %t/variadic.ll > %t/a.ll
 ; RUN: not %opt -passes=cohort-inline-device -disable-output %t/a.ll 2>&1 | FileCheck %s --check-prefix=VARIADIC
 ; VARIADIC: error: {{.*}}a kernel cannot run 'f(int)', which uses group functions or ids and has a variable number of arguments
@@ -75,19 +72,6 @@ define internal void @body(ptr %c, i64 %x, i64 %y, i64 %z) convergent {
 }
 define void @kernel(ptr %c) convergent "cohort-kernel"="scoped" "cohort-dims"="1" {
   call void @__cohort_distribute_items(i32 0, i64 2, i64 1, i64 1, ptr @body, ptr %c)
-  ret void
-}
-
-;--- address.ll
-define internal void @_Z1fi(i32 %n) convergent {
-  call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 264)
-  ret void
-}
-define void @kernel(ptr %c) convergent "cohort-kernel"="nd_range" "cohort-dims"="1" {
-  %p = alloca ptr
-  store ptr @_Z1fi, ptr %p
-  %f = load ptr, ptr %p
-  call void %f(i32 3)
   ret void
 }
 
