@@ -239,9 +239,21 @@ TEST_CASE("no variant for this machine", "[errors]") {
   Lanes.Record.ReqdSubGroupSize = 7;
   C = errorOf(Lanes, {{1, 1, 1}}, {{1, 1, 1}});
   CHECK(C.Code == errc::kernel_not_supported);
+  CHECK_THAT(C.What, Catch::StartsWith(
+                         "kernel 'wide' requires sub-groups of 7; device '"));
+  CHECK_THAT(C.What, Catch::EndsWith("' has 1, 2, 4, 8, 16, 32, 64"));
+
+  Lanes.Record.ReqdSubGroupSize = 8;
+  C = errorOf(Lanes, {{1, 1, 1}}, {{1, 1, 1}});
+  CHECK(!C.Code);
+
+  FakeKernel Groups(KernelKind::NdRange, 1, "groups");
+  Groups.Record.ReqdSubGroupSize = 8;
+  C = errorOf(Groups, {{1, 1, 1}}, {{1, 1, 1}});
+  CHECK(C.Code == errc::kernel_not_supported);
   CHECK(C.What ==
-        "kernel 'wide' was not compiled for this CPU with the required "
-        "sub-group size 7; it was for x86-64 with sub-groups of 1");
+        "kernel 'groups' was not compiled for this CPU with the required "
+        "sub-group size 8; it was for x86-64 with sub-groups of 1");
 }
 
 TEST_CASE("two actions in a command group", "[errors]") {

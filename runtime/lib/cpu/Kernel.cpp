@@ -352,13 +352,9 @@ static void checkNumGroups(const Launch &L, const DeviceLimits &Limits) {
 
 void prepareKernel(Launch &L, const DeviceInfo &Device) {
   const DeviceLimits &Limits = Device.Limits;
+  checkSubGroupSize(L.K->record(), L.Name, Device);
   const CpuVariant &V = chooseVariant(*L.K, L.Name, Limits);
   checkNeeds(Device, V.Flags, L.Name);
-  if (!hasRequiredSubGroups(L.K->record(), Limits))
-    fail(sycl::errc::kernel_not_supported,
-         kernelWords(L.Name) + " requires sub-groups of " +
-             std::to_string(L.K->record().ReqdSubGroupSize) +
-             ", which device '" + Device.Name + "' does not have");
   L.Variant = &V;
   L.IsChecked = V.Flags & (CheckedVariant | CheckedLanesVariant);
   if (L.K->record().Kind == KernelKind::Range) {

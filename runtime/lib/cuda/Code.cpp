@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Code.h"
+#include "devices/CheckLaunch.h"
 #include "devices/DeviceFunctions.h"
 #include "support/Errors.h"
 #include <algorithm>
@@ -91,14 +92,6 @@ const DeviceCode &codeFor(const CudaDevice &D, const Launch &L,
            "'" + (Any ? ", which is of an older architecture" : "") +
            "; -fplugin-arg-cohort-targets=cpu,nvptx64:" + D.Info.Version +
            " does that");
-}
-
-void checkSubGroupSize(const CudaDevice &D, const Launch &L) {
-  uint32_t Wanted = L.K->record().ReqdSubGroupSize;
-  if (Wanted != 0 && Wanted != WarpSize)
-    fail(sycl::errc::kernel_not_supported,
-         kernelWords(L.Name) + " requires sub-groups of " +
-             std::to_string(Wanted) + "; device '" + D.Info.Name + "' has 32");
 }
 
 //===-- Building ----------------------------------------------------------===//
@@ -353,7 +346,7 @@ BuiltKernel &findKernel(const Api &Cuda, const CudaDevice &D, Launch &L,
   if (Mine.K != L.K || Mine.D != &D || Mine.Version != Version ||
       Mine.Items != Items || Mine.HasOffset != HasOffset) {
     L.Code = codeFor(D, L);
-    checkSubGroupSize(D, L);
+    checkSubGroupSize(L.K->record(), L.Name, D.Info);
     BuiltKernel &Built = builtKernel(Cuda, D, L, Items);
     Mine = {L.K, &D, Version, Items, HasOffset, L.Code, &Built};
   }

@@ -45,9 +45,6 @@ struct BuiltKernel {
 BuiltKernel &findKernel(const Api &Cuda, const CudaDevice &D, Launch &L,
                         size_t Items);
 
-/// Throws if the kernel of \p L requires sub-groups that are no warps.
-void checkSubGroupSize(const CudaDevice &D, const Launch &L);
-
 /// The kernel of \p L, one that groups of \p Items can run if that can be had;
 /// it lives as long as the process. Throws errc::build with the driver's log.
 BuiltKernel &builtKernel(const Api &Cuda, const CudaDevice &D, const Launch &L,

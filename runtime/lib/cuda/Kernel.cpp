@@ -165,7 +165,7 @@ KernelNeeds kernelNeeds(const Api &Cuda, const CudaDevice &D, Kernel &K) {
   L.K = &K;
   L.Name = sourceName(K.record());
   L.Code = codeFor(D, L);
-  checkSubGroupSize(D, L);
+  checkSubGroupSize(L.K->record(), L.Name, D.Info);
   const BuiltKernel &Built = builtKernel(Cuda, D, L, 1);
   return {Built.MaxGroupSize, WarpSize, Built.PrivateBytes};
 }
@@ -180,7 +180,7 @@ void prepareKernel(const Api &Cuda, const CudaDevice &D, Launch &L) {
     K = &findKernel(Cuda, D, L, Wanted);
   } else {
     L.Code = codeFor(D, L);
-    checkSubGroupSize(D, L);
+    checkSubGroupSize(L.K->record(), L.Name, D.Info);
     Wanted = std::min(itemsForAll(L), D.Info.Limits.MaxWorkGroupSize);
     K = &builtKernel(Cuda, D, L, Wanted);
     if (needsCoarsening(L, *K)) {

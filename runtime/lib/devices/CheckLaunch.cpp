@@ -112,6 +112,19 @@ bool hasRequiredSubGroups(const KernelRecord &Record,
              Sizes.end();
 }
 
+void checkSubGroupSize(const KernelRecord &Record, std::string_view KernelName,
+                       const DeviceInfo &D) {
+  if (hasRequiredSubGroups(Record, D.Limits))
+    return;
+  std::string Have;
+  for (size_t Size : D.Limits.SubGroupSizes)
+    Have += (Have.empty() ? "" : ", ") + std::to_string(Size);
+  fail(sycl::errc::kernel_not_supported,
+       kernelWords(KernelName) + " requires sub-groups of " +
+           std::to_string(Record.ReqdSubGroupSize) + "; device '" + D.Name +
+           "' has " + (Have.empty() ? "none of a fixed size" : Have));
+}
+
 void checkNeeds(const DeviceInfo &D, uint32_t Flags,
                 std::string_view KernelName, std::string_view Callee) {
   auto Has = [&](sycl::aspect A) {

@@ -29,6 +29,9 @@ bool hasRequiredGroups(const KernelRecord &Record, const DeviceLimits &Limits);
 /// The same of sub-groups.
 bool hasRequiredSubGroups(const KernelRecord &Record,
                           const DeviceLimits &Limits);
+/// Throws errc::kernel_not_supported if \p D has not.
+void checkSubGroupSize(const KernelRecord &Record, std::string_view KernelName,
+                       const DeviceInfo &D);
 
 /// Whether \p D can do what DeviceKernel::NeedsFp64 and its kind say in \p
 /// Flags, of the kernel or of \p Callee, a function that it calls; throws

@@ -90,21 +90,6 @@ const DeviceCode &codeFor(const ClDevice &D, const Launch &L, bool Coarsened) {
            "'; -fplugin-arg-cohort-targets=cpu,spirv64 does that");
 }
 
-void checkSubGroupSize(const ClDevice &D, const Launch &L) {
-  uint32_t Wanted = L.K->record().ReqdSubGroupSize;
-  const auto &Sizes = D.Info.Limits.SubGroupSizes;
-  if (Wanted == 0 ||
-      std::find(Sizes.begin(), Sizes.end(), Wanted) != Sizes.end())
-    return;
-  std::string Have;
-  for (size_t Size : Sizes)
-    Have += (Have.empty() ? "" : ", ") + std::to_string(Size);
-  fail(sycl::errc::kernel_not_supported,
-       kernelWords(L.Name) + " requires sub-groups of " +
-           std::to_string(Wanted) + "; device '" + D.Info.Name + "' has " +
-           (Have.empty() ? "none of a fixed size" : Have));
-}
-
 /// Devices without addresses get pointers as arguments only.
 void checkPointers(const ClDevice &D, const Launch &L) {
   if (D.Model == MemoryModel::Buffers &&
@@ -239,7 +224,7 @@ private:
 /// Chooses the code of \p L and throws if the device cannot run it.
 void findAndCheck(const ClDevice &D, Launch &L, bool Coarsened = false) {
   L.Code = codeFor(D, L, Coarsened);
-  checkSubGroupSize(D, L);
+  checkSubGroupSize(L.K->record(), L.Name, D.Info);
   checkNeeds(D.Info, L.Code.Kernel->Flags, L.Name);
   checkPointers(D, L);
 }
