@@ -340,10 +340,12 @@ class Function(Expressions, ControlFlow, Collectives, Patterns, Exceptions, Stru
             return self.assign_collective()
         if callables and not self.depth_of_calls and (self.chance(0.5) or not helpers):
             name, parameters, result, _, _, passed = self.pick(callables)
+            callee = name
         else:
             if not helpers:
                 return self.assign_collective()
             name, parameters, result, passed = self.pick(helpers)
+            callee = self.builder.callee(name)
         cpp, py = [p[0] for p in passed], [p[1] for p in passed]
         for type, uniform, _ in parameters:
             if uniform == "reference":
@@ -358,7 +360,7 @@ class Function(Expressions, ControlFlow, Collectives, Patterns, Exceptions, Stru
         self.mark_dirty()
         e = Expr(
             result,
-            "%s(%s)" % (name, ", ".join(cpp)),
+            "%s(%s)" % (callee, ", ".join(cpp)),
             "(yield from %s(%s))" % (name, ", ".join(py)),
             result.low,
             result.high,

@@ -34,6 +34,7 @@ FEATURES = {
     "constants": "specialization constants instead of captured values",
     "extended": "long double instead of double",
     "files": "helper functions in a second translation unit",
+    "pointers": "helper functions that are called through pointers",
 }
 
 
@@ -163,6 +164,17 @@ class Kernel:
             write_all(body, cpp, py, [])
             py("if False: yield")
         cpp("}")
+        if "pointers" in self.options.features:
+            # Of external linkage: another file might change it.
+            cpp("decltype(&%s) at_%s = %s;" % (name, name, name))
+
+    def callee(self, name):
+        """How a call names a helper."""
+        if "pointers" not in self.options.features:
+            return name
+        forms = ["at_%s", "(*at_%s)", "std::function<decltype(%s)>(%s)", "std::function<decltype(%s)>(at_%s)"]
+        form = self.rng.choice(forms)
+        return form % ((name,) * form.count("%"))
 
     def in_other_file(self):
         return "files" in self.options.features

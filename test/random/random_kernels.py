@@ -27,6 +27,7 @@ PRELUDE = """\
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <functional>
 #include <stdexcept>
 #include <type_traits>
 
