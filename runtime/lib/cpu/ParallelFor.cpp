@@ -31,7 +31,7 @@ uint32_t numThreads() {
     uint32_t Wanted = limitThreads(Most);
     // Lives as long as the process: other threads may run kernels at its end.
     // Named, so that it is no leak to LeakSanitizer.
-    static tbb::global_control *Limit = nullptr;
+    [[maybe_unused]] static tbb::global_control *Limit = nullptr;
     if (Wanted != Default)
       Limit = new tbb::global_control(
           tbb::global_control::max_allowed_parallelism, Wanted);
