@@ -219,8 +219,10 @@ private:
       return false;
     if (V.getType().getNonReferenceType().isConstQualified())
       return true;
+    // A member may also be changed by the name of an object.
     const bool IsOfThisUnit =
-        V.hasLocalStorage() || (!V.isExternallyVisible() && !V.isFromASTFile());
+        V.hasLocalStorage() || (!V.isExternallyVisible() &&
+                                !V.isFromASTFile() && !V.isStaticDataMember());
     return IsOfThisUnit && !Changed.contains(&V);
   }
 

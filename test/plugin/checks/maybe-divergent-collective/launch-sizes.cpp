@@ -159,6 +159,15 @@ void of_a_written_variable(sycl::queue &q, int *d, size_t n) {
   q.parallel_for(sycl::nd_range<1>(4 * written, written), [=](item it) { DIVIDED(it, d); }); // expected-warning {{may be reached by only some}} expected-note {{this condition}}
   written = n;
 }
+namespace {
+struct of_all_objects {
+  static inline size_t threads = 128;
+};
+} // namespace
+void of_a_static_member(sycl::queue &q, int *d, of_all_objects &o) {
+  q.parallel_for(sycl::nd_range<1>(1024, of_all_objects::threads), [=](item it) { DIVIDED(it, d); }); // expected-warning {{may be reached by only some}} expected-note {{this condition}}
+  o.threads = 64;
+}
 class initialised_member {
 public:
   initialised_member(sycl::queue &q, size_t n) : q(q), threads(n) {}
