@@ -60,17 +60,19 @@ static bool callsVocabulary(Function &F) {
   });
 }
 
-bool reachesVocabulary(Function &F) {
-  SmallSetVector<Function *, 8> Work;
-  Work.insert(&F);
+bool reaches(Function &From, function_ref<bool(Function &)> Wanted) {
+  SmallSetVector<Function *, 16> Work;
+  Work.insert(&From);
   for (unsigned K = 0; K < Work.size(); ++K) {
-    if (callsVocabulary(*Work[K]))
+    if (Wanted(*Work[K]))
       return true;
     for (KernelReach::Edge E : KernelReach::edges(*Work[K]))
       Work.insert(E.Callee);
   }
   return false;
 }
+
+bool reachesVocabulary(Function &F) { return reaches(F, callsVocabulary); }
 
 KernelReach::KernelReach(Module &M) {
   for (Function &F : M)

@@ -12,6 +12,7 @@
 #include "abi/KernelInfo.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallVector.h"
 
@@ -41,6 +42,9 @@ bool isDistribution(const GroupCall &Call);
 /// The body that a distribution runs.
 llvm::Function *distributedBody(const GroupCall &Call);
 
+/// Whether \p From, or something defined that it calls, is \p Wanted.
+bool reaches(llvm::Function &From,
+             llvm::function_ref<bool(llvm::Function &)> Wanted);
 /// Whether \p F calls the vocabulary or a function of another translation unit
 /// that may use it, or something defined that does. For many functions of a
 /// module, KernelReach knows.

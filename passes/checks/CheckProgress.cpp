@@ -8,7 +8,6 @@
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
 #include "support/Report.h"
-#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/IR/InstIterator.h"
@@ -32,18 +31,11 @@ static bool locksBySystem(const Instruction &I) {
 
 /// Whether \p Kernel, or something that it calls, may wait.
 static bool mayWait(Function &Kernel) {
-  SmallSetVector<Function *, 16> Reached;
-  Reached.insert(&Kernel);
-  for (unsigned At = 0; At != Reached.size(); ++At) {
-    Function &F = *Reached[At];
-    if (any_of(instructions(F), [](const Instruction &I) {
-          return readsShared(I) || locksBySystem(I);
-        }))
-      return true;
-    for (const KernelReach::Edge &E : KernelReach::edges(F))
-      Reached.insert(E.Callee);
-  }
-  return false;
+  return reaches(Kernel, [](Function &F) {
+    return any_of(instructions(F), [](const Instruction &I) {
+      return readsShared(I) || locksBySystem(I);
+    });
+  });
 }
 
 /// The hint for locks: others wait only while one item holds what they wait

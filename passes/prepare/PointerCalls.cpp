@@ -31,19 +31,6 @@ static cl::opt<unsigned> MaxCallees(
 
 namespace cohort {
 
-/// Whether \p From calls \p To, itself or through others.
-static bool reaches(Function &From, const Function &To) {
-  SmallSetVector<Function *, 16> Work;
-  Work.insert(&From);
-  for (unsigned K = 0; K < Work.size(); ++K) {
-    if (Work[K] == &To)
-      return true;
-    for (KernelReach::Edge E : KernelReach::edges(*Work[K]))
-      Work.insert(E.Callee);
-  }
-  return false;
-}
-
 /// Whether a pointer may lead to \p F.
 static bool isPointedTo(const Function &F, const KernelReach &Reach) {
   return !F.isDeclaration() && !isKernel(F) &&
@@ -57,8 +44,7 @@ static bool isPointedTo(const Function &F, const KernelReach &Reach) {
 static SmallVector<CallBase *, 4> pointerCalls(Function &F) {
   SmallVector<CallBase *, 4> Calls;
   for (Instruction &I : instructions(F))
-    if (auto *Call = dyn_cast<CallBase>(&I);
-        Call && Call->isIndirectCall() && !calledFunction(*Call))
+    if (auto *Call = dyn_cast<CallBase>(&I); Call && Call->isIndirectCall())
       Calls.push_back(Call);
   return Calls;
 }
@@ -108,8 +94,10 @@ bool PointerCalls::promote(CallBase &Call, ArrayRef<Function *> Callees) {
   copy_if(Callees, std::back_inserter(Possible), [&](Function *Callee) {
     return isLegalToPromote(Call, Callee) && reachesVocabulary(*Callee);
   });
+  const Function &Caller = *Call.getFunction();
+  Remarks R(Caller, DEBUG_TYPE);
   if (Possible.size() > MaxCallees) {
-    if (Remarks R{*Call.getFunction(), DEBUG_TYPE})
+    if (R)
       R.missed("PointerCall", Call,
                "call through a pointer may be of " + Twine(Possible.size()) +
                    " functions with group operations");
@@ -118,11 +106,11 @@ bool PointerCalls::promote(CallBase &Call, ArrayRef<Function *> Callees) {
   bool Changed = false;
   for (Function *Callee : Possible) {
     if (!Tried.insert({&Call, Callee}).second ||
-        reaches(*Callee, *Call.getFunction()))
+        reaches(*Callee, [&](Function &F) { return &F == &Caller; }))
       continue;
     LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Callee->getName() << " in "
-                      << Call.getFunction()->getName() << "\n");
-    if (Remarks R{*Call.getFunction(), DEBUG_TYPE})
+                      << Caller.getName() << "\n");
+    if (R)
       R.passed("PointerCall", Call,
                "call through a pointer: compared with the address of '" +
                    demangle(Callee->getName()) + "'");
