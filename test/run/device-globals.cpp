@@ -94,6 +94,16 @@ static void copies(queue &q) {
   int value = 0;
   q.memcpy(&value, counter).wait();
   expect::equal(value, 1, "a copy of a number");
+  expect::shared<float> seen(q, 3);
+  float *p = seen.data, quarter = 0.25f;
+  point there{8, 9};
+  q.memcpy(levels, in, 2 * sizeof(float), 2 * sizeof(float)).wait();
+  q.copy(&quarter, levels, 1).wait();
+  q.copy(&there, corner).wait();
+  q.single_task([=] { p[0] = levels[0], p[1] = levels[3], p[2] = float(corner.get().x * corner.get().y); }).wait();
+  q.copy(levels, out).wait();
+  expect::is_true(seen[0] == 0.25f && seen[1] == 2 && seen[2] == 72, "what kernels only read, copied to");
+  expect::is_true(out[0] == 0.25f && out[1] == 0.25f && out[2] == 1 && out[3] == 2, "and from");
   auto refused = [](auto f) {
     try {
       f();

@@ -37,12 +37,24 @@ struct one_of_4099 {
   }
 };
 
+struct one_of_3 {
+  int *out;
+  [[sycl::reqd_sub_group_size(3)]] void operator()(nd_item<1> it) const { out[it.get_global_id()] = 0; }
+};
+
 static void sub_groups(queue &q, int *out) {
   refused([&] { q.parallel_for(nd_range<1>(64, 64), one_of_4099{out}); }, "4099", "4099");
+  refused([&] { q.parallel_for(nd_range<1>(64, 64), one_of_3{out}); }, "3", "requires sub-groups of 3; device");
   refused([&] { q.parallel_for(nd_range<1>(64, 64), [=](nd_item<1>) [[sycl::reqd_sub_group_size(24)]] { *out = 1; }); }, "24");
   refused([&] { q.parallel_for(nd_range<1>(64, 64), [=](nd_item<1>) [[sycl::reqd_sub_group_size(0xffffffff)]] { *out = 1; }); }, "2^32 - 1");
   refused([&] { q.single_task([=]() [[sycl::reqd_sub_group_size(128)]] { *out = 1; }); }, "single_task");
   expect::is_true(!is_compatible({get_kernel_id<one_of_4099>()}, q.get_device()), "is_compatible");
+  refused(
+      [&] {
+        kernel k = get_kernel_bundle<bundle_state::executable>(q.get_context()).get_kernel(get_kernel_id<one_of_3>());
+        k.get_info<info::kernel_device_specific::max_sub_group_size>(q.get_device());
+      },
+      "a query", "requires sub-groups of 3; device");
 }
 
 static void others(queue &q, int *out) {

@@ -330,7 +330,7 @@ public:
             std::size_t start = 0);
   template <class T, class P>
   void copy(const ext::oneapi::experimental::device_global<T, P> &src,
-            std::remove_all_extents_t<T> *dest,
+            std::remove_const_t<std::remove_all_extents_t<T>> *dest,
             std::size_t count = sizeof(T) /
                                 sizeof(std::remove_all_extents_t<T>),
             std::size_t start = 0);

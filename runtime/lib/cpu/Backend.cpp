@@ -30,7 +30,7 @@ public:
     return K.record().NumVariants != 0;
   }
   KernelNeeds needs(unsigned, Kernel &K) const override {
-    return cpu::kernelNeeds(K, TheDevice.Limits);
+    return cpu::kernelNeeds(K, TheDevice);
   }
 
   void prepare(unsigned, Launch &L) override {

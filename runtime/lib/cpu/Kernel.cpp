@@ -52,8 +52,9 @@ void warnOfUnusedSettings() {
   (void)Warned;
 }
 
-const CpuVariant &chooseVariant(Kernel &K, std::string_view Name,
-                                const DeviceLimits &Limits) {
+/// The variant for this CPU, of sub-groups of the size that the kernel
+/// requires, which the device has.
+const CpuVariant &chooseVariant(Kernel &K, std::string_view Name) {
   const KernelParts &Parts = K.parts();
   if (const CpuVariant *Chosen = Parts.Chosen.load(std::memory_order_relaxed))
     return *Chosen;
@@ -62,8 +63,7 @@ const CpuVariant &chooseVariant(Kernel &K, std::string_view Name,
   // The one work-item of a single_task is a sub-group that is not full, in any
   // size that there is.
   const bool NeedsSize =
-      Record.ReqdSubGroupSize != 0 && (Record.Kind != KernelKind::SingleTask ||
-                                       !hasRequiredSubGroups(Record, Limits));
+      Record.ReqdSubGroupSize != 0 && Record.Kind != KernelKind::SingleTask;
   // Of the checked build's, those that run one work-item at a time are for
   // other orders of them.
   auto IsItems = [](const CpuVariant &V) { return V.Flags & CheckedVariant; };
@@ -353,7 +353,7 @@ static void checkNumGroups(const Launch &L, const DeviceLimits &Limits) {
 void prepareKernel(Launch &L, const DeviceInfo &Device) {
   const DeviceLimits &Limits = Device.Limits;
   checkSubGroupSize(L.K->record(), L.Name, Device);
-  const CpuVariant &V = chooseVariant(*L.K, L.Name, Limits);
+  const CpuVariant &V = chooseVariant(*L.K, L.Name);
   checkNeeds(Device, V.Flags, L.Name);
   L.Variant = &V;
   L.IsChecked = V.Flags & (CheckedVariant | CheckedLanesVariant);
@@ -372,8 +372,11 @@ void prepareKernel(Launch &L, const DeviceInfo &Device) {
              std::to_string(Limits.GlobalMemory) + " bytes");
 }
 
-KernelNeeds kernelNeeds(Kernel &K, const DeviceLimits &Limits) {
-  const CpuVariant &V = chooseVariant(K, K.record().Name, Limits);
+KernelNeeds kernelNeeds(Kernel &K, const DeviceInfo &Device) {
+  const KernelRecord &Record = K.record();
+  checkSubGroupSize(Record, Record.Name, Device);
+  const CpuVariant &V = chooseVariant(K, Record.Name);
+  const DeviceLimits &Limits = Device.Limits;
   size_t Items = Limits.MaxWorkGroupSize;
   if (V.PrivateBytes != 0)
     Items = std::min<size_t>(Items, Limits.GlobalMemory / V.PrivateBytes);

@@ -14,7 +14,7 @@ namespace cohort::rt::cpu {
 /// the groups need more memory than there is.
 void prepareKernel(Launch &L, const DeviceInfo &Device);
 
-KernelNeeds kernelNeeds(Kernel &K, const DeviceLimits &Limits);
+KernelNeeds kernelNeeds(Kernel &K, const DeviceInfo &Device);
 
 /// "kernel 'name'" if this thread runs one, else nothing.
 std::string runningKernel();

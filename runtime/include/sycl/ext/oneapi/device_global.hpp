@@ -112,14 +112,15 @@ template <class T, class... Args> constexpr T initial_value(Args &&...args) {
     return T{static_cast<Args &&>(args)...};
 }
 
-/// In a base, as operator -> is there for some types alone.
+/// In a base, as operator -> is there for some types alone. Copies change
+/// variables that kernels only read, so these are not constant themselves.
 template <class T, bool = has_arrow<T>> class device_global_members {
 protected:
   device_global_members() = default;
   template <class... Args>
   constexpr explicit device_global_members(std::in_place_t, Args &&...args)
       : value_(initial_value<T>(static_cast<Args &&>(args)...)) {}
-  T value_{};
+  std::remove_const_t<T> value_{};
 };
 /// Elements of an array of numbers may be numbers of other types.
 template <class T, std::size_t N> class device_global_members<T[N], false> {
@@ -128,7 +129,7 @@ protected:
   template <class... Args>
   constexpr explicit device_global_members(std::in_place_t, Args &&...args)
       : value_{static_cast<T>(args)...} {}
-  T value_[N]{};
+  std::remove_const_t<T> value_[N]{};
 };
 template <class T> class device_global_members<T, true> {
 public:
@@ -141,7 +142,7 @@ protected:
   template <class... Args>
   constexpr explicit device_global_members(std::in_place_t, Args &&...args)
       : value_(initial_value<T>(static_cast<Args &&>(args)...)) {}
-  T value_{};
+  std::remove_const_t<T> value_{};
 };
 
 } // namespace detail
@@ -227,15 +228,15 @@ namespace detail {
 template <class T> std::size_t element_bytes(std::size_t count) {
   return checked_bytes(errc::invalid, "a copy", range<1>(count), sizeof(T));
 }
-/// The bytes of \p g from \p offset on, or an exception: errc::invalid.
-template <class G>
-auto *global_bytes(G &g, std::size_t bytes, std::size_t offset) {
-  if (offset > sizeof(g.get()) || bytes > sizeof(g.get()) - offset)
-    throw_outside_global(bytes, offset, sizeof(g.get()));
-  using byte_type = std::conditional_t<
-      std::is_const_v<std::remove_reference_t<decltype(g.get())>>,
-      const unsigned char, unsigned char>;
-  return reinterpret_cast<byte_type *>(std::addressof(g.get())) + offset;
+/// The bytes of \p value, a device_global's, from \p offset on, or an
+/// exception: errc::invalid.
+template <class T>
+const unsigned char *global_bytes(const T &value, std::size_t bytes,
+                                  std::size_t offset) {
+  if (offset > sizeof(T) || bytes > sizeof(T) - offset)
+    throw_outside_global(bytes, offset, sizeof(T));
+  return reinterpret_cast<const unsigned char *>(std::addressof(value)) +
+         offset;
 }
 
 } // namespace detail
@@ -245,13 +246,15 @@ template <class T, class P>
 void handler::memcpy(ext::oneapi::experimental::device_global<T, P> &dest,
                      const void *src, std::size_t num_bytes,
                      std::size_t offset) {
-  memcpy(detail::global_bytes(dest, num_bytes, offset), src, num_bytes);
+  memcpy(const_cast<unsigned char *>(
+             detail::global_bytes(dest.get(), num_bytes, offset)),
+         src, num_bytes);
 }
 template <class T, class P>
 void handler::memcpy(void *dest,
                      const ext::oneapi::experimental::device_global<T, P> &src,
                      std::size_t num_bytes, std::size_t offset) {
-  memcpy(dest, detail::global_bytes(src, num_bytes, offset), num_bytes);
+  memcpy(dest, detail::global_bytes(src.get(), num_bytes, offset), num_bytes);
 }
 template <class T, class P>
 void handler::copy(const std::remove_all_extents_t<T> *src,
@@ -263,8 +266,8 @@ void handler::copy(const std::remove_all_extents_t<T> *src,
 }
 template <class T, class P>
 void handler::copy(const ext::oneapi::experimental::device_global<T, P> &src,
-                   std::remove_all_extents_t<T> *dest, std::size_t count,
-                   std::size_t start) {
+                   std::remove_const_t<std::remove_all_extents_t<T>> *dest,
+                   std::size_t count, std::size_t start) {
   using element = std::remove_all_extents_t<T>;
   memcpy(dest, src, detail::element_bytes<element>(count),
          detail::element_bytes<element>(start));
