@@ -47,6 +47,7 @@
 #include "cpu/scoped/UnrollItemLoops.h"
 #include "cpu/scoped/VectorizeItems.h"
 #include "cpu/vectorize/LockstepLoops.h"
+#include "cpu/vectorize/PrivateCopies.h"
 #include "cpu/vectorize/Vectorize.h"
 #include "cpu/versions/ExternalVersions.h"
 #include "cpu/versions/IsaVariants.h"
@@ -151,8 +152,10 @@ cpuPasses(const CpuPipelineOptions &Options) {
         Add(createModuleToFunctionPassAdaptor(OrderRangesPass()));
     }
   }
-  if (Options.Optimize && !ChecksMemory)
+  if (Options.Optimize && !ChecksMemory) {
     Add(createModuleToFunctionPassAdaptor(LockstepLoopsPass()));
+    Add(createModuleToFunctionPassAdaptor(PrivateCopiesPass()));
+  }
 
   if (Options.Optimize && !Checked)
     Add(MergeKernelsPass());

@@ -13,18 +13,21 @@ using namespace llvm;
 
 namespace cohort {
 
-/// The size in bytes of the one kind of scalar that \p T consists of, without
-/// padding; 0 if there is no such kind.
-static uint64_t scalarSize(Type *T, const DataLayout &DL) {
+/// The one kind of scalar that \p T consists of, without padding; null if there
+/// is no such kind.
+static Type *scalarOf(Type *T, const DataLayout &DL) {
   if (auto *V = dyn_cast<FixedVectorType>(T)) {
-    uint64_t S = scalarSize(V->getElementType(), DL);
-    return DL.getTypeAllocSize(V) == S * V->getNumElements() ? S : 0;
+    Type *Element = scalarOf(V->getElementType(), DL);
+    return Element && DL.getTypeAllocSize(V) ==
+                          DL.getTypeAllocSize(Element) * V->getNumElements()
+               ? Element
+               : nullptr;
   }
   if (!VectorType::isValidElementType(T) || T->isX86_FP80Ty())
-    return 0;
+    return nullptr;
   TypeSize Bits = DL.getTypeSizeInBits(T);
   uint64_t Bytes = DL.getTypeStoreSize(T);
-  return Bits == 8 * Bytes && DL.getTypeAllocSize(T) == Bytes ? Bytes : 0;
+  return Bits == 8 * Bytes && DL.getTypeAllocSize(T) == Bytes ? T : nullptr;
 }
 
 PrivateMemory::PrivateMemory(Function &F) {
@@ -48,46 +51,69 @@ static bool keepsElements(const GEPOperator &Gep, uint64_t Size,
                 [&](const auto &Term) { return Term.second.srem(Size) == 0; });
 }
 
-void PrivateMemory::classify(AllocaInst &A) {
+bool PrivateAccesses::consistOf(uint64_t Bytes) const {
+  auto *A = cast<AllocaInst>(Pointers.front());
+  const DataLayout &DL = A->getDataLayout();
+  return *A->getAllocationSize(DL) % Bytes == 0 &&
+         all_of(Geps,
+                [&](GEPOperator *G) { return keepsElements(*G, Bytes, DL); }) &&
+         all_of(Copies, [&](MemIntrinsic *Copy) {
+           return Copy->getLengthInBytes()->urem(Bytes) == 0;
+         });
+}
+
+std::optional<PrivateAccesses> privateAccesses(AllocaInst &A) {
   const DataLayout &DL = A.getDataLayout();
-  if (!A.isStaticAlloca())
-    return;
-  SmallVector<Value *, 8> Pointers{&A};
-  SmallVector<GEPOperator *, 8> Geps;
-  uint64_t Size = 0;
+  std::optional<TypeSize> Bytes = A.getAllocationSize(DL);
+  if (!A.isStaticAlloca() || !Bytes || Bytes->isScalable())
+    return std::nullopt;
+  PrivateAccesses Found;
+  Found.Pointers.push_back(&A);
   auto Accept = [&](Type *T) {
-    uint64_t S = scalarSize(T, DL);
-    if (!S || (Size && S != Size))
+    Type *Element = scalarOf(T, DL);
+    uint64_t S = Element ? DL.getTypeAllocSize(Element).getFixedValue() : 0;
+    if (!S || (Found.Size && S != Found.Size))
       return false;
-    Size = S;
+    if (!Found.Element)
+      Found.Element = Element;
+    Found.Size = S;
     return true;
   };
-  for (unsigned Next = 0; Next < Pointers.size(); ++Next)
-    for (Use &U : Pointers[Next]->uses()) {
+  for (unsigned Next = 0; Next < Found.Pointers.size(); ++Next)
+    for (Use &U : Found.Pointers[Next]->uses()) {
       auto *I = cast<Instruction>(U.getUser());
       if (auto *Load = dyn_cast<LoadInst>(I)) {
         if (!Load->isSimple() || !Accept(Load->getType()))
-          return;
+          return std::nullopt;
       } else if (auto *Store = dyn_cast<StoreInst>(I)) {
         if (!Store->isSimple() || U.getOperandNo() != 1 ||
             !Accept(Store->getValueOperand()->getType()))
-          return;
+          return std::nullopt;
       } else if (auto *Gep = dyn_cast<GEPOperator>(I)) {
         if (U.getOperandNo() != 0)
-          return;
-        Geps.push_back(Gep);
-        Pointers.push_back(I);
+          return std::nullopt;
+        Found.Geps.push_back(Gep);
+        Found.Pointers.push_back(I);
+      } else if (auto *Copy = dyn_cast<MemIntrinsic>(I)) {
+        if (Copy->isVolatile() || !Copy->getLengthInBytes())
+          return std::nullopt;
+        if (!is_contained(Found.Copies, Copy))
+          Found.Copies.push_back(Copy);
       } else if (!I->isLifetimeStartOrEnd()) {
-        return;
+        return std::nullopt;
       }
     }
-  std::optional<TypeSize> Bytes = A.getAllocationSize(DL);
-  if (!Size || !Bytes || Bytes->isScalable() || *Bytes % Size != 0 ||
-      !all_of(Geps,
-              [&](GEPOperator *G) { return keepsElements(*G, Size, DL); }))
+  if (Found.Size && !Found.consistOf(Found.Size))
+    return std::nullopt;
+  return Found;
+}
+
+void PrivateMemory::classify(AllocaInst &A) {
+  std::optional<PrivateAccesses> Found = privateAccesses(A);
+  if (!Found || !Found->Size || !Found->Copies.empty())
     return;
-  for (Value *P : Pointers)
-    LaneFastest[P] = Size;
+  for (Value *P : Found->Pointers)
+    LaneFastest[P] = Found->Size;
 }
 
 } // namespace cohort

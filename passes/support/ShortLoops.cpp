@@ -11,10 +11,12 @@
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/Dominators.h"
+#include "llvm/IR/PatternMatch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Transforms/Utils/UnrollLoop.h"
 
 using namespace llvm;
+using namespace llvm::PatternMatch;
 
 namespace cohort {
 
@@ -33,6 +35,29 @@ static cl::opt<unsigned>
                       cl::init(7),
                       cl::desc("Iterations of a loop with shuffles that is "
                                "unrolled before vectorization"));
+
+/// The iterations of a loop that puts an integer together from parts in memory,
+/// and its last test; 0 of any other loop:
+///
+///   for (unsigned i = 0; i < 8; ++i)
+///     word |= uint64_t(bytes[i]) << (8 * i);
+///
+/// Without the loop it is one load to LLVM (AggressiveInstCombine).
+static unsigned tripsOfWord(const Loop &L) {
+  BasicBlock *Latch = L.getLoopLatch();
+  for (PHINode &Phi : L.getHeader()->phis()) {
+    Value *Part;
+    if (Phi.getType()->isIntegerTy() && Latch &&
+        match(Phi.getIncomingValueForBlock(Latch),
+              m_c_Or(m_Specific(&Phi),
+                     m_Shl(m_ZExt(m_Value(Part)), m_Value()))) &&
+        isa<LoadInst>(Part))
+      return Phi.getType()->getIntegerBitWidth() /
+                 Part->getType()->getIntegerBitWidth() +
+             1;
+  }
+  return 0;
+}
 
 static bool isSmall(const Loop &L, unsigned Trips) {
   unsigned Size = 0;
@@ -53,7 +78,8 @@ static bool isSmall(const Loop &L, unsigned Trips) {
       MovesLanes |= GroupOp->opClass() == OpClass::Shuffle;
     }
   }
-  return Trips <= MaxTrips || MovesLanes;
+  return Trips <= MaxTrips || (MovesLanes && Trips <= MaxTripsOverLanes) ||
+         Trips <= tripsOfWord(L);
 }
 
 /// A loop that is short enough and has not been tried before.
@@ -71,8 +97,8 @@ static Loop *findShortLoop(LoopInfo &LI, ScalarEvolution &SE,
         SE.getSmallConstantTripCount(L) != OneAndExit)
       continue;
     unsigned Trips = SE.getSmallConstantMaxTripCount(L);
-    if (Trips != 0 && Trips <= MaxTripsOverLanes && L->isLoopSimplifyForm() &&
-        isSmall(*L, Trips) && Tried.insert(L).second)
+    if (Trips != 0 && L->isLoopSimplifyForm() && isSmall(*L, Trips) &&
+        Tried.insert(L).second)
       return L;
   }
   return nullptr;

@@ -1,12 +1,12 @@
 ; The whole way of a module on the CPU: the order of the passes, and what is left alone.
 ; RUN: %opt -passes=cohort-cpu -print-pipeline-passes -disable-output %s | FileCheck %s --check-prefix=ORDER
-; ORDER: cohort-opencl-kernels,cohort-opencl-printf,cohort-opencl-library,cohort-recognize-operators,cohort-object-keys,cohort-mark-kernels,cohort-external-functions,cohort-pointer-calls,cohort-mark-convergent,cohort-mark-math,cohort-verify-group-ops,cohort-inline-device<all>,cohort-opencl-work-dim,cohort-lane-constants<sg={{[0-9]+}}>,cohort-check-progress<>,cohort-check-convergence,cohort-report-performance,cohort-canonicalize,function(cohort-order-ranges),cohort-plain-copies,cohort-expand-group-ops<cpu>,function(cohort-lockstep-loops),cohort-merge-kernels,cohort-external-versions,
+; ORDER: cohort-opencl-kernels,cohort-opencl-printf,cohort-opencl-library,cohort-recognize-operators,cohort-object-keys,cohort-mark-kernels,cohort-external-functions,cohort-pointer-calls,cohort-mark-convergent,cohort-mark-math,cohort-verify-group-ops,cohort-inline-device<all>,cohort-opencl-work-dim,cohort-lane-constants<sg={{[0-9]+}}>,cohort-check-progress<>,cohort-check-convergence,cohort-report-performance,cohort-canonicalize,function(cohort-order-ranges),cohort-plain-copies,cohort-expand-group-ops<cpu>,function(cohort-lockstep-loops),function(cohort-private-copies),cohort-merge-kernels,cohort-external-versions,
 ; ORDER-SAME: cohort-vectorize<sg=1>,function(cohort-padded-vectors),cohort-cpu-group-ops,cohort-scoped-parallelism,cohort-canonicalize,cohort-fuse-items,cohort-cpu-atomics,function(cohort-unit-functions),function(cohort-workgroup-loops),
 ; ORDER-SAME: cohort-cpu-entry,cohort-size-versions,function(cohort-flatten-parts),function(cohort-unroll-item-loops),function(cohort-scoped-loops),cohort-vectorize-items<sg=1>,function(cohort-padded-vectors),function(cohort-keep-rows),function(cohort-scalar-lanes),cohort-split-large,cohort-register-kernels,cohort-outside-kernel
 ; RUN: %opt -passes='cohort-cpu<sg=1;no-opt>' -print-pipeline-passes -disable-output %s | FileCheck %s --check-prefix=NO-OPT
 ; NO-OPT-NOT: canonicalize
 ; NO-OPT: cohort-inline-device,cohort-opencl-work-dim,cohort-lane-constants<sg={{[0-9]+}}>,cohort-check-progress<independent>,cohort-check-convergence,cohort-report-performance,cohort-plain-copies,cohort-expand-group-ops<cpu>,cohort-external-versions,cohort-vectorize<sg=1>,function(cohort-padded-vectors),cohort-cpu-group-ops
-; NO-OPT-NOT: {{canonicalize|merge-kernels|lockstep-loops|flatten-parts|unroll-item-loops|scoped-loops|vectorize-items|keep-rows|scalar-lanes|split-large}}
+; NO-OPT-NOT: {{canonicalize|merge-kernels|lockstep-loops|private-copies|flatten-parts|unroll-item-loops|scoped-loops|vectorize-items|keep-rows|scalar-lanes|split-large}}
 
 ; What it prints is a pipeline that does the same.
 ; RUN: %opt -passes=cohort-cpu -print-pipeline-passes -disable-output %s > %t.passes

@@ -1,6 +1,9 @@
 ; A loop over dimensions goes, and with it the array that it indexes; a longer loop is the optimiser's.
 ; RUN: %opt -passes=cohort-canonicalize -S %s | FileCheck %s
 
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-unknown-linux-gnu"
+
 declare i64 @_Z26__spirv_BuiltInWorkgroupIdi(i32) memory(none) nounwind willreturn
 
 ; CHECK-LABEL: define void @dimensions
@@ -80,5 +83,99 @@ equal:
   store i32 1, ptr %out
   br label %done
 done:
+  ret void
+}
+
+; An integer that a loop puts together from bytes is one load.
+; CHECK-LABEL: define void @word
+; CHECK: load i64, ptr {{.*}}, align 1
+; CHECK-NOT: load i8
+; CHECK: ret void
+define void @word(ptr %f) "cohort-kernel"="range" "cohort-dims"="1" "target-cpu"="x86-64" {
+entry:
+  %out = load ptr, ptr %f
+  %id = call i64 @_Z26__spirv_BuiltInWorkgroupIdi(i32 0)
+  %i = trunc i64 %id to i32
+  %first = mul nsw i32 %i, 8
+  br label %loop
+loop:
+  %n = phi i32 [ 0, %entry ], [ %next, %body ]
+  %so.far = phi i64 [ 0, %entry ], [ %more.of.it, %body ]
+  %more = icmp ult i32 %n, 8
+  br i1 %more, label %body, label %done
+body:
+  %at = add nsw i32 %first, %n
+  %index = sext i32 %at to i64
+  %p = getelementptr inbounds nuw i8, ptr %f, i64 %index
+  %byte = load i8, ptr %p, align 1
+  %wide = zext i8 %byte to i64
+  %bits = shl i32 %n, 3
+  %by = zext i32 %bits to i64
+  %part = shl i64 %wide, %by
+  %more.of.it = or i64 %so.far, %part
+  %next = add i32 %n, 1
+  br label %loop
+done:
+  store i64 %so.far, ptr %out
+  ret void
+}
+
+; Also where the index is unsigned, and of 32 bits.
+; CHECK-LABEL: define void @unsigned_word
+; CHECK: load i64, ptr {{.*}}, align 1
+; CHECK-NOT: load i8
+; CHECK: ret void
+define void @unsigned_word(ptr %f) "cohort-kernel"="range" "cohort-dims"="1" "target-cpu"="x86-64" {
+entry:
+  %out = load ptr, ptr %f
+  %id = call i64 @_Z26__spirv_BuiltInWorkgroupIdi(i32 0)
+  %i = trunc i64 %id to i32
+  %first = mul i32 %i, 8
+  br label %loop
+loop:
+  %n = phi i32 [ 0, %entry ], [ %next, %body ]
+  %so.far = phi i64 [ 0, %entry ], [ %more.of.it, %body ]
+  %more = icmp ult i32 %n, 8
+  br i1 %more, label %body, label %done
+body:
+  %at = add nuw i32 %first, %n
+  %index = zext i32 %at to i64
+  %p = getelementptr inbounds nuw i8, ptr %f, i64 %index
+  %byte = load i8, ptr %p, align 1
+  %wide = zext i8 %byte to i64
+  %bits = shl i32 %n, 3
+  %by = zext i32 %bits to i64
+  %part = shl i64 %wide, %by
+  %more.of.it = or i64 %so.far, %part
+  %next = add i32 %n, 1
+  br label %loop
+done:
+  store i64 %so.far, ptr %out
+  ret void
+}
+
+; Eight bytes that are no word stay a loop.
+; CHECK-LABEL: define void @eight_turns
+; CHECK: phi i32
+; CHECK: ret void
+define void @eight_turns(ptr %f) "cohort-kernel"="range" "cohort-dims"="1" {
+entry:
+  %out = load ptr, ptr %f
+  br label %loop
+loop:
+  %n = phi i32 [ 0, %entry ], [ %next, %body ]
+  %so.far = phi i64 [ 0, %entry ], [ %more.of.it, %body ]
+  %more = icmp ult i32 %n, 8
+  br i1 %more, label %body, label %done
+body:
+  %index = zext i32 %n to i64
+  %p = getelementptr i8, ptr %f, i64 %index
+  %byte = load i8, ptr %p, align 1
+  %wide = zext i8 %byte to i64
+  %more.of.it = add i64 %so.far, %wide
+  %next = add i32 %n, 1
+  br label %loop
+done:
+  store i64 %so.far, ptr %out
   ret void
 }
