@@ -77,6 +77,7 @@
 #include "prepare/PointerCalls.h"
 #include "prepare/RecognizeOperators.h"
 #include "prepare/VerifyGroupOps.h"
+#include "prepare/WordLoads.h"
 #include "spirv/Spirv.h"
 #include "llvm/Passes/PassBuilder.h"
 

@@ -75,6 +75,7 @@
 #include "prepare/PointerCalls.h"
 #include "prepare/RecognizeOperators.h"
 #include "prepare/VerifyGroupOps.h"
+#include "prepare/WordLoads.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Module.h"
@@ -153,6 +154,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
     }
   }
   if (Options.Optimize && !ChecksMemory) {
+    Add(createModuleToFunctionPassAdaptor(WordLoadsPass()));
     Add(createModuleToFunctionPassAdaptor(LockstepLoopsPass()));
     Add(createModuleToFunctionPassAdaptor(PrivateCopiesPass()));
   }

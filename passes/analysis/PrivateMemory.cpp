@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "PrivateMemory.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/DataLayout.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstIterator.h"
@@ -36,6 +37,16 @@ PrivateMemory::PrivateMemory(Function &F) {
       classify(*A);
 }
 
+/// Whether \p Scale times \p Index is a multiple of \p Size, as that of an
+/// index in bytes which was shifted.
+static bool isMultiple(const Value *Index, const APInt &Scale, uint64_t Size,
+                       const DataLayout &DL) {
+  if (Scale.srem(Size) == 0)
+    return true;
+  unsigned Zeros = computeKnownBits(Index, DL).countMinTrailingZeros();
+  return isPowerOf2_64(Size) && Zeros + Scale.countr_zero() >= Log2_64(Size);
+}
+
 /// Whether every offset that \p Gep may add is a multiple of \p Size.
 static bool keepsElements(const GEPOperator &Gep, uint64_t Size,
                           const DataLayout &DL) {
@@ -47,8 +58,9 @@ static bool keepsElements(const GEPOperator &Gep, uint64_t Size,
     return false;
   if (Constant.srem(Size) != 0)
     return false;
-  return all_of(Variable,
-                [&](const auto &Term) { return Term.second.srem(Size) == 0; });
+  return all_of(Variable, [&](const auto &Term) {
+    return isMultiple(Term.first, Term.second, Size, DL);
+  });
 }
 
 bool PrivateAccesses::consistOf(uint64_t Bytes) const {

@@ -8,7 +8,6 @@
 #include "analysis/KernelReach.h"
 #include "support/JumpThreading.h"
 #include "support/ShortLoops.h"
-#include "support/WordLoads.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/Analysis/VectorUtils.h"
@@ -17,7 +16,6 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Debug.h"
-#include "llvm/Transforms/AggressiveInstCombine/AggressiveInstCombine.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Scalar/SROA.h"
@@ -105,12 +103,6 @@ static FunctionPassManager canonicalForm() {
     FPM.addPass(ShortLoopsPass());
     addSimplification(FPM);
   }
-  // Bytes that are put together would be a gather each.
-  FPM.addPass(PartAddressesPass());
-  FPM.addPass(EarlyCSEPass());
-  FPM.addPass(SingleUseWordsPass());
-  FPM.addPass(AggressiveInstCombinePass());
-  FPM.addPass(EarlyCSEPass());
   FPM.addPass(LoopSimplifyPass());
   FPM.addPass(LCSSAPass());
   return FPM;

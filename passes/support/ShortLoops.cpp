@@ -10,6 +10,7 @@
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/PatternMatch.h"
 #include "llvm/Support/CommandLine.h"
@@ -36,6 +37,12 @@ static cl::opt<unsigned>
                       cl::desc("Iterations of a loop with shuffles that is "
                                "unrolled before vectorization"));
 
+/// For loops over the elements of the largest `vec`.
+static cl::opt<unsigned> MaxTripsOverObject(
+    "cohort-short-loops-max-trips-over-object", cl::Hidden, cl::init(17),
+    cl::desc("Iterations of a loop over a private object that is unrolled "
+             "before vectorization, if it has few instructions"));
+
 /// The iterations of a loop that puts an integer together from parts in memory,
 /// and its last test; 0 of any other loop:
 ///
@@ -59,6 +66,18 @@ static unsigned tripsOfWord(const Loop &L) {
   return 0;
 }
 
+/// Whether \p L accesses a private object by its counter, as loops over the
+/// elements of a `vec` do.
+static bool indexesObject(const Loop &L) {
+  for (const BasicBlock *B : L.blocks())
+    for (const Instruction &I : *B)
+      if (auto *Gep = dyn_cast<GetElementPtrInst>(&I);
+          Gep && !L.isLoopInvariant(Gep) &&
+          isa<AllocaInst>(getUnderlyingObject(Gep)))
+        return true;
+  return false;
+}
+
 static bool isSmall(const Loop &L, unsigned Trips) {
   unsigned Size = 0;
   bool MovesLanes = false;
@@ -79,7 +98,9 @@ static bool isSmall(const Loop &L, unsigned Trips) {
     }
   }
   return Trips <= MaxTrips || (MovesLanes && Trips <= MaxTripsOverLanes) ||
-         Trips <= tripsOfWord(L);
+         Trips <= tripsOfWord(L) ||
+         (Trips <= MaxTripsOverObject && Trips * Size <= MaxTrips * MaxSize &&
+          indexesObject(L));
 }
 
 /// A loop that is short enough and has not been tried before.

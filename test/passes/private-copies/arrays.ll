@@ -64,6 +64,22 @@ define void @copied(ptr %in, ptr %out, i64 %k) "cohort-kernel"="nd_range" {
   ret void
 }
 
+; An index in bytes that is a multiple of an element's size.
+; WIDE-LABEL: define void @shifted(
+; WIDE: load <4 x float>, ptr
+; WIDE: ret void
+define void @shifted(ptr %out, i64 %k) "cohort-kernel"="nd_range" {
+  %a = alloca [8 x float], align 4
+  call void @llvm.memset.p0.i64(ptr align 4 %a, i8 0, i64 32, i1 false)
+  %bytes = shl i64 %k, 2
+  %at = getelementptr i8, ptr %a, i64 %bytes
+  %x = load float, ptr %at
+  %id = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  %o = getelementptr float, ptr %out, i64 %id
+  store float %x, ptr %o
+  ret void
+}
+
 ; Pointers stay pointers.
 ; CHECK-LABEL: define void @pointers(
 ; CHECK-COUNT-2: load ptr, ptr

@@ -1,6 +1,9 @@
 ; Bytes that are put together are one load, for which vectors need no gather of each byte: with several uses of the word, at unsigned indices, of any size
 ; that an integer has; not where a part lacks, is at another place, or may be written in between.
-; RUN: %opt -passes=cohort-canonicalize -S %s | FileCheck %s
+; RUN: %opt -pass-remarks=cohort-word-loads -pass-remarks-missed=cohort-word-loads -passes='cohort-canonicalize,function(cohort-word-loads)' -S %s 2>%t.remarks | FileCheck %s
+; RUN: FileCheck %s --check-prefix=REMARK < %t.remarks
+; REMARK: an integer put together from bytes is one load
+; REMARK: an integer is put together from several loads: its parts are not in the order of memory, or something may be written between them
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
 
@@ -94,4 +97,71 @@ define void @wraps(ptr %f) "cohort-kernel"="range" "cohort-dims"="1" {
   %word = or i32 %z0, %s1
   store i32 %word, ptr %out
   ret void
+}
+
+; Loops over the bytes, and an unsigned index.
+; CHECK-LABEL: define void @unsigned_word
+; CHECK: load i64, ptr {{.*}}, align 1
+; CHECK-NOT: load i8
+; CHECK: ret void
+define void @unsigned_word(ptr %f) "cohort-kernel"="range" "cohort-dims"="1" "target-cpu"="x86-64" {
+entry:
+  %out = load ptr, ptr %f
+  %id = call i64 @_Z26__spirv_BuiltInWorkgroupIdi(i32 0)
+  %i = trunc i64 %id to i32
+  %first = mul i32 %i, 8
+  br label %loop
+loop:
+  %n = phi i32 [ 0, %entry ], [ %next, %body ]
+  %so.far = phi i64 [ 0, %entry ], [ %more.of.it, %body ]
+  %more = icmp ult i32 %n, 8
+  br i1 %more, label %body, label %done
+body:
+  %at = add nuw i32 %first, %n
+  %index = zext i32 %at to i64
+  %p = getelementptr inbounds nuw i8, ptr %f, i64 %index
+  %byte = load i8, ptr %p, align 1
+  %wide = zext i8 %byte to i64
+  %bits = shl i32 %n, 3
+  %by = zext i32 %bits to i64
+  %part = shl i64 %wide, %by
+  %more.of.it = or i64 %so.far, %part
+  %next = add i32 %n, 1
+  br label %loop
+done:
+  store i64 %so.far, ptr %out
+  ret void
+}
+
+; Something may be written between the loads; a function that is no kernel.
+; CHECK-LABEL: define void @written
+; CHECK-COUNT-2: load i8
+; CHECK: ret void
+define void @written(ptr %f) "cohort-kernel"="range" "cohort-dims"="1" {
+  %out = load ptr, ptr %f
+  %id = call i64 @_Z26__spirv_BuiltInWorkgroupIdi(i32 0)
+  %p0 = getelementptr i8, ptr %out, i64 %id
+  %p1 = getelementptr i8, ptr %p0, i64 1
+  %b0 = load i8, ptr %p0
+  store i8 7, ptr %out
+  %b1 = load i8, ptr %p1
+  %z0 = zext i8 %b0 to i32
+  %z1 = zext i8 %b1 to i32
+  %s1 = shl i32 %z1, 8
+  %word = or i32 %z0, %s1
+  store i32 %word, ptr %out
+  ret void
+}
+
+; CHECK-LABEL: define i32 @host
+; CHECK-COUNT-2: load i8
+define i32 @host(ptr %p0) {
+  %p1 = getelementptr i8, ptr %p0, i64 1
+  %b0 = load i8, ptr %p0
+  %b1 = load i8, ptr %p1
+  %z0 = zext i8 %b0 to i32
+  %z1 = zext i8 %b1 to i32
+  %s1 = shl i32 %z1, 8
+  %word = or i32 %z0, %s1
+  ret i32 %word
 }
