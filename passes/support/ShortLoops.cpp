@@ -49,7 +49,7 @@ static cl::opt<unsigned> MaxTripsOverObject(
 ///   for (unsigned i = 0; i < 8; ++i)
 ///     word |= uint64_t(bytes[i]) << (8 * i);
 ///
-/// Without the loop it is one load to LLVM (AggressiveInstCombine).
+/// Without the loop it is one load (cohort-word-loads).
 static unsigned tripsOfWord(const Loop &L) {
   BasicBlock *Latch = L.getLoopLatch();
   for (PHINode &Phi : L.getHeader()->phis()) {

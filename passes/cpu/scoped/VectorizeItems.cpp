@@ -8,6 +8,7 @@
 #include "analysis/Vectorizable.h"
 #include "cpu/language/VariableAllocas.h"
 #include "cpu/vectorize/Prepare.h"
+#include "cpu/vectorize/PrivateCopies.h"
 #include "cpu/vectorize/Vectorize.h"
 #include "support/ParallelLoop.h"
 #include "support/Remarks.h"
@@ -97,6 +98,7 @@ std::unique_ptr<ItemBody> ItemVectors::widened(unsigned Dims, LaneLayout Layout,
     Body->erase();
     return nullptr;
   }
+  copyByElements(Function);
   prepareForWidening(Function, FAM);
   if (Layout == LaneLayout::Rows) {
     if (specializePowersOfTwo(Function, Options, FAM))

@@ -148,11 +148,7 @@ void ElementCopy::emit() {
   Copy.eraseFromParent();
 }
 
-PreservedAnalyses PrivateCopiesPass::run(Function &F,
-                                         FunctionAnalysisManager &) {
-  if (F.isDeclaration() || F.hasOptNone() ||
-      !(isKernel(F) || isExternalBody(F)))
-    return PreservedAnalyses::all();
+bool copyByElements(Function &F) {
   Variables Found;
   for (Instruction &I : instructions(F))
     if (auto *A = dyn_cast<AllocaInst>(&I))
@@ -190,7 +186,16 @@ PreservedAnalyses PrivateCopiesPass::run(Function &F,
     ++NumCopies;
     Changed = true;
   }
-  return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
+  return Changed;
+}
+
+PreservedAnalyses PrivateCopiesPass::run(Function &F,
+                                         FunctionAnalysisManager &) {
+  if (F.isDeclaration() || F.hasOptNone() ||
+      !(isKernel(F) || isExternalBody(F)))
+    return PreservedAnalyses::all();
+  return copyByElements(F) ? PreservedAnalyses::none()
+                           : PreservedAnalyses::all();
 }
 
 } // namespace cohort

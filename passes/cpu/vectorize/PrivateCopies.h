@@ -16,8 +16,9 @@
 //
 // Leaves alone: arrays whose address escapes, whose elements are accessed with
 // different sizes, or across the borders of elements; a memmove within one
-// array; functions that are no kernels' code. Before cohort-vectorize. LLVM
-// makes one call of a loop again where that is better.
+// array; functions that are no kernels' code. Before cohort-vectorize;
+// cohort-vectorize-items does it to the bodies of its loops. LLVM makes one
+// call of a loop again where that is better.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_VECTORIZE_PRIVATECOPIES_H
@@ -32,6 +33,10 @@ public:
   llvm::PreservedAnalyses run(llvm::Function &F,
                               llvm::FunctionAnalysisManager &AM);
 };
+
+/// Fills and copies private arrays of \p F by elements, which is the code of
+/// lanes-to-be. Returns whether there were any.
+bool copyByElements(llvm::Function &F);
 
 } // namespace cohort
 #endif

@@ -92,6 +92,36 @@ done:
   ret void
 }
 
+; So has one that starts as zeros: an element that all items choose is one vector.
+; CHECK-LABEL: define void @filled_array(
+; CHECK: alloca [64 x i8], align 16
+; CHECK: load <4 x i32>
+; CHECK-NOT: gather
+; CHECK: ret void
+define void @filled_array(ptr %p, i32 %k) {
+entry:
+  %a = alloca [4 x i32]
+  br label %header
+header:
+  %x = phi i64 [ 0, %entry ], [ %next, %body ]
+  %more = icmp ult i64 %x, 64
+  br i1 %more, label %body, label %done
+body:
+  call void @llvm.lifetime.start.p0(ptr %a)
+  call void @llvm.memset.p0.i64(ptr align 4 %a, i8 0, i64 16, i1 false)
+  %at = getelementptr i32, ptr %p, i64 %x
+  %v = load i32, ptr %at, align 4, !llvm.access.group !9
+  store i32 %v, ptr %a, align 4
+  %e = getelementptr i32, ptr %a, i32 %k
+  %w = load i32, ptr %e, align 4
+  store i32 %w, ptr %at, align 4, !llvm.access.group !9
+  call void @llvm.lifetime.end.p0(ptr %a)
+  %next = add nuw nsw i64 %x, 1
+  br label %header, !llvm.loop !0
+done:
+  ret void
+}
+
 !0 = distinct !{!0, !1}
 !1 = !{!"cohort.items"}
 !9 = distinct !{}
