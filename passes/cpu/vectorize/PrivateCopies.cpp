@@ -161,7 +161,7 @@ bool copyByElements(Function &F) {
   for (auto &[A, Accesses] : Found) {
     if (!Accesses.Size)
       continue;
-    auto Overlapping = find_if(
+    auto *Overlapping = find_if(
         Accesses.Copies, [](MemIntrinsic *Copy) { return mayOverlap(*Copy); });
     if (Overlapping == Accesses.Copies.end()) {
       for (MemIntrinsic *Copy : Accesses.Copies)
