@@ -92,11 +92,6 @@ static void makeOneUse(BinaryOperator &Word) {
   Word.replaceUsesWithIf(Use, [&](llvm::Use &U) { return U.getUser() != Use; });
 }
 
-template <typename PassT>
-static void runOn(Function &F, FunctionAnalysisManager &AM, PassT &&Pass) {
-  AM.invalidate(F, Pass.run(F, AM));
-}
-
 PreservedAnalyses WordLoadsPass::run(Function &F, FunctionAnalysisManager &AM) {
   if (F.isDeclaration() || F.hasOptNone() ||
       !(isKernel(F) || isExternalBody(F)) || findWords(F).empty() ||
@@ -106,7 +101,7 @@ PreservedAnalyses WordLoadsPass::run(Function &F, FunctionAnalysisManager &AM) {
     if (auto *Gep = dyn_cast<GetElementPtrInst>(&I))
       takeConstantOut(*Gep);
   AM.invalidate(F, PreservedAnalyses::none());
-  runOn(F, AM, EarlyCSEPass());
+  AM.invalidate(F, EarlyCSEPass().run(F, AM));
 
   SmallVector<std::pair<WeakVH, DebugLoc>, 4> Words;
   for (BinaryOperator *Word : findWords(F)) {
@@ -115,8 +110,10 @@ PreservedAnalyses WordLoadsPass::run(Function &F, FunctionAnalysisManager &AM) {
     if (!Word->hasOneUse())
       makeOneUse(*Word);
   }
-  runOn(F, AM, AggressiveInstCombinePass());
-  runOn(F, AM, EarlyCSEPass());
+  FunctionPassManager Join;
+  Join.addPass(AggressiveInstCombinePass());
+  Join.addPass(EarlyCSEPass());
+  Join.run(F, AM);
   Remarks R(F, DEBUG_TYPE);
   for (auto &[Word, Place] : Words) {
     NumWords += !Word;

@@ -12,12 +12,12 @@ class Loop;
 
 namespace cohort {
 
-/// Unrolls loops as short as those over the dimensions of an id: while such a
+/// Unrolls loops as short as those over the dimensions of an id, or over the
+/// elements of a private object with few instructions for each: while such a
 /// loop indexes an object, the object can't become values; loops with shuffles
 /// over the bits of a lane's index; and loops that put an integer together from
-/// bytes in memory. Loops with a call that a
-/// work-group must make together stay, as does everything larger; that is for
-/// the optimiser to decide.
+/// bytes in memory. Loops with a call that a work-group must make together
+/// stay, as does everything larger; that is for the optimiser to decide.
 ///
 /// Needs and preserves loop-simplify and LCSSA form.
 class ShortLoopsPass : public llvm::PassInfoMixin<ShortLoopsPass> {

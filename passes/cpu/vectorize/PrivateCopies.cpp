@@ -64,10 +64,13 @@ static void spreadElements(Variables &Found) {
     const PrivateAccesses &From = Found[Known[I]];
     for (MemIntrinsic *Copy : From.Copies) {
       AllocaInst *Other = partnerOf(*Copy, Known[I], Found);
-      if (!Other || Found[Other].Size || !Found[Other].consistOf(From.Size))
+      if (!Other)
         continue;
-      Found[Other].Element = From.Element;
-      Found[Other].Size = From.Size;
+      PrivateAccesses &To = Found[Other];
+      if (To.Size || !To.consistOf(From.Size))
+        continue;
+      To.Element = From.Element;
+      To.Size = From.Size;
       Known.push_back(Other);
     }
   }
@@ -148,7 +151,11 @@ void ElementCopy::emit() {
   Copy.eraseFromParent();
 }
 
-bool copyByElements(Function &F) {
+using Copies = SmallMapVector<MemIntrinsic *, Type *, 8>;
+
+/// What fills or copies variables of \p F that could be lane-fastest, with the
+/// type of their elements.
+static Copies findCopies(Function &F, Remarks &R) {
   Variables Found;
   for (Instruction &I : instructions(F))
     if (auto *A = dyn_cast<AllocaInst>(&I))
@@ -156,8 +163,7 @@ bool copyByElements(Function &F) {
         Found.insert({A, std::move(*Accesses)});
   spreadElements(Found);
 
-  Remarks R(F, DEBUG_TYPE);
-  SmallMapVector<MemIntrinsic *, Type *, 8> Copies;
+  Copies All;
   for (auto &[A, Accesses] : Found) {
     if (!Accesses.Size)
       continue;
@@ -165,15 +171,20 @@ bool copyByElements(Function &F) {
         Accesses.Copies, [](MemIntrinsic *Copy) { return mayOverlap(*Copy); });
     if (Overlapping == Accesses.Copies.end()) {
       for (MemIntrinsic *Copy : Accesses.Copies)
-        Copies.insert({Copy, Accesses.Element});
+        All.insert({Copy, Accesses.Element});
     } else if (R) {
       R.missed("Overlapping", **Overlapping,
                "each work-item's private array lies apart from its "
                "neighbours': parts of it are moved within it");
     }
   }
+  return All;
+}
+
+bool copyByElements(Function &F) {
+  Remarks R(F, DEBUG_TYPE);
   bool Changed = false;
-  for (auto [Copy, T] : Copies) {
+  for (auto [Copy, T] : findCopies(F, R)) {
     if (!DebugCounter::shouldExecute(Copying))
       continue;
     if (R)
