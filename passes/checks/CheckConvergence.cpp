@@ -98,8 +98,9 @@ namespace {
 /// A suspicion about an instruction.
 struct Suspicion {
   const Instruction *At;
-  Check Which;
-  std::string Pattern;
+  Check Sure; // the row after it is the same check where it is not certain
+  bool IsSure;
+  std::string SurePattern, MaybePattern;
   SmallVector<Finding::Note, 2> Notes;
 };
 
@@ -114,8 +115,7 @@ private:
   void check(const Instruction &I, const ItemDependence &Dependence);
   void checkArgument(const Instruction &I, const Value &Operand,
                      const ItemDependence &Items);
-  void suspect(Check Sure, bool IsSure, const Instruction &I, StringRef Pattern,
-               const Value *Cause, const ItemDependence &Items,
+  void suspect(Suspicion S, const Value *Cause, const ItemDependence &Items,
                const Instruction *Branch = nullptr);
 
   Function &F;
@@ -179,7 +179,7 @@ static bool surelyParts(const Instruction *End, const BasicBlock *B,
   if (!Branch || reaches(Branch->getSuccessor(0), B, End->getParent()) ==
                      reaches(Branch->getSuccessor(1), B, End->getParent()))
     return false;
-  return agreeOn(Branch->getCondition(), F) == false;
+  return surelyDiffers(Branch->getCondition(), F);
 }
 
 /// The text of a note about the place where items diverge.
@@ -194,18 +194,15 @@ static std::string describeSource(const Instruction &I, Items Among) {
       .str();
 }
 
-void KernelChecker::suspect(Check Sure, bool IsSure, const Instruction &I,
-                            StringRef Pattern, const Value *Cause,
+void KernelChecker::suspect(Suspicion S, const Value *Cause,
                             const ItemDependence &Items,
                             const Instruction *Branch) {
-  SmallVector<Finding::Note, 2> Notes;
   if (Branch)
-    Notes.push_back({spotOf(*Branch), "branch depends on %0", true});
+    S.Notes.push_back({spotOf(*Branch), "branch depends on %0", true});
   if (const Instruction *Source = Items.source(Cause))
-    Notes.push_back({spotOf(*Source), describeSource(*Source, Items.among())});
-  // The row after a check is the same one where it is not certain.
-  Check Which = IsSure ? Sure : Check(unsigned(Sure) + 1);
-  Found.push_back({&I, Which, Pattern.str(), std::move(Notes)});
+    S.Notes.push_back(
+        {spotOf(*Source), describeSource(*Source, Items.among())});
+  Found.push_back(std::move(S));
 }
 
 void KernelChecker::check(const Instruction &I,
@@ -235,12 +232,15 @@ void KernelChecker::check(const Instruction &I,
   }
   if (!Branch)
     return;
-  std::string Pattern =
-      (Twine("'%0' ") + (Surely ? "is" : "may be") + " reached by only some " +
-       describe(Dependence.among()))
-          .str();
-  suspect(Check::DivergentCollective, Surely, I, Pattern, conditionOf(Branch),
-          Dependence, Branch);
+  const std::string Who =
+      (" reached by only some " + describe(Dependence.among())).str();
+  suspect({&I,
+           Check::DivergentCollective,
+           Surely,
+           "'%0' is" + Who,
+           "'%0' may be" + Who,
+           {}},
+          conditionOf(Branch), Dependence, Branch);
 }
 
 void KernelChecker::checkArgument(const Instruction &I, const Value &Operand,
@@ -250,12 +250,14 @@ void KernelChecker::checkArgument(const Instruction &I, const Value &Operand,
   auto Agree = agreeOn(&Operand, F);
   if (Agree == true)
     return;
-  bool Surely = Agree == false;
-  std::string Pattern =
-      (Twine("an argument of '%0' ") + (Surely ? "differs" : "may differ") +
-       " between the " + describe(Items.among()))
-          .str();
-  suspect(Check::VaryingArgument, Surely, I, Pattern, &Operand, Items);
+  const std::string Between = (" between the " + describe(Items.among())).str();
+  suspect({&I,
+           Check::VaryingArgument,
+           Agree == false,
+           "an argument of '%0' differs" + Between,
+           "an argument of '%0' may differ" + Between,
+           {}},
+          &Operand, Items);
 }
 
 SmallVector<Suspicion, 0> KernelChecker::run() {
@@ -283,7 +285,8 @@ SmallVector<Suspicion, 0> KernelChecker::run() {
 }
 
 /// Looks at a kernel as it is written, whose places messages need; and, if that
-/// finds something, once more at its conditions as a whole.
+/// finds something, once more at its conditions as a whole. What is certain of
+/// a part of a condition need not be of the whole.
 static void checkKernel(AnalysisCopy &Copy, bool Scoped) {
   Function &F = Copy.function();
   SmallVector<Suspicion, 0> Found = KernelChecker(F, Scoped, false).run();
@@ -291,10 +294,17 @@ static void checkKernel(AnalysisCopy &Copy, bool Scoped) {
     return;
   Copy.flatten();
   SmallVector<Suspicion, 0> Confirmed = KernelChecker(F, Scoped, true).run();
-  for (const Suspicion &S : Found)
-    if (any_of(Confirmed,
-               [&](const Suspicion &Other) { return Other.At == S.At; }))
-      reportFinding(S.Which, *S.At, S.Pattern, S.Notes);
+  for (const Suspicion &S : Found) {
+    auto OfSame = make_filter_range(
+        Confirmed, [&](const Suspicion &Other) { return Other.At == S.At; });
+    if (OfSame.empty())
+      continue;
+    bool IsSure = S.IsSure && any_of(OfSame, [](const Suspicion &Other) {
+                    return Other.IsSure;
+                  });
+    reportFinding(IsSure ? S.Sure : Check(unsigned(S.Sure) + 1), *S.At,
+                  IsSure ? S.SurePattern : S.MaybePattern, S.Notes);
+  }
 }
 
 //===----------------------------------------------------------------------===//

@@ -4,6 +4,7 @@
 
 #include "FlattenConditions.h"
 #include "ItemDependence.h"
+#include "ItemValues.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
@@ -265,17 +266,21 @@ using Facts = SmallVector<Fact, 8>;
 
 class Table {
 public:
-  explicit Table(const ItemDependence &Items) : Items(Items) {}
+  /// \p Differs tells whether items may have different values of a part.
+  explicit Table(function_ref<bool(const Value *)> Differs)
+      : Differs(Differs) {}
   /// Tries all values of what is not in \p Known.
   bool fill(const Value *V, const Facts &Known);
   bool agrees() const;
+  /// Whether there are parts of which items have the same value.
+  bool isOfOpenParts() const;
 
 private:
   std::optional<APInt> evaluate(const Value *V, const Facts &Known,
                                 Fact &Missing) const;
   std::optional<APInt> evaluatePart(const Value *V, const Facts &Known,
                                     Fact &Missing) const;
-  const ItemDependence &Items;
+  function_ref<bool(const Value *)> Differs;
   SmallVector<std::pair<Facts, APInt>, 16> Rows;
 };
 
@@ -340,7 +345,7 @@ std::optional<APInt> Table::evaluatePart(const Value *V, const Facts &Known,
   for (const Fact &F : Known)
     if (F.Which == Open)
       return APInt(1, F.Value != Inverse);
-  Missing = {Open, Items.differs(V), false};
+  Missing = {Open, Differs(V), false};
   return std::nullopt;
 }
 
@@ -380,9 +385,25 @@ bool Table::agrees() const {
   return true;
 }
 
+bool Table::isOfOpenParts() const {
+  return any_of(Rows, [](const auto &Row) {
+    return any_of(Row.first, [](const Fact &F) { return !F.Differs; });
+  });
+}
+
 bool isUniformAsAWhole(const Value *V, const ItemDependence &Items) {
-  Table All(Items);
+  auto Differs = [&](const Value *Part) { return Items.differs(Part); };
+  Table All(Differs);
   return All.fill(V, {}) && All.agrees();
+}
+
+bool surelyDiffers(const Value *V, const Function &F) {
+  auto Differs = [&](const Value *Part) { return agreeOn(Part, F) == false; };
+  Table All(Differs);
+  if (!All.fill(V, {}) || All.agrees())
+    return false;
+  // Parts of local ids depend on each other, which the table doesn't know.
+  return All.isOfOpenParts() || agreeOn(V, F) == false;
 }
 
 } // namespace cohort

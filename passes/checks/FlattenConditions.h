@@ -37,5 +37,10 @@ bool isWholeOfParts(const llvm::Instruction &I);
 /// is taken not to change in between.
 bool isUniformAsAWhole(const llvm::Value *V, const ItemDependence &Items);
 
+/// Whether some items of a group of \p F have another \p V than others for some
+/// values of those parts that depend on more than local ids: so for 'a && u'
+/// where a differs, but not for 'a && u || !a && u', whatever u is.
+bool surelyDiffers(const llvm::Value *V, const llvm::Function &F);
+
 } // namespace cohort
 #endif
