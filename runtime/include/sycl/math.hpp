@@ -14,13 +14,24 @@ namespace sycl {
 // which are computed as double, come as templates: where a program sees the C
 // library's ::exp(double) as well, that one is the better match and not an
 // ambiguity.
+//
+// 'using namespace sycl' brings them beside those of <cmath>: of two that fit
+// equally well, the one without the empty list of arguments is the better
+// match, so that 'pow(x, 2)' is that of <cmath> and not an ambiguity.
 #define COHORT_MATH1(NAME)                                                     \
-  inline float NAME(float x) noexcept { return __builtin_##NAME##f(x); }       \
+  template <int... None>                                                       \
+  float NAME(float x, detail::no_argument<None>...) noexcept {                 \
+    return __builtin_##NAME##f(x);                                             \
+  }                                                                            \
   inline half NAME(half x) noexcept {                                          \
     return __builtin_##NAME##f(static_cast<float>(x));                         \
   }                                                                            \
-  template <class T, detail::if_as_double<T> = 0> double NAME(T x) noexcept {  \
-    return __builtin_##NAME(x);                                                \
+  template <class T, class R = detail::floating_of<T>, int... None>            \
+  R NAME(T x, detail::no_argument<None>...) noexcept {                         \
+    if constexpr (std::is_same_v<R, double>)                                   \
+      return __builtin_##NAME(x);                                              \
+    else                                                                       \
+      return NAME(x);                                                          \
   }                                                                            \
   COHORT_ELEMENTWISE_CALL1(NAME)
 /// The function of the C library with this name; exp10(x) is 10 to the power of
@@ -69,11 +80,14 @@ COHORT_MATH1(trunc)
     return EXPRESSION;                                                         \
   }                                                                            \
   inline half NAME(half x) noexcept { return NAME(static_cast<float>(x)); }    \
-  template <class Arg, detail::if_as_double<Arg> = 0>                          \
-  double NAME(Arg arg) noexcept {                                              \
+  template <class Arg, class R = detail::floating_of<Arg>>                     \
+  R NAME(Arg arg) noexcept {                                                   \
     using T [[maybe_unused]] = double;                                         \
-    const double x = arg;                                                      \
-    return EXPRESSION;                                                         \
+    const double x [[maybe_unused]] = arg;                                     \
+    if constexpr (std::is_same_v<R, double>)                                   \
+      return EXPRESSION;                                                       \
+    else                                                                       \
+      return NAME(arg);                                                        \
   }                                                                            \
   COHORT_ELEMENTWISE_CALL1(NAME)
 /// One over the square root; degrees of radians; radians of degrees; 1, -1 or
@@ -88,15 +102,17 @@ COHORT_MATH1_AS(sign, x > 0 ? T(1) : x < 0 ? T(-1) : x)
 // The same of two arguments, which may differ: float if one of them is float
 // and none is double.
 #define COHORT_MATH2(NAME, BUILTIN)                                            \
-  inline float NAME(float x, float y) noexcept {                               \
+  template <int... None>                                                       \
+  float NAME(float x, float y, detail::no_argument<None>...) noexcept {        \
     return __builtin_##BUILTIN##f(x, y);                                       \
   }                                                                            \
   inline half NAME(half x, half y) noexcept {                                  \
     return __builtin_##BUILTIN##f(static_cast<float>(x),                       \
                                   static_cast<float>(y));                      \
   }                                                                            \
-  template <class T, class U, class R = detail::common_floating<T, U>>         \
-  R NAME(T x, U y) noexcept {                                                  \
+  template <class T, class U, class R = detail::common_floating<T, U>,         \
+            int... None>                                                       \
+  R NAME(T x, U y, detail::no_argument<None>...) noexcept {                    \
     if constexpr (std::is_same_v<R, float>)                                    \
       return __builtin_##BUILTIN##f(static_cast<float>(x),                     \
                                     static_cast<float>(y));                    \
@@ -173,16 +189,20 @@ COHORT_MATH1_AS(tanpi, fabs(x) < detail::only_even<T>
 #undef COHORT_MATH1_AS
 
 /// a * b + c, rounded once.
-inline float fma(float a, float b, float c) noexcept {
+template <int... None>
+float fma(float a, float b, float c, detail::no_argument<None>...) noexcept {
   return __builtin_fmaf(a, b, c);
 }
 inline half fma(half a, half b, half c) noexcept {
   return __builtin_fmaf(static_cast<float>(a), static_cast<float>(b),
                         static_cast<float>(c));
 }
-template <class T, std::enable_if_t<std::is_same_v<T, double>, int> = 0>
-T fma(T a, T b, T c) noexcept {
-  return __builtin_fma(a, b, c);
+template <class T, detail::if_floating<T> = 0, int... None>
+T fma(T a, T b, T c, detail::no_argument<None>...) noexcept {
+  if constexpr (std::is_same_v<T, double>)
+    return __builtin_fma(a, b, c);
+  else
+    return fma(a, b, c);
 }
 COHORT_ELEMENTWISE_CALL3(fma)
 
@@ -235,9 +255,12 @@ inline half pown(half x, int y) noexcept {
 }
 COHORT_ELEMENTWISE_INT2(pown)
 /// \p x times 2 to the power of \p k.
-inline float ldexp(float x, int k) noexcept { return __builtin_ldexpf(x, k); }
-template <class T, detail::if_as_double<T> = 0>
-double ldexp(T x, int k) noexcept {
+template <int... None>
+float ldexp(float x, int k, detail::no_argument<None>...) noexcept {
+  return __builtin_ldexpf(x, k);
+}
+template <class T, detail::if_as_double<T> = 0, int... None>
+double ldexp(T x, int k, detail::no_argument<None>...) noexcept {
   return __builtin_ldexp(x, k);
 }
 inline half ldexp(half x, int k) noexcept {
@@ -272,11 +295,15 @@ double rootn(T x, int n) noexcept {
 COHORT_ELEMENTWISE_INT2(rootn)
 
 /// The exponent of \p x as an integer.
-inline int ilogb(float x) noexcept { return __builtin_ilogbf(x); }
+template <int... None>
+int ilogb(float x, detail::no_argument<None>...) noexcept {
+  return __builtin_ilogbf(x);
+}
 inline int ilogb(half x) noexcept {
   return __builtin_ilogbf(static_cast<float>(x));
 }
-template <class T, detail::if_as_double<T> = 0> int ilogb(T x) noexcept {
+template <class T, detail::if_as_double<T> = 0, int... None>
+int ilogb(T x, detail::no_argument<None>...) noexcept {
   return __builtin_ilogb(x);
 }
 template <class T, int N> vec<int, N> ilogb(const vec<T, N> &x) noexcept {
@@ -317,20 +344,22 @@ COHORT_NAN(nan, std::size_t, marray, unsigned short, half)
 
 /// The lesser of the two; \p x if they compare equal or not at all. SYCL 2020,
 /// "Common functions", "Integer functions".
-template <class T, detail::if_number<T> = 0> T min(T x, T y) noexcept {
+template <class T, detail::if_number<T> = 0, int... None>
+T min(T x, T y, detail::no_argument<None>...) noexcept {
   return y < x ? y : x;
 }
 COHORT_ELEMENTWISE_CALL2(min)
 COHORT_ELEMENTWISE_NUMBER2(min)
 /// The greater of the two; \p x if they compare equal or not at all.
-template <class T, detail::if_number<T> = 0> T max(T x, T y) noexcept {
+template <class T, detail::if_number<T> = 0, int... None>
+T max(T x, T y, detail::no_argument<None>...) noexcept {
   return x < y ? y : x;
 }
 COHORT_ELEMENTWISE_CALL2(max)
 COHORT_ELEMENTWISE_NUMBER2(max)
 /// \p x, held between \p least and \p greatest, which are ordered.
-template <class T, detail::if_number<T> = 0>
-T clamp(T x, T least, T greatest) noexcept {
+template <class T, detail::if_number<T> = 0, int... None>
+T clamp(T x, T least, T greatest, detail::no_argument<None>...) noexcept {
   return min(max(x, least), greatest);
 }
 COHORT_ELEMENTWISE_CALL3(clamp)

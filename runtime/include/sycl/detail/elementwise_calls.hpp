@@ -21,16 +21,23 @@ using if_word32 =
 template <class T>
 using if_as_double =
     std::enable_if_t<std::is_same_v<T, double> || std::is_integral_v<T>, int>;
+/// The result of a function of a scalar T: float and half are what a call names
+/// as its template argument.
+template <class T>
+using floating_of =
+    std::enable_if_t<is_floating_v<T> || std::is_integral_v<T>,
+                     std::conditional_t<is_floating_v<T>, T, double>>;
 /// The type that a function of two scalars of different types computes in and
 /// returns.
 template <class T, class U>
 using common_floating = std::enable_if_t<
-    std::is_arithmetic_v<T> && std::is_arithmetic_v<U> &&
-        !(std::is_same_v<T, float> && std::is_same_v<U, float>),
+    std::is_arithmetic_v<T> && std::is_arithmetic_v<U>,
     std::conditional_t<
         (std::is_same_v<T, float> && !std::is_same_v<U, double>) ||
             (std::is_same_v<U, float> && !std::is_same_v<T, double>),
         float, double>>;
+/// The type of arguments that no call has.
+template <int> struct no_argument {};
 template <class T>
 using computed_as = std::conditional_t<std::is_same_v<T, half>, float, T>;
 
