@@ -42,36 +42,6 @@ static cl::opt<unsigned>
              cl::desc("Lanes from which on indices are tested for being "
                       "consecutive"));
 
-/// Whether \p V, which varies, is arithmetic on values that have a base, of a
-/// kind that may keep them consecutive.
-bool MemoryEmitter::comesFromIds(const Value *V, unsigned Depth) const {
-  if (!isa<Instruction>(V) || S.of(V).hasBase())
-    return true;
-  if (Depth == MaxDepth)
-    return false;
-  auto *I = cast<Instruction>(V);
-  switch (I->getOpcode()) {
-  case Instruction::Add:
-  case Instruction::Sub:
-  case Instruction::And:
-  case Instruction::Or:
-  case Instruction::Xor:
-  case Instruction::URem:
-  case Instruction::SRem:
-  case Instruction::ICmp:
-  case Instruction::Select:
-  case Instruction::Trunc:
-  case Instruction::ZExt:
-  case Instruction::SExt:
-    break;
-  default:
-    if (!isa<MinMaxIntrinsic>(I))
-      return false;
-  }
-  return all_of(I->operands(),
-                [&](const Value *Op) { return comesFromIds(Op, Depth + 1); });
-}
-
 namespace {
 /// A value whose low bits, with their sign if there is one, and after something
 /// small was added, are an index, in elements of 2^Scale bytes.
@@ -110,6 +80,44 @@ static std::optional<LowBits> lowBitsOf(const Value *Index) {
   return LowBits{X, unsigned(Left->getBitWidth() - Left->getZExtValue()),
                  unsigned((*Left - *Right).getZExtValue()), /*Signed=*/true,
                  Plus};
+}
+
+/// Whether \p V, which varies, is arithmetic on values that have a base, of a
+/// kind that may keep them consecutive. A counter of a loop that \p Counters
+/// has is, if what it starts with and its step are.
+static bool comesFromIds(const Value *V, const Shapes &S, unsigned Depth,
+                         SmallPtrSetImpl<const Value *> &Counters) {
+  if (!isa<Instruction>(V) || S.of(V).hasBase())
+    return true;
+  if (Depth == MaxDepth)
+    return false;
+  auto *I = cast<Instruction>(V);
+  if (auto Low = lowBitsOf(V))
+    return comesFromIds(Low->From, S, Depth + 1, Counters);
+  if (isa<PHINode>(I) && !Counters.insert(I).second)
+    return true;
+  switch (I->getOpcode()) {
+  case Instruction::Add:
+  case Instruction::Sub:
+  case Instruction::And:
+  case Instruction::Or:
+  case Instruction::Xor:
+  case Instruction::URem:
+  case Instruction::SRem:
+  case Instruction::ICmp:
+  case Instruction::Select:
+  case Instruction::PHI:
+  case Instruction::Trunc:
+  case Instruction::ZExt:
+  case Instruction::SExt:
+    break;
+  default:
+    if (!isa<MinMaxIntrinsic>(I))
+      return false;
+  }
+  return all_of(I->operands(), [&](const Value *Op) {
+    return comesFromIds(Op, S, Depth + 1, Counters);
+  });
 }
 
 namespace {
@@ -167,6 +175,18 @@ static std::optional<IndexedAddress> indexedAddress(const Value *Pointer,
   return A;
 }
 
+/// Whether the index of \p A is likely to be consecutive.
+static bool comesFromIds(const IndexedAddress &A, const Shapes &S) {
+  SmallPtrSet<const Value *, 4> Counters;
+  return comesFromIds(A.Low ? A.Low->From : A.Index, S, 0, Counters);
+}
+
+bool isComparedWithConsecutive(const Value *Pointer, Type *T, const Shapes &S,
+                               const DataLayout &DL) {
+  auto A = indexedAddress(Pointer, T, S, DL);
+  return A && comesFromIds(*A, S);
+}
+
 bool isConsecutiveUnlessItWraps(const Value *Pointer, Type *T, const Shapes &S,
                                 const DataLayout &DL) {
   auto A = indexedAddress(Pointer, T, S, DL);
@@ -204,7 +224,7 @@ MemoryEmitter::areConsecutive(const Instruction &I, Type *T, Align Alignment) {
   if (N < MinLanes || State.Private.elementSize(Pointer))
     return {};
   auto A = indexedAddress(Pointer, T, S, DL);
-  if (!A || !comesFromIds(A->Low ? A->Low->From : A->Index))
+  if (!A || !comesFromIds(*A, S))
     return {};
   auto &[Gep, Variable, Constant, Index, Low, Narrow, Signed] = *A;
   unsigned Bits = Constant.getBitWidth();

@@ -13,6 +13,9 @@ namespace cohort {
 /// in a register of the processor.
 unsigned suitableLanes(llvm::Function &Kernel);
 
+/// 32-bit elements in a register of the processor of \p Kernel.
+unsigned lanesOfRegister(const llvm::Function &Kernel);
+
 /// As many lanes as integers of \p Kernel fill a register that are narrow in
 /// memory; as many as of 32-bit elements if there are none.
 unsigned lanesOfNarrowData(const llvm::Function &Kernel);

@@ -250,8 +250,7 @@ static unsigned vectorsForRange(Function &Kernel, unsigned Lanes) {
                               : FewInFlight);
 }
 
-/// 32-bit elements in a register.
-static unsigned lanesOfRegister(const Function &Kernel) {
+unsigned lanesOfRegister(const Function &Kernel) {
   return Kernel.getFnAttributeAsParsedInteger(
       "cohort-lanes",
       lanesOf(cpuIsaName(Kernel),

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Vectorize.h"
 #include "IndexOffsets.h"
+#include "LaneChoice.h"
 #include "Prepare.h"
 #include "RowCosts.h"
 #include "Widener.h"
@@ -48,9 +49,6 @@ DEBUG_COUNTER(OneVersion, "cohort-one-version",
 DEBUG_COUNTER(PartialRows, "cohort-partial-rows",
               "Controls which kernels have a version for rows of vectors and a "
               "rest");
-DEBUG_COUNTER(ShortRows, "cohort-short-rows",
-              "Controls which kernels have sub-groups as short as the rows of "
-              "their groups");
 DEBUG_COUNTER(Widening, "cohort-wide-versions",
               "Controls which kernels have a version for several vectors");
 
@@ -68,11 +66,6 @@ static cl::opt<unsigned> MaxPartialRowsLanes(
     "cohort-partial-rows-max-lanes", cl::Hidden, cl::init(16),
     cl::desc("Lanes of the version for rows and a rest of a kernel with narrow "
              "data"));
-
-/// Shorter ones are better off as parts of a vector.
-static cl::opt<unsigned> MinShortRow(
-    "cohort-short-rows-min-items", cl::Hidden, cl::init(4),
-    cl::desc("Items from which on a row of a group may be a sub-group"));
 
 static bool isSubgroupSize(unsigned N) {
   return isPowerOf2_32(N) && N <= MostLanes;
@@ -176,48 +169,6 @@ static bool asksForOneDimension(const Function &Kernel) {
   });
 }
 
-/// Whether \p Kernel does not ask which work-items are in a sub-group, or in
-/// which order sub-groups run: its vectors may be any.
-static bool hasFreeSubgroups(const Function &Kernel) {
-  return all_of(instructions(Kernel), [](const Instruction &I) {
-    if (!isVocabularyCall(I)) {
-      auto *Call = dyn_cast<CallBase>(&I);
-      return !Call || isa<IntrinsicInst>(Call) || !Call->isConvergent();
-    }
-    auto GroupOp = GroupCall::match(I);
-    if (!GroupOp || GroupOp->isSubgroupQuery())
-      return false;
-    switch (GroupOp->opClass()) {
-    case OpClass::BuiltIn:
-    case OpClass::MemoryBarrier:
-    case OpClass::Atomic:
-    case OpClass::Memory:
-      return true;
-    case OpClass::ControlBarrier:
-      return GroupOp->scope() == Scope::Workgroup;
-    default:
-      return false;
-    }
-  });
-}
-
-/// Why sub-groups of \p Kernel have \p Lanes work-items, \p Given being the
-/// option.
-static std::string reasonForLanes(const Function &Kernel, unsigned Given,
-                                  unsigned Lanes, bool HasShortRows) {
-  if (KernelInfo::RequiredSubGroupSize.get(Kernel))
-    return "as the kernel requires";
-  if (Lanes == Given)
-    return "as the option says";
-  if (Lanes == KernelInfo::NamedLanes.get(Kernel))
-    return "as the kernel names lanes of that size";
-  if (Lanes == KernelInfo::Warps.get(Kernel))
-    return "as the kernel divides ids by that number";
-  if (HasShortRows)
-    return "as its groups have rows of that length";
-  return "which fits its data and the vectors of " + cpuIsaName(Kernel);
-}
-
 namespace {
 /// Which versions the known sizes of groups need.
 enum class Need { Both, Rows, Linear };
@@ -238,33 +189,6 @@ static Need neededVersions(const Function &Kernel, LaneOptions Options) {
   if (none_of(Sizes, IsWhole))
     return Need::Linear;
   return all_of(Sizes, IsWhole) ? Need::Rows : Need::Both;
-}
-
-/// The length of rows that groups of all known sizes have, if it is less than
-/// \p Lanes and a sub-group for each row takes less time than larger ones along
-/// the linear id; 0: it is not.
-static unsigned lanesOfShortRows(Function &Kernel, unsigned Lanes,
-                                 FunctionAnalysisManager &FAM) {
-  if (!isKernelOfKind(Kernel, "nd_range") || isUnit(Kernel) ||
-      !hasFreeSubgroups(Kernel))
-    return 0;
-  SmallVector<GroupSize, 2> Sizes = knownGroupSizes(Kernel);
-  if (Sizes.empty() || Sizes[0][0] < MinShortRow || Sizes[0][0] >= Lanes ||
-      !isPowerOf2_64(Sizes[0][0]))
-    return 0;
-  const unsigned Row = Sizes[0][0];
-  LaneOptions Options;
-  Options.Lanes = Lanes;
-  Options.Dims = KernelInfo::Dims.get(Kernel);
-  if (!all_of(Sizes, [&](const GroupSize &Size) {
-        return Size[0] == Row && Size[1] * Size[2] > 1;
-      }))
-    return 0;
-  makeReducible(Kernel, FAM); // which the analyses of costs expect
-  return shortRowsAreBetter(Kernel, Row, Options, FAM) &&
-                 DebugCounter::shouldExecute(ShortRows)
-             ? Row
-             : 0;
 }
 
 /// Whether groups of all known sizes take less time in rows that end within a
@@ -310,25 +234,13 @@ static void specializeLines(Function &Kernel, const LaneOptions &Options,
     specializeInteriors(Kernel, Options, FAM);
 }
 
-static bool vectorize(Function &Kernel, unsigned Lanes,
+static bool vectorize(Function &Kernel, unsigned Given,
                       FunctionAnalysisManager &FAM) {
   Remarks R(Kernel, DEBUG_TYPE);
-  const unsigned Given = Lanes;
-  unsigned Required = KernelInfo::RequiredSubGroupSize.get(Kernel);
-  if (Required)
-    Lanes = Required;
-  else
-    Lanes = withNamedLanes(Kernel, Lanes ? Lanes : suitableLanes(Kernel));
-  // Smaller constants are for neighbours, which need not exist. No threshold:
-  // all registers have as many lanes of 32 bits.
-  constexpr unsigned Smallest = 4;
-  const bool NamesLanes = KernelInfo::NamedLanes.get(Kernel) > Smallest ||
-                          KernelInfo::Warps.get(Kernel);
-  unsigned ShortRow = 0;
-  if (Given == 0 && !Required && !NamesLanes)
-    ShortRow = lanesOfShortRows(Kernel, Lanes, FAM);
-  if (ShortRow != 0)
-    Lanes = ShortRow;
+  const LaneChoice Choice = chooseLanes(Kernel, Given, FAM);
+  const unsigned Lanes = Choice.Lanes;
+  const bool Required = Choice.From == LaneChoice::Kernel;
+  const bool NamesLanes = !Required && namesLanes(Kernel);
   StringRef Original = KernelInfo::VariantOf.text(Kernel);
   std::string Name =
       demangle((Original.empty() ? Kernel.getName() : Original).str());
@@ -340,10 +252,9 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   }
   if (Lanes == 1) {
     if (R && Given != 1)
-      R.missed("OneLane", std::string("kernel stays at one work-item: ") +
-                              (Required ? "it requires sub-groups of that size"
-                                        : "a sanitizer checks each access"));
-    return false;
+      R.missed("OneLane",
+               "kernel stays at one work-item: " + reasonForOneLane(Choice));
+    return Choice.From == LaneChoice::Costs; // they made it reducible
   }
   if (std::string What = unsupportedIn(Kernel); !What.empty()) {
     if (Required || NamesLanes)
@@ -359,10 +270,9 @@ static bool vectorize(Function &Kernel, unsigned Lanes,
   }
   ++NumKernels;
   if (R)
-    R.passedInEach("Vectorized",
-                   "kernel is vectorized: sub-groups have " + Twine(Lanes) +
-                       " work-items, " +
-                       reasonForLanes(Kernel, Given, Lanes, ShortRow));
+    R.passedInEach("Vectorized", "kernel is vectorized: sub-groups have " +
+                                     Twine(Lanes) + " work-items, " +
+                                     reasonForLanes(Kernel, Choice));
   LaneOptions Options;
   Options.Lanes = Lanes;
   Options.Dims = KernelInfo::Dims.get(Kernel);

@@ -26,6 +26,11 @@ namespace cohort {
 bool isConsecutiveUnlessItWraps(const llvm::Value *Pointer, llvm::Type *T,
                                 const Shapes &S, const llvm::DataLayout &DL);
 
+/// Whether accesses to \p T at \p Pointer test if lanes' addresses are
+/// consecutive, as the index is computed from ids.
+bool isComparedWithConsecutive(const llvm::Value *Pointer, llvm::Type *T,
+                               const Shapes &S, const llvm::DataLayout &DL);
+
 class MemoryEmitter {
 public:
   MemoryEmitter(LaneState &State, ValueEmitter &Values)
@@ -73,7 +78,6 @@ private:
 
   //===--- Consecutive.cpp: addresses that mostly are consecutive ---===//
 
-  bool comesFromIds(const llvm::Value *V, unsigned Depth = 0) const;
   /// An address that holds in most cases, and the condition.
   struct NearAddress {
     llvm::Value *Condition = nullptr; ///< null: not worth asking
