@@ -329,9 +329,6 @@ Costs ItemCosts::run() {
     for (const Instruction &I : *BB)
       if (L || I.getType()->isVoidTy() || !S.isUniform(&I))
         OfBlock += of(I);
-    if (getenv("ITEMCOST"))
-      for (const Instruction &I : *BB)
-        errs() << of(I).Vector << " " << of(I).Item << " " << I << "\n";
     OfBlock.Item >>= std::min(conditionsAround(*BB), 8u);
     if (L)
       OfIteration[L] += OfBlock.Item;
@@ -353,11 +350,6 @@ bool singleItemsAreBetter(Function &Kernel, unsigned RegisterLanes,
   LLVM_DEBUG(dbgs() << "costs of " << Kernel.getName() << ": " << Options.Lanes
                     << " lanes " << All.Vector << ", one item " << All.Item
                     << "\n");
-  if (getenv("ITEMCOST"))
-    errs() << "ITEMCOST " << Options.Lanes << " vector " << All.Vector
-           << " item " << All.Item * Options.Lanes << " ratio "
-           << double(All.Vector) / double(All.Item * Options.Lanes) << " "
-           << Kernel.getName() << "\n";
   return All.Vector * 100 >= All.Item * Options.Lanes * MinGain;
 }
 

@@ -49,7 +49,7 @@ REASONS = {
         "cpu/late/LaneLoops.cpp": "SmallestPage",
         "cpu/late/TransposedGathers.h": "TransposedBytes",
         "cpu/late/UnmaskAccesses.cpp": "SmallestPage",
-        "cpu/vectorize/Vectorize.cpp": "Smallest",
+        "cpu/vectorize/LaneChoice.cpp": "Smallest",
         "cpu/vectorize/WidenExpLog.cpp": "Lanes",
         "images/EmbedImages.cpp": "Usual",
         "nvptx/Parameters.cpp": "SafeRegisterBytes",

@@ -166,6 +166,22 @@ end:
   ret void
 }
 
+; Lanes of a row start at a multiple of their number, and have the bits above in common.
+; CHECK-LABEL: shapes of 'quotients'
+; CHECK: %wide: uniform
+; CHECK: %own: uniform
+; CHECK: %pairs: offsets 0, 0, 1, 1
+; CHECK: %shifted: varying
+define void @quotients(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %x = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %wide = lshr i64 %x, 6
+  %own = ashr i64 %x, 20
+  %pairs = lshr i64 %x, 1
+  %one = add i64 %x, 1
+  %shifted = lshr i64 %one, 6
+  ret void
+}
+
 ; Not a kernel.
 ; CHECK-NOT: shapes of 'other'
 define void @other(ptr %p) {
