@@ -79,7 +79,7 @@ static cl::opt<unsigned> LogIterations(
              "vectors are compared with single work-items"));
 
 static cl::opt<unsigned> MinGain(
-    "cohort-item-costs-min-gain", cl::Hidden, cl::init(175),
+    "cohort-item-costs-min-gain", cl::Hidden, cl::init(165),
     cl::desc("Cost of a vector, in hundredths of that of its work-items one at "
              "a time, from which on these are executed so"));
 
