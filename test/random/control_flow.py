@@ -127,8 +127,10 @@ class ControlFlow:
         else:
             first = ("int %s = ll + %d" % (name, start), "%s = ll + %d" % (name, start))
             condition, move = compare("<", i, leaf(INT, kept, kept, True)), "+"
-        change = "%s %s= %d" % (name, move, step)
-        return before + [Loop("for", condition, body, first, (change, change), name)]
+        # A step of a size_t is added there, and the sum is cut to an int. No random choice: seeds stay what they were.
+        wide = "std::size_t(%d)" if (most + step) % 2 == 0 else "%d"
+        change = "%s %s= %s" % (name, move, wide % step), "%s %s= %d" % (name, move, step)
+        return before + [Loop("for", condition, body, first, change, name)]
 
     def while_loop(self):
         """while or do-while with a counter; the condition may be a vote."""
