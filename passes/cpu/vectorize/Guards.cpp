@@ -1,5 +1,4 @@
 //===- Guards.cpp - Code to run under an empty mask -----------------------===//
-//-----------------------===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "Guards.h"

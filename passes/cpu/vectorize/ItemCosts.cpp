@@ -8,8 +8,10 @@
 #include "analysis/LoopLevels.h"
 #include "analysis/PrivateMemory.h"
 #include "vocabulary/GroupCall.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/LoopIterator.h"
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Dominators.h"
@@ -68,6 +70,12 @@ static cl::opt<unsigned>
             cl::desc("Time until an operation on floating-point values or a "
                      "load has its result, in costs of a scalar operation"));
 
+static cl::opt<unsigned> MaxConditions(
+    "cohort-item-costs-max-conditions", cl::Hidden, cl::init(8),
+    cl::desc("Conditions around an instruction, each of which leaves half of "
+             "the work-items, that count where vectors are compared with "
+             "single work-items"));
+
 static cl::opt<unsigned> MaxLevels(
     "cohort-item-costs-max-levels", cl::Hidden, cl::init(4),
     cl::desc("Loops around an instruction that count where vectors are "
@@ -121,6 +129,7 @@ private:
   PrivateMemory Private;
   Shapes S;
   EdgelessValues Edgeless;
+  DenseMap<const BasicBlock *, unsigned> Conditions;
 };
 } // namespace
 
@@ -256,20 +265,25 @@ bool ItemCosts::mostlyAgree(const Value *Condition) const {
           S.of(Compare->getOperand(1)).hasBase());
 }
 
-/// Conditions around \p BB, up to its innermost loop, on which lanes differ.
+/// Conditions on which lanes differ that decide whether \p BB runs, those of
+/// the blocks that dominate it being known.
 unsigned ItemCosts::conditionsAround(const BasicBlock &BB) const {
-  unsigned Conditions = 0;
-  for (auto *Node = DT.getNode(&BB); Node && Node->getIDom();
-       Node = Node->getIDom()) {
-    const BasicBlock *Above = Node->getIDom()->getBlock();
-    auto *Branch = dyn_cast<BranchInst>(Above->getTerminator());
-    const bool LeavesLoop =
-        LI.getLoopFor(Above) && !LI.getLoopFor(Above)->contains(&BB);
-    if (Branch && Branch->isConditional() && !LeavesLoop &&
-        !PDT.dominates(&BB, Above) && !mostlyAgree(Branch->getCondition()))
-      ++Conditions;
+  auto *Node = DT.getNode(&BB);
+  if (!Node || !Node->getIDom())
+    return 0;
+  const BasicBlock *Above = Node->getIDom()->getBlock();
+  const Loop *L = LI.getLoopFor(Above);
+  if (L && !L->contains(&BB)) {
+    // Behind a loop all are that came to it.
+    while (L->getParentLoop() && !L->getParentLoop()->contains(&BB))
+      L = L->getParentLoop();
+    return Conditions.lookup(L->getHeader());
   }
-  return Conditions;
+  auto *Branch = dyn_cast<BranchInst>(Above->getTerminator());
+  const bool Counts = Branch && Branch->isConditional() &&
+                      !PDT.dominates(&BB, Above) &&
+                      !mostlyAgree(Branch->getCondition());
+  return Conditions.lookup(Above) + Counts;
 }
 
 static unsigned latencyOf(const Instruction &I) {
@@ -281,66 +295,67 @@ static unsigned latencyOf(const Instruction &I) {
   return isa<CastInst, GetElementPtrInst, PHINode>(I) ? 0 : Latency / 4;
 }
 
-/// How long it takes at most from \p Phi to \p V, in the loop \p L; nothing if
-/// \p V does not depend on it.
-static std::optional<uint64_t>
-latencyFrom(const PHINode &Phi, const Value *V, const Loop &L,
-            DenseMap<const Value *, std::optional<uint64_t>> &Known) {
-  if (V == &Phi)
-    return 0;
-  auto *I = dyn_cast<Instruction>(V);
-  if (!I || !L.contains(I) ||
-      (I->getParent() == L.getHeader() && isa<PHINode>(I)))
-    return std::nullopt;
-  auto [Place, New] = Known.try_emplace(I, std::nullopt);
-  if (!New)
-    return Place->second;
-  std::optional<uint64_t> Most;
-  for (const Value *Operand : I->operands())
-    if (auto Of = latencyFrom(Phi, Operand, L, Known))
-      Most = std::max(Most.value_or(0), *Of + latencyOf(*I));
-  return Known[I] = Most;
+/// How long one work-item waits at least in an iteration of \p L, which has no
+/// loops in it, for what it carries in \p Phi: the longest way from there to
+/// its next value.
+static uint64_t latencyOf(const PHINode &Phi, const Loop &L,
+                          const LoopBlocksRPO &Blocks) {
+  DenseMap<const Value *, uint64_t> From;
+  From[&Phi] = 0;
+  for (const BasicBlock *BB : Blocks)
+    for (const Instruction &I : *BB) {
+      if (isa<PHINode>(I) && BB == L.getHeader())
+        continue;
+      for (const Value *Operand : I.operands())
+        if (auto Of = From.find(Operand); Of != From.end()) {
+          const uint64_t Time = Of->second + latencyOf(I);
+          uint64_t &Most = From[&I];
+          Most = std::max(Most, Time);
+        }
+    }
+  return From.lookup(Phi.getIncomingValueForBlock(L.getLoopLatch()));
 }
 
-/// How long one work-item waits at least in an iteration of \p L for what it
-/// carries.
-static uint64_t latencyOfIteration(const Loop &L) {
+/// The same of all that \p L carries.
+static uint64_t latencyOfIteration(Loop &L, const LoopInfo &LI) {
+  if (!L.getLoopLatch() || !L.isInnermost())
+    return 0;
+  LoopBlocksRPO Blocks(&L);
+  Blocks.perform(&LI);
   uint64_t Most = 0;
-  if (L.getLoopLatch() && L.isInnermost())
-    for (const PHINode &Phi : L.getHeader()->phis()) {
-      DenseMap<const Value *, std::optional<uint64_t>> Known;
-      Most = std::max(
-          Most, latencyFrom(Phi, Phi.getIncomingValueForBlock(L.getLoopLatch()),
-                            L, Known)
-                    .value_or(0));
-    }
+  for (const PHINode &Phi : L.getHeader()->phis())
+    Most = std::max(Most, latencyOf(Phi, L, Blocks));
   return Most;
 }
 
 Costs ItemCosts::run() {
+  // In parts of an operation, of which conditions leave one at least.
+  const unsigned Parts = MaxConditions;
   Costs Sum{1, 1};
   ReversePostOrderTraversal<Function *> Order(&F);
-  DenseMap<const Loop *, uint64_t> OfIteration;
+  MapVector<Loop *, uint64_t> OfIteration;
+  auto LogTimes = [](unsigned Depth) {
+    return std::min<unsigned>(Depth, MaxLevels) * LogIterations;
+  };
   for (const BasicBlock *BB : Order) {
-    const Loop *L = LI.getLoopFor(BB);
-    const unsigned Depth = std::min<unsigned>(LI.getLoopDepth(BB), MaxLevels);
+    Loop *L = LI.getLoopFor(BB);
     Costs OfBlock;
     // What is uniform outside of loops is computed once for all work-items.
     for (const Instruction &I : *BB)
       if (L || I.getType()->isVoidTy() || !S.isUniform(&I))
         OfBlock += of(I);
-    OfBlock.Item >>= std::min(conditionsAround(*BB), 8u);
+    Conditions[BB] = conditionsAround(*BB);
+    OfBlock.Vector <<= Parts;
+    OfBlock.Item <<= Parts - std::min(Conditions[BB], Parts);
     if (L)
       OfIteration[L] += OfBlock.Item;
-    OfBlock.Vector <<= Depth * LogIterations;
-    OfBlock.Item <<= Depth * LogIterations;
+    OfBlock.Vector <<= LogTimes(LI.getLoopDepth(BB));
+    OfBlock.Item <<= LogTimes(LI.getLoopDepth(BB));
     Sum += OfBlock;
   }
   for (const auto &[L, Cost] : OfIteration)
-    if (uint64_t Wait = latencyOfIteration(*L); Wait > Cost)
-      Sum.Item += (Wait - Cost)
-                  << (std::min<unsigned>(L->getLoopDepth(), MaxLevels) *
-                      LogIterations);
+    if (uint64_t Wait = latencyOfIteration(*L, LI) << Parts; Wait > Cost)
+      Sum.Item += (Wait - Cost) << LogTimes(L->getLoopDepth());
   return Sum;
 }
 
