@@ -4,6 +4,7 @@
 
 #include "ItemCosts.h"
 #include "EdgelessValues.h"
+#include "LoopWeights.h"
 #include "WidenMemory.h"
 #include "analysis/LoopLevels.h"
 #include "analysis/PrivateMemory.h"
@@ -75,16 +76,6 @@ static cl::opt<unsigned> MaxConditions(
     cl::desc("Conditions around an instruction, each of which leaves half of "
              "the work-items, that count where vectors are compared with "
              "single work-items"));
-
-static cl::opt<unsigned> MaxLevels(
-    "cohort-item-costs-max-levels", cl::Hidden, cl::init(4),
-    cl::desc("Loops around an instruction that count where vectors are "
-             "compared with single work-items"));
-
-static cl::opt<unsigned> LogIterations(
-    "cohort-item-costs-log-iterations", cl::Hidden, cl::init(4),
-    cl::desc("Logarithm of the iterations that a loop is taken to have where "
-             "vectors are compared with single work-items"));
 
 static cl::opt<unsigned> MinGain(
     "cohort-item-costs-min-gain", cl::Hidden, cl::init(165),
@@ -334,9 +325,6 @@ Costs ItemCosts::run() {
   Costs Sum{1, 1};
   ReversePostOrderTraversal<Function *> Order(&F);
   MapVector<Loop *, uint64_t> OfIteration;
-  auto LogTimes = [](unsigned Depth) {
-    return std::min<unsigned>(Depth, MaxLevels) * LogIterations;
-  };
   for (const BasicBlock *BB : Order) {
     Loop *L = LI.getLoopFor(BB);
     Costs OfBlock;
@@ -349,13 +337,13 @@ Costs ItemCosts::run() {
     OfBlock.Item <<= Parts - std::min(Conditions[BB], Parts);
     if (L)
       OfIteration[L] += OfBlock.Item;
-    OfBlock.Vector <<= LogTimes(LI.getLoopDepth(BB));
-    OfBlock.Item <<= LogTimes(LI.getLoopDepth(BB));
+    OfBlock.Vector <<= logOfRuns(LI.getLoopDepth(BB));
+    OfBlock.Item <<= logOfRuns(LI.getLoopDepth(BB));
     Sum += OfBlock;
   }
   for (const auto &[L, Cost] : OfIteration)
     if (uint64_t Wait = latencyOfIteration(*L, LI) << Parts; Wait > Cost)
-      Sum.Item += (Wait - Cost) << LogTimes(L->getLoopDepth());
+      Sum.Item += (Wait - Cost) << logOfRuns(L->getLoopDepth());
   return Sum;
 }
 

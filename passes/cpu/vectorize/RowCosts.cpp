@@ -4,6 +4,7 @@
 
 #include "RowCosts.h"
 #include "EdgelessValues.h"
+#include "LoopWeights.h"
 #include "WidenMemory.h"
 #include "analysis/LoopLevels.h"
 #include "analysis/PrivateMemory.h"
@@ -22,16 +23,6 @@ static cl::opt<unsigned>
     SlowCost("cohort-row-costs-slow", cl::Hidden, cl::init(8),
              cl::desc("Cost of a division or call where rows of items are "
                       "compared with the linear id"));
-
-static cl::opt<unsigned>
-    MaxLevels("cohort-row-costs-max-levels", cl::Hidden, cl::init(4),
-              cl::desc("Loops around an instruction that count where rows of "
-                       "items are compared with the linear id"));
-
-static cl::opt<unsigned> LogIterations(
-    "cohort-row-costs-log-iterations", cl::Hidden, cl::init(4),
-    cl::desc("Logarithm of the iterations that a loop is taken to have where "
-             "rows of items are compared with the linear id"));
 
 namespace {
 /// Costs of the instructions of one function in one layout.
@@ -112,9 +103,9 @@ uint64_t LayoutCost::costOf(const Instruction &I) {
 uint64_t LayoutCost::run() {
   uint64_t Sum = 1;
   for (const BasicBlock &BB : F) {
-    unsigned Depth = std::min<unsigned>(LI.getLoopDepth(&BB), MaxLevels);
+    const unsigned Times = logOfRuns(LI.getLoopDepth(&BB));
     for (const Instruction &I : BB)
-      Sum += costOf(I) << (Depth * LogIterations);
+      Sum += costOf(I) << Times;
   }
   return Sum;
 }
