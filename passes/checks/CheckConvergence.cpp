@@ -299,8 +299,8 @@ static void checkKernel(AnalysisCopy &Copy, bool Scoped) {
         Confirmed, [&](const Suspicion &Other) { return Other.At == S.At; });
     if (OfSame.empty())
       continue;
-    bool IsSure = S.IsSure && any_of(OfSame, [](const Suspicion &Other) {
-                    return Other.IsSure;
+    bool IsSure = S.IsSure && any_of(OfSame, [&](const Suspicion &Other) {
+                    return Other.IsSure && Other.Sure == S.Sure;
                   });
     reportFinding(IsSure ? S.Sure : Check(unsigned(S.Sure) + 1), *S.At,
                   IsSure ? S.SurePattern : S.MaybePattern, S.Notes);
