@@ -5,6 +5,7 @@
 #include "FlattenConditions.h"
 #include "ItemDependence.h"
 #include "ItemValues.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
@@ -398,7 +399,13 @@ bool isUniformAsAWhole(const Value *V, const ItemDependence &Items) {
 }
 
 bool surelyDiffers(const Value *V, const Function &F) {
-  auto Differs = [&](const Value *Part) { return agreeOn(Part, F) == false; };
+  DenseMap<const Value *, bool> Known; // the table asks in each of its rows
+  auto Differs = [&](const Value *Part) {
+    auto [Place, New] = Known.try_emplace(Part);
+    if (New)
+      Place->second = agreeOn(Part, F) == false;
+    return Place->second;
+  };
   Table All(Differs);
   if (!All.fill(V, {}) || All.agrees())
     return false;

@@ -99,7 +99,9 @@ public:
   ItemCosts(Function &F, unsigned RegisterLanes, LaneOptions Options,
             FunctionAnalysisManager &FAM)
       : F(F), N(Options.Lanes), RegisterLanes(RegisterLanes),
-        LI(FAM.getResult<LoopAnalysis>(F)), DT(F), PDT(F), Levels(F, LI),
+        LI(FAM.getResult<LoopAnalysis>(F)),
+        DT(FAM.getResult<DominatorTreeAnalysis>(F)),
+        PDT(FAM.getResult<PostDominatorTreeAnalysis>(F)), Levels(F, LI),
         Private(F), S(F, LI, Levels, Private, Options), Edgeless(F, S) {}
   Costs run();
 
@@ -114,8 +116,8 @@ private:
   Function &F;
   unsigned N, RegisterLanes;
   const LoopInfo &LI;
-  DominatorTree DT;
-  PostDominatorTree PDT;
+  const DominatorTree &DT;
+  const PostDominatorTree &PDT;
   LoopLevels Levels;
   PrivateMemory Private;
   Shapes S;

@@ -119,7 +119,7 @@ static bool itemsAreBetter(Function &Kernel, unsigned Lanes,
   if (isUnit(Kernel) || !hasFreeSubgroups(Kernel) ||
       any_of(instructions(Kernel), [](const Instruction &I) {
         auto GroupOp = GroupCall::match(I);
-        return GroupOp && GroupOp->opClass() == OpClass::ControlBarrier;
+        return GroupOp && GroupOp->synchronizesWorkgroup();
       }))
     return false;
   LaneOptions Options;
