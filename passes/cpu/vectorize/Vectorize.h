@@ -29,7 +29,8 @@
 //
 // N is the kernel's required sub-group size, else the parameter, where 'auto'
 // is "cohort-lanes" (cohort-isa-variants) or what suits the function's
-// processor; 1 changes nothing. With a sanitizer of memory accesses 'auto'
+// processor, or 1 where vectors would mostly gather and scatter (LaneChoice.h);
+// 1 changes nothing. With a sanitizer of memory accesses 'auto'
 // is 1. A kernel that has something with no meaning on a vector (a variable
 // argument list, an indirect jump) stays at one work-item, with a remark; it is
 // an error if it requires a size.
