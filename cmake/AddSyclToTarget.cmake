@@ -79,7 +79,7 @@ function(add_sycl_to_target)
   endif()
 
   # Besides the plugin what clangd and clang-tidy need, which load none: see cohort.cfg.
-  set(plugin_options "-fplugin=${COHORT_PLUGIN}" "-D__COHORT__=${COHORT_VERSION_NUMBER}" -Wunknown-attributes -Wno-unknown-attributes)
+  set(plugin_options "-fplugin=${COHORT_PLUGIN}" "-D__COHORT__=${COHORT_VERSION_NUMBER}" -DSYCL_LANGUAGE_VERSION=202012L -Wunknown-attributes -Wno-unknown-attributes)
   if(arg_SOURCES)
     set_property(SOURCE ${sycl_sources} TARGET_DIRECTORY ${arg_TARGET} APPEND PROPERTY COMPILE_OPTIONS ${plugin_options})
   else()

@@ -85,6 +85,9 @@ void cohort::provideHeaders(CompilerInstance &CI, StringRef Profile) {
   if (!Folder.empty())
     addFolder(CI, Folder);
   define(CI, "__COHORT__", std::to_string(COHORT_VERSION_NUMBER));
+  // Libraries ask for it before they include a header of SYCL's. The value is
+  // that of version.hpp.
+  define(CI, "SYCL_LANGUAGE_VERSION", "202012L");
   if (!Profile.empty())
     define(CI, "__COHORT_PROFILE__", Profile);
 }

@@ -15,8 +15,9 @@ namespace cohort {
 
 /// Makes the preprocessor of \p CI, which must not have entered the main file,
 /// look for system headers in the include folder beside the folder of this
-/// shared object, after the user's -I, and defines __COHORT__ and, if \p
-/// Profile is not empty, __COHORT_PROFILE__ as it.
+/// shared object, after the user's -I, and defines __COHORT__,
+/// SYCL_LANGUAGE_VERSION and, if \p Profile is not empty, __COHORT_PROFILE__ as
+/// it.
 void provideHeaders(clang::CompilerInstance &CI, llvm::StringRef Profile);
 
 /// Where the profiles are that come with this shared object; empty: nowhere.

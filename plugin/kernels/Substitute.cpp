@@ -96,12 +96,20 @@ static NamedDecl *globalCopy(Sema &S, NamedDecl *Local) {
   return Copy;
 }
 
+/// Whether \p F is an instantiation of a generic lambda, or stands in one.
+static bool isInGenericLambda(const FunctionDecl &F) {
+  for (const DeclContext *DC = &F; DC; DC = DC->getParent())
+    if (isGenericLambdaCallOperatorSpecialization(dyn_cast<CXXMethodDecl>(DC)))
+      return true;
+  return false;
+}
+
 /// The arguments of all templates around \p F, as the pattern that was written
 /// in the source counts them. Clang leaves out those of the functions around a
 /// generic lambda: it has instantiated the lambda with them before.
 static MultiLevelTemplateArgumentList argumentsAround(Sema &S,
                                                       const FunctionDecl &F) {
-  if (!isGenericLambdaCallOperatorSpecialization(dyn_cast<CXXMethodDecl>(&F)))
+  if (!isInGenericLambda(F))
     return S.getTemplateInstantiationArgs(&F);
   MultiLevelTemplateArgumentList Result;
   auto Add = [&](const Decl *D, ArrayRef<TemplateArgument> Arguments) {

@@ -20,6 +20,11 @@ template <class Op, class T> constexpr T identity = known_identity_v<Op, T>;
 template <class T> constexpr T least = std::numeric_limits<T>::lowest();
 template <class T> constexpr T greatest = std::numeric_limits<T>::max();
 
+// Those of the C++ library are known as well.
+static_assert(identity<std::plus<>, int> == 0 && identity<std::multiplies<long>, long> == 1 && identity<std::bit_and<>, char> == -1);
+static_assert(has<std::bit_or<int>, int> && has<std::bit_xor<>, int> && has<std::logical_and<>, bool> && has<std::logical_or<bool>, bool>);
+static_assert(!has<std::plus<long>, int> && !has<std::minus<>, int> && !has<std::bit_or<>, float>);
+
 template <class T> constexpr bool integers() {
   static_assert(identity<plus<>, T> == T(0) && identity<multiplies<T>, T> == T(1));
   static_assert(identity<bit_and<>, T> == static_cast<T>(std::is_same_v<T, bool> ? T(1) : static_cast<T>(~0ull)));

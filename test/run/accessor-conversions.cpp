@@ -113,9 +113,40 @@ static void host_accessors() {
   expect::equal(read[1][2], 7, "read only");
 }
 
+/// Accessors and buffers of elements that are only read, assigned and made from those that may be written.
+static void assigned(queue &q) {
+  buffer<int> b(8);
+  b.get_host_access()[3] = 6;
+  buffer<const int> read = b;
+  expect::shared<int> out(q, 2);
+  int *o = out.data;
+  q.submit([&](handler &h) {
+     accessor first(b, h, read_only);
+     first = accessor<int>(b, h);
+     accessor<const int> second(read, h);
+     h.single_task([=] {
+       o[0] = first[3];
+       o[1] = second[3];
+     });
+   }).wait();
+  expect::equal(out[0], 6, "assigned");
+  expect::equal(out[1], 6, "buffer of constants");
+  buffer<int> one(1);
+  accessor<int, 0, access_mode::read_write, target::host_task> single(one);
+  q.submit([&](handler &h) {
+     h.require(single);
+     h.host_task([=] { single = 4; });
+   }).wait();
+  host_accessor<int, 0> of_host(one);
+  expect::equal(int(of_host), 4, "an element");
+  of_host = 5;
+  expect::equal(int(of_host), 5, "an element on the host");
+}
+
 int main() {
   host_accessors();
   queue q;
+  assigned(q);
   subscripts(q);
   conversions(q);
   pointers(q);

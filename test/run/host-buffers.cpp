@@ -116,7 +116,7 @@ static void placeholders() {
     expect::equal(out[i], 5 + i, "placeholder", i);
 }
 
-/// Where a buffer is written to at its end: a pointer, a null pointer, an iterator.
+/// Where a buffer is written to at its end: a pointer, a null pointer, an iterator, an object that has its elements.
 static void final_data() {
   std::vector<int> from(4, 1), to(4, 0), other(4, 0);
   int *nowhere = nullptr;
@@ -133,6 +133,13 @@ static void final_data() {
       b.set_final_data(other.begin());
   }
   expect::is_true(to == std::vector<int>(4, 5) && other == std::vector<int>(4, 7), "other destinations");
+  auto array = std::make_shared<std::array<int, 3>>();
+  {
+    buffer<int> b(from.data(), range<1>(4)); // one more than the array has
+    b.set_final_data(array);
+    b.get_host_access()[2] = 9;
+  }
+  expect::is_true(*array == std::array<int, 3>{1, 1, 9}, "an array");
 }
 
 int main() {

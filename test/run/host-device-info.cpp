@@ -39,6 +39,12 @@ int main() try {
   expect::is_true(d.get_info<info::device::local_mem_size>() >= (d.get_backend() == backend::cpu ? 16u << 20 : 32u << 10), "local_mem_size");
   expect::is_true(d.get_info<info::device::max_compute_units>() >= 1, "max_compute_units");
   expect::is_true(d == device(cpu_selector_v), "cpu_selector_v");
+  // A selector that changes as it is called.
+  struct {
+    int calls = 0;
+    int operator()(const device &x) { return ++calls, x.is_cpu(); }
+  } counting;
+  expect::is_true(d == device(counting) && d == queue(counting).get_device() && counting.calls == 0, "a selector with a state");
   return expect::result();
 } catch (const exception &e) {
   std::puts(e.what());

@@ -171,6 +171,14 @@ int main() {
   expect::equal(least->second, at, "the place of the least");
   expect::equal(int(least->first), (at * 37 + 5) % 778, "the least");
 
+  // Operators of the C++ library, with those of reducers.
+  *sum = 0;
+  q.parallel_for(100, reduction(sum, std::plus<>()), [](id<1> i, auto &r) { r += long(i[0]); }).wait();
+  expect::equal(*sum, 4950, "std::plus");
+  q.parallel_for(nd_range<1>(64, 16), reduction(sum, std::bit_or<long>()), [](nd_item<1> it, auto &r) { r |= long(it.get_global_id(0)) << 20; })
+      .wait();
+  expect::equal(*sum, 4950 | 63l << 20, "std::bit_or");
+
   // What cannot be.
   auto refused = [&](auto make, const char *what) {
     try {

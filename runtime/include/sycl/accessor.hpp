@@ -43,7 +43,12 @@ public:
   static constexpr int dimensions = Dimensions;
   template <access::decorated IsDecorated>
   using accessor_ptr = multi_ptr<pointee, space, IsDecorated>;
-  using base::operator=;
+  /// Writes the element of an accessor without dimensions.
+  template <class U, class = typename base::template if_assigned<U>>
+  const accessor &operator=(const U &x) const {
+    this->assign(x);
+    return *this;
+  }
 
   accessor() = default;
 
@@ -190,7 +195,12 @@ class accessor<DataT, Dimensions, AccessMode, target::host_buffer,
 
 public:
   using base::base;
-  using base::operator=;
+  /// Writes the element of an accessor without dimensions.
+  template <class U, class = typename base::template if_assigned<U>>
+  const accessor &operator=(const U &x) const {
+    this->assign(x);
+    return *this;
+  }
   /// The same elements, with a share of the lock on the memory.
   accessor(const base &other) : base(other) {}
   /// Never: a host_accessor is one of the host from the start.

@@ -57,4 +57,16 @@ using cl_double = double;
 } // namespace opencl
 
 } // namespace sycl
+
+// The same as <CL/cl.h> declares them, which other compilers' headers include.
+using cl_char = sycl::opencl::cl_char;
+using cl_uchar = sycl::opencl::cl_uchar;
+using cl_short = sycl::opencl::cl_short;
+using cl_ushort = sycl::opencl::cl_ushort;
+using cl_int = sycl::opencl::cl_int;
+using cl_uint = sycl::opencl::cl_uint;
+using cl_long = sycl::opencl::cl_long;
+using cl_ulong = sycl::opencl::cl_ulong;
+using cl_float = sycl::opencl::cl_float;
+using cl_double = sycl::opencl::cl_double;
 #endif

@@ -9,6 +9,7 @@
 #include "detail/byte_size.hpp"
 #include "detail/launch.hpp"
 #include "property.hpp"
+#include <cstring>
 #include <iterator>
 #include <mutex>
 
@@ -108,12 +109,25 @@ template <class T, class Iterator> struct final_iterator final : final_data {
   }
   Iterator destination;
 };
+/// The same for what a weak_ptr points to: elements, or an object that consists
+/// of them, as std::array.
 template <class T, class U> struct final_weak final : final_data {
+  using element = std::remove_extent_t<U>;
   explicit final_weak(std::weak_ptr<U> w) : destination(w) {}
   void write(const void *data, std::size_t num_bytes) override {
-    if (std::shared_ptr<U> alive = destination.lock())
-      final_iterator<T, std::remove_extent_t<U> *>(alive.get())
-          .write(data, num_bytes);
+    std::shared_ptr<U> alive = destination.lock();
+    if (!alive)
+      return;
+    if constexpr (std::is_assignable_v<element &, const T &>) {
+      final_iterator<T, element *>(alive.get()).write(data, num_bytes);
+    } else {
+      static_assert(std::is_trivially_copyable_v<element>,
+                    "set_final_data takes a pointer to objects that elements "
+                    "of the buffer can be assigned to, or to one that has them "
+                    "as bytes");
+      std::memcpy(alive.get(), data,
+                  num_bytes < sizeof(element) ? num_bytes : sizeof(element));
+    }
   }
   std::weak_ptr<U> destination;
 };
@@ -345,6 +359,15 @@ public:
     return !(lhs == rhs);
   }
   COHORT_OWNER_BEFORE(buffer)
+
+  /// A buffer of the same elements, as those that are only read.
+  template <class U,
+            std::enable_if_t<std::is_const_v<T> && std::is_same_v<const U, T> &&
+                                 !std::is_const_v<U>,
+                             int> = 0>
+  buffer(const buffer<U, Dimensions, AllocatorT> &other)
+      : buffer(other.impl_, other.range_, other.allocator_, other.properties_,
+               other.is_sub_buffer_, other.offset_) {}
 
 private:
   template <typename, int, typename> friend class buffer;

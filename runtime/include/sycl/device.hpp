@@ -60,6 +60,13 @@ public:
   }
   template <info::partition_property By,
             std::enable_if_t<
+                By == info::partition_property::ext_intel_partition_by_cslice,
+                int> = 0>
+  std::vector<device> create_sub_devices() const {
+    return sub_devices(By, {}, info::partition_affinity_domain::not_applicable);
+  }
+  template <info::partition_property By,
+            std::enable_if_t<
                 By == info::partition_property::partition_by_counts, int> = 0>
   std::vector<device>
   create_sub_devices(const std::vector<std::size_t> &counts) const {
@@ -108,8 +115,7 @@ private:
 
 namespace detail {
 
-template <class Selector>
-cohort::rt::Device *select_device(const Selector &selector) {
+template <class Selector> cohort::rt::Device *select_device(Selector selector) {
   cohort::rt::Device *best = nullptr;
   int best_score = -1;
   for (std::size_t i = 0, n = device_count(); i < n; ++i) {

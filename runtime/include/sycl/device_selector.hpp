@@ -14,10 +14,10 @@ class device;
 
 namespace detail {
 
+/// A selector is called as a copy, so that it may change.
 template <class T>
 using if_selector =
-    std::enable_if_t<std::is_invocable_r_v<int, const T &, const device &>,
-                     int>;
+    std::enable_if_t<std::is_invocable_r_v<int, T &, const device &>, int>;
 
 /// How many devices there are, and one of them.
 COHORT_API std::size_t device_count();
@@ -102,8 +102,7 @@ template <class Selector> constexpr const char *selector_words() {
 }
 
 /// The device with the highest score; defined in device.hpp.
-template <class Selector>
-cohort::rt::Device *select_device(const Selector &selector);
+template <class Selector> cohort::rt::Device *select_device(Selector selector);
 
 } // namespace detail
 } // namespace sycl

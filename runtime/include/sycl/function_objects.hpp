@@ -5,6 +5,12 @@
 
 #include "half.hpp"
 #include <type_traits>
+// std::plus and its kind, without the rest of <functional>: see exception.hpp.
+#if __has_include(<bits/stl_function.h>)
+#include <bits/stl_function.h>
+#else
+#include <functional>
+#endif
 
 namespace sycl {
 
@@ -76,11 +82,12 @@ enum class combiner {
 /// of the user, and for an operator of another type than T.
 template <class Op, class T>
 inline constexpr combiner combiner_of = combiner::none;
-#define COHORT_COMBINER(NAME)                                                  \
+#define COHORT_COMBINER_OF(OP, NAME)                                           \
   template <class T>                                                           \
-  inline constexpr combiner combiner_of<NAME<T>, T> = combiner::NAME;          \
+  inline constexpr combiner combiner_of<OP<T>, T> = combiner::NAME;            \
   template <class T>                                                           \
-  inline constexpr combiner combiner_of<NAME<void>, T> = combiner::NAME;
+  inline constexpr combiner combiner_of<OP<void>, T> = combiner::NAME;
+#define COHORT_COMBINER(NAME) COHORT_COMBINER_OF(NAME, NAME)
 COHORT_COMBINER(plus)
 COHORT_COMBINER(multiplies)
 COHORT_COMBINER(bit_and)
@@ -90,7 +97,16 @@ COHORT_COMBINER(logical_and)
 COHORT_COMBINER(logical_or)
 COHORT_COMBINER(minimum)
 COHORT_COMBINER(maximum)
+// Those of the C++ library that mean the same.
+COHORT_COMBINER_OF(std::plus, plus)
+COHORT_COMBINER_OF(std::multiplies, multiplies)
+COHORT_COMBINER_OF(std::bit_and, bit_and)
+COHORT_COMBINER_OF(std::bit_or, bit_or)
+COHORT_COMBINER_OF(std::bit_xor, bit_xor)
+COHORT_COMBINER_OF(std::logical_and, logical_and)
+COHORT_COMBINER_OF(std::logical_or, logical_or)
 #undef COHORT_COMBINER
+#undef COHORT_COMBINER_OF
 
 template <class T>
 inline constexpr bool is_floating_v =

@@ -29,7 +29,12 @@ class host_accessor : public detail::accessor_base<
 
 public:
   static constexpr int dimensions = Dimensions;
-  using base::operator=;
+  /// Writes the element of an accessor without dimensions.
+  template <class U, class = typename base::template if_assigned<U>>
+  const host_accessor &operator=(const U &x) const {
+    this->assign(x);
+    return *this;
+  }
 
   host_accessor() = default;
 

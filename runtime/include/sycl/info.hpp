@@ -42,7 +42,9 @@ enum class partition_property : int {
   no_partition,
   partition_equally,
   partition_by_counts,
-  partition_by_affinity_domain
+  partition_by_affinity_domain,
+  // Of Intel's GPUs: no device here can be partitioned so.
+  ext_intel_partition_by_cslice
 };
 /// What sub-devices share.
 enum class partition_affinity_domain : int {

@@ -317,7 +317,7 @@ multi_ptr<ElementType, Space, DecorateAddress> static_addrspace_cast(
 ///
 /// Requires: the object is in the space; not checked.
 template <class ElementType, access::address_space Space,
-          access::decorated DecorateAddress>
+          access::decorated DecorateAddress = access::decorated::legacy>
 multi_ptr<ElementType, Space, DecorateAddress> make_ptr(ElementType *pointer) {
   return multi_ptr<ElementType, Space, DecorateAddress>(pointer);
 }

@@ -485,6 +485,9 @@ private:
   template <class T> static void require_placeholder(handler &, T &) {}
 
   detail::handle<cohort::rt::Queue> impl_;
+  // Not used. oneDPL's policies keep two words in the place of a queue that
+  // they have not made yet.
+  [[maybe_unused]] void *second_word_ = nullptr;
 };
 
 } // namespace sycl

@@ -166,7 +166,9 @@ private:
   }
 #define COHORT_REDUCER_OPERATOR(OP, NAME)                                      \
   COHORT_REDUCER_OPERATOR_FOR(OP, NAME<T>)                                     \
-  COHORT_REDUCER_OPERATOR_FOR(OP, NAME<>)
+  COHORT_REDUCER_OPERATOR_FOR(OP, NAME<>)                                      \
+  COHORT_REDUCER_OPERATOR_FOR(OP, std::NAME<T>)                                \
+  COHORT_REDUCER_OPERATOR_FOR(OP, std::NAME<>)
 /// Combines \p x into the value: for reducers of the function object that the
 /// operator stands for.
 COHORT_REDUCER_OPERATOR(+=, plus)

@@ -6,6 +6,7 @@
 #include "access.hpp"
 #include "detail/builtin_ids.hpp"
 #include "detail/construct.hpp"
+#include "detail/group_faults.hpp"
 #include <cstdint>
 
 namespace sycl {
@@ -13,6 +14,7 @@ namespace sycl {
 namespace ext::oneapi {
 struct sub_group_mask;
 } // namespace ext::oneapi
+template <class T, int NumElements> class vec;
 
 /// A part of a work-group, cut along its linear id. All sub-groups of a
 /// work-group have get_max_local_range() work-items but the last.
@@ -125,6 +127,60 @@ public:
                                detail::semantics_all_memory);
   }
 
+  /// The older name of select_from_group.
+  template <class T>
+  [[deprecated("use select_from_group")]] T shuffle(T x, id<1> local_id) const {
+    return select_from_group(*this, x, local_id);
+  }
+  /// The older name of shift_group_left.
+  template <class T>
+  [[deprecated("use shift_group_left")]] T
+  shuffle_down(T x, std::uint32_t delta) const {
+    return shift_group_left(*this, x, delta);
+  }
+  /// The older name of shift_group_right.
+  template <class T>
+  [[deprecated("use shift_group_right")]] T
+  shuffle_up(T x, std::uint32_t delta) const {
+    return shift_group_right(*this, x, delta);
+  }
+  /// The older name of permute_group_by_xor.
+  template <class T>
+  [[deprecated("use permute_group_by_xor")]] T shuffle_xor(T x,
+                                                           id<1> mask) const {
+    return permute_group_by_xor(*this, x, static_cast<linear_id_type>(mask[0]));
+  }
+  /// The element of this work-item of those that begin at \p src, a pointer or
+  /// multi_ptr that is uniform in the sub-group.
+  template <class Pointer>
+  [[deprecated("use ext::oneapi::experimental::group_load")]] auto
+  load(Pointer src) const -> detail::element_of<Pointer> {
+    return src[get_local_linear_id()];
+  }
+  /// The N elements of this work-item, one of each part of as many elements as
+  /// the sub-group has work-items.
+  template <int N, class Pointer>
+  [[deprecated("use ext::oneapi::experimental::group_load")]] auto
+  load(Pointer src) const -> vec<detail::element_of<Pointer>, N> {
+    vec<detail::element_of<Pointer>, N> result;
+    for (int i = 0; i < N; ++i)
+      result[i] = src[place_of(i)];
+    return result;
+  }
+  /// Writes the element of this work-item, as load reads it.
+  template <class Pointer>
+  [[deprecated("use ext::oneapi::experimental::group_store")]] void
+  store(Pointer dst, const detail::element_of<Pointer> &x) const {
+    dst[get_local_linear_id()] = x;
+  }
+  /// Writes the N elements of this work-item, as load reads them.
+  template <int N, class Pointer>
+  [[deprecated("use ext::oneapi::experimental::group_store")]] void
+  store(Pointer dst, const vec<detail::element_of<Pointer>, N> &x) const {
+    for (int i = 0; i < N; ++i)
+      dst[place_of(i)] = x[i];
+  }
+
   /// Whether both are the same sub-group of the launch.
   friend bool operator==(const sub_group &lhs, const sub_group &rhs) noexcept {
     return lhs.identity_ == rhs.identity_;
@@ -139,6 +195,11 @@ private:
   sub_group() noexcept
       : identity_(__spirv_BuiltInGlobalLinearId() -
                   __spirv_BuiltInSubgroupLocalInvocationId()) {}
+
+  // Of the element of part i of several, for the older members.
+  std::size_t place_of(int i) const noexcept {
+    return std::size_t(i) * get_max_local_range()[0] + get_local_linear_id();
+  }
 
   // The first work-item: tells sub-groups apart, and nothing else reads it.
   std::size_t identity_;

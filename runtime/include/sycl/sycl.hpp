@@ -63,6 +63,7 @@ extern "C" const char cohort_is_built_for_libcxx;
 #include "ext/oneapi/num_compute_units.hpp"
 #include "ext/oneapi/printf.hpp"
 #include "ext/oneapi/root_group.hpp"
+#include "ext/oneapi/user_defined_reductions.hpp"
 #include "ext/oneapi/weak_object.hpp"
 #include "group_algorithms.hpp"
 #include "handler.hpp"

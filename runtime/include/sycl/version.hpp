@@ -11,6 +11,13 @@
 
 #define ACPP_EXT_SCOPED_PARALLELISM_V2 1
 #define HIPSYCL_EXT_SCOPED_PARALLELISM_V2 1
+// AdaptiveCpp's words for functions that kernels call. All may be.
+#define ACPP_UNIVERSAL_TARGET
+#define ACPP_KERNEL_TARGET
+#define ACPP_HOST_TARGET
+#define HIPSYCL_UNIVERSAL_TARGET
+#define HIPSYCL_KERNEL_TARGET
+#define HIPSYCL_HOST_TARGET
 
 // Extensions that have no header of their own.
 #define SYCL_KHR_DEFAULT_CONTEXT 1

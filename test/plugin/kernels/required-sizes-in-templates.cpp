@@ -64,7 +64,13 @@ template <class T, int N> struct Constant {
 template <int N> auto generic() {
   return [=](auto) [[sycl::reqd_work_group_size(N)]] {};
 }
+// A lambda that is none itself, in a generic one.
+template <int N> void inGeneric() {
+  auto group = [](auto) { sycl::parallel_for<1>([=](nd_item<1>) [[sycl::reqd_work_group_size(N + 1)]] {}); };
+  group(0);
+}
 void constants() {
+  inGeneric<20>();
   sycl::parallel_for<2>(Constant<int, 11>());
   sycl::parallel_for<1>(Constant<long, 12>::lambda());
   sycl::parallel_for<1>(generic<14>());
@@ -75,3 +81,5 @@ void constants() {
 // CHECK-DAG: attributes #[[LAMBDA]] = {{.*}} "cohort-reqd-work-group-size"="13,1,1"
 // CHECK-DAG: define {{.*}}kernel_nd_range{{.*}}7genericILi14E{{.*}} #[[GENERIC:[0-9]+]]
 // CHECK-DAG: attributes #[[GENERIC]] = {{.*}} "cohort-reqd-work-group-size"="14,1,1"
+// CHECK-DAG: define {{.*}}kernel_nd_range{{.*}}9inGenericILi20E{{.*}} #[[INGENERIC:[0-9]+]]
+// CHECK-DAG: attributes #[[INGENERIC]] = {{.*}} "cohort-reqd-work-group-size"="21,1,1"

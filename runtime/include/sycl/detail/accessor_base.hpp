@@ -195,15 +195,6 @@ public:
   operator reference() const noexcept {
     return *data_;
   }
-  /// Writes the element of an accessor without dimensions.
-  template <class U, int N = Dimensions,
-            std::enable_if_t<N == 0 && !std::is_const_v<T> &&
-                                 std::is_convertible_v<const U &, T>,
-                             int> = 0>
-  const accessor_base &operator=(const U &x) const {
-    *data_ = x;
-    return *this;
-  }
   /// The index counts from the start of the accessor's range. In two and three
   /// dimensions it is whatever becomes an id: an item, a range, '{y, x}'. In
   /// one dimension items become integers instead.
@@ -249,6 +240,13 @@ public:
   }
 
 protected:
+  // What may be assigned to an accessor without dimensions. The classes have
+  // the operator: from here, it would come with the copy's.
+  template <class U>
+  using if_assigned = std::enable_if_t<Dimensions == 0 && !std::is_const_v<T> &&
+                                       std::is_convertible_v<const U &, T>>;
+  template <class U> void assign(const U &x) const { *data_ = x; }
+
   friend struct accessor_access;
   template <class, int> friend class accessor_base;
   /// What a kernel that takes a pointer gets: the buffer, as get_multi_ptr.

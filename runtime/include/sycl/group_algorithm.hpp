@@ -1,0 +1,8 @@
+// What programs for DPC++ look for in this header
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_GROUP_ALGORITHM_HPP
+#define SYCL_GROUP_ALGORITHM_HPP
+
+#include "group_algorithms.hpp"
+
+#endif
