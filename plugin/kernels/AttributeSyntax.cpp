@@ -26,6 +26,7 @@ using namespace llvm;
 /// Other compilers' and SYCL 1.2.1's names of them.
 #define COHORT_OTHER_SIZE_ATTRIBUTES(X)                                        \
   X(intel, reqd_sub_group_size)                                                \
+  X(intel, reqd_work_group_size)                                               \
   X(cl, reqd_work_group_size)                                                  \
   X(cl, work_group_size_hint)
 

@@ -16,13 +16,13 @@ void f(sycl::sub_group g, int x) {
   (void)g.all(true);                       // expected-warning {{'all' is deprecated: use all_of_group}}
   g.barrier();                             // expected-warning {{'barrier' is deprecated: use group_barrier}}
 
-  (void)g.shuffle(x, sycl::id<1>(0));      // expected-warning {{'shuffle<int>' is deprecated: use select_from_group}}
-  (void)g.shuffle_down(x, 1);              // expected-warning {{use shift_group_left}}
-  (void)g.shuffle_up(x, 1);                // expected-warning {{use shift_group_right}}
-  (void)g.shuffle_xor(x, sycl::id<1>(1));  // expected-warning {{use permute_group_by_xor}}
+  (void)g.shuffle(x, sycl::id<1>(0));      // expected-warning 2{{use select_from_group}}
+  (void)g.shuffle_down(x, 1);              // expected-warning 2{{use shift_group_left}}
+  (void)g.shuffle_up(x, 1);                // expected-warning 2{{use shift_group_right}}
+  (void)g.shuffle_xor(x, sycl::id<1>(1));  // expected-warning 2{{use permute_group_by_xor}}
   const int *in = &x;
-  int y = g.load(in);                      // expected-warning {{use ext::oneapi::experimental::group_load}}
-  g.store(&y, x);                          // expected-warning {{use ext::oneapi::experimental::group_store}}
+  int y = g.load(in);                      // expected-warning 2{{use ext::oneapi::experimental::group_load}}
+  g.store(&y, x);                          // expected-warning 2{{use ext::oneapi::experimental::group_store}}
 
   (void)g.reduce(x, plus<>(), 1);          // expected-error {{no matching member function for call to 'reduce'}}
   (void)g.exclusive_scan(x, plus<>(), 1);  // expected-error {{no matching member function for call to 'exclusive_scan'}}

@@ -3,6 +3,7 @@
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
 // RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %t.O3
 #include "expect.hpp"
+#include <vector>
 using namespace sycl;
 
 constexpr int groups = 6, size = 40, n = groups * size;
@@ -123,6 +124,60 @@ static void chosen_size(queue &q) {
     expect::equal(out[i], i < 6 * *s ? 1 : 0, "chosen", long(i));
 }
 
+/// Points of a logical range that one work-item does, one after the other, share its private memory and its element of an array.
+template <int D> static void dependent_points(queue &q, range<D> count, range<D> extent, range<D> logical) {
+  const std::size_t all = count.size() * extent.size();
+  expect::shared<long> out(q, all), last(q, all);
+  long *output = out.data, *final = last.data;
+  q.submit([&](handler &h) {
+     h.parallel_for_work_group(count, extent, [=](group<D> g) {
+       private_memory<long, D> mine(g);
+       g.parallel_for_work_item([&](h_item<D> i) { mine(i) = 1; });
+       g.parallel_for_work_item(logical, [&](h_item<D> i) {
+         mine(i) = mine(i) * 3 + long(i.get_logical_local().get_linear_id());
+         output[i.get_global().get_linear_id()] += 1;
+       });
+       g.parallel_for_work_item([&](h_item<D> i) { final[i.get_global().get_linear_id()] = mine(i); });
+     });
+   }).wait();
+  std::vector<long> wanted(all, 1), points(all);
+  const range<D> global = count * extent;
+  for (std::size_t g = 0; g < count.size(); ++g)
+    for (std::size_t l = 0; l < logical.size(); ++l) {
+      std::size_t at = 0;
+      for (int d = 0, inner = int(logical.size()), rest = int(count.size()); d < D; ++d) {
+        inner /= int(logical[d]);
+        rest /= int(count[d]);
+        at = at * global[d] + g / rest % count[d] * extent[d] + l / inner % logical[d] % extent[d];
+      }
+      wanted[at] = wanted[at] * 3 + long(l);
+      ++points[at];
+    }
+  for (std::size_t i = 0; i < all; ++i) {
+    expect::equal(out[i], points[i], "points of a work-item", long(i));
+    expect::equal(last[i], wanted[i], "their order", long(i));
+  }
+}
+
+/// Without a size of work-groups too, a work-item's private memory collects what its points give.
+static void collected(queue &q) {
+  constexpr int points = 333;
+  expect::shared<int> out(q, groups);
+  int *output = out.data;
+  q.submit([&](handler &h) {
+     h.parallel_for_work_group(range<1>(groups), [=](group<1> g) {
+       private_memory<int> sum(g);
+       g.parallel_for_work_item([&](h_item<1> i) { sum(i) = 0; });
+       g.parallel_for_work_item(range<1>(points), [&](h_item<1> i) { sum(i) += int(i.get_logical_local_id(0)); });
+       g.parallel_for_work_item([&](h_item<1> i) {
+         atomic_ref<int, memory_order::relaxed, memory_scope::work_group>(output[g.get_group_id(0)]) += sum(i);
+       });
+     });
+   }).wait();
+  for (int g = 0; g < groups; ++g)
+    expect::equal(out[g], points * (points - 1) / 2, "collected", g);
+}
+
 int main() {
   queue q;
   sums(q);
@@ -133,5 +188,10 @@ int main() {
   private_values<3>(q, {2, 1, 3}, {2, 3, 4}, {4, 3, 2});
   copies(q);
   chosen_size(q);
+  collected(q);
+  dependent_points(q, range<1>(3), range<1>(5), range<1>(7));
+  dependent_points(q, range<1>(2), range<1>(20), range<1>(99));
+  dependent_points(q, range<2>(2, 3), range<2>(4, 6), range<2>(7, 17));
+  dependent_points(q, range<3>(1, 2, 2), range<3>(2, 3, 4), range<3>(4, 3, 9));
   return expect::result();
 }

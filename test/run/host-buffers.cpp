@@ -2,6 +2,8 @@
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
 // RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
 #include "expect.hpp"
+#include <array>
+#include <memory>
 #include <numeric>
 #include <vector>
 using namespace sycl;
@@ -134,12 +136,22 @@ static void final_data() {
   }
   expect::is_true(to == std::vector<int>(4, 5) && other == std::vector<int>(4, 7), "other destinations");
   auto array = std::make_shared<std::array<int, 3>>();
+  const std::vector<int> ones(4, 1);
   {
-    buffer<int> b(from.data(), range<1>(4)); // one more than the array has
+    buffer<int> b(ones.data(), range<1>(4)); // one more than the array has
     b.set_final_data(array);
     b.get_host_access()[2] = 9;
   }
   expect::is_true(*array == std::array<int, 3>{1, 1, 9}, "an array");
+  for (int round = 0; round < 2; ++round) {
+    buffer<int> b(ones.data(), range<1>(3));
+    if (round == 0)
+      b.set_final_data(static_cast<void *>(to.data()));
+    else
+      b.set_final_data(std::weak_ptr<void>(array));
+    b.get_host_access()[1] = 20 + round;
+  }
+  expect::is_true(to == std::vector<int>{1, 20, 1, 5} && *array == std::array<int, 3>{1, 21, 1}, "bytes");
 }
 
 int main() {

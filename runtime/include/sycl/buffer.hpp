@@ -72,6 +72,9 @@ struct is_property_of<property::buffer::use_mutex, buffer<T, D, A>>
 template <typename T, int D, typename A>
 struct is_property_of<property::buffer::context_bound, buffer<T, D, A>>
     : std::true_type {};
+template <typename T, int D, typename A>
+struct is_property_of<ext::oneapi::property::buffer::use_pinned_host_memory,
+                      buffer<T, D, A>> : std::true_type {};
 
 namespace detail {
 
@@ -118,7 +121,9 @@ template <class T, class U> struct final_weak final : final_data {
     std::shared_ptr<U> alive = destination.lock();
     if (!alive)
       return;
-    if constexpr (std::is_assignable_v<element &, const T &>) {
+    if constexpr (std::is_void_v<U>) {
+      std::memcpy(alive.get(), data, num_bytes);
+    } else if constexpr (std::is_assignable_v<element &, const T &>) {
       final_iterator<T, element *>(alive.get()).write(data, num_bytes);
     } else {
       static_assert(std::is_trivially_copyable_v<element>,
@@ -292,9 +297,12 @@ public:
     if constexpr (std::is_pointer_v<Destination>)
       if (!destination)
         return set_final_data(nullptr);
-    detail::set_final_data(
-        impl_.get(),
-        std::make_shared<detail::final_iterator<T, Destination>>(destination));
+    if constexpr (std::is_same_v<Destination, void *>)
+      return set_final_data(static_cast<T *>(destination));
+    else
+      detail::set_final_data(
+          impl_.get(), std::make_shared<detail::final_iterator<T, Destination>>(
+                           destination));
   }
   template <class U> void set_final_data(std::weak_ptr<U> destination) {
     detail::set_final_data(

@@ -33,6 +33,7 @@ public:
 
   /// The backend of the devices.
   backend get_backend() const noexcept;
+  COHORT_NO_HOST_DEVICE
   /// The platform of the devices.
   platform get_platform() const;
   /// The devices.

@@ -27,6 +27,7 @@ public:
 
   /// The backend.
   backend get_backend() const noexcept;
+  COHORT_NO_HOST_DEVICE
   /// Whether the device is a CPU.
   bool is_cpu() const;
   /// Whether the device is a GPU.
@@ -115,7 +116,7 @@ private:
 
 namespace detail {
 
-template <class Selector> cohort::rt::Device *select_device(Selector selector) {
+template <class Selector> cohort::rt::Device *best_device(Selector &selector) {
   cohort::rt::Device *best = nullptr;
   int best_score = -1;
   for (std::size_t i = 0, n = device_count(); i < n; ++i) {
@@ -127,11 +128,22 @@ template <class Selector> cohort::rt::Device *select_device(Selector selector) {
     }
   }
   if (!best)
-    throw_no_device(selector_words<Selector>());
+    throw_no_device(selector_words<std::remove_const_t<Selector>>());
   return best;
+}
+template <class Selector>
+cohort::rt::Device *select_device(const Selector &selector) {
+  if constexpr (std::is_invocable_r_v<int, const Selector &, const device &>) {
+    return best_device(selector);
+  } else {
+    Selector copy = selector;
+    return best_device(copy);
+  }
 }
 
 } // namespace detail
+
+inline device device_selector::select_device() const { return device(*this); }
 
 namespace ext::oneapi::experimental::this_thread {
 /// The device that the calling thread has set; before that the default one.

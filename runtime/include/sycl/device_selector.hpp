@@ -14,7 +14,7 @@ class device;
 
 namespace detail {
 
-/// A selector is called as a copy, so that it may change.
+/// A selector that changes as it is called is copied before.
 template <class T>
 using if_selector =
     std::enable_if_t<std::is_invocable_r_v<int, T &, const device &>, int>;
@@ -29,31 +29,51 @@ COHORT_API cohort::rt::Platform *platform_of(cohort::rt::Device *d);
 
 } // namespace detail
 
+/// The base of selectors in SYCL 1.2.1. Any callable is one now.
+class device_selector {
+public:
+  virtual ~device_selector() = default;
+  /// The score of a device: the highest wins, below 0 it is never chosen.
+  virtual int operator()(const device &d) const = 0;
+  /// The device that is chosen. Throws errc::runtime if there is none.
+  device select_device() const;
+};
+
+namespace detail {
+// What the constants below are; they have no virtual functions.
+struct COHORT_API scores_default {
+  int operator()(const device &d) const;
+};
+struct COHORT_API scores_cpus {
+  int operator()(const device &d) const;
+};
+struct COHORT_API scores_gpus {
+  int operator()(const device &d) const;
+};
+struct COHORT_API scores_accelerators {
+  int operator()(const device &d) const;
+};
+} // namespace detail
+
 /// Scores a device: the highest score wins, devices below 0 are never chosen.
-/// SYCL 2020, "Device selector".
-struct COHORT_API default_selector {
-  /// Its score: GPUs before CPUs, CPUs before accelerators.
-  int operator()(const device &d) const;
-};
-/// Accepts CPUs. SYCL 2020, "Device selector".
-struct COHORT_API cpu_selector {
-  /// Its score; below 0 for other devices.
-  int operator()(const device &d) const;
-};
-/// Accepts GPUs. SYCL 2020, "Device selector".
-struct COHORT_API gpu_selector {
-  /// Its score; below 0 for other devices.
-  int operator()(const device &d) const;
-};
-/// Accepts accelerators. SYCL 2020, "Device selector".
-struct COHORT_API accelerator_selector {
-  /// Its score; below 0 for other devices.
-  int operator()(const device &d) const;
-};
-inline constexpr default_selector default_selector_v{};
-inline constexpr cpu_selector cpu_selector_v{};
-inline constexpr gpu_selector gpu_selector_v{};
-inline constexpr accelerator_selector accelerator_selector_v{};
+/// The default prefers GPUs to CPUs, and those to accelerators; the others
+/// accept devices of one kind. SYCL 2020, "Device selector".
+inline constexpr detail::scores_default default_selector_v{};
+inline constexpr detail::scores_cpus cpu_selector_v{};
+inline constexpr detail::scores_gpus gpu_selector_v{};
+inline constexpr detail::scores_accelerators accelerator_selector_v{};
+
+#define COHORT_SELECTOR(NAME)                                                  \
+  class NAME : public device_selector {                                        \
+  public:                                                                      \
+    int operator()(const device &d) const override { return NAME##_v(d); }     \
+  };
+/// The same as classes, which SYCL 2020 deprecates.
+COHORT_SELECTOR(default_selector)
+COHORT_SELECTOR(cpu_selector)
+COHORT_SELECTOR(gpu_selector)
+COHORT_SELECTOR(accelerator_selector)
+#undef COHORT_SELECTOR
 
 namespace detail {
 
@@ -89,12 +109,16 @@ template <aspect... Wanted> detail::by_aspects aspect_selector() {
 
 namespace detail {
 
+/// Whether Selector is one of the two.
+template <class Selector, class A, class B>
+inline constexpr bool is_either_v =
+    std::is_same_v<Selector, A> || std::is_same_v<Selector, B>;
 template <class Selector> constexpr const char *selector_words() {
-  if (std::is_same_v<Selector, gpu_selector>)
+  if (is_either_v<Selector, scores_gpus, gpu_selector>)
     return "a GPU";
-  if (std::is_same_v<Selector, cpu_selector>)
+  if (is_either_v<Selector, scores_cpus, cpu_selector>)
     return "a CPU";
-  if (std::is_same_v<Selector, accelerator_selector>)
+  if (is_either_v<Selector, scores_accelerators, accelerator_selector>)
     return "an accelerator";
   if (std::is_same_v<Selector, by_aspects>)
     return "one with those aspects";
@@ -102,7 +126,8 @@ template <class Selector> constexpr const char *selector_words() {
 }
 
 /// The device with the highest score; defined in device.hpp.
-template <class Selector> cohort::rt::Device *select_device(Selector selector);
+template <class Selector>
+cohort::rt::Device *select_device(const Selector &selector);
 
 } // namespace detail
 } // namespace sycl

@@ -21,6 +21,7 @@ public:
 
   /// The backend of the command's device.
   backend get_backend() const noexcept;
+  COHORT_NO_HOST_DEVICE
   /// The commands that this one waits for directly, without those that are
   /// complete.
   std::vector<event> get_wait_list();

@@ -16,8 +16,10 @@ namespace sycl {
 namespace detail {
 /// In hierarchical.hpp.
 template <bool IsGroupRange, int D, class F>
-void distribute_work_items(const range<D> &extents, const F &f) noexcept;
+void distribute_work_items(const range<D> &extents, bool ordered,
+                           const F &f) noexcept;
 } // namespace detail
+template <class T, int Dimensions> class private_memory;
 
 /// The work-group of the calling work-item.
 ///
@@ -132,12 +134,12 @@ public:
   ///
   /// SYCL 2020, "Hierarchical data parallel kernels".
   template <class F> void parallel_for_work_item(const F &f) const noexcept {
-    detail::distribute_work_items<true>(get_local_range(), f);
+    detail::distribute_work_items<true>(get_local_range(), false, f);
   }
   template <class F>
   void parallel_for_work_item(const range<Dimensions> &logical_range,
                               const F &f) const noexcept {
-    detail::distribute_work_items<false>(logical_range, f);
+    detail::distribute_work_items<false>(logical_range, this->orders_points, f);
   }
 
   /// A fence of the calling work-item in the work-group; all memory is ordered,
@@ -159,6 +161,7 @@ public:
 
 private:
   friend struct detail::construct;
+  template <class, int> friend class private_memory;
 
   group() noexcept : identity_(get_group_linear_id()) {}
   explicit group(const detail::work_group_position &position) noexcept

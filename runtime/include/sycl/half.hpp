@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <limits>
+#include <string> // std::hash
 #include <type_traits>
 
 namespace sycl {
@@ -143,6 +144,13 @@ public:
   static constexpr half infinity() noexcept { return __builtin_inff(); }
   static constexpr half quiet_NaN() noexcept { return __builtin_nanf(""); }
   static constexpr half signaling_NaN() noexcept { return __builtin_nanf(""); }
+};
+
+// As of float: 0 and -0, which are equal, have the same.
+template <> struct std::hash<sycl::half> {
+  std::size_t operator()(sycl::half x) const noexcept {
+    return std::hash<float>()(static_cast<float>(x));
+  }
 };
 
 #endif

@@ -138,15 +138,17 @@ public:
   void parallel_for_work_group(range<D> num_work_groups,
                                range<D> work_group_size, const F &f) {
     using N = detail::kernel_name_t<Name, F>;
-    launch_hierarchical<N>(num_work_groups, work_group_size,
-                           with_constants<group<D> &>(f));
+    launch_hierarchical<N, true>(num_work_groups, work_group_size,
+                                 with_constants<group<D> &>(f));
   }
   template <class Name = detail::unnamed_kernel, class F, int D>
   void parallel_for_work_group(range<D> num_work_groups, const F &f) {
     range<D> size;
     size += 1;
     size[D - 1] = 64;
-    parallel_for_work_group<Name>(num_work_groups, size, f);
+    using N = detail::kernel_name_t<Name, F>;
+    launch_hierarchical<N, false>(num_work_groups, size,
+                                  with_constants<group<D> &>(f));
   }
 
   /// Scoped parallelism: \p f gets each work-group.
@@ -289,6 +291,11 @@ public:
                        (*static_cast<T *>(object))(interop_handle(i));
                      });
     }
+  }
+  /// The older name of host_task.
+  template <class F>
+  [[deprecated("use host_task")]] void codeplay_host_task(F &&f) {
+    host_task(static_cast<F &&>(f));
   }
 
   // USM
@@ -501,18 +508,20 @@ private:
             {{}}},
            detail::closure_of(f));
   }
-  template <class N, class F, int D>
+  template <class N, bool HasSize, class F, int D>
   void launch_hierarchical(range<D> num_work_groups, range<D> size,
                            const F &f) {
-    launch({detail::identity_of<N, &detail::kernel_hierarchical<N, F, D>>(),
-            detail::type_name<N>(),
-            detail::kernel_kind_scoped,
-            D,
-            detail::extents::of(num_work_groups),
-            detail::extents::of(size),
-            {{}},
-            true},
-           detail::closure_of(f));
+    launch(
+        {detail::identity_of<N,
+                             &detail::kernel_hierarchical<N, F, D, HasSize>>(),
+         detail::type_name<N>(),
+         detail::kernel_kind_scoped,
+         D,
+         detail::extents::of(num_work_groups),
+         detail::extents::of(size),
+         {{}},
+         true},
+        detail::closure_of(f));
   }
   /// \p f; if it takes a kernel_handler behind \p Args, with the specialization
   /// constants that are set.

@@ -118,8 +118,10 @@ private:
 template <class T, int Dimensions = 1> class private_memory {
 public:
   /// In the code of the group: reached by all of it.
-  private_memory(const group<Dimensions> &) noexcept
-      : block_(__cohort_private_alloc(sizeof(T), alignof(T), 0)) {}
+  private_memory(const group<Dimensions> &g) noexcept
+      : block_(__cohort_private_alloc(sizeof(T), alignof(T), 0)) {
+    g.orders_points = true;
+  }
   private_memory(const private_memory &) = delete;
   private_memory &operator=(const private_memory &) = delete;
 
@@ -141,23 +143,50 @@ namespace detail {
 template <int D, class F> struct work_items_closure {
   const F &f;
   range<D> extents;
+  std::size_t x, y, z; // of the first point
 };
 
 template <int D, class F, bool IsGroupRange>
 void work_items_body(const void *closure, std::size_t x, std::size_t y,
                      std::size_t z) {
   const auto &c = *static_cast<const work_items_closure<D, F> *>(closure);
-  auto i =
-      construct::make<h_item<D>>(make_id<D>(x, y, z), c.extents, IsGroupRange);
+  auto i = construct::make<h_item<D>>(make_id<D>(c.x + x, c.y + y, c.z + z),
+                                      c.extents, IsGroupRange);
   c.f(i);
 }
 
+/// As many points as there are work-items, from that of \p closure on.
 template <bool IsGroupRange, int D, class F>
-void distribute_work_items(const range<D> &extents, const F &f) noexcept {
-  const work_items_closure<D, F> closure{f, extents};
-  __cohort_distribute_items(0, extent_x(extents), extent_y(extents),
-                            extent_z(extents),
-                            &work_items_body<D, F, IsGroupRange>, &closure);
+void distribute_points(const work_items_closure<D, F> &closure, std::size_t x,
+                       std::size_t y, std::size_t z) noexcept {
+  __cohort_distribute_items(0, x, y, z, &work_items_body<D, F, IsGroupRange>,
+                            &closure);
+}
+
+/// \p ordered: a work-item does its points one after the other, so that those
+/// with the same global id and private memory may depend on each other. Where
+/// the program gives no size of work-groups, only private memory says which
+/// points are one work-item's.
+template <bool IsGroupRange, int D, class F>
+void distribute_work_items(const range<D> &extents, bool ordered,
+                           const F &f) noexcept {
+  const std::size_t nx = extent_x(extents), ny = extent_y(extents),
+                    nz = extent_z(extents);
+  if (!ordered) {
+    distribute_points<IsGroupRange>(
+        work_items_closure<D, F>{f, extents, 0, 0, 0}, nx, ny, nz);
+  } else {
+    const auto size = builtin<workgroup_size, range<D>>();
+    const std::size_t sx = extent_x(size), sy = extent_y(size),
+                      sz = extent_z(size);
+    for (std::size_t z = 0; z < nz; z += sz)
+      for (std::size_t y = 0; y < ny; y += sy)
+        for (std::size_t x = 0; x < nx; x += sx)
+          distribute_points<IsGroupRange>(
+              work_items_closure<D, F>{f, extents, x, y, z},
+              nx - x < sx ? nx - x : sx, ny - y < sy ? ny - y : sy,
+              nz - z < sz ? nz - z : sz);
+  }
   __cohort_group_barrier(0, scope_workgroup, semantics_barrier);
 }
 

@@ -25,6 +25,7 @@ public:
 
   /// The backend.
   backend get_backend() const noexcept;
+  COHORT_NO_HOST_DEVICE
   /// Its devices of this type.
   std::vector<device>
   get_devices(info::device_type type = info::device_type::all) const;

@@ -38,7 +38,8 @@ enum class property_kind {
   graph_updatable,
   node_depends_on,
   node_depends_on_all_leaves,
-  command_lists
+  command_lists,
+  pinned_host_memory
 };
 
 struct property_base {};
@@ -149,6 +150,15 @@ struct priority_normal : priority_low {};
 /// See priority_low. Extension sycl_ext_oneapi_queue_priority.
 struct priority_high : priority_low {};
 } // namespace ext::oneapi::property::queue
+
+namespace ext::oneapi::property::buffer {
+/// Memory of the host for a buffer that the device copies from fast. Nothing
+/// depends on it here. Extension
+/// sycl_ext_oneapi_use_pinned_host_memory_property.
+struct use_pinned_host_memory
+    : sycl::detail::property_of_kind<
+          sycl::detail::property_kind::pinned_host_memory> {};
+} // namespace ext::oneapi::property::buffer
 
 namespace ext::intel::property::queue {
 /// How drivers of Level Zero get commands. Nothing depends on it here.

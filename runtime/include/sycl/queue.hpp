@@ -56,6 +56,7 @@ public:
 
   /// The backend of the device.
   backend get_backend() const noexcept;
+  COHORT_NO_HOST_DEVICE
   /// The context in which the queue executes commands.
   context get_context() const;
   /// The device on which the queue executes commands.
@@ -128,6 +129,13 @@ public:
   }
   event ext_oneapi_submit_barrier(const std::vector<event> &events) {
     return after([&](handler &h) { h.ext_oneapi_barrier(events); });
+  }
+  [[deprecated("use ext_oneapi_submit_barrier")]] event submit_barrier() {
+    return ext_oneapi_submit_barrier();
+  }
+  [[deprecated("use ext_oneapi_submit_barrier")]] event
+  submit_barrier(const std::vector<event> &events) {
+    return ext_oneapi_submit_barrier(events);
   }
 
   /// See the members of handler that copy to and from a device_global.
@@ -223,6 +231,26 @@ public:
   COHORT_PARALLEL_FOR(2)
   COHORT_PARALLEL_FOR(3)
 #undef COHORT_PARALLEL_FOR
+  COHORT_LEGACY_BEGIN
+  /// The same from \p offset on. See handler::parallel_for.
+  template <class Name = detail::unnamed_kernel, class F, int D>
+  [[deprecated("offsets are deprecated in SYCL 2020")]] event
+  parallel_for(range<D> r, id<D> offset, const F &f) {
+    return after([&](handler &h) { h.parallel_for<Name>(r, offset, f); });
+  }
+  template <class Name = detail::unnamed_kernel, class F, int D>
+  [[deprecated("offsets are deprecated in SYCL 2020")]] event
+  parallel_for(range<D> r, id<D> offset, const event &e, const F &f) {
+    return after([&](handler &h) { h.parallel_for<Name>(r, offset, f); }, e);
+  }
+  template <class Name = detail::unnamed_kernel, class F, int D>
+  [[deprecated("offsets are deprecated in SYCL 2020")]] event
+  parallel_for(range<D> r, id<D> offset, const std::vector<event> &events,
+               const F &f) {
+    return after([&](handler &h) { h.parallel_for<Name>(r, offset, f); },
+                 events);
+  }
+  COHORT_LEGACY_END
 
   /// A command group with one parallel_for over an nd_range, after the given
   /// events.

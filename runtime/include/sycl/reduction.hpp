@@ -90,11 +90,6 @@ template <class Reduction> struct value_of_other {
 
 struct reducer_access;
 
-template <class T> struct as_is {
-  using type = T;
-};
-template <class T> using not_deduced = typename as_is<T>::type;
-
 } // namespace detail
 
 /// The object into which a kernel combines its values.
@@ -319,5 +314,6 @@ auto reduction(span<T, Extent> vars, const detail::not_deduced<T> &identity,
 
 } // namespace sycl
 
+#include "detail/not_deduced.hpp"
 #include "detail/reduction_kernels.hpp"
 #endif

@@ -6,8 +6,9 @@
 #include "access.hpp"
 #include "detail/builtin_ids.hpp"
 #include "detail/construct.hpp"
-#include "detail/group_faults.hpp"
+#include "detail/not_deduced.hpp"
 #include <cstdint>
+#include <type_traits>
 
 namespace sycl {
 
@@ -15,6 +16,9 @@ namespace ext::oneapi {
 struct sub_group_mask;
 } // namespace ext::oneapi
 template <class T, int NumElements> class vec;
+template <typename ElementType, access::address_space Space,
+          access::decorated DecorateAddress>
+class multi_ptr;
 
 /// A part of a work-group, cut along its linear id. All sub-groups of a
 /// work-group have get_max_local_range() work-items but the last.
@@ -126,6 +130,12 @@ public:
                            detail::semantics_acquire_release |
                                detail::semantics_all_memory);
   }
+  [[deprecated("use group_barrier")]] void
+  barrier(access::fence_space) const noexcept {
+    __spirv_ControlBarrier(detail::scope_subgroup, detail::scope_subgroup,
+                           detail::semantics_acquire_release |
+                               detail::semantics_all_memory);
+  }
 
   /// The older name of select_from_group.
   template <class T>
@@ -150,33 +160,58 @@ public:
                                                            id<1> mask) const {
     return permute_group_by_xor(*this, x, static_cast<linear_id_type>(mask[0]));
   }
-  /// The element of this work-item of those that begin at \p src, a pointer or
-  /// multi_ptr that is uniform in the sub-group.
-  template <class Pointer>
-  [[deprecated("use ext::oneapi::experimental::group_load")]] auto
-  load(Pointer src) const -> detail::element_of<Pointer> {
+  /// The element of this work-item of those that begin at \p src, which is
+  /// uniform in the sub-group; with N, one of each part of as many elements as
+  /// the sub-group has work-items.
+  template <class T>
+  [[deprecated("use ext::oneapi::experimental::group_load")]]
+  std::remove_cv_t<T> load(T *src) const {
     return src[get_local_linear_id()];
   }
-  /// The N elements of this work-item, one of each part of as many elements as
-  /// the sub-group has work-items.
-  template <int N, class Pointer>
-  [[deprecated("use ext::oneapi::experimental::group_load")]] auto
-  load(Pointer src) const -> vec<detail::element_of<Pointer>, N> {
-    vec<detail::element_of<Pointer>, N> result;
+  template <class T, access::address_space Space, access::decorated D>
+  [[deprecated("use ext::oneapi::experimental::group_load")]]
+  std::remove_cv_t<T> load(multi_ptr<T, Space, D> src) const {
+    return src[get_local_linear_id()];
+  }
+  template <int N, class T>
+  [[deprecated("use ext::oneapi::experimental::group_load")]]
+  vec<std::remove_cv_t<T>, N> load(T *src) const {
+    vec<std::remove_cv_t<T>, N> result;
     for (int i = 0; i < N; ++i)
       result[i] = src[place_of(i)];
     return result;
   }
-  /// Writes the element of this work-item, as load reads it.
-  template <class Pointer>
-  [[deprecated("use ext::oneapi::experimental::group_store")]] void
-  store(Pointer dst, const detail::element_of<Pointer> &x) const {
+  template <int N, class T, access::address_space Space, access::decorated D>
+  [[deprecated("use ext::oneapi::experimental::group_load")]]
+  vec<std::remove_cv_t<T>, N> load(multi_ptr<T, Space, D> src) const {
+    vec<std::remove_cv_t<T>, N> result;
+    for (int i = 0; i < N; ++i)
+      result[i] = src[place_of(i)];
+    return result;
+  }
+  /// Writes the element of this work-item, or its N elements, as load reads
+  /// them.
+  template <class T>
+  [[deprecated("use ext::oneapi::experimental::group_store")]]
+  void store(T *dst, const detail::not_deduced<std::remove_cv_t<T>> &x) const {
     dst[get_local_linear_id()] = x;
   }
-  /// Writes the N elements of this work-item, as load reads them.
-  template <int N, class Pointer>
-  [[deprecated("use ext::oneapi::experimental::group_store")]] void
-  store(Pointer dst, const vec<detail::element_of<Pointer>, N> &x) const {
+  template <class T, access::address_space Space, access::decorated D>
+  [[deprecated("use ext::oneapi::experimental::group_store")]]
+  void store(multi_ptr<T, Space, D> dst,
+             const detail::not_deduced<std::remove_cv_t<T>> &x) const {
+    dst[get_local_linear_id()] = x;
+  }
+  template <int N, class T>
+  [[deprecated("use ext::oneapi::experimental::group_store")]]
+  void store(T *dst, const vec<std::remove_cv_t<T>, N> &x) const {
+    for (int i = 0; i < N; ++i)
+      dst[place_of(i)] = x[i];
+  }
+  template <int N, class T, access::address_space Space, access::decorated D>
+  [[deprecated("use ext::oneapi::experimental::group_store")]]
+  void store(multi_ptr<T, Space, D> dst,
+             const vec<std::remove_cv_t<T>, N> &x) const {
     for (int i = 0; i < N; ++i)
       dst[place_of(i)] = x[i];
   }

@@ -213,17 +213,17 @@ void detail::throw_no_device(const char *Wanted) {
                        "; there is " + Devices);
 }
 
-int default_selector::operator()(const device &D) const {
+int detail::scores_default::operator()(const device &D) const {
   // A GPU before the CPU; the first of several.
   return D.is_gpu() ? 300 : D.is_cpu() ? 200 : D.is_accelerator() ? 100 : 0;
 }
-int cpu_selector::operator()(const device &D) const {
+int detail::scores_cpus::operator()(const device &D) const {
   return D.is_cpu() ? 100 : -1;
 }
-int gpu_selector::operator()(const device &D) const {
+int detail::scores_gpus::operator()(const device &D) const {
   return D.is_gpu() ? 100 : -1;
 }
-int accelerator_selector::operator()(const device &D) const {
+int detail::scores_accelerators::operator()(const device &D) const {
   return D.is_accelerator() ? 100 : -1;
 }
 int detail::by_aspects::operator()(const device &D) const {

@@ -150,6 +150,12 @@ COHORT_DEVICE(atomic_fence_scope_capabilities, allScopes())
 
 COHORT_DEVICE(profiling_timer_resolution, 1)
 COHORT_DEVICE(queue_profiling, true)
+COHORT_DEVICE(usm_device_allocations, D.has(aspect::usm_device_allocations))
+COHORT_DEVICE(usm_host_allocations, D.has(aspect::usm_host_allocations))
+COHORT_DEVICE(usm_shared_allocations, D.has(aspect::usm_shared_allocations))
+COHORT_DEVICE(usm_restricted_shared_allocations,
+              D.has(aspect::usm_shared_allocations))
+COHORT_DEVICE(usm_system_allocations, D.has(aspect::usm_system_allocations))
 COHORT_DEVICE(is_endian_little, true)
 COHORT_DEVICE(is_available, true)
 COHORT_DEVICE(is_compiler_available, D.has(aspect::online_compiler))

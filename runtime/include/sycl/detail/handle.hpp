@@ -148,6 +148,12 @@ template <class Class> class weak_part;
     return ::sycl::detail::owner_order<Self>::before(*this, other);            \
   }
 
+/// SYCL 1.2.1 has a host device, SYCL 2020 has none.
+#define COHORT_NO_HOST_DEVICE                                                  \
+  [[deprecated("there is no host device")]] bool is_host() const noexcept {    \
+    return false;                                                              \
+  }
+
 #define COHORT_REFERENCE_SEMANTICS(CLASS)                                      \
   friend bool operator==(const CLASS &lhs, const CLASS &rhs) noexcept {        \
     return lhs.impl() == rhs.impl();                                           \

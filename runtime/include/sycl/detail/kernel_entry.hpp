@@ -65,13 +65,15 @@ kernel_scoped(const F *f) {
   (*f)(as_lvalue(construct::make<s_group<work_group_properties<D>>>()));
 }
 
-/// Runs once for each work-group, on its one physical item.
-template <class Name, class F, int D>
+/// Runs once for each work-group, on its one physical item. \p HasSize: the
+/// program gave the size of work-groups.
+template <class Name, class F, int D, bool HasSize>
 [[clang::annotate("cohort.kernel", kernel_kind_scoped, D),
   clang::annotate("cohort.physical-items", 1),
   clang::annotate("cohort.closure", sizeof(F), alignof(F))]] void
 kernel_hierarchical(const F *f) {
-  (*f)(as_lvalue(construct::make<group<D>>(work_group_position{true})));
+  (*f)(
+      as_lvalue(construct::make<group<D>>(work_group_position{true, HasSize})));
 }
 
 } // namespace sycl::detail

@@ -47,11 +47,14 @@ struct work_group_position {
     return is_hierarchical ? 1 : work_item_position::size();
   }
   bool is_hierarchical = false;
+  // In a hierarchical kernel, whether the points of a logical range that one
+  // work-item does are done one after the other.
+  mutable bool orders_points = false;
 };
 
 /// Base of the classes that copy between local and global memory. \p Position
 /// says which part of the copy is the calling item's.
-template <class Position> class work_group_copy : Position {
+template <class Position> class work_group_copy : protected Position {
 public:
   /// Copies \p num_elements elements between local and global memory.
   ///
