@@ -75,7 +75,10 @@ static bool isOfSycl(const CXXRecordDecl &R, const SourceManager &SM) {
 
 /// The value of the trait sycl::is_device_copyable for \p T.
 bool CaptureCheck::isDeviceCopyable(QualType T) {
-  if (T.isTriviallyCopyableType(Context))
+  // What is copied by its bytes: as other compilers, also where it is assigned
+  // in another way.
+  if (T.isTriviallyCopyableType(Context) ||
+      (T.isTriviallyCopyConstructibleType(Context) && !T.isDestructedType()))
     return true;
   for (NamedDecl *NS :
        Context.getTranslationUnitDecl()->lookup(&Context.Idents.get("sycl")))

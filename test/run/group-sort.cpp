@@ -74,6 +74,13 @@ template <class T> void test_ranges(queue &q) {
       std::less<>(), "radix sort of a sub-group");
 }
 
+// What is said of helpers and properties.
+using helper = ex::group_with_scratchpad<group<1>, dynamic_extent>;
+static_assert(std::is_same_v<decltype(std::declval<helper>().get_group()), group<1>> &&
+              std::is_same_v<decltype(std::declval<helper>().get_memory()), span<std::byte>>);
+static_assert(std::is_same_v<decltype(ex::input_data_placement<ex::group_algorithm_data_placement::striped>)::key_t, ex::input_data_placement_key> &&
+              std::is_same_v<decltype(ex::output_data_placement<ex::group_algorithm_data_placement::blocked>)::key_t, ex::output_data_placement_key>);
+
 void test_mask(queue &q) {
   using low = ex::radix_sorters::joint_sorter<unsigned, ex::sorting_order::ascending, 5>;
   auto bits = [](unsigned x, unsigned y) { return (x & 0x38) < (y & 0x38); };

@@ -1,6 +1,6 @@
 // The shuffles, loads and stores of the sub_group proposal: through pointers and multi_ptr, one element and several.
 // RUN: %cohortxx -O0 -Wno-deprecated-declarations -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -Wno-deprecated-declarations -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
+// RUN: %cohortxx -O3 -Wno-deprecated-declarations -I%S/Inputs %s -o %t.O3 %cohort_libs && %t.O3
 #include "expect.hpp"
 using namespace sycl;
 
@@ -8,7 +8,7 @@ constexpr int n = 64;
 
 int main() {
   queue q;
-  expect::shared<int> out(q, 6 * n), copied(q, 4 * n), in(q, 4 * n), size(q, 1);
+  expect::shared<int> out(q, 7 * n), copied(q, 4 * n), in(q, 4 * n), size(q, 1);
   for (int i = 0; i < 4 * n; ++i)
     in[i] = i * 3;
   const int *from = in.data;
@@ -25,7 +25,11 @@ int main() {
      o[4 * n + id] = sg.load(from + first);
      auto pointer = address_space_cast<access::address_space::global_space, access::decorated::no>(to + 4 * first);
      auto four = sg.load<4>(from + 4 * first);
-     sg.store(pointer, four * 2);
+     if (id < n / 2)
+       sg.store(pointer, four * 2);
+     else
+       sg.store(to + 4 * first, four * 2);
+     sg.store(address_space_cast<access::address_space::global_space, access::decorated::no>(o + 6 * n + first), id);
      sg.store(o + 5 * n + first, sg.load(address_space_cast<access::address_space::global_space, access::decorated::yes>(from + first)) + 1);
    }).wait();
   const int lanes = size[0];
@@ -40,6 +44,7 @@ int main() {
       expect::equal(out[3 * n + i], i - 1, "shuffle_up", i);
     expect::equal(out[4 * n + i], i * 3, "load", i);
     expect::equal(out[5 * n + i], i * 3 + 1, "store", i);
+    expect::equal(out[6 * n + i], i, "store through a multi_ptr", i);
   }
   for (int i = 0; i < 4 * n; ++i)
     expect::equal(copied[i], i * 6, "four elements", i);

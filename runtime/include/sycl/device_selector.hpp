@@ -29,7 +29,8 @@ COHORT_API cohort::rt::Platform *platform_of(cohort::rt::Device *d);
 
 } // namespace detail
 
-/// The base of selectors in SYCL 1.2.1. Any callable is one now.
+/// The base of selectors in SYCL 1.2.1. Any callable is one now, see SYCL 2020,
+/// "Device selector".
 class device_selector {
 public:
   virtual ~device_selector() = default;

@@ -130,6 +130,7 @@ public:
   event ext_oneapi_submit_barrier(const std::vector<event> &events) {
     return after([&](handler &h) { h.ext_oneapi_barrier(events); });
   }
+  /// The older name of ext_oneapi_submit_barrier.
   [[deprecated("use ext_oneapi_submit_barrier")]] event submit_barrier() {
     return ext_oneapi_submit_barrier();
   }

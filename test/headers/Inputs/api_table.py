@@ -21,7 +21,7 @@ HIDDEN_NAMES = set("async_work_group_copy barrier bit_and bit_or bit_xor broadca
                    "logical_and logical_or maximum minimum multiplies plus reduce reduction wait_for".split())
 # Words in front of a parenthesis that are no names of the API.
 KEYWORDS = set("alignas if for while return sizeof decltype noexcept static_assert constexpr operator defined throw "
-               "deprecated diagnose_if range_type id_type std bool float".split())
+               "deprecated diagnose_if sorter range_type id_type std bool float".split())
 CLASS = re.compile(r"^(?:template <.*> )?(?:class|struct|enum class) (?:COHORT_API )?(\w+)", re.M)
 FUNCTION = re.compile(r"(?<![\w:.>])~?([a-z]\w*)\(")
 HIDDEN = re.compile(r"\nnamespace (?:sycl::)?detail \{.*?\n\} // namespace (?:sycl::)?detail\n", re.S)
@@ -33,8 +33,9 @@ def headers(include):
         if os.path.isfile(path):
             yield path
             continue
-        for name in sorted(os.listdir(path)):
-            yield os.path.join(path, name)
+        for name in sorted(os.listdir(path)):  # what is in folders only includes others
+            if os.path.isfile(os.path.join(path, name)):
+                yield os.path.join(path, name)
 
 
 def public_part(text):

@@ -116,10 +116,10 @@ using sycl::ext::oneapi::reduce;
 using sycl::ext::oneapi::sub_group_mask;
 } // namespace ONEAPI
 using ext::oneapi::group_local_memory;
+using ext::oneapi::group_local_memory_for_overwrite;
 using khr::this_group;
 using khr::this_nd_item;
 using khr::this_sub_group;
-using ext::oneapi::group_local_memory_for_overwrite;
 
 } // namespace sycl
 #endif

@@ -26,6 +26,20 @@ struct plain {
     float b;
   } c;
 };
+// Copied by its bytes, but not assigned.
+struct counts_assignments {
+  int x, assignments = 0;
+  counts_assignments(int i) : x(i) {}
+  counts_assignments(const counts_assignments &) = default;
+  counts_assignments &operator=(const counts_assignments &other) {
+    x = other.x;
+    ++assignments;
+    return *this;
+  }
+};
+void assigned(sycl::queue &q, counts_assignments c, int *p) {
+  q.single_task([=] { *p = c.x; });
+}
 void all(sycl::queue &q, own o, mine<mine<int>> m, std::tuple<int, own> t, std::pair<float, int> with, std::array<plain, 3> a, std::complex<float> c,
          sycl::vec<int, 4> v, int *p, sycl::span<int, 3> s) {
   q.single_task([=] { *p = o.x + m.x.x + std::get<0>(t) + with.second + a[1].a[2] + c.real() + v[1] + s[1]; });

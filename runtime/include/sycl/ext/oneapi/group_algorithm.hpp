@@ -35,11 +35,15 @@ COHORT_OLDER(inclusive_scan, inclusive_scan_over_group, joint_inclusive_scan)
 #undef COHORT_OLDER
 
 /// As group_broadcast.
+///
+/// Requires: reached by all work-items of \p g, or by none.
 template <class Group, class T, class... Id, sycl::detail::if_group<Group> = 0>
 T broadcast(Group g, T x, Id... id) {
   return sycl::group_broadcast(g, x, id...);
 }
 /// Whether the work-item is the leader of \p g.
+///
+/// Requires: nothing; may be called from divergent control flow.
 template <class Group, sycl::detail::if_group<Group> = 0> bool leader(Group g) {
   return g.leader();
 }

@@ -19,7 +19,10 @@ namespace ext::oneapi::experimental {
 /// A work-group or a sub-group, and memory that all of its work-items reach.
 template <typename Group, std::size_t Extent> class group_with_scratchpad {
 public:
-  /// Requires: \p scratch is uniform in the group.
+  /// The two.
+  ///
+  /// Requires: reached by all work-items of \p group, with a uniform \p
+  /// scratch.
   group_with_scratchpad(Group group, span<std::byte, Extent> scratch)
       : group_(group), scratch_(scratch) {}
   /// The group.

@@ -3,8 +3,8 @@
 #ifndef SYCL_EXT_ONEAPI_EXPERIMENTAL_BUILTINS_HPP
 #define SYCL_EXT_ONEAPI_EXPERIMENTAL_BUILTINS_HPP
 
-#include "../printf.hpp"
-#include "../bfloat16_math.hpp"
 #include "../../../math.hpp"
+#include "../bfloat16_math.hpp"
+#include "../printf.hpp"
 
 #endif
