@@ -1,4 +1,4 @@
-# Compiles and runs random scoped kernels and compares each with plain loops; see README.md
+# Compiles and runs random scoped or hierarchical kernels and compares each with plain loops; see README.md
 # SPDX-License-Identifier: Apache-2.0
 
 import argparse
@@ -34,26 +34,15 @@ static int kernel_{seed}(sycl::queue &queue) {{
     in[i] = (i * 7 + {seed}) % 13;
   for (int i = 0; i < 4 * N * G; ++i)
     out[i] = 0;
+  constexpr int S0 = {s0}, S1 = {s1}; // of the private memory
   const int c = {c};
   int *sum = out + 3 * N * G;
-  queue.parallel(sycl::range<{d}>({group_range}), sycl::range<{d}>({local_range}), [=](auto group) {{
-    const int n = int(group.get_logical_local_linear_range()), g0 = int(group.get_group_id(0));
-    int u = g0 + 1;
-    (void)n, (void)u, (void)c;
-    sycl::memory_environment(group, sycl::require_local_mem<int[N]>(0), sycl::require_private_mem<int>(1),
-                             sycl::require_private_mem<int>(2), [&](auto &tile, auto &pp, auto &qq) {{
-{scoped}
-      sycl::distribute_items_and_wait(group, [&](sycl::s_item<{d}> item) {{
-        {scoped_item}out[3 * gi] = p, out[3 * gi + 1] = q, out[3 * gi + 2] = tile[i];
-      }});
-    }});
-  }}).wait();
-  sum = expected.data() + 3 * N * G;
+{call}  sum = expected.data() + 3 * N * G;
   for (int g0 = 0; g0 < G; ++g0) {{
     const int n = N;
     int u = g0 + 1;
     (void)n, (void)u, (void)c;
-    std::vector<int> tile(N, 0), P(N, 1), Q(N, 2);
+    std::vector<int> tile(N, 0), P(S0 * S1, 1), Q(S0 * S1, 2);
 {plain}
     for (int x0 = 0; x0 < L0; ++x0)
       for (int x1 = 0; x1 < L1; ++x1) {{
@@ -71,6 +60,40 @@ static int kernel_{seed}(sycl::queue &queue) {{
 
 """
 
+# A kernel in the two forms.
+SCOPED = """\
+  queue.parallel(sycl::range<{d}>({group_range}), sycl::range<{d}>({local_range}), [=](auto group) {{
+    const int n = int(group.get_logical_local_linear_range()), g0 = int(group.get_group_id(0));
+    int u = g0 + 1;
+    (void)n, (void)u, (void)c;
+    sycl::memory_environment(group, sycl::require_local_mem<int[N]>(0), sycl::require_private_mem<int>(1),
+                             sycl::require_private_mem<int>(2), [&](auto &tile, auto &pp, auto &qq) {{
+{body}
+      sycl::distribute_items_and_wait(group, [&](sycl::s_item<{d}> item) {{
+        {item}out[3 * gi] = p, out[3 * gi + 1] = q, out[3 * gi + 2] = tile[i];
+      }});
+    }});
+  }}).wait();
+"""
+HIERARCHICAL = """\
+  queue.submit([&](sycl::handler &h) {{
+    h.parallel_for_work_group(sycl::range<{d}>({group_range}), {size}[=](sycl::group<{d}> group) {{
+      const int n = N, g0 = int(group.get_group_id(0));
+      int u = g0 + 1;
+      (void)n, (void)u, (void)c;
+      int tile[N];
+      for (int k = 0; k < N; ++k)
+        tile[k] = 0;
+      sycl::private_memory<int, {d}> pp(group), qq(group);
+      group.parallel_for_work_item([&](sycl::h_item<{d}> item) {{ pp(item) = 1, qq(item) = 2; }});
+{body}
+      group.parallel_for_work_item(sycl::range<{d}>({local_range}), [&](sycl::h_item<{d}> item) {{
+        {item}out[3 * gi] = p, out[3 * gi + 1] = q, out[3 * gi + 2] = tile[i];
+      }});
+    }});
+  }}).wait();
+"""
+
 UNIFORM_BOUNDS = ["u & 15", "n / 2", "3", "c", "-1", "n / 3", "0", "n", "n + 5"]
 GUARDS = [
     "{i} < s", "{i} <= s", "{i} > s", "{i} >= s", "{i} == s", "{i} != s", "s > {i}", "s <= {i}", "!({i} < s)",
@@ -81,9 +104,10 @@ GUARDS = [
 class Generator:
     """One kernel as a list of statements; items of one phase never access what another one of it writes."""
 
-    def __init__(self, seed):
+    def __init__(self, seed, hierarchical):
         self.r = random.Random(seed)
         self.seed = seed
+        self.hierarchical = hierarchical
         self.d = self.r.choice([1, 1, 2])
         if self.d == 1:
             self.local = [self.r.choice([1, 3, 7, 12, 16, 24, 48, 64])]
@@ -91,6 +115,14 @@ class Generator:
             self.local = [self.r.choice([1, 2, 5, 8]), self.r.choice([1, 3, 4, 8, 16])]
         self.groups = self.r.choice([1, 2, 5])
         self.statements = self.block(0)
+        # The size of work-groups, whose items have the private memory; logical items of a hierarchical kernel share it.
+        self.size = self.local
+        if hierarchical and self.r.random() < 0.8:
+            sizes = [[1, 3, 8, 20, 64]] if self.d == 1 else [[1, 2, 3], [1, 3, 8]]
+            self.size = [self.r.choice(choices) for choices in sizes]
+        self.has_size = not hierarchical or self.r.random() < 0.8
+        if not self.has_size:
+            self.size = [1] * (self.d - 1) + [64]
 
     def expression(self, names, depth=0):
         if depth > 2 or self.r.random() < 0.35:
@@ -148,14 +180,22 @@ class Generator:
         return result
 
     def item(self, scoped):
+        if scoped and self.hierarchical:
+            linear = "const std::size_t at = item.get_logical_local().get_linear_id();"
+            ids = "const int x0 = int(item.get_logical_local_id(0)), x1 = "
+            ids += "int(item.get_logical_local_id(1));" if self.d == 2 else "0;"
+            return ITEM.format(linear=linear, ids=ids, p="pp(item)", q="qq(item)")
         if scoped:
             linear = "const std::size_t at = item.get_local_linear_id(group);"
             ids = "const int x0 = int(item.get_local_id(group, 0)), x1 = "
             ids += "int(item.get_local_id(group, 1));" if self.d == 2 else "0;"
             return ITEM.format(linear=linear, ids=ids, p="pp(item)", q="qq(item)")
-        return ITEM.format(linear="const std::size_t at = std::size_t(x0 * L1 + x1);", ids="", p="P[i]", q="Q[i]")
+        return ITEM.format(linear="const std::size_t at = std::size_t(x0 * L1 + x1);", ids="", p="P[x0 % S0 * S1 + x1 % S1]", q="Q[x0 % S0 * S1 + x1 % S1]")
 
     def distribute(self, group, body, wait):
+        if self.hierarchical:
+            logical = "" if self.has_size and self.size == self.local else f"sycl::range<{self.d}>({', '.join(map(str, self.local))}), "
+            return f"group.parallel_for_work_item({logical}[&](sycl::h_item<{self.d}> item) {{\n        {self.item(True)}{body} }});"
         name = "distribute_items_and_wait" if wait else "distribute_items"
         return f"sycl::{name}({group}, [&](sycl::s_item<{self.d}> item) {{\n        {self.item(True)}{body} }});"
 
@@ -166,9 +206,11 @@ class Generator:
                 lines.append(self.distribute("group", s[1], s[2]))
             elif s[0] == "units":
                 text = self.distribute("unit", s[2], False)
-                for parent in ["group", "unit"][: s[1]][::-1]:
+                for parent in [] if self.hierarchical else ["group", "unit"][: s[1]][::-1]:
                     text = f"sycl::distribute_groups({parent}, [&](auto unit) {{ {text} }});"
                 lines.append(text)
+            elif self.hierarchical and s[0] in ("barrier", "single"):
+                lines += s[1:]
             elif s[0] == "barrier":
                 lines.append("sycl::group_barrier(group);")
             elif s[0] == "single":
@@ -196,25 +238,34 @@ class Generator:
 
     def text(self):
         l0, l1 = (self.local + [1])[:2]
+        s0, s1 = (self.size + [1])[:2]
+        c = self.r.randint(0, 9)
+        size = ", ".join(map(str, self.size))
+        call = (HIERARCHICAL if self.hierarchical else SCOPED).format(
+            d=self.d,
+            group_range=", ".join([str(self.groups)] + ["1"] * (self.d - 1)),
+            local_range=", ".join(map(str, self.local)),
+            size=f"sycl::range<{self.d}>({size}), " if self.has_size else "",
+            body=self.scoped(self.statements),
+            item=self.item(True),
+        )
         return KERNEL.format(
             seed=self.seed,
             n=l0 * l1,
             l0=l0,
             l1=l1,
-            d=self.d,
-            c=self.r.randint(0, 9),
+            s0=s0,
+            s1=s1,
+            c=c,
             groups=self.groups,
-            group_range=", ".join([str(self.groups)] + ["1"] * (self.d - 1)),
-            local_range=", ".join(map(str, self.local)),
-            scoped=self.scoped(self.statements),
+            call=call,
             plain=self.plain(self.statements),
-            scoped_item=self.item(True),
             plain_item=self.item(False),
         )
 
 
-def program(seeds):
-    kernels = "".join(Generator(seed).text() for seed in seeds)
+def program(seeds, hierarchical):
+    kernels = "".join(Generator(seed, hierarchical).text() for seed in seeds)
     calls = "".join(f"  failed += kernel_{seed}(queue);\n" for seed in seeds)
     return f"{PRELUDE}{kernels}int main() {{\n  sycl::queue queue;\n  int failed = 0;\n{calls}  std::printf(\"%d failed\\n\", failed);\n  return failed != 0;\n}}\n"
 
@@ -223,6 +274,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--seeds", required=True, help="first-last")
     parser.add_argument("--flags", action="append", help="options of one build; may be repeated", default=[])
+    parser.add_argument("--hierarchical", action="store_true", help="hierarchical kernels instead of scoped ones")
     parser.add_argument("--folder", required=True)
     parser.add_argument("--compile", required=True)
     parser.add_argument("--link", default="")
@@ -231,7 +283,7 @@ def main():
     first, _, last = args.seeds.partition("-")
     seeds = list(range(int(first), int(last or first) + 1))
     if args.print:
-        print(program(seeds))
+        print(program(seeds, args.hierarchical))
         return 0
 
     os.makedirs(args.folder, exist_ok=True)
@@ -243,7 +295,7 @@ def main():
             source = os.path.join(args.folder, f"scoped-{part[0]}.cpp")
             binary = os.path.join(args.folder, "program")
             with open(source, "w") as out:
-                out.write(program(part))
+                out.write(program(part, args.hierarchical))
             command = shlex.split(args.compile) + shlex.split(flags) + ["-Wno-everything", source, "-o", binary]
             subprocess.run(command + shlex.split(args.link), check=True)
             done = subprocess.run([binary], stdout=subprocess.PIPE, text=True, timeout=600)
