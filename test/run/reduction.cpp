@@ -179,6 +179,22 @@ int main() {
       .wait();
   expect::equal(*sum, 4950 | 63l << 20, "std::bit_or");
 
+  // Accessors, as before SYCL 2020: of elements that are kept or not.
+  buffer<int, 1> single{range<1>(1)};
+  single.get_host_access()[0] = 7;
+  q.submit([&](handler &h) {
+    accessor<int, 1, access_mode::read_write> kept(single, h);
+    h.parallel_for(nd_range<1>(64, 16), reduction(kept, plus<>()), [](nd_item<1> it, auto &r) { r += int(it.get_global_id(0)); });
+  });
+  expect::equal(single.get_host_access()[0], 7 + 2016, "an accessor");
+  q.submit([&](handler &h) {
+    accessor<int, 0, access_mode::write> replaced(single, h);
+    h.parallel_for(range<1>(40), reduction(replaced, -5, [](int a, int b) { return a > b ? a : b; }), [](id<1> i, auto &r) {
+      r.combine(int(i[0]) * 7 % 40);
+    });
+  });
+  expect::equal(single.get_host_access()[0], 39, "an accessor that only writes");
+
   // What cannot be.
   auto refused = [&](auto make, const char *what) {
     try {

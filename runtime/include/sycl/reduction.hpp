@@ -10,6 +10,7 @@
 
 #include "accessor.hpp"
 #include "detail/maybe.hpp"
+#include "detail/not_deduced.hpp"
 #include "scoped/algorithms.hpp"
 #include "span.hpp"
 
@@ -257,9 +258,29 @@ reduction_accessor<T> reduction_target(buffer<T, D, A> &vars, handler &h) {
 template <class T> T *element_of_target(T *target, std::size_t i) {
   return target + i;
 }
-template <class T>
-T *element_of_target(const reduction_accessor<T> &target, std::size_t i) {
-  return &target[i];
+template <class T, int D, access_mode M, access::placeholder P>
+T *element_of_target(const accessor<T, D, M, target::device, P> &target,
+                     std::size_t i) {
+  if constexpr (D == 0)
+    return &static_cast<T &>(target) + i;
+  else
+    return &target[i];
+}
+
+/// Checks the accessor that a reduction is made of. What it need not keep is
+/// replaced.
+template <class T, int D, access_mode M, access::placeholder P>
+property_list properties_for(const accessor<T, D, M, target::device, P> &vars,
+                             const property_list &list) {
+  static_assert(D <= 1 && M != access_mode::read,
+                "a reduction writes to the one element of an accessor that has "
+                "at most one dimension");
+  if (vars.size() != 1)
+    throw_reduction_of_many(vars.size());
+  if constexpr (M == access_mode::read_write)
+    return list;
+  else
+    return property::reduction::initialize_to_identity();
 }
 
 } // namespace detail
@@ -290,6 +311,24 @@ auto reduction(span<T, Extent> vars, BinaryOperation combiner,
       "a reduction needs a span whose extent is known when compiling");
   return detail::make_reduction<Extent, T>(vars.data(), combiner, list);
 }
+/// The same of the one element of an accessor that the command group has, which
+/// is replaced if the accessor need not keep it. Of DPC++ before SYCL 2020, and
+/// AdaptiveCpp.
+template <class T, int D, access_mode M, access::placeholder P,
+          class BinaryOperation>
+auto reduction(accessor<T, D, M, target::device, P> vars,
+               BinaryOperation combiner, const property_list &list = {}) {
+  return detail::make_reduction<0, T>(vars, combiner,
+                                      detail::properties_for(vars, list));
+}
+template <class T, int D, access_mode M, access::placeholder P,
+          class BinaryOperation>
+auto reduction(accessor<T, D, M, target::device, P> vars,
+               const detail::not_deduced<T> &identity, BinaryOperation combiner,
+               const property_list &list = {}) {
+  return detail::make_reduction<0, T>(vars, identity, combiner,
+                                      detail::properties_for(vars, list));
+}
 template <class T, int D, class A, class BinaryOperation>
 auto reduction(buffer<T, D, A> vars, handler &cgh,
                const detail::not_deduced<T> &identity, BinaryOperation combiner,
@@ -314,6 +353,5 @@ auto reduction(span<T, Extent> vars, const detail::not_deduced<T> &identity,
 
 } // namespace sycl
 
-#include "detail/not_deduced.hpp"
 #include "detail/reduction_kernels.hpp"
 #endif
