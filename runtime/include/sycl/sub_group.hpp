@@ -132,9 +132,7 @@ public:
   }
   [[deprecated("use group_barrier")]] void
   barrier(access::fence_space) const noexcept {
-    __spirv_ControlBarrier(detail::scope_subgroup, detail::scope_subgroup,
-                           detail::semantics_acquire_release |
-                               detail::semantics_all_memory);
+    barrier();
   }
 
   /// The older name of select_from_group.
@@ -171,7 +169,7 @@ public:
   template <class T, access::address_space Space, access::decorated D>
   [[deprecated("use ext::oneapi::experimental::group_load")]]
   std::remove_cv_t<T> load(multi_ptr<T, Space, D> src) const {
-    return src[get_local_linear_id()];
+    return load(src.get_raw());
   }
   template <int N, class T>
   [[deprecated("use ext::oneapi::experimental::group_load")]]
@@ -184,10 +182,7 @@ public:
   template <int N, class T, access::address_space Space, access::decorated D>
   [[deprecated("use ext::oneapi::experimental::group_load")]]
   vec<std::remove_cv_t<T>, N> load(multi_ptr<T, Space, D> src) const {
-    vec<std::remove_cv_t<T>, N> result;
-    for (int i = 0; i < N; ++i)
-      result[i] = src[place_of(i)];
-    return result;
+    return load<N>(src.get_raw());
   }
   /// Writes the element of this work-item, or its N elements, as load reads
   /// them.
@@ -200,7 +195,7 @@ public:
   [[deprecated("use ext::oneapi::experimental::group_store")]]
   void store(multi_ptr<T, Space, D> dst,
              const detail::not_deduced<std::remove_cv_t<T>> &x) const {
-    dst[get_local_linear_id()] = x;
+    store(dst.get_raw(), x);
   }
   template <int N, class T>
   [[deprecated("use ext::oneapi::experimental::group_store")]]
@@ -212,8 +207,7 @@ public:
   [[deprecated("use ext::oneapi::experimental::group_store")]]
   void store(multi_ptr<T, Space, D> dst,
              const vec<std::remove_cv_t<T>, N> &x) const {
-    for (int i = 0; i < N; ++i)
-      dst[place_of(i)] = x[i];
+    store(dst.get_raw(), x);
   }
 
   /// Whether both are the same sub-group of the launch.

@@ -75,9 +75,6 @@ template <class K, class V> struct key_and_value {
 /// twice as many as there are, in the memory that the user gives.
 template <class Element, std::size_t PerItem, class Group> class sort_area {
 public:
-  static constexpr std::size_t bytes(std::size_t group_size) {
-    return 2 * group_size * PerItem * sizeof(Element) + alignof(Element);
-  }
   sort_area(const Group &g, std::byte *scratch)
       : elements_(align_up<Element>(scratch)), id_(member_id(g)),
         size_(member_count(g)) {}
@@ -111,9 +108,24 @@ void sort_held(const Group &g, std::byte *scratch, const Properties &p, Put put,
   group_barrier(g); // the memory may be used again
 }
 
-/// The operators of sorters of what work-items hold, from 'sort_area', which
+/// How much memory sorters of what work-items hold need, for a sort_area.
+template <class Element, std::size_t PerItem> class holds_elements {
+public:
+  /// Bytes that the memory must have.
+  static constexpr std::size_t memory_required(memory_scope,
+                                               std::size_t range_size) {
+    return 2 * range_size * PerItem * sizeof(Element) + alignof(Element);
+  }
+  static std::size_t memory_required(device, memory_scope scope,
+                                     std::size_t range_size) {
+    return memory_required(scope, range_size);
+  }
+};
+
+/// The operators of sorters of what work-items hold, from 'sort', which
 /// sorts an area of elements by what it is given to find their keys.
-template <class T, std::size_t PerItem, class Derived> class holds_values {
+template <class T, std::size_t PerItem, class Derived>
+class holds_values : public holds_elements<T, PerItem> {
 public:
   /// The value at this work-item's place in the order of all.
   template <class Group> T operator()(Group g, T value) {
@@ -138,7 +150,8 @@ private:
 };
 
 template <class T, class U, std::size_t PerItem, class Derived>
-class holds_keys_and_values {
+class holds_keys_and_values
+    : public holds_elements<key_and_value<T, U>, PerItem> {
   using element = key_and_value<T, U>;
 
 public:
@@ -278,17 +291,6 @@ public:
   template <std::size_t Extent>
   group_sorter(span<std::byte, Extent> scratch, Compare comp = {})
       : sycl::detail::compares<Compare>(scratch, comp) {}
-  /// Bytes that the memory must have.
-  static constexpr std::size_t memory_required(memory_scope,
-                                               std::size_t range_size) {
-    return sycl::detail::sort_area<T, ElementsPerWorkItem, sub_group>::bytes(
-        range_size);
-  }
-  /// Bytes that the memory must have.
-  static std::size_t memory_required(device, memory_scope scope,
-                                     std::size_t range_size) {
-    return memory_required(scope, range_size);
-  }
 };
 
 /// Sorts keys that the work-items of a group hold, with a value for each.
@@ -307,18 +309,6 @@ public:
   template <std::size_t Extent>
   group_key_value_sorter(span<std::byte, Extent> scratch, Compare comp = {})
       : sycl::detail::compares<Compare>(scratch, comp) {}
-  /// Bytes that the memory must have.
-  static constexpr std::size_t memory_required(memory_scope,
-                                               std::size_t range_size) {
-    return sycl::detail::sort_area<sycl::detail::key_and_value<T, U>,
-                                   ElementsPerWorkItem,
-                                   sub_group>::bytes(range_size);
-  }
-  /// Bytes that the memory must have.
-  static std::size_t memory_required(device, memory_scope scope,
-                                     std::size_t range_size) {
-    return memory_required(scope, range_size);
-  }
 };
 
 } // namespace default_sorters
@@ -375,12 +365,6 @@ public:
       span<std::byte, Extent> scratch,
       const typename base::mask_type mask = typename base::mask_type().set())
       : base(scratch, mask) {}
-  /// Bytes that the memory must have.
-  static constexpr std::size_t memory_required(memory_scope,
-                                               std::size_t range_size) {
-    return sycl::detail::sort_area<T, ElementsPerWorkItem, sub_group>::bytes(
-        range_size);
-  }
 };
 
 /// Sorts keys that the work-items of a group hold, with a value for each.
@@ -404,13 +388,6 @@ public:
       span<std::byte, Extent> scratch,
       const typename base::mask_type mask = typename base::mask_type().set())
       : base(scratch, mask) {}
-  /// Bytes that the memory must have.
-  static constexpr std::size_t memory_required(memory_scope,
-                                               std::size_t range_size) {
-    return sycl::detail::sort_area<sycl::detail::key_and_value<T, U>,
-                                   ElementsPerWorkItem,
-                                   sub_group>::bytes(range_size);
-  }
 };
 
 } // namespace radix_sorters
