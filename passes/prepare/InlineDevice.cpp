@@ -7,6 +7,7 @@
 #include "analysis/KernelReach.h"
 #include "support/DeadFunctions.h"
 #include "support/Report.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/InlineCost.h"
 #include "llvm/Demangle/Demangle.h"
@@ -48,6 +49,21 @@ static cl::opt<unsigned> FinalKernel(
     "cohort-inline-final-kernel", cl::Hidden, cl::init(200000),
     cl::desc("Instructions above which small functions stay calls too"));
 
+/// Makes the group's objects at the start of \p Root; returns whether that is
+/// new.
+static bool moveGroupObjects(Function &Root) {
+  BasicBlock &Entry = Root.getEntryBlock();
+  SmallVector<Instruction *, 4> Objects;
+  for (Instruction &I : instructions(Root))
+    if (auto Call = GroupCall::match(I);
+        Call && Call->makesGroupObject() && I.getParent() != &Entry)
+      Objects.push_back(&I);
+  BasicBlock::iterator Start = Entry.getFirstNonPHIOrDbgOrAlloca();
+  for (Instruction *Object : Objects)
+    Object->moveBefore(Start);
+  return !Objects.empty();
+}
+
 namespace {
 class DeviceInliner {
 public:
@@ -63,6 +79,9 @@ public:
     for (Function *Body : Reach.bodies())
       if (!Recursive.contains(Body))
         inlineInto(*Body);
+    for (ArrayRef<Function *> Roots : {Reach.kernels(), Reach.bodies()})
+      for (Function *Root : Roots)
+        Changed |= moveGroupObjects(*Root);
     deleteDeadFunctions(Inlined);
     return Changed;
   }

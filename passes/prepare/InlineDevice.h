@@ -21,6 +21,10 @@
 // every turn of a loop. With <all>, everything else that is defined, not
 // recursive and not marked noinline by the user goes the same way.
 //
+// Calls that make an object of the group go to the start of the kernel, as
+// variables of a constant size do: what copies blocks, for sub-groups that are
+// whole and others that are not, would make two objects of one.
+//
 // Functions that only kernels used and that nobody else can name are deleted,
 // so that debuggers find one place for a line of a kernel.
 //
@@ -28,7 +32,8 @@
 // inlined; the address of one that another translation unit defines.
 //
 // Assumes: cohort-mark-kernels, cohort-pointer-calls, cohort-mark-convergent.
-// Guarantees: in kernels and bodies, no defined callee reaches the vocabulary.
+// Guarantees: in kernels and bodies, no defined callee reaches the vocabulary,
+// and objects of the group are made in the first block.
 // Where the kernel hands its callable on, the callable's size is known: the
 // closure argument has 'dereferenceable'.
 //

@@ -200,6 +200,12 @@ std::optional<unsigned> GroupCall::dimension() const {
   return unsigned(*D);
 }
 
+bool GroupCall::makesGroupObject() const {
+  return signatureOf(op()).Effect == Effects::Allocates &&
+         !Info->VariesInWorkgroup && constant(Role::Size) &&
+         constant(Role::Align);
+}
+
 Variance GroupCall::variance() const {
   switch (operation().value_or(GroupOperation::Reduce)) {
   case GroupOperation::Reduce:

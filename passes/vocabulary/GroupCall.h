@@ -230,6 +230,11 @@ public:
     return Info->ReachedBy == Reach::WholeGroup && isWorkgroupScope();
   }
 
+  /// Whether the result is an object of the group: one for this call, wherever
+  /// in the kernel it stands and however often it runs. A copy of the call
+  /// would make another object.
+  bool makesGroupObject() const;
+
   /// How the result varies between the work-items of the group: the row's
   /// answer, and that of scans.
   Variance variance() const;

@@ -35,6 +35,7 @@ FEATURES = {
     "extended": "long double instead of double",
     "files": "helper functions in a second translation unit",
     "pointers": "helper functions that are called through pointers",
+    "objects": "group_local_memory instead of local accessors",
 }
 
 
@@ -44,6 +45,13 @@ SIZES = {
     3: [(1, 1, 1), (2, 3, 4), (1, 5, 3), (4, 2, 2), (2, 2, 8), (3, 3, 3), (5, 1, 7)],
 }
 
+# Rows of a vector and a part of one, with 4, 8 and 16 lanes.
+LONG_ROWS = {
+    1: [6, 12, 20, 23, 44],
+    2: [(4, 6), (4, 12), (3, 20), (2, 23)],
+    3: [(2, 2, 6), (2, 2, 12), (1, 2, 20)],
+}
+
 
 class Kernel:
     def __init__(self, seed, options):
@@ -51,7 +59,7 @@ class Kernel:
         self.rng = random.Random(seed * 7919 + 17)
         self.counter, self.sites = 0, 0
         dimensions = self.rng.choice([1, 1, 1, 2, 2, 3])
-        local = self.rng.choice(SIZES[dimensions])
+        local = self.rng.choice((LONG_ROWS if "objects" in options.features else SIZES)[dimensions])
         local = (local,) if dimensions == 1 else local
         groups = [1] * dimensions
         groups[self.rng.randrange(dimensions)] = self.rng.randint(1, 3)
@@ -80,7 +88,8 @@ class Kernel:
             (self.memory.input_parameter, "in", "inp"),
         ]
         for t in self.tiles:
-            found.append(("const sycl::local_accessor<%s, 1> &%s" % (t.type.cpp, t.name), t.name, t.name))
+            parameter = "%s *%s" if self.has_objects() else "const sycl::local_accessor<%s, 1> &%s"
+            found.append((parameter % (t.type.cpp, t.name), t.name, t.name))
         for i in range(len(self.arguments)):
             found.append(("int c%d" % i, "c%d" % i, "c%d" % i))
         return found
@@ -121,6 +130,9 @@ class Kernel:
         f.outputs = True
         self.body = []
         f.uniform, f.may_leave = not self.alone, self.alone
+        if self.has_objects():  # the code that makes them uses them
+            for tile in f.names.tiles:
+                self.body += f.rotation(tile)
         while self.budget > 0:
             self.body += f.statement()
         if self.options.divergent:
@@ -176,6 +188,9 @@ class Kernel:
         form = self.rng.choice(forms)
         return form % ((name,) * form.count("%"))
 
+    def has_objects(self):
+        return "objects" in self.options.features
+
     def in_other_file(self):
         return "files" in self.options.features
 
@@ -220,7 +235,7 @@ class Kernel:
         cpp.depth += 1
         for line in memory.in_handler() + self.values.in_handler(self.seed):
             cpp(line)
-        for t in self.tiles:
+        for t in [] if self.has_objects() else self.tiles:
             cpp("sycl::local_accessor<%s, 1> %s(sycl::range<1>(%d), handler);" % (t.type.cpp, t.name, self.shape.size))
         local = "sycl::range<%d>(%s)" % (d, ", ".join(map(str, self.shape.local_range)))
         whole = [n * g for n, g in zip(self.shape.local_range, self.shape.group_range)]
@@ -240,6 +255,8 @@ class Kernel:
             self.hoisted(cpp, py, self.options.sub_groups)
             for line in self.values.in_kernel(self.seed):
                 cpp(line)
+            for t in self.tiles if self.has_objects() else []:
+                cpp("auto *const %s = *sycl::ext::oneapi::group_local_memory_for_overwrite<%s[%d]>(g);" % (t.name, t.type.cpp, self.shape.size))
             linear = "get_linear_id" if self.shape.plain else "get_global_linear_id"
             cpp("const std::size_t base = item.%s() * %d;" % (linear, SLOTS))
             py("base = it.global_linear * %d" % SLOTS)

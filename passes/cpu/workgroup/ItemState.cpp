@@ -39,6 +39,12 @@ bool ItemState::isUniform(const Value *V, const WorkgroupDivergence &D) const {
   return New != NewIsUniform.end() ? New->second : D.isUniform(V);
 }
 
+bool isEarlyObject(const Instruction &I) {
+  auto Call = GroupCall::match(I);
+  return Call && Call->makesGroupObject() &&
+         I.getParent() == &I.getFunction()->getEntryBlock();
+}
+
 namespace {
 
 class StateKeeper {
@@ -258,7 +264,7 @@ AllocaInst *StateKeeper::slotOf(Instruction &Def, const BasicBlock &Use) {
 /// \p Def as it is seen at the start of \p Use, which other regions than \p
 /// Def's contain.
 Value *StateKeeper::valueIn(Instruction &Def, BasicBlock &Use) {
-  if (isa<AllocaInst>(Def))
+  if (isa<AllocaInst>(Def) || isEarlyObject(Def))
     return &Def;
   if (Value *Known = Available.lookup({&Def, &Use}))
     return Known;

@@ -47,6 +47,10 @@ struct ItemState {
   bool isUniform(const llvm::Value *V, const WorkgroupDivergence &D) const;
 };
 
+/// Whether \p I makes an object of the group in the first block of the kernel,
+/// where it goes in front of all regions.
+bool isEarlyObject(const llvm::Instruction &I);
+
 /// Rewrites \p F so that no SSA value crosses between \p Regions. \p Shared are
 /// variables of the group that are neither slots nor any unit's own.
 ItemState keepAcrossRegions(llvm::Function &F, const BarrierRegions &Regions,

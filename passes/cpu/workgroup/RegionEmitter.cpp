@@ -55,15 +55,20 @@ void RegionEmitter::run() {
 }
 
 /// The block that runs once per group, with all variables that stay on the
-/// stack.
+/// stack and the group's objects.
 void RegionEmitter::makeEntry() {
   BasicBlock *Old = &F.getEntryBlock();
+  SmallVector<Instruction *, 16> RunOnce;
+  for (Instruction &I : *Old) {
+    auto *Variable = dyn_cast<AllocaInst>(&I);
+    if (Variable ? isa<ConstantInt>(Variable->getArraySize()) &&
+                       !State.ItemObjects.contains(Variable)
+                 : isEarlyObject(I))
+      RunOnce.push_back(&I);
+  }
   Entry = BasicBlock::Create(F.getContext(), "cohort.entry", &F, Old);
-  for (Instruction &I : make_early_inc_range(*Old))
-    if (auto *Variable = dyn_cast<AllocaInst>(&I);
-        Variable && isa<ConstantInt>(Variable->getArraySize()) &&
-        !State.ItemObjects.contains(Variable))
-      Variable->moveBefore(*Entry, Entry->end());
+  for (Instruction *I : RunOnce)
+    I->moveBefore(*Entry, Entry->end());
   IRBuilder<> B(Entry);
   for (unsigned Dim = 0; Dim < 3; ++Dim)
     Sizes[Dim] = Dim < Shape.Dims && Shape.Loop != UnitShape::Single

@@ -5,7 +5,7 @@
 target triple = "x86_64-pc-linux-gnu"
 
 declare i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32) memory(none) nounwind willreturn
-declare i64 @_Z36__spirv_BuiltInLocalInvocationIndexv() memory(none) nounwind willreturn
+declare i64 @_Z35__spirv_BuiltInLocalInvocationIndexv() memory(none) nounwind willreturn
 declare i32 @_Z27__spirv_BuiltInSubgroupSizev() memory(none) nounwind willreturn
 
 ; CHECK: define internal void @rest.x86-64-v2({{.*}}) #[[REST:[0-9]+]]
@@ -30,7 +30,7 @@ define void @rest(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="2" "cohort-r
 ; Not where vectors along the linear id cost as much, nor where sub-groups can be seen.
 ; CHECK: define internal void @linear.x86-64-v2({{.*}}) #[[LINEAR:[0-9]+]]
 define void @linear(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="2" "cohort-reqd-work-group-size"="21,5,1" {
-  %l = call i64 @_Z36__spirv_BuiltInLocalInvocationIndexv()
+  %l = call i64 @_Z35__spirv_BuiltInLocalInvocationIndexv()
   %p = getelementptr float, ptr %f, i64 %l
   store float 1.0, ptr %p
   ret void

@@ -9,7 +9,7 @@
 
 declare i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32) memory(none) nounwind willreturn
 declare i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32) memory(none) nounwind willreturn
-declare i64 @_Z36__spirv_BuiltInLocalInvocationIndexv() memory(none) nounwind willreturn
+declare i64 @_Z35__spirv_BuiltInLocalInvocationIndexv() memory(none) nounwind willreturn
 declare i32 @_Z25__spirv_BuiltInSubgroupIdv() memory(none) nounwind willreturn
 declare void @_Z22__spirv_ControlBarrieriii(i32, i32, i32) convergent
 
@@ -23,7 +23,7 @@ define void @copy(ptr %in, i64 %pitch) "cohort-kernel"="nd_range" "cohort-dims"=
   %i = add i64 %row, %x
   %p = getelementptr float, ptr %in, i64 %i
   %v = load float, ptr %p
-  %l = call i64 @_Z36__spirv_BuiltInLocalInvocationIndexv()
+  %l = call i64 @_Z35__spirv_BuiltInLocalInvocationIndexv()
   %f = uitofp i64 %l to float
   %w = fadd float %v, %f
   store float %w, ptr %p

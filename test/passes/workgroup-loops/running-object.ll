@@ -3,7 +3,7 @@
 
 declare ptr @__cohort_running_object(i64, i64) convergent nounwind
 declare void @_Z22__spirv_ControlBarrieriii(i32, i32, i32) convergent nounwind
-declare i64 @_Z36__spirv_BuiltInLocalInvocationIndexv() memory(none) nounwind
+declare i64 @_Z35__spirv_BuiltInLocalInvocationIndexv() memory(none) nounwind
 
 ; CHECK-LABEL: define void @running
 ; CHECK: %running = alloca [4 x i8], align 4
@@ -14,7 +14,7 @@ declare i64 @_Z36__spirv_BuiltInLocalInvocationIndexv() memory(none) nounwind
 ; CHECK-NEXT: store i32 %[[AFTER]], ptr %running, align 4{{$}}
 ; CHECK: ret void
 define void @running(ptr %out) convergent "cohort-kernel"="nd_range" "cohort-dims"="1" {
-  %index = call i64 @_Z36__spirv_BuiltInLocalInvocationIndexv()
+  %index = call i64 @_Z35__spirv_BuiltInLocalInvocationIndexv()
   %running = call ptr @__cohort_running_object(i64 4, i64 4)
   %before = load i32, ptr %running
   %mine = trunc i64 %index to i32
