@@ -94,6 +94,9 @@ def configure(config, lit_config):
         "cohort_plugin": words(plugin),
         "cohort_source": words(source),
         "cohortxx": words(*preload, clangxx, "-std=c++17", "-fverify-intermediate-code", "-fplugin=" + plugin, *sanitize, *forced),
+        # A program for the usual instruction sets, in each of them.
+        "each_isa": words("env") if "forced-cpu" in config.available_features else words(
+            sys.executable, os.path.join(source, "test", "Inputs", "each_isa.py"), ",".join(features.instruction_sets())),
         "examples": words(os.path.join(source, "examples")),
         "llvm": words("-isystem", os.path.join(os.path.dirname(llvm_bin), "include"), "-L" + os.path.join(os.path.dirname(llvm_bin), "lib"), "-lLLVM"),
         "opt": words(*preload, os.path.join(llvm_bin, "opt"), "-load-pass-plugin=" + passes),

@@ -1,7 +1,7 @@
 // Subscripts by whatever becomes an id, kernels that take their item by reference or without an offset, accessors and pointers that
 // become others that only read.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
 #include "expect.hpp"
 #include <vector>
 using namespace sycl;

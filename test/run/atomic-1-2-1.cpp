@@ -1,7 +1,7 @@
 // Class atomic of SYCL 1.2.1: made of a multi_ptr, and what accessors with access_mode::atomic give, in global and in local memory; and
 // accessors with target::constant_buffer, whose pointers are constant_ptr.
 // RUN: %cohortxx -O0 -Wno-deprecated-declarations -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -Wno-deprecated-declarations -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
+// RUN: %cohortxx -O2 -Wno-deprecated-declarations -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
 // RUN: not %cohortxx -Werror=deprecated-declarations -fsyntax-only -I%S/Inputs %s 2>&1 | FileCheck %s
 // CHECK: error: 'atomic{{.*}}' is deprecated: use atomic_ref
 #include "expect.hpp"

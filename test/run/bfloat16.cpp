@@ -1,5 +1,5 @@
 // Class bfloat16 with other numbers, its conversions, and its math functions on scalars and marray: the float result, rounded, in kernels and on the host.
-// RUN: %cohortxx -O2 -Wall -Wextra -Werror -Wno-float-equal -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O2 -Wall -Wextra -Werror -Wno-float-equal -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 #include "expect.hpp"
 #include <limits>
 using namespace sycl;

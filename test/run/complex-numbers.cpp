@@ -1,6 +1,6 @@
 // Products and quotients of std::complex are what the host computes, with infinities and values that are no numbers too (C11, annex G.5.1).
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %t.O3
+// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %each_isa %t.O3
 #include "expect.hpp"
 #include <cmath>
 #include <complex>

@@ -1,5 +1,5 @@
 // Class device_image: each kernel of a bundle is one; selectors choose them, and bundles are joined.
-// RUN: %cohortxx -O1 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O1 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 #include "expect.hpp"
 #include <unordered_set>
 using namespace sycl;

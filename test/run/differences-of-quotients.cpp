@@ -1,5 +1,5 @@
 // A quotient of 32 bits less a value of 64 bits, whose lower half may be 0.
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 #include "expect.hpp"
 using namespace sycl;
 

@@ -1,6 +1,6 @@
 // Extension sycl_ext_oneapi_dot_accumulate: products of four signed and unsigned bytes, packed and as vectors, in all combinations.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
 #include "expect.hpp"
 #include <sycl/ext/oneapi/dot_product.hpp>
 #if !SYCL_EXT_ONEAPI_DOT_ACCUMULATE

@@ -2,7 +2,7 @@
 // less than a sub-group on, as the host computes them.
 // RUN: %cohortxx -O2 -fplugin-arg-cohort-cpu=x86-64-v2 -I%S/Inputs %s -o %t.v2 %cohort_libs && %t.v2
 // RUN: %cohortxx -O3 -fplugin-arg-cohort-cpu=x86-64-v2 -fplugin-arg-cohort-sg=8 -I%S/Inputs %s -o %t.8 %cohort_libs && %t.8
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.all %cohort_libs && %t.all
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.all %cohort_libs && %each_isa %t.all
 // RUN: %cohortxx -O2 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.v3 %cohort_libs && %t.v3
 #include "expect.hpp"
 #include <vector>

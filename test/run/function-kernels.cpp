@@ -1,5 +1,5 @@
 // Functions that are kernels: launched with their arguments, through kernel objects with set_arg, with properties, as templates and overloads.
-// RUN: %cohortxx -O1 -Wall -Wextra -Werror -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O1 -Wall -Wextra -Werror -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.0 %cohort_libs && %t.0
 #include "expect.hpp"
 #include <string>

@@ -179,7 +179,7 @@ static void lifetimes() {
   {
     graph g(q);
     syclex::node n = g.add([&](handler &h) { h.single_task([=] { *p += 1; }); });
-    e = q.ext_oneapi_graph(*std::make_unique<syclex::command_graph<syclex::graph_state::executable>>(g.finalize()));
+    e = q.ext_oneapi_graph(g.finalize());
     g.begin_recording(q);
   }
   expect::is_true(q.ext_oneapi_get_state() == syclex::queue_state::executing, "a graph that goes ends its recordings");
@@ -200,10 +200,10 @@ static graph to_update(queue &q, int *from, int *to, int add, std::size_t n) {
 
 /// An update is for the executions that are submitted later; a graph that contains the updated one sees it too.
 static void updates() {
-  queue q;
+  queue q{property::queue::in_order()}; // different graphs are not ordered by themselves
   expect::shared<int> a(q, 16), b(q, 16), c(q, 16), d(q, 16);
   const property_list updatable{syclex::property::graph::updatable()};
-  auto exec = to_update(q, a.data, b.data, 2, 16).finalize(updatable);
+  syclex::command_graph<syclex::graph_state::executable> exec = to_update(q, a.data, b.data, 2, 16).finalize(updatable);
   graph outer(q);
   outer.add([&](handler &h) { h.ext_oneapi_graph(exec); });
   auto outer_exec = outer.finalize();

@@ -1,6 +1,6 @@
 // async_work_group_copy moves contiguous and strided elements both ways, in nd_range and scoped kernels.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %t.O3
+// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %each_isa %t.O3
 #include "expect.hpp"
 #include <cstring>
 using namespace sycl;

@@ -1,6 +1,6 @@
 // Several reductions next to each other, which vectors go through together: two to seven, of numbers of 16 to 64 bits, with every
 // operator; results that are read between them; and one that needs another.
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 // RUN: %cohortxx -O3 -fplugin-arg-cohort-sg=4 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg4 %cohort_libs && %t.sg4
 // RUN: %cohortxx -O2 -fplugin-arg-cohort-sg=32 -fplugin-arg-cohort-cpu=x86-64-v2 -I%S/Inputs %s -o %t.sg32 %cohort_libs && %t.sg32
 #include "expect.hpp"

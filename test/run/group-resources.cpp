@@ -1,6 +1,6 @@
 // What a kernel needs for its group functions is counted in its queries; a launch beyond them is refused with errc::nd_range.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
 #include "expect.hpp"
 using namespace sycl;
 namespace of_device = info::kernel_device_specific;

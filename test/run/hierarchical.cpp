@@ -1,7 +1,7 @@
 // Hierarchical parallelism: variables of the work-group, private memory, logical ranges, copies, conditions and loops around
 // parallel_for_work_item, in one to three dimensions.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %t.O3
+// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %each_isa %t.O3
 #include "expect.hpp"
 #include <vector>
 using namespace sycl;

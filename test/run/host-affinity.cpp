@@ -1,6 +1,6 @@
 // A main thread that was pinned before the first use: the device has all processors that the process was started with, and our own threads
 // their mask; with one processor from the start it has one.
-// RUN: %cohortxx -O1 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O1 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 #include "expect.hpp"
 #include <sched.h>
 #include <unistd.h>

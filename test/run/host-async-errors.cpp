@@ -1,5 +1,5 @@
 // Errors of host tasks reach the asynchronous handler when the program asks for them.
-// RUN: %cohortxx -O1 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O1 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 #include "expect.hpp"
 #include <stdexcept>
 #include <string>

@@ -1,5 +1,5 @@
 // What programs ask a device about, and that the answers hold.
-// RUN: %cohortxx -O1 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O1 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 // RUN: env COHORT_DEVICE=cpu %t
 // RUN: not env CUDA_VISIBLE_DEVICES=-1 COHORT_DEVICE=cuda %t | FileCheck %s
 // CHECK: COHORT_DEVICE='cuda' asks for a device that is not available: the CUDA driver {{.*}}

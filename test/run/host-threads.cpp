@@ -1,5 +1,5 @@
 // Queues, buffers and USM used by several threads at once.
-// RUN: %cohortxx -O1 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O1 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 #include "expect.hpp"
 #include <thread>
 #include <vector>

@@ -1,5 +1,5 @@
 // USM with events: copies, fills and kernels in the order that events and an in-order queue give.
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 #include "expect.hpp"
 #include <vector>
 using namespace sycl;

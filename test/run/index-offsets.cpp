@@ -1,8 +1,8 @@
 // Indices in int that a captured number is added to: right also where the sum leaves the range of an int, is negative, or the number is large.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t %cohort_libs && %t
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 // RUN: %cohortxx -O2 -fplugin-arg-cohort-cpu=x86-64-v2 -I%S/Inputs %s -o %t %cohort_libs && %t
-// RUN: %cohortxx -O2 -fplugin-arg-cohort-sg=64 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O2 -fplugin-arg-cohort-sg=64 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 // RUN: %cohortxx -O3 -Rpass=cohort-vectorize -I%S/Inputs %s -o %t %cohort_libs 2>&1 | FileCheck %s
 // CHECK-COUNT-3: remark: the fast version is for launches in which the sum of an id and this value fits into an int
 #include "expect.hpp"

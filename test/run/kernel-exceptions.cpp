@@ -1,7 +1,7 @@
 // Exceptions that a kernel catches are those of one work-item: nested, thrown again, caught by type, with objects that are destroyed on
 // the way, beside barriers and group functions. One that nothing catches is an asynchronous error that names the kernel.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.0 %cohort_libs && %t.0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.2 %cohort_libs && %t.2
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.2 %cohort_libs && %each_isa %t.2
 // RUN: %cohortxx -O3 -fplugin-arg-cohort-sg=4 -fplugin-arg-cohort-cpu=x86-64-v2 -I%S/Inputs %s -o %t.sg4 %cohort_libs && %t.sg4
 // RUN: %cohortxx -O0 -fplugin-arg-cohort-sg=64 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg64 %cohort_libs && %t.sg64
 // RUN: %cohortxx -O1 -fplugin-arg-cohort-sg=1 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg1 %cohort_libs && %t.sg1

@@ -1,6 +1,6 @@
 // Sizes that a kernel requires as properties: in front of the callable, or as what the callable says; in queues and handlers, with events.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
 #include "expect.hpp"
 #include <string>
 #include <vector>

@@ -1,7 +1,7 @@
 // Variable-length arrays and __builtin_alloca: each work-item has its own, of its own size, in loops, branches and functions, aligned as
 // asked for, and across barriers.
 // RUN: %cohortxx -O0 -Wno-vla-cxx-extension -I%S/Inputs %s -o %t.0 %cohort_libs && %t.0
-// RUN: %cohortxx -O2 -Wno-vla-cxx-extension -I%S/Inputs %s -o %t.2 %cohort_libs && %t.2
+// RUN: %cohortxx -O2 -Wno-vla-cxx-extension -I%S/Inputs %s -o %t.2 %cohort_libs && %each_isa %t.2
 // RUN: %cohortxx -O3 -Wno-vla-cxx-extension -fplugin-arg-cohort-sg=4 -fplugin-arg-cohort-cpu=x86-64-v2 -I%S/Inputs %s -o %t.sg4 %cohort_libs && %t.sg4
 // RUN: %cohortxx -O0 -Wno-vla-cxx-extension -fplugin-arg-cohort-sg=64 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg64 %cohort_libs && %t.sg64
 // RUN: %cohortxx -O2 -Wno-vla-cxx-extension -fplugin-arg-cohort-sg=1 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg1 %cohort_libs && %t.sg1

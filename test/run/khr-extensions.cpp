@@ -1,7 +1,7 @@
 // Extensions of Khronos, and small ones that come with them: the group interface, casts of pointers, the largest number of work-groups,
 // queue flush, the current device, the number of compute units, free memory, names of older programs.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
 #include "expect.hpp"
 #include <atomic>
 #include <thread>

@@ -1,7 +1,7 @@
 // Commands by free functions of sycl_khr_free_function_commands: with a handler and with a queue, with ranges, groups, reductions, kernel
 // objects, USM pointers, accessors and barriers.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
 #include "expect.hpp"
 #include <memory>
 #include <type_traits>

@@ -1,9 +1,7 @@
 // Work-items under a condition access local memory next to other objects of it, at its first and last elements, in all widths of vectors and
 // on all instruction sets: elements of the others keep what they have, whichever is written first.
 // RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs
-// RUN: env COHORT_CPU_ISA=x86-64-v2 %t
-// RUN: %if avx2 %{ env COHORT_CPU_ISA=x86-64-v3 %t %}
-// RUN: %if avx512 %{ env COHORT_CPU_ISA=x86-64-v4 %t %}
+// RUN: %each_isa %t
 // RUN: %cohortxx -O3 -fplugin-arg-cohort-cpu=x86-64-v2 -fplugin-arg-cohort-sg=32 -I%S/Inputs %s -o %t.32 %cohort_libs && %t.32
 // RUN: %if avx2 %{ %cohortxx -O1 -fplugin-arg-cohort-cpu=x86-64-v3 -fplugin-arg-cohort-sg=64 -I%S/Inputs %s -o %t.64 %cohort_libs && %t.64 %}
 #include "expect.hpp"

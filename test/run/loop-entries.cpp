@@ -1,5 +1,5 @@
 // Loops with collectives whose end some work-items leave out, as before the first round: LLVM makes one block of both.
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 #include "expect.hpp"
 using namespace sycl;
 

@@ -1,6 +1,6 @@
 // What may be a kernel: lambdas with and without names, generic ones, functors, templates, callables in members and namespaces.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
 #include "expect.hpp"
 using namespace sycl;
 

@@ -1,5 +1,5 @@
 // Exponentials and logarithms of float are within what SYCL allows for every kind of number.
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 #include "expect.hpp"
 #include <cmath>
 #include <cstring>

@@ -1,5 +1,5 @@
 // Math functions with the types of their arguments as template arguments, as the standard declares them; relational functions of objects that convert to a number.
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
 #include "expect.hpp"
 using namespace sycl;

@@ -1,6 +1,6 @@
 // The math functions beside those of <math.h> and <cmath> in a program that names neither namespace: of numbers of the same types those of
 // <cmath> are called, as the better match, and nothing is ambiguous. With a type as template argument a number is converted to it.
-// RUN: %cohortxx -O2 -Wall -Wextra -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O2 -Wall -Wextra -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 // RUN: %cohortxx -O0 -std=c++20 -DSTD -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
 #include <math.h>
 

@@ -1,5 +1,5 @@
 // Smallest and largest of three values of which one is negated, or a negated multiple, in every place and signed type.
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 #include "expect.hpp"
 using namespace sycl;
 

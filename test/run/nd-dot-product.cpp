@@ -1,6 +1,6 @@
 // A dot product in two stages: partial sums of groups, then one group that adds them; float, double and integers.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
 #include "expect.hpp"
 using namespace sycl;
 

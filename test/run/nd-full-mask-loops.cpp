@@ -1,7 +1,7 @@
 // Loops that work-items leave in the order of their ids: counters of all kinds, that go up and down, wrap, step over all lanes or
 // over some, with limits that change, and what is left of the counter afterwards.
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %t
-// RUN: %cohortxx -O1 -fplugin-arg-cohort-sg=4 -I%S/Inputs %s -o %t.sg4 %cohort_libs && %t.sg4
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
+// RUN: %cohortxx -O1 -fplugin-arg-cohort-sg=4 -I%S/Inputs %s -o %t.sg4 %cohort_libs && %each_isa %t.sg4
 // RUN: %cohortxx -O3 -fplugin-arg-cohort-sg=64 -fplugin-arg-cohort-cpu=x86-64-v2 -I%S/Inputs %s -o %t.sg64 %cohort_libs && %t.sg64
 #include "expect.hpp"
 using namespace sycl;

@@ -1,10 +1,10 @@
 // What a work-item has loaded stays what it was when it, or another one behind a barrier, stores to the same place: LLVM 22 moves loads
 // under a mask down to where their values are blended, past such stores.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O1 -I%S/Inputs %s -o %t.O1 %cohort_libs && %t.O1
-// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %t.O3
+// RUN: %cohortxx -O1 -I%S/Inputs %s -o %t.O1 %cohort_libs && %each_isa %t.O1
+// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %each_isa %t.O3
 // By LLVM's loop vectorizer:
-// RUN: %cohortxx -O3 -fplugin-arg-cohort-sg=1 -I%S/Inputs %s -o %t.sg1 %cohort_libs && %t.sg1
+// RUN: %cohortxx -O3 -fplugin-arg-cohort-sg=1 -I%S/Inputs %s -o %t.sg1 %cohort_libs && %each_isa %t.sg1
 #include "expect.hpp"
 using namespace sycl;
 

@@ -1,6 +1,6 @@
 // Loops in which items take turns in memory give what they say, in step or not: sizes that are multiples of a sub-group or not,
 // rounds that are known or not, a window over the range, two dimensions.
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 #include "expect.hpp"
 #include <cstdint>
 #include <vector>

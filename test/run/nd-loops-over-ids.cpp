@@ -1,9 +1,7 @@
 // Loops that start with an id and advance by a number of work-items, in all integer types and forms, also where the counter wraps within a sub-group; quotients and
 // remainders of ids; a kernel that mostly reads and writes what its data says, which executes one work-item at a time.
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && env COHORT_CPU_ISA=x86-64-v2 %t
-// RUN: %if avx2 %{ env COHORT_CPU_ISA=x86-64-v3 %t %}
-// RUN: %if avx512 %{ env COHORT_CPU_ISA=x86-64-v4 %t %}
-// RUN: %cohortxx -O2 -fplugin-arg-cohort-sg=32 -I%S/Inputs %s -o %t.32 %cohort_libs && env COHORT_CPU_ISA=x86-64-v2 %t.32
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
+// RUN: %cohortxx -O2 -fplugin-arg-cohort-sg=32 -I%S/Inputs %s -o %t.32 %cohort_libs && %each_isa %t.32
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
 #include "expect.hpp"
 #include <cstdint>

@@ -1,5 +1,5 @@
 // A kernel that asks for one dimension only runs for the work-items of all of them.
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 #include "expect.hpp"
 using namespace sycl;
 

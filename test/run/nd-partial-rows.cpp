@@ -1,10 +1,8 @@
 // Groups of two and three dimensions whose rows end within a vector: loads along x, local memory across barriers, arrays of an item that live across them,
 // ids, early returns, loops that items leave at different times; indices that are clamped or wrap around; groups of ranges; offsets.
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && env COHORT_CPU_ISA=x86-64-v2 %t
-// RUN: %if avx2 %{ env COHORT_CPU_ISA=x86-64-v3 %t %}
-// RUN: %if avx512 %{ env COHORT_CPU_ISA=x86-64-v4 %t %}
-// RUN: %cohortxx -O2 -fplugin-arg-cohort-sg=4 -I%S/Inputs %s -o %t.4 %cohort_libs && %t.4
-// RUN: %cohortxx -O2 -mllvm -debug-counter=cohort-partial-rows=1000000 -I%S/Inputs %s -o %t.none %cohort_libs && %t.none
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
+// RUN: %cohortxx -O2 -fplugin-arg-cohort-sg=4 -I%S/Inputs %s -o %t.4 %cohort_libs && %each_isa %t.4
+// RUN: %cohortxx -O2 -mllvm -debug-counter=cohort-partial-rows=1000000 -I%S/Inputs %s -o %t.none %cohort_libs && %each_isa %t.none
 #include "expect.hpp"
 #include <algorithm>
 #include <vector>

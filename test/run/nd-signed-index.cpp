@@ -1,7 +1,7 @@
 // An int that grows with the id and is negative for the first work-items: bounds checks that convert it to an unsigned type hold from the first one that is
 // not negative, in every sub-group.
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %t
-// RUN: %cohortxx -O2 -fplugin-arg-cohort-sg=16 -I%S/Inputs %s -o %t.16 %cohort_libs && %t.16
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
+// RUN: %cohortxx -O2 -fplugin-arg-cohort-sg=16 -I%S/Inputs %s -o %t.16 %cohort_libs && %each_isa %t.16
 #include "expect.hpp"
 using namespace sycl;
 

@@ -1,8 +1,8 @@
 // Trees in local memory whose stride a loop doubles or halves: reductions by id * stride, scans up and down; several types, sizes of groups that are
 // and are not multiples of a vector, indices that are int, unsigned and size_t.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
-// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %t.O3
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
+// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %each_isa %t.O3
 #include "expect.hpp"
 #include <cstdint>
 #include <numeric>

@@ -1,6 +1,6 @@
 // A program for SYCL 1.2.1 and DPC++ before SYCL 2020: names of the standard library, types, selectors and exceptions as they were.
 // RUN: %cohortxx -O0 -Wno-deprecated-declarations -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O3 -Wno-deprecated-declarations -I%S/Inputs %s -o %t.O3 %cohort_libs && %t.O3
+// RUN: %cohortxx -O3 -Wno-deprecated-declarations -I%S/Inputs %s -o %t.O3 %cohort_libs && %each_isa %t.O3
 #include <CL/sycl.hpp>
 
 #include "expect.hpp"

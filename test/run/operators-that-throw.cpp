@@ -1,7 +1,7 @@
 // Operators of the program that throw for some values: what they catch themselves changes no result of a group function, whichever work-items it is for; what leaves
 // the kernel is an asynchronous error that names it.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.0 %cohort_libs && %t.0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.2 %cohort_libs && %t.2
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.2 %cohort_libs && %each_isa %t.2
 // RUN: %cohortxx -O3 -fplugin-arg-cohort-sg=4 -fplugin-arg-cohort-cpu=x86-64-v2 -I%S/Inputs %s -o %t.sg4 %cohort_libs && %t.sg4
 // RUN: %cohortxx -O1 -fplugin-arg-cohort-sg=32 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg32 %cohort_libs && %t.sg32
 // RUN: %cohortxx -O1 -fplugin-arg-cohort-sg=1 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg1 %cohort_libs && %t.sg1

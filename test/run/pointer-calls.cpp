@@ -2,7 +2,7 @@
 // direct calls, whether the pointer is a constant, captured, chosen by the host or by the group.
 // What objects in private memory hold may differ between work-items, so the check may warn of virtual functions and std::function.
 // RUN: %cohortxx -Wno-nonportable-sycl -O0 -I%S/Inputs %s -o %t.0 %cohort_libs && %t.0
-// RUN: %cohortxx -Wno-nonportable-sycl -O2 -I%S/Inputs %s -o %t.2 %cohort_libs && %t.2
+// RUN: %cohortxx -Wno-nonportable-sycl -O2 -I%S/Inputs %s -o %t.2 %cohort_libs && %each_isa %t.2
 // RUN: %cohortxx -Wno-nonportable-sycl -O3 -fplugin-arg-cohort-sg=4 -fplugin-arg-cohort-cpu=x86-64-v2 -I%S/Inputs %s -o %t.sg4 %cohort_libs && %t.sg4
 // RUN: %cohortxx -Wno-nonportable-sycl -O0 -fplugin-arg-cohort-sg=64 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg64 %cohort_libs && %t.sg64
 // RUN: %cohortxx -Wno-nonportable-sycl -O1 -fplugin-arg-cohort-sg=1 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg1 %cohort_libs && %t.sg1

@@ -1,5 +1,5 @@
 // Elements narrower than what their values are computed in, in arrays that each work-item has of its own: a store reaches no neighbour.
-// RUN: %cohortxx -O1 -I%S/Inputs %s -o %t.O1 %cohort_libs && %t.O1
+// RUN: %cohortxx -O1 -I%S/Inputs %s -o %t.O1 %cohort_libs && %each_isa %t.O1
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
 #include "expect.hpp"
 using namespace sycl;

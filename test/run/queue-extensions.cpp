@@ -1,7 +1,7 @@
 // What extensions add to queues and handlers: barriers between commands, copies of rows, free functions, the default context, whether a
 // queue is empty; and the work-item that runs, for functions that have not been given it.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
 #include "expect.hpp"
 #include <atomic>
 #include <chrono>

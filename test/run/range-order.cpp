@@ -1,9 +1,9 @@
 // Kernels over a range whose fastest dimension is another one in the code: ids, sizes and offsets are the program's.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t %cohort_libs && %t
 // RUN: %cohortxx -O1 -fplugin-arg-cohort-cpu=x86-64-v2 -I%S/Inputs %s -o %t %cohort_libs && %t
-// RUN: %cohortxx -O2 -Rpass=cohort-order-ranges -I%S/Inputs %s -o %t %cohort_libs 2> %t.remarks && %t
+// RUN: %cohortxx -O2 -Rpass=cohort-order-ranges -I%S/Inputs %s -o %t %cohort_libs 2> %t.remarks && %each_isa %t
 // RUN: FileCheck %s --input-file=%t.remarks
-// RUN: %cohortxx -O2 -fplugin-arg-cohort-sg=1 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O2 -fplugin-arg-cohort-sg=1 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 // RUN: %cohortxx -O1 -fplugin-arg-cohort-check-run=all -I%S/Inputs %s -o %t %cohort_libs && %t
 // CHECK-COUNT-5: remark: dimension 0 of the range is the fastest one
 // CHECK-NOT:     remark:

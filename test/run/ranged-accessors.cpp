@@ -1,7 +1,7 @@
 // Accessors with a range and an offset in one to three dimensions: subscripts of every form, iterators, pointers to the whole buffer,
 // copies and fills, on buffers and sub-buffers, in kernels, host tasks and on the host.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
 #include "expect.hpp"
 #include <algorithm>
 #include <numeric>

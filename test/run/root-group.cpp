@@ -1,5 +1,5 @@
 // Kernels with barriers of all work-groups, in one to three dimensions, as many groups as run at the same time; what cannot be launched so is an error.
-// RUN: %cohortxx -O2 -Wall -Wextra -Werror -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O2 -Wall -Wextra -Werror -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.0 %cohort_libs && %t.0
 // RUN: env COHORT_NUM_THREADS=1 %t
 // RUN: not --crash %t unasked 2>&1 | FileCheck %s

@@ -1,6 +1,6 @@
 // The deprecated classes and members of scoped parallelism work.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
+// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
 #pragma clang diagnostic ignored "-Wdeprecated-declarations"
 #include "expect.hpp"
 using namespace sycl;

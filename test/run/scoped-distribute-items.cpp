@@ -1,6 +1,6 @@
 // distribute_items calls its callable once for each logical item, and s_item knows where it is, in 1 to 3 dimensions.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
+// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
 #include "expect.hpp"
 using namespace sycl;
 

@@ -1,7 +1,7 @@
 // Values that items keep for themselves from one distribution to the next are right, in groups of every size, also where
 // input and output overlap: all items have read when the first one writes.
 // RUN: %cohortxx -O0 %s -o %t %cohort_libs && %t
-// RUN: %cohortxx -O3 %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O3 %s -o %t %cohort_libs && %each_isa %t
 // RUN: %cohortxx -O3 -fplugin-arg-cohort-sg=8 -fplugin-arg-cohort-cpu=x86-64-v2,x86-64-v3 %s -o %t %cohort_libs && %t
 #include <sycl/sycl.hpp>
 #include <cstdio>

@@ -1,7 +1,7 @@
 // A tiled matrix product whose sub-groups are tiles of 4 x 8 elements, and a reduction over groups; both as scoped kernels.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %t.O3
-// RUN: %cohortxx -O3 -fplugin-arg-cohort-sg=8 -I%S/Inputs %s -o %t.sg8 %cohort_libs && %t.sg8
+// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %each_isa %t.O3
+// RUN: %cohortxx -O3 -fplugin-arg-cohort-sg=8 -I%S/Inputs %s -o %t.sg8 %cohort_libs && %each_isa %t.sg8
 #include "expect.hpp"
 #include <vector>
 using namespace sycl;

@@ -1,6 +1,6 @@
 // Scoped rows of narrow integers: many items at a time, then fewer, then those that are left, of rows of any length.
 // RUN: %cohortxx -O2 -fplugin-arg-cohort-cpu=x86-64-v2 %s -o %t.v2 %cohort_libs && %t.v2
-// RUN: %cohortxx -O2 %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O2 %s -o %t %cohort_libs && %each_isa %t
 #include <cstdio>
 #include <sycl/sycl.hpp>
 

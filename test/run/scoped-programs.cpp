@@ -1,7 +1,7 @@
 // Programs of real shape as scoped kernels: histogram, stencil with a halo, scan of a long array, a step of radix sort, breadth-first search.
 // RUN: %cohortxx -Werror -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -Werror -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
-// RUN: %cohortxx -O3 -fplugin-arg-cohort-sg=8 -I%S/Inputs %s -o %t.sg8 %cohort_libs && %t.sg8
+// RUN: %cohortxx -Werror -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
+// RUN: %cohortxx -O3 -fplugin-arg-cohort-sg=8 -I%S/Inputs %s -o %t.sg8 %cohort_libs && %each_isa %t.sg8
 #include "expect.hpp"
 #include <vector>
 using namespace sycl;

@@ -1,6 +1,6 @@
 // Units have the shape that the program asks for; a shape that does not fit is the target's choice. Either way they partition their parent.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %t.O3
+// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %each_isa %t.O3
 #include "expect.hpp"
 using namespace sycl;
 

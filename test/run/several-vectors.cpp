@@ -1,5 +1,5 @@
 // Loops of several vectors at a time, in rows of all lengths, of which the host knows the sums; under conditions too.
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.all %cohort_libs && %t.all
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.all %cohort_libs && %each_isa %t.all
 // RUN: %cohortxx -O2 -I%S/Inputs %s -c -o %t.o -Rpass=cohort-vectorize 2>&1 | FileCheck %s
 // CHECK: several vectors in flight
 // RUN: %cohortxx -O3 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.v3 %cohort_libs && %t.v3

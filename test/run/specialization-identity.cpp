@@ -1,7 +1,7 @@
 // Specialization constants are told apart by the object that names them: specializations of a variable template, elements of an array, and objects of the
 // same name in two translation units. An inline one is the same in both.
 // RUN: %cohortxx -std=c++20 -O0 -I%S/Inputs %s %S/Inputs/specialization-identity-other.cpp -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -std=c++20 -O2 -I%S/Inputs %s %S/Inputs/specialization-identity-other.cpp -o %t.O2 %cohort_libs && %t.O2
+// RUN: %cohortxx -std=c++20 -O2 -I%S/Inputs %s %S/Inputs/specialization-identity-other.cpp -o %t.O2 %cohort_libs && %each_isa %t.O2
 // RUN: %if opencl %{ %cohortxx -std=c++20 -O2 -fplugin-arg-cohort-targets=cpu,spirv64 -I%S/Inputs %s %S/Inputs/specialization-identity-other.cpp -o %t.device %cohort_libs && %with_opencl %t.device %}
 // RUN: %if ptxas %{ %cohortxx -std=c++20 -O2 -fplugin-arg-cohort-targets=cpu,nvptx64:sm_80 -I%S/Inputs -c %s -o %t.ptx.o %}
 #include "expect.hpp"

@@ -1,6 +1,6 @@
 // The shuffles, loads and stores of the sub_group proposal: through pointers and multi_ptr, one element and several.
 // RUN: %cohortxx -O0 -Wno-deprecated-declarations -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O3 -Wno-deprecated-declarations -I%S/Inputs %s -o %t.O3 %cohort_libs && %t.O3
+// RUN: %cohortxx -O3 -Wno-deprecated-declarations -I%S/Inputs %s -o %t.O3 %cohort_libs && %each_isa %t.O3
 #include "expect.hpp"
 using namespace sycl;
 

@@ -1,6 +1,6 @@
 // Shuffles move values between work-items of a sub-group; an id that is not there gives any value and no fault.
 // RUN: %cohortxx -O0 -fplugin-arg-cohort-checks=missing-lane:off -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -fplugin-arg-cohort-checks=missing-lane:off -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
+// RUN: %cohortxx -O2 -fplugin-arg-cohort-checks=missing-lane:off -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
 #include "expect.hpp"
 using namespace sycl;
 

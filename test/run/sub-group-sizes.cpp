@@ -1,9 +1,9 @@
 // Sub-group sizes as the device, the kernel and its attribute tell them: they agree, also in the last sub-group, which may be partial.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.sg4 %cohort_libs -fplugin-arg-cohort-sg=4 -DSIZE=4 && %t.sg4
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.sg64 %cohort_libs -fplugin-arg-cohort-sg=64 -DSIZE=64 && %t.sg64
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.v3 %cohort_libs -fplugin-arg-cohort-sg=8 -fplugin-arg-cohort-cpu=x86-64,x86-64-v2 -DSIZE=8 && %t.v3
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.sg4 %cohort_libs -fplugin-arg-cohort-sg=4 -DSIZE=4 && %each_isa %t.sg4
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.sg64 %cohort_libs -fplugin-arg-cohort-sg=64 -DSIZE=64 && %each_isa %t.sg64
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.v3 %cohort_libs -fplugin-arg-cohort-sg=8 -fplugin-arg-cohort-cpu=x86-64,x86-64-v2 -DSIZE=8 && %each_isa %t.v3
 #include "expect.hpp"
 #include <algorithm>
 #include <vector>

@@ -2,7 +2,7 @@
 // barrier of the sub-group, and a reduction of a work-group in two steps.
 // UNSUPPORTED: forced-sg
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
 #include "expect.hpp"
 using namespace sycl;
 

@@ -1,6 +1,6 @@
 // One index with two strides: in[4 * i] and in[i], of one type and of several, read and written.
-// RUN: %cohortxx -O1 -I%S/Inputs %s -o %t.1 %cohort_libs && %t.1
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O1 -I%S/Inputs %s -o %t.1 %cohort_libs && %each_isa %t.1
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 #include "expect.hpp"
 using namespace sycl;
 

@@ -1,6 +1,6 @@
 // A kernel that requires work-groups or sub-groups of a size that the device does not have compiles; its launch throws errc::kernel_not_supported, whatever its form, and others of the program run.
 // RUN: %cohortxx -O0 -Wall -Werror -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -Wall -Werror -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
+// RUN: %cohortxx -O2 -Wall -Werror -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
 #include "expect.hpp"
 #include <algorithm>
 #include <cstring>

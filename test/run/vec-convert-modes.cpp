@@ -1,7 +1,7 @@
 // vec::convert with each rounding mode, between numbers of all types, in kernels and on the host, compared with all values that a type has for half,
 // and with the processor's own modes for float and double.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
 #include "expect.hpp"
 #include <algorithm>
 #include <cfenv>

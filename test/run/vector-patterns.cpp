@@ -1,6 +1,6 @@
 // Addresses that lanes share a pattern in: partners at every distance, every second element, clamped neighbours, packed results; searches; and reciprocal roots, of odd numbers too.
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
-// RUN: %cohortxx -O1 -fplugin-arg-cohort-sg=8 -I%S/Inputs %s -o %t.8 %cohort_libs && %t.8
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
+// RUN: %cohortxx -O1 -fplugin-arg-cohort-sg=8 -I%S/Inputs %s -o %t.8 %cohort_libs && %each_isa %t.8
 #include "expect.hpp"
 #include <cmath>
 #include <limits>

@@ -1,7 +1,7 @@
 // Kernels that share their code, and kernels of known group sizes in launches that their one version is not for.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
-// RUN: %cohortxx -O2 -g -I%S/Inputs %s -o %t.g %cohort_libs && %t.g
+// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
+// RUN: %cohortxx -O2 -g -I%S/Inputs %s -o %t.g %cohort_libs && %each_isa %t.g
 // RUN: nm %t.O2 | FileCheck %s --check-prefix=MERGED
 // RUN: nm %t.g | FileCheck %s --check-prefix=APART
 // MERGED: .merged.cohort.x86-64-v3

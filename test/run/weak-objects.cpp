@@ -1,5 +1,5 @@
 // A weak_object refers to a context, queue, event or buffer and does not keep it; locked from several threads it gives the object or nothing.
-// RUN: %cohortxx -O1 -Wall -Wextra -Werror -I%S/Inputs %s -o %t %cohort_libs && %t
+// RUN: %cohortxx -O1 -Wall -Wextra -Werror -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
 #include "expect.hpp"
 #include <atomic>
 #include <map>

@@ -37,13 +37,17 @@ using target = sycl::target;
 /// implementation find out when they are made.
 enum class placeholder { false_t, true_t };
 
-/// Where a pointer's object is. SYCL 2020, "Address space classes".
+/// Where a pointer's object is. SYCL 2020, "Address space classes"; the last
+/// two are global memory that USM has allocated on the device, and on the host,
+/// extension sycl_ext_intel_usm_address_spaces.
 enum class address_space {
   global_space,
   local_space,
   constant_space,
   private_space,
-  generic_space
+  generic_space,
+  ext_intel_global_device_space,
+  ext_intel_global_host_space
 };
 
 /// Whether a multi_ptr gives pointers with the address space in their type.
@@ -54,6 +58,14 @@ enum class decorated { no, yes, legacy };
 enum class fence_space { local_space, global_space, global_and_local };
 
 } // namespace access
+
+namespace detail {
+/// Whether \p s is a part of the global space.
+constexpr bool is_part_of_global(access::address_space s) {
+  return s == access::address_space::ext_intel_global_device_space ||
+         s == access::address_space::ext_intel_global_host_space;
+}
+} // namespace detail
 
 using addrspace = access::address_space;
 inline constexpr addrspace addrspace_global = addrspace::global_space;

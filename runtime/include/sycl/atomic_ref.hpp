@@ -116,6 +116,7 @@ class atomic_ref_base {
                 "seq_cst");
   static_assert(AddressSpace == access::address_space::generic_space ||
                     AddressSpace == access::address_space::global_space ||
+                    is_part_of_global(AddressSpace) ||
                     AddressSpace == access::address_space::local_space,
                 "an atomic_ref is in the generic, global or local space");
 

@@ -411,7 +411,7 @@ public:
   /// before, or makes it a part of another graph.
   ///
   /// Errors: errc::invalid if the graph is of another device or context.
-  void ext_oneapi_graph(detail::executable_graph &graph);
+  void ext_oneapi_graph(const detail::executable_graph &graph);
 
   /// Hints; nothing moves on the CPU, but the command takes part in the order.
   void prefetch(const void *ptr, std::size_t num_bytes);

@@ -38,12 +38,22 @@ struct gives_pointer_to<
                          .get()),
             T *>>> : std::true_type {};
 
-/// A pointer may become another one if its space is the same or the new one is
-/// generic (constant memory stays apart).
+/// A pointer may become another one if its space is the same or the new one
+/// includes it (the generic space does not include constant memory).
 constexpr bool space_converts(access::address_space from,
                               access::address_space to) {
-  return from == to || (to == access::address_space::generic_space &&
-                        from != access::address_space::constant_space);
+  return from == to ||
+         (to == access::address_space::generic_space &&
+          from != access::address_space::constant_space) ||
+         (to == access::address_space::global_space && is_part_of_global(from));
+}
+
+/// Whether it may become one by an explicit conversion, which says where in \p
+/// from the object is.
+constexpr bool space_narrows(access::address_space from,
+                             access::address_space to) {
+  return from == access::address_space::generic_space ||
+         (from == access::address_space::global_space && is_part_of_global(to));
 }
 
 /// What typed and void pointers share.
@@ -98,19 +108,18 @@ public:                                                                        \
                                  std::is_convertible_v<U *, ElementType *>,    \
                              int> = 0>                                         \
   multi_ptr(const multi_ptr<U, S, D> &other) : base(other.get_raw()) {}        \
-  template <                                                                   \
-      class U, access::address_space S, access::decorated D,                   \
-      std::enable_if_t<                                                        \
-          !(detail::space_converts(S, Space) &&                                \
-            std::is_convertible_v<U *, ElementType *>) &&                      \
-              (S == Space || S == access::address_space::generic_space) &&     \
-              (std::is_const_v<ElementType> || !std::is_const_v<U>),           \
-          int> = 0>                                                            \
+  template <class U, access::address_space S, access::decorated D,             \
+            std::enable_if_t<                                                  \
+                !(detail::space_converts(S, Space) &&                          \
+                  std::is_convertible_v<U *, ElementType *>) &&                \
+                    (S == Space || detail::space_narrows(S, Space)) &&         \
+                    (std::is_const_v<ElementType> || !std::is_const_v<U>),     \
+                int> = 0>                                                      \
   explicit multi_ptr(const multi_ptr<U, S, D> &other)                          \
       : base(static_cast<ElementType *>(other.get_raw())) {}                   \
   template <class U, access::address_space S, access::decorated D,             \
             std::enable_if_t<!detail::space_converts(S, Space) &&              \
-                                 S != access::address_space::generic_space,    \
+                                 !detail::space_narrows(S, Space),             \
                              int> = 0>                                         \
   multi_ptr(const multi_ptr<U, S, D> &other) = delete;                         \
   multi_ptr &operator=(std::nullptr_t) {                                       \
@@ -249,6 +258,9 @@ class multi_ptr<void, Space, DecorateAddress>
     : public detail::multi_ptr_base<void, Space, DecorateAddress> {
   using ElementType = void;
   COHORT_MULTI_PTR_COMMON
+
+  /// The pointer.
+  operator void *() const { return pointer_; }
 };
 
 template <access::address_space Space, access::decorated DecorateAddress>
@@ -256,6 +268,9 @@ class multi_ptr<const void, Space, DecorateAddress>
     : public detail::multi_ptr_base<const void, Space, DecorateAddress> {
   using ElementType = const void;
   COHORT_MULTI_PTR_COMMON
+
+  /// The pointer.
+  operator const void *() const { return pointer_; }
 };
 
 #undef COHORT_MULTI_PTR_COMMON

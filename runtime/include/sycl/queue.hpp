@@ -33,6 +33,9 @@ public:
   template <class Selector, detail::if_selector<Selector> = 0>
   explicit queue(const Selector &selector, const property_list &properties = {})
       : queue(device(selector), properties) {}
+  /// The classes of selectors become queues, as before SYCL 2020.
+  queue(const device_selector &selector, const property_list &properties = {})
+      : queue(device(selector), properties) {}
   template <class Selector, detail::if_selector<Selector> = 0>
   queue(const Selector &selector, async_handler handler,
         const property_list &properties = {})
@@ -176,13 +179,14 @@ public:
   }
 
   /// See handler::ext_oneapi_graph.
-  event ext_oneapi_graph(detail::executable_graph &graph) {
+  event ext_oneapi_graph(const detail::executable_graph &graph) {
     return after([&](handler &h) { h.ext_oneapi_graph(graph); });
   }
-  event ext_oneapi_graph(detail::executable_graph &graph, const event &e) {
+  event ext_oneapi_graph(const detail::executable_graph &graph,
+                         const event &e) {
     return after([&](handler &h) { h.ext_oneapi_graph(graph); }, e);
   }
-  event ext_oneapi_graph(detail::executable_graph &graph,
+  event ext_oneapi_graph(const detail::executable_graph &graph,
                          const std::vector<event> &events) {
     return after([&](handler &h) { h.ext_oneapi_graph(graph); }, events);
   }

@@ -46,6 +46,7 @@ extern "C" const char cohort_is_built_for_libcxx;
 #include "exception.hpp"
 #include "ext/cohort/group_segmented_reduce.hpp"
 #include "ext/intel/device_info.hpp"
+#include "ext/intel/usm_pointers.hpp"
 #include "ext/oneapi/bfloat16.hpp"
 #include "ext/oneapi/bfloat16_math.hpp"
 #include "ext/oneapi/device_global.hpp"

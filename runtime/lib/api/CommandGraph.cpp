@@ -117,7 +117,7 @@ void modifiable::print_graph(const std::string &Path, bool) const {
 
 namespace sycl {
 
-void handler::ext_oneapi_graph(detail::executable_graph &G) {
+void handler::ext_oneapi_graph(const detail::executable_graph &G) {
   empty_action();
   auto *Impl = detail::access_impl::get(G);
   Impl->checkQueue(*command_->TheQueue);

@@ -106,6 +106,7 @@ COHORT_DEVICE(local_mem_size, L.LocalMemory)
 COHORT_DEVICE(max_parameter_size, 1u << 20)
 COHORT_DEVICE(mem_base_addr_align, u32(MemoryAlign * 8))
 COHORT_DEVICE(error_correction_support, false)
+COHORT_DEVICE(reference_count, 1) // devices are not released
 COHORT_DEVICE(host_unified_memory, I.Type == info::device_type::cpu)
 
 // Images are memory that kernels read and write by themselves, on every device.

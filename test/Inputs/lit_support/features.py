@@ -48,6 +48,12 @@ def probe_cpu():
     return {name for name, needed in levels.items() if needed <= flags}
 
 
+def instruction_sets():
+    """Those of the usual variants that this machine runs."""
+    has = probe_cpu()
+    return ["x86-64-v2"] + [isa for feature, isa in (("avx2", "x86-64-v3"), ("avx512", "x86-64-v4")) if feature in has]
+
+
 def probe_gdb(path):
     """gdb is of use only where it may trace a process, which containers can forbid."""
     gdb = shutil.which("gdb", path=path)
