@@ -12,6 +12,7 @@
 #include "Version.h"
 #include "checks/Captures.h"
 #include "checks/CheckReporter.h"
+#include "checks/DeviceOnlyMacro.h"
 #include "checks/HostOnly.h"
 #include "checks/ScopedRules.h"
 #include "cohort/Pipelines.h"
@@ -50,8 +51,11 @@ class CohortAction : public PluginASTAction {
 class KernelConsumer : public ASTConsumer {
 public:
   KernelConsumer(CompilerInstance &CI,
-                 std::shared_ptr<cohort::CheckReporter> Checks, bool ForDevices)
-      : CI(CI), Checks(std::move(Checks)), ForDevices(ForDevices) {}
+                 std::shared_ptr<cohort::CheckReporter> Checks,
+                 std::shared_ptr<const cohort::HostChoices> Choices,
+                 bool ForDevices)
+      : CI(CI), Checks(std::move(Checks)), Choices(std::move(Choices)),
+        ForDevices(ForDevices) {}
 
 private:
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
@@ -74,6 +78,7 @@ private:
       cohort::markLaunchSizes(Context, Kernels.kernels());
     cohort::markKnownLaunches(Context, Kernels.kernels());
     cohort::checkScopedRules(*Checks, Kernels.kernels());
+    cohort::checkHostChoices(*Checks, *Choices, Kernels.kernels());
     if (ForDevices) {
       cohort::checkHostOnly(*Checks, Kernels.kernels());
       llvm::erase_if(ExternalFunctions, [](FunctionDecl *F) {
@@ -85,6 +90,7 @@ private:
 
   CompilerInstance &CI;
   std::shared_ptr<cohort::CheckReporter> Checks;
+  std::shared_ptr<const cohort::HostChoices> Choices;
   bool ForDevices; ///< other than the CPU
   cohort::KernelFinder Kernels;
   llvm::SmallVector<clang::FunctionDecl *, 8> ExternalFunctions;
@@ -154,7 +160,9 @@ CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef File) {
   bool IsOwnSpirv = isOpenCLForSpirv(CI);
   if (!IsSycl && !isOpenCLForHost(CI) && !IsOwnSpirv)
     return std::make_unique<ASTConsumer>();
+  std::shared_ptr<const cohort::HostChoices> Choices;
   if (IsSycl) {
+    Choices = cohort::watchHostChoices(CI.getPreprocessor());
     cohort::warnOfUnknownAttributes(CI);
     cohort::provideHeaders(CI, Options.Profile);
     cohort::watchKernelAttributes(CI.getPreprocessor());
@@ -182,7 +190,7 @@ CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef File) {
   }
   bool ForDevices =
       Options.Targets.Spirv64 || !Options.Targets.NvptxArchs.empty();
-  return std::make_unique<KernelConsumer>(CI, Checks, ForDevices);
+  return std::make_unique<KernelConsumer>(CI, Checks, Choices, ForDevices);
 }
 
 namespace {

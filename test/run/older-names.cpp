@@ -16,6 +16,8 @@ static void selectors() {
   expect::is_true(own->select_device() == standard->select_device(), "select_device");
   expect::is_true(queue(*own).get_device() == device(host_selector()), "a queue of a selector's base");
   queue q(default_selector{});
+  q = cpu_selector(); // as before SYCL 2020
+  expect::is_true(q.get_device().is_cpu(), "a selector as a queue");
   expect::is_true(!q.is_host() && !q.get_device().is_host() && !q.get_context().is_host() && !platform().is_host() && !event().is_host(), "is_host");
   expect::is_true(q.get_device().get_info<info::device::usm_shared_allocations>() == q.get_device().has(aspect::usm_shared_allocations),
                   "usm_shared_allocations");

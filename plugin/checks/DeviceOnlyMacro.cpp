@@ -1,0 +1,174 @@
+//===- DeviceOnlyMacro.cpp - Code chosen by a macro of others -------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+#include "checks/DeviceOnlyMacro.h"
+#include "checks/Callees.h"
+#include "checks/CheckReporter.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/PPCallbacks.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace clang;
+using namespace cohort;
+using namespace llvm;
+
+static constexpr llvm::StringLiteral Macro = "__SYCL_DEVICE_ONLY__";
+
+namespace {
+/// Finds the conditional directives that ask for the macro.
+class ChoiceFinder : public PPCallbacks {
+public:
+  ChoiceFinder(Preprocessor &PP, std::shared_ptr<HostChoices> Choices)
+      : PP(PP), Choices(std::move(Choices)) {}
+
+private:
+  void Ifdef(SourceLocation Loc, const Token &Name,
+             const MacroDefinition &Definition) override {
+    if (isMacro(Name, Definition))
+      open(Loc);
+  }
+  void Ifndef(SourceLocation Loc, const Token &Name,
+              const MacroDefinition &Definition) override {
+    if (isMacro(Name, Definition))
+      open(Loc);
+  }
+  void Defined(const Token &Name, const MacroDefinition &Definition,
+               SourceRange) override {
+    Asked |= isMacro(Name, Definition);
+  }
+  void If(SourceLocation Loc, SourceRange Condition,
+          ConditionValueKind Value) override {
+    // '#if defined(MACRO) || other' selects the same with it, if it is true.
+    if (std::exchange(Asked, false) &&
+        (Value == CVK_False || isNegated(Condition)))
+      open(Loc);
+  }
+  void Elif(SourceLocation, SourceRange, ConditionValueKind,
+            SourceLocation) override {
+    Asked = false;
+  }
+  void Endif(SourceLocation Loc, SourceLocation IfLoc) override {
+    if (!Open.empty() && Open.back() == IfLoc)
+      Choices->push_back({Open.pop_back_val(), Loc});
+  }
+
+  static bool isMacro(const Token &Name, const MacroDefinition &Definition) {
+    const IdentifierInfo *I = Name.getIdentifierInfo();
+    return I && I->isStr(Macro) && !Definition;
+  }
+  bool isNegated(SourceRange Condition) const {
+    StringRef Text =
+        Lexer::getSourceText(CharSourceRange::getTokenRange(Condition),
+                             PP.getSourceManager(), PP.getLangOpts());
+    size_t At = Text.find('!');
+    return At != StringRef::npos &&
+           Text.substr(At + 1).ltrim().starts_with("defined");
+  }
+  void open(SourceLocation Loc) {
+    if (!PP.getSourceManager().isInSystemHeader(Loc))
+      Open.push_back(Loc);
+  }
+
+  Preprocessor &PP;
+  std::shared_ptr<HostChoices> Choices;
+  SmallVector<SourceLocation, 4> Open;
+  bool Asked = false; ///< since the last directive
+};
+
+/// Searches functions for code of the choices.
+class ChoiceWalk : public DynamicRecursiveASTVisitor {
+public:
+  ChoiceWalk(CheckReporter &Checks, const HostChoices &Choices,
+             const SourceManager &SM)
+      : Checks(Checks), SM(SM), Choices(Choices) {
+    ShouldVisitTemplateInstantiations = true;
+    ShouldVisitImplicitCode = true;
+  }
+
+  void run(ArrayRef<FunctionDecl *> Kernels) {
+    for (const FunctionDecl *Kernel : Kernels)
+      follow(Kernel);
+    while (!Choices.empty() && !Work.empty())
+      TraverseStmt(Work.pop_back_val()->getBody());
+  }
+
+private:
+  bool VisitStmt(Stmt *S) override {
+    // In a macro, 'x += n' begins with an argument of it.
+    if (!find(S->getBeginLoc()))
+      if (auto *E = dyn_cast<Expr>(S))
+        find(E->getExprLoc());
+    return true;
+  }
+  bool VisitExpr(Expr *E) override {
+    if (isa<CallExpr, CXXConstructExpr>(E))
+      follow(calledFunction(E));
+    return true;
+  }
+  bool TraverseLambdaExpr(LambdaExpr *E) override {
+    // Its body is followed where it is called.
+    return all_of(E->capture_inits(),
+                  [&](Expr *Init) { return TraverseStmt(Init); });
+  }
+
+  void follow(const FunctionDecl *F) {
+    if (const FunctionDecl *Definition = F ? definitionOf(F) : nullptr;
+        Definition && Seen.insert(Definition))
+      Work.push_back(Definition);
+  }
+
+  /// Reports the choice in which \p Loc stands, or a macro that it comes from;
+  /// returns whether there is one.
+  bool find(SourceLocation Loc) {
+    for (SourceLocation L = Loc; L.isValid();
+         L = SM.getImmediateMacroCallerLoc(L)) {
+      SourceLocation At = SM.getSpellingLoc(L);
+      const SourceRange *Choice = llvm::find_if(Choices, [&](SourceRange C) {
+        return SM.isPointWithin(At, C.getBegin(), C.getEnd());
+      });
+      if (Choice != Choices.end()) {
+        report(Loc, Choice->getBegin());
+        Choices.erase(Choice); // one message each
+        return true;
+      }
+      if (!L.isMacroID())
+        break;
+    }
+    return false;
+  }
+  void report(SourceLocation Loc, SourceLocation Directive) {
+    if (Checks.report(Check::DeviceOnlyMacro, SM.getExpansionLoc(Loc),
+                      "a kernel has code for the host: '" + Macro +
+                          "' is not defined, as host and kernels are compiled "
+                          "together"))
+      Checks.note(Directive, "selected here");
+  }
+
+  CheckReporter &Checks;
+  const SourceManager &SM;
+  HostChoices Choices;
+  SetVector<const FunctionDecl *> Seen;
+  SmallVector<const FunctionDecl *, 16> Work;
+};
+} // namespace
+
+std::shared_ptr<const HostChoices> cohort::watchHostChoices(Preprocessor &PP) {
+  auto Choices = std::make_shared<HostChoices>();
+  PP.addPPCallbacks(std::make_unique<ChoiceFinder>(PP, Choices));
+  return Choices;
+}
+
+void cohort::checkHostChoices(CheckReporter &Checks, const HostChoices &Choices,
+                              ArrayRef<FunctionDecl *> Kernels) {
+  if (Choices.empty() || Kernels.empty() ||
+      !Checks.anyOn({Check::DeviceOnlyMacro}))
+    return;
+  const SourceManager &SM = Kernels.front()->getASTContext().getSourceManager();
+  ChoiceWalk(Checks, Choices, SM).run(Kernels);
+}

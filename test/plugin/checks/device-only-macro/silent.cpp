@@ -1,0 +1,47 @@
+// Choices of '__SYCL_DEVICE_ONLY__' that kernels do not see, that are the same for both, or that have no code; and the switches.
+// RUN: %cohortxx -fsyntax-only -I%cohort_include -Xclang -verify -DSILENT %s
+// RUN: %cohortxx -fsyntax-only -I%cohort_include -Xclang -verify -DSILENT -DCHOICE -Wno-nonportable-sycl %s
+// RUN: %cohortxx -fsyntax-only -I%cohort_include -Xclang -verify -DSILENT -DCHOICE -fplugin-arg-cohort-checks=device-only-macro:off %s
+// RUN: %cohortxx -fsyntax-only -I%cohort_include -Xclang -verify -DSILENT -DCHOICE -D__SYCL_DEVICE_ONLY__ %s
+// RUN: not %cohortxx -fsyntax-only -I%cohort_include -DCHOICE -fplugin-arg-cohort-checks=device-only-macro:error %s 2>&1 | FileCheck %s
+// CHECK: silent.cpp:[[@LINE+31]]:5: error: a kernel has code for the host: {{.*}} [cohort-device-only-macro]
+// expected-no-diagnostics
+#include <sycl/sycl.hpp>
+
+#ifdef __SYCL_DEVICE_ONLY__
+#define CONSTANT __attribute__((opencl_constant))
+#else
+#define CONSTANT
+#endif
+
+#if defined(__SYCL_DEVICE_ONLY__) || defined(__COHORT__)
+inline int both() { return 1; }
+#endif
+
+inline int of_the_host() {
+#ifndef __SYCL_DEVICE_ONLY__
+  return 1;
+#else
+  return 2;
+#endif
+}
+
+void f(sycl::queue &q, int *p) {
+  p[1] = of_the_host();
+  q.single_task([=] {
+    static const CONSTANT char text[] = "%d";
+    p[0] = both() + text[0];
+  });
+#ifdef CHOICE
+  q.single_task([=] {
+#ifndef __SYCL_DEVICE_ONLY__
+    p[0] = 1;
+#endif
+  });
+#endif
+  q.single_task([=] {
+#ifndef __SYCL_DEVICE_ONLY__
+    [[gsl::suppress("cohort-device-only-macro")]] p[0] = 1;
+#endif
+  });
+}
