@@ -132,7 +132,7 @@ class Kernel:
         f.uniform, f.may_leave = not self.alone, self.alone
         if self.has_objects():  # the code that makes them uses them
             for tile in f.names.tiles:
-                self.body += f.rotation(tile)
+                self.body += f.use(tile, f.rotation)
         while self.budget > 0:
             self.body += f.statement()
         if self.options.divergent:

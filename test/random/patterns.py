@@ -16,9 +16,13 @@ class Patterns:
             makers += [self.tree, self.neighbours]
             if n <= 40:
                 makers.append(self.running_sums)
+        before = [self.barrier_text()] if tile.dirty or self.chance(0.1) else []
+        return before + self.use(tile, self.pick(makers))
+
+    def use(self, tile, maker):
+        """What a pattern makes of its tile, which nothing else uses meanwhile."""
         tile.busy = True
-        statements = [self.barrier_text()] if tile.dirty or self.chance(0.1) else []
-        statements += self.pick(makers)(tile)
+        statements = maker(tile)
         tile.busy, tile.dirty = False, True
         return statements
 
