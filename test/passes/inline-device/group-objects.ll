@@ -19,7 +19,7 @@ declare void @__cohort_distribute_groups(i32, i64, i64, i64, ptr, ptr)
 ; CHECK: loop:
 ; CHECK-NOT: @__cohort_{{local|running|exchange}}
 ; CHECK: call ptr @__cohort_private_alloc
-; CHECK-NOT: @__cohort_
+; CHECK-NOT: @__cohort_{{local|running|exchange}}
 ; CHECK: ret void
 define void @kernel(ptr %f, i64 %n) convergent "cohort-kernel"="nd_range" {
 entry:
