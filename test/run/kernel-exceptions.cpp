@@ -4,7 +4,7 @@
 // RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.2 %cohort_libs && %each_isa %t.2
 // RUN: %cohortxx -O3 -fplugin-arg-cohort-sg=4 -fplugin-arg-cohort-cpu=x86-64-v2 -I%S/Inputs %s -o %t.sg4 %cohort_libs && %t.sg4
 // RUN: %cohortxx -O0 -fplugin-arg-cohort-sg=64 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg64 %cohort_libs && %t.sg64
-// RUN: %cohortxx -O1 -fplugin-arg-cohort-sg=1 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg1 %cohort_libs && %t.sg1
+// RUN: %if full %{ %cohortxx -O1 -fplugin-arg-cohort-sg=1 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg1 %cohort_libs && %t.sg1 %}
 #include "kernel_kinds.hpp"
 #include <stdexcept>
 #include <string>

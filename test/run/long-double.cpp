@@ -1,5 +1,6 @@
 // Group functions and private memory of long double and _BitInt(96), which fill less than their places in memory: on the CPU, in sub-groups of several sizes.
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
+// RUN: %cohortxx -O2 -fplugin-arg-cohort-cpu=x86-64-v2 -I%S/Inputs %s -o %t.v2 %cohort_libs && %t.v2
+// RUN: %if full %{ %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t %}
 // RUN: %cohortxx -O0 -fplugin-arg-cohort-sg=16 -I%S/Inputs %s -o %t.16 %cohort_libs && %t.16
 #include "expect.hpp"
 using namespace sycl;

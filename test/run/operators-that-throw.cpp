@@ -4,7 +4,7 @@
 // RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.2 %cohort_libs && %each_isa %t.2
 // RUN: %cohortxx -O3 -fplugin-arg-cohort-sg=4 -fplugin-arg-cohort-cpu=x86-64-v2 -I%S/Inputs %s -o %t.sg4 %cohort_libs && %t.sg4
 // RUN: %cohortxx -O1 -fplugin-arg-cohort-sg=32 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg32 %cohort_libs && %t.sg32
-// RUN: %cohortxx -O1 -fplugin-arg-cohort-sg=1 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg1 %cohort_libs && %t.sg1
+// RUN: %if full %{ %cohortxx -O1 -fplugin-arg-cohort-sg=1 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg1 %cohort_libs && %t.sg1 %}
 #include "expect.hpp"
 #include <stdexcept>
 #include <string>

@@ -5,7 +5,7 @@
 // RUN: %cohortxx -Wno-nonportable-sycl -O2 -I%S/Inputs %s -o %t.2 %cohort_libs && %each_isa %t.2
 // RUN: %cohortxx -Wno-nonportable-sycl -O3 -fplugin-arg-cohort-sg=4 -fplugin-arg-cohort-cpu=x86-64-v2 -I%S/Inputs %s -o %t.sg4 %cohort_libs && %t.sg4
 // RUN: %cohortxx -Wno-nonportable-sycl -O0 -fplugin-arg-cohort-sg=64 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg64 %cohort_libs && %t.sg64
-// RUN: %cohortxx -Wno-nonportable-sycl -O1 -fplugin-arg-cohort-sg=1 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg1 %cohort_libs && %t.sg1
+// RUN: %if full %{ %cohortxx -Wno-nonportable-sycl -O1 -fplugin-arg-cohort-sg=1 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.sg1 %cohort_libs && %t.sg1 %}
 // RUN: %cohortxx -Wno-nonportable-sycl -O1 -fplugin-arg-cohort-check-run=all -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.checked %cohort_libs && %t.checked
 #include "expect.hpp"
 #include <functional>
