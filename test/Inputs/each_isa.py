@@ -3,7 +3,7 @@
 
 each_isa.py x86-64-v2,x86-64-v3 PROGRAM [ARGUMENT...]
 
-Ends with the status of the first run that fails, and says in which instruction set that was.
+Ends with status 1 at the first run that fails, and says in which instruction set that was.
 """
 # SPDX-License-Identifier: Apache-2.0
 
