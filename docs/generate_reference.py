@@ -64,6 +64,7 @@ CONDITIONS = {
     "Options.Optimize && !Checked": "from `-O1`",
     "Checked": "in the checked build",
     "Options.RecordAspects": "with a profile",
+    "Options.Kernels": "after a second compile",
     "Options.Output": "for hosts of your own",
     "!Options.Images.empty()": "with devices",
     "!Options.Isas.empty()": "with variants",

@@ -32,6 +32,7 @@ struct CpuPipelineOptions {
   bool RecordAspects = false;        ///< likewise
   ImageTargets Images;               ///< of the same kernels for devices
   std::optional<NvptxOutput> Output; ///< instead of code for the CPU
+  std::shared_ptr<const std::string> Kernels; ///< as in TargetOptions
 };
 
 llvm::Expected<CpuPipelineOptions>

@@ -76,6 +76,7 @@
 #include "prepare/PlainCopies.h"
 #include "prepare/PointerCalls.h"
 #include "prepare/RecognizeOperators.h"
+#include "prepare/ReplaceKernels.h"
 #include "prepare/VerifyGroupOps.h"
 #include "prepare/WordLoads.h"
 #include "spirv/Spirv.h"

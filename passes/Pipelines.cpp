@@ -74,6 +74,7 @@
 #include "prepare/PlainCopies.h"
 #include "prepare/PointerCalls.h"
 #include "prepare/RecognizeOperators.h"
+#include "prepare/ReplaceKernels.h"
 #include "prepare/VerifyGroupOps.h"
 #include "prepare/WordLoads.h"
 #include "vocabulary/GroupCall.h"
@@ -103,6 +104,8 @@ cpuPasses(const CpuPipelineOptions &Options) {
   auto Add = [&Stages](auto Pass) {
     Stages.emplace_back().addPass(std::move(Pass));
   };
+  if (Options.Kernels)
+    Add(ReplaceKernelsPass(Options.Kernels));
   Add(OpenCLKernelsPass());
   Add(OpenCLPrintfPass());
   Add(OpenCLLibraryPass());
@@ -297,6 +300,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
         Options.Images = {Targets.Spirv64, Targets.NvptxArchs,
                           Targets.Libdevice, Targets.CubinArchs, Targets.Ptxas};
         Options.Output = Targets.Output;
+        Options.Kernels = Targets.Kernels;
         MPM.addPass(CpuPipelinePass(Options));
       });
   PB.registerVectorizerStartEPCallback(

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "NvptxOutput.h"
 #include "Diag.h"
+#include "SecondInstance.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Basic/MacroBuilder.h"
 #include "clang/Basic/TargetInfo.h"
@@ -82,13 +83,11 @@ static void useMacrosOf(const TargetInfo &Wanted, const TargetInfo &Host,
 /// auxiliary one, by which nvptxOutput knows.
 static std::shared_ptr<CompilerInvocation>
 invocationForHost(CompilerInstance &CI) {
-  auto Invocation = std::make_shared<CompilerInvocation>(CI.getInvocation());
+  auto Invocation = cohort::copyInvocation(CI);
   FrontendOptions &Frontend = Invocation->getFrontendOpts();
   clang::TargetOptions &Target = Invocation->getTargetOpts();
   Frontend.AuxTriple = Target.Triple;
   Frontend.AuxTargetCPU = Target.CPU;
-  Frontend.DisableFree = false;
-  llvm::erase(Frontend.PluginArgs["cohort"], "help"); // printed once
   clang::TargetOptions Host;
   Host.Triple = sys::getDefaultTargetTriple();
   Host.CPU =
@@ -102,49 +101,25 @@ invocationForHost(CompilerInstance &CI) {
                     /*IsFramework=*/false, /*IgnoreSysRoot=*/true);
   // Our passes have to run, and nothing but them makes anything that is kept.
   Invocation->getCodeGenOpts().DisableLLVMPasses = false;
-  // The first instance collects them.
-  Invocation->getDependencyOutputOpts() = DependencyOutputOptions();
   return Invocation;
-}
-
-/// The source of \p CI, called \p File, which may be read only once.
-static FrontendInputFile inputOf(CompilerInstance &CI, StringRef File) {
-  for (const FrontendInputFile &Input : CI.getFrontendOpts().Inputs)
-    if (Input.isFile() && Input.getFile() == File && File != "-")
-      return Input;
-  const SourceManager &SM = CI.getSourceManager();
-  return FrontendInputFile(SM.getBufferOrFake(SM.getMainFileID()),
-                           CI.getFrontendOpts().Inputs.front().getKind());
-}
-
-static void run(CompilerInstance &Inner, FrontendAction &Action,
-                const FrontendInputFile &Input) {
-  if (Action.BeginSourceFile(Inner, Input)) {
-    consumeError(Action.Execute()); // as CompilerInstance does
-    Action.EndSourceFile();
-  }
 }
 
 /// Compiles the source of \p CI with diagnostics that count as its own.
 static void compileForHost(CompilerInstance &CI, StringRef File) {
-  CompilerInstance Inner(invocationForHost(CI), CI.getPCHContainerOperations());
-  Inner.setVirtualFileSystem(CI.getVirtualFileSystemPtr());
-  Inner.setFileManager(CI.getFileManagerPtr());
-  Inner.createDiagnostics(&CI.getDiagnosticClient(), /*ShouldOwnClient=*/false);
-  for (auto &Collector : CI.getDependencyCollectors())
-    Inner.addDependencyCollector(Collector);
-  if (!Inner.createTarget())
+  auto Inner = cohort::createInstance(CI, invocationForHost(CI),
+                                      CI.getDiagnosticClient());
+  if (!Inner)
     return;
-  useMacrosOf(CI.getTarget(), Inner.getTarget(), CI.getLangOpts(),
-              Inner.getPreprocessorOpts());
+  useMacrosOf(CI.getTarget(), Inner->getTarget(), CI.getLangOpts(),
+              Inner->getPreprocessorOpts());
   if (CI.getFrontendOpts().ProgramAction == frontend::ParseSyntaxOnly) {
     SyntaxOnlyAction Check;
-    run(Inner, Check, inputOf(CI, File));
+    cohort::runAgain(*Inner, Check, CI, File);
   } else {
     EmitLLVMOnlyAction Compile;
-    run(Inner, Compile, inputOf(CI, File));
+    cohort::runAgain(*Inner, Compile, CI, File);
   }
-  CI.getDiagnostics().setNumWarnings(Inner.getDiagnostics().getNumWarnings());
+  CI.getDiagnostics().setNumWarnings(Inner->getDiagnostics().getNumWarnings());
 }
 
 //===----------------------------------------------------------------------===//

@@ -185,6 +185,20 @@ static Error parseProgress(Options &O, StringRef Value) {
   return Error::success();
 }
 
+static Error parseDeviceCompile(Options &O, StringRef Value) {
+  auto When = StringSwitch<std::optional<SecondCompile>>(Value)
+                  .Case("auto", SecondCompile::WhereNeeded)
+                  .Case("always", SecondCompile::Always)
+                  .Case("never", SecondCompile::Never)
+                  .Default(std::nullopt);
+  if (!When)
+    return createStringError("unknown value " + quoted(Value) +
+                             " of 'device-compile'; available: 'auto', "
+                             "'always', 'never'");
+  O.ForDevices = *When;
+  return Error::success();
+}
+
 static Error parseHelp(Options &O, StringRef) {
   O.Help = true;
   return Error::success();
@@ -198,6 +212,10 @@ static constexpr Option Table[] = {
      "turn checks 'off', or make them a 'warning' or 'error'", parseChecks},
     {"cpu", "ISA[,ISA...]", "instruction sets of the CPU to emit code for",
      parseIsas},
+    {"device-compile", "WHEN",
+     "compile kernels a second time, with '__SYCL_DEVICE_ONLY__': 'auto', "
+     "'always', 'never'",
+     parseDeviceCompile},
     {"help", "", "print these options", parseHelp},
     {"libdevice", "FILE", "math functions of CUDA, libdevice.10.bc",
      parseLibdevice},

@@ -21,12 +21,17 @@ namespace cohort {
 using CheckLevels = llvm::SmallVector<CheckLevel, 8>;
 CheckLevels defaultCheckLevels();
 
+/// When a source is compiled a second time, with '__SYCL_DEVICE_ONLY__', for
+/// its kernels.
+enum class SecondCompile { WhereNeeded, Always, Never };
+
 struct Options {
   TargetOptions Targets;
   CheckLevels Checks = defaultCheckLevels();
   /// Work-items go on without waiting for others of their sub-group, where that
   /// can be had.
   bool Independent = false;
+  SecondCompile ForDevices = SecondCompile::WhereNeeded;
   /// Of the device that the CPU behaves as, a sycl::detail::device_profile;
   /// empty: of none. Its sub-groups are those of the targets.
   std::string Profile;

@@ -5,6 +5,7 @@
 // Hooks only: each is one call of what does the work.
 //
 //===----------------------------------------------------------------------===//
+#include "DeviceCompile.h"
 #include "Diag.h"
 #include "Headers.h"
 #include "NvptxOutput.h"
@@ -20,6 +21,7 @@
 #include "kernels/AttributeSyntax.h"
 #include "kernels/GroupFunctions.h"
 #include "kernels/KernelFinder.h"
+#include "kernels/KernelIdentity.h"
 #include "kernels/KernelMarker.h"
 #include "kernels/KnownLaunches.h"
 #include "kernels/LaunchSizes.h"
@@ -53,9 +55,13 @@ public:
   KernelConsumer(CompilerInstance &CI,
                  std::shared_ptr<cohort::CheckReporter> Checks,
                  std::shared_ptr<const cohort::HostChoices> Choices,
-                 bool ForDevices)
+                 std::shared_ptr<std::string> DeviceCode,
+                 const cohort::Options &Options, StringRef File)
       : CI(CI), Checks(std::move(Checks)), Choices(std::move(Choices)),
-        ForDevices(ForDevices) {}
+        DeviceCode(std::move(DeviceCode)), File(File),
+        ForDevices(Options.Targets.Spirv64 ||
+                   !Options.Targets.NvptxArchs.empty()),
+        When(Options.ForDevices) {}
 
 private:
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
@@ -72,13 +78,26 @@ private:
     for (FunctionDecl *Kernel : Kernels.kernels()) {
       cohort::markKernel(CI.getSema(), *Kernel);
       cohort::markAccessors(*Kernel);
-      cohort::checkCaptures(*Checks, CI.getSema(), *Kernel);
     }
     if (CI.getCodeGenOpts().OptimizationLevel != 0)
       cohort::markLaunchSizes(Context, Kernels.kernels());
     cohort::markKnownLaunches(Context, Kernels.kernels());
+    bool IsSecond = cohort::isDeviceCompile(CI);
+    if (!IsSecond) {
+      check();
+      *DeviceCode = cohort::compileForDevices(CI, File, When, *Choices,
+                                              Kernels.kernels(), *Checks);
+    }
+    if (IsSecond || !DeviceCode->empty())
+      llvm::for_each(Kernels.kernels(), [](FunctionDecl *Kernel) {
+        cohort::markIdentity(*Kernel);
+      });
+  }
+
+  void check() {
+    for (FunctionDecl *Kernel : Kernels.kernels())
+      cohort::checkCaptures(*Checks, CI.getSema(), *Kernel);
     cohort::checkScopedRules(*Checks, Kernels.kernels());
-    cohort::checkHostChoices(*Checks, *Choices, Kernels.kernels());
     if (ForDevices) {
       cohort::checkHostOnly(*Checks, Kernels.kernels());
       llvm::erase_if(ExternalFunctions, [](FunctionDecl *F) {
@@ -91,7 +110,10 @@ private:
   CompilerInstance &CI;
   std::shared_ptr<cohort::CheckReporter> Checks;
   std::shared_ptr<const cohort::HostChoices> Choices;
+  std::shared_ptr<std::string> DeviceCode; ///< for the passes
+  std::string File;
   bool ForDevices; ///< other than the CPU
+  cohort::SecondCompile When;
   cohort::KernelFinder Kernels;
   llvm::SmallVector<clang::FunctionDecl *, 8> ExternalFunctions;
 };
@@ -138,6 +160,15 @@ static void refuseOwnSycl(const CompilerInstance &CI) {
         "'cohort-clang++', which takes it");
 }
 
+/// \p Targets with the kernels of \p Code, known when passes are about to run.
+static cohort::TargetOptions
+withKernels(cohort::TargetOptions Targets,
+            const std::shared_ptr<std::string> &Code) {
+  if (!Code->empty())
+    Targets.Kernels = Code;
+  return Targets;
+}
+
 bool CohortAction::ParseArgs(const CompilerInstance &CI,
                              const std::vector<std::string> &Args) {
   refuseOwnSycl(CI);
@@ -161,6 +192,7 @@ CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef File) {
   if (!IsSycl && !isOpenCLForHost(CI) && !IsOwnSpirv)
     return std::make_unique<ASTConsumer>();
   std::shared_ptr<const cohort::HostChoices> Choices;
+  auto DeviceCode = std::make_shared<std::string>();
   if (IsSycl) {
     Choices = cohort::watchHostChoices(CI.getPreprocessor());
     cohort::warnOfUnknownAttributes(CI);
@@ -169,28 +201,30 @@ CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef File) {
   }
   // Clang keeps neither this action nor, while the passes run, the consumer.
   auto Checks = std::make_shared<cohort::CheckReporter>(CI, Options.Checks);
+  if (cohort::isDeviceCompile(CI))
+    return std::make_unique<KernelConsumer>(CI, Checks, Choices, DeviceCode,
+                                            Options, File);
   CodeGenOptions &CodeGen = CI.getCodeGenOpts();
   runPassesBeforeSavedBitcode(CodeGen);
   bool ForPassesOnly = cohort::keepPlaces(CodeGen);
   Options.Targets.Output = cohort::nvptxOutput(CI);
   CodeGen.PassBuilderCallbacks.push_back(
-      [&CI, Checks, Targets = Options.Targets, ForPassesOnly,
-       IsOwnSpirv](PassBuilder &PB) {
+      [&CI, Checks, Targets = Options.Targets, ForPassesOnly, IsOwnSpirv,
+       DeviceCode](PassBuilder &PB) {
         cohort::registerPassNames(PB);
         cohort::beginFindings(PB, CI, Checks);
         if (IsOwnSpirv)
           cohort::registerSpirvOwnHost(PB);
         else
-          cohort::registerCohortPasses(PB, Targets);
+          cohort::registerCohortPasses(PB, withKernels(Targets, DeviceCode));
         cohort::endFindings(PB, ForPassesOnly);
       });
   if (!IsSycl) {
     CodeGen.ClearASTBeforeBackend = false; // as KernelConsumer does
     return std::make_unique<ASTConsumer>();
   }
-  bool ForDevices =
-      Options.Targets.Spirv64 || !Options.Targets.NvptxArchs.empty();
-  return std::make_unique<KernelConsumer>(CI, Checks, Choices, ForDevices);
+  return std::make_unique<KernelConsumer>(CI, Checks, Choices, DeviceCode,
+                                          Options, File);
 }
 
 namespace {

@@ -67,6 +67,12 @@ def configure(config, lit_config):
     if lit_config.params.get("full"):
         config.available_features.add("full")
 
+    # As users compile, with param full; else most programs take <sycl/sycl.hpp> precompiled.
+    folder = os.path.join(build, "test", "precompiled")
+    precompiled = []
+    if os.path.isdir(folder) and not sanitize and not config.cohort_sanitize_tools and "full" not in config.available_features:
+        precompiled = [sys.executable, "-IS", os.path.join(source, "test", "Inputs", "precompiled.py"), folder]
+
     # Instrumented passes need a process that has ASan's runtime from its start; LLVM itself never frees some things.
     preload = []
     if config.cohort_sanitize_tools:
@@ -93,7 +99,7 @@ def configure(config, lit_config):
         "cohort_passes": words(passes),
         "cohort_plugin": words(plugin),
         "cohort_source": words(source),
-        "cohortxx": words(*preload, clangxx, "-std=c++17", "-fverify-intermediate-code", "-fplugin=" + plugin, *sanitize, *forced),
+        "cohortxx": words(*precompiled, *preload, clangxx, "-std=c++17", "-fverify-intermediate-code", "-fplugin=" + plugin, *sanitize, *forced),
         # A program for the usual instruction sets, in each of them.
         "each_isa": words("env") if "forced-cpu" in config.available_features else words(
             sys.executable, os.path.join(source, "test", "Inputs", "each_isa.py"), ",".join(features.instruction_sets())),

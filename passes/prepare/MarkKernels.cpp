@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "MarkKernels.h"
+#include "Annotations.h"
 #include "abi/KernelInfo.h"
 #include "support/Report.h"
 #include "llvm/ADT/Statistic.h"
@@ -22,38 +23,6 @@ using namespace llvm;
 STATISTIC(NumAnnotations, "Number of annotations that become attributes");
 
 namespace cohort {
-
-/// The text of the constant string that \p V points to; empty if it is none.
-static StringRef stringAt(const Value *V) {
-  auto *Global = dyn_cast<GlobalVariable>(V->stripPointerCasts());
-  if (!Global || !Global->hasInitializer())
-    return {};
-  auto *Data = dyn_cast<ConstantDataSequential>(Global->getInitializer());
-  return Data && Data->isCString() ? Data->getAsCString() : StringRef();
-}
-
-/// The annotation's arguments, if they are \p Count integers, or any number of
-/// times as many if there \p MayBeMore.
-static std::optional<SmallVector<uint64_t, 3>>
-argumentsAt(const Value *V, unsigned Count, bool MayBeMore = false) {
-  auto *Global = dyn_cast<GlobalVariable>(V->stripPointerCasts());
-  if (!Global || !Global->hasInitializer())
-    return std::nullopt;
-  const Constant *Args = Global->getInitializer();
-  // Where all are 0 they are one 'zeroinitializer'.
-  auto *Type = dyn_cast<StructType>(Args->getType());
-  const unsigned Given = Type ? Type->getNumElements() : 0;
-  if (Given == 0 || Given % Count != 0 || (Given != Count && !MayBeMore))
-    return std::nullopt;
-  SmallVector<uint64_t, 3> Result;
-  for (unsigned I = 0; I != Given; ++I) {
-    auto *Arg = dyn_cast_or_null<ConstantInt>(Args->getAggregateElement(I));
-    if (!Arg)
-      return std::nullopt;
-    Result.push_back(Arg->getValue().getLimitedValue());
-  }
-  return Result;
-}
 
 static std::optional<StringRef> kindName(uint64_t Kind) {
   constexpr StringLiteral Names[] = {"single_task", "range", "nd_range",
@@ -75,7 +44,7 @@ static bool mark(Function &F, const Value *Args) {
     reportError(F, "kernel '" + demangle(F.getName()) + "' " + Message);
     return false;
   };
-  auto Arguments = argumentsAt(Args, 2);
+  auto Arguments = annotationArguments(Args, 2);
   if (!Arguments)
     return Fail("is annotated without its kind and number of dimensions");
   uint64_t Kind = (*Arguments)[0], Dims = (*Arguments)[1];
@@ -150,7 +119,7 @@ static void markUnsupportedSize(Function &F, const RequiredSize &Size,
 
 static void markRequiredSize(Function &F, const RequiredSize &Size,
                              const Value *Args) {
-  auto Sizes = argumentsAt(Args, Size.Count, Size.MayBeMore);
+  auto Sizes = annotationArguments(Args, Size.Count, Size.MayBeMore);
   if (!Sizes || is_contained(*Sizes, 0))
     return reportError(F, "annotation '" + Size.Annotation + "' of '" +
                               demangle(F.getName()) + "' needs " +
@@ -187,7 +156,7 @@ static void markExternal(Function &F, StringRef Kind) {
 
 /// Notes where the callable of \p F has accessors.
 static void markAccessors(Function &F, const Value *Args) {
-  auto Places = argumentsAt(Args, 1, /*MayBeMore=*/true);
+  auto Places = annotationArguments(Args, 1, /*MayBeMore=*/true);
   if (!Places || !is_sorted(*Places))
     return reportError(F, "annotation 'cohort.accessors' of '" +
                               demangle(F.getName()) +
@@ -197,16 +166,14 @@ static void markAccessors(Function &F, const Value *Args) {
 
 /// Whether \p Entry says of a function, which is then added to \p Functions,
 /// that it is a kernel; the plugin has read the rest.
-static bool readFunctionProperty(const Value &Annotation,
+static bool readFunctionProperty(const Constant &Entry,
                                  SmallVectorImpl<Function *> &Functions) {
-  auto *Entry = dyn_cast<ConstantStruct>(&Annotation);
-  if (!Entry || Entry->getNumOperands() < 5 ||
-      stringAt(Entry->getOperand(1)) != "cohort.function-property")
+  auto A = readAnnotation(Entry);
+  if (!A || A->Name != "cohort.function-property")
     return false;
   constexpr unsigned NumKinds = 2; // the other properties are sizes
-  auto Arguments = argumentsAt(Entry->getOperand(4), 4);
-  if (auto *F = dyn_cast<Function>(
-          Entry->getOperand(0)->stripPointerCastsAndAliases());
+  auto Arguments = annotationArguments(A->Arguments, 4);
+  if (auto *F = dyn_cast<Function>(A->Of);
       F && Arguments && (*Arguments)[0] < NumKinds)
     Functions.push_back(F);
   return true;
@@ -220,25 +187,12 @@ static void markExternalKernels(ArrayRef<Function *> Functions) {
       markExternal(*F, "declared");
 }
 
-/// Replaces the annotations by \p Rest.
-static void setAnnotations(GlobalVariable &Old, ArrayRef<Constant *> Rest) {
-  if (!Rest.empty()) {
-    auto *Type = ArrayType::get(Rest.front()->getType(), Rest.size());
-    auto *New = new GlobalVariable(*Old.getParent(), Type, Old.isConstant(),
-                                   Old.getLinkage(),
-                                   ConstantArray::get(Type, Rest), "", &Old);
-    New->copyAttributesFrom(&Old);
-    New->takeName(&Old);
-  }
-  Old.eraseFromParent();
-}
-
-/// Whether \p Annotation is one of ours; it has been heeded then.
-static bool readEntry(const Module &M, const Value &Annotation) {
-  auto *Entry = dyn_cast<ConstantStruct>(&Annotation);
-  if (!Entry || Entry->getNumOperands() < 5)
+/// Whether \p Entry is one of ours; it has been heeded then.
+static bool readEntry(const Module &M, const Constant &Entry) {
+  auto A = readAnnotation(Entry);
+  if (!A)
     return false;
-  StringRef Name = stringAt(Entry->getOperand(1));
+  StringRef Name = A->Name;
   const auto *Size = find_if(
       RequiredSizes, [&](auto &Size) { return Size.Annotation == Name; });
   bool IsSize = Size != std::end(RequiredSizes);
@@ -246,44 +200,33 @@ static bool readEntry(const Module &M, const Value &Annotation) {
   bool IsAccessors = Name == "cohort.accessors";
   if (Name != "cohort.kernel" && !IsSize && !IsAccessors && !External)
     return false;
-  Value *Annotated = Entry->getOperand(0)->stripPointerCastsAndAliases();
-  auto *F = dyn_cast<Function>(Annotated);
+  auto *F = dyn_cast<Function>(A->Of);
   ++NumAnnotations;
-  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Annotated->getName() << ": " << Name
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << A->Of->getName() << ": " << Name
                     << "\n");
   if (F && External)
     markExternal(*F, *External);
   else if (!F && External)
-    reportError(M, "'" + Annotated->getName() +
+    reportError(M, "'" + A->Of->getName() +
                        "' is declared SYCL_EXTERNAL, but is not a function");
   else if (!F)
-    reportError(M, "'" + Annotated->getName() +
+    reportError(M, "'" + A->Of->getName() +
                        "' is annotated as a kernel, but is not a function");
   else if (IsAccessors)
-    markAccessors(*F, Entry->getOperand(4));
+    markAccessors(*F, A->Arguments);
   else if (IsSize)
-    markRequiredSize(*F, *Size, Entry->getOperand(4));
+    markRequiredSize(*F, *Size, A->Arguments);
   else
-    mark(*F, Entry->getOperand(4));
+    mark(*F, A->Arguments);
   return true;
 }
 
 PreservedAnalyses MarkKernelsPass::run(Module &M, ModuleAnalysisManager &) {
-  GlobalVariable *Annotations = M.getNamedGlobal("llvm.global.annotations");
-  auto *Entries = Annotations && Annotations->hasInitializer()
-                      ? dyn_cast<ConstantArray>(Annotations->getInitializer())
-                      : nullptr;
-  if (!Entries)
-    return PreservedAnalyses::all();
-  SmallVector<Constant *, 16> Rest;
   SmallVector<Function *, 4> FunctionKernels;
-  for (Use &U : Entries->operands())
-    if (!readEntry(M, *U.get()) &&
-        !readFunctionProperty(*U.get(), FunctionKernels))
-      Rest.push_back(cast<Constant>(U.get()));
-  if (Rest.size() == Entries->getNumOperands())
+  if (!eraseAnnotations(M, [&](const Constant &C) {
+        return readEntry(M, C) || readFunctionProperty(C, FunctionKernels);
+      }))
     return PreservedAnalyses::all();
-  setAnnotations(*Annotations, Rest);
   markExternalKernels(FunctionKernels);
   return PreservedAnalyses::none();
 }

@@ -217,4 +217,13 @@ void reportFinding(Check C, const Instruction &I, StringRef Pattern,
   Finding(*I.getFunction(), C, Message, Pattern, spotOf(I), Notes).send();
 }
 
+void reportFinding(Check C, const Function &Kernel, const DISubprogram *Place,
+                   const Twine &Message) {
+  DiagnosticLocation At(Place ? Place : Kernel.getSubprogram());
+  std::string Pattern = Message.str();
+  Finding(Kernel, C, Pattern + (" [cohort-" + checkInfo(C).Name + "]").str(),
+          Pattern, {{At, ""}}, {})
+      .send();
+}
+
 } // namespace cohort

@@ -23,6 +23,7 @@
 #include "llvm/ADT/Twine.h"
 
 namespace llvm {
+class DISubprogram;
 class Function;
 class Instruction;
 class Module;
@@ -42,6 +43,10 @@ void reportError(const llvm::Module &M, const llvm::Twine &Message);
 /// the program calls, else the one that \p I itself calls.
 void reportFinding(Check C, const llvm::Instruction &I, llvm::StringRef Pattern,
                    llvm::ArrayRef<Finding::Note> Notes = {});
+/// The same at the head of \p Place, a function that \p Kernel runs; null: at
+/// its own.
+void reportFinding(Check C, const llvm::Function &Kernel,
+                   const llvm::DISubprogram *Place, const llvm::Twine &Message);
 /// A remark about \p I, for those who want them (wantsRemarks); "%0"
 /// is as above.
 void reportRemark(const llvm::Instruction &I, llvm::StringRef Pattern);

@@ -84,18 +84,18 @@ private:
 /// Searches functions for code of the choices.
 class ChoiceWalk : public DynamicRecursiveASTVisitor {
 public:
-  ChoiceWalk(CheckReporter &Checks, const HostChoices &Choices,
-             const SourceManager &SM)
-      : Checks(Checks), SM(SM), Choices(Choices) {
+  ChoiceWalk(const HostChoices &Choices, const SourceManager &SM)
+      : SM(SM), Choices(Choices) {
     ShouldVisitTemplateInstantiations = true;
     ShouldVisitImplicitCode = true;
   }
 
-  void run(ArrayRef<FunctionDecl *> Kernels) {
+  HostCode run(ArrayRef<FunctionDecl *> Kernels) {
     for (const FunctionDecl *Kernel : Kernels)
       follow(Kernel);
     while (!Choices.empty() && !Work.empty())
       TraverseStmt(Work.pop_back_val()->getBody());
+    return std::move(Found);
   }
 
 private:
@@ -123,7 +123,7 @@ private:
       Work.push_back(Definition);
   }
 
-  /// Reports the choice in which \p Loc stands, or a macro that it comes from;
+  /// Notes the choice in which \p Loc stands, or a macro that it comes from;
   /// returns whether there is one.
   bool find(SourceLocation Loc) {
     for (SourceLocation L = Loc; L.isValid();
@@ -133,8 +133,8 @@ private:
         return SM.isPointWithin(At, C.getBegin(), C.getEnd());
       });
       if (Choice != Choices.end()) {
-        report(Loc, Choice->getBegin());
-        Choices.erase(Choice); // one message each
+        Found.push_back({SM.getExpansionLoc(Loc), Choice->getBegin()});
+        Choices.erase(Choice); // once each
         return true;
       }
       if (!L.isMacroID())
@@ -142,17 +142,9 @@ private:
     }
     return false;
   }
-  void report(SourceLocation Loc, SourceLocation Directive) {
-    if (Checks.report(Check::DeviceOnlyMacro, SM.getExpansionLoc(Loc),
-                      "a kernel has code for the host: '" + Macro +
-                          "' is not defined, as host and kernels are compiled "
-                          "together"))
-      Checks.note(Directive, "selected here");
-  }
-
-  CheckReporter &Checks;
   const SourceManager &SM;
   HostChoices Choices;
+  HostCode Found;
   SetVector<const FunctionDecl *> Seen;
   SmallVector<const FunctionDecl *, 16> Work;
 };
@@ -164,11 +156,18 @@ std::shared_ptr<const HostChoices> cohort::watchHostChoices(Preprocessor &PP) {
   return Choices;
 }
 
-void cohort::checkHostChoices(CheckReporter &Checks, const HostChoices &Choices,
+HostCode cohort::findHostCode(const HostChoices &Choices,
                               ArrayRef<FunctionDecl *> Kernels) {
-  if (Choices.empty() || Kernels.empty() ||
-      !Checks.anyOn({Check::DeviceOnlyMacro}))
-    return;
+  if (Choices.empty() || Kernels.empty())
+    return {};
   const SourceManager &SM = Kernels.front()->getASTContext().getSourceManager();
-  ChoiceWalk(Checks, Choices, SM).run(Kernels);
+  return ChoiceWalk(Choices, SM).run(Kernels);
+}
+
+void cohort::reportHostCode(CheckReporter &Checks, const HostCode &Code,
+                            const Twine &Why) {
+  for (auto [Loc, Directive] : Code)
+    if (Checks.report(Check::DeviceOnlyMacro, Loc,
+                      "a kernel has code for the host: " + Why))
+      Checks.note(Directive, "selected here");
 }

@@ -5,8 +5,8 @@
 //                       kernel
 //
 // Compilers that compile a program once for the host and once for each device
-// define the macro for the latter. Here one compile makes both, and a kernel
-// gets what is meant for the host, silently:
+// define the macro for the latter. A kernel that is compiled together with the
+// host gets what is meant for the host:
 //
 //   #ifdef __SYCL_DEVICE_ONLY__
 //   #define ADD(x, n) atomic_ref<...>(x) += n
@@ -16,7 +16,8 @@
 //
 // The preprocessor tells where there is such a choice; only then are kernels
 // searched for code that stands there, or comes from a macro that does.
-// Headers of the system are left out.
+// Headers of the system are left out. What is found asks for a second compile
+// (DeviceCompile.h); it is reported where that cannot be.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PLUGIN_CHECKS_DEVICEONLYMACRO_H
@@ -25,6 +26,7 @@
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/Twine.h"
 #include <memory>
 
 namespace clang {
@@ -43,9 +45,18 @@ using HostChoices = llvm::SmallVector<clang::SourceRange, 4>;
 /// The choices that \p PP is going to see.
 std::shared_ptr<const HostChoices> watchHostChoices(clang::Preprocessor &PP);
 
-/// Checks \p Kernels, kernel functions of the headers, and what they call.
-void checkHostChoices(CheckReporter &Checks, const HostChoices &Choices,
+/// What kernels have of choices, each choice once: where it is, and the
+/// directive.
+using HostCode =
+    llvm::SmallVector<std::pair<clang::SourceLocation, clang::SourceLocation>>;
+
+/// Searches \p Kernels, kernel functions of the headers, and what they call.
+HostCode findHostCode(const HostChoices &Choices,
                       llvm::ArrayRef<clang::FunctionDecl *> Kernels);
+
+/// Says that kernels have \p Code, and \p Why.
+void reportHostCode(CheckReporter &Checks, const HostCode &Code,
+                    const llvm::Twine &Why);
 
 } // namespace cohort
 #endif

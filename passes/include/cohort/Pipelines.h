@@ -63,6 +63,9 @@ struct TargetOptions {
   unsigned CheckRun = 0;
   /// This in place of all of them.
   std::optional<NvptxOutput> Output;
+  /// Another module, as bitcode, that has the kernels' code; null: there is
+  /// none.
+  std::shared_ptr<const std::string> Kernels;
 };
 
 /// The sub-group sizes (lanes) that the CPU pipeline can make, ascending.

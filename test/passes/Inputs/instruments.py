@@ -25,6 +25,7 @@ CHECKS = {
 }
 # What they do has to be done: without it programs are wrong, or do not compile.
 LOWERING = {
+    "cohort-replace-kernels": "kernels that the program asks for",
     "cohort-opencl-kernels": "the form of kernels",
     "cohort-opencl-printf": "arguments of the C library",
     "cohort-opencl-library": "definitions",

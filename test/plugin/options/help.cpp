@@ -6,6 +6,7 @@
 // CHECK: -fplugin-arg-cohort-check-run=C[,C...]{{ +}}checks while the program runs on the CPU: 'all', or some of them
 // CHECK-NEXT: -fplugin-arg-cohort-checks=C:LEVEL[,...]{{ +}}turn checks 'off', or make them a 'warning' or 'error'
 // CHECK-NEXT: -fplugin-arg-cohort-cpu=ISA[,ISA...]{{ +}}instruction sets of the CPU to emit code for
+// CHECK-NEXT: -fplugin-arg-cohort-device-compile=WHEN{{ +}}compile kernels a second time, with '__SYCL_DEVICE_ONLY__': 'auto', 'always', 'never'
 // CHECK-NEXT: -fplugin-arg-cohort-help{{ +}}print these options
 // CHECK-NEXT: -fplugin-arg-cohort-libdevice=FILE{{ +}}math functions of CUDA, libdevice.10.bc
 // CHECK-NEXT: -fplugin-arg-cohort-profile=P{{ +}}device that the CPU behaves as: its sub-groups, limits and aspects
