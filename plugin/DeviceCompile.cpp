@@ -8,6 +8,7 @@
 #include "clang/Basic/SourceManager.h"
 #include "clang/CodeGen/CodeGenAction.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/FrontendActions.h"
 #include "clang/Lex/PreprocessorOptions.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/Module.h"
@@ -25,28 +26,76 @@ bool cohort::isDeviceCompile(const CompilerInstance &CI) {
 }
 
 namespace {
-/// Remembers the first error. Warnings have been seen in the first compile.
-class FirstError : public DiagnosticConsumer {
+/// Hands what checks find to another instance. Of all else the first compile
+/// has told the warnings; the first error is remembered.
+class SecondConsumer : public DiagnosticConsumer {
 public:
-  std::string Text;
+  explicit SecondConsumer(CompilerInstance &Outer) : Outer(Outer) {}
+
+  std::string FirstError;
 
 private:
   void HandleDiagnostic(DiagnosticsEngine::Level Level,
-                        const Diagnostic &Info) override {
-    DiagnosticConsumer::HandleDiagnostic(Level, Info);
-    if (Level < DiagnosticsEngine::Error || !Text.empty())
-      return;
-    SmallString<128> Message;
-    Info.FormatDiagnostic(Message);
-    raw_string_ostream Out(Text);
-    if (Info.getLocation().isValid() && Info.hasSourceManager()) {
-      const SourceManager &SM = Info.getSourceManager();
-      Out << SM.getExpansionLoc(Info.getLocation()).printToString(SM) << ": ";
-    }
-    Out << Message;
-  }
+                        const Diagnostic &Info) override;
+  void handOn(DiagnosticsEngine::Level Level, const Diagnostic &Info,
+              StringRef Message);
+
+  CompilerInstance &Outer;
+  bool IsFinding = false; ///< the last one; notes belong to it
 };
 } // namespace
+
+/// Where \p Loc of an inner instance is in \p Outer.
+static SourceLocation translate(CompilerInstance &Outer, SourceLocation Loc,
+                                const SourceManager &Inner) {
+  if (Loc.isInvalid())
+    return {};
+  Loc = Inner.getExpansionLoc(Loc);
+  unsigned Line = Inner.getExpansionLineNumber(Loc);
+  unsigned Column = Inner.getExpansionColumnNumber(Loc);
+  SourceManager &SM = Outer.getSourceManager();
+  FileID File = Inner.getFileID(Loc);
+  if (File == Inner.getMainFileID())
+    return SM.translateLineCol(SM.getMainFileID(), Line, Column);
+  OptionalFileEntryRef Entry = Inner.getFileEntryRefForID(File);
+  return Entry ? SM.translateFileLineCol(*Entry, Line, Column)
+               : SourceLocation();
+}
+
+void SecondConsumer::HandleDiagnostic(DiagnosticsEngine::Level Level,
+                                      const Diagnostic &Info) {
+  DiagnosticConsumer::HandleDiagnostic(Level, Info);
+  SmallString<128> Message;
+  Info.FormatDiagnostic(Message);
+  if (Level != DiagnosticsEngine::Note)
+    IsFinding = Message.str().contains(" [cohort-");
+  if (IsFinding)
+    return handOn(Level, Info, Message);
+  if (Level < DiagnosticsEngine::Error || !FirstError.empty())
+    return;
+  raw_string_ostream Out(FirstError);
+  if (Info.getLocation().isValid() && Info.hasSourceManager()) {
+    const SourceManager &SM = Info.getSourceManager();
+    Out << SM.getExpansionLoc(Info.getLocation()).printToString(SM) << ": ";
+  }
+  Out << Message;
+}
+
+void SecondConsumer::handOn(DiagnosticsEngine::Level Level,
+                            const Diagnostic &Info, StringRef Message) {
+  SourceLocation Loc;
+  if (Info.hasSourceManager())
+    Loc = translate(Outer, Info.getLocation(), Info.getSourceManager());
+  DiagnosticsEngine &Diags = Outer.getDiagnostics();
+  if (Level == DiagnosticsEngine::Note) {
+    cohort::report(Diags, Loc, Level, Message);
+    return;
+  }
+  // With -Werror a warning has become an error there, as it will here.
+  bool IsError =
+      !Info.getDiags()->getDiagnosticIDs()->getGroupForDiag(Info.getID());
+  Diags.Report(Loc, cohort::findingID(Diags, IsError)) << Message;
+}
 
 static std::shared_ptr<CompilerInvocation>
 invocationForDevices(CompilerInstance &CI) {
@@ -63,23 +112,8 @@ invocationForDevices(CompilerInstance &CI) {
   return Invocation;
 }
 
-/// A module as bitcode; empty after an error, which \p Error tells.
-static std::string compileWithMacro(CompilerInstance &CI, StringRef File,
-                                    std::string &Error) {
-  FirstError Errors;
-  auto Inner = cohort::createInstance(CI, invocationForDevices(CI), Errors);
-  LLVMContext Context;
-  EmitLLVMOnlyAction Compile(&Context);
-  if (Inner)
-    cohort::runAgain(*Inner, Compile, CI, File);
-  std::unique_ptr<llvm::Module> M = Compile.takeModule();
-  Error = Errors.Text;
-  if (!M || Errors.getNumErrors() != 0)
-    return "";
-  std::string Bitcode;
-  raw_string_ostream Out(Bitcode);
-  WriteBitcodeToFile(*M, Out);
-  return Bitcode;
+static bool isOnlyChecked(const CompilerInstance &CI) {
+  return CI.getFrontendOpts().ProgramAction == frontend::ParseSyntaxOnly;
 }
 
 /// Whether code is what \p CI is for.
@@ -97,29 +131,53 @@ static bool generatesCode(const CompilerInstance &CI) {
   }
 }
 
-std::string cohort::compileForDevices(CompilerInstance &CI, StringRef File,
-                                      SecondCompile When,
-                                      const HostChoices &Choices,
-                                      ArrayRef<FunctionDecl *> Kernels,
-                                      CheckReporter &Checks) {
-  if (Kernels.empty() || CI.getDiagnostics().hasErrorOccurred())
-    return "";
-  bool Always = When == SecondCompile::Always;
+/// Runs the second compile; after an error that is not a check's \p Error
+/// tells.
+static cohort::DeviceCode compileWithMacro(CompilerInstance &CI, StringRef File,
+                                           std::string &Error) {
+  SecondConsumer Client(CI);
+  auto Inner = cohort::createInstance(CI, invocationForDevices(CI), Client);
+  if (!Inner)
+    return {};
+  cohort::DeviceCode Result;
+  if (isOnlyChecked(CI)) {
+    SyntaxOnlyAction Check;
+    cohort::runAgain(*Inner, Check, CI, File);
+  } else {
+    LLVMContext Context;
+    EmitLLVMOnlyAction Compile(&Context);
+    cohort::runAgain(*Inner, Compile, CI, File);
+    raw_string_ostream Out(Result.Bitcode);
+    if (std::unique_ptr<llvm::Module> M = Compile.takeModule())
+      WriteBitcodeToFile(*M, Out);
+  }
+  Error = Client.FirstError;
+  Result.IsCompiled = Error.empty();
+  return Result;
+}
+
+cohort::DeviceCode cohort::compileForDevices(CompilerInstance &CI,
+                                             StringRef File, SecondCompile When,
+                                             const HostChoices &Choices,
+                                             ArrayRef<FunctionDecl *> Kernels,
+                                             CheckReporter &Checks) {
+  if (Kernels.empty() || (!generatesCode(CI) && !isOnlyChecked(CI)))
+    return {};
   HostCode Code = findHostCode(Choices, Kernels);
   if (When == SecondCompile::Never)
     reportHostCode(Checks, Code, "'__SYCL_DEVICE_ONLY__' is not defined");
-  if (When == SecondCompile::Never || !generatesCode(CI) ||
-      (Code.empty() && !Always))
-    return "";
+  bool Always = When == SecondCompile::Always;
+  if (When == SecondCompile::Never || (Code.empty() && !Always))
+    return {};
   std::string Error;
-  std::string Bitcode = compileWithMacro(CI, File, Error);
-  if (Bitcode.empty() && Always)
-    reportError(CI.getDiagnostics(),
-                "with '__SYCL_DEVICE_ONLY__' the program does not compile: " +
-                    Error);
-  else if (Bitcode.empty())
-    reportHostCode(
-        Checks, Code,
-        "with '__SYCL_DEVICE_ONLY__' the program does not compile: " + Error);
-  return Bitcode;
+  DeviceCode Result = compileWithMacro(CI, File, Error);
+  if (Result.IsCompiled)
+    return Result;
+  std::string Why =
+      "with '__SYCL_DEVICE_ONLY__' the program does not compile: " + Error;
+  if (Always)
+    reportError(CI.getDiagnostics(), Why);
+  else
+    reportHostCode(Checks, Code, Why);
+  return {};
 }

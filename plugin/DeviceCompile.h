@@ -6,7 +6,8 @@
 // define '__SYCL_DEVICE_ONLY__' for the latter (SYCL 2020, 6.4). Here host and
 // kernels are compiled together, without it. Where a kernel has code that the
 // macro selects, the source is compiled a second time, with it, in the same
-// clang, and kernels are taken from there (cohort-replace-kernels).
+// clang, and kernels are taken from there (cohort-replace-kernels). Checks of
+// the source look at that compile's kernels.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PLUGIN_DEVICECOMPILE_H
@@ -27,13 +28,17 @@ namespace cohort {
 /// Whether \p CI is the one that compiles with the macro.
 bool isDeviceCompile(const clang::CompilerInstance &CI);
 
+struct DeviceCode {
+  bool IsCompiled = false; ///< and kernels are checked
+  std::string Bitcode;     ///< a module; empty if no code is generated
+};
+
 /// Compiles \p File, the source of \p CI, with the macro, \p When kernels of
-/// \p Kernels have code of \p Choices. Returns a module as bitcode; nothing if
-/// there is none, which \p Checks hears of.
-std::string compileForDevices(clang::CompilerInstance &CI, llvm::StringRef File,
-                              SecondCompile When, const HostChoices &Choices,
-                              llvm::ArrayRef<clang::FunctionDecl *> Kernels,
-                              CheckReporter &Checks);
+/// \p Kernels have code of \p Choices. \p Checks hears if that cannot be done.
+DeviceCode compileForDevices(clang::CompilerInstance &CI, llvm::StringRef File,
+                             SecondCompile When, const HostChoices &Choices,
+                             llvm::ArrayRef<clang::FunctionDecl *> Kernels,
+                             CheckReporter &Checks);
 
 } // namespace cohort
 #endif

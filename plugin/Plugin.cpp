@@ -83,15 +83,17 @@ private:
       cohort::markLaunchSizes(Context, Kernels.kernels());
     cohort::markKnownLaunches(Context, Kernels.kernels());
     bool IsSecond = cohort::isDeviceCompile(CI);
-    if (!IsSecond) {
+    cohort::DeviceCode Code;
+    if (!IsSecond)
+      Code = cohort::compileForDevices(CI, File, When, *Choices,
+                                       Kernels.kernels(), *Checks);
+    if (!Code.IsCompiled)
       check();
-      *DeviceCode = cohort::compileForDevices(CI, File, When, *Choices,
-                                              Kernels.kernels(), *Checks);
-    }
-    if (IsSecond || !DeviceCode->empty())
+    if (IsSecond || Code.IsCompiled)
       llvm::for_each(Kernels.kernels(), [](FunctionDecl *Kernel) {
         cohort::markIdentity(*Kernel);
       });
+    *DeviceCode = std::move(Code.Bitcode);
   }
 
   void check() {

@@ -58,6 +58,14 @@ bool CheckReporter::isSuppressed(Check C, SourceLocation Loc) {
   });
 }
 
+unsigned cohort::findingID(DiagnosticsEngine &Diags, bool IsError) {
+  return Diags.getDiagnosticIDs()->getCustomDiagID(
+      {IsError ? diag::Severity::Error : diag::Severity::Warning, "%0",
+       IsError ? DiagnosticIDs::CLASS_ERROR : DiagnosticIDs::CLASS_WARNING,
+       /*ShowInSystemHeader=*/false, /*ShowInSystemMacro=*/false,
+       IsError ? std::nullopt : std::optional(diag::Group::NonPortableSYCL)});
+}
+
 bool CheckReporter::report(Check C, SourceLocation Loc, const Twine &Message,
                            ArrayRef<FixItHint> FixIts) {
   const CheckLevel Level = Levels[unsigned(C)];
@@ -69,14 +77,7 @@ bool CheckReporter::report(Check C, SourceLocation Loc, const Twine &Message,
   if (Reported.contains(Key) || isSuppressed(C, Loc))
     return false;
   Reported.insert(Key);
-  bool IsError = Level == CheckLevel::Error;
-  // Warnings are of a group that clang has, or it would not heed -Werror or -w.
-  DiagnosticIDs::CustomDiagDesc Kind(
-      IsError ? diag::Severity::Error : diag::Severity::Warning, "%0",
-      IsError ? DiagnosticIDs::CLASS_ERROR : DiagnosticIDs::CLASS_WARNING,
-      /*ShowInSystemHeader=*/false, /*ShowInSystemMacro=*/false,
-      IsError ? std::nullopt : std::optional(diag::Group::NonPortableSYCL));
-  unsigned ID = Diags.getDiagnosticIDs()->getCustomDiagID(Kind);
+  unsigned ID = findingID(Diags, Level == CheckLevel::Error);
   bool Heard = Diags.getDiagnosticLevel(ID, Loc) != DiagnosticsEngine::Ignored;
   auto Builder = Diags.Report(Loc, ID);
   Builder << Text;

@@ -20,10 +20,15 @@
 
 namespace clang {
 class CompilerInstance;
+class DiagnosticsEngine;
 class FixItHint;
 } // namespace clang
 
 namespace cohort {
+
+/// The diagnostic of \p Diags, "%0", for findings of checks. Warnings are of a
+/// group that clang has, or it would not heed -Werror or -w.
+unsigned findingID(clang::DiagnosticsEngine &Diags, bool IsError);
 
 class CheckReporter {
 public:

@@ -12,31 +12,52 @@ import os
 import sys
 
 WITH_VALUE = {"-o", "-I", "-L", "-Xlinker", "-mllvm"}
-OTHERS = ("-I", "-L", "-l", "-W", "-R", "-g", "-fplugin=", "-fplugin-arg-cohort-sg=", "-fplugin-arg-cohort-cpu=", "-fplugin-arg-cohort-targets=")
-WHOLE = {"-c", "-S", "-w", "-fsyntax-only", "-fverify-intermediate-code", "-std=c++17", "-emit-llvm"}
+OTHERS = ("-I", "-L", "-l", "-W", "-R", "-g", "-fplugin=", "-fplugin-arg-cohort-sg=", "-fplugin-arg-cohort-cpu=", "-fplugin-arg-cohort-targets=",
+          "-fplugin-arg-cohort-checks=", "-fplugin-arg-cohort-device-compile=")
+WHOLE = {"-c", "-S", "-w", "-fsyntax-only", "-fverify-intermediate-code", "-std=c++17", "-emit-llvm", "-fno-caret-diagnostics", "-ferror-limit=0", "-rdynamic"}
 LEVELS = {"-O0", "-O1", "-O2", "-O3"}
 LIBRARIES = (".a", ".o", ".so")
+# Macros that the headers, or those that they include, may ask for.
+KNOWN_MACROS = ("-DSYCL", "-DCOHORT", "-DCL_", "-DNDEBUG", "-D_")
 
 
-def includes_header_first(source):
-    """Whether a source includes <sycl/sycl.hpp>, and nothing but includes is before that."""
+def includes_header_first(source, folders):
+    """Whether a source includes <sycl/sycl.hpp>, or a file that does so, and nothing but includes is before that."""
     with open(source, encoding="utf-8", errors="replace") as file:
         for line in file:
             words = line.replace("#", "# ", 1).split()
-            if words[:1] != ["#"]:
+            if words[:1] != ["#"] or words[1:2] == ["pragma"] or words[1:] == ["ifndef", guard_of(source)] or words[1:] == ["define", guard_of(source)]:
                 continue
             if words[1:2] != ["include"]:
                 return False
-            if words[2:3] in (["<sycl/sycl.hpp>"], ['"sycl/sycl.hpp"']):
+            name = words[2] if len(words) > 2 else ""
+            if name in ("<sycl/sycl.hpp>", '"sycl/sycl.hpp"'):
                 return True
+            if name.startswith('"'):
+                found = [path for folder in [os.path.dirname(source), *folders] if os.path.isfile(path := os.path.join(folder, name.strip('"')))]
+                if found and includes_header_first(found[0], folders):
+                    return True
     return False
+
+
+def guard_of(source):
+    """The macro of a header's include guard; in a source file a name that nothing has."""
+    with open(source, encoding="utf-8", errors="replace") as file:
+        for line in file:
+            if line.startswith("#ifndef ") and source.endswith(".hpp"):
+                return line.split()[1]
+            if line.startswith("#"):
+                break
+    return ""
 
 
 def precompiled_for(arguments):
     """The name of the precompiled header for a compiler's arguments, or None."""
-    level, sources, rest = "-O0", [], iter(arguments)
+    level, sources, folders, rest = "-O0", [], [], iter(arguments)
     for argument in rest:
-        if argument in WITH_VALUE:
+        if argument.startswith("-I") and argument != "-I":
+            folders.append(argument[2:])
+        elif argument in WITH_VALUE:
             next(rest, None)
         elif argument == "-Xclang":
             if not next(rest, "").startswith("-verify"):
@@ -46,9 +67,12 @@ def precompiled_for(arguments):
         elif not argument.startswith("-"):
             if not argument.endswith(LIBRARIES):
                 sources.append(argument)
+        elif argument.startswith("-D"):
+            if argument.startswith(KNOWN_MACROS):
+                return None
         elif argument not in WHOLE and not argument.startswith(OTHERS):
             return None
-    if not sources or not all(source.endswith(".cpp") and os.path.isfile(source) and includes_header_first(source) for source in sources):
+    if not sources or not all(source.endswith(".cpp") and os.path.isfile(source) and includes_header_first(source, folders) for source in sources):
         return None
     return "sycl%s.pch" % level
 
