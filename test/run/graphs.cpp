@@ -80,7 +80,7 @@ static void with_edges(const char *path) {
   g.add([&](handler &h) { h.single_task([=] { p[0] = 1000; }); });
   event e = q.submit([&](handler &h) { h.ext_oneapi_graph(exec); });
   e = q.ext_oneapi_graph(exec, e);
-  syclex::execute_graph(q, exec);
+  syclex::execute_graph(q, std::as_const(exec));
   q.wait_and_throw();
   expect::is_true(order == std::vector<int>({6, 11, 16}), "a host task in each execution");
   expect::equal(x[2], 15, "the last kernel");

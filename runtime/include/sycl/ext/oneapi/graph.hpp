@@ -217,11 +217,11 @@ command_graph(const queue &, const property_list & = {})
 /// Executes a graph, with the free functions of
 /// sycl_ext_oneapi_enqueue_functions.
 inline void execute_graph(queue q,
-                          command_graph<graph_state::executable> &graph) {
+                          const command_graph<graph_state::executable> &graph) {
   q.ext_oneapi_graph(graph);
 }
 inline void execute_graph(handler &h,
-                          command_graph<graph_state::executable> &graph) {
+                          const command_graph<graph_state::executable> &graph) {
   h.ext_oneapi_graph(graph);
 }
 
