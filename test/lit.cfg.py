@@ -118,7 +118,7 @@ def configure(config, lit_config):
         on_opencl = ["env", "COHORT_DEVICE=opencl", cache, *opencl]
         substitutions["with_opencl"] = words(*on_opencl)
         # Optimisation is only for the CPU; where the device's code depends on it, a test of its own says so.
-        compiler = [*preload, clangxx, "-std=c++17", "-fverify-intermediate-code", "-fplugin=" + plugin, *sanitize, "-O0", "-fplugin-arg-cohort-targets=cpu,spirv64"]
+        compiler = [*precompiled, *preload, clangxx, "-std=c++17", "-fverify-intermediate-code", "-fplugin=" + plugin, *sanitize, "-O0", "-fplugin-arg-cohort-targets=cpu,spirv64"]
         substitutions["on_opencl"] = words(
             sys.executable, os.path.join(source, "test", "device", "Inputs", "on_device.py"),
             os.path.join(build, "bin", "cohort-extract"), *on_opencl, "--",
@@ -128,7 +128,7 @@ def configure(config, lit_config):
     substitutions["assemble_ptx"] = words(
         sys.executable, os.path.join(source, "test", "device", "Inputs", "assemble.py"),
         os.path.join(build, "bin", "cohort-extract"),
-        *preload, clangxx, "-std=c++17", "-fverify-intermediate-code", "-fplugin=" + plugin, "-O1", "-w", "-fplugin-arg-cohort-sg=1", "-fplugin-arg-cohort-cpu=x86-64-v2",
+        *precompiled, *preload, clangxx, "-std=c++17", "-fverify-intermediate-code", "-fplugin=" + plugin, "-O1", "-w", "-fplugin-arg-cohort-sg=1", "-fplugin-arg-cohort-cpu=x86-64-v2",
         "-fplugin-arg-cohort-targets=cpu,nvptx64:sm_80,nvptx64:sm_90", "--",
     )
     for name, text in substitutions.items():
