@@ -48,8 +48,8 @@ struct Identity {
 };
 
 /// A kernel's code and all that it can get to.
-struct Closure {
-  explicit Closure(Function &Kernel);
+struct Reachable {
+  explicit Reachable(Function &Kernel);
 
   SetVector<GlobalValue *> Globals; ///< itself first
   bool HasAsm = false;
@@ -64,7 +64,7 @@ struct Pair {
 };
 } // namespace
 
-Closure::Closure(Function &Kernel) {
+Reachable::Reachable(Function &Kernel) {
   SmallPtrSet<const Constant *, 16> Seen;
   SmallVector<const User *, 16> Work;
   auto Add = [&](const Use &U) {
@@ -112,7 +112,7 @@ static bool isDeviceBuiltin(const GlobalValue &G) {
 
 /// Why \p There cannot take the place of \p Here; empty if it can.
 static std::string obstacle(const Pair &Kernel) {
-  Closure Here(*Kernel.Here), There(*Kernel.There);
+  Reachable Here(*Kernel.Here), There(*Kernel.There);
   if (There.HasAsm && !Here.HasAsm)
     return "has inline assembly";
   for (const GlobalValue *G : There.Globals)
@@ -125,12 +125,14 @@ static std::string obstacle(const Pair &Kernel) {
 /// call operator outside of their folder. Null if places are not known.
 static const DISubprogram *callableOf(Function &Kernel) {
   const DISubprogram *Entry = Kernel.getSubprogram();
-  StringRef Headers = sys::path::parent_path(
-      sys::path::parent_path(Entry ? Entry->getFilename() : ""));
-  for (const GlobalValue *G : Closure(Kernel).Globals)
+  if (!Entry)
+    return nullptr;
+  StringRef Headers =
+      sys::path::parent_path(sys::path::parent_path(Entry->getFilename()));
+  for (const GlobalValue *G : Reachable(Kernel).Globals)
     if (auto *F = dyn_cast<Function>(G))
       if (const DISubprogram *Place = F->getSubprogram();
-          Entry && Place && Place->getName() == "operator()" &&
+          Place && Place->getName() == "operator()" &&
           !Place->getFilename().starts_with(Headers))
         return Place;
   return nullptr;
@@ -203,7 +205,7 @@ static void separate(Module &M, Module &Other, ArrayRef<Pair> Pairs,
     if (auto *V = dyn_cast<GlobalVariable>(&G)) {
       const GlobalVariable *Twin =
           M.getGlobalVariable(Name, /*AllowInternal=*/true);
-      bool IsShared = Twin && isObject(*V) &&
+      bool IsShared = Twin && !Twin->isDeclaration() && isObject(*V) &&
                       DL.getTypeAllocSize(Twin->getValueType()) ==
                           DL.getTypeAllocSize(V->getValueType());
       if (!Twin && !V->isConstant() && !V->hasLocalLinkage())
@@ -321,7 +323,7 @@ static void replaceKernels(Module &M, std::unique_ptr<Module> Other) {
     return;
   SetVector<GlobalValue *> Needed;
   for (const Pair &P : Pairs)
-    Needed.insert_range(Closure(*P.There).Globals);
+    Needed.insert_range(Reachable(*P.There).Globals);
   eraseOtherAnnotations(*Other, Needed, Pairs);
   SmallVector<std::string, 8> Shared;
   separate(M, *Other, Pairs, Shared);

@@ -30,13 +30,13 @@ public:
 private:
   void Ifdef(SourceLocation Loc, const Token &Name,
              const MacroDefinition &Definition) override {
+    Ifs.push_back(Loc);
     if (isMacro(Name, Definition))
       open(Loc);
   }
   void Ifndef(SourceLocation Loc, const Token &Name,
               const MacroDefinition &Definition) override {
-    if (isMacro(Name, Definition))
-      open(Loc);
+    Ifdef(Loc, Name, Definition);
   }
   void Defined(const Token &Name, const MacroDefinition &Definition,
                SourceRange) override {
@@ -44,18 +44,33 @@ private:
   }
   void If(SourceLocation Loc, SourceRange Condition,
           ConditionValueKind Value) override {
+    Ifs.push_back(Loc);
     // '#if defined(MACRO) || other' selects the same with it, if it is true.
     if (std::exchange(Asked, false) &&
         (Value == CVK_False || isNegated(Condition)))
       open(Loc);
   }
-  void Elif(SourceLocation, SourceRange, ConditionValueKind,
+  // The conditions of those behind a branch that is taken are not evaluated.
+  void Elif(SourceLocation Loc, SourceRange Condition, ConditionValueKind Value,
             SourceLocation) override {
-    Asked = false;
+    if (std::exchange(Asked, false) &&
+        (Value == CVK_False || (Value == CVK_True && isNegated(Condition))))
+      open(Loc);
+  }
+  void Elifdef(SourceLocation Loc, const Token &Name,
+               const MacroDefinition &Definition) override {
+    if (isMacro(Name, Definition))
+      open(Loc);
+  }
+  void Elifndef(SourceLocation Loc, const Token &Name,
+                const MacroDefinition &Definition) override {
+    Elifdef(Loc, Name, Definition);
   }
   void Endif(SourceLocation Loc, SourceLocation IfLoc) override {
-    if (!Open.empty() && Open.back() == IfLoc)
-      Choices->push_back({Open.pop_back_val(), Loc});
+    if (!Open.empty() && Open.back().If == IfLoc)
+      Choices->push_back({Open.pop_back_val().Directive, Loc});
+    if (!Ifs.empty() && Ifs.back() == IfLoc)
+      Ifs.pop_back();
   }
 
   static bool isMacro(const Token &Name, const MacroDefinition &Definition) {
@@ -71,13 +86,18 @@ private:
            Text.substr(At + 1).ltrim().starts_with("defined");
   }
   void open(SourceLocation Loc) {
-    if (!PP.getSourceManager().isInSystemHeader(Loc))
-      Open.push_back(Loc);
+    bool IsOpen = !Open.empty() && Open.back().If == Ifs.back();
+    if (!IsOpen && !PP.getSourceManager().isInSystemHeader(Loc))
+      Open.push_back({Ifs.back(), Loc});
   }
 
+  struct OpenChoice {
+    SourceLocation If, Directive;
+  };
   Preprocessor &PP;
   std::shared_ptr<HostChoices> Choices;
-  SmallVector<SourceLocation, 4> Open;
+  SmallVector<SourceLocation, 16> Ifs; ///< directives without their #endif
+  SmallVector<OpenChoice, 4> Open;
   bool Asked = false; ///< since the last directive
 };
 

@@ -71,6 +71,24 @@ TEST_CASE("shortcuts after events", "[copy]") {
   CHECK(X == 5);
 }
 
+TEST_CASE("small copies that depend on nothing are made at once", "[copy]") {
+  for (bool InOrder : {false, true}) {
+    queue Q = InOrder ? queue(sycl::property::queue::in_order()) : queue();
+    int Source = 7;
+    int *P = sycl::malloc_device<int>(2, Q);
+    Q.memcpy(P, &Source, sizeof Source);
+    Source = 8; // the program's fault, and harmless
+    Q.wait();
+    CHECK(P[0] == 7);
+    // What changes the source before is waited for.
+    sycl::event Changed =
+        Q.submit([&](handler &H) { H.host_task([&] { Source = 9; }); });
+    Q.memcpy(P + 1, &Source, sizeof Source, Changed).wait();
+    CHECK(P[1] == 9);
+    sycl::free(P, Q);
+  }
+}
+
 TEST_CASE("between accessors and the host's memory", "[copy]") {
   Ints V = counting(12), Out(12, -1);
   buffer<int, 2> B(V.data(), range<2>(3, 4));

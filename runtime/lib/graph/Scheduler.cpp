@@ -123,6 +123,16 @@ static bool canFollow(const Command &C, const Command &B) {
          &C.TheQueue->device() == &B.TheQueue->device();
 }
 
+/// Whether \p C takes less time than anybody else would need to notice it. The
+/// source must live until it has been read, but programs forget about that
+/// where it is a local variable, as other implementations read it at once.
+static bool isShortCopy(const Command &C) {
+  constexpr size_t MaxBytes = 4096;
+  const auto *Copy = std::get_if<CopyJob>(&C.Act);
+  return Copy && Copy->DestBox.bytes() <= MaxBytes && C.TheQueue &&
+         C.TheQueue->device().accessesHostMemory();
+}
+
 /// Enters \p C as the last one of \p Q.
 static void append(Queue &Q, Command &C) {
   C.QueuePrev = Q.Last;
@@ -215,7 +225,7 @@ void Scheduler::submit(Command &C) {
       C.State.store(uint32_t(CommandState::Pending), std::memory_order_release);
     else if (setReady(C)) {
       // Contents of buffers may have to be brought, which takes its time.
-      StartNow = canStart(C) && C.Requirements.empty();
+      StartNow = (canStart(C) || isShortCopy(C)) && C.Requirements.empty();
       if (StartNow)
         claim(C);
       else

@@ -10,6 +10,7 @@
 @limit = internal constant i32 5
 @inner = linkonce_odr constant i32 3
 @outer = linkonce_odr constant ptr @inner
+@declared.there = external constant i32
 
 @name = private constant [16 x i8] c"cohort.identity\00"
 @size = private constant [28 x i8] c"cohort.reqd-sub-group-size\00\00"
@@ -50,6 +51,7 @@ define i32 @host_function(i32 %x) {
   %b = load i32, ptr @limit
   %p = load ptr, ptr @outer
   %c = load i32, ptr %p
+  %d = load i32, ptr @declared.there
   %r = call i32 @helper()
   ret i32 %r
 }
@@ -111,6 +113,7 @@ define void @builtin(ptr %f) {
 ; CHECK-NEXT: load i32, ptr @limit.device
 ; CHECK-NEXT: load ptr, ptr @outer
 ; CHECK-NEXT: load i32, ptr @only.here.device
+; CHECK: load i32, ptr @declared.there.device
 ; CHECK: define internal void @internal(ptr %f)
 ; CHECK-NEXT: call i32 @helper.device()
 ; CHECK-NEXT: call i32 @host_function(

@@ -5,6 +5,7 @@
 @inner = linkonce_odr constant i32 3
 @outer = linkonce_odr constant ptr @inner
 @only.here = linkonce_odr constant i32 4
+@declared.there = constant i32 6
 @llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @init, ptr null }]
 
 @name = private constant [16 x i8] c"cohort.identity\00"
@@ -39,7 +40,9 @@ define linkonce_odr i32 @helper() {
   %z = load i32, ptr %d
   %r = add i32 %y, %z
   %s = add i32 %r, %e
-  ret i32 %s
+  %f = load i32, ptr @declared.there
+  %t = add i32 %s, %f
+  ret i32 %t
 }
 
 define void @replaced(ptr %f) {

@@ -1,5 +1,5 @@
 // What '__SYCL_DEVICE_ONLY__' selects for the host is reported where kernels use it, once for each choice, if nothing is compiled twice.
-// RUN: %cohortxx -fplugin-arg-cohort-device-compile=never -fsyntax-only -I%cohort_include -Xclang -verify %s
+// RUN: %cohortxx -fplugin-arg-cohort-device-compile=never -fsyntax-only -Wno-c++23-extensions -I%cohort_include -Xclang -verify %s
 #include <sycl/sycl.hpp>
 
 #ifdef __SYCL_DEVICE_ONLY__ // expected-note {{selected here}}
@@ -31,7 +31,41 @@ struct sum {
 #endif
 };
 
+#if defined(SOMETHING_ELSE)
+inline int place() { return 0; }
+#elif defined(__SYCL_DEVICE_ONLY__) // expected-note {{selected here}}
+inline int place() { return 1; }
+#elif !defined(ANOTHER)
+inline int place() { return 2; } // expected-warning {{a kernel has code for the host}}
+#endif
+
+// expected-note@+3 {{selected here}}
+#if 0
+inline int second() { return 0; }
+#elifndef __SYCL_DEVICE_ONLY__
+inline int second() { return 2; } // expected-warning {{a kernel has code for the host}}
+#endif
+
+// expected-note@+3 {{selected here}}
+#ifdef SOMETHING_ELSE
+inline int third() { return 0; }
+#elifdef __SYCL_DEVICE_ONLY__
+inline int third() { return 1; }
+#else
+inline int third() { return 2; } // expected-warning {{a kernel has code for the host}}
+#endif
+
+// The host's branch has been taken before anybody asks.
+#if 1
+inline int taken() { return 0; }
+#elif defined(__SYCL_DEVICE_ONLY__)
+inline int taken() { return 1; }
+#elifdef __SYCL_DEVICE_ONLY__
+inline int taken() { return 1; }
+#endif
+
 void f(sycl::queue &q, int *p) {
+  q.single_task([=] { p[0] = place() + second() + third() + taken(); });
   q.parallel_for(8, [=](sycl::id<1>) {
     ADD_ONE(p[0]); // expected-warning {{a kernel has code for the host}}
     ADD(p[1], lane());
