@@ -121,9 +121,28 @@ public:
 private:
   bool VisitStmt(Stmt *S) override {
     // In a macro, 'x += n' begins with an argument of it.
-    if (!find(S->getBeginLoc()))
+    if (!find(S->getBeginLoc(), S->getBeginLoc()))
       if (auto *E = dyn_cast<Expr>(S))
-        find(E->getExprLoc());
+        find(E->getExprLoc(), E->getExprLoc());
+    return true;
+  }
+  // What a choice declares decides as well, though it may have no code.
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    return findDeclared(*E->getDecl(), E->getLocation());
+  }
+  bool VisitMemberExpr(MemberExpr *E) override {
+    return findDeclared(*E->getMemberDecl(), E->getMemberLoc());
+  }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc T) override {
+    return findDeclared(*T.getDecl(), T.getBeginLoc());
+  }
+  bool VisitTagTypeLoc(TagTypeLoc T) override {
+    return findDeclared(*T.getDecl(), T.getBeginLoc());
+  }
+  bool findDeclared(const NamedDecl &D, SourceLocation Use) {
+    auto *F = dyn_cast<FunctionDecl>(&D);
+    if (!F || !definitionOf(F)) // which is followed
+      find(D.getLocation(), Use);
     return true;
   }
   bool VisitExpr(Expr *E) override {
@@ -143,17 +162,19 @@ private:
       Work.push_back(Definition);
   }
 
-  /// Notes the choice in which \p Loc stands, or a macro that it comes from;
-  /// returns whether there is one.
-  bool find(SourceLocation Loc) {
+  /// Notes the choice in which \p Loc stands, or a macro that it comes from, as
+  /// used at \p Use; returns whether there is one.
+  bool find(SourceLocation Loc, SourceLocation Use) {
     for (SourceLocation L = Loc; L.isValid();
          L = SM.getImmediateMacroCallerLoc(L)) {
       SourceLocation At = SM.getSpellingLoc(L);
+      if (SM.isInSystemHeader(At))
+        return false;
       const SourceRange *Choice = llvm::find_if(Choices, [&](SourceRange C) {
         return SM.isPointWithin(At, C.getBegin(), C.getEnd());
       });
       if (Choice != Choices.end()) {
-        Found.push_back({SM.getExpansionLoc(Loc), Choice->getBegin()});
+        Found.push_back({SM.getExpansionLoc(Use), Choice->getBegin()});
         Choices.erase(Choice); // once each
         return true;
       }
@@ -162,6 +183,7 @@ private:
     }
     return false;
   }
+
   const SourceManager &SM;
   HostChoices Choices;
   HostCode Found;

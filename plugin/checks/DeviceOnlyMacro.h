@@ -15,7 +15,8 @@
 //   #endif
 //
 // The preprocessor tells where there is such a choice; only then are kernels
-// searched for code that stands there, or comes from a macro that does.
+// searched for code that stands there, comes from a macro that does, or uses
+// what is declared there. What types a template is given is not seen.
 // Headers of the system are left out. What is found asks for a second compile
 // (DeviceCompile.h); it is reported where that cannot be.
 //

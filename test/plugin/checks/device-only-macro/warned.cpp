@@ -55,6 +55,35 @@ inline int third() { return 1; }
 inline int third() { return 2; } // expected-warning {{a kernel has code for the host}}
 #endif
 
+// Declarations without code.
+#ifdef __SYCL_DEVICE_ONLY__ // expected-note {{selected here}}
+using how = std::true_type;
+#else
+using how = std::false_type;
+#endif
+#ifdef __SYCL_DEVICE_ONLY__ // expected-note {{selected here}}
+constexpr int width = 32;
+#else
+constexpr int width = 1;
+#endif
+#ifdef __SYCL_DEVICE_ONLY__ // expected-note {{selected here}}
+struct policy {
+  int value = 1;
+};
+#else
+struct policy {
+  int value = 2;
+};
+#endif
+struct both {
+#ifdef __SYCL_DEVICE_ONLY__ // expected-note {{selected here}}
+  int first = 1, second = 2;
+#else
+  int second = 2, first = 1;
+#endif
+};
+template <class T> int value_of() { return T::value; }
+
 // The host's branch has been taken before anybody asks.
 #if 1
 inline int taken() { return 0; }
@@ -66,6 +95,13 @@ inline int taken() { return 1; }
 
 void f(sycl::queue &q, int *p) {
   q.single_task([=] { p[0] = place() + second() + third() + taken(); });
+  q.single_task([=] {
+    p[0] = value_of<how>(); // expected-warning {{a kernel has code for the host}}
+    p[1] = width;           // expected-warning {{a kernel has code for the host}}
+    policy by;              // expected-warning {{a kernel has code for the host}}
+    both members;
+    p[2] = by.value + members.first; // expected-warning {{a kernel has code for the host}}
+  });
   q.parallel_for(8, [=](sycl::id<1>) {
     ADD_ONE(p[0]); // expected-warning {{a kernel has code for the host}}
     ADD(p[1], lane());
