@@ -17,7 +17,6 @@
 
 namespace llvm {
 class Constant;
-class GlobalValue;
 class Module;
 class Value;
 } // namespace llvm

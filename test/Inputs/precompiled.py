@@ -23,10 +23,11 @@ KNOWN_MACROS = ("-DSYCL", "-DCOHORT", "-DCL_", "-DNDEBUG", "-D_")
 
 def includes_header_first(source, folders):
     """Whether a source includes <sycl/sycl.hpp>, or a file that does so, and nothing but includes is before that."""
+    guard = guard_of(source)
     with open(source, encoding="utf-8", errors="replace") as file:
         for line in file:
             words = line.replace("#", "# ", 1).split()
-            if words[:1] != ["#"] or words[1:2] == ["pragma"] or words[1:] == ["ifndef", guard_of(source)] or words[1:] == ["define", guard_of(source)]:
+            if words[:1] != ["#"] or words[1:2] == ["pragma"] or words[1:] in (["ifndef", guard], ["define", guard]):
                 continue
             if words[1:2] != ["include"]:
                 return False
