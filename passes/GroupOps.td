@@ -663,6 +663,9 @@ let Spirv = Expanded, Nvptx = Expanded in {
 let Spirv = Refused<"is made by passes, for the CPU">,
     Nvptx = Refused<"is made by passes, for the CPU">, InHeaders = 0 in
   def ItemArray : Memory<"item_array", [SizeOp, AlignOp]>;
+// Of a variable of the program; cohort-work-group-static makes it local_alloc.
+let Effect = Pure in
+  def LocalStatic : Memory<"local_static", [PointerOp, SizeOp, AlignOp]>;
 let Effect = Pure in {
   def LocalArg : Memory<"local_arg", [OffsetOp]>;
   let VariesInWorkgroup = 1 in

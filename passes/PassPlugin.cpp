@@ -79,6 +79,7 @@
 #include "prepare/ReplaceKernels.h"
 #include "prepare/VerifyGroupOps.h"
 #include "prepare/WordLoads.h"
+#include "prepare/WorkGroupStatic.h"
 #include "spirv/Spirv.h"
 #include "llvm/Passes/PassBuilder.h"
 

@@ -77,6 +77,7 @@
 #include "prepare/ReplaceKernels.h"
 #include "prepare/VerifyGroupOps.h"
 #include "prepare/WordLoads.h"
+#include "prepare/WorkGroupStatic.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Module.h"
@@ -119,6 +120,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(VerifyGroupOpsPass());
   const bool Checked = Options.CheckRun != 0;
   Add(InlineDevicePass(/*All=*/Options.Optimize || Checked));
+  Add(WorkGroupStaticPass());
   if (Options.RecordAspects)
     Add(RequiredAspectsPass());
   Add(OpenCLWorkDimPass());

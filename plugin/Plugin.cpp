@@ -8,24 +8,13 @@
 #include "DeviceCompile.h"
 #include "Diag.h"
 #include "Headers.h"
+#include "KernelConsumer.h"
 #include "NvptxOutput.h"
 #include "Options.h"
 #include "Version.h"
-#include "checks/Captures.h"
 #include "checks/CheckReporter.h"
-#include "checks/DeviceOnlyMacro.h"
-#include "checks/HostOnly.h"
-#include "checks/ScopedRules.h"
 #include "cohort/Pipelines.h"
-#include "kernels/AccessorPlaces.h"
 #include "kernels/AttributeSyntax.h"
-#include "kernels/GroupFunctions.h"
-#include "kernels/KernelFinder.h"
-#include "kernels/KernelIdentity.h"
-#include "kernels/KernelMarker.h"
-#include "kernels/KnownLaunches.h"
-#include "kernels/LaunchSizes.h"
-#include "clang/AST/ASTConsumer.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendPluginRegistry.h"
 #include "clang/Lex/Preprocessor.h"
@@ -47,77 +36,6 @@ class CohortAction : public PluginASTAction {
   ActionType getActionType() override { return AddBeforeMainAction; }
 
   cohort::Options Options;
-};
-
-/// Comes before the consumer that generates code.
-class KernelConsumer : public ASTConsumer {
-public:
-  KernelConsumer(CompilerInstance &CI,
-                 std::shared_ptr<cohort::CheckReporter> Checks,
-                 std::shared_ptr<const cohort::HostChoices> Choices,
-                 std::shared_ptr<std::string> DeviceCode,
-                 const cohort::Options &Options, StringRef File)
-      : CI(CI), Checks(std::move(Checks)), Choices(std::move(Choices)),
-        DeviceCode(std::move(DeviceCode)), File(File),
-        ForDevices(Options.Targets.Spirv64 ||
-                   !Options.Targets.NvptxArchs.empty()),
-        When(Options.ForDevices) {}
-
-private:
-  bool HandleTopLevelDecl(DeclGroupRef Group) override {
-    Kernels.add(Group);
-    cohort::markGroupFunctions(Group, ExternalFunctions);
-    return true;
-  }
-  void HandleTranslationUnit(ASTContext &Context) override {
-    // Findings of passes are explained from the AST.
-    if (!Kernels.kernels().empty() || !ExternalFunctions.empty())
-      CI.getCodeGenOpts().ClearASTBeforeBackend = false;
-    if (!CI.hasSema() || CI.getDiagnostics().hasErrorOccurred())
-      return;
-    for (FunctionDecl *Kernel : Kernels.kernels()) {
-      cohort::markKernel(CI.getSema(), *Kernel);
-      cohort::markAccessors(*Kernel);
-    }
-    if (CI.getCodeGenOpts().OptimizationLevel != 0)
-      cohort::markLaunchSizes(Context, Kernels.kernels());
-    cohort::markKnownLaunches(Context, Kernels.kernels());
-    bool IsSecond = cohort::isDeviceCompile(CI);
-    cohort::DeviceCode Code;
-    if (!IsSecond)
-      Code = cohort::compileForDevices(CI, File, When, *Choices,
-                                       Kernels.kernels(), *Checks);
-    if (!Code.IsCompiled)
-      check();
-    if (IsSecond || Code.IsCompiled)
-      llvm::for_each(Kernels.kernels(), [](FunctionDecl *Kernel) {
-        cohort::markIdentity(*Kernel);
-      });
-    *DeviceCode = std::move(Code.Bitcode);
-  }
-
-  void check() {
-    for (FunctionDecl *Kernel : Kernels.kernels())
-      cohort::checkCaptures(*Checks, CI.getSema(), *Kernel);
-    cohort::checkScopedRules(*Checks, Kernels.kernels());
-    if (ForDevices) {
-      cohort::checkHostOnly(*Checks, Kernels.kernels());
-      llvm::erase_if(ExternalFunctions, [](FunctionDecl *F) {
-        return !cohort::isDeclaredExternal(*F);
-      });
-      cohort::checkHostOnly(*Checks, ExternalFunctions);
-    }
-  }
-
-  CompilerInstance &CI;
-  std::shared_ptr<cohort::CheckReporter> Checks;
-  std::shared_ptr<const cohort::HostChoices> Choices;
-  std::shared_ptr<std::string> DeviceCode; ///< for the passes
-  std::string File;
-  bool ForDevices; ///< other than the CPU
-  cohort::SecondCompile When;
-  cohort::KernelFinder Kernels;
-  llvm::SmallVector<clang::FunctionDecl *, 8> ExternalFunctions;
 };
 
 } // namespace
@@ -204,8 +122,8 @@ CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef File) {
   // Clang keeps neither this action nor, while the passes run, the consumer.
   auto Checks = std::make_shared<cohort::CheckReporter>(CI, Options.Checks);
   if (cohort::isDeviceCompile(CI))
-    return std::make_unique<KernelConsumer>(CI, Checks, Choices, DeviceCode,
-                                            Options, File);
+    return std::make_unique<cohort::KernelConsumer>(CI, Checks, Choices,
+                                                    DeviceCode, Options, File);
   CodeGenOptions &CodeGen = CI.getCodeGenOpts();
   runPassesBeforeSavedBitcode(CodeGen);
   bool ForPassesOnly = cohort::keepPlaces(CodeGen);
@@ -225,8 +143,8 @@ CohortAction::CreateASTConsumer(CompilerInstance &CI, StringRef File) {
     CodeGen.ClearASTBeforeBackend = false; // as KernelConsumer does
     return std::make_unique<ASTConsumer>();
   }
-  return std::make_unique<KernelConsumer>(CI, Checks, Choices, DeviceCode,
-                                          Options, File);
+  return std::make_unique<cohort::KernelConsumer>(CI, Checks, Choices,
+                                                  DeviceCode, Options, File);
 }
 
 namespace {

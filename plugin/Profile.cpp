@@ -50,28 +50,13 @@ static constexpr Key Keys[] = {
     {"aspects", Values::Words, ""},
 };
 
-/// Those of sycl/aspects.hpp that do not follow from the type.
-static constexpr StringLiteral Aspects[] = {
-    "host_debuggable",
-    "fp16",
-    "fp64",
-    "atomic64",
-    "image",
-    "online_compiler",
-    "online_linker",
-    "queue_profiling",
-    "usm_device_allocations",
-    "usm_host_allocations",
-    "usm_atomic_host_allocations",
-    "usm_shared_allocations",
-    "usm_atomic_shared_allocations",
-    "usm_system_allocations",
-    "ext_oneapi_ballot_group",
-    "ext_oneapi_fixed_size_group",
-    "ext_oneapi_opportunistic_group",
-    "ext_oneapi_tangle_group",
-    "ext_intel_free_memory",
+/// Those that a device can have, the ones that follow from its type first.
+static constexpr StringLiteral AllAspects[] = {
+#define __SYCL_ASPECT(NAME, NUMBER) #NAME,
+#define COHORT_ASPECT_OF_NONE(NAME, NUMBER)
+#include "../runtime/include/sycl/info/aspects.def"
 };
+static const ArrayRef Aspects = ArrayRef(AllAspects).drop_front(5);
 
 static std::string quoted(StringRef S) { return ("'" + S + "'").str(); }
 

@@ -4,12 +4,11 @@
 
 #include "DeviceModule.h"
 #include "analysis/KernelReach.h"
+#include "support/ReferredGlobals.h"
 #include "support/ReplaceCall.h"
 #include "vocabulary/GroupCall.h"
-#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Constants.h"
-#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/Cloning.h"
@@ -18,52 +17,6 @@
 using namespace llvm;
 
 namespace cohort {
-
-namespace {
-/// The globals that kernels refer to, directly or not.
-class Referred {
-public:
-  explicit Referred(ArrayRef<Function *> Kernels) {
-    Globals.insert_range(Kernels);
-    for (unsigned I = 0; I != Globals.size(); ++I)
-      visit(*Globals[I]);
-  }
-  bool contains(const GlobalValue *G) const {
-    return Globals.contains(const_cast<GlobalValue *>(G));
-  }
-
-private:
-  void visit(GlobalValue &G) {
-    if (auto *F = dyn_cast<Function>(&G)) {
-      for (Instruction &I : instructions(F))
-        for (Value *Operand : I.operands())
-          if (auto *C = dyn_cast<Constant>(Operand))
-            visit(*C);
-    } else if (auto *V = dyn_cast<GlobalVariable>(&G)) {
-      // A variable that may change is refused; what it begins with is of no
-      // use.
-      if (V->isConstant() && V->hasInitializer())
-        visit(*V->getInitializer());
-    } else if (auto *A = dyn_cast<GlobalAlias>(&G)) {
-      visit(*A->getAliasee());
-    }
-  }
-  void visit(Constant &C) {
-    if (!Seen.insert(&C).second)
-      return;
-    if (auto *G = dyn_cast<GlobalValue>(&C)) {
-      Globals.insert(G);
-      return;
-    }
-    for (Value *Operand : C.operands())
-      if (auto *Part = dyn_cast<Constant>(Operand))
-        visit(*Part);
-  }
-
-  SmallSetVector<GlobalValue *, 32> Globals;
-  SmallPtrSet<Constant *, 32> Seen;
-};
-} // namespace
 
 /// Memory of the work-group in place of the exchange array \p Call.
 static Value *allocateExchange(CallBase &Call) {
@@ -83,12 +36,18 @@ void answerExchanges(Module &M) {
     replaceCall(*Call, allocateExchange(*Call));
 }
 
+/// What \p Kernels refer to. A variable that may change is refused; what it
+/// begins with is of no use.
+static ReferredGlobals referredBy(ArrayRef<Function *> Kernels) {
+  return ReferredGlobals(Kernels, Initializers::OfConstants);
+}
+
 static std::unique_ptr<Module> cloneReferred(Module &M,
                                              ArrayRef<Function *> Kernels) {
-  Referred Kept(Kernels);
+  ReferredGlobals Kept = referredBy(Kernels);
   ValueToValueMapTy Map;
   std::unique_ptr<Module> Clone = CloneModule(
-      M, Map, [&](const GlobalValue *G) { return Kept.contains(G); });
+      M, Map, [&](const GlobalValue *G) { return Kept.contains(*G); });
   keepKernelsOnly(*Clone);
   return Clone;
 }
@@ -151,10 +110,10 @@ static void removeFromHost(Function &F, bool Defined) {
   removeLandingPads(F);
 }
 
-static void eraseUnused(Module &M, const Referred &Kept) {
+static void eraseUnused(Module &M, const ReferredGlobals &Kept) {
   SmallVector<GlobalValue *, 32> Gone;
   for (GlobalValue &G : M.global_values())
-    if (!Kept.contains(&G))
+    if (!Kept.contains(G))
       Gone.push_back(&G);
   for (GlobalValue *G : Gone) {
     if (auto *F = dyn_cast<Function>(G))
@@ -183,7 +142,7 @@ void keepKernelsOnly(Module &M) {
   for (Function &F : M)
     removeFromHost(F, !F.isDeclaration());
   // The landing pads' functions are no longer referred to.
-  eraseUnused(M, Referred(hostKernels(M, /*FunctionsToo=*/true)));
+  eraseUnused(M, referredBy(hostKernels(M, /*FunctionsToo=*/true)));
   resolveAliases(M);
   for (GlobalVariable &V : M.globals()) {
     V.setComdat(nullptr);

@@ -8,6 +8,7 @@
 #include "WorkItemCoarsening.h"
 #include "prepare/CanonicalizeKernel.h"
 #include "prepare/InlineDevice.h"
+#include "prepare/WorkGroupStatic.h"
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/Module.h"
 
@@ -38,6 +39,7 @@ bool bringIntoKernels(Module &M, ModuleAnalysisManager &AM, bool Exact) {
   auto Inline = [&] {
     allowInlining(M);
     Apply(InlineDevicePass(/*All=*/true, /*AnySize=*/true));
+    Apply(WorkGroupStaticPass());
     keepKernelsOnly(M);
     return !hasErrors(M);
   };

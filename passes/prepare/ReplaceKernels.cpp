@@ -4,6 +4,7 @@
 
 #include "ReplaceKernels.h"
 #include "Annotations.h"
+#include "support/ReferredGlobals.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/MapVector.h"
@@ -14,8 +15,6 @@
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/GlobalVariable.h"
-#include "llvm/IR/InlineAsm.h"
-#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Linker/Linker.h"
 #include "llvm/Support/CommandLine.h"
@@ -47,43 +46,15 @@ struct Identity {
   uint64_t Type, Captures;
 };
 
-/// A kernel's code and all that it can get to.
-struct Reachable {
-  explicit Reachable(Function &Kernel);
-
-  SetVector<GlobalValue *> Globals; ///< itself first
-  bool HasAsm = false;
-  bool reaches(StringRef Name) const {
-    return any_of(Globals, [&](const auto *G) { return G->getName() == Name; });
-  }
-};
-
 /// A kernel as both modules have it.
 struct Pair {
   Function *Here, *There;
 };
 } // namespace
 
-Reachable::Reachable(Function &Kernel) {
-  SmallPtrSet<const Constant *, 16> Seen;
-  SmallVector<const User *, 16> Work;
-  auto Add = [&](const Use &U) {
-    auto *C = dyn_cast<Constant>(U.get());
-    HasAsm |= isa<InlineAsm>(U.get());
-    if (auto *G = dyn_cast_or_null<GlobalValue>(C); G && Globals.insert(G))
-      Work.push_back(G);
-    else if (C && !G && Seen.insert(C).second)
-      Work.push_back(C);
-  };
-  Globals.insert(&Kernel);
-  Work.push_back(&Kernel);
-  while (!Work.empty()) {
-    const User *U = Work.pop_back_val();
-    for_each(U->operands(), Add);
-    if (auto *F = dyn_cast<Function>(U))
-      for (const Instruction &I : instructions(*F))
-        for_each(I.operands(), Add);
-  }
+/// \p Kernel's code and all that it can get to.
+static ReferredGlobals reachableFrom(Function &Kernel) {
+  return ReferredGlobals(&Kernel, Initializers::All);
 }
 
 using Identities = SmallMapVector<Function *, Identity, 8>;
@@ -112,11 +83,12 @@ static bool isDeviceBuiltin(const GlobalValue &G) {
 
 /// Why \p There cannot take the place of \p Here; empty if it can.
 static std::string obstacle(const Pair &Kernel) {
-  Reachable Here(*Kernel.Here), There(*Kernel.There);
-  if (There.HasAsm && !Here.HasAsm)
+  ReferredGlobals Here = reachableFrom(*Kernel.Here);
+  ReferredGlobals There = reachableFrom(*Kernel.There);
+  if (There.hasInlineAsm() && !Here.hasInlineAsm())
     return "has inline assembly";
-  for (const GlobalValue *G : There.Globals)
-    if (isDeviceBuiltin(*G) && !Here.reaches(G->getName()))
+  for (const GlobalValue *G : There.globals())
+    if (isDeviceBuiltin(*G) && !Here.contains(G->getName()))
       return "calls '" + demangle(G->getName()) + "', which only devices have";
   return "";
 }
@@ -129,7 +101,8 @@ static const DISubprogram *callableOf(Function &Kernel) {
     return nullptr;
   StringRef Headers =
       sys::path::parent_path(sys::path::parent_path(Entry->getFilename()));
-  for (const GlobalValue *G : Reachable(Kernel).Globals)
+  ReferredGlobals Code = reachableFrom(Kernel);
+  for (const GlobalValue *G : Code.globals())
     if (auto *F = dyn_cast<Function>(G))
       if (const DISubprogram *Place = F->getSubprogram();
           Place && Place->getName() == "operator()" &&
@@ -323,7 +296,7 @@ static void replaceKernels(Module &M, std::unique_ptr<Module> Other) {
     return;
   SetVector<GlobalValue *> Needed;
   for (const Pair &P : Pairs)
-    Needed.insert_range(Reachable(*P.There).Globals);
+    Needed.insert_range(reachableFrom(*P.There).globals());
   eraseOtherAnnotations(*Other, Needed, Pairs);
   SmallVector<std::string, 8> Shared;
   separate(M, *Other, Pairs, Shared);

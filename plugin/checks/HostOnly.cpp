@@ -4,6 +4,7 @@
 #include "checks/HostOnly.h"
 #include "checks/Callees.h"
 #include "checks/CheckReporter.h"
+#include "checks/SyclTypes.h"
 #include "kernels/GroupFunctions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
@@ -401,7 +402,8 @@ bool HostOnlyWalk::VisitDeclRefExpr(DeclRefExpr *E) {
 }
 
 void HostOnlyWalk::useVariable(const VarDecl &V, SourceLocation Loc) {
-  if (!V.hasGlobalStorage() || isConstantOfProgram(V))
+  if (!V.hasGlobalStorage() || isConstantOfProgram(V) ||
+      isWorkGroupStatic(V.getType()))
     return;
   report(Loc,
          "use '" + Twine(V.getName()) + "', a variable of the " +

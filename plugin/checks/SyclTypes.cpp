@@ -58,6 +58,10 @@ bool cohort::isPrivateMemory(const RecordDecl &R) {
          specialisation(&R, "private_memory");
 }
 
+bool cohort::isWorkGroupStatic(QualType T) {
+  return specialisation(T->getAsCXXRecordDecl(), "work_group_static");
+}
+
 bool cohort::isPhysicalPosition(const CXXMethodDecl &F) {
   if (!F.getIdentifier() ||
       !scopedGroupLevel(F.getASTContext().getCanonicalTagType(F.getParent())))

@@ -37,6 +37,9 @@ bool isWorkItemsFunction(const clang::FunctionDecl &F);
 /// Whether objects of \p R are private memory of logical items.
 bool isPrivateMemory(const clang::RecordDecl &R);
 
+/// Whether \p T is that of variables of a work-group, which have local memory.
+bool isWorkGroupStatic(clang::QualType T);
+
 /// Whether \p F, a member of a scoped group, tells physical items apart.
 bool isPhysicalPosition(const clang::CXXMethodDecl &F);
 

@@ -59,11 +59,28 @@ struct Partition {
   bool operator==(const Partition &) const = default;
 };
 
+/// What sycl::all_devices_have says.
+inline constexpr sycl::aspect AspectsOfAll[] = {
+    sycl::aspect::image,
+    sycl::aspect::online_compiler,
+    sycl::aspect::online_linker,
+    sycl::aspect::queue_profiling,
+    sycl::aspect::ext_oneapi_ballot_group,
+    sycl::aspect::ext_oneapi_fixed_size_group,
+    sycl::aspect::ext_oneapi_opportunistic_group,
+    sycl::aspect::ext_oneapi_tangle_group,
+    sycl::aspect::ext_oneapi_graph,
+    sycl::aspect::ext_oneapi_limited_graph};
+
 struct DeviceInfo {
   std::string Name, Vendor, DriverVersion, Version;
   uint32_t VendorId;
   sycl::info::device_type Type;
-  std::vector<sycl::aspect> Aspects;
+  std::vector<sycl::aspect> Aspects{std::begin(AspectsOfAll),
+                                    std::end(AspectsOfAll)};
+  /// Of devices with the aspects that tell them.
+  uint32_t MemoryMegahertz = 0, MemoryBusBits = 0;
+  std::string PciAddress;
   DeviceLimits Limits;
   PartitionInfo Partitioning;
 };

@@ -60,4 +60,5 @@ static_assert(r == nd_range<2>({8, 6}, {4, 3}) && r != nd_range<2>({8, 6}, {4, 2
 static_assert(std::is_same_v<decltype(nd_range(range(1, 2), range(1, 2))), nd_range<2>>);
 
 static_assert(detail::linear_id(id(1, 2, 3), range(4, 5, 6)) == 45);
+static_assert(nd_range<3>().get_global_range().size() == 0 && nd_range<3>().get_group_range().size() == 0);
 static_assert(std::is_trivially_copyable_v<id<3>> && std::is_trivially_copyable_v<nd_range<3>>);

@@ -26,5 +26,9 @@ int main() {
   std::map<int, float> sums{{1, parts[1][0]}};
   std::optional<int> most = INT_MAX;
   assert(most && sums.size() == 1);
+  std::complex<double> turned = std::polar(1.0, 2.0) * std::complex<double>(0, 1);
+  std::stringstream text;
+  text << turned.real() << ' ' << std::string("done");
+  assert(!text.str().empty());
   return EXIT_SUCCESS;
 }

@@ -17,6 +17,16 @@ static_assert(!std::is_convertible_v<float, float4> && std::is_constructible_v<f
 static_assert(std::is_constructible_v<float4, float2, float, float> && !std::is_constructible_v<float4, float2, float>);
 static_assert(std::is_constructible_v<int4, float4> && std::is_trivially_copyable_v<double3>);
 static_assert(std::is_same_v<decltype(vec{1, 2, 3}), int3> && std::is_same_v<decltype(marray{1.0, 2.0}), mdouble2>);
+// Unions have vectors and halves, which nothing constructs.
+static_assert(std::is_trivially_default_constructible_v<float4> && std::is_trivially_default_constructible_v<half3> &&
+              std::is_trivially_default_constructible_v<half>);
+union either {
+  float4 vector;
+  half parts[8];
+  float elements[4];
+};
+static_assert(std::is_trivially_default_constructible_v<either> && sizeof(either) == 16);
+static_assert(int4()[3] == 0 && int3{}[2] == 0 && half() == 0); // initialised, if they are told so
 constexpr marray<int, 6> joined(marray<int, 2>(1, 2), 3, marray<int, 3>(4, 5, 6));
 static_assert(joined[0] == 1 && joined[1] == 2 && joined[2] == 3 && joined[3] == 4 && joined[5] == 6);
 static_assert(!std::is_constructible_v<marray<int, 6>, marray<int, 2>, marray<int, 3>> &&

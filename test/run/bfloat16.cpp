@@ -6,7 +6,7 @@ using namespace sycl;
 using bf = ext::oneapi::bfloat16;
 namespace math = ext::oneapi;
 static_assert(SYCL_EXT_ONEAPI_BFLOAT16 == 1 && SYCL_EXT_ONEAPI_BFLOAT16_MATH_FUNCTIONS == 1);
-static_assert(std::is_convertible_v<bf, half> && std::is_convertible_v<bf, float> && std::is_convertible_v<half, bf> && !std::is_convertible_v<bf, marray<int, 2>>);
+static_assert(std::is_convertible_v<bf, half> && std::is_convertible_v<bf, float> && std::is_convertible_v<half, bf> && std::is_trivially_default_constructible_v<bf> && !std::is_convertible_v<bf, marray<int, 2>>);
 
 template <class T> static constexpr bool mixes() {
   using std::declval;

@@ -28,17 +28,17 @@ template <class F> Caught errorOf(F Function) {
 /// The traits are true or false as types, and right for the devices here.
 template <size_t... Aspects> void checkTraits(std::index_sequence<Aspects...>) {
   static_assert(
-      ((std::is_base_of_v<std::bool_constant<
-            sycl::any_device_has_v<aspect(Aspects)>>,
-                          sycl::any_device_has<aspect(Aspects)>> &&
-        std::is_base_of_v<std::bool_constant<
-            sycl::all_devices_have_v<aspect(Aspects)>>,
-                          sycl::all_devices_have<aspect(Aspects)>>) &&
+      ((std::is_base_of_v<
+            std::bool_constant<sycl::any_device_has_v<aspect(Aspects)>>,
+            sycl::any_device_has<aspect(Aspects)>> &&
+        std::is_base_of_v<
+            std::bool_constant<sycl::all_devices_have_v<aspect(Aspects)>>,
+            sycl::all_devices_have<aspect(Aspects)>>) &&
        ...));
   for (const device &D : device::get_devices()) {
-    CHECK(((!D.has(aspect(Aspects)) ||
-            sycl::any_device_has_v<aspect(Aspects)>) &&
-           ...));
+    CHECK(
+        ((!D.has(aspect(Aspects)) || sycl::any_device_has_v<aspect(Aspects)>) &&
+         ...));
     CHECK(((D.has(aspect(Aspects)) ||
             !sycl::all_devices_have_v<aspect(Aspects)>) &&
            ...));
@@ -95,6 +95,50 @@ TEST_CASE("limits agree with one another", "[device]") {
   CHECK(D.get_info<info::device::max_work_item_dimensions>() == 3);
 }
 
+TEST_CASE("architecture", "[device]") {
+  using sycl::ext::oneapi::experimental::arch_category;
+  using sycl::ext::oneapi::experimental::architecture;
+  device D(sycl::cpu_selector_v);
+  CHECK(D.get_info<
+            sycl::ext::oneapi::experimental::info::device::architecture>() ==
+        architecture::x86_64);
+  CHECK(D.ext_oneapi_architecture_is(architecture::x86_64));
+  CHECK_FALSE(D.ext_oneapi_architecture_is(architecture::nvidia_gpu_sm_90));
+  for (arch_category Vendor :
+       {arch_category::intel_gpu, arch_category::nvidia_gpu,
+        arch_category::amd_gpu})
+    CHECK_FALSE(D.ext_oneapi_architecture_is(Vendor));
+  for (const device &Other : device::get_devices())
+    CHECK(Other.ext_oneapi_architecture_is(arch_category::nvidia_gpu) ==
+          (Other.get_backend() == sycl::backend::ext_oneapi_cuda));
+  static_assert(architecture::nvidia_gpu_sm_80 <
+                architecture::nvidia_gpu_sm_90);
+  static_assert(architecture::intel_gpu_12_60_7 == architecture::intel_gpu_pvc);
+}
+
+TEST_CASE("what GPUs tell of themselves", "[device]") {
+  namespace intel = sycl::ext::intel::info::device;
+  device D(sycl::cpu_selector_v);
+  CHECK(D.get_info<intel::free_memory>() > 0);
+  CHECK(D.get_info<intel::max_compute_queue_indices>() == 1);
+  auto Refused = [&](auto Wanted) {
+    return errorOf([&] { D.get_info<decltype(Wanted)>(); });
+  };
+  CHECK(Refused(intel::memory_clock_rate()).What ==
+        "device '" + D.get_info<info::device::name>() +
+            "' does not say its memory's clock");
+  for (const auto &Thrown :
+       {Refused(intel::memory_clock_rate()), Refused(intel::memory_bus_width()),
+        Refused(intel::pci_address()), Refused(intel::device_id()),
+        Refused(intel::gpu_slices()), Refused(intel::gpu_subslices_per_slice()),
+        Refused(intel::gpu_eu_count()),
+        Refused(intel::gpu_eu_count_per_subslice()),
+        Refused(intel::gpu_eu_simd_width()),
+        Refused(intel::gpu_hw_threads_per_eu()),
+        Refused(intel::max_mem_bandwidth()), Refused(intel::uuid())})
+    CHECK(Thrown.Code == errc::feature_not_supported);
+}
+
 TEST_CASE("aspects", "[device]") {
   device D(sycl::cpu_selector_v);
   for (aspect A : D.get_info<info::device::aspects>())
@@ -109,8 +153,18 @@ TEST_CASE("aspects", "[device]") {
   static_assert(sycl::any_device_has_v<aspect::fp64>);
   static_assert(sycl::any_device_has_v<aspect::image>);
   static_assert(sycl::all_devices_have_v<aspect::image>);
-  checkTraits(std::make_index_sequence<size_t(
-                  aspect::ext_oneapi_tangle_group) + 1>());
+  // One number for each, without a gap.
+  constexpr size_t Numbers[] = {
+#define __SYCL_ASPECT(NAME, NUMBER) size_t(aspect::NAME),
+#include <sycl/info/aspects.def>
+#undef __SYCL_ASPECT
+  };
+  for (size_t I = 0; I != std::size(Numbers); ++I)
+    CHECK(Numbers[I] == I);
+  checkTraits(std::make_index_sequence<std::size(Numbers)>());
+  static_assert(!sycl::any_device_has_v<aspect::ext_intel_matrix>);
+  CHECK_FALSE(D.has(aspect::ext_intel_matrix));
+  CHECK(D.has(aspect::ext_oneapi_graph));
   static_assert(!sycl::all_devices_have_v<aspect::cpu>);
 }
 

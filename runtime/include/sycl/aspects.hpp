@@ -7,33 +7,28 @@
 
 namespace sycl {
 
-/// What a device can be or do; device::has answers. SYCL 2020, "Aspects".
+/// What a device can be or do; device::has answers. SYCL 2020, "Aspects". Those
+/// of extensions are named whether or not a device has them.
 enum class aspect {
-  cpu,
-  gpu,
-  accelerator,
-  custom,
-  emulated,
-  host_debuggable,
-  fp16,
-  fp64,
-  atomic64,
-  image,
-  online_compiler,
-  online_linker,
-  queue_profiling,
-  usm_device_allocations,
-  usm_host_allocations,
-  usm_atomic_host_allocations,
-  usm_shared_allocations,
-  usm_atomic_shared_allocations,
-  usm_system_allocations,
-  ext_oneapi_ballot_group, ///< and its kind: ext/oneapi/non_uniform_groups.hpp
-  ext_oneapi_fixed_size_group,
-  ext_oneapi_opportunistic_group,
-  ext_oneapi_tangle_group,
-  ext_intel_free_memory ///< ext/intel/device_info.hpp
+#define __SYCL_ASPECT(NAME, NUMBER) NAME = NUMBER,
+#include "info/aspects.def"
+#undef __SYCL_ASPECT
 };
+
+namespace detail {
+// The others are named alone.
+constexpr bool is_available(aspect which) {
+  switch (which) {
+#define __SYCL_ASPECT(NAME, NUMBER) case aspect::NAME:
+#define COHORT_ASPECT_OF_NONE(NAME, NUMBER)
+#include "info/aspects.def"
+#undef __SYCL_ASPECT
+    return true;
+  default:
+    return false;
+  }
+}
+} // namespace detail
 
 /// Whether any, or every, device that a program can be compiled for has the
 /// aspect: std::true_type or std::false_type. Devices are found at run time.
@@ -41,11 +36,13 @@ enum class aspect {
 /// unified memory. SYCL 2020, "Aspect traits".
 template <aspect Aspect>
 #ifdef __COHORT_PROFILE__
-struct any_device_has : std::bool_constant<Aspect != aspect::custom> {
+struct any_device_has : std::bool_constant<Aspect != aspect::custom &&
+                                           detail::is_available(Aspect)> {
 };
 #else
 struct any_device_has : std::bool_constant<Aspect != aspect::custom &&
-                                           Aspect != aspect::emulated> {
+                                           Aspect != aspect::emulated &&
+                                           detail::is_available(Aspect)> {
 };
 #endif
 /// Whether every device has the aspect. SYCL 2020, "Aspect traits".
@@ -56,7 +53,9 @@ struct all_devices_have
                          Aspect == aspect::online_compiler ||
                          Aspect == aspect::online_linker ||
                          (Aspect >= aspect::ext_oneapi_ballot_group &&
-                          Aspect <= aspect::ext_oneapi_tangle_group)> {};
+                          Aspect <= aspect::ext_oneapi_tangle_group) ||
+                         Aspect == aspect::ext_oneapi_graph ||
+                         Aspect == aspect::ext_oneapi_limited_graph> {};
 template <aspect Aspect>
 inline constexpr bool any_device_has_v = any_device_has<Aspect>::value;
 template <aspect Aspect>

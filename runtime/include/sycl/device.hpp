@@ -3,6 +3,7 @@
 #ifndef SYCL_DEVICE_HPP
 #define SYCL_DEVICE_HPP
 
+#include "ext/oneapi/experimental/device_architecture.hpp"
 #include "platform.hpp"
 
 namespace sycl {
@@ -82,6 +83,13 @@ public:
   create_sub_devices(info::partition_affinity_domain domain) const {
     return sub_devices(By, {}, domain);
   }
+
+  /// Extension sycl_ext_oneapi_device_architecture: whether the device is of
+  /// that architecture, or of one of that vendor's GPUs.
+  bool ext_oneapi_architecture_is(
+      ext::oneapi::experimental::architecture which) const;
+  bool ext_oneapi_architecture_is(
+      ext::oneapi::experimental::arch_category which) const;
 
   /// Extension sycl_ext_oneapi_peer_access: whether kernels of this device can
   /// access USM that was allocated for \p peer alone.

@@ -26,7 +26,8 @@ namespace scalar {
 /// Operations round to nearest even. SYCL 2020, "Scalar data types".
 class half {
 public:
-  constexpr half() = default;
+  /// No value. Trivial, so that unions can have it.
+  half() = default;
   /// The nearest half to \p x.
   template <class T, detail::if_arithmetic<T> = 0>
   constexpr half(T x) : value_(static_cast<_Float16>(x)) {}
@@ -90,7 +91,7 @@ public:
 
 private:
   friend struct detail::half_access;
-  _Float16 value_ = 0;
+  _Float16 value_;
 };
 } // namespace scalar
 } // namespace detail

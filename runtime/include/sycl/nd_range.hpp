@@ -14,6 +14,8 @@ template <int Dimensions = 1> class nd_range {
 public:
   static constexpr int dimensions = Dimensions;
 
+  /// No work-items, in work-groups of one. Of DPC++; the standard has none.
+  constexpr nd_range() : local_(range<Dimensions>() + 1) {}
   /// Work-groups of \p local work-items that cover \p global; each extent of \p
   /// local divides that of \p global, or the launch throws errc::nd_range.
   constexpr nd_range(range<Dimensions> global, range<Dimensions> local)

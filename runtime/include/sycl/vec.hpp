@@ -74,10 +74,11 @@ public:
   /// What a comparison gives.
   using mask_type = vec<detail::signed_word<T>, N>;
 
-  constexpr vec() = default;
+  /// Elements without a value. Trivial, so that unions can have vectors.
+  vec() = default;
   /// Elements from one value for all, from values and vectors in a row, or
   /// converted from another vector.
-  explicit constexpr vec(const T &x) {
+  explicit constexpr vec(const T &x) : data_{} {
     for (int i = 0; i < N; ++i)
       data_[i] = x;
   }
@@ -92,12 +93,12 @@ public:
                                  (detail::is_element_v<T, Args> && ...) &&
                                  (detail::elements_of<Args> + ...) == N,
                              int> = 0>
-  constexpr vec(const Args &...args) {
+  constexpr vec(const Args &...args) : data_{} {
     int at = 0;
     (put(at, args), ...);
   }
   template <class U, std::enable_if_t<!std::is_same_v<U, T>, int> = 0>
-  explicit constexpr vec(const vec<U, N> &other) {
+  explicit constexpr vec(const vec<U, N> &other) : data_{} {
     for (int i = 0; i < N; ++i)
       data_[i] = static_cast<T>(other[i]);
   }
@@ -129,7 +130,7 @@ public:
   /// Element by element, rounded by \p Mode. SYCL 2020, "Vec interface".
   template <class U, rounding_mode Mode = rounding_mode::automatic>
   constexpr vec<U, N> convert() const {
-    vec<U, N> result;
+    vec<U, N> result{};
     for (int i = 0; i < N; ++i)
       result[i] = detail::convert_element<U, Mode>(data_[i]);
     return result;
@@ -248,7 +249,7 @@ private:
   }
   template <int... Indices>
   constexpr vec<T, sizeof...(Indices)> elements() const {
-    vec<T, sizeof...(Indices)> result;
+    vec<T, sizeof...(Indices)> result{};
     int at = 0;
     ((result[at++] = data_[Indices]), ...);
     return result;
@@ -267,8 +268,7 @@ private:
   }
   template <class, int, int...> friend class detail::swizzled;
 
-  alignas(sizeof(T) * stored < 64 ? sizeof(T) * stored
-                                  : 64) T data_[stored] = {};
+  alignas(sizeof(T) * stored < 64 ? sizeof(T) * stored : 64) T data_[stored];
 };
 
 namespace detail {

@@ -228,13 +228,101 @@ size_t device::query<ext::oneapi::info::device::num_compute_units>() const {
   return impl_->limits().ComputeUnits;
 }
 
-template <> u64 device::query<ext::intel::info::device::free_memory>() const {
-  if (!has(aspect::ext_intel_free_memory))
-    cohort::rt::fail(errc::feature_not_supported,
-                     "device '" + impl_->info().Name +
-                         "' does not say how much of its memory is free");
+using ext::oneapi::experimental::arch_category;
+using ext::oneapi::experimental::architecture;
+
+/// Of an NVIDIA GPU of compute capability \p Version, "sm_N".
+static architecture nvidiaArchitecture(std::string_view Version) {
+#define COHORT_SM(N)                                                           \
+  {                                                                            \
+    "sm_" #N, architecture::nvidia_gpu_sm_##N                                  \
+  }
+  static constexpr std::pair<std::string_view, architecture> Known[] = {
+      COHORT_SM(50),  COHORT_SM(52),  COHORT_SM(53),  COHORT_SM(60),
+      COHORT_SM(61),  COHORT_SM(62),  COHORT_SM(70),  COHORT_SM(72),
+      COHORT_SM(75),  COHORT_SM(80),  COHORT_SM(86),  COHORT_SM(87),
+      COHORT_SM(89),  COHORT_SM(90),  COHORT_SM(100), COHORT_SM(103),
+      COHORT_SM(110), COHORT_SM(120), COHORT_SM(121)};
+#undef COHORT_SM
+  for (auto [Name, Which] : Known)
+    if (Name == Version)
+      return Which;
+  return architecture::unknown;
+}
+
+template <>
+architecture
+device::query<ext::oneapi::experimental::info::device::architecture>() const {
+  if (get_backend() == backend::ext_oneapi_cuda)
+    return nvidiaArchitecture(impl_->info().Version);
+  return is_cpu() ? architecture::x86_64 : architecture::unknown;
+}
+
+bool device::ext_oneapi_architecture_is(architecture Which) const {
+  return get_info<ext::oneapi::experimental::info::device::architecture>() ==
+         Which;
+}
+bool device::ext_oneapi_architecture_is(arch_category Which) const {
+  // A vendor's GPUs have its number in the upper half.
+  return uint64_t(get_info<
+                  ext::oneapi::experimental::info::device::architecture>()) >>
+             32 ==
+         uint64_t(Which);
+}
+
+namespace intel = ext::intel::info::device;
+
+/// Throws where \p D has no \p Needed.
+static void need(const Device &D, aspect Needed, std::string_view What) {
+  if (!D.has(Needed))
+    cohort::rt::fail(errc::feature_not_supported, "device '" + D.info().Name +
+                                                      "' does not say " +
+                                                      std::string(What));
+}
+
+template <> u64 device::query<intel::free_memory>() const {
+  need(*impl_, aspect::ext_intel_free_memory, "how much of its memory is free");
   long Pages = sysconf(_SC_AVPHYS_PAGES), Page = sysconf(_SC_PAGESIZE);
   return Pages > 0 && Page > 0 ? u64(Pages) * Page : 0;
+}
+
+template <> uint32_t device::query<intel::memory_clock_rate>() const {
+  need(*impl_, aspect::ext_intel_memory_clock_rate, "its memory's clock");
+  return impl_->info().MemoryMegahertz;
+}
+template <> uint32_t device::query<intel::memory_bus_width>() const {
+  need(*impl_, aspect::ext_intel_memory_bus_width, "its memory's width");
+  return impl_->info().MemoryBusBits;
+}
+template <> std::string device::query<intel::pci_address>() const {
+  need(*impl_, aspect::ext_intel_pci_address, "where on the PCI bus it is");
+  return impl_->info().PciAddress;
+}
+
+// What no device tells.
+#define COHORT_UNKNOWN(NAME, ASPECT, WHAT)                                     \
+  template <> intel::NAME::return_type device::query<intel::NAME>() const {    \
+    need(*impl_, aspect::ext_intel_##ASPECT, WHAT);                            \
+    return {};                                                                 \
+  }
+COHORT_UNKNOWN(device_id, device_id, "its number on the PCI bus")
+COHORT_UNKNOWN(gpu_slices, gpu_slices, "how many slices it has")
+COHORT_UNKNOWN(gpu_subslices_per_slice, gpu_subslices_per_slice,
+               "how many subslices a slice has")
+COHORT_UNKNOWN(gpu_eu_count, gpu_eu_count, "how many execution units it has")
+COHORT_UNKNOWN(gpu_eu_count_per_subslice, gpu_eu_count_per_subslice,
+               "how many execution units a subslice has")
+COHORT_UNKNOWN(gpu_eu_simd_width, gpu_eu_simd_width,
+               "how wide its execution units are")
+COHORT_UNKNOWN(gpu_hw_threads_per_eu, gpu_hw_threads_per_eu,
+               "how many threads an execution unit has")
+COHORT_UNKNOWN(max_mem_bandwidth, max_mem_bandwidth,
+               "the bandwidth of its memory")
+COHORT_UNKNOWN(uuid, device_info_uuid, "its UUID")
+#undef COHORT_UNKNOWN
+
+template <> int device::query<intel::max_compute_queue_indices>() const {
+  return 1;
 }
 
 // Contexts

@@ -161,26 +161,13 @@ DeviceInfo describeDevice() {
   I.DriverVersion = COHORT_VERSION;
   I.Version = "Cohort " COHORT_VERSION;
   I.Type = sycl::info::device_type::cpu;
-  I.Aspects = {aspect::cpu,
-               aspect::host_debuggable,
-               aspect::fp16,
-               aspect::fp64,
-               aspect::atomic64,
-               aspect::image,
-               aspect::online_compiler,
-               aspect::online_linker,
-               aspect::queue_profiling,
-               aspect::usm_device_allocations,
-               aspect::usm_host_allocations,
-               aspect::usm_atomic_host_allocations,
-               aspect::usm_shared_allocations,
-               aspect::usm_atomic_shared_allocations,
-               aspect::usm_system_allocations,
-               aspect::ext_oneapi_ballot_group,
-               aspect::ext_oneapi_fixed_size_group,
-               aspect::ext_oneapi_opportunistic_group,
-               aspect::ext_oneapi_tangle_group,
-               aspect::ext_intel_free_memory};
+  I.Aspects.insert(
+      I.Aspects.end(),
+      {aspect::cpu, aspect::host_debuggable, aspect::fp16, aspect::fp64,
+       aspect::atomic64, aspect::usm_device_allocations,
+       aspect::usm_host_allocations, aspect::usm_atomic_host_allocations,
+       aspect::usm_shared_allocations, aspect::usm_atomic_shared_allocations,
+       aspect::usm_system_allocations, aspect::ext_intel_free_memory});
   I.Limits = describeLimits();
   applyProfile(I);
   return I;

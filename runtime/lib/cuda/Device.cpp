@@ -46,6 +46,26 @@ DeviceLimits describeLimits(const Api &Cuda, CUdevice D) {
   return L;
 }
 
+/// Where the device is, and the way to its memory.
+void describePlace(const Api &Cuda, CUdevice D, DeviceInfo &I) {
+  auto Get = [&](CUdevice_attribute A) { return attribute(Cuda, D, A); };
+  I.MemoryMegahertz = Get(CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE) / 1000;
+  I.MemoryBusBits = Get(CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH);
+  char Address[16];
+  std::snprintf(Address, sizeof Address, "%04x:%02x:%02x.0",
+                Get(CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID) & 0xffff,
+                Get(CU_DEVICE_ATTRIBUTE_PCI_BUS_ID) & 0xff,
+                Get(CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID) & 0x1f);
+  I.PciAddress = Address;
+  using sycl::aspect;
+  for (auto [Aspect, IsKnown] :
+       {std::pair(aspect::ext_intel_memory_clock_rate, I.MemoryMegahertz != 0),
+        std::pair(aspect::ext_intel_memory_bus_width, I.MemoryBusBits != 0),
+        std::pair(aspect::ext_intel_pci_address, true)})
+    if (IsKnown)
+      I.Aspects.push_back(Aspect);
+}
+
 DeviceInfo describe(const Api &Cuda, CUdevice D, unsigned Capability,
                     int Driver) {
   using sycl::aspect;
@@ -59,25 +79,16 @@ DeviceInfo describe(const Api &Cuda, CUdevice D, unsigned Capability,
   I.Version = "sm_" + std::to_string(Capability);
   I.Type = sycl::info::device_type::gpu;
   I.Limits = describeLimits(Cuda, D);
-  I.Aspects = {aspect::gpu,
-               aspect::fp16,
-               aspect::fp64,
-               aspect::atomic64,
-               aspect::image,
-               aspect::online_compiler,
-               aspect::online_linker,
-               aspect::queue_profiling,
-               aspect::usm_device_allocations,
-               aspect::usm_host_allocations,
-               aspect::usm_atomic_host_allocations,
-               aspect::ext_oneapi_ballot_group,
-               aspect::ext_oneapi_fixed_size_group,
-               aspect::ext_oneapi_opportunistic_group,
-               aspect::ext_oneapi_tangle_group};
+  I.Aspects.insert(I.Aspects.end(),
+                   {aspect::gpu, aspect::fp16, aspect::fp64, aspect::atomic64,
+                    aspect::usm_device_allocations,
+                    aspect::usm_host_allocations,
+                    aspect::usm_atomic_host_allocations});
   if (attribute(Cuda, D, CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY))
     I.Aspects.push_back(aspect::usm_shared_allocations);
   if (attribute(Cuda, D, CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS))
     I.Aspects.push_back(aspect::usm_atomic_shared_allocations);
+  describePlace(Cuda, D, I);
   return I;
 }
 

@@ -71,11 +71,6 @@ void chooseModel(const Api &CL, ClDevice &D, const UsmApi *Usm) {
     if (Has & Wanted)
       Aspects.insert(Aspects.end(), Gained);
   };
-  Aspects.insert(Aspects.end(), {aspect::online_compiler, aspect::online_linker,
-                                 aspect::ext_oneapi_ballot_group,
-                                 aspect::ext_oneapi_fixed_size_group,
-                                 aspect::ext_oneapi_opportunistic_group,
-                                 aspect::ext_oneapi_tangle_group});
   if (Svm & CL_DEVICE_SVM_FINE_GRAIN_SYSTEM) {
     D.Model = MemoryModel::System;
     Aspects.insert(Aspects.end(), {aspect::usm_device_allocations,
@@ -224,10 +219,10 @@ DeviceInfo describe(const Api &CL, cl_device_id D) {
   I.VendorId = deviceNumber<cl_uint>(CL, D, CL_DEVICE_VENDOR_ID);
   I.Type = typeOf(deviceNumber<cl_device_type>(CL, D, CL_DEVICE_TYPE));
   I.Limits = describeLimits(CL, D, Extensions);
-  I.Aspects = {I.Type == sycl::info::device_type::cpu   ? aspect::cpu
-               : I.Type == sycl::info::device_type::gpu ? aspect::gpu
-                                                        : aspect::accelerator,
-               aspect::image, aspect::queue_profiling};
+  I.Aspects.push_back(I.Type == sycl::info::device_type::cpu ? aspect::cpu
+                      : I.Type == sycl::info::device_type::gpu
+                          ? aspect::gpu
+                          : aspect::accelerator);
   if (I.Limits.Fp16)
     I.Aspects.push_back(aspect::fp16);
   if (I.Limits.Fp64)

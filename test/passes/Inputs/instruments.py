@@ -38,6 +38,7 @@ LOWERING = {
     "cohort-mark-convergent": "attributes without which calls move",
     "cohort-required-aspects": "an attribute, which the runtime compares",
     "cohort-mark-math": "an attribute, which devices' lowerings read",
+    "cohort-work-group-static": "local memory that the program asks for",
     "cohort-inline-device": "group operations have to be in the kernel",
     "cohort-canonicalize": "runs LLVM's simplifications, which count and remark themselves",
     "cohort-lane-constants": "sub-groups with the lanes that a kernel names",

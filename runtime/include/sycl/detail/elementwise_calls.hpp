@@ -74,7 +74,7 @@ Result map_elements(const F &f, const X &...x) {
 // of the arguments.
 #define COHORT_ELEMENTWISE_CALL1(NAME)                                         \
   template <class T, int N> vec<T, N> NAME(const vec<T, N> &x) noexcept {      \
-    vec<T, N> result;                                                          \
+    vec<T, N> result{};                                                        \
     for (int i = 0; i < N; ++i)                                                \
       result[i] = NAME(x[i]);                                                  \
     return result;                                                             \
@@ -89,7 +89,7 @@ Result map_elements(const F &f, const X &...x) {
 #define COHORT_ELEMENTWISE_CALL2(NAME)                                         \
   template <class T, int N>                                                    \
   vec<T, N> NAME(const vec<T, N> &x, const vec<T, N> &y) noexcept {            \
-    vec<T, N> result;                                                          \
+    vec<T, N> result{};                                                        \
     for (int i = 0; i < N; ++i)                                                \
       result[i] = NAME(x[i], y[i]);                                            \
     return result;                                                             \
@@ -105,7 +105,7 @@ Result map_elements(const F &f, const X &...x) {
   template <class T, int N>                                                    \
   vec<T, N> NAME(const vec<T, N> &x, const vec<T, N> &y,                       \
                  const vec<T, N> &z) noexcept {                                \
-    vec<T, N> result;                                                          \
+    vec<T, N> result{};                                                        \
     for (int i = 0; i < N; ++i)                                                \
       result[i] = NAME(x[i], y[i], z[i]);                                      \
     return result;                                                             \

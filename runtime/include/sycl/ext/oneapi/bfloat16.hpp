@@ -18,7 +18,8 @@ class bfloat16 {
       std::is_convertible_v<T, float> && !std::is_same_v<T, bfloat16>, int>;
 
 public:
-  constexpr bfloat16() = default;
+  /// No value. Trivial, so that unions can have it.
+  bfloat16() = default;
   /// The nearest bfloat16 to \p x, to even in between.
   constexpr bfloat16(float x) : bits_(round(x)) {}
   constexpr bfloat16(const half &x) : bfloat16(static_cast<float>(x)) {}
@@ -75,7 +76,7 @@ private:
     return static_cast<std::uint16_t>((bits + 0x7fff + (bits >> 16 & 1)) >> 16);
   }
 
-  std::uint16_t bits_ = 0;
+  std::uint16_t bits_;
 };
 
 } // namespace ext::oneapi
