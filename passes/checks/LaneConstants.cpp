@@ -119,13 +119,41 @@ static std::optional<uint64_t> largestValue(const PHINode &Phi,
   return Largest;
 }
 
+static const Value *withoutCasts(const Value *V) {
+  while (auto *Cast = dyn_cast_or_null<CastInst>(V))
+    V = Cast->getOperand(0);
+  return V;
+}
+
+/// Whether \p V is a work-item's id in its sub-group.
+static bool isLaneId(const Value *V) {
+  auto *I = dyn_cast_or_null<Instruction>(withoutCasts(V));
+  auto Call = I ? GroupCall::match(*I) : std::nullopt;
+  return Call && Call->op() == Op::SubgroupLocalInvocationId;
+}
+
+/// What \p Index is from the own lane, 'id ^ mask' or 'id + delta'; \p Index
+/// itself if it is neither.
+static const Value *fromOwnLane(const Value *Index) {
+  auto *Sum = dyn_cast_or_null<BinaryOperator>(Index);
+  if (!Sum || (Sum->getOpcode() != Instruction::Xor &&
+               Sum->getOpcode() != Instruction::Add))
+    return Index;
+  for (unsigned Own : {0, 1})
+    if (isLaneId(Sum->getOperand(Own)))
+      return withoutCasts(Sum->getOperand(1 - Own));
+  return Index;
+}
+
 static std::optional<uint64_t>
 constantIndex(const GroupCall &Call, LoopInfo &LI, ScalarEvolution &SE) {
-  const Value *Index = Call.index();
-  while (auto *Cast = dyn_cast_or_null<CastInst>(Index))
-    Index = Cast->getOperand(0);
+  const Value *Index = withoutCasts(Call.index());
+  const Value *Own =
+      Call.info().Index == IndexKind::Lane ? fromOwnLane(Index) : Index;
+  const bool IsFromOwn = Own != Index;
+  Index = Own;
   if (auto *C = dyn_cast_or_null<ConstantInt>(Index))
-    return C->getValue().getLimitedValue();
+    return (IsFromOwn ? C->getValue().abs() : C->getValue()).getLimitedValue();
   if (auto *Phi = dyn_cast_or_null<PHINode>(Index))
     return largestValue(*Phi, Call.call().getParent(), LI, SE);
   return std::nullopt;
@@ -200,8 +228,10 @@ static uint64_t divisor(const Instruction &I) {
   case Instruction::LShr:
   case Instruction::AShr:
     return Value < 32 ? uint64_t(1) << Value : 0;
-  case Instruction::And:
-    return isUInt<32>(Value) ? Value + 1 : 0;
+  case Instruction::And: // the remainder, or what that leaves
+    if (C->getValue().isNegatedPowerOf2())
+      return (-C->getValue()).getLimitedValue();
+    return isMask_64(Value) && isUInt<32>(Value) ? Value + 1 : 0;
   default:
     return 0;
   }
@@ -209,9 +239,7 @@ static uint64_t divisor(const Instruction &I) {
 
 /// Whether \p V is a work-item's id along x, or a linear one.
 static bool isItemId(const Value *V) {
-  while (auto *Cast = dyn_cast<CastInst>(V))
-    V = Cast->getOperand(0);
-  auto *I = dyn_cast<Instruction>(V);
+  auto *I = dyn_cast<Instruction>(withoutCasts(V));
   auto Call = I ? GroupCall::match(*I) : std::nullopt;
   if (!Call)
     return false;
@@ -223,21 +251,32 @@ static bool isItemId(const Value *V) {
          Call->constant(Role::Index) == 0;
 }
 
-/// Whether \p I divides something, perhaps ids, by the size of a warp.
+/// Whether \p I divides something, perhaps ids, by the size of a warp, or an id
+/// in a sub-group by that of a part.
 static bool dividesByWarp(const Instruction &I) {
   uint64_t By = divisor(I);
-  return By == 32 || By == 64;
+  return By == 32 || By == 64 ||
+         (By > 1 && By <= cpuSubGroupSizes().back() && isPowerOf2_64(By) &&
+          isLaneId(I.getOperand(0)));
 }
 
-/// An instruction of \p F that divides ids by the size of a warp, the smallest
-/// that there is, or null.
-static const Instruction *divisionIntoWarps(const Function &F) {
-  const Instruction *Found = nullptr;
-  for (const Instruction &I : instructions(F))
-    if (dividesByWarp(I) && isItemId(I.getOperand(0)) &&
-        (!Found || divisor(I) < divisor(*Found)))
-      Found = &I;
-  return Found;
+/// An instruction of \p F that divides ids by the size of a warp, or null: the
+/// smallest that there is for ids in the work-group, the largest for those in
+/// the sub-group, which has to have as many work-items.
+static const Instruction *divisionIntoWarps(Function &F) {
+  const Instruction *Warps = nullptr, *Parts = nullptr;
+  PostDominatorTree PDT(F);
+  for (const Instruction &I : instructions(F)) {
+    if (!dividesByWarp(I))
+      continue;
+    const uint64_t By = divisor(I);
+    if (isItemId(I.getOperand(0)) && (!Warps || By < divisor(*Warps)))
+      Warps = &I;
+    if (isLaneId(I.getOperand(0)) && (!Parts || By > divisor(*Parts)) &&
+        !isForOneSize(*I.getParent(), PDT))
+      Parts = &I;
+  }
+  return Parts && (!Warps || divisor(*Parts) > divisor(*Warps)) ? Parts : Warps;
 }
 
 /// Whether work-items of sub-groups do something together.

@@ -14,7 +14,13 @@
 //
 //   int lane = get_local_id(0) % 32;
 //
-// was written for warps, and gets "cohort-warps"="32", which the CPU heeds.
+// was written for warps, and gets "cohort-warps"="32", which the CPU heeds. One
+// that divides ids in sub-groups, as what exchanges values within parts of them
+// does, needs parts of that many work-items:
+//
+//   int first = sub_group.get_local_id() / 16 * 16;
+//
+// gives it "cohort-warps"="16"; a larger size is as good.
 //
 // Where the size is given, or no sub-group is that large, the check
 // missing-lane reports the call. Code under a condition on the size of

@@ -79,7 +79,7 @@ struct DeviceInfo {
   std::vector<sycl::aspect> Aspects{std::begin(AspectsOfAll),
                                     std::end(AspectsOfAll)};
   /// Of devices with the aspects that tell them.
-  uint32_t MemoryMegahertz = 0, MemoryBusBits = 0;
+  uint32_t MemoryMegahertz = 0, MemoryBusBits = 0, PciDevice = 0;
   std::string PciAddress;
   DeviceLimits Limits;
   PartitionInfo Partitioning;

@@ -47,11 +47,42 @@ template <int Warp> static void sum(queue &q) {
     expect::equal(out[g], size * g * size + size * (size - 1) / 2, "sum of a work-group", Warp);
 }
 
+// An exchange within parts of a sub-group, whose lanes are computed.
+template <int Part> static void within_parts(queue &q) {
+  constexpr int n = 256;
+  expect::shared<int> out(q, n);
+  int *p = out.data;
+  q.parallel_for(nd_range<1>(n, Part), [=](nd_item<1> it) {
+     auto sg = it.get_sub_group();
+     const unsigned id = sg.get_local_linear_id(), first = id / Part * Part;
+     int x = static_cast<int>(it.get_global_id(0));
+     for (unsigned mask = Part / 2; mask > 0; mask >>= 1) {
+       const unsigned other = (id % Part) ^ mask;
+       x += select_from_group(sg, x, other < Part ? first + other : id);
+     }
+     p[it.get_global_id(0)] = x;
+   }).wait_and_throw();
+  int wrong = 0;
+  for (int i = 0; i < n; ++i) {
+    int sum = 0;
+    for (int k = 0; k < Part; ++k)
+      sum += i / Part * Part + k;
+    wrong += out[i] != sum;
+  }
+  expect::equal(wrong, 0, "sums of parts", Part);
+}
+
 int main() {
   queue q;
   exchange<32>(q);
   exchange<64>(q);
   sum<32>(q);
   sum<64>(q);
+  within_parts<2>(q);
+  within_parts<4>(q);
+  within_parts<8>(q);
+  within_parts<16>(q);
+  within_parts<32>(q);
+  within_parts<64>(q);
   return expect::result();
 }

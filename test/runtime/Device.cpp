@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "FakeKernel.h"
 #include <catch2/catch.hpp>
+#include <sycl/ext/intel/device_info.hpp>
 #include <thread>
 
 using sycl::aspect;

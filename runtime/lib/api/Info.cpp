@@ -299,13 +299,17 @@ template <> std::string device::query<intel::pci_address>() const {
   return impl_->info().PciAddress;
 }
 
+template <> uint32_t device::query<intel::device_id>() const {
+  need(*impl_, aspect::ext_intel_device_id, "its number on the PCI bus");
+  return impl_->info().PciDevice;
+}
+
 // What no device tells.
 #define COHORT_UNKNOWN(NAME, ASPECT, WHAT)                                     \
   template <> intel::NAME::return_type device::query<intel::NAME>() const {    \
     need(*impl_, aspect::ext_intel_##ASPECT, WHAT);                            \
     return {};                                                                 \
   }
-COHORT_UNKNOWN(device_id, device_id, "its number on the PCI bus")
 COHORT_UNKNOWN(gpu_slices, gpu_slices, "how many slices it has")
 COHORT_UNKNOWN(gpu_subslices_per_slice, gpu_subslices_per_slice,
                "how many subslices a slice has")

@@ -51,17 +51,18 @@ void describePlace(const Api &Cuda, CUdevice D, DeviceInfo &I) {
   auto Get = [&](CUdevice_attribute A) { return attribute(Cuda, D, A); };
   I.MemoryMegahertz = Get(CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE) / 1000;
   I.MemoryBusBits = Get(CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH);
+  I.PciDevice = Get(CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID);
   char Address[16];
   std::snprintf(Address, sizeof Address, "%04x:%02x:%02x.0",
                 Get(CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID) & 0xffff,
-                Get(CU_DEVICE_ATTRIBUTE_PCI_BUS_ID) & 0xff,
-                Get(CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID) & 0x1f);
+                Get(CU_DEVICE_ATTRIBUTE_PCI_BUS_ID) & 0xff, I.PciDevice & 0x1f);
   I.PciAddress = Address;
   using sycl::aspect;
   for (auto [Aspect, IsKnown] :
        {std::pair(aspect::ext_intel_memory_clock_rate, I.MemoryMegahertz != 0),
         std::pair(aspect::ext_intel_memory_bus_width, I.MemoryBusBits != 0),
-        std::pair(aspect::ext_intel_pci_address, true)})
+        std::pair(aspect::ext_intel_pci_address, true),
+        std::pair(aspect::ext_intel_device_id, true)})
     if (IsKnown)
       I.Aspects.push_back(Aspect);
 }

@@ -1,7 +1,7 @@
 ; Each variable of a work-group is one object of local memory in a kernel, however its address gets to the call.
 ; RUN: %opt -passes=cohort-work-group-static -S %s | FileCheck %s
 ; RUN: %opt -passes='cohort-cpu<sg=4>' -S %s | FileCheck %s --check-prefix=CPU
-; CPU-NOT: __cohort_local
+; CPU-LABEL: define void @kernel(
 target triple = "x86_64-unknown-linux-gnu"
 
 %object = type { i32 }
@@ -11,8 +11,8 @@ declare ptr @__cohort_local_static(ptr, i64, i64)
 declare void @llvm.lifetime.start.p0(ptr)
 
 ; CHECK-LABEL: define void @kernel(
-; CHECK-NEXT: %[[X:.*]] = call ptr @__cohort_local_alloc(i64 4, i64 4, i32 0)
 ; CHECK-NEXT: %[[Y:.*]] = call ptr @__cohort_local_alloc(i64 256, i64 4, i32 0)
+; CHECK-NEXT: %[[X:.*]] = call ptr @__cohort_local_alloc(i64 4, i64 4, i32 0)
 ; CHECK-NOT: __cohort_local
 ; CHECK: store i32 1, ptr %[[X]]
 ; CHECK: store i32 2, ptr %[[X]]
@@ -48,7 +48,7 @@ define void @other(ptr %f) "cohort-kernel"="nd_range" {
 ; CHECK-LABEL: define ptr @host(
 ; CHECK: call ptr @__cohort_local_static(ptr @x
 ; CPU-LABEL: define ptr @host(
-; CPU: call void @__cohort_called_outside_kernel
+; CPU-NEXT: call void @__cohort_outside_kernel(
 define ptr @host() {
   %a = call ptr @__cohort_local_static(ptr @x, i64 4, i64 4)
   ret ptr %a

@@ -30,9 +30,10 @@ COHORT_INTEL_INFO(memory_clock_rate, std::uint32_t)
 COHORT_INTEL_INFO(memory_bus_width, std::uint32_t)
 /// The device's place on the PCI bus, as "0000:3b:00.0".
 COHORT_INTEL_INFO(pci_address, std::string)
+/// The device's number on its PCI bus; 0 with a profile.
+COHORT_INTEL_INFO(device_id, std::uint32_t)
 
 /// What no device here tells.
-COHORT_INTEL_INFO(device_id, std::uint32_t)
 COHORT_INTEL_INFO(gpu_slices, std::uint32_t)
 COHORT_INTEL_INFO(gpu_subslices_per_slice, std::uint32_t)
 COHORT_INTEL_INFO(gpu_eu_count, std::uint32_t)

@@ -28,19 +28,19 @@ public:
   work_group_static &operator=(const work_group_static &) = delete;
 
   /// The work-group's object.
-  [[gnu::always_inline]] operator T &() const noexcept { return *object(); }
+  [[gnu::always_inline]] operator T &() const noexcept { return *object_(); }
   /// Gives the work-group's object a value.
   template <class U = T, std::enable_if_t<!std::is_array_v<U>, int> = 0>
   [[gnu::always_inline]] const work_group_static &
   operator=(const T &value) const noexcept {
-    *object() = value;
+    *object_() = value;
     return *this;
   }
   /// The address of the work-group's object.
-  [[gnu::always_inline]] T *operator&() const noexcept { return object(); }
+  [[gnu::always_inline]] T *operator&() const noexcept { return object_(); }
 
 private:
-  [[gnu::always_inline]] T *object() const noexcept {
+  [[gnu::always_inline]] T *object_() const noexcept {
     return static_cast<T *>(__cohort_local_static(
         const_cast<void *>(static_cast<const void *>(this)), sizeof(T),
         alignof(T)));
