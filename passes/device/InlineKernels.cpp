@@ -6,6 +6,8 @@
 #include "Distributions.h"
 #include "ExactItems.h"
 #include "WorkItemCoarsening.h"
+#include "abi/KernelInfo.h"
+#include "analysis/KernelReach.h"
 #include "prepare/CanonicalizeKernel.h"
 #include "prepare/InlineDevice.h"
 #include "prepare/WorkGroupStatic.h"
@@ -29,6 +31,17 @@ static void allowInlining(Module &M) {
         F.removeFnAttr(Kind);
 }
 
+/// Whether kernels call functions that could be in them: calls through pointers
+/// have become direct. What is recursive stays, and is refused in the end.
+static bool callsFunctions(Module &M) {
+  return any_of(M, [](Function &F) {
+    return isKernel(F) &&
+           any_of(KernelReach::edges(F), [](const KernelReach::Edge &E) {
+             return calledFunction(*E.Call) == E.Callee;
+           });
+  });
+}
+
 bool bringIntoKernels(Module &M, ModuleAnalysisManager &AM, bool Exact) {
   auto Apply = [&](auto Pass) { AM.invalidate(M, Pass.run(M, AM)); };
   if (!addCompilerFunctions(M))
@@ -47,6 +60,11 @@ bool bringIntoKernels(Module &M, ModuleAnalysisManager &AM, bool Exact) {
     return false;
   // Calls through closures become direct, and extents constants.
   Apply(CanonicalizeKernelPass());
+  if (callsFunctions(M)) {
+    if (!Inline())
+      return false;
+    Apply(CanonicalizeKernelPass());
+  }
   addSeveralItemsVersions(M);
   if (Exact)
     addExactVersions(M);

@@ -342,10 +342,33 @@ bool HostOnlyWalk::TraverseIfStmt(IfStmt *S) {
   return TraverseStmt(S->getInit()) && TraverseStmt(Live);
 }
 
+/// What \p E calls: also through a pointer that is a constant, which code is
+/// generated for as for a direct call. Null if it is not known.
+static const FunctionDecl *calleeOf(const CallExpr &E, ASTContext &Context) {
+  if (const FunctionDecl *F = E.getDirectCallee())
+    return F;
+  const Expr *Callee = E.getCallee()->IgnoreParens();
+  if (auto *Bound = dyn_cast<BinaryOperator>(Callee);
+      Bound && Bound->isPtrMemOp())
+    Callee = Bound->getRHS();
+  Expr::EvalResult Result;
+  if (Callee->isValueDependent() || !Callee->EvaluateAsRValue(Result, Context))
+    return nullptr;
+  const ValueDecl *Pointee = nullptr;
+  if (Result.Val.isMemberPointer())
+    Pointee = Result.Val.getMemberPointerDecl();
+  else if (Result.Val.isLValue())
+    Pointee = Result.Val.getLValueBase().dyn_cast<const ValueDecl *>();
+  auto *Method = dyn_cast_or_null<CXXMethodDecl>(Pointee);
+  return Method && Method->isVirtual()
+             ? nullptr
+             : dyn_cast_or_null<FunctionDecl>(Pointee);
+}
+
 bool HostOnlyWalk::VisitCallExpr(CallExpr *E) {
   if (auto *Ref = dyn_cast<DeclRefExpr>(E->getCallee()->IgnoreParenImpCasts()))
     Callees.insert(Ref);
-  const FunctionDecl *F = E->getDirectCallee();
+  const FunctionDecl *F = calleeOf(*E, Context);
   if (!F) {
     if (!isa<CXXPseudoDestructorExpr>(E->getCallee()->IgnoreParens()) &&
         !E->isTypeDependent())
