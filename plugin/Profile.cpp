@@ -52,6 +52,7 @@ static constexpr Key Keys[] = {
 
 /// Those that a device can have, the ones that follow from its type first.
 static constexpr StringLiteral AllAspects[] = {
+// NOLINTNEXTLINE(bugprone-reserved-identifier): DPC++'s name
 #define __SYCL_ASPECT(NAME, NUMBER) #NAME,
 #define COHORT_ASPECT_OF_NONE(NAME, NUMBER)
 #include "../runtime/include/sycl/info/aspects.def"
