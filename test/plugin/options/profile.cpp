@@ -6,7 +6,7 @@
 // FILE: error: profile '{{.*}}none.profile' cannot be read: {{[Nn]}}o such file or directory
 // RUN: not %cohortxx -fplugin-arg-cohort-profile=sm_80 -fplugin-arg-cohort-sg=16 -fsyntax-only %s 2>&1 | FileCheck %s --check-prefix=SIZE
 // SIZE: error: option '-fplugin-arg-cohort-sg=16' is for sub-groups that the device of '-fplugin-arg-cohort-profile' does not have
-// RUN: %python %S/Inputs/profiles.py %S/../../../profiles %cohort_include/sycl/aspects.hpp %t %cohortxx -fsyntax-only %s | FileCheck %s
+// RUN: %python %S/Inputs/profiles.py %S/../../../profiles %cohort_include/sycl/info/aspects.def %t %cohortxx -fsyntax-only %s | FileCheck %s
 // CHECK: shipped: 7 of 7 compile
 // CHECK: all aspects: compiles
 // CHECK: unknown key: error: profile '{{.*}}', line 3: unknown key 'colour'; available: 'name', 'vendor', {{.*}}, 'aspects'

@@ -2,7 +2,7 @@
 
 SPDX-License-Identifier: Apache-2.0
 
-usage: profiles.py PROFILES ASPECTS.HPP FOLDER COMPILE...
+usage: profiles.py PROFILES ASPECTS.DEF FOLDER COMPILE...
 """
 import re
 import subprocess
@@ -46,7 +46,7 @@ def main(profiles, aspects, folder, *command):
     shipped = sorted(Path(profiles).glob("*.profile"))
     failed = [said for said in (messages(path.stem) for path in shipped) if said]
     print(f"shipped: {len(shipped) - len(failed)} of {len(shipped)} compile", *failed)
-    names = re.findall(r"^  (\w+),?(?: ///<.*)?$", re.search(r"enum class aspect \{(.*?)\};", Path(aspects).read_text(), re.DOTALL)[1], re.MULTILINE)
+    names = re.findall(r"^__SYCL_ASPECT\((\w+), \d+\)", Path(aspects).read_text(), re.MULTILINE)
     implied = {"cpu", "gpu", "accelerator", "custom", "emulated"}
     assert implied < set(names) and len(names) > 20
     print("all aspects:", messages(written(WHOLE % " ".join(name for name in names if name not in implied))) or "compiles")
