@@ -147,13 +147,12 @@ static const Value *fromOwnLane(const Value *Index) {
 
 static std::optional<uint64_t>
 constantIndex(const GroupCall &Call, LoopInfo &LI, ScalarEvolution &SE) {
-  const Value *Index = withoutCasts(Call.index());
-  const Value *Own =
-      Call.info().Index == IndexKind::Lane ? fromOwnLane(Index) : Index;
-  const bool IsFromOwn = Own != Index;
-  Index = Own;
+  const Value *Named = withoutCasts(Call.index());
+  const Value *Index =
+      Call.info().Index == IndexKind::Lane ? fromOwnLane(Named) : Named;
   if (auto *C = dyn_cast_or_null<ConstantInt>(Index))
-    return (IsFromOwn ? C->getValue().abs() : C->getValue()).getLimitedValue();
+    return (Index == Named ? C->getValue() : C->getValue().abs())
+        .getLimitedValue();
   if (auto *Phi = dyn_cast_or_null<PHINode>(Index))
     return largestValue(*Phi, Call.call().getParent(), LI, SE);
   return std::nullopt;

@@ -4,6 +4,7 @@
 
 #include "DeviceModule.h"
 #include "analysis/KernelReach.h"
+#include "support/LocalObject.h"
 #include "support/ReferredGlobals.h"
 #include "support/ReplaceCall.h"
 #include "vocabulary/GroupCall.h"
@@ -22,11 +23,8 @@ namespace cohort {
 static Value *allocateExchange(CallBase &Call) {
   GroupCall GroupOp = GroupCall::of(Call);
   IRBuilder<> B(&Call);
-  Type *I64 = B.getInt64Ty();
-  FunctionCallee Alloc = getGroupOp(*Call.getModule(), Op::LocalAlloc,
-                                    B.getPtrTy(), {I64, I64, B.getInt32Ty()});
-  return B.CreateCall(Alloc, {GroupOp.operand(Role::Size),
-                              GroupOp.operand(Role::Align), B.getInt32(0)});
+  return createLocalObject(B, GroupOp.operand(Role::Size),
+                           GroupOp.operand(Role::Align));
 }
 
 void answerExchanges(Module &M) {

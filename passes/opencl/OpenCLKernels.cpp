@@ -6,6 +6,7 @@
 #include "Blocks.h"
 #include "OpenCLWorkDim.h"
 #include "abi/KernelInfo.h"
+#include "support/LocalObject.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/Statistic.h"
@@ -79,15 +80,12 @@ static void allocate(GlobalVariable &G) {
     if (!Object) {
       IRBuilder<> B(
           &*User->getFunction()->getEntryBlock().getFirstInsertionPt());
-      auto *I64 = B.getInt64Ty();
-      FunctionCallee Alloc = getGroupOp(M, Op::LocalAlloc, B.getPtrTy(),
-                                        {I64, I64, B.getInt32Ty()});
       const DataLayout &DL = M.getDataLayout();
       Align Alignment = std::max(G.getAlign().valueOrOne(),
                                  DL.getABITypeAlign(G.getValueType()));
-      CallInst *Call = B.CreateCall(
-          Alloc, {B.getInt64(DL.getTypeAllocSize(G.getValueType())),
-                  B.getInt64(Alignment.value()), B.getInt32(0)});
+      CallInst *Call = createLocalObject(
+          B, B.getInt64(DL.getTypeAllocSize(G.getValueType())),
+          B.getInt64(Alignment.value()));
       Call->setName(G.getName().rsplit('.').second);
       if (DISubprogram *Scope = User->getFunction()->getSubprogram())
         Call->setDebugLoc(DILocation::get(C, Scope->getLine(), 0, Scope));

@@ -5,6 +5,7 @@
 #include "WorkGroupStatic.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
+#include "support/LocalObject.h"
 #include "support/ReplaceCall.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
@@ -47,14 +48,11 @@ static CallInst *allocate(const GlobalVariable &Variable,
   BasicBlock &Entry = Call.getFunction()->getEntryBlock();
   IRBuilder<> B(&Entry, Entry.getFirstNonPHIOrDbgOrAlloca());
   B.SetCurrentDebugLocation(Call.getDebugLoc());
-  Type *I64 = B.getInt64Ty();
-  FunctionCallee Alloc = getGroupOp(*Call.getModule(), Op::LocalAlloc,
-                                    B.getPtrTy(), {I64, I64, B.getInt32Ty()});
   ++NumObjects;
-  return B.CreateCall(
-      Alloc,
-      {First.operand(Role::Size), First.operand(Role::Align), B.getInt32(0)},
-      Variable.getName());
+  CallInst *Object = createLocalObject(B, First.operand(Role::Size),
+                                       First.operand(Role::Align));
+  Object->setName(Variable.getName());
+  return Object;
 }
 
 static void replaceIn(Function &Root, ArrayRef<CallBase *> Calls) {

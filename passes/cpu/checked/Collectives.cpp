@@ -6,6 +6,7 @@
 #include "abi/KernelInfo.h"
 #include "checks/Annotations.h"
 #include "support/Dimensions.h"
+#include "support/LocalObject.h"
 #include "support/ReplaceCall.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
@@ -236,11 +237,8 @@ static Value *lowerId(IRBuilderBase &B, const GroupCall &Call, unsigned Lanes) {
   case Op::RunningObject: // sub-groups do not run one after the other
     return ConstantPointerNull::get(B.getPtrTy());
   case Op::ExchangeArray:
-    return B.CreateCall(
-        getGroupOp(*B.GetInsertBlock()->getModule(), Op::LocalAlloc,
-                   B.getPtrTy(),
-                   {B.getInt64Ty(), B.getInt64Ty(), B.getInt32Ty()}),
-        {Call.operand(Role::Size), Call.operand(Role::Align), B.getInt32(0)});
+    return createLocalObject(B, Call.operand(Role::Size),
+                             Call.operand(Role::Align));
   default:
     return nullptr;
   }

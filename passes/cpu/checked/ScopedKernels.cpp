@@ -13,6 +13,7 @@
 #include "analysis/KernelReach.h"
 #include "device/Distributions.h"
 #include "support/Dimensions.h"
+#include "support/LocalObject.h"
 #include "support/ReplaceCall.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
@@ -216,11 +217,8 @@ Value *ScopedKernel::localObject(IRBuilderBase &B, const GroupCall &GroupOp) {
     return nullptr;
   }
   const uint64_t Size = alignTo(GroupOp.size(), Align(GroupOp.alignment()));
-  Type *I64 = B.getInt64Ty();
-  Value *All = B.CreateCall(
-      getGroupOp(M, Op::LocalAlloc, B.getPtrTy(), {I64, I64, B.getInt32Ty()}),
-      {B.getInt64(Size * MostItems), B.getInt64(GroupOp.alignment()),
-       B.getInt32(0)});
+  Value *All = createLocalObject(B, B.getInt64(Size * MostItems),
+                                 B.getInt64(GroupOp.alignment()));
   Value *Mine = physical(B, Level == 1 ? Physical::SubGroup : Physical::Item);
   Value *Object = B.CreateInBoundsGEP(B.getInt8Ty(), All,
                                       B.CreateNUWMul(Mine, B.getInt64(Size)));
