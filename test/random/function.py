@@ -119,6 +119,8 @@ class Function(Expressions, ControlFlow, Collectives, Patterns, Exceptions, Stru
             choices.append((16, self.declare_special))
         if "rows" in self.options.features:
             choices += [(16, self.row_sum), (8, self.structure)]
+        if "strides" in self.options.features:
+            choices.append((30, self.strided))
         if self.tries:
             choices.append((12, self.throw))
         if self.outputs:

@@ -30,6 +30,7 @@ FEATURES = {
     "views": "private arrays in structures that begin with a pointer",
     "specials": "NaN, infinities and -0",
     "rows": "rows and structures that each work-item reads for itself",
+    "strides": "elements at ids times a number that the kernel is given",
     "accessors": "ranged accessors of buffers instead of pointers",
     "constants": "specialization constants instead of captured values",
     "extended": "long double instead of double",
@@ -69,6 +70,8 @@ class Kernel:
         self.budget = self.rng.randint(12, 45)
         self.tiles = [Tile("t%d" % i, self.rng.choice([UINT, UINT, INT, LONG, FLOAT])) for i in range(self.rng.randint(0, 2))]
         self.arguments = [self.rng.randint(0, 9) for _ in range(3)]
+        if "strides" in options.features:
+            self.arguments = [self.rng.choice([1, 1, 1, 2, 3, 0]) for _ in self.arguments]
         self.values = Constants(self.rng, len(self.arguments)) if "constants" in options.features else Captured()
         self.helpers = []  # (depth, name, parameters, result, statements, attribute)
         if self.alone:

@@ -1,7 +1,7 @@
 # Rows and structures that work-items read for themselves, out of the input
 # SPDX-License-Identifier: Apache-2.0
 """Each work-item starts at a place of its own and reads neighbouring elements: in a loop of one length for all or for
-each, or side by side as members of a structure. Indices are of every type that programs count in."""
+each, or side by side as members of a structure. Others have a stride between those of neighbours. Indices are of every type that programs count in."""
 
 from expressions import INPUT_SIZE
 from statements import Text
@@ -56,6 +56,34 @@ class Rows:
                "std::uint32_t %s = %s;" % (name, " + ".join(terms))]
         py = ["%s = %s * %s" % (at, start.py, pitch.py), "%s = (%s) & %d" % (name, " + ".join(reads), WORD)]
         return self.row_result(cpp, py, name, uniform)
+
+    def strided(self):
+        """An element at an id, or one that has an edge, times a number that the kernel is given, which mostly is 1."""
+        which = self.rng.randrange(len(self.builder.arguments))
+        value = max(self.builder.arguments[which], 1)
+        number = (INPUT_SIZE - MOST) // value
+        n, kind, k = self.shape.size, self.rng.randrange(6), self.rng.randint(0, 7)
+        if kind == 0:
+            index = self.index(number, False, 2)
+            cpp, py = index.cpp, index.py
+        elif kind == 1 and n <= number:
+            cpp = py = "ll"
+        elif kind == 2 and n + k <= number:
+            cpp = py = "(ll + %d)" % k
+        elif kind == 3:
+            most = self.rng.randint(1, number)
+            cpp, py = "((ll + %d) %% %d)" % (k, most), "((ll + %d) %% %d)" % (k, most)
+        elif kind == 4:
+            length = self.row_length(MOST)
+            cpp, py = "((ll + %d) %% (%s + 1))" % (k, length.cpp), "((ll + %d) %% (%s + 1))" % (k, length.py)
+        else:
+            most = self.rng.randint(0, min(number, n + 2) - 1)
+            cpp, py = "sycl::min(ll + %d, %d)" % (k, most), "min(ll + %d, %d)" % (k, most)
+        type = self.pick(["int", "unsigned", "std::size_t", "long"])
+        behind = self.pick([0, 0, 0, 1, MOST - 1])
+        name = self.fresh("row")
+        spelled = ["const std::uint32_t %s = in[%s(%s) * %s(c%d) + %d];" % (name, type, cpp, type, which, behind)]
+        return self.row_result(spelled, ["%s = inp[%s * c%d + %d]" % (name, py, which, behind)], name, False)
 
     def row_result(self, cpp, py, name, uniform):
         read = Text(cpp, py, False, declared=[name])

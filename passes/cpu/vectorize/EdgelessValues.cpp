@@ -113,6 +113,44 @@ std::optional<Form> EdgelessValues::formOfDivision(Instruction &I,
              : uniform(true);
 }
 
+/// Whether \p V, which is uniform, or the address it is, moves on by elements:
+/// it is a loop's counter or an id, and constants.
+static bool countsElements(const Value *V, unsigned Depth = 0) {
+  auto *I = dyn_cast<Instruction>(V);
+  if (!I || Depth == MaxDepth)
+    return false;
+  if (auto GroupOp = GroupCall::match(*I))
+    return GroupOp->opClass() == OpClass::BuiltIn;
+  if (isa<PHINode>(I))
+    return true;
+  switch (I->getOpcode()) {
+  case Instruction::Add:
+  case Instruction::Sub:
+  case Instruction::Or:
+  case Instruction::GetElementPtr:
+  case Instruction::Freeze:
+    break;
+  case Instruction::Mul:
+  case Instruction::Shl:
+    if (!isa<Constant>(I->getOperand(1)))
+      return false;
+    break;
+  default:
+    if (!isa<CastInst>(I))
+      return false;
+  }
+  return any_of(I->operands(),
+                [&](const Value *Op) { return countsElements(Op, Depth + 1); });
+}
+
+/// Whether \p V, as the factor of an id, is a stride that may well be 1: one
+/// that the kernel is given.
+static bool isGivenStride(const Value *V) {
+  while (isa<SExtInst, ZExtInst, TruncInst, FreezeInst>(V))
+    V = cast<Instruction>(V)->getOperand(0);
+  return isa<LoadInst, Argument>(V);
+}
+
 std::optional<Form> EdgelessValues::formOfAddress(GEPOperator &Gep,
                                                   unsigned Depth) {
   const DataLayout &DL = F.getDataLayout();
@@ -122,9 +160,11 @@ std::optional<Form> EdgelessValues::formOfAddress(GEPOperator &Gep,
   auto Base = formOf(Gep.getPointerOperand(), Depth + 1);
   if (!Base || Bits != 64 || !Gep.collectOffset(DL, Bits, Variable, Constant))
     return std::nullopt;
-  Form Sum = {Base->Stride, false, false, Base->HasEdge};
+  Form Sum = {Base->Stride, false, false, Base->HasEdge, Base->HasFactor};
+  bool IsCounted = Constant != 0 || countsElements(Gep.getPointerOperand());
   for (auto &[Index, Scale] : Variable) {
     auto X = formOf(Index, Depth + 1);
+    IsCounted |= X && X->Stride == 0 && countsElements(Index);
     bool IsNarrow = Index->getType()->getIntegerBitWidth() < Bits;
     int64_t Part;
     if (!X || (X->Stride != 0 && IsNarrow && !X->SignedExact) ||
@@ -132,8 +172,20 @@ std::optional<Form> EdgelessValues::formOfAddress(GEPOperator &Gep,
         AddOverflow(Sum.Stride, Part, Sum.Stride))
       return std::nullopt;
     Sum.HasEdge |= X->HasEdge;
+    Sum.HasFactor |= X->HasFactor;
   }
-  return Sum;
+  return Sum.HasFactor && IsCounted ? std::nullopt : std::optional(Sum);
+}
+
+/// The form of a product with a stride, where that is 1.
+std::optional<Form> EdgelessValues::formOfProduct(Instruction &I, const Form &X,
+                                                  const Form &Y) {
+  const bool Left = X.Stride != 0;
+  Form Product = Left ? X : Y;
+  if ((Left ? Y : X).Stride != 0 || !isGivenStride(I.getOperand(Left ? 1 : 0)))
+    return std::nullopt;
+  Product.HasEdge = Product.HasFactor = true;
+  return Product;
 }
 
 std::optional<Form> EdgelessValues::formOfArithmetic(Instruction &I,
@@ -150,8 +202,8 @@ std::optional<Form> EdgelessValues::formOfArithmetic(Instruction &I,
       return uniform(X->HasEdge);
     bool Unsigned = isa<ZExtInst>(I);
     if (isa<TruncInst>(I) || (Unsigned && X->Stride < 0))
-      return Form{X->Stride, false, false, X->HasEdge};
-    return Form{X->Stride, true, Unsigned, X->HasEdge};
+      return Form{X->Stride, false, false, X->HasEdge, X->HasFactor};
+    return Form{X->Stride, true, Unsigned, X->HasEdge, X->HasFactor};
   }
   auto Y = formOf(I.getOperand(1), Depth + 1);
   if (!Y)
@@ -167,15 +219,21 @@ std::optional<Form> EdgelessValues::formOfArithmetic(Instruction &I,
                     Y->SignedExact,
                 Wraps && Wraps->hasNoUnsignedWrap() && X->UnsignedExact &&
                     Y->UnsignedExact && Stride > 0,
-                HasEdge};
+                HasEdge, X->HasFactor || Y->HasFactor};
   };
   auto *C = dyn_cast<ConstantInt>(I.getOperand(1));
   switch (I.getOpcode()) {
   case Instruction::Add:
-    return Exact(X->Stride + Y->Stride);
   case Instruction::Sub:
-    return Exact(X->Stride - Y->Stride);
+    if ((X->HasFactor && (C || countsElements(I.getOperand(1)))) ||
+        (Y->HasFactor && countsElements(I.getOperand(0))))
+      return std::nullopt;
+    return Exact(I.getOpcode() == Instruction::Add ? X->Stride + Y->Stride
+                                                   : X->Stride - Y->Stride);
   case Instruction::Mul:
+    if (!C)
+      return formOfProduct(I, *X, *Y);
+    [[fallthrough]];
   case Instruction::Shl: {
     // No threshold: the product fits into 64 bits.
     constexpr unsigned MaxShift = 16;
@@ -262,6 +320,9 @@ Value *EdgelessValues::emit(Instruction &I) {
     return emitMinMax(*Choice);
   if (I.isIntDivRem())
     return emitDivision(I);
+  if (I.getOpcode() == Instruction::Mul && formOf(&I)->Stride != 0 &&
+      !isa<ConstantInt>(I.getOperand(1)))
+    return emitProduct(I);
   return copyOf(I, [this](Value *Op) { return get(Op); });
 }
 
@@ -435,6 +496,17 @@ Value *EdgelessValues::emitDivision(Instruction &I) {
   return IsRest ? B->CreateAdd(Rest, lane(T), "", /*HasNUW=*/true,
                                /*HasNSW=*/Signed)
                 : Quotient;
+}
+
+/// What is multiplied by a stride of 1.
+Value *EdgelessValues::emitProduct(Instruction &I) {
+  const bool Left = formOf(I.getOperand(0))->Stride != 0;
+  Value *X = get(I.getOperand(Left ? 0 : 1)),
+        *Factor = get(I.getOperand(Left ? 1 : 0));
+  if (!X || !Factor)
+    return nullptr;
+  require(B->CreateICmpEQ(Factor, ConstantInt::get(Factor->getType(), 1)));
+  return X;
 }
 
 Value *EdgelessValues::condition() {

@@ -7,6 +7,10 @@
 // of ids and quotients are uniform. Computes the index for that case (its
 // edgeless value), and a uniform condition under which it is right.
 //
+// The same for products with a stride that the kernel is given, as id * incx:
+// it mostly is 1. That of a matrix' rows, as in id * lda + k, is not, and is
+// told by what counts the elements of a row.
+//
 // With a stride s, the lanes' values of x lie between first = x - s * lane and
 // last = first + s * (lanes - 1), saturated: what holds for both holds for all.
 //
@@ -42,6 +46,7 @@ public:
     int64_t Stride;
     bool SignedExact, UnsignedExact; ///< as in Shape
     bool HasEdge; ///< it is a value of its own; else only wrapping is left out
+    bool HasFactor = false; ///< a factor is taken for 1
   };
   /// Null where no form is found.
   std::optional<Form> formOf(llvm::Value *V, unsigned Depth = 0);
@@ -63,6 +68,8 @@ private:
   std::optional<Form> formOfDivision(llvm::Instruction &I, unsigned Depth);
   std::optional<Form> formOfAddress(llvm::GEPOperator &Gep, unsigned Depth);
   std::optional<Form> formOfArithmetic(llvm::Instruction &I, unsigned Depth);
+  std::optional<Form> formOfProduct(llvm::Instruction &I, const Form &X,
+                                    const Form &Y);
   std::optional<Form> compute(llvm::Instruction &I, unsigned Depth);
 
   llvm::Value *get(llvm::Value *V);
@@ -71,6 +78,7 @@ private:
   llvm::Value *emitMinMax(llvm::MinMaxIntrinsic &I);
   llvm::Value *emitSelect(llvm::Instruction &I);
   llvm::Value *emitDivision(llvm::Instruction &I);
+  llvm::Value *emitProduct(llvm::Instruction &I);
   llvm::Value *available(llvm::Value *V);
   llvm::Value *copyOf(llvm::Instruction &I,
                       llvm::function_ref<llvm::Value *(llvm::Value *)> Operand);

@@ -8,7 +8,8 @@
 // gets a version in which edges don't exist: there all such indices are an id
 // plus a constant, addresses are consecutive, and quotients uniform. Whether a
 // sub-group is away from all edges is asked once, before the versions, by
-// scalars.
+// scalars. Strides that the kernel is given, and that mostly are 1, are as
+// edges.
 //
 //===----------------------------------------------------------------------===//
 #include "CodeVersions.h"
@@ -81,7 +82,7 @@ private:
   void cutAtEnds();
   bool delimit(Instruction &First);
   bool addUpTo(BasicBlock *From, BasicBlock *End);
-  bool pays() const;
+  bool pays();
   Instruction *start();
   bool makeVersion(Instruction &First);
 
@@ -194,15 +195,16 @@ bool InteriorVersions::delimit(Instruction &First) {
   return Part.Exit;
 }
 
-/// Whether the part would divide, or test several addresses for being
-/// consecutive, each test costing as much as that for edges.
-bool InteriorVersions::pays() const {
+/// Whether the part would divide, gather along a stride, which takes no time to
+/// compare, or test several addresses for being consecutive, each test costing
+/// as much as that for edges.
+bool InteriorVersions::pays() {
   PostDominatorTree PDT(F);
   unsigned Accesses = 0;
-  for (const Instruction *I : Wanted) {
+  for (Instruction *I : Wanted) {
     if (!is_contained(Part.Blocks, I->getParent()))
       continue;
-    if (I->isIntDivRem())
+    if (I->isIntDivRem() || Edgeless.formOf(wantedValue(*I))->HasFactor)
       return true;
     Accesses += PDT.dominates(I->getParent(), Part.Blocks.front());
   }
@@ -304,8 +306,8 @@ bool InteriorVersions::run() {
   if (makeVersion(*First)) {
     ++NumInterior;
     R.passed("Interior", Place,
-             "sub-groups away from edges have a version of this code, without "
-             "gathers and divisions");
+             "sub-groups away from edges, with strides of 1, have a version of "
+             "this code, without gathers and divisions");
   } else if (R) {
     R.missed("Interior", Place,
              "this code has no version for sub-groups away from edges: it is "
@@ -322,7 +324,9 @@ bool specializeInteriors(Function &F, const LaneOptions &Options,
   bool Changed = false;
   for (unsigned K = 0; K < MaxParts; ++K) {
     const bool Asks = any_of(instructions(F), [](Instruction &I) {
-      return (isa<SelectInst, MinMaxIntrinsic>(I) || I.isIntDivRem()) &&
+      return (isa<SelectInst, MinMaxIntrinsic>(I) || I.isIntDivRem() ||
+              (I.getOpcode() == Instruction::Mul &&
+               !isa<Constant>(I.getOperand(1)))) &&
              I.getType()->isIntegerTy();
     });
     if (!Asks || !InteriorVersions(F, Options, FAM).run())

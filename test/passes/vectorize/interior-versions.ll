@@ -1,7 +1,7 @@
 ; Code with indices that are clamped, wrapped around or divided has a version for sub-groups that are away from the edges.
 ; RUN: %opt -passes='cohort-vectorize<sg=8>' -S %s | FileCheck %s
 ; RUN: %opt -passes='cohort-vectorize<sg=8>' -pass-remarks=cohort -pass-remarks-missed=cohort -disable-output %s 2>&1 | FileCheck %s --check-prefix=REMARK
-; REMARK-DAG: remark: {{.*}}sub-groups away from edges have a version of this code, without gathers and divisions
+; REMARK-DAG: remark: {{.*}}sub-groups away from edges, with strides of 1, have a version of this code, without gathers and divisions
 ; REMARK-DAG: remark: {{.*}}this code has no version for sub-groups away from edges
 ; RUN: %opt -passes='cohort-vectorize<sg=8>' -debug-counter=cohort-interior-versions=100 -S %s | FileCheck %s --check-prefix=OFF
 ; OFF-LABEL: define void @wrapped(
