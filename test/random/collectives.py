@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 
 from statements import Text
-from values import BOOL, STORED, binary, computed_as, const, leaf, selected, to_variable
+from values import BOOL, STORED, Expr, binary, computed_as, const, leaf, selected, to_variable
 
 
 class Collectives:
@@ -47,6 +47,8 @@ class Collectives:
 
     def sub_group_operation(self):
         features = self.options.features
+        if "parts" in features:
+            return self.part_exchange(self.pick(STORED))
         if "records" in features and self.chance(0.3):
             return self.struct_operation("sub")
         if "specials" in features and self.chance(0.2):
@@ -61,8 +63,32 @@ class Collectives:
         value, there = self.shuffle(type)
         if there is None:
             return self.assign_result(value, type)
-        # The call itself is for all work-items, so that its result gets a name before one asks whether it means anything.
+        return self.named_exchange(type, value, there)
+
+    def named_exchange(self, type, value, there):
+        """The call itself is for all work-items, so that its result gets a name before one asks whether it means
+        anything."""
         name = self.fresh("s")
         first = Text("const %s %s = %s;" % (type.cpp, name, value.cpp), "%s = %s" % (name, value.py), False, declared=[name])
         e = selected(there, leaf(type, name, name, False), const(computed_as(type), 1))
         return [first] + self.declare(type, to_variable(e, type), False)
+
+    def part_exchange(self, type):
+        """A value of another work-item in the same part of a sub-group, whose size is the compiler's choice. To the
+        reference a part is a sub-group."""
+        part = self.options.sub_groups
+        k = self.rng.randrange(part)
+        if self.chance(0.3):
+            lane, source = "lane - lane %% %du + %du" % (part, k), "%d" % k
+        elif self.chance(0.5):
+            lane = "(lane & ~%du) | ((lane + %du) & %du)" % (part - 1, k, part - 1)
+            source = "(lane + %d) %% %d" % (k, part)
+        else:
+            lane = "lane / %du * %du + (lane %% %du ^ %du)" % (part, part, part, k)
+            source = "(lane ^ %d)" % k
+        x = self.operand(type)
+        call = "sycl::select_from_group(sg, %s, sycl::id<1>(%s))" % (x.cpp, lane)
+        value = self.request("sub", "select", call, [x.py, source], type, x.low, x.high, False)
+        cpp = "(ll + static_cast<int>(%s) - static_cast<int>(lane) < %d)" % (lane, self.shape.size)
+        there = Expr(BOOL, cpp, "(ll + %s - lane < %d)" % (source, self.shape.size), 0, 1, False)
+        return self.named_exchange(type, value, there)

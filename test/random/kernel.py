@@ -31,6 +31,8 @@ FEATURES = {
     "specials": "NaN, infinities and -0",
     "rows": "rows and structures that each work-item reads for itself",
     "strides": "elements at ids times a number that the kernel is given",
+    "parts": "exchanges within parts of sub-groups, by lanes that are computed, in kernels without a sub-group size; "
+    "--sub-group is that of a part",
     "accessors": "ranged accessors of buffers instead of pointers",
     "constants": "specialization constants instead of captured values",
     "extended": "long double instead of double",
@@ -244,7 +246,7 @@ class Kernel:
         whole = [n * g for n, g in zip(self.shape.local_range, self.shape.group_range)]
         glob = "sycl::range<%d>(%s)" % (d, ", ".join(map(str, whole)))
         size = ""
-        if self.options.sub_groups > 1:
+        if self.options.sub_groups > 1 and "parts" not in self.options.features:
             size = " [[sycl::reqd_sub_group_size(%d)]]" % self.options.sub_groups
         name = "<class Kernel%d>" % self.seed if self.seed % 2 else ""
         handler = self.values.parameter
