@@ -77,6 +77,7 @@
 #include "prepare/PointerCalls.h"
 #include "prepare/RecognizeOperators.h"
 #include "prepare/ReplaceKernels.h"
+#include "prepare/SimplifyCallees.h"
 #include "prepare/VerifyGroupOps.h"
 #include "prepare/WordLoads.h"
 #include "prepare/WorkGroupStatic.h"

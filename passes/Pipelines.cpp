@@ -75,6 +75,7 @@
 #include "prepare/PointerCalls.h"
 #include "prepare/RecognizeOperators.h"
 #include "prepare/ReplaceKernels.h"
+#include "prepare/SimplifyCallees.h"
 #include "prepare/VerifyGroupOps.h"
 #include "prepare/WordLoads.h"
 #include "prepare/WorkGroupStatic.h"
@@ -119,6 +120,8 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(MarkMathPass());
   Add(VerifyGroupOpsPass());
   const bool Checked = Options.CheckRun != 0;
+  if (Options.Optimize && !Checked)
+    Add(SimplifyCalleesPass());
   Add(InlineDevicePass(/*All=*/Options.Optimize || Checked));
   Add(WorkGroupStaticPass());
   if (Options.RecordAspects)

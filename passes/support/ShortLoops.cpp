@@ -103,26 +103,15 @@ static bool isSmall(const Loop &L, unsigned Trips) {
           indexesObject(L));
 }
 
-/// A loop that is short enough and has not been tried before.
-static Loop *findShortLoop(LoopInfo &LI, ScalarEvolution &SE,
-                           bool (*IsWanted)(const Loop &),
-                           SmallPtrSetImpl<Loop *> &Tried) {
-  SmallVector<Loop *, 4> Loops = LI.getLoopsInPreorder();
-  for (Loop *L : reverse(Loops)) {
-    if (IsWanted && !IsWanted(*L))
-      continue;
-    // Rows of items, and of parts, have passes of their own; one item is no
-    // row.
-    constexpr unsigned OneAndExit = 2;
-    if ((isItemLoop(L) || isPartLoop(L)) &&
-        SE.getSmallConstantTripCount(L) != OneAndExit)
-      continue;
-    unsigned Trips = SE.getSmallConstantMaxTripCount(L);
-    if (Trips != 0 && L->isLoopSimplifyForm() && isSmall(*L, Trips) &&
-        Tried.insert(L).second)
-      return L;
-  }
-  return nullptr;
+/// The iterations of \p L, 0 if it is not short.
+static unsigned tripsOfShort(Loop &L, ScalarEvolution &SE) {
+  // Rows of items, and of parts, have passes of their own; one item is no row.
+  constexpr unsigned OneAndExit = 2;
+  if ((isItemLoop(&L) || isPartLoop(&L)) &&
+      SE.getSmallConstantTripCount(&L) != OneAndExit)
+    return 0;
+  unsigned Trips = SE.getSmallConstantMaxTripCount(&L);
+  return Trips != 0 && L.isLoopSimplifyForm() && isSmall(L, Trips) ? Trips : 0;
 }
 
 PreservedAnalyses ShortLoopsPass::run(Function &F,
@@ -136,18 +125,26 @@ PreservedAnalyses ShortLoopsPass::run(Function &F,
   auto &TTI = AM.getResult<TargetIRAnalysis>(F);
   auto &ORE = AM.getResult<OptimizationRemarkEmitterAnalysis>(F);
 
-  bool Changed = false;
-  SmallPtrSet<Loop *, 8> Tried;
-  while (Loop *L = findShortLoop(LI, SE, IsWanted, Tried)) {
-    UnrollLoopOptions Options = {};
-    Options.Count = SE.getSmallConstantMaxTripCount(L);
-    Options.Force = true;
-    Options.ForgetAllSCEV = true;
-    if (UnrollLoop(L, Options, &LI, &SE, &DT, &AC, &TTI, &ORE,
-                   /*PreserveLCSSA=*/true) == LoopUnrollResult::Unmodified)
-      continue;
-    Changed = true;
-    Tried.clear(); // a new loop may be where a deleted one was
+  bool Changed = false, HasNew = true;
+  while (HasNew) {
+    HasNew = false;
+    // Inner loops first: what is left of the loops around them may be short.
+    SmallVector<Loop *, 4> Loops = LI.getLoopsInPreorder();
+    for (Loop *L : reverse(Loops)) {
+      if (IsWanted && !IsWanted(*L))
+        continue;
+      UnrollLoopOptions Options = {};
+      Options.Count = tripsOfShort(*L, SE);
+      Options.Force = true;
+      const bool HasInner = !L->isInnermost();
+      if (Options.Count == 0)
+        continue;
+      LoopUnrollResult Result = UnrollLoop(L, Options, &LI, &SE, &DT, &AC, &TTI,
+                                           &ORE, /*PreserveLCSSA=*/true);
+      Changed |= Result != LoopUnrollResult::Unmodified;
+      // Copies of an inner loop may have constant lengths.
+      HasNew |= HasInner && Result == LoopUnrollResult::FullyUnrolled;
+    }
   }
   return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
 }

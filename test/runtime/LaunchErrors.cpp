@@ -159,6 +159,13 @@ TEST_CASE("local accessors without work-groups", "[errors]") {
   CHECK(C.Code == errc::kernel_argument);
   CHECK(C.What == "kernel 'one': a local_accessor needs work-groups, and a "
                   "single_task has none");
+  C = errorOf([](sycl::handler &H) {
+    sycl::local_accessor<int, 1> L(4, H);
+    H.host_task([L] { (void)L; });
+  });
+  CHECK(C.Code == errc::kernel_argument);
+  CHECK(C.What ==
+        "a local_accessor needs work-groups, and a host task has none");
   CHECK(Launched(Nd, 4).What == "nothing was thrown");
   CHECK(Launched(Scoped, 4).What == "nothing was thrown");
 }

@@ -89,15 +89,24 @@ void handler::launch(const detail::kernel_launch &Request,
   command_->Act = L;
 }
 
+/// Throws if a host task cannot be the group's action.
+static void checkHostTask(const Command &C) {
+  checkNoAction(C);
+  if (C.HasLocalAccessors)
+    cohort::rt::fail(errc::kernel_argument,
+                     "a local_accessor needs work-groups, and a host task has "
+                     "none");
+}
+
 void handler::host(const detail::closure &F, void (*Call)(void *)) {
-  checkNoAction(*command_);
+  checkHostTask(*command_);
   command_->CodeOwner = ownerOfCode(reinterpret_cast<const void *>(Call));
   command_->Act = HostCall{Call, command_->storeClosure(F)};
 }
 
 void handler::host_interop(const detail::closure &F,
                            void (*Call)(void *, cohort::rt::Interop *)) {
-  checkNoAction(*command_);
+  checkHostTask(*command_);
   command_->CodeOwner = ownerOfCode(reinterpret_cast<const void *>(Call));
   command_->Act = HostCall{nullptr, command_->storeClosure(F), Call};
 }

@@ -43,6 +43,7 @@ LOWERING = {
     "cohort-canonicalize": "runs LLVM's simplifications, which count and remark themselves",
     "cohort-lane-constants": "sub-groups with the lanes that a kernel names",
     "cohort-expand-group-ops": "operations that the target has not",
+    "cohort-simplify-callees": "runs LLVM's simplifications, which count and remark themselves",
     "cohort-plain-copies": "operations that the target has not",
     "cohort-checked-kernels": "the checked build",
     "cohort-isa-variants": "what the user has asked for",
