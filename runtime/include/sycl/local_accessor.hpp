@@ -207,7 +207,8 @@ public:                                                                        \
 ///
 /// Errors: errc::memory_allocation if the local memory of the command group
 /// exceeds the device's limit (at the launch) or 64 bits (the constructor);
-/// errc::kernel_argument at the launch of a kernel without work-groups.
+/// errc::kernel_argument at the launch of a kernel without work-groups, or of a
+/// host task.
 /// SYCL 2020, "Local accessor".
 template <class T, int Dimensions = 1>
 class local_accessor : public detail::local_accessor_base<T, Dimensions> {
