@@ -146,7 +146,8 @@ class Function(Expressions, ControlFlow, Collectives, Patterns, Exceptions, Stru
             choices.append((14, self.try_catch))
         if self.uniform:
             choices += [(12, self.uniform_if), (3, self.define_lambda)]
-            if self.options.sub_groups:
+            # Which sub-group an item is in depends on their size.
+            if self.options.sub_groups and "parts" not in self.options.features:
                 choices.append((6, self.sub_group_if))
             if self.trips < MAX_TRIPS:
                 choices += [(12, self.counted_loop), (6, self.while_loop), (5, self.uniform_switch), (4, self.gotos)]
