@@ -47,6 +47,7 @@
 #include "cpu/scoped/UnrollItemLoops.h"
 #include "cpu/scoped/VectorizeItems.h"
 #include "cpu/vectorize/LockstepLoops.h"
+#include "cpu/vectorize/NarrowCounters.h"
 #include "cpu/vectorize/PrivateCopies.h"
 #include "cpu/vectorize/ShapesPrinter.h"
 #include "cpu/vectorize/Vectorize.h"

@@ -47,6 +47,7 @@
 #include "cpu/scoped/UnrollItemLoops.h"
 #include "cpu/scoped/VectorizeItems.h"
 #include "cpu/vectorize/LockstepLoops.h"
+#include "cpu/vectorize/NarrowCounters.h"
 #include "cpu/vectorize/PrivateCopies.h"
 #include "cpu/vectorize/Vectorize.h"
 #include "cpu/versions/ExternalVersions.h"
@@ -163,6 +164,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
   }
   if (Options.Optimize && !ChecksMemory) {
     Add(createModuleToFunctionPassAdaptor(WordLoadsPass()));
+    Add(createModuleToFunctionPassAdaptor(NarrowCountersPass()));
     Add(createModuleToFunctionPassAdaptor(LockstepLoopsPass()));
     Add(createModuleToFunctionPassAdaptor(PrivateCopiesPass()));
   }

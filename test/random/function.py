@@ -120,7 +120,7 @@ class Function(Expressions, ControlFlow, Collectives, Patterns, Exceptions, Stru
         if "rows" in self.options.features:
             choices += [(16, self.row_sum), (8, self.structure)]
         if "strides" in self.options.features:
-            choices.append((30, self.strided))
+            choices += [(30, self.strided), (16, self.range_loop)]
         if self.tries:
             choices.append((12, self.throw))
         if self.outputs:

@@ -30,7 +30,7 @@ FEATURES = {
     "views": "private arrays in structures that begin with a pointer",
     "specials": "NaN, infinities and -0",
     "rows": "rows and structures that each work-item reads for itself",
-    "strides": "elements at ids times a number that the kernel is given",
+    "strides": "elements at ids times a number that the kernel is given, and loops from an id on whose step is a size_t",
     "parts": "exchanges within parts of sub-groups, by lanes that are computed, in kernels without a sub-group size; "
     "--sub-group is that of a part",
     "accessors": "ranged accessors of buffers instead of pointers",

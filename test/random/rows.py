@@ -85,6 +85,28 @@ class Rows:
         spelled = ["const std::uint32_t %s = in[%s(%s) * %s(c%d) + %d];" % (name, type, cpp, type, which, behind)]
         return self.row_result(spelled, ["%s = inp[%s * c%d + %d]" % (name, py, which, behind)], name, False)
 
+    def range_loop(self):
+        """Elements from an id on, as far apart as the group is long, which is a size_t: most loops of CUDA."""
+        d = self.rng.randrange(self.shape.dimensions)
+        step, py_step = "item.%s(%d)" % ("get_range" if self.shape.plain else "get_local_range", d), str(self.shape.local_range[d])
+        if self.chance(0.7):  # one that the compiler does not know, as it does those of launches that it sees
+            place = self.rng.randrange(INPUT_SIZE)
+            step = "((static_cast<std::size_t>(in[%d]) * 5 >> 31) + 1)" % place
+            py_step = "(inp[%d] * 5 >> 31) + 1" % place
+        limit = self.index(INPUT_SIZE - MOST, True) if self.chance(0.7) else self.index(INPUT_SIZE - MOST, False)
+        name, k = self.fresh("row"), self.fresh("k")
+        type = self.pick(["int", "int", "unsigned", "long"])
+        own = "item.%s(%d)" % ("get_id" if self.shape.plain else "get_local_id", d)
+        start, py_start = self.pick([(own, "it.local[%d]" % d)] * 3 + [(s, s) for s in ("ll", "(ll * 2)", "(ll + 5)")])
+        behind, factor = self.pick([0, 0, 1, 3]), self.pick([1, 5])
+        cpp = ["std::uint32_t %s = 0;" % name,
+               "for (%s %s = %s; %s < static_cast<%s>(%s); %s += %s) %s = %s * %du + in[%s + %d];"
+               % (type, k, start, k, type, limit.cpp, k, step, name, name, factor, k, behind)]
+        py = ["%s = 0" % name,
+              "for %s in range(%s, %s, %s):" % (k, py_start, limit.py, py_step),
+              "    %s = (%s * %d + inp[%s + %d]) & %d" % (name, name, factor, k, behind, WORD)]
+        return self.row_result(cpp, py, name, False)
+
     def row_result(self, cpp, py, name, uniform):
         read = Text(cpp, py, False, declared=[name])
         return [read] + self.declare(UINT, leaf(UINT, name, name, uniform), uniform)

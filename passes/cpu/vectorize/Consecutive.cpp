@@ -84,19 +84,31 @@ static std::optional<LowBits> lowBitsOf(const Value *Index) {
 
 /// Whether \p V, which varies, is arithmetic on values that have a base, of a
 /// kind that may keep them consecutive. A counter of a loop that \p Counters
-/// has is, if what it starts with and its step are.
+/// has is, if what it starts with and its step are. \p IsWhole: nothing was
+/// done with it but to extend it.
 static bool comesFromIds(const Value *V, const Shapes &S, unsigned Depth,
-                         SmallPtrSetImpl<const Value *> &Counters) {
-  if (!isa<Instruction>(V) || S.of(V).hasBase())
+                         SmallPtrSetImpl<const Value *> &Counters,
+                         bool IsWhole = true) {
+  if (!isa<Instruction>(V))
     return true;
+  if (const Shape &Of = S.of(V); Of.hasBase()) {
+    // Remainders and the like of what is some elements apart are so, too.
+    auto Stride = Of.stride();
+    return IsWhole || V->getType()->isIntegerTy(1) ||
+           (Stride && std::abs(*Stride) <= 1);
+  }
   if (Depth == MaxDepth)
     return false;
   auto *I = cast<Instruction>(V);
   if (auto Low = lowBitsOf(V))
-    return comesFromIds(Low->From, S, Depth + 1, Counters);
+    return comesFromIds(Low->From, S, Depth + 1, Counters, IsWhole);
   if (isa<PHINode>(I) && !Counters.insert(I).second)
     return true;
   switch (I->getOpcode()) {
+  case Instruction::Trunc:
+  case Instruction::ZExt:
+  case Instruction::SExt:
+    break;
   case Instruction::Add:
   case Instruction::Sub:
   case Instruction::And:
@@ -104,19 +116,22 @@ static bool comesFromIds(const Value *V, const Shapes &S, unsigned Depth,
   case Instruction::Xor:
   case Instruction::URem:
   case Instruction::SRem:
-  case Instruction::ICmp:
   case Instruction::Select:
   case Instruction::PHI:
-  case Instruction::Trunc:
-  case Instruction::ZExt:
-  case Instruction::SExt:
+    IsWhole = false;
     break;
+  case Instruction::ICmp: // decides, whatever it compares
+    return all_of(I->operands(), [&](const Value *Op) {
+      return S.of(Op).hasBase() ||
+             comesFromIds(Op, S, Depth + 1, Counters, /*IsWhole=*/false);
+    });
   default:
     if (!isa<MinMaxIntrinsic>(I))
       return false;
+    IsWhole = false;
   }
   return all_of(I->operands(), [&](const Value *Op) {
-    return comesFromIds(Op, S, Depth + 1, Counters);
+    return comesFromIds(Op, S, Depth + 1, Counters, IsWhole);
   });
 }
 

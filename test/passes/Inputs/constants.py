@@ -67,6 +67,7 @@ REASONS = {
         "analysis/Shapes.h": "MaxGlobalSizeInRows MaxIndexOffset MaxGlobalSizeWithOffsets LocalArgAlignment",
         "cpu/vectorize/Consecutive.cpp": "Int",
         "cpu/vectorize/EdgelessValues.cpp": "MaxStride MaxShift",
+        "cpu/vectorize/NarrowCounters.cpp": "Bits",
         "device/Distributions.h": "ExactLevel",
         "device/ExternalCalls.cpp": "Most",
         "support/AddressTerms.cpp": "AddressBits",

@@ -73,6 +73,7 @@ NO_COUNTER = {
 }
 NO_MISSED = {
     "cohort-merge-kernels": "kernels that differ are no fault of theirs",
+    "cohort-narrow-counters": "most counters have the bits that are read",
     "cohort-size-versions": "a hint that changes nothing is none that was missed",
     "cohort-hoist-closure-loads": "what else is loaded in loops is no closure",
     "cohort-scoped-loops": "most loops have no condition on the id",
