@@ -6,6 +6,7 @@
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
 #include "support/DeadFunctions.h"
+#include "support/Inlining.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/Statistic.h"
@@ -226,20 +227,14 @@ static void reportInCallee(CallBase &Call, const Instruction &Where,
 /// Whether <all> asks for \p Callee in \p Root, of \p Size instructions.
 bool DeviceInliner::optional(Function &Callee, const Function &Root,
                              unsigned Size) const {
-  if (!All || Callee.isDeclaration() || Callee.isInterposable())
+  if (!All || Callee.isDeclaration())
     return false;
   unsigned Own = Callee.getInstructionCount();
   if (!AnySize && !Callee.hasFnAttribute(Attribute::AlwaysInline) &&
       (Size > (Own < SmallFunction ? FinalKernel : HugeKernel) ||
        Own > HugeFunction))
     return false;
-  // clang puts noinline on everything at -O0, together with optnone.
-  if (Callee.hasFnAttribute(Attribute::NoInline) && !Callee.hasOptNone())
-    return false;
-  for (StringRef Target : {"target-cpu", "target-features"})
-    if (Callee.getFnAttribute(Target) != Root.getFnAttribute(Target))
-      return false;
-  return AttributeFuncs::areInlineCompatible(Root, Callee);
+  return mayBecomePartOf(Callee, Root);
 }
 
 /// Whether \p V is \p Arg, or (as at -O0) a load of the variable that holds it.

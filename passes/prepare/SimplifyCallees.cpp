@@ -5,6 +5,7 @@
 #include "SimplifyCallees.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
+#include "support/Inlining.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/InlineCost.h"
 #include "llvm/IR/InstIterator.h"
@@ -37,14 +38,9 @@ static cl::opt<unsigned> MaxInlined(
 
 /// Whether \p Callee, which is simplified, may become a part of \p F.
 static bool isInlined(Function &Callee, const Function &F) {
-  if (Callee.isDeclaration() || &Callee == &F || Callee.isInterposable() ||
-      Callee.hasFnAttribute(Attribute::NoInline) ||
-      Callee.isPresplitCoroutine() || Callee.getInstructionCount() > MaxInlined)
-    return false;
-  for (StringRef Target : {"target-cpu", "target-features"})
-    if (Callee.getFnAttribute(Target) != F.getFnAttribute(Target))
-      return false;
-  return AttributeFuncs::areInlineCompatible(F, Callee) &&
+  return &Callee != &F && !Callee.hasOptNone() &&
+         !Callee.isPresplitCoroutine() && mayBecomePartOf(Callee, F) &&
+         Callee.getInstructionCount() <= MaxInlined &&
          isInlineViable(Callee).isSuccess();
 }
 

@@ -32,22 +32,6 @@ static cl::opt<unsigned> MaxDepth(
 /// Those of 'int' and 'unsigned'.
 static constexpr unsigned Bits = 32;
 
-namespace {
-/// A counter whose low bits are all that is read.
-class Counter {
-public:
-  explicit Counter(PHINode &Wide) : Wide(Wide) {}
-  bool isNarrow() const;
-  void narrow();
-
-private:
-  Value *low(Value *V, IRBuilder<> &B, unsigned Depth);
-
-  PHINode &Wide;
-  PHINode *Narrow = nullptr;
-};
-} // namespace
-
 /// Whether \p U reads the low bits of what it uses, extended to all or not.
 static bool readsLowBits(const User &U) {
   if (isa<TruncInst>(U))
@@ -60,7 +44,8 @@ static bool readsLowBits(const User &U) {
       &U, m_And(m_Value(), m_SpecificInt(maskTrailingOnes<uint64_t>(Bits))));
 }
 
-bool Counter::isNarrow() const {
+/// Whether the low bits of the counter \p Wide are all that is read.
+static bool isNarrow(const PHINode &Wide) {
   return Wide.getType()->isIntegerTy(2 * Bits) &&
          Wide.getNumIncomingValues() == 2 &&
          all_of(Wide.users(), [](const User *U) { return readsLowBits(*U); }) &&
@@ -68,7 +53,7 @@ bool Counter::isNarrow() const {
 }
 
 /// The low bits of \p V, made with low bits where that can be.
-Value *Counter::low(Value *V, IRBuilder<> &B, unsigned Depth) {
+static Value *low(Value *V, IRBuilder<> &B, unsigned Depth = 0) {
   Value *X, *Y;
   if (match(V, m_ZExtOrSExt(m_Value(X))) && X->getType()->isIntegerTy(Bits))
     return X;
@@ -81,10 +66,9 @@ Value *Counter::low(Value *V, IRBuilder<> &B, unsigned Depth) {
   return B.CreateTrunc(V, B.getIntNTy(Bits));
 }
 
-void Counter::narrow() {
+static void narrow(PHINode &Wide) {
   IRBuilder<> B(&Wide);
-  Type *T = B.getIntNTy(Bits);
-  Narrow = B.CreatePHI(T, Wide.getNumIncomingValues());
+  PHINode *Narrow = B.CreatePHI(B.getIntNTy(Bits), Wide.getNumIncomingValues());
   Narrow->takeName(&Wide);
   BasicBlock &Header = *Wide.getParent();
   for (User *U : make_early_inc_range(Wide.users())) {
@@ -106,7 +90,7 @@ void Counter::narrow() {
   }
   for (auto [From, V] : zip(Wide.blocks(), Wide.incoming_values())) {
     B.SetInsertPoint(From->getTerminator());
-    Narrow->addIncoming(low(V, B, 0), From);
+    Narrow->addIncoming(low(V, B), From);
   }
   SmallVector<WeakTrackingVH, 4> Dead;
   for (Value *V : Wide.incoming_values())
@@ -125,7 +109,7 @@ PreservedAnalyses NarrowCountersPass::run(Function &F,
   SmallVector<PHINode *, 8> Phis;
   for (Loop *L : LI.getLoopsInPreorder())
     for (PHINode &Phi : L->getHeader()->phis())
-      if (Counter(Phi).isNarrow())
+      if (isNarrow(Phi))
         Phis.push_back(&Phi);
   Remarks R(F, DEBUG_TYPE);
   bool Changed = false;
@@ -135,7 +119,7 @@ PreservedAnalyses NarrowCountersPass::run(Function &F,
     R.passed("Narrowed", *Phi,
              "the counter of this loop has the 32 bits that the program reads "
              "of it, not those of its step");
-    Counter(*Phi).narrow();
+    narrow(*Phi);
     ++NumNarrowed;
     Changed = true;
   }
