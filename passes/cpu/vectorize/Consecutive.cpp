@@ -53,6 +53,15 @@ struct LowBits {
 };
 } // namespace
 
+/// \p V without extensions of its low \p Bits, which are all that is read.
+static const Value *withoutExtension(const Value *V, unsigned Bits) {
+  const Value *X;
+  while (match(V, m_ZExtOrSExt(m_Value(X))) &&
+         X->getType()->getScalarSizeInBits() >= Bits)
+    V = X;
+  return V;
+}
+
 /// Matches InstCombine's forms of an index of bytes, sext(trunc(X + Plus)) <<
 /// Scale, and of zext(trunc(X)).
 static std::optional<LowBits> lowBitsOf(const Value *Index) {
@@ -61,7 +70,7 @@ static std::optional<LowBits> lowBitsOf(const Value *Index) {
   constexpr unsigned Int = 32; // fewer bits are a value that wraps around
   if (match(Index, m_And(m_Value(X), m_LowBitMask(Left))) &&
       Left->getActiveBits() == Int)
-    return LowBits{X, Int, 0, /*Signed=*/false};
+    return LowBits{withoutExtension(X, Int), Int, 0, /*Signed=*/false};
   const APInt *Shifted = nullptr;
   auto Cut = m_Shl(m_Value(X), m_APInt(Left));
   if ((!match(Index, m_Exact(m_AShr(Cut, m_APInt(Right)))) &&
@@ -77,7 +86,8 @@ static std::optional<LowBits> lowBitsOf(const Value *Index) {
     if (Plus <= -MaxIndexDistance || Plus >= MaxIndexDistance)
       return std::nullopt;
   }
-  return LowBits{X, unsigned(Left->getBitWidth() - Left->getZExtValue()),
+  const unsigned Bits = Left->getBitWidth() - Left->getZExtValue();
+  return LowBits{withoutExtension(X, Bits), Bits,
                  unsigned((*Left - *Right).getZExtValue()), /*Signed=*/true,
                  Plus};
 }

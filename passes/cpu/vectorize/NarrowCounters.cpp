@@ -36,10 +36,9 @@ static constexpr unsigned Bits = 32;
 static bool readsLowBits(const User &U) {
   if (isa<TruncInst>(U))
     return U.getType()->getScalarSizeInBits() <= Bits;
+  // InstCombine's extension: what is shifted up, and back.
   if (match(&U, m_Shl(m_Value(), m_SpecificInt(Bits))))
-    return all_of(U.users(), [](const User *Of) {
-      return match(Of, m_AShr(m_Value(), m_SpecificInt(Bits)));
-    });
+    return true;
   return match(
       &U, m_And(m_Value(), m_SpecificInt(maskTrailingOnes<uint64_t>(Bits))));
 }
@@ -81,10 +80,13 @@ static void narrow(PHINode &Wide) {
       I->replaceAllUsesWith(B.CreateZExt(Narrow, Wide.getType()));
     } else {
       Value *Extended = B.CreateSExt(Narrow, Wide.getType());
-      for (User *Shift : make_early_inc_range(I->users())) {
-        Shift->replaceAllUsesWith(Extended);
-        cast<Instruction>(Shift)->eraseFromParent();
-      }
+      for (User *Shift : make_early_inc_range(I->users()))
+        if (match(Shift, m_AShr(m_Value(), m_SpecificInt(Bits)))) {
+          Shift->replaceAllUsesWith(Extended);
+          cast<Instruction>(Shift)->eraseFromParent();
+        }
+      if (!I->use_empty()) // something is added first
+        I->replaceAllUsesWith(B.CreateShl(Extended, Bits));
     }
     I->eraseFromParent();
   }

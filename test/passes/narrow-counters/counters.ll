@@ -1,7 +1,7 @@
 ; The counter of a loop has the bits that are read of it.
 ; RUN: %opt -passes=cohort-narrow-counters -S %s | FileCheck %s
 ; RUN: %opt -passes=cohort-narrow-counters -pass-remarks=cohort -disable-output %s 2>&1 | FileCheck %s --check-prefix=REMARK
-; REMARK-COUNT-3: remark: {{.*}}the counter of this loop has the 32 bits that the program reads of it, not those of its step
+; REMARK-COUNT-4: remark: {{.*}}the counter of this loop has the 32 bits that the program reads of it, not those of its step
 ; REMARK-NOT: remark:
 ; RUN: %opt -passes=cohort-narrow-counters -debug-counter=cohort-narrow-counters=100 -S %s | FileCheck %s --check-prefix=OFF
 ; OFF-LABEL: define void @signed(
@@ -88,7 +88,37 @@ done:
   ret i64 %next
 }
 
-; All bits are read: by a comparison, a shift of which the low bits go on, or nothing but the step.
+; The element behind, as InstCombine spells it: one is added to the bits that are shifted up.
+; CHECK-LABEL: define void @behind(
+; CHECK: %i = phi i32
+; CHECK: %[[EXTENDED:.*]] = sext i32 %i to i64
+; CHECK: %[[HIGH:.*]] = shl i64 %[[EXTENDED]], 32
+; CHECK: add i64 %[[HIGH]], 4294967296
+; CHECK: add i32 %i,
+; CHECK: ret void
+define void @behind(ptr %out, i32 %n, i64 %size) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+entry:
+  %id = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  br label %loop
+loop:
+  %i = phi i64 [ %id, %entry ], [ %next, %body ]
+  %low = trunc i64 %i to i32
+  %goes = icmp slt i32 %low, %n
+  br i1 %goes, label %body, label %done
+body:
+  %high = shl i64 %i, 32
+  %at = ashr exact i64 %high, 32
+  %one = add i64 %high, 4294967296
+  %bytes = ashr exact i64 %one, 30
+  %p = getelementptr i8, ptr %out, i64 %bytes
+  store float 0.0, ptr %p
+  %next = add i64 %at, %size
+  br label %loop
+done:
+  ret void
+}
+
+; All bits are read: by a comparison, or a smaller shift; or nothing is but the step.
 ; CHECK-LABEL: define void @all(
 ; CHECK: %i = phi i64
 ; CHECK: %j = phi i64
@@ -107,7 +137,7 @@ loop:
 body:
   %low = trunc i64 %i to i32
   %cut = trunc i64 %j to i32
-  %high = shl i64 %j, 32
+  %high = shl i64 %j, 31
   store i64 %high, ptr %out
   store i32 %low, ptr %out
   store i32 %cut, ptr %out
