@@ -119,11 +119,12 @@ WITHOUT_FAULTY_PASS = "CL_CONFIG_LLVM_OPTIONS=-opt-disable=sycl-kernel-reduce-cr
 def device_compiler_settings():
     """Settings under which Intel's device compiles right, best first: a driver that does not know an option ends the process.
 
-    For processors with AVX-512 but without its half precision (AMD's, older ones of Intel) some group functions in divergent flow
+    For processors with AVX-512 but without its half precision (AMD's, older ones of Intel), or whose matrix instructions a virtual
+    machine hides, some group functions in divergent flow
     are wrong (of short in sub-groups of 4, of float in 16), from source as well as from SPIR-V. Its code for AVX2 is right.
     """
     flags = cpu_flags()
-    target = ["CL_CONFIG_CPU_TARGET_ARCH=core-avx2"] if "avx512f" in flags and "avx512_fp16" not in flags else []
+    target = ["CL_CONFIG_CPU_TARGET_ARCH=core-avx2"] if "avx512f" in flags and not {"avx512_fp16", "amx_tile"} <= set(flags) else []
     return [[*target, WITHOUT_FAULTY_PASS], target]
 
 
