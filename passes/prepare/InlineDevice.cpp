@@ -10,7 +10,6 @@
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/Statistic.h"
-#include "llvm/Analysis/InlineCost.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/InstIterator.h"
@@ -175,15 +174,6 @@ void DeviceInliner::findExternalAddress() {
 
 bool DeviceInliner::needed(const Function &Callee) const {
   return !Callee.isDeclaration() && Reach.reachesVocabulary(&Callee);
-}
-
-/// Whether the callee's body can stand in a kernel.
-static InlineResult canInline(Function &Callee) {
-  if (Callee.isPresplitCoroutine())
-    return InlineResult::failure("is a coroutine");
-  if (Callee.hasFnAttribute(Attribute::Naked))
-    return InlineResult::failure("is naked");
-  return isInlineViable(Callee);
 }
 
 /// The feature of C++ that keeps \p Callee out of kernels, as the source names

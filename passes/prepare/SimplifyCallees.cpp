@@ -7,7 +7,6 @@
 #include "analysis/KernelReach.h"
 #include "support/Inlining.h"
 #include "llvm/ADT/Statistic.h"
-#include "llvm/Analysis/InlineCost.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/CommandLine.h"
@@ -38,10 +37,9 @@ static cl::opt<unsigned> MaxInlined(
 
 /// Whether \p Callee, which is simplified, may become a part of \p F.
 static bool isInlined(Function &Callee, const Function &F) {
-  return &Callee != &F && !Callee.hasOptNone() &&
-         !Callee.isPresplitCoroutine() && mayBecomePartOf(Callee, F) &&
+  return &Callee != &F && !Callee.hasOptNone() && mayBecomePartOf(Callee, F) &&
          Callee.getInstructionCount() <= MaxInlined &&
-         isInlineViable(Callee).isSuccess();
+         canInline(Callee).isSuccess();
 }
 
 static void inlineSmall(Function &F) {

@@ -21,4 +21,12 @@ bool mayBecomePartOf(const Function &Callee, const Function &Caller) {
   return AttributeFuncs::areInlineCompatible(Caller, Callee);
 }
 
+InlineResult canInline(Function &Callee) {
+  if (Callee.isPresplitCoroutine())
+    return InlineResult::failure("is a coroutine");
+  if (Callee.hasFnAttribute(Attribute::Naked))
+    return InlineResult::failure("is naked");
+  return isInlineViable(Callee);
+}
+
 } // namespace cohort

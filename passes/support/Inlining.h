@@ -5,6 +5,8 @@
 #ifndef COHORT_SUPPORT_INLINING_H
 #define COHORT_SUPPORT_INLINING_H
 
+#include "llvm/Analysis/InlineCost.h"
+
 namespace llvm {
 class Function;
 } // namespace llvm
@@ -15,6 +17,9 @@ namespace cohort {
 /// for the same processor, and the program does not want it to stay a call.
 bool mayBecomePartOf(const llvm::Function &Callee,
                      const llvm::Function &Caller);
+
+/// Whether the body of \p Callee can stand in another function at all.
+llvm::InlineResult canInline(llvm::Function &Callee);
 
 } // namespace cohort
 #endif
