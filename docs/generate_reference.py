@@ -61,6 +61,7 @@ def pass_headers():
 CONDITIONS = {
     "Options.Optimize": "from `-O1`",
     "Level != OptimizationLevel::O0": "from `-O1`",
+    "Level != OptimizationLevel::O0 && !IsBeforeLTO": "from `-O1`, without LTO",
     "Options.Optimize && !Checked": "from `-O1`",
     "Checked": "in the checked build",
     "Options.RecordAspects": "with a profile",

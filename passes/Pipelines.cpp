@@ -18,6 +18,7 @@
 #include "cpu/late/AlignLoops.h"
 #include "cpu/late/CombineReductions.h"
 #include "cpu/late/FreezeLoads.h"
+#include "cpu/late/FullMasks.h"
 #include "cpu/late/HoistVectors.h"
 #include "cpu/late/LaneLoops.h"
 #include "cpu/late/MaskBits.h"
@@ -31,6 +32,7 @@
 #include "cpu/late/RowVersions.h"
 #include "cpu/late/ScalarLanes.h"
 #include "cpu/late/StridedLanes.h"
+#include "cpu/late/ThawLoads.h"
 #include "cpu/late/TransposedGathers.h"
 #include "cpu/late/UnmaskAccesses.h"
 #include "cpu/late/UnrollVectorLoops.h"
@@ -316,10 +318,13 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
         FPM.addPass(HoistVectorsPass());
         FPM.addPass(RowVersionsPass());
         FPM.addPass(UnrollVectorLoopsPass());
+        FPM.addPass(FullMasksPass());
       });
   PB.registerOptimizerLastEPCallback([](ModulePassManager &MPM,
                                         OptimizationLevel Level,
-                                        ThinOrFullLTOPhase) {
+                                        ThinOrFullLTOPhase Phase) {
+    const bool IsBeforeLTO = Phase == ThinOrFullLTOPhase::ThinLTOPreLink ||
+                             Phase == ThinOrFullLTOPhase::FullLTOPreLink;
     if (Level != OptimizationLevel::O0)
       MPM.addPass(createModuleToFunctionPassAdaptor(MergeStoresPass()));
     MPM.addPass(NarrowStoresPass());
@@ -341,6 +346,8 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
       MPM.addPass(createModuleToFunctionPassAdaptor(OpaqueCountersPass()));
     }
     MPM.addPass(createModuleToFunctionPassAdaptor(MaskedPointersPass()));
+    if (Level != OptimizationLevel::O0 && !IsBeforeLTO)
+      MPM.addPass(createModuleToFunctionPassAdaptor(ThawLoadsPass()));
     MPM.addPass(VerifyCodePass());
   });
 }

@@ -18,6 +18,7 @@
 #include "llvm/Support/Debug.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
+#include "llvm/Transforms/Scalar/GVN.h"
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
 #include "llvm/Transforms/Utils/LCSSA.h"
@@ -108,10 +109,50 @@ static FunctionPassManager canonicalForm() {
   return FPM;
 }
 
+/// A variable whose address a phi or select chooses, as `c ? x : y` does of two
+/// structures. SROA leaves it where an integer holds several of its members (a
+/// structure as an argument), and others are read one by one.
+static bool isChosenVariable(const AllocaInst &Variable) {
+  SmallVector<const Value *, 8> Addresses{&Variable};
+  while (!Addresses.empty()) {
+    for (const User *U : Addresses.pop_back_val()->users()) {
+      if (isa<PHINode, SelectInst>(U))
+        return true;
+      if (isa<GetElementPtrInst>(U))
+        Addresses.push_back(U);
+    }
+  }
+  return false;
+}
+
+static bool hasChosenVariables(const Function &F) {
+  return any_of(F.getEntryBlock(), [](const Instruction &I) {
+    auto *Variable = dyn_cast<AllocaInst>(&I);
+    return Variable && Variable->isStaticAlloca() &&
+           isChosenVariable(*Variable);
+  });
+}
+
+/// What was stored to them goes to their loads as bits of an integer.
+static FunctionPassManager formOfChosenVariables() {
+  FunctionPassManager FPM;
+  FPM.addPass(GVNPass(GVNOptions().setPRE(false).setLoadPRE(false)));
+  // SROA takes one select, and what branches or several selects choose becomes
+  // one.
+  for (int Repeat = 0; Repeat != 2; ++Repeat)
+    addSimplification(FPM);
+  FPM.addPass(SROAPass(SROAOptions::ModifyCFG));
+  FPM.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
+  FPM.addPass(LoopSimplifyPass());
+  FPM.addPass(LCSSAPass());
+  return FPM;
+}
+
 void canonicalizeKernels(ArrayRef<Function *> Kernels,
                          FunctionAnalysisManager &FAM) {
   FunctionPassManager Scalar = canonicalForm(),
-                      Vectors = canonicalFormOfVectors();
+                      Vectors = canonicalFormOfVectors(),
+                      Chosen = formOfChosenVariables();
   for (Function *F : Kernels) {
     if (F->hasOptNone())
       continue;
@@ -122,6 +163,8 @@ void canonicalizeKernels(ArrayRef<Function *> Kernels,
       forgetErrno(*F, FAM.getResult<TargetLibraryAnalysis>(*F));
     FAM.invalidate(*F, PreservedAnalyses::none());
     FAM.invalidate(*F, (IsVector ? Vectors : Scalar).run(*F, FAM));
+    if (!IsVector && hasChosenVariables(*F))
+      FAM.invalidate(*F, Chosen.run(*F, FAM));
   }
 }
 

@@ -7,8 +7,10 @@
 // that the passes after it find values instead of variables: an id, a trip
 // count or a captured pointer that went through memory is uniform, constant or
 // invariant to nobody. Short loops, as the headers have them over dimensions,
-// are unrolled, and blocks that only set a flag for a later branch go where it
-// sends them.
+// are unrolled, and so are nests of loops over a few elements of a private
+// array; blocks that only set a flag for a later branch go where it sends them.
+// Structures of which one is chosen, as the operator of a reduction does,
+// become values too.
 //
 // The callable that a kernel gets is const and lives outside of the kernel: its
 // argument becomes 'noalias readonly nonnull', so that what was captured is

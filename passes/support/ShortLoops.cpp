@@ -43,6 +43,13 @@ static cl::opt<unsigned> MaxTripsOverObject(
     cl::desc("Iterations of a loop over a private object that is unrolled "
              "before vectorization, if it has few instructions"));
 
+/// For nests of loops over elements of a private object, as a sort of a few
+/// values is: unrolled, the elements are values, and were memory of each lane.
+static cl::opt<unsigned> MaxNestSize(
+    "cohort-short-loops-max-nest-size", cl::Hidden, cl::init(1024),
+    cl::desc("Instructions that loops over a private object have when they are "
+             "unrolled before vectorization"));
+
 /// The iterations of a loop that puts an integer together from parts in memory,
 /// and its last test; 0 of any other loop:
 ///
@@ -78,40 +85,120 @@ static bool indexesObject(const Loop &L) {
   return false;
 }
 
-static bool isSmall(const Loop &L, unsigned Trips) {
-  unsigned Size = 0;
+namespace {
+/// What a loop's calls say about unrolling it.
+struct LoopCalls {
   bool MovesLanes = false;
-  for (const BasicBlock *B : L.blocks()) {
-    Size += B->size();
-    if (Size > MaxSize)
-      return false;
+  /// A work-group, or the physical items, must make one of them together.
+  bool BindsGroup = false;
+};
+} // namespace
+
+static LoopCalls callsOf(const Loop &L) {
+  LoopCalls Calls;
+  for (const BasicBlock *B : L.blocks())
     for (const Instruction &I : *B) {
       auto *Call = dyn_cast<CallBase>(&I);
       auto GroupOp = Call ? GroupCall::match(I) : std::nullopt;
       if (!Call || !Call->isConvergent() ||
           (GroupOp && GroupOp->opClass() == OpClass::BuiltIn))
         continue;
-      if (!GroupOp || GroupOp->isWorkgroupScope() ||
-          GroupOp->info().ReachedBy == Reach::PhysicalItems)
-        return false;
-      MovesLanes |= GroupOp->opClass() == OpClass::Shuffle;
+      Calls.BindsGroup |= !GroupOp || GroupOp->isWorkgroupScope() ||
+                          GroupOp->info().ReachedBy == Reach::PhysicalItems;
+      Calls.MovesLanes |= GroupOp && GroupOp->opClass() == OpClass::Shuffle;
     }
-  }
-  return Trips <= MaxTrips || (MovesLanes && Trips <= MaxTripsOverLanes) ||
-         Trips <= tripsOfWord(L) ||
-         (Trips <= MaxTripsOverObject && Trips * Size <= MaxTrips * MaxSize &&
-          indexesObject(L));
+  return Calls;
 }
 
-/// The iterations of \p L, 0 if it is not short.
-static unsigned tripsOfShort(Loop &L, ScalarEvolution &SE) {
+/// The instructions of \p L's blocks, or more than \p Most.
+static unsigned sizeOf(const Loop &L, unsigned Most) {
+  unsigned Size = 0;
+  for (const BasicBlock *B : L.blocks())
+    if ((Size += B->size()) > Most)
+      break;
+  return Size;
+}
+
+/// The iterations of \p L with its last test; 0 if they are not known, or if
+/// the loop is not in a form for unrolling, or not for this pass.
+static unsigned tripsOf(const Loop &L, ScalarEvolution &SE) {
   // Rows of items, and of parts, have passes of their own; one item is no row.
   constexpr unsigned OneAndExit = 2;
   if ((isItemLoop(&L) || isPartLoop(&L)) &&
       SE.getSmallConstantTripCount(&L) != OneAndExit)
     return 0;
-  unsigned Trips = SE.getSmallConstantMaxTripCount(&L);
-  return Trips != 0 && L.isLoopSimplifyForm() && isSmall(L, Trips) ? Trips : 0;
+  return L.isLoopSimplifyForm() ? SE.getSmallConstantMaxTripCount(&L) : 0;
+}
+
+static bool isSmall(const Loop &L, unsigned Trips) {
+  const unsigned Size = sizeOf(L, MaxSize);
+  if (Size > MaxSize)
+    return false;
+  const LoopCalls Calls = callsOf(L);
+  if (Calls.BindsGroup)
+    return false;
+  return Trips <= MaxTrips ||
+         (Calls.MovesLanes && Trips <= MaxTripsOverLanes) ||
+         Trips <= tripsOfWord(L) ||
+         (Trips <= MaxTripsOverObject && Trips * Size <= MaxTrips * MaxSize &&
+          indexesObject(L));
+}
+
+/// The mean of \p Inner's iterations over those of the loop around it, which
+/// has
+/// \p OuterTrips, where they grow or shrink steadily: half of the most in
+/// `for (i = 0; i < n; ++i) for (j = i + 1; j < n; ++j)`. \p MostTrips of any
+/// other loop.
+static unsigned meanTrips(const Loop &Inner, unsigned MostTrips,
+                          unsigned OuterTrips, ScalarEvolution &SE) {
+  auto *Taken = dyn_cast<SCEVAddRecExpr>(SE.getBackedgeTakenCount(&Inner));
+  if (!Taken || !Taken->isAffine() || Taken->getLoop() != Inner.getParentLoop())
+    return MostTrips;
+  auto At = [&](unsigned Iteration) -> std::optional<unsigned> {
+    auto *Count = dyn_cast<SCEVConstant>(Taken->evaluateAtIteration(
+        SE.getConstant(Taken->getType(), Iteration), SE));
+    if (!Count || Count->getAPInt().uge(MostTrips))
+      return std::nullopt;
+    return Count->getAPInt().getZExtValue();
+  };
+  // The last test of the loop around it begins none of this one.
+  const unsigned Last = OuterTrips < 2 ? 0 : OuterTrips - 2;
+  auto First = At(0), End = At(Last);
+  return First && End ? (*First + *End) / 2 + 1 : MostTrips;
+}
+
+/// The instructions of \p L with all loops in it unrolled; none if they are
+/// more than \p Most, a number of iterations is not known, or an inner loop
+/// would stay.
+static std::optional<unsigned> unrolledSize(const Loop &L, ScalarEvolution &SE,
+                                            unsigned Most) {
+  const unsigned Trips = tripsOf(L, SE);
+  unsigned Size = sizeOf(L, Most);
+  if (Trips == 0 || Trips > Most || Size > Most ||
+      (L.isInnermost() && !isSmall(L, Trips)))
+    return std::nullopt;
+  for (const Loop *Inner : L) {
+    auto InnerSize = unrolledSize(*Inner, SE, Most);
+    if (!InnerSize)
+      return std::nullopt;
+    const unsigned InnerTrips = tripsOf(*Inner, SE);
+    Size += *InnerSize / InnerTrips * meanTrips(*Inner, InnerTrips, Trips, SE);
+    Size -= std::min(Size, sizeOf(*Inner, Most));
+  }
+  return Trips * Size <= Most ? std::optional(Trips * Size) : std::nullopt;
+}
+
+/// Whether \p L has loops in it and all together are to be unrolled, from the
+/// outer one on: what an inner loop has is known only then.
+static bool isNestOverObject(const Loop &L, ScalarEvolution &SE) {
+  return !L.isInnermost() && unrolledSize(L, SE, MaxNestSize) &&
+         indexesObject(L) && !callsOf(L).BindsGroup;
+}
+
+/// The iterations of \p L, 0 if it is not short.
+static unsigned tripsOfShort(const Loop &L, ScalarEvolution &SE) {
+  const unsigned Trips = tripsOf(L, SE);
+  return Trips != 0 && isSmall(L, Trips) ? Trips : 0;
 }
 
 PreservedAnalyses ShortLoopsPass::run(Function &F,
@@ -125,25 +212,36 @@ PreservedAnalyses ShortLoopsPass::run(Function &F,
   auto &TTI = AM.getResult<TargetIRAnalysis>(F);
   auto &ORE = AM.getResult<OptimizationRemarkEmitterAnalysis>(F);
 
-  bool Changed = false, HasNew = true;
+  bool Changed = false;
+  auto Unroll = [&](Loop *L, unsigned Trips) {
+    UnrollLoopOptions Options = {};
+    Options.Count = Trips;
+    Options.Force = true;
+    LoopUnrollResult Result = UnrollLoop(L, Options, &LI, &SE, &DT, &AC, &TTI,
+                                         &ORE, /*PreserveLCSSA=*/true);
+    Changed |= Result != LoopUnrollResult::Unmodified;
+    return Result == LoopUnrollResult::FullyUnrolled;
+  };
+
+  bool HasNew = true;
   while (HasNew) {
     HasNew = false;
-    // Inner loops first: what is left of the loops around them may be short.
     SmallVector<Loop *, 4> Loops = LI.getLoopsInPreorder();
+    for (Loop *L : Loops)
+      if (!IsWanted && isNestOverObject(*L, SE) && Unroll(L, tripsOf(*L, SE))) {
+        HasNew = true;
+        break;
+      }
+    if (HasNew)
+      continue;
+    // Inner loops first: what is left of the loops around them may be short.
     for (Loop *L : reverse(Loops)) {
       if (IsWanted && !IsWanted(*L))
         continue;
-      UnrollLoopOptions Options = {};
-      Options.Count = tripsOfShort(*L, SE);
-      Options.Force = true;
       const bool HasInner = !L->isInnermost();
-      if (Options.Count == 0)
-        continue;
-      LoopUnrollResult Result = UnrollLoop(L, Options, &LI, &SE, &DT, &AC, &TTI,
-                                           &ORE, /*PreserveLCSSA=*/true);
-      Changed |= Result != LoopUnrollResult::Unmodified;
+      const unsigned Trips = tripsOfShort(*L, SE);
       // Copies of an inner loop may have constant lengths.
-      HasNew |= HasInner && Result == LoopUnrollResult::FullyUnrolled;
+      HasNew |= Trips != 0 && Unroll(L, Trips) && HasInner;
     }
   }
   return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();

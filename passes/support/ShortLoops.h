@@ -14,10 +14,11 @@ namespace cohort {
 
 /// Unrolls loops as short as those over the dimensions of an id, or over the
 /// elements of a private object with few instructions for each: while such a
-/// loop indexes an object, the object can't become values; loops with shuffles
-/// over the bits of a lane's index; and loops that put an integer together from
-/// bytes in memory. Loops with a call that a work-group must make together
-/// stay, as does everything larger; that is for the optimiser to decide.
+/// loop indexes an object, the object can't become values; nests of such loops,
+/// as sorts of a few elements are; loops with shuffles over the bits of a
+/// lane's index; and loops that put an integer together from bytes in memory.
+/// Loops with a call that a work-group must make together stay, as does
+/// everything larger; that is for the optimiser to decide.
 ///
 /// Needs and preserves loop-simplify and LCSSA form.
 class ShortLoopsPass : public llvm::PassInfoMixin<ShortLoopsPass> {

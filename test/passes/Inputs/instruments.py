@@ -64,6 +64,7 @@ LOWERING = {
     "cohort-padded-vectors": "a fault of LLVM 22",
     "cohort-lane-loops": "masked accesses that the instruction set has not",
     "cohort-freeze-loads": "a fault of LLVM 22",
+    "cohort-thaw-loads": "a fault of LLVM 22",
     "cohort-narrow-stores": "a fault of LLVM 22",
     "cohort-masked-bit-selects": "a fault of LLVM 22",
     "cohort-masked-pointers": "a fault of LLVM 22",

@@ -1,5 +1,6 @@
 ; A loop over dimensions goes, and with it the array that it indexes; a longer loop is the optimiser's.
 ; RUN: %opt -passes=cohort-canonicalize -S %s | FileCheck %s
+; RUN: %opt -passes=cohort-canonicalize -cohort-short-loops-max-nest-size=400 -S %s | FileCheck %s --check-prefix=NEST
 
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
@@ -199,5 +200,52 @@ done:
   %p15 = getelementptr inbounds i8, ptr %a, i64 60
   %last = load float, ptr %p15
   store float %last, ptr %out
+  ret void
+}
+
+; A sort of a few values: both loops go, the outer one first, since the inner one's length is its counter's. So does the array.
+; CHECK-LABEL: define void @sort
+; CHECK-NOT: alloca
+; CHECK-NOT: phi i32
+; CHECK: ret void
+; NEST-LABEL: define void @sort
+; NEST: alloca
+define void @sort(ptr %f) "cohort-kernel"="range" "cohort-dims"="1" {
+entry:
+  %v = alloca [9 x float]
+  %in = load ptr, ptr %f
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %v, ptr align 4 %in, i64 36, i1 false)
+  br label %outer
+outer:
+  %i = phi i32 [ 0, %entry ], [ %i1, %outer.next ]
+  %more = icmp slt i32 %i, 8
+  br i1 %more, label %begin, label %done
+begin:
+  %i1 = add nsw i32 %i, 1
+  br label %inner
+inner:
+  %j = phi i32 [ %i1, %begin ], [ %j1, %inner.next ]
+  %inner.more = icmp slt i32 %j, 9
+  br i1 %inner.more, label %compare, label %outer.next
+compare:
+  %pi = getelementptr [9 x float], ptr %v, i64 0, i32 %i
+  %pj = getelementptr [9 x float], ptr %v, i64 0, i32 %j
+  %a = load float, ptr %pi
+  %b = load float, ptr %pj
+  %less = fcmp olt float %b, %a
+  br i1 %less, label %swap, label %inner.next
+swap:
+  store float %b, ptr %pi
+  store float %a, ptr %pj
+  br label %inner.next
+inner.next:
+  %j1 = add nsw i32 %j, 1
+  br label %inner
+outer.next:
+  br label %outer
+done:
+  %pm = getelementptr [9 x float], ptr %v, i64 0, i32 4
+  %m = load float, ptr %pm
+  store float %m, ptr %in
   ret void
 }

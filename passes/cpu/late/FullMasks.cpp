@@ -1,0 +1,331 @@
+//===- FullMasks.cpp - Versions for full masks ----------------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "FullMasks.h"
+#include "abi/KernelInfo.h"
+#include "support/CopyBlocks.h"
+#include "support/MaskedAccess.h"
+#include "support/Remarks.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/Statistic.h"
+#include "llvm/Analysis/VectorUtils.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Debug.h"
+#include "llvm/Support/DebugCounter.h"
+
+using namespace llvm;
+using namespace llvm::PatternMatch;
+
+#define DEBUG_TYPE "cohort-full-masks"
+
+STATISTIC(NumVersions, "Number of parts with a version for full masks");
+DEBUG_COUNTER(Versioning, "cohort-full-masks",
+              "Controls which parts have a version for full masks");
+
+namespace cohort {
+
+static cl::opt<unsigned>
+    MaxSize("cohort-full-masks-max-size", cl::Hidden, cl::init(256),
+            cl::desc("Instructions that get a version for full masks"));
+static cl::opt<unsigned>
+    MaxParts("cohort-full-masks-max-parts", cl::Hidden, cl::init(4),
+             cl::desc("Parts of a function that get a version for full masks"));
+
+namespace {
+/// Code that runs where a lane of a mask is active.
+struct GuardedPart {
+  BranchInst *Guard;
+  Value *AnyActive; ///< the part of its condition
+  Value *Mask;
+  BasicBlock *Exit; ///< where it goes on, and where inactive lanes go
+  SmallSetVector<BasicBlock *, 8> Blocks;
+};
+
+/// A comparison of what lanes share with a constant for each of them.
+struct Bound {
+  CmpPredicate Predicate;
+  Value *Shared;
+  /// The constant of the lane that is the last to be active.
+  APInt Last;
+};
+} // namespace
+
+static std::optional<Bound> boundOf(Value *Mask) {
+  Bound Result;
+  Value *Lanes, *Of;
+  if (!match(Mask, m_ICmp(Result.Predicate, m_Value(Of), m_Value(Lanes))))
+    return std::nullopt;
+  if (isa<Constant>(Of)) {
+    std::swap(Of, Lanes);
+    Result.Predicate = CmpPredicate::getSwapped(Result.Predicate);
+  }
+  auto *Constants = dyn_cast<ConstantDataVector>(Lanes);
+  Result.Shared = getSplatValue(Of);
+  if (!Constants || !Result.Shared || !ICmpInst::isRelational(Result.Predicate))
+    return std::nullopt;
+  Result.Last = Constants->getElementAsAPInt(0);
+  for (unsigned Lane = 1; Lane != Constants->getNumElements(); ++Lane) {
+    APInt Next = Constants->getElementAsAPInt(Lane);
+    // Of the two the one that fewer values compare with.
+    if (ICmpInst::compare(Next, Result.Last, Result.Predicate))
+      Result.Last = Next;
+  }
+  return Result;
+}
+
+/// Calls \p Take with the bounds that the lanes of \p Mask are within; false if
+/// it is a mask of something else.
+static bool eachBound(Value *Mask, function_ref<void(const Bound &)> Take,
+                      unsigned Steps = 4) {
+  Value *A, *B;
+  if (match(Mask, m_LogicalAnd(m_Value(A), m_Value(B))))
+    return Steps != 0 && eachBound(A, Take, Steps - 1) &&
+           eachBound(B, Take, Steps - 1);
+  auto Found = boundOf(Mask);
+  if (Found)
+    Take(*Found);
+  return Found.has_value();
+}
+
+static bool isOfBounds(Value *Mask) {
+  return eachBound(Mask, [](const Bound &) {});
+}
+
+/// What has to hold for \p X to compare with \p Last as bounds do: no more than
+/// the ids of most sub-groups satisfy.
+static Value *compares(IRBuilder<> &B, CmpPredicate Predicate, Value *X,
+                       const APInt &Last) {
+  Value *Condition, *Inner, *End, *From;
+  const APInt *C;
+  // The number of lanes in front of a bound, or 0 where the bound is behind.
+  if (match(X, m_Select(m_Value(Condition), m_Value(Inner), m_APInt(C)))) {
+    if (ICmpInst::compare(*C, Last, Predicate))
+      return B.CreateNot(Condition);
+    Value *Within = compares(B, Predicate, Inner, Last);
+    // A distance that is greater than Last is one in front of the bound.
+    return match(Condition, m_SpecificICmp(ICmpInst::ICMP_SGT, m_Value(End),
+                                           m_Value(From))) &&
+                   match(Within,
+                         m_SpecificICmp(ICmpInst::ICMP_SLT, m_Specific(From),
+                                        m_Intrinsic<Intrinsic::ssub_sat>(
+                                            m_Specific(End), m_NonNegative())))
+               ? Within
+               : B.CreateAnd(Condition, Within);
+  }
+  if (Predicate == ICmpInst::ICMP_UGT && !Last.isNegative())
+    Predicate = ICmpInst::ICMP_SGT;
+  if (Predicate == ICmpInst::ICMP_SGT) {
+    if (match(X, m_SMin(m_Value(Inner), m_APInt(C))) && C->sgt(Last))
+      return compares(B, Predicate, Inner, Last);
+    // End - Inner > Last, which does not saturate where it holds.
+    if (match(X,
+              m_Intrinsic<Intrinsic::ssub_sat>(m_Value(End), m_Value(Inner))) &&
+        !Last.isNegative())
+      return B.CreateICmpSLT(
+          Inner, B.CreateBinaryIntrinsic(Intrinsic::ssub_sat, End,
+                                         ConstantInt::get(X->getType(), Last)));
+  }
+  return B.CreateICmp(Predicate, X, ConstantInt::get(X->getType(), Last));
+}
+
+/// Scalars that, where they hold, say that all lanes of \p Mask are active.
+static Value *isFull(IRBuilder<> &B, Value *Mask) {
+  Value *Full = nullptr;
+  eachBound(Mask, [&](const Bound &Of) {
+    Value *Within = compares(B, Of.Predicate, Of.Shared, Of.Last);
+    Full = Full ? B.CreateAnd(Full, Within) : Within;
+  });
+  return Full;
+}
+
+/// The part of \p Condition that says, where it is \p Holds, that a lane of \p
+/// Mask is active, which is one of bounds; null if there is none.
+static Value *partForMask(Value *Condition, bool Holds, Value *&Mask,
+                          unsigned Steps = 4) {
+  Value *A, *B;
+  if (Holds ? match(Condition, m_LogicalAnd(m_Value(A), m_Value(B)))
+            : match(Condition, m_LogicalOr(m_Value(A), m_Value(B)))) {
+    Value *Part = Steps ? partForMask(A, Holds, Mask, Steps - 1) : nullptr;
+    return Part || !Steps ? Part : partForMask(B, Holds, Mask, Steps - 1);
+  }
+  CmpPredicate Predicate;
+  return match(Condition,
+               m_ICmp(Predicate, m_BitCast(m_Value(Mask)), m_Zero())) &&
+                 Predicate == (Holds ? ICmpInst::ICMP_NE : ICmpInst::ICMP_EQ) &&
+                 isa<FixedVectorType>(Mask->getType()) && isOfBounds(Mask)
+             ? Condition
+             : nullptr;
+}
+
+/// \p Condition with \p New in place of its \p Part.
+static Value *replacePart(IRBuilder<> &B, Value *Condition, Value *Part,
+                          Value *New, unsigned Steps = 4) {
+  if (Condition == Part)
+    return New;
+  auto *I = dyn_cast<Instruction>(Condition);
+  Value *X, *Y;
+  if (!I || !Steps ||
+      !match(I, m_CombineOr(m_LogicalAnd(m_Value(X), m_Value(Y)),
+                            m_LogicalOr(m_Value(X), m_Value(Y)))))
+    return Condition;
+  Value *NewX = replacePart(B, X, Part, New, Steps - 1),
+        *NewY = replacePart(B, Y, Part, New, Steps - 1);
+  if (NewX == X && NewY == Y)
+    return Condition;
+  return match(I, m_LogicalAnd(m_Value(), m_Value()))
+             ? B.CreateLogicalAnd(NewX, NewY)
+             : B.CreateLogicalOr(NewX, NewY);
+}
+
+/// Whether a full \p Mask leaves a mask of \p I to others, or none.
+static bool isAccessUnder(Instruction &I, Value *Mask) {
+  auto Access = MaskedAccess::of(I);
+  if (!Access)
+    return false;
+  Value *Of = Access->Mask, *A, *B;
+  return Of == Mask || (match(Of, m_LogicalAnd(m_Value(A), m_Value(B))) &&
+                        (A == Mask || B == Mask));
+}
+
+/// What \p Guard guards, if it is to have a version.
+static std::optional<GuardedPart>
+partBehind(BranchInst &Guard, const DominatorTree &DT, Remarks &R) {
+  if (!Guard.isConditional())
+    return std::nullopt;
+  GuardedPart Part{&Guard, nullptr, nullptr, nullptr, {}};
+  BasicBlock *First = nullptr;
+  for (bool Holds : {true, false}) {
+    Part.AnyActive = partForMask(Guard.getCondition(), Holds, Part.Mask);
+    if (!Part.AnyActive)
+      continue;
+    First = Guard.getSuccessor(Holds ? 0 : 1);
+    Part.Exit = Guard.getSuccessor(Holds ? 1 : 0);
+    break;
+  }
+  // A loop may begin there.
+  if (!First || First == Part.Exit ||
+      any_of(predecessors(First), [&](BasicBlock *Pred) {
+        return Pred != Guard.getParent() && !DT.dominates(First, Pred);
+      }))
+    return std::nullopt;
+  Part.Blocks.insert(First);
+  unsigned Size = 0, Accesses = 0;
+  for (unsigned Next = 0; Next != Part.Blocks.size(); ++Next) {
+    BasicBlock *B = Part.Blocks[Next];
+    if (!DT.dominates(First, B) || succ_empty(B))
+      return std::nullopt;
+    if ((Size += B->size()) > MaxSize) {
+      if (R)
+        R.missed("Large", Guard,
+                 "what bounds guard here has no version without masks: it is "
+                 "too large");
+      return std::nullopt;
+    }
+    for (Instruction &I : *B) {
+      auto *Call = dyn_cast<CallBase>(&I);
+      if (Call && (Call->cannotDuplicate() || Call->isConvergent()))
+        return std::nullopt;
+      Accesses += isAccessUnder(I, Part.Mask);
+    }
+    for (BasicBlock *Successor : successors(B))
+      if (Successor != Part.Exit)
+        Part.Blocks.insert(Successor);
+  }
+  return Accesses != 0 ? std::optional(Part) : std::nullopt;
+}
+
+/// Moves what only \p Otherwise and \p Part use from \p Before to the former,
+/// which is the mask for the most.
+static void sinkTo(BasicBlock &Otherwise, BasicBlock &Before,
+                   const GuardedPart &Part) {
+  for (Instruction &I : make_early_inc_range(reverse(Before))) {
+    if (I.isTerminator() || isa<PHINode>(I) || I.mayReadOrWriteMemory() ||
+        I.mayHaveSideEffects())
+      continue;
+    if (all_of(I.uses(), [&](const Use &U) {
+          auto *User = cast<Instruction>(U.getUser());
+          auto *Phi = dyn_cast<PHINode>(User);
+          BasicBlock *In = Phi ? Phi->getIncomingBlock(U) : User->getParent();
+          return In == &Otherwise || Part.Blocks.contains(In);
+        }))
+      I.moveBefore(Otherwise, Otherwise.getFirstInsertionPt());
+  }
+}
+
+static void makeVersion(const GuardedPart &Part) {
+  Function &F = *Part.Exit->getParent();
+  ValueToValueMapTy Map;
+  SmallVector<BasicBlock *, 8> Copies =
+      copyBlocks(Part.Blocks.getArrayRef(), Map, ".full");
+  Map[Part.Mask] = Constant::getAllOnesValue(Part.Mask->getType());
+
+  remapInstructionsInBlocks(Copies, Map);
+
+  // Whether lanes are active is asked only where not all are.
+  BasicBlock *Before = Part.Guard->getParent(),
+             *Otherwise = Before->splitBasicBlock(Part.Guard, "some.active");
+  Instruction *End = Before->getTerminator();
+  IRBuilder<> B(End);
+  B.SetCurrentDebugLocation(Part.Guard->getDebugLoc());
+  const bool Holds = Part.Guard->getSuccessor(0) == Part.Blocks.front();
+  Value *Full = isFull(B, Part.Mask);
+  Value *Condition = replacePart(B, Part.Guard->getCondition(), Part.AnyActive,
+                                 Holds ? Full : B.CreateNot(Full));
+  // What it asks may be of no value where the guard does not come to ask.
+  Condition = B.CreateFreeze(Condition);
+  B.CreateCondBr(Condition, Holds ? Copies.front() : Otherwise,
+                 Holds ? Otherwise : Copies.front());
+  End->eraseFromParent();
+  sinkTo(*Otherwise, *Before, Part);
+
+  for (PHINode &Phi : Part.Exit->phis())
+    for (BasicBlock *Leaving : Part.Blocks) {
+      const int From = Phi.getBasicBlockIndex(Leaving);
+      if (From < 0)
+        continue;
+      Value *Result = Phi.getIncomingValue(From);
+      auto Copied = Map.find(Result);
+      Phi.addIncoming(Copied == Map.end() ? Result : &*Copied->second,
+                      cast<BasicBlock>(Map[Leaving]));
+    }
+}
+
+PreservedAnalyses FullMasksPass::run(Function &F, FunctionAnalysisManager &AM) {
+  if (!(KernelInfo::SubGroupSize.in(F) || KernelInfo::EntryCode.in(F)) ||
+      F.hasOptSize() || isSanitized(F))
+    return PreservedAnalyses::all();
+  const auto &DT = AM.getResult<DominatorTreeAnalysis>(F);
+  Remarks R(F, DEBUG_TYPE);
+  SmallVector<GuardedPart, 4> Parts;
+  SmallPtrSet<const BasicBlock *, 16> Versioned;
+  // Outer parts come first: those in them have their version there as well.
+  for (BasicBlock *B : depth_first(&F)) {
+    auto *Branch = dyn_cast<BranchInst>(B->getTerminator());
+    if (!Branch || Versioned.contains(B) || Parts.size() == MaxParts)
+      continue;
+    auto Part = partBehind(*Branch, DT, R);
+    if (!Part || !DebugCounter::shouldExecute(Versioning))
+      continue;
+    Versioned.insert(Part->Blocks.begin(), Part->Blocks.end());
+    Parts.push_back(*Part);
+  }
+  if (Parts.empty())
+    return PreservedAnalyses::all();
+  for (const GuardedPart &Part : Parts) {
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *Part.Guard
+                      << "\n");
+    ++NumVersions;
+    if (R)
+      R.passed("Versioned", *Part.Guard,
+               "what bounds guard here has a version without masks, for "
+               "sub-groups within them");
+    makeVersion(Part);
+  }
+  return PreservedAnalyses::none();
+}
+
+} // namespace cohort
