@@ -6,6 +6,7 @@
 #include "HoistClosureLoads.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
+#include "support/ChosenVariables.h"
 #include "support/JumpThreading.h"
 #include "support/ShortLoops.h"
 #include "llvm/ADT/Statistic.h"
@@ -109,31 +110,17 @@ static FunctionPassManager canonicalForm() {
   return FPM;
 }
 
-/// A variable whose address a phi or select chooses, as `c ? x : y` does of two
-/// structures. SROA leaves it where an integer holds several of its members (a
-/// structure as an argument), and others are read one by one.
-static bool isChosenVariable(const AllocaInst &Variable) {
-  SmallVector<const Value *, 8> Addresses{&Variable};
-  while (!Addresses.empty()) {
-    for (const User *U : Addresses.pop_back_val()->users()) {
-      if (isa<PHINode, SelectInst>(U))
-        return true;
-      if (isa<GetElementPtrInst>(U))
-        Addresses.push_back(U);
-    }
-  }
-  return false;
+static FunctionPassManager formWithoutChosenStores() {
+  FunctionPassManager FPM;
+  FPM.addPass(ChosenStoresPass());
+  addSimplification(FPM);
+  FPM.addPass(LoopSimplifyPass());
+  FPM.addPass(LCSSAPass());
+  return FPM;
 }
 
-static bool hasChosenVariables(const Function &F) {
-  return any_of(F.getEntryBlock(), [](const Instruction &I) {
-    auto *Variable = dyn_cast<AllocaInst>(&I);
-    return Variable && Variable->isStaticAlloca() &&
-           isChosenVariable(*Variable);
-  });
-}
-
-/// What was stored to them goes to their loads as bits of an integer.
+/// What was stored to chosen variables goes to their loads as bits of an
+/// integer.
 static FunctionPassManager formOfChosenVariables() {
   FunctionPassManager FPM;
   FPM.addPass(GVNPass(GVNOptions().setPRE(false).setLoadPRE(false)));
@@ -152,6 +139,7 @@ void canonicalizeKernels(ArrayRef<Function *> Kernels,
                          FunctionAnalysisManager &FAM) {
   FunctionPassManager Scalar = canonicalForm(),
                       Vectors = canonicalFormOfVectors(),
+                      Stores = formWithoutChosenStores(),
                       Chosen = formOfChosenVariables();
   for (Function *F : Kernels) {
     if (F->hasOptNone())
@@ -163,8 +151,10 @@ void canonicalizeKernels(ArrayRef<Function *> Kernels,
       forgetErrno(*F, FAM.getResult<TargetLibraryAnalysis>(*F));
     FAM.invalidate(*F, PreservedAnalyses::none());
     FAM.invalidate(*F, (IsVector ? Vectors : Scalar).run(*F, FAM));
-    if (!IsVector && hasChosenVariables(*F))
-      FAM.invalidate(*F, Chosen.run(*F, FAM));
+    // GVN makes phis of its own for variables that others would become.
+    for (FunctionPassManager *FPM : {&Stores, &Chosen})
+      if (!IsVector && hasChosenVariables(*F))
+        FAM.invalidate(*F, FPM->run(*F, FAM));
   }
 }
 
