@@ -31,6 +31,7 @@
 #include "cpu/late/RedundantLoads.h"
 #include "cpu/late/RowVersions.h"
 #include "cpu/late/ScalarLanes.h"
+#include "cpu/late/SplitMasks.h"
 #include "cpu/late/StridedLanes.h"
 #include "cpu/late/ThawLoads.h"
 #include "cpu/late/TransposedGathers.h"

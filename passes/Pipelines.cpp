@@ -31,6 +31,7 @@
 #include "cpu/late/RedundantLoads.h"
 #include "cpu/late/RowVersions.h"
 #include "cpu/late/ScalarLanes.h"
+#include "cpu/late/SplitMasks.h"
 #include "cpu/late/StridedLanes.h"
 #include "cpu/late/ThawLoads.h"
 #include "cpu/late/TransposedGathers.h"
@@ -338,6 +339,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
       MPM.addPass(createModuleToFunctionPassAdaptor(VectorRoutinesPass()));
       MPM.addPass(createModuleToFunctionPassAdaptor(TransposedGathersPass()));
       MPM.addPass(createModuleToFunctionPassAdaptor(StridedLanesPass()));
+      MPM.addPass(createModuleToFunctionPassAdaptor(SplitMasksPass()));
       MPM.addPass(createModuleToFunctionPassAdaptor(MaskBitsPass()));
     }
     MPM.addPass(createModuleToFunctionPassAdaptor(LaneLoopsPass()));
