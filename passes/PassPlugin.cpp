@@ -19,6 +19,7 @@
 #include "cpu/late/CombineReductions.h"
 #include "cpu/late/FreezeLoads.h"
 #include "cpu/late/FullMasks.h"
+#include "cpu/late/GatherInstructions.h"
 #include "cpu/late/HoistVectors.h"
 #include "cpu/late/LaneLoops.h"
 #include "cpu/late/MaskBits.h"

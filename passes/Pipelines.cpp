@@ -19,6 +19,7 @@
 #include "cpu/late/CombineReductions.h"
 #include "cpu/late/FreezeLoads.h"
 #include "cpu/late/FullMasks.h"
+#include "cpu/late/GatherInstructions.h"
 #include "cpu/late/HoistVectors.h"
 #include "cpu/late/LaneLoops.h"
 #include "cpu/late/MaskBits.h"
@@ -341,6 +342,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
       MPM.addPass(createModuleToFunctionPassAdaptor(StridedLanesPass()));
       MPM.addPass(createModuleToFunctionPassAdaptor(SplitMasksPass()));
       MPM.addPass(createModuleToFunctionPassAdaptor(MaskBitsPass()));
+      MPM.addPass(createModuleToFunctionPassAdaptor(GatherInstructionsPass()));
     }
     MPM.addPass(createModuleToFunctionPassAdaptor(LaneLoopsPass()));
     if (Level != OptimizationLevel::O0) {

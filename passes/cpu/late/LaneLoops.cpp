@@ -38,6 +38,10 @@ static cl::opt<unsigned> MaxLoads(
     cl::desc(
         "Lanes up to which a gather is a conditional load for each of them"));
 
+static cl::opt<unsigned> MaxStores(
+    "cohort-lane-loops-max-stores", cl::Hidden, cl::init(8),
+    cl::desc("Lanes up to which a scatter is a store for each of them"));
+
 /// For fewer the loop is as quick as its alternatives.
 static cl::opt<unsigned> MinFirstLanes(
     "cohort-lane-loops-min-first-lanes", cl::Hidden, cl::init(8),
@@ -58,6 +62,7 @@ private:
   Value *lastPlace(const MaskedAccess &A, Value *Bits);
   AllocaInst *room(AllocaInst *&Room, Type *T);
   void loadForEach(const MaskedAccess &A);
+  void storeForEach(const MaskedAccess &A);
   void storeParts(const MaskedAccess &A, Value *Count, Instruction *Before);
   Instruction *storeFirst(const MaskedAccess &A, Value *Bits,
                           Instruction *Before);
@@ -255,6 +260,23 @@ void LaneLoops::loadForEach(const MaskedAccess &A) {
   A.Call->eraseFromParent();
 }
 
+/// Stores for every lane if one is active: inactive lanes store to a variable
+/// that nobody reads, since few programs take a branch for each predictably.
+void LaneLoops::storeForEach(const MaskedAccess &A) {
+  FixedVectorType *T = A.type();
+  const unsigned Lanes = T->getNumElements();
+  IRBuilder<> B(A.Call);
+  Value *Any = B.CreateIsNotNull(B.CreateBitCast(A.Mask, B.getIntNTy(Lanes)));
+  B.SetInsertPoint(SplitBlockAndInsertIfThen(Any, A.Call, false));
+  B.SetCurrentDebugLocation(A.Call->getDebugLoc());
+  Value *To = B.CreateSelect(A.Mask, A.Address,
+                             B.CreateVectorSplat(Lanes, room(Elements, T)));
+  for (unsigned K = 0; K < Lanes; ++K)
+    B.CreateAlignedStore(B.CreateExtractElement(A.Data, K),
+                         B.CreateExtractElement(To, K), A.Alignment);
+  A.Call->eraseFromParent();
+}
+
 /// A plain store where all lanes are active, none where none is.
 void LaneLoops::storeByMask(const MaskedAccess &A) {
   IRBuilder<> B(A.Call);
@@ -325,6 +347,9 @@ void LaneLoops::rewrite(const MaskedAccess &A) {
   FixedVectorType *T = A.type();
   if (!A.IsStore && !A.IsConsecutive && T->getNumElements() <= MaxLoads)
     return loadForEach(A);
+  if (A.IsStore && !A.IsConsecutive && T->getNumElements() <= MaxStores &&
+      A.Address->getType()->getPointerAddressSpace() == 0)
+    return storeForEach(A);
   IRBuilder<> B(A.Call);
   Type *Bits = B.getIntNTy(T->getNumElements());
   Value *Active = B.CreateBitCast(A.Mask, Bits);

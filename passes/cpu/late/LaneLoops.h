@@ -26,7 +26,8 @@
 // may overlap. A gather of up to 16 lanes is a load for each of them instead,
 // if any is active: inactive ones load from the address of an active one. (A
 // loop's results would go through memory, and a vector that is loaded after its
-// elements were stored waits for all of them.)
+// elements were stored waits for all of them.) A scatter of up to 8 lanes is a
+// store for each likewise: inactive ones store to a variable that nobody reads.
 //
 // A store under a mask that the set has, but no mask registers, is a plain one
 // where all lanes are active, and nothing where none is: AVX2's is microcode on

@@ -46,6 +46,7 @@ REASONS = {
         "Pipelines.cpp": "WarpSize",
         "cpu/late/AlignLoops.cpp": "Line",
         "cpu/late/CombineReductions.cpp": "ChunkBits",
+        "cpu/late/GatherInstructions.cpp": "LanesOfAvx2",
         "cpu/late/LaneLoops.cpp": "SmallestPage",
         "cpu/late/TransposedGathers.h": "TransposedBytes",
         "cpu/late/UnmaskAccesses.cpp": "SmallestPage",

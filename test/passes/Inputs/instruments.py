@@ -63,6 +63,7 @@ LOWERING = {
     "cohort-nvptx": "device code",
     "cohort-padded-vectors": "a fault of LLVM 22",
     "cohort-lane-loops": "masked accesses that the instruction set has not",
+    "cohort-gather-instructions": "gathers that LLVM does not use",
     "cohort-split-masks": "masks that the instruction set has not",
     "cohort-freeze-loads": "a fault of LLVM 22",
     "cohort-thaw-loads": "a fault of LLVM 22",
