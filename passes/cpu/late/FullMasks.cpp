@@ -280,8 +280,6 @@ static void makeVersion(const GuardedPart &Part) {
   B.CreateCondBr(Condition, Holds ? Copies.front() : Otherwise,
                  Holds ? Otherwise : Copies.front());
   End->eraseFromParent();
-  sinkTo(*Otherwise, *Before, Part);
-
   for (PHINode &Phi : Part.Exit->phis())
     for (BasicBlock *Leaving : Part.Blocks) {
       const int From = Phi.getBasicBlockIndex(Leaving);
@@ -292,6 +290,7 @@ static void makeVersion(const GuardedPart &Part) {
       Phi.addIncoming(Copied == Map.end() ? Result : &*Copied->second,
                       cast<BasicBlock>(Map[Leaving]));
     }
+  sinkTo(*Otherwise, *Before, Part);
 }
 
 PreservedAnalyses FullMasksPass::run(Function &F, FunctionAnalysisManager &AM) {

@@ -1,6 +1,6 @@
 ; Code that bounds guard has a version in which all lanes are active; scalars choose it.
 ; RUN: %opt -passes=cohort-full-masks -S %s | FileCheck %s
-; RUN: %opt -passes=cohort-full-masks -cohort-full-masks-max-size=3 -S %s | FileCheck %s --check-prefix=SMALL
+; RUN: %opt -passes=cohort-full-masks -cohort-full-masks-max-size=1 -S %s | FileCheck %s --check-prefix=SMALL
 ; RUN: %opt -passes=cohort-full-masks -cohort-full-masks-max-parts=0 -S %s | FileCheck %s --check-prefix=SMALL
 ; With what follows it is code without masks.
 ; RUN: %opt -passes='cohort-full-masks,instcombine' -S %s | FileCheck %s --check-prefix=PLAIN
@@ -89,6 +89,29 @@ loop:
   %end = icmp eq i32 %k1, 8
   br i1 %end, label %after, label %loop
 after:
+  ret void
+}
+
+; What is computed in front of the guard and used behind both versions stays there.
+; CHECK-LABEL: define void @before(
+; CHECK: %v = mul i32 %x, 3
+; CHECK: br i1 %{{.*}}, label %active.full, label %some.active
+; CHECK: phi i32 [ 0, %some.active ], [ %v, %active ], [ %v, %active.full ]
+define void @before(ptr %p, ptr %o, i32 %x) "cohort-entry-code" {
+entry:
+  %v = mul i32 %x, 3
+  %i = insertelement <4 x i32> poison, i32 %x, i64 0
+  %s = shufflevector <4 x i32> %i, <4 x i32> poison, <4 x i32> zeroinitializer
+  %m = icmp ugt <4 x i32> %s, <i32 0, i32 1, i32 2, i32 3>
+  %bits = bitcast <4 x i1> %m to i4
+  %any = icmp ne i4 %bits, 0
+  br i1 %any, label %active, label %after
+active:
+  call void @llvm.masked.store.v4i32.p0(<4 x i32> %s, ptr align 4 %p, <4 x i1> %m)
+  br label %after
+after:
+  %r = phi i32 [ 0, %entry ], [ %v, %active ]
+  store i32 %r, ptr %o
   ret void
 }
 

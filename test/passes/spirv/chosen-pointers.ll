@@ -6,7 +6,7 @@ target triple = "x86_64-pc-linux-gnu"
 declare void @__spirv_ControlBarrier(i32, i32, i32) convergent
 
 ; CHECK-LABEL: define spir_kernel void @cohort_kernel_0(
-; One of two variables, and what memory decides.
+; An element of one of two variables, and what memory decides.
 ; CHECK: store volatile i32 {{.*}}, ptr %chosen
 ; CHECK: load volatile i32, ptr %element
 ; The element that a loop's counter decides may be in a register once the loop is unrolled.
@@ -23,7 +23,8 @@ entry:
   store i32 %n, ptr %a, align 4
   store i32 %n, ptr %b, align 4
   %c = icmp slt i32 %n, 3
-  %chosen = select i1 %c, ptr %a, ptr %b
+  %other = getelementptr inbounds i32, ptr %b, i64 %m
+  %chosen = select i1 %c, ptr %a, ptr %other
   store i32 9, ptr %chosen, align 4
   call void @__spirv_ControlBarrier(i32 2, i32 2, i32 784)
   %element = getelementptr inbounds i32, ptr %a, i64 %m
@@ -58,7 +59,8 @@ define void @plain(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-
   store i32 %n, ptr %a, align 4
   store i32 %n, ptr %b, align 4
   %c = icmp slt i32 %n, 3
-  %chosen = select i1 %c, ptr %a, ptr %b
+  %other = getelementptr inbounds i32, ptr %b, i64 %m
+  %chosen = select i1 %c, ptr %a, ptr %other
   store i32 9, ptr %chosen, align 4
   %element = getelementptr inbounds i32, ptr %a, i64 %m
   %x = load i32, ptr %element, align 4
