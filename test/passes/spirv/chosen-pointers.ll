@@ -23,8 +23,8 @@ entry:
   store i32 %n, ptr %a, align 4
   store i32 %n, ptr %b, align 4
   %c = icmp slt i32 %n, 3
-  %other = getelementptr inbounds i32, ptr %b, i64 %m
-  %chosen = select i1 %c, ptr %a, ptr %other
+  %behind = getelementptr inbounds i32, ptr %b, i64 %m
+  %chosen = select i1 %c, ptr %a, ptr %behind
   store i32 9, ptr %chosen, align 4
   call void @__spirv_ControlBarrier(i32 2, i32 2, i32 784)
   %element = getelementptr inbounds i32, ptr %a, i64 %m
@@ -59,13 +59,13 @@ define void @plain(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-
   store i32 %n, ptr %a, align 4
   store i32 %n, ptr %b, align 4
   %c = icmp slt i32 %n, 3
-  %other = getelementptr inbounds i32, ptr %b, i64 %m
-  %chosen = select i1 %c, ptr %a, ptr %other
+  %behind = getelementptr inbounds i32, ptr %b, i64 %m
+  %chosen = select i1 %c, ptr %a, ptr %behind
   store i32 9, ptr %chosen, align 4
   %element = getelementptr inbounds i32, ptr %a, i64 %m
   %x = load i32, ptr %element, align 4
   store volatile i32 %x, ptr %p, align 4
-  %other = getelementptr inbounds i32, ptr %b, i64 %m
+  %behind = getelementptr inbounds i32, ptr %b, i64 %m
   %y = load i32, ptr %other, align 4
   store volatile i32 %y, ptr %p, align 4
   ret void
