@@ -65,7 +65,7 @@ define void @plain(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-
   %element = getelementptr inbounds i32, ptr %a, i64 %m
   %x = load i32, ptr %element, align 4
   store volatile i32 %x, ptr %p, align 4
-  %behind = getelementptr inbounds i32, ptr %b, i64 %m
+  %other = getelementptr inbounds i32, ptr %b, i64 %m
   %y = load i32, ptr %other, align 4
   store volatile i32 %y, ptr %p, align 4
   ret void
