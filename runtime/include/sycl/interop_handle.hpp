@@ -90,6 +90,10 @@ public:
         detail::interop_context(impl_, Backend));
   }
 
+  /// Whether it is for a node of a native graph: host tasks are none. Extension
+  /// sycl_ext_codeplay_enqueue_native_command.
+  bool ext_codeplay_has_graph() const noexcept { return false; }
+
 private:
   friend class handler;
   explicit interop_handle(cohort::rt::Interop *impl) : impl_(impl) {}
