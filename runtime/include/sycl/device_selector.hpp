@@ -10,7 +10,9 @@
 
 namespace sycl {
 
+inline namespace _V1 {
 class device;
+} // namespace _V1
 
 namespace detail {
 

@@ -20,7 +20,9 @@ class opencl_pipe;
 
 namespace sycl {
 
+inline namespace _V1 {
 class queue;
+} // namespace _V1
 
 namespace ext::oneapi::experimental {
 template <class T, class Properties> class device_global;
@@ -40,6 +42,8 @@ struct stream_memory;
 [[noreturn]] COHORT_API void
 throw_outside_global(std::size_t bytes, std::size_t offset, std::size_t size);
 } // namespace detail
+
+inline namespace _V1 {
 
 /// One command group: its dependencies and its one action. Every function that
 /// gives it an action throws errc::invalid if it has one already.
@@ -611,6 +615,8 @@ private:
   cohort::rt::Command *command_; // null once submitted
   std::shared_ptr<detail::specialization_values> constants_; // null: none set
 };
+
+} // namespace _V1
 
 namespace detail {
 

@@ -17,11 +17,13 @@
 
 namespace sycl {
 
+inline namespace _V1 {
 class platform;
 class device;
 class context;
 class queue;
 class event;
+} // namespace _V1
 class kernel_id;
 
 namespace info {

@@ -14,7 +14,9 @@ class Interop; // a host task that takes an interop_handle, while it runs
 
 namespace sycl {
 
+inline namespace _V1 {
 class handler;
+} // namespace _V1
 
 namespace detail {
 template <backend B, class T, int D>

@@ -19,7 +19,9 @@ enum class bundle_state : char {
   ext_oneapi_source ///< not compiled yet (ext/oneapi/kernel_compiler.hpp)
 };
 template <bundle_state State> class kernel_bundle;
+inline namespace _V1 {
 class queue;
+} // namespace _V1
 
 namespace detail {
 

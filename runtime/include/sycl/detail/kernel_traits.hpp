@@ -9,7 +9,9 @@
 
 namespace sycl {
 
+inline namespace _V1 {
 class handler;
+} // namespace _V1
 
 namespace ext::oneapi::experimental {
 template <class... Ps> struct properties;
