@@ -62,7 +62,7 @@ struct with_accessor {
 SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((syclexp::nd_range_kernel<1>))
 void function(int *out) { reverse(ext::oneapi::this_work_item::get_nd_item<1>(), out); }
 SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((syclexp::nd_range_kernel<1>))
-void without(int *out, int x) { out[ext::oneapi::this_work_item::get_nd_item<1>().get_global_id(0)] = x; }
+static void without(int *out, int x) { out[ext::oneapi::this_work_item::get_nd_item<1>().get_global_id(0)] = x; }
 
 template <class F> static void refuses(errc code, F f) {
   try {
@@ -87,7 +87,7 @@ int main() {
   q.parallel_for(r, functor<decltype(list)>{list, p}).wait_and_throw();
   expect_reversed(out, "get(properties_tag)");
 
-  const syclexp::properties more{syclexp::work_group_size<size>, work_group_scratch_size(size * sizeof(int)), syclexp::sub_group_size<8>};
+  const syclexp::properties more{syclexp::work_group_size<size>, work_group_scratch_size(size * sizeof(int)), syclexp::work_group_size_hint<size>};
   q.submit([&](handler &h) {
      local_accessor<char> before(size + 1, h);
      local_accessor<int> other(size, h);
