@@ -666,6 +666,9 @@ let Spirv = Refused<"is made by passes, for the CPU">,
 // Of a variable of the program; cohort-work-group-static makes it local_alloc.
 let Effect = Pure in
   def LocalStatic : Memory<"local_static", [PointerOp, SizeOp, AlignOp]>;
+// With the greatest offset what the call before it with another is;
+// cohort-work-group-static makes it local_arg.
+def LocalScratch : Memory<"local_scratch", [OffsetOp]>;
 let Effect = Pure in {
   def LocalArg : Memory<"local_arg", [OffsetOp]>;
   let VariesInWorkgroup = 1 in

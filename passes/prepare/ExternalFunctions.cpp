@@ -5,6 +5,7 @@
 #include "ExternalFunctions.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
+#include "vocabulary/GroupCall.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Module.h"
@@ -24,6 +25,24 @@ namespace cohort {
 static bool isCalledFromElsewhere(const Function &F) {
   return !F.isDeclarationForLinker() && !F.hasLocalLinkage() &&
          !F.hasLinkOnceLinkage() && !F.isVarArg() && KernelInfo::External.in(F);
+}
+
+/// The functions whose code asks for the scratch memory of a launch: only the
+/// kernel knows where that is.
+static SmallPtrSet<Function *, 8> usersOfScratch(Module &M) {
+  SmallPtrSet<Function *, 8> All;
+  SmallVector<Function *, 8> ToDo;
+  auto Add = [&](CallBase &Call) {
+    if (All.insert(Call.getFunction()).second)
+      ToDo.push_back(Call.getFunction());
+  };
+  for (CallBase *Call : callsOf(M, Op::LocalScratch))
+    Add(*Call);
+  while (!ToDo.empty())
+    for (User *U : ToDo.pop_back_val()->users())
+      if (auto *Call = dyn_cast<CallBase>(U))
+        Add(*Call);
+  return All;
 }
 
 static Function &addBody(Function &F) {
@@ -50,8 +69,11 @@ PreservedAnalyses ExternalFunctionsPass::run(Module &M,
     return PreservedAnalyses::all();
   KernelReach Reach(M);
   SmallPtrSet<Function *, 32> Reached(llvm::from_range, Reach.reached());
+  SmallPtrSet<Function *, 8> WithScratch = usersOfScratch(M);
   bool Changed = false;
   for (Function *F : Functions) {
+    if (WithScratch.contains(F))
+      continue;
     StringRef Why = KernelInfo::External.text(*F);
     bool IsHelper = Reached.contains(F) && Why != "declared";
     if (IsHelper && Why == "group")

@@ -21,7 +21,8 @@
 // "cohort-external-helper", which asks for versions that cost little.
 //
 // Functions that each translation unit defines for itself (inline functions,
-// implicit instantiations, those of internal linkage) need no copy. Runs before
+// implicit instantiations, those of internal linkage) need no copy, and those
+// that use the scratch memory of a launch cannot have one. Runs before
 // anything is inlined. Reads no analyses.
 //
 //===----------------------------------------------------------------------===//

@@ -79,25 +79,66 @@ static void replaceIn(Function &Root, ArrayRef<CallBase *> Calls) {
   }
 }
 
-static SmallVector<CallBase *, 4> callsIn(Function &F) {
+static SmallVector<CallBase *, 4> callsIn(Function &F, Op Wanted) {
   SmallVector<CallBase *, 4> Calls;
   for (Instruction &I : instructions(F))
-    if (auto Call = GroupCall::match(I); Call && Call->op() == Op::LocalStatic)
+    if (auto Call = GroupCall::match(I); Call && Call->op() == Wanted)
       Calls.push_back(cast<CallBase>(&I));
   return Calls;
 }
 
+/// Whether \p Call asks for the memory, and does not say where it is.
+static bool isQuestion(const CallBase &Call) {
+  auto *Offset =
+      dyn_cast<ConstantInt>(GroupCall::of(Call).operand(Role::Offset));
+  return Offset && Offset->isMinusOne();
+}
+
+/// The address of the launch's scratch memory in \p Root, at the call among
+/// \p Calls that says where it is. Null if there is none; the headers have one
+/// in front of the program's callable.
+static CallInst *scratchAddress(ArrayRef<CallBase *> Calls) {
+  const auto *Place =
+      find_if(Calls, [](const CallBase *C) { return !isQuestion(*C); });
+  if (Place == Calls.end())
+    return nullptr;
+  IRBuilder<> B(*Place);
+  Value *Offset = GroupCall::of(**Place).operand(Role::Offset);
+  CallInst *Address =
+      B.CreateCall(getGroupOp(*(*Place)->getModule(), Op::LocalArg,
+                              B.getPtrTy(), {Offset->getType()}),
+                   Offset, "scratch");
+  return Address;
+}
+
+static void replaceScratch(Function &Root) {
+  SmallVector<CallBase *, 4> Calls = callsIn(Root, Op::LocalScratch);
+  CallInst *Address = scratchAddress(Calls);
+  for (CallBase *Call : Calls) {
+    Value *New = Address;
+    if (!New) {
+      reportError(*Call, "'get_work_group_scratch_memory' is for kernels that "
+                         "are launched with 'work_group_scratch_size', outside "
+                         "of functions that are distributed over work-items");
+      New = PoisonValue::get(Call->getType());
+    }
+    replaceCall(*Call, New);
+  }
+}
+
 PreservedAnalyses WorkGroupStaticPass::run(Module &M,
                                            ModuleAnalysisManager &AM) {
-  if (callsOf(M, Op::LocalStatic).empty())
+  if (callsOf(M, Op::LocalStatic).empty() &&
+      callsOf(M, Op::LocalScratch).empty())
     return PreservedAnalyses::all();
   FunctionAnalysisManager &FAM =
       AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
   KernelReach Reach(M);
   for (ArrayRef<Function *> Roots : {Reach.kernels(), Reach.bodies()})
     for (Function *Root : Roots) {
-      promoteAddresses(*Root, callsIn(*Root), FAM);
-      replaceIn(*Root, callsIn(*Root));
+      promoteAddresses(*Root, callsIn(*Root, Op::LocalStatic), FAM);
+      replaceIn(*Root, callsIn(*Root, Op::LocalStatic));
+      replaceScratch(*Root);
     }
   return PreservedAnalyses::none();
 }

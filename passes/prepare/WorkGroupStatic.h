@@ -13,11 +13,19 @@
 //   %x = call ptr @__cohort_local_alloc(i64 4, i64 4, i32 0)
 // which takes the place of %a and %b.
 //
+// The scratch memory of a launch (sycl_ext_oneapi_work_group_scratch_memory) is
+// a part of its dynamic local memory. The headers say where, in front of the
+// program's callable:
+//   call ptr @__cohort_local_scratch(i64 %offset)
+//   %a = call ptr @__cohort_local_scratch(i64 -1)
+// becomes '%scratch = call ptr @__cohort_local_arg(i64 %offset)' and that.
+//
 // Errors: a variable that cannot be told from the call; one in a function that
-// is distributed over work-items, which has other variables.
+// is distributed over work-items, which has other variables; scratch memory in
+// a kernel whose launch has none.
 //
 // Assumes: cohort-inline-device. Guarantees: kernels do not call
-// '__cohort_local_static'.
+// '__cohort_local_static' or '__cohort_local_scratch'.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_PREPARE_WORKGROUPSTATIC_H

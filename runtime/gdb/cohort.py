@@ -82,7 +82,7 @@ class Half:
 def short_name(value):
     """"vec<float, 3>" of a class of SYCL's."""
     name = gdb.types.get_basic_type(value.type).name
-    return re.sub(r"\bsycl::", "", re.sub(r"(\d)ul\b", r"\1", name))
+    return re.sub(r"\bsycl::(_V1::)?", "", re.sub(r"(\d)ul\b", r"\1", name))
 
 
 def element_type(value):
@@ -204,8 +204,8 @@ def make_printers():
         ("accessor", r"^sycl::(host_)?accessor<(?!.*\(sycl::access::target\)2016).*>$", Accessor),
         ("local_accessor", r"^sycl::local_accessor<.*>$", LocalAccessor),
         ("multi_ptr", r"^sycl::multi_ptr<.*>$", MultiPtr),
-        ("event", r"^sycl::event$", Event),
-        ("queue, device, context", r"^sycl::(queue|device|context|platform)$", Opaque),
+        ("event", r"^sycl::_V1::event$", Event),
+        ("queue, device, context", r"^sycl::_V1::(queue|device|context|platform)$", Opaque),
         ("vec, marray", r"^sycl::(vec|marray)<.*>$", Elements),
     ):
         printers.add_printer(name, pattern, printer)

@@ -150,6 +150,7 @@ struct KernelNeeds {
   size_t MaxWorkGroupSize; ///< work-items
   size_t SubGroupSize;     ///< work-items
   size_t PrivateBytes;     ///< of a work-item
+  unsigned Registers = 0;  ///< of a work-item; 0: not known
 };
 
 /// When a device worked at something, nanoseconds on the clock of profiling; 0:

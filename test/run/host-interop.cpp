@@ -91,6 +91,13 @@ int main() {
   q.submit([&](handler &h) { h.host_task([&](auto... none) { calls += sizeof...(none) == 0; }); }).wait();
   expect::equal(calls, 3, "calls");
 
+  // As the extensions of DPC++ and AdaptiveCpp call it; by a reference that is not constant too.
+  q.submit([&](handler &h) { h.ext_codeplay_enqueue_native_command([&](interop_handle ih) { calls += !ih.ext_codeplay_has_graph(); }); }).wait();
+  q.submit([&](handler &h) { h.AdaptiveCpp_enqueue_custom_operation([&](interop_handle &ih) { calls += ih.get_backend() == backend::cpu; }); }).wait();
+  q.submit([&](handler &h) { h.hipSYCL_enqueue_custom_operation([&](interop_handle &) { ++calls; }); }).wait();
+  expect::equal(calls, 6, "calls of other names");
+  static_assert(SYCL_EXT_ONEAPI_ENQUEUE_NATIVE_COMMAND == 1 && ACPP_EXT_ENQUEUE_CUSTOM_OPERATION == 1);
+
   q.submit([&](handler &h) { h.host_task([](interop_handle ih) { ih.get_native_queue<ocl>(); }); });
   q.wait_and_throw();
   expect::equal(async, 1, "what nothing catches is an asynchronous error");

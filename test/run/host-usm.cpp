@@ -50,8 +50,25 @@ static void allocator() {
     expect::equal(v[i], i + 1, "usm_allocator", i);
 }
 
+// What is copied often may be announced.
+static void announced() {
+  namespace copies = ext::oneapi::experimental;
+  queue q;
+  int often[4] = {1, 2, 3, 4}, *there = malloc_device<int>(4, q);
+  copies::prepare_for_device_copy(often, sizeof often, q);
+  q.memcpy(there, often, sizeof often).wait();
+  copies::release_from_device_copy(often, q);
+  often[3] = 0;
+  copies::prepare_for_device_copy(often, sizeof often, q.get_context());
+  q.memcpy(often, there, sizeof often).wait();
+  copies::release_from_device_copy(often, q.get_context());
+  expect::equal(often[3], 4, "copies that were announced");
+  free(there, q);
+}
+
 int main() {
   events();
+  announced();
   in_order();
   allocator();
   return expect::result();

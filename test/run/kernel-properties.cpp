@@ -3,6 +3,7 @@
 // RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
 #include "expect.hpp"
 #include <string>
+#include <sycl/ext/intel/experimental/grf_size_properties.hpp>
 #include <vector>
 using namespace sycl;
 namespace syclex = sycl::ext::oneapi::experimental;
@@ -10,6 +11,23 @@ namespace syclex = sycl::ext::oneapi::experimental;
 static_assert(std::is_same_v<std::remove_const_t<decltype(syclex::sub_group_size<4>)>, syclex::sub_group_size_key::value_t<4>> &&
               std::is_same_v<std::remove_const_t<decltype(syclex::work_group_size<2, 4>)>, syclex::work_group_size_key::value_t<2, 4>> &&
               std::is_same_v<std::remove_const_t<decltype(syclex::work_group_size_hint<4>)>, syclex::work_group_size_hint_key::value_t<4>>);
+
+// A list is asked by keys, as by the properties themselves; traits say what is which.
+namespace grf = sycl::ext::intel::experimental;
+constexpr syclex::properties both{syclex::sub_group_size<8>, grf::grf_size<256>};
+using both_t = std::remove_const_t<decltype(both)>;
+using lane_property = std::remove_const_t<decltype(syclex::sub_group_size<8>)>;
+static_assert(both_t::has_property<syclex::sub_group_size_key>() && both_t::has_property<lane_property>() && both_t::has_property<grf::grf_size_key>() &&
+              !both_t::has_property<syclex::work_group_size_key>() && !both_t::has_property<grf::grf_size_automatic_key>());
+static_assert(both_t::get_property<syclex::sub_group_size_key>().value == 8 && both.get_property<grf::grf_size_key>().value == 256);
+static_assert(both.get_property<syclex::sub_group_size_key>() == syclex::sub_group_size<8> && syclex::sub_group_size<8> != syclex::sub_group_size<4>);
+constexpr syclex::properties counted{syclex::work_group_scratch_size(8), grf::grf_size_automatic};
+static_assert(counted.get_property<syclex::work_group_scratch_size_key>().value == 8 && counted.has_property<grf::grf_size_automatic_key>());
+static_assert(syclex::is_property_list_v<both_t> && syclex::is_property_list<syclex::empty_properties_t>() && !syclex::is_property_list_v<int>);
+static_assert(syclex::is_property_key_v<syclex::sub_group_size_key> && syclex::is_property_key<syclex::use_root_sync_key>() &&
+              syclex::is_property_key_v<syclex::work_group_scratch_size> && !syclex::is_property_key_v<lane_property> && !syclex::is_property_key_v<int>);
+static_assert(syclex::is_property_value_v<lane_property> && syclex::is_property_value<syclex::work_group_scratch_size>() && !syclex::is_property_value_v<int>);
+static_assert(SYCL_EXT_ONEAPI_PROPERTIES == 1 && SYCL_EXT_INTEL_GRF_SIZE == 1);
 
 static unsigned lanes(const nd_item<1> &it) { return it.get_sub_group().get_max_local_range()[0]; }
 
@@ -37,6 +55,11 @@ int main() {
   event e = q.parallel_for(range_of, syclex::properties{syclex::sub_group_size<8>}, [=](nd_item<1> it) { out[it.get_global_id(0)] = lanes(it); });
   e.wait();
   all_are(8, "in front of the callable");
+  q.fill(out, 0u, n).wait();
+  q.parallel_for(range_of, both, [=](nd_item<1> it) { out[it.get_global_id(0)] = lanes(it); }).wait();
+  all_are(8, "beside a property of other devices");
+  q.parallel_for(range_of, syclex::properties{grf::grf_size_automatic}, [=](nd_item<1> it) { out[it.get_global_id(0)] = 3; }).wait();
+  all_are(3, "a property of other devices alone");
   q.parallel_for(range_of, e, syclex::properties{syclex::sub_group_size<32>}, [=](auto it) { out[it.get_global_id(0)] = lanes(it); }).wait();
   all_are(32, "behind an event");
   q.parallel_for(range_of, std::vector<event>{e}, syclex::properties{syclex::sub_group_size<1>}, [=](auto it) {

@@ -95,6 +95,7 @@ int main() {
   expect::is_true(bundle.get_kernel<templated<int>>().get_info<of_device::private_mem_size>(dev) >=
                       k.get_info<of_device::private_mem_size>(dev),
                   "private_mem_size");
+  expect::equal(k.get_info<of_device::ext_codeplay_num_regs>(dev), 0u, "the CPU says nothing of registers");
   refused([&] { k.get_info<of_device::global_work_size>(dev); }, errc::invalid, "not a built-in one");
 
   // On a queue, with a work-group size.

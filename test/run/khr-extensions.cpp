@@ -62,6 +62,14 @@ int main() {
                       d.get_info<groups::max_work_group_range<3>>()[2] >= d.get_info<groups::max_work_group_range<3>>()[0] &&
                       d.get_info<groups::max_work_group_range_size>() >= d.get_info<groups::max_work_group_range<1>>()[0],
                   "the largest number of work-groups");
+  // The same as DPC++ has them.
+  namespace older = ext::oneapi::experimental::info::device;
+  static_assert(SYCL_EXT_ONEAPI_MAX_WORK_GROUP_QUERY == 1);
+  expect::is_true(d.get_info<older::max_work_groups<1>>() == id<1>(d.get_info<groups::max_work_group_range<1>>()) &&
+                      d.get_info<older::max_work_groups<2>>() == id<2>(d.get_info<groups::max_work_group_range<2>>()) &&
+                      d.get_info<older::max_work_groups<3>>() == id<3>(d.get_info<groups::max_work_group_range<3>>()) &&
+                      d.get_info<older::max_global_work_groups>() == d.get_info<groups::max_work_group_range_size>(),
+                  "max_work_groups");
 
   std::size_t units = d.get_info<ext::oneapi::info::device::num_compute_units>();
   expect::is_true(units >= 1 && units == d.get_info<info::device::max_compute_units>(), "compute units");

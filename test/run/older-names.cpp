@@ -21,6 +21,8 @@ static void selectors() {
   expect::is_true(!q.is_host() && !q.get_device().is_host() && !q.get_context().is_host() && !platform().is_host() && !event().is_host(), "is_host");
   expect::is_true(q.get_device().get_info<info::device::usm_shared_allocations>() == q.get_device().has(aspect::usm_shared_allocations),
                   "usm_shared_allocations");
+  expect::equal(ext::intel::ctz(8u), 3u, "ctz where it was");
+  static_assert(access::address_space::ext_intel_host_device_space == access::address_space::ext_intel_global_host_space);
   string_class words;
   try {
     gpu_selector none;

@@ -227,6 +227,15 @@ static void makeVersions(Step &S, unsigned Lanes) {
   B.CreateBr(Start);
 }
 
+/// Whether values of \p T find partners: they have all distances that get a
+/// version. The bits of an id in fewer, as its parity, are none of an address.
+static bool holdsDistances(const Type &T, unsigned Lanes) {
+  if (!T.isIntegerTy())
+    return false;
+  unsigned Bits = T.getIntegerBitWidth();
+  return Bits <= 64 && isUIntN(Bits - 1, std::max<int64_t>(Lanes, MaxStride));
+}
+
 /// The steps of \p F whose distance all lanes agree on.
 static SmallVector<Step, 4> findSteps(Function &F, const LaneOptions &Options,
                                       FunctionAnalysisManager &FAM) {
@@ -234,7 +243,7 @@ static SmallVector<Step, 4> findSteps(Function &F, const LaneOptions &Options,
   for (Instruction &I : instructions(F)) {
     Value *Distance = distanceIn(I);
     if ((Distance || I.getOpcode() == Instruction::Mul) &&
-        I.getType()->isIntegerTy() && I.getType()->getIntegerBitWidth() <= 64)
+        holdsDistances(*I.getType(), Options.Lanes))
       Steps.push_back({&I, Distance, false, {}, {}});
   }
   if (Steps.empty())

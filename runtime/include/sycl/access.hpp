@@ -47,7 +47,11 @@ enum class address_space {
   private_space,
   generic_space,
   ext_intel_global_device_space,
-  ext_intel_global_host_space
+  ext_intel_global_host_space,
+  /// The name that DPC++ had for it before.
+  ext_intel_host_device_space
+  [[deprecated("use ext_intel_global_host_space")]] =
+      ext_intel_global_host_space
 };
 
 /// Whether a multi_ptr gives pointers with the address space in their type.

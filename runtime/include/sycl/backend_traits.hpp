@@ -23,11 +23,13 @@ struct CUstream_st;
 
 namespace sycl {
 
+inline namespace _V1 {
 class platform;
 class device;
 class context;
 class queue;
 class event;
+} // namespace _V1
 template <typename T, int Dimensions, typename AllocatorT> class buffer;
 
 namespace detail {

@@ -15,7 +15,9 @@
 
 namespace sycl {
 
+inline namespace _V1 {
 class handler;
+} // namespace _V1
 
 template <typename T> using buffer_allocator = std::allocator<T>;
 

@@ -8,6 +8,8 @@
 
 namespace sycl {
 
+inline namespace _V1 {
+
 /// Devices of one platform that share memory.
 ///
 /// Copies refer to the same context; all members may be called from several
@@ -69,6 +71,8 @@ private:
 
   detail::handle<cohort::rt::Context> impl_;
 };
+
+} // namespace _V1
 
 } // namespace sycl
 

@@ -14,6 +14,8 @@ namespace ext::oneapi {
 enum class peer_access { access_supported, atomics_supported };
 } // namespace ext::oneapi
 
+inline namespace _V1 {
+
 /// The host's CPU, an OpenCL device or an NVIDIA GPU.
 ///
 /// Copies are the same device; all members may be called from several threads
@@ -121,6 +123,8 @@ private:
 
   cohort::rt::Device *impl_;
 };
+
+} // namespace _V1
 
 namespace detail {
 

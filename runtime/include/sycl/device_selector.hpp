@@ -10,7 +10,9 @@
 
 namespace sycl {
 
+inline namespace _V1 {
 class device;
+} // namespace _V1
 
 namespace detail {
 
@@ -75,6 +77,8 @@ COHORT_SELECTOR(cpu_selector)
 COHORT_SELECTOR(gpu_selector)
 COHORT_SELECTOR(accelerator_selector)
 #undef COHORT_SELECTOR
+/// The host device of SYCL 1.2.1 is the CPU now.
+using host_selector = cpu_selector;
 
 namespace detail {
 

@@ -9,6 +9,8 @@
 
 namespace sycl {
 
+inline namespace _V1 {
+
 /// The state of a command. Copies refer to the same command; all members may be
 /// called from several threads at once.
 ///
@@ -76,6 +78,8 @@ private:
   // Tells those apart that are of no command; else null.
   detail::handle<cohort::rt::OwnEvent> own_;
 };
+
+} // namespace _V1
 
 } // namespace sycl
 

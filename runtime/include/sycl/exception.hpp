@@ -22,7 +22,9 @@
 
 namespace sycl {
 
+inline namespace _V1 {
 class context;
+} // namespace _V1
 
 /// What failed. SYCL 2020, "Exception class interface", says which function
 /// reports which; ours are in each function's comment.

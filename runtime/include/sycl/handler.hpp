@@ -20,7 +20,9 @@ class opencl_pipe;
 
 namespace sycl {
 
+inline namespace _V1 {
 class queue;
+} // namespace _V1
 
 namespace ext::oneapi::experimental {
 template <class T, class Properties> class device_global;
@@ -40,6 +42,8 @@ struct stream_memory;
 [[noreturn]] COHORT_API void
 throw_outside_global(std::size_t bytes, std::size_t offset, std::size_t size);
 } // namespace detail
+
+inline namespace _V1 {
 
 /// One command group: its dependencies and its one action. Every function that
 /// gives it an action throws errc::invalid if it has one already.
@@ -112,21 +116,21 @@ public:
   void single_task(const ext::oneapi::experimental::properties<Ps...> &list,
                    const F &f) {
     single_task<detail::kernel_name_t<Name, F>>(
-        detail::with_properties(f, list));
+        detail::with_properties(*this, f, list));
   }
   template <class Name = detail::unnamed_kernel, class F, int D, class... Ps>
   void parallel_for(range<D> items,
                     const ext::oneapi::experimental::properties<Ps...> &list,
                     const F &f) {
     parallel_for<detail::kernel_name_t<Name, F>>(
-        items, detail::with_properties(f, list));
+        items, detail::with_properties(*this, f, list));
   }
   template <class Name = detail::unnamed_kernel, class F, int D, class... Ps>
   void parallel_for(nd_range<D> r,
                     const ext::oneapi::experimental::properties<Ps...> &list,
                     const F &f) {
     parallel_for<detail::kernel_name_t<Name, F>>(
-        r, detail::with_properties(f, list));
+        r, detail::with_properties(*this, f, list));
   }
   /// Hierarchical parallelism: \p f gets each work-group, in which
   /// group::parallel_for_work_item goes through the work-items. Without a size
@@ -282,19 +286,39 @@ public:
       host(detail::closure_of<T>(f),
            [](void *object) { (*static_cast<T *>(object))(); });
     } else {
-      constexpr bool takes_handle = std::is_invocable_v<T &, interop_handle>;
+      constexpr bool takes_handle = std::is_invocable_v<T &, interop_handle> ||
+                                    std::is_invocable_v<T &, interop_handle &>;
       static_assert(takes_handle, "a host task is called without arguments or "
                                   "with an interop_handle");
       if constexpr (takes_handle)
         host_interop(detail::closure_of<T>(f),
                      [](void *object, cohort::rt::Interop *i) {
-                       (*static_cast<T *>(object))(interop_handle(i));
+                       interop_handle handle(i);
+                       if constexpr (std::is_invocable_v<T &, interop_handle &>)
+                         (*static_cast<T *>(object))(handle);
+                       else
+                         (*static_cast<T *>(object))(std::move(handle));
                      });
     }
   }
   /// The older name of host_task.
   template <class F>
   [[deprecated("use host_task")]] void codeplay_host_task(F &&f) {
+    host_task(static_cast<F &&>(f));
+  }
+  /// A host task with an interop_handle: what it puts into the queue of
+  /// get_native_queue belongs to the command. It waits for what the command
+  /// depends on before \p f is called, as the extension allows. Extension
+  /// sycl_ext_codeplay_enqueue_native_command.
+  template <class F> void ext_codeplay_enqueue_native_command(F &&f) {
+    host_task(static_cast<F &&>(f));
+  }
+  /// The same, as AdaptiveCpp calls it; \p f may take the handle by reference.
+  template <class F> void AdaptiveCpp_enqueue_custom_operation(F &&f) {
+    host_task(static_cast<F &&>(f));
+  }
+  /// Its older name.
+  template <class F> void hipSYCL_enqueue_custom_operation(F &&f) {
     host_task(static_cast<F &&>(f));
   }
 
@@ -525,11 +549,10 @@ private:
   }
   /// \p f; if it takes a kernel_handler behind \p Args, with the specialization
   /// constants that are set.
-  template <class... Args, class F>
-  decltype(auto) with_constants(const F &f) const {
+  template <class... Args, class F> decltype(auto) with_constants(const F &f) {
     if constexpr (detail::has_properties_v<F>) {
       auto all = detail::with_properties(
-          f, f.get(ext::oneapi::experimental::properties_tag()));
+          *this, f, f.get(ext::oneapi::experimental::properties_tag()));
       if constexpr (detail::takes_kernel_handler_v<decltype(all), Args...>)
         return with_constants<Args...>(all); // a new object
       else
@@ -593,6 +616,8 @@ private:
   std::shared_ptr<detail::specialization_values> constants_; // null: none set
 };
 
+} // namespace _V1
+
 namespace detail {
 
 /// What accessors and kernels that are no templates need of a handler.
@@ -606,6 +631,9 @@ struct handler_access {
   /// the group's local memory then exceeds the device's limit.
   COHORT_API static std::size_t add_local(handler &h, std::size_t bytes,
                                           std::size_t align);
+  /// The offset of such memory that the group's kernel, an object that is a
+  /// function, gets as scratch memory.
+  COHORT_API static void set_scratch(handler &h, std::size_t offset);
   /// Memory that host and device can use until the command is done: \p head
   /// bytes, the first 128 of them zero, and \p bytes more; aligned to 128.
   COHORT_API static void *add_scratch(handler &h, std::size_t bytes,

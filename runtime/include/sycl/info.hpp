@@ -17,11 +17,13 @@
 
 namespace sycl {
 
+inline namespace _V1 {
 class platform;
 class device;
 class context;
 class queue;
 class event;
+} // namespace _V1
 class kernel_id;
 
 namespace info {
@@ -126,6 +128,23 @@ struct COHORT_API max_work_group_range_size {
   static constexpr detail::info_class owner = detail::info_class::device;
 };
 } // namespace khr::info::device
+
+namespace ext::oneapi::experimental::info::device {
+/// The largest number of work-groups of a launch in each dimension. Extension
+/// sycl_ext_oneapi_max_work_group_query.
+template <int Dimensions> struct COHORT_API max_work_groups {
+  using return_type = id<Dimensions>;
+  static constexpr sycl::detail::info_class owner =
+      sycl::detail::info_class::device;
+};
+/// The largest number of work-groups of a launch. Extension
+/// sycl_ext_oneapi_max_work_group_query.
+struct COHORT_API max_global_work_groups {
+  using return_type = std::size_t;
+  static constexpr sycl::detail::info_class owner =
+      sycl::detail::info_class::device;
+};
+} // namespace ext::oneapi::experimental::info::device
 
 } // namespace sycl
 #endif

@@ -27,6 +27,10 @@ template <class T, detail::if_integral<T> = 0> T ctz(T x) noexcept {
                                        8 * int(sizeof(T))));
 }
 COHORT_ELEMENTWISE_CALL1(ctz)
+/// Where DPC++ had it before SYCL 2020.
+namespace ext::intel {
+using sycl::ctz;
+}
 /// |x - y|, without overflow in between.
 template <class T, detail::if_integral<T> = 0> T abs_diff(T x, T y) noexcept {
   using U = detail::unsigned_word<T>;

@@ -14,7 +14,9 @@ class Interop; // a host task that takes an interop_handle, while it runs
 
 namespace sycl {
 
+inline namespace _V1 {
 class handler;
+} // namespace _V1
 
 namespace detail {
 template <backend B, class T, int D>
@@ -89,6 +91,10 @@ public:
     return detail::from_native<backend_return_t<Backend, context>>(
         detail::interop_context(impl_, Backend));
   }
+
+  /// Whether it is for a node of a native graph: host tasks are none. Extension
+  /// sycl_ext_codeplay_enqueue_native_command.
+  bool ext_codeplay_has_graph() const noexcept { return false; }
 
 private:
   friend class handler;

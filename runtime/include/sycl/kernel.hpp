@@ -19,7 +19,9 @@ enum class bundle_state : char {
   ext_oneapi_source ///< not compiled yet (ext/oneapi/kernel_compiler.hpp)
 };
 template <bundle_state State> class kernel_bundle;
+inline namespace _V1 {
 class queue;
+} // namespace _V1
 
 namespace detail {
 
@@ -33,6 +35,7 @@ struct kernel_facts {
   std::size_t required_sub_group_size;
   std::size_t private_bytes; // of a work-item
   unsigned dimensions;
+  unsigned registers; // of a work-item, 32 bits each; 0: not known
 };
 COHORT_API kernel_facts kernel_facts_of(const void *identity, const device &d);
 /// As in the source for a kernel of OpenCL C.
@@ -124,6 +127,9 @@ COHORT_KERNEL_INFO(kernel_device_specific, device_specific, max_sub_group_size,
                    std::uint32_t)
 COHORT_KERNEL_INFO(kernel_device_specific, device_specific,
                    compile_sub_group_size, std::uint32_t)
+/// Registers of a work-item on NVIDIA GPUs, as in DPC++; elsewhere 0.
+COHORT_KERNEL_INFO(kernel_device_specific, device_specific,
+                   ext_codeplay_num_regs, std::uint32_t)
 #undef COHORT_KERNEL_INFO
 
 /// A kernel in a bundle.
@@ -179,6 +185,8 @@ public:
       return 0; // no attribute asks for a number of them
     else if constexpr (std::is_same_v<Param, asked::max_sub_group_size>)
       return static_cast<std::uint32_t>(f.sub_group_size);
+    else if constexpr (std::is_same_v<Param, asked::ext_codeplay_num_regs>)
+      return f.registers;
     else
       return static_cast<std::uint32_t>(f.required_sub_group_size);
   }

@@ -7,8 +7,10 @@
 #include <memory>
 
 namespace sycl {
+inline namespace _V1 {
 class handler;
 class queue;
+} // namespace _V1
 } // namespace sycl
 
 namespace cohort {

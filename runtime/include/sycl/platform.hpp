@@ -10,6 +10,10 @@
 
 namespace sycl {
 
+// Programs declare the runtime's classes without their headers, in the inline
+// namespace that DPC++ has them in.
+inline namespace _V1 {
+
 /// The devices of one backend (of OpenCL: of one driver).
 ///
 /// SYCL 2020, "Platform class".
@@ -59,6 +63,8 @@ private:
 
   cohort::rt::Platform *impl_;
 };
+
+} // namespace _V1
 
 } // namespace sycl
 

@@ -11,9 +11,11 @@
 
 namespace sycl {
 
+inline namespace _V1 {
 class context;
 class queue;
 class event;
+} // namespace _V1
 template <typename T, int Dimensions, typename AllocatorT> class buffer;
 
 namespace detail {

@@ -14,6 +14,8 @@ namespace ext::oneapi::experimental {
 enum class queue_state { executing, recording };
 } // namespace ext::oneapi::experimental
 
+inline namespace _V1 {
+
 /// Takes command groups and executes them in the order of their dependencies,
 /// or in that of their submission with property::queue::in_order. All members
 /// may be called from several threads at once.
@@ -522,6 +524,8 @@ private:
   // they have not made yet.
   [[maybe_unused]] void *second_word_ = nullptr;
 };
+
+} // namespace _V1
 
 } // namespace sycl
 

@@ -66,6 +66,7 @@ extern "C" const char cohort_is_built_for_libcxx;
 #include "ext/oneapi/root_group.hpp"
 #include "ext/oneapi/user_defined_reductions.hpp"
 #include "ext/oneapi/weak_object.hpp"
+#include "ext/oneapi/work_group_scratch_memory.hpp"
 #include "ext/oneapi/work_group_static.hpp"
 #include "group_algorithms.hpp"
 #include "handler.hpp"

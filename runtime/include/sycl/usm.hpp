@@ -258,5 +258,23 @@ private:
   device device_;
 };
 
+// Says that memory of the program is copied to and from devices often, and no
+// more. It is copied as fast without. Extension sycl_ext_oneapi_copy_optimize.
+#define SYCL_EXT_ONEAPI_USM_IMPORT_RELEASE 1
+namespace ext::oneapi::experimental {
+/// There are \p num_bytes bytes, to copy later; nothing happens.
+inline void prepare_for_device_copy(const void *, std::size_t num_bytes,
+                                    const context &) {
+  (void)num_bytes;
+}
+inline void prepare_for_device_copy(const void *, std::size_t num_bytes,
+                                    const queue &) {
+  (void)num_bytes;
+}
+/// Nothing happens.
+inline void release_from_device_copy(const void *, const context &) {}
+inline void release_from_device_copy(const void *, const queue &) {}
+} // namespace ext::oneapi::experimental
+
 } // namespace sycl
 #endif

@@ -257,6 +257,10 @@ std::size_t detail::handler_access::add_local(handler &H, std::size_t Bytes,
   return Offset;
 }
 
+void detail::handler_access::set_scratch(handler &H, std::size_t Offset) {
+  H.command_->ScratchOffset = Offset;
+}
+
 void *detail::handler_access::add_scratch(handler &H, std::size_t Bytes,
                                           std::size_t Head) {
   if (__builtin_add_overflow(Bytes, Head, &Bytes))

@@ -214,6 +214,16 @@ template <> range<3> device::query<groups::max_work_group_range<3>>() const {
   const size_t *Max = impl_->limits().MaxNumGroups;
   return {Max[2], Max[1], Max[0]};
 }
+namespace older = ext::oneapi::experimental::info::device;
+template <> id<1> device::query<older::max_work_groups<1>>() const {
+  return query<groups::max_work_group_range<1>>();
+}
+template <> id<2> device::query<older::max_work_groups<2>>() const {
+  return query<groups::max_work_group_range<2>>();
+}
+template <> id<3> device::query<older::max_work_groups<3>>() const {
+  return query<groups::max_work_group_range<3>>();
+}
 template <> size_t device::query<groups::max_work_group_range_size>() const {
   const size_t *Max = impl_->limits().MaxNumGroups;
   size_t Product;
@@ -221,6 +231,9 @@ template <> size_t device::query<groups::max_work_group_range_size>() const {
                  __builtin_mul_overflow(Product, Max[2], &Product)
              ? size_t(-1)
              : Product;
+}
+template <> size_t device::query<older::max_global_work_groups>() const {
+  return query<groups::max_work_group_range_size>();
 }
 
 template <>

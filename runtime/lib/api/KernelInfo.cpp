@@ -109,6 +109,7 @@ detail::kernel_facts detail::kernel_facts_of(const void *Identity,
   Facts.required_sub_group_size = Record.ReqdSubGroupSize;
   Facts.private_bytes = Needs.PrivateBytes;
   Facts.dimensions = Record.Dims;
+  Facts.registers = Needs.Registers;
   return Facts;
 }
 

@@ -211,6 +211,8 @@ void handler::launch_kernel(const kernel &K, unsigned Dims,
   if (FunctionArguments All; Found && findFunctionArguments(Identity, All)) {
     std::vector<char> Block =
         packFunctionArguments(Name, All, command_->Arguments);
+    if (command_->ScratchOffset)
+      std::memcpy(Block.data(), &*command_->ScratchOffset, sizeof(size_t));
     auto Kind = detail::kernel_kind_nd_range;
     if (Local.xyz[0] == 0)
       Kind = detail::kernel_kind_range;

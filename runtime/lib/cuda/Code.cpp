@@ -258,6 +258,7 @@ BuiltKernel &Builds::kernelOf(const Api &Cuda, const CudaDevice &D, CUmodule M,
   K.MaxGroupSize = Attribute(CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, Handle);
   K.StaticShared = Attribute(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES, Handle);
   K.PrivateBytes = Attribute(CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES, Handle);
+  K.Registers = unsigned(Attribute(CU_FUNC_ATTRIBUTE_NUM_REGS, Handle));
   if (Code.Flags & DeviceKernel::HasWholeVersion) {
     CUfunction Whole;
     std::string Name = std::string(Code.Entry) + "_whole";

@@ -33,6 +33,7 @@ struct BuiltKernel {
   size_t MaxGroupSize = 0;
   size_t StaticShared = 0;
   size_t PrivateBytes = 0; ///< of a work-item, in memory
+  unsigned Registers = 0;  ///< of a work-item
   size_t RangeGroup = 0;   ///< work-items of a group of a range kernel
   std::atomic<size_t> MaxDynamicShared{0}; ///< that has been asked for
   /// Of Handle and of Whole; null: there are none.

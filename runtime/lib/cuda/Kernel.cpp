@@ -167,7 +167,7 @@ KernelNeeds kernelNeeds(const Api &Cuda, const CudaDevice &D, Kernel &K) {
   L.Code = codeFor(D, L);
   checkSubGroupSize(L.K->record(), L.Name, D.Info);
   const BuiltKernel &Built = builtKernel(Cuda, D, L, 1);
-  return {Built.MaxGroupSize, WarpSize, Built.PrivateBytes};
+  return {Built.MaxGroupSize, WarpSize, Built.PrivateBytes, Built.Registers};
 }
 
 void prepareKernel(const Api &Cuda, const CudaDevice &D, Launch &L) {

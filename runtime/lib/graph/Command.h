@@ -130,6 +130,8 @@ public:
   Action Act;
   size_t LocalBytes = 0; ///< dynamic local memory asked for so far
   bool HasLocalAccessors = false;
+  /// Of the scratch memory of a function that is a kernel, if it is asked for.
+  std::optional<size_t> ScratchOffset;
   std::vector<LocalObject> LocalObjects;
   /// Whether what its queue gets later waits for it; and it for what came
   /// before.

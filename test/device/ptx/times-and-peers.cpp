@@ -58,13 +58,14 @@ int main() {
   twice([&] { devices[0].ext_oneapi_enable_peer_access(devices[1]); });
   twice([&] { devices[0].ext_oneapi_disable_peer_access(devices[1]); });
 
-  // CHECK-NEXT: 640 work-items, 32 a sub-group, 48 bytes
+  // CHECK-NEXT: 640 work-items, 32 a sub-group, 48 bytes, 40 registers
   auto bundle = get_kernel_bundle<named, bundle_state::executable>(q.get_context());
   kernel k = bundle.get_kernel<named>();
-  std::printf("%zu work-items, %zu a sub-group, %zu bytes\n",
+  std::printf("%zu work-items, %zu a sub-group, %zu bytes, %u registers\n",
               k.get_info<info::kernel_device_specific::work_group_size>(q.get_device()),
               k.get_info<info::kernel_device_specific::preferred_work_group_size_multiple>(q.get_device()),
-              k.get_info<info::kernel_device_specific::private_mem_size>(q.get_device()));
+              k.get_info<info::kernel_device_specific::private_mem_size>(q.get_device()),
+              k.get_info<info::kernel_device_specific::ext_codeplay_num_regs>(q.get_device()));
   // CHECK-NEXT: at the same time: 4096 groups of 256, 0 of 1024
   auto groups = [&](size_t size) {
     return k.ext_oneapi_get_info<ext::oneapi::experimental::info::kernel_queue_specific::max_num_work_groups>(q, range<1>(size));

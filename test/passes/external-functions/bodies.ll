@@ -67,6 +67,19 @@ define i32 @plain(i32 %x) {
   ret i32 %x
 }
 
+; The scratch memory of a launch is known to the kernel alone: functions that ask for it have no copy.
+declare ptr @__cohort_local_scratch(i64)
+; CHECK-NOT: @asks.cohort
+define ptr @asks() "cohort-external"="declared" {
+  %p = call ptr @__cohort_local_scratch(i64 -1)
+  ret ptr %p
+}
+; CHECK-NOT: @asks_through_another.cohort
+define ptr @asks_through_another() "cohort-external"="declared" {
+  %p = call ptr @asks()
+  ret ptr %p
+}
+
 ; CHECK: declare i32 @declared_only(i32) [[EXTERNAL]]
 declare i32 @declared_only(i32)
 

@@ -120,3 +120,20 @@ loop:
 end:
   ret void
 }
+
+; The parity of an id has no distances, and constants of one bit would be one case several times.
+; CHECK-LABEL: define void @parity(
+; CHECK-NOT: icmp eq i1
+; CHECK-NOT: br i1
+; CHECK: ret void
+define void @parity(ptr %f, ptr %out) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %odd = trunc i64 %i to i1
+  %n = load i32, ptr %f
+  %turn = icmp ne i32 %n, 0
+  %mine = xor i1 %odd, %turn
+  %x = zext i1 %mine to i32
+  %q = getelementptr i32, ptr %out, i64 %i
+  store i32 %x, ptr %q
+  ret void
+}

@@ -9,6 +9,10 @@
 
 namespace sycl {
 
+inline namespace _V1 {
+class handler;
+} // namespace _V1
+
 namespace ext::oneapi::experimental {
 template <class... Ps> struct properties;
 /// What a callable's member get() takes that returns the properties of its
@@ -45,10 +49,10 @@ using if_reductions =
 // Properties of kernels (ext/oneapi/kernel_properties.hpp)
 
 template <class F>
-const F &with_properties(const F &f,
+const F &with_properties(handler &h, const F &f,
                          ext::oneapi::experimental::properties<> list);
 template <class F, class P, class... Ps>
-auto with_properties(const F &f,
+auto with_properties(handler &h, const F &f,
                      ext::oneapi::experimental::properties<P, Ps...> list);
 
 /// Whether a callable with properties has use_root_sync.

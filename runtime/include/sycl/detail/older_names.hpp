@@ -46,9 +46,6 @@ using platform_error = exception;
 using profiling_error = exception;
 using feature_not_supported = exception;
 
-/// The host device of SYCL 1.2.1 is the CPU now.
-using host_selector = cpu_selector;
-
 // SYCL 1.2.1, "Scalar types" and "Vector types".
 using cl_bool = bool;
 using opencl::cl_char;

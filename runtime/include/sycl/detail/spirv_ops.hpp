@@ -319,6 +319,7 @@ COHORT_GROUP_OP void *__cohort_exchange_array(unsigned long size,
     unsigned long align);
 COHORT_GROUP_OP void *__cohort_local_static(void *p, unsigned long size,
     unsigned long align);
+COHORT_GROUP_OP void *__cohort_local_scratch(unsigned long offset);
 COHORT_GROUP_OP void *__cohort_local_arg(unsigned long offset);
 COHORT_GROUP_OP void *__cohort_private_item(void *p, unsigned long item,
     unsigned long size, unsigned long align);

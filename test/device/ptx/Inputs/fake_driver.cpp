@@ -249,7 +249,7 @@ int cuLinkAddData_v2(void *, int, void *, size_t, const char *, unsigned, int *,
 int cuLinkComplete(void *, void **, size_t *) { return fails("cuLinkComplete", 200); }
 int cuLinkDestroy(void *) { return 0; }
 int cuModuleGetFunction(void **F, void *, const char *Name) { return *F = const_cast<char *>(Name), 0; }
-int cuFuncGetAttribute(int *Value, int What, void *) { return *Value = What == 0 ? number("FAKE_THREADS", 1024) : What == 3 ? number("FAKE_PRIVATE", 48) : 0, 0; }
+int cuFuncGetAttribute(int *Value, int What, void *) { return *Value = What == 0 ? number("FAKE_THREADS", 1024) : What == 3 ? number("FAKE_PRIVATE", 48) : What == 4 ? 40 : 0, 0; }
 // FAKE_BLOCKS blocks, or as many as FAKE_RESIDENT work-items make.
 int cuOccupancyMaxActiveBlocksPerMultiprocessor(int *Blocks, void *, int Block, size_t) {
   return *Blocks = number("FAKE_BLOCKS", number("FAKE_RESIDENT", 2048) / Block), 0;

@@ -15,8 +15,8 @@
 
 namespace sycl::ext::oneapi::experimental {
 
-/// A range or an nd_range, with properties of the launch: use_root_sync, and
-/// those of kernels.
+/// A range or an nd_range, with properties of the launch: use_root_sync,
+/// work_group_scratch_size, and those of kernels.
 template <class Range, class Properties = empty_properties_t>
 class launch_config {
 public:
@@ -88,6 +88,8 @@ void single_task(queue q, const F &f, Args &&...args) {
             class... Rest>                                                     \
   void NAME(handler &h, launch_config<RANGE<D>, P> c, const F &f,              \
             Rest &&...rest) {                                                  \
+    if constexpr (std::is_same_v<F, kernel>)                                   \
+      sycl::detail::set_scratch(h, c.get_properties());                        \
     if constexpr (std::is_same_v<P, empty_properties_t> ||                     \
                   std::is_same_v<F, kernel> || sizeof...(Rest) != 0)           \
       experimental::NAME<Name>(h, c.get_range(), f, rest...);                  \

@@ -40,7 +40,7 @@ namespace sycl {
 namespace ext::oneapi::experimental {
 
 /// The function is a kernel over an nd_range of so many dimensions.
-struct nd_range_kernel_key {
+struct nd_range_kernel_key : sycl::detail::property_key {
   /// With the number of dimensions.
   template <int Dims> struct value_t {
     using key_t = nd_range_kernel_key;
@@ -51,7 +51,7 @@ template <int Dims>
 inline constexpr nd_range_kernel_key::value_t<Dims> nd_range_kernel{};
 
 /// The function is a kernel of one work-item.
-struct single_task_kernel_key {
+struct single_task_kernel_key : sycl::detail::property_key {
   /// The only value.
   struct value_t {
     using key_t = single_task_kernel_key;
@@ -122,22 +122,28 @@ template <class T> inline constexpr bool returns_nothing_v = false;
 template <class... Params>
 inline constexpr bool returns_nothing_v<void (*)(Params...)> = true;
 
-/// The callable of a kernel that is a function: its arguments.
+/// The callable of a kernel that is a function: the offset of its scratch
+/// memory in the launch's local memory, in bytes, and its arguments.
 template <auto *Func,
           class Type = typename without_noexcept<decltype(Func)>::type>
 struct function_call {
   static_assert(returns_nothing_v<Type>,
                 "a function that is a kernel returns void and has a fixed "
                 "number of parameters");
+  std::size_t scratch = 0;
   void operator()() const {}
   static constexpr const kernel_argument *table() { return nullptr; }
   static constexpr unsigned count = 0;
 };
 template <auto *Func, class... Params>
 struct function_call<Func, void (*)(Params...)> {
+  std::size_t scratch; // first: handler::launch_kernel fills it in
   std::tuple<std::remove_cv_t<Params>...> arguments;
 
-  void operator()() const { call(std::index_sequence_for<Params...>()); }
+  void operator()() const {
+    __cohort_local_scratch(scratch);
+    call(std::index_sequence_for<Params...>());
+  }
 
   static constexpr unsigned count = sizeof...(Params);
   /// The arguments, for handler::set_arg, and at last their alignment and size.
@@ -192,7 +198,8 @@ template <auto *Func> const void *identity_of_function() {
 template <auto *Func, class... Args>
 void launch_function(handler &h, unsigned kind, unsigned dims,
                      const extents &global, const extents &local,
-                     const extents &offset, bool root_sync, Args &&...args) {
+                     const extents &offset, bool root_sync, std::size_t scratch,
+                     Args &&...args) {
   constexpr bool fits = std::is_invocable_v<decltype(Func), Args...>;
   constexpr bool is_kernel =
       returns_nothing_v<typename without_noexcept<decltype(Func)>::type>;
@@ -200,7 +207,7 @@ void launch_function(handler &h, unsigned kind, unsigned dims,
   static_assert(is_kernel, "a function that is a kernel returns void and has a "
                            "fixed number of parameters");
   if constexpr (fits && is_kernel) {
-    const function_call<Func> call{{static_cast<Args &&>(args)...}};
+    const function_call<Func> call{scratch, {static_cast<Args &&>(args)...}};
     handler_access::launch(h,
                            {identity_of_function<Func>(), function_name<Func>(),
                             kind, dims, global, local, offset, false,
@@ -221,7 +228,7 @@ template <auto *Func, class... Args>
 void single_task(handler &h, kernel_function_s<Func>, Args &&...args) {
   sycl::detail::launch_function<Func>(h, sycl::detail::kernel_kind_single_task,
                                       1, {{1, 1, 1}}, {{1, 1, 1}}, {{0, 0, 0}},
-                                      false, static_cast<Args &&>(args)...);
+                                      false, 0, static_cast<Args &&>(args)...);
 }
 template <auto *Func, class... Args>
 void single_task(queue q, kernel_function_s<Func> k, Args &&...args) {
@@ -240,6 +247,7 @@ void nd_launch(handler &h, launch_config<nd_range<D>, Properties> c,
       extents::of(r.get_global_range()), extents::of(r.get_local_range()),
       extents::of(r.get_offset()),
       Properties::template has_property<use_root_sync_key::value_t>(),
+      sycl::detail::reserve_scratch(h, c.get_properties()),
       static_cast<Args &&>(args)...);
 }
 template <auto *Func, int D, class... Args>

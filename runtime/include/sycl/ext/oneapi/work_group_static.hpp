@@ -4,6 +4,7 @@
 #define SYCL_EXT_ONEAPI_WORK_GROUP_STATIC_HPP
 
 #include "../../detail/spirv_ops.hpp"
+#include "work_group_scratch_memory.hpp"
 #include <type_traits>
 
 #define SYCL_EXT_ONEAPI_WORK_GROUP_STATIC 1
