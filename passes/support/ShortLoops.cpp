@@ -113,9 +113,11 @@ static LoopCalls callsOf(const Loop &L) {
 /// The instructions of \p L's blocks, or more than \p Most.
 static unsigned sizeOf(const Loop &L, unsigned Most) {
   unsigned Size = 0;
-  for (const BasicBlock *B : L.blocks())
-    if ((Size += B->size()) > Most)
+  for (const BasicBlock *B : L.blocks()) {
+    Size += B->size();
+    if (Size > Most)
       break;
+  }
   return Size;
 }
 

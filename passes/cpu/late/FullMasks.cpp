@@ -218,7 +218,8 @@ partBehind(BranchInst &Guard, const DominatorTree &DT, Remarks &R) {
     BasicBlock *B = Part.Blocks[Next];
     if (!DT.dominates(First, B) || succ_empty(B))
       return std::nullopt;
-    if ((Size += B->size()) > MaxSize) {
+    Size += B->size();
+    if (Size > MaxSize) {
       if (R)
         R.missed("Large", Guard,
                  "what bounds guard here has no version without masks: it is "

@@ -41,7 +41,7 @@ private:
   Parts partsOf(Value *V, IRBuilder<> &B);
   void splitMember(Instruction &I);
   void splitUser(Instruction &User);
-  void split();
+  bool split();
 
   Function &F;
   const unsigned RegisterBits;
@@ -154,13 +154,16 @@ void SplitMasks::splitUser(Instruction &User) {
   User.eraseFromParent();
 }
 
-void SplitMasks::split() {
+bool SplitMasks::split() {
   Known.clear();
   SmallVector<Instruction *, 16> Ordered;
   for (BasicBlock *Block : ReversePostOrderTraversal<Function *>(&F))
     for (Instruction &I : *Block)
       if (Group.contains(&I))
         Ordered.push_back(&I);
+  // Code that nothing reaches is in no order.
+  if (Ordered.size() != Group.size())
+    return false;
   for (Instruction *I : Ordered)
     splitMember(*I);
   for (Instruction *I : Ordered) {
@@ -185,6 +188,8 @@ void SplitMasks::split() {
   }
   for (Instruction *I : reverse(Ordered))
     I->eraseFromParent();
+  ++NumSplit;
+  return true;
 }
 
 bool SplitMasks::run() {
@@ -202,9 +207,7 @@ bool SplitMasks::run() {
     if (!Suits || !DebugCounter::shouldExecute(Splitting))
       continue;
     LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *I << "\n");
-    ++NumSplit;
-    split();
-    Changed = true;
+    Changed |= split();
   }
   return Changed;
 }
