@@ -114,7 +114,7 @@ static Value *compares(IRBuilder<> &B, CmpPredicate Predicate, Value *X,
                                         m_Intrinsic<Intrinsic::ssub_sat>(
                                             m_Specific(End), m_NonNegative())))
                ? Within
-               : B.CreateAnd(Condition, Within);
+               : B.CreateLogicalAnd(Condition, Within);
   }
   if (Predicate == ICmpInst::ICMP_UGT && !Last.isNegative())
     Predicate = ICmpInst::ICMP_SGT;
@@ -137,7 +137,7 @@ static Value *isFull(IRBuilder<> &B, Value *Mask) {
   Value *Full = nullptr;
   eachBound(Mask, [&](const Bound &Of) {
     Value *Within = compares(B, Of.Predicate, Of.Shared, Of.Last);
-    Full = Full ? B.CreateAnd(Full, Within) : Within;
+    Full = Full ? B.CreateLogicalAnd(Full, Within) : Within;
   });
   return Full;
 }
@@ -263,7 +263,6 @@ static void makeVersion(const GuardedPart &Part) {
   SmallVector<BasicBlock *, 8> Copies =
       copyBlocks(Part.Blocks.getArrayRef(), Map, ".full");
   Map[Part.Mask] = Constant::getAllOnesValue(Part.Mask->getType());
-
   remapInstructionsInBlocks(Copies, Map);
 
   // Whether lanes are active is asked only where not all are.
@@ -281,6 +280,7 @@ static void makeVersion(const GuardedPart &Part) {
   B.CreateCondBr(Condition, Holds ? Copies.front() : Otherwise,
                  Holds ? Otherwise : Copies.front());
   End->eraseFromParent();
+
   for (PHINode &Phi : Part.Exit->phis())
     for (BasicBlock *Leaving : Part.Blocks) {
       const int From = Phi.getBasicBlockIndex(Leaving);

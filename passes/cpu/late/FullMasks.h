@@ -11,12 +11,15 @@
 //   %x = masked.load(%p, %m)
 //   masked.store(%x, %q, %m)
 // becomes
-//   br (%m != 0), label %any, label %after
-// any:
-//   br (%m == -1), label %active.full, label %active
+//   br (%left > 7), label %active.full, label %some.active
+// some.active:
+//   %m = icmp ugt <8 x i32> splat(%left), <0, 1, ..., 7>
+//   br (%m != 0), label %active, label %after
 // active.full:
 //   %x.full = load %p
 //   store %x.full, %q
+//
+// Scalars alone choose, and may say of a full mask that it is none.
 //
 // The property of programs: bounds cut few vectors, most lie within them. The
 // mask is one of lanes in front of or behind a bound, or of several bounds; of

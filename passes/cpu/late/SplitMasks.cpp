@@ -95,9 +95,9 @@ bool SplitMasks::collect(Instruction &First) {
       if (joinsMasks(*cast<Instruction>(U)))
         Group.insert(cast<Instruction>(U));
   }
-  return Suits && NumParts > 1 &&
-         cast<FixedVectorType>(First.getType())->getNumElements() % NumParts ==
-             0;
+  const unsigned Lanes =
+      cast<FixedVectorType>(First.getType())->getNumElements();
+  return Suits && NumParts > 1 && Lanes % NumParts == 0 && Lanes > NumParts;
 }
 
 Parts SplitMasks::partsOf(Value *V, IRBuilder<> &B) {

@@ -55,7 +55,7 @@ after:
 ; CHECK-LABEL: define void @within(
 ; CHECK: %[[A:.*]] = icmp slt i32 %x, 1
 ; CHECK: %[[B:.*]] = icmp sgt i32 %y, 3
-; CHECK: %[[F:.*]] = and i1 %[[A]], %[[B]]
+; CHECK: %[[F:.*]] = select i1 %[[A]], i1 %[[B]], i1 false
 ; CHECK: %[[NOT:.*]] = xor i1 %[[F]], true
 ; CHECK: %[[C:.*]] = select i1 %[[NOT]], i1 true, i1 %outside
 ; CHECK: %[[FROZEN:.*]] = freeze i1 %[[C]]
