@@ -38,6 +38,8 @@ public:
 private:
   unsigned registersOf(Type *T) const;
   bool collect(Instruction &First);
+  bool takesParts(const Instruction &User, const Value &Mask) const;
+  bool pays() const;
   Parts partsOf(Value *V, IRBuilder<> &B);
   void splitMember(Instruction &I);
   void splitUser(Instruction &User);
@@ -98,6 +100,41 @@ bool SplitMasks::collect(Instruction &First) {
   const unsigned Lanes =
       cast<FixedVectorType>(First.getType())->getNumElements();
   return Suits && NumParts > 1 && Lanes % NumParts == 0 && Lanes > NumParts;
+}
+
+/// Whether \p User, which is in no group, chooses data of as many registers by
+/// \p Mask or makes it of that.
+bool SplitMasks::takesParts(const Instruction &User, const Value &Mask) const {
+  if (!isa<FixedVectorType>(User.getType()) ||
+      registersOf(User.getType()) != NumParts)
+    return false;
+  return isa<SExtInst, ZExtInst>(User) ||
+         (isa<SelectInst>(User) && User.getOperand(0) == &Mask);
+}
+
+/// Whether more instructions use the parts of Group than go from one form to
+/// the other: what they are made of besides comparisons has to be taken apart,
+/// and who needs all lanes of one puts it together.
+bool SplitMasks::pays() const {
+  SmallPtrSet<const Value *, 8> Whole;
+  unsigned Uses = 0;
+  for (const Instruction *I : Group) {
+    if (!isa<CmpInst>(I))
+      for (const Value *Operand : I->operands())
+        if (auto *Of = dyn_cast<Instruction>(Operand);
+            !isa<Constant>(Operand) && !(Of && Group.contains(Of)))
+          Whole.insert(Operand);
+    for (const User *U : I->users()) {
+      auto *User = cast<Instruction>(U);
+      if (Group.contains(User))
+        continue;
+      if (takesParts(*User, *I))
+        ++Uses;
+      else
+        Whole.insert(I);
+    }
+  }
+  return Uses > Whole.size();
 }
 
 Parts SplitMasks::partsOf(Value *V, IRBuilder<> &B) {
@@ -171,10 +208,7 @@ bool SplitMasks::split() {
       auto *User = cast<Instruction>(U);
       if (Group.contains(User))
         continue;
-      const bool Chooses = isa<SelectInst>(User) && User->getOperand(0) == I &&
-                           isa<FixedVectorType>(User->getType());
-      if ((Chooses || isa<SExtInst, ZExtInst>(User)) &&
-          registersOf(User->getType()) == NumParts)
+      if (takesParts(*User, *I))
         splitUser(*User);
     }
     if (all_of(I->users(),
@@ -204,7 +238,7 @@ bool SplitMasks::run() {
       continue;
     const bool Suits = collect(*I);
     Seen.insert(Group.begin(), Group.end());
-    if (!Suits || !DebugCounter::shouldExecute(Splitting))
+    if (!Suits || !pays() || !DebugCounter::shouldExecute(Splitting))
       continue;
     LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *I << "\n");
     Changed |= split();

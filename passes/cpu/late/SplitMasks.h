@@ -18,7 +18,8 @@
 // of as many lanes as a register of data has keeps the form of comparisons.
 //
 // Leaves alone: masks that are only compared and used; masks that comparisons
-// of different widths make; phis, which hold the narrow form.
+// of different widths make; phis, which hold the narrow form; and masks of
+// which fewer uses take parts than need all lanes, or come with all lanes.
 //
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_LATE_SPLITMASKS_H

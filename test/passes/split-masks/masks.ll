@@ -42,17 +42,45 @@ define <16 x float> @joined(<16 x float> %x, <16 x float> %y, <16 x float> %z) "
 ; CHECK: shufflevector <16 x i1> %other, <16 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
 ; CHECK: select <8 x i1> %{{.*}}, <8 x i1> %{{.*}}, <8 x i1> zeroinitializer
 ; CHECK: %[[M:.*]] = shufflevector <8 x i1> %{{.*}}, <8 x i1> %{{.*}}, <16 x i32>
-; CHECK: call void @llvm.masked.store.v16i32.p0(<16 x i32> %x, ptr align 4 %p, <16 x i1> %[[M]])
+; CHECK: call void @llvm.masked.store.v16i32.p0(<16 x i32> %{{.*}}, ptr align 4 %p, <16 x i1> %[[M]])
 ; CHECK: select <16 x i1> %[[M]], <16 x i8> %c, <16 x i8> zeroinitializer
 ; CHECK: bitcast <16 x i1> %[[M]] to i16
 define i16 @whole(<16 x i32> %x, <16 x i1> %other, ptr %p, <16 x i8> %c) "cohort-entry-code" {
   %a = icmp slt <16 x i32> %x, splat (i32 5)
   %m = select <16 x i1> %a, <16 x i1> %other, <16 x i1> zeroinitializer
-  call void @llvm.masked.store.v16i32.p0(<16 x i32> %x, ptr align 4 %p, <16 x i1> %m)
+  %y = select <16 x i1> %m, <16 x i32> %x, <16 x i32> splat (i32 1)
+  %z = select <16 x i1> %m, <16 x i32> splat (i32 3), <16 x i32> %y
+  %s = sext <16 x i1> %m to <16 x i32>
+  %t = add <16 x i32> %s, %z
+  call void @llvm.masked.store.v16i32.p0(<16 x i32> %t, ptr align 4 %p, <16 x i1> %m)
   %d = select <16 x i1> %m, <16 x i8> %c, <16 x i8> zeroinitializer
   store <16 x i8> %d, ptr %p
   %bits = bitcast <16 x i1> %m to i16
   ret i16 %bits
+}
+
+; The active lanes of a loop, which a phi holds as a whole: as many changes of form as uses.
+; CHECK-LABEL: define <16 x i32> @loop(
+; CHECK-NOT: <8 x i1>
+; CHECK: ret
+define <16 x i32> @loop(<16 x i32> %n) "cohort-entry-code" {
+entry:
+  br label %body
+body:
+  %active = phi <16 x i1> [ splat (i1 true), %entry ], [ %m, %body ]
+  %x = phi <16 x i32> [ %n, %entry ], [ %x1, %body ]
+  %c = phi <16 x i32> [ zeroinitializer, %entry ], [ %c1, %body ]
+  %a = icmp ne <16 x i32> %x, splat (i32 1)
+  %m = and <16 x i1> %active, %a
+  %d = sub <16 x i32> %x, splat (i32 1)
+  %x1 = select <16 x i1> %m, <16 x i32> %d, <16 x i32> %x
+  %e = add <16 x i32> %c, splat (i32 1)
+  %c1 = select <16 x i1> %m, <16 x i32> %e, <16 x i32> %c
+  %bits = bitcast <16 x i1> %m to i16
+  %any = icmp ne i16 %bits, 0
+  br i1 %any, label %body, label %end
+end:
+  ret <16 x i32> %c1
 }
 
 ; Numbers made of masks.
