@@ -258,7 +258,6 @@ static void sinkTo(BasicBlock &Otherwise, BasicBlock &Before,
 }
 
 static void makeVersion(const GuardedPart &Part) {
-  Function &F = *Part.Exit->getParent();
   ValueToValueMapTy Map;
   SmallVector<BasicBlock *, 8> Copies =
       copyBlocks(Part.Blocks.getArrayRef(), Map, ".full");
