@@ -29,6 +29,7 @@
 #include "cpu/late/MergeStores.h"
 #include "cpu/late/NarrowStores.h"
 #include "cpu/late/OpaqueCounters.h"
+#include "cpu/late/ReductionTrees.h"
 #include "cpu/late/RedundantLoads.h"
 #include "cpu/late/RowVersions.h"
 #include "cpu/late/ScalarLanes.h"
@@ -45,6 +46,7 @@
 #include "cpu/lower/PaddedVectors.h"
 #include "cpu/scoped/FlattenParts.h"
 #include "cpu/scoped/FuseItems.h"
+#include "cpu/scoped/HoistLoops.h"
 #include "cpu/scoped/KeepRows.h"
 #include "cpu/scoped/ScopedLoops.h"
 #include "cpu/scoped/ScopedParallelism.h"
@@ -203,6 +205,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
     Add(createModuleToFunctionPassAdaptor(FlattenPartsPass()));
     Add(createModuleToFunctionPassAdaptor(UnrollItemLoopsPass()));
     Add(createModuleToFunctionPassAdaptor(ScopedLoopsPass()));
+    Add(createModuleToFunctionPassAdaptor(HoistLoopsPass()));
     Add(VectorizeItemsPass(Options.SubGroupSize));
   }
   Add(createModuleToFunctionPassAdaptor(PaddedVectorsPass()));
@@ -333,6 +336,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
     if (Level != OptimizationLevel::O0) {
       MPM.addPass(createModuleToFunctionPassAdaptor(UnmaskAccessesPass()));
       MPM.addPass(createModuleToFunctionPassAdaptor(CombineReductionsPass()));
+      MPM.addPass(createModuleToFunctionPassAdaptor(ReductionTreesPass()));
       MPM.addPass(createModuleToFunctionPassAdaptor(RedundantLoadsPass()));
       MPM.addPass(createModuleToFunctionPassAdaptor(MaskedBlendsPass()));
       MPM.addPass(createModuleToFunctionPassAdaptor(MaskedBitSelectsPass()));

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "UnrollVectorLoops.h"
+#include "ReductionTrees.h"
 #include "RowLoops.h"
 #include "TransposedGathers.h"
 #include "abi/Abi.h"
@@ -41,6 +42,12 @@ static cl::opt<unsigned> MaxRowSize(
 static cl::opt<unsigned> MaxCount(
     "cohort-unroll-vector-loops-max-count", cl::Hidden, cl::init(8),
     cl::desc("Iterations of a loop with vectors that are put side by side"));
+
+static cl::opt<unsigned> ChainCount(
+    "cohort-unroll-vector-loops-chain-count", cl::Hidden, cl::init(4),
+    cl::desc(
+        "Iterations of a loop that are put side by side so that the values "
+        "it sums are summed as a tree"));
 
 /// The cost of a loop's branch, which unrolled iterations share.
 static cl::opt<unsigned> BranchSize(
@@ -85,6 +92,17 @@ static unsigned rowIterations(const Loop &L, ScalarEvolution &SE,
   return L.getHeader()->size() * Most <= MaxRowSize ? Most : 0;
 }
 
+/// Whether \p L carries a chain that cohort-reduction-trees makes shorter, once
+/// there are several links of it in a block.
+static bool carriesChain(const Loop &L, ScalarEvolution &SE) {
+  return SE.hasLoopInvariantBackedgeTakenCount(&L) &&
+         any_of(L.getHeader()->phis(), [&](const PHINode &Phi) {
+           return Phi.getType()->isVectorTy() && Phi.hasOneUse() &&
+                  isReductionLink(
+                      *Phi.getIncomingValueForBlock(L.getLoopLatch()), Phi);
+         });
+}
+
 PreservedAnalyses UnrollVectorLoopsPass::run(Function &F,
                                              FunctionAnalysisManager &AM) {
   if (!KernelInfo::EntryCode.in(F))
@@ -98,20 +116,21 @@ PreservedAnalyses UnrollVectorLoopsPass::run(Function &F,
       continue;
     const unsigned Row = rowIterations(*L, SE, TTI),
                    Trips = SE.getSmallConstantTripCount(L);
+    const bool Chain = !Trips && !Row && carriesChain(*L, SE);
     const bool Calls = any_of(
         *L->getHeader(), [&](const Instruction &I) { return isCall(I, TTI); });
     SmallPtrSet<const Value *, 16> Ephemeral;
     CodeMetrics::collectEphemeralValues(L, &AC, Ephemeral);
     UnrollCostEstimator Cost(L, TTI, Ephemeral, BranchSize);
     // LLVM unrolls those of few iterations altogether.
-    if (!Cost.canUnroll() || ((Calls || !Trips) && !Row) ||
+    if (!Cost.canUnroll() || ((Calls || !(Trips || Chain)) && !Row) ||
         (Trips && Trips <= MaxCount) || !DebugCounter::shouldExecute(Unrolling))
       continue;
     const unsigned Multiple = SE.getSmallConstantTripMultiple(L);
-    unsigned Count = MaxCount;
+    unsigned Count = Chain ? ChainCount : MaxCount;
     auto ComesOut = [&] {
       return Count == Row ||
-             (!Calls && Multiple % Count == 0 &&
+             (!Calls && (Chain || Multiple % Count == 0) &&
               (Cost.getRolledLoopSize() - BranchSize) * Count <= MaxSize);
     };
     while (Count > 1 && !ComesOut())

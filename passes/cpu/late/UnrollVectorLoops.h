@@ -17,7 +17,9 @@
 //
 // So that cohort-transposed-gathers finds neighbours side by side, loops whose
 // gathers read along rows are unrolled also where the number of iterations is
-// known only when the loop begins: the rest of them has a loop of its own.
+// known only when the loop begins: the rest of them has a loop of its own. The
+// same for loops that sum, multiply or compare floating-point numbers in an
+// order that is left open, of which cohort-reduction-trees makes trees.
 //
 // Leaves alone: functions that are no kernels' code; other loops whose number
 // of iterations is not known to be a multiple of the count; those about which

@@ -41,7 +41,8 @@ void RunningResult::publish(IRBuilderBase &B) const {
     if (Horizontal != Intrinsic::not_intrinsic) {
       SmallVector<Value *, 2> Args{X};
       Type *T = Result->getAllocatedType();
-      if (T->isFloatingPointTy())
+      if (Horizontal == Intrinsic::vector_reduce_fadd ||
+          Horizontal == Intrinsic::vector_reduce_fmul)
         Args.insert(Args.begin(), cast<Constant>(Start)->getSplatValue());
       CallInst *Sum = B.CreateIntrinsic(Horizontal, {X->getType()}, Args);
       if (T->isFloatingPointTy())
@@ -65,6 +66,8 @@ static IntrinsicInst *lanesBefore(const GroupCall &Call) {
   switch (X->getIntrinsicID()) {
   case Intrinsic::vector_reduce_add:
     return Call.arith() == Arith::IAdd ? X : nullptr;
+  case Intrinsic::vector_reduce_mul:
+    return Call.arith() == Arith::IMul ? X : nullptr;
   case Intrinsic::vector_reduce_and:
     return Call.arith() == Arith::And ? X : nullptr;
   case Intrinsic::vector_reduce_or:
@@ -81,6 +84,12 @@ static IntrinsicInst *lanesBefore(const GroupCall &Call) {
     return Call.arith() == Arith::UMax ? X : nullptr;
   case Intrinsic::vector_reduce_fadd:
     return Call.arith() == Arith::FAdd && X->hasAllowReassoc() ? X : nullptr;
+  case Intrinsic::vector_reduce_fmul:
+    return Call.arith() == Arith::FMul && X->hasAllowReassoc() ? X : nullptr;
+  case Intrinsic::vector_reduce_fmin:
+    return Call.arith() == Arith::FMin ? X : nullptr;
+  case Intrinsic::vector_reduce_fmax:
+    return Call.arith() == Arith::FMax ? X : nullptr;
   default:
     return nullptr;
   }

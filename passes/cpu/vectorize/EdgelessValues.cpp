@@ -78,8 +78,10 @@ std::optional<Form> EdgelessValues::compute(Instruction &I, unsigned Depth) {
   if (auto *Choice = dyn_cast<MinMaxIntrinsic>(&I)) {
     auto L = formOf(Choice->getLHS(), Depth + 1),
          R = formOf(Choice->getRHS(), Depth + 1);
-    if (!L || !R || (L->Stride != 0) == (R->Stride != 0))
+    if (!L || !R || (L->Stride != 0 && R->Stride != 0))
       return std::nullopt;
+    if (L->Stride == 0 && R->Stride == 0)
+      return uniform(L->HasEdge || R->HasEdge);
     Form X = L->Stride != 0 ? *L : *R;
     X.HasEdge = true;
     return X;
@@ -423,6 +425,8 @@ Value *EdgelessValues::emitCompare(CmpInst &Cmp) {
 
 Value *EdgelessValues::emitMinMax(MinMaxIntrinsic &I) {
   bool OfLeft = formOf(I.getLHS())->Stride != 0;
+  if (!OfLeft && formOf(I.getRHS())->Stride == 0)
+    return copyOf(I, [this](Value *Op) { return get(Op); });
   Value *Moving = OfLeft ? I.getLHS() : I.getRHS();
   Value *X = get(Moving), *Limit = get(OfLeft ? I.getRHS() : I.getLHS());
   if (!X || !Limit)

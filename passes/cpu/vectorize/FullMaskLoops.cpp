@@ -32,7 +32,7 @@ DEBUG_COUNTER(FullMask, "cohort-full-mask-loops",
 namespace cohort {
 
 static cl::opt<unsigned> MaxInstructions(
-    "cohort-full-mask-loops-max-instructions", cl::Hidden, cl::init(100),
+    "cohort-full-mask-loops-max-instructions", cl::Hidden, cl::init(200),
     cl::desc("Instructions of a loop that gets a part without masks"));
 
 namespace {

@@ -53,6 +53,29 @@ Value *reduceLanes(LaneBuilder &B, Arith Kind, Value *X) {
   return B.CreateExtractElement(X, uint64_t(0));
 }
 
+Value *reduceLanesInAnyOrder(LaneBuilder &B, Arith Kind, Value *X) {
+  CallInst *All = nullptr;
+  Constant *Neutral = neutralElement(Kind, X->getType()->getScalarType());
+  switch (Kind) {
+  case Arith::FAdd:
+    All = B.CreateFAddReduce(Neutral, X);
+    break;
+  case Arith::FMul:
+    All = B.CreateFMulReduce(Neutral, X);
+    break;
+  case Arith::FMin:
+    All = B.CreateFPMinReduce(X);
+    break;
+  case Arith::FMax:
+    All = B.CreateFPMaxReduce(X);
+    break;
+  default:
+    return reduceLanes(B, Kind, X);
+  }
+  All->setHasAllowReassoc(true);
+  return All;
+}
+
 Value *moveUp(LaneBuilder &B, Value *X, unsigned By, Constant *Fill) {
   const unsigned N = B.lanes();
   SmallVector<int, 64> Lanes;

@@ -16,6 +16,9 @@ namespace cohort {
 
 /// All lanes' values of \p X combined; a scalar.
 llvm::Value *reduceLanes(LaneBuilder &B, Arith Kind, llvm::Value *X);
+/// Likewise, in an order that is left open, so that the vectors of several
+/// sub-groups can be combined before.
+llvm::Value *reduceLanesInAnyOrder(LaneBuilder &B, Arith Kind, llvm::Value *X);
 /// Each lane's value combined with those of the lanes before it.
 llvm::Value *scanLanes(LaneBuilder &B, Arith Kind, llvm::Value *X);
 /// Lanes move up by \p By; \p Fill comes in from below.

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Prepare.h"
 #include "abi/KernelInfo.h"
+#include "checks/ItemValues.h"
 #include "cpu/versions/IsaVariants.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -74,6 +75,19 @@ static cl::opt<unsigned> ManyMaxChains(
 static cl::opt<unsigned> MaxWideLanes(
     "cohort-wide-max-lanes", cl::Hidden, cl::init(32),
     cl::desc("Lanes of the version of a kernel for several vectors"));
+
+static cl::opt<unsigned> MaxPartLanes(
+    "cohort-lanes-max-parts", cl::Hidden, cl::init(32),
+    cl::desc("Lanes of sub-groups whose results a work-group puts together"));
+
+static cl::opt<unsigned> MaxPartVectors(
+    "cohort-lanes-max-part-vectors", cl::Hidden, cl::init(4),
+    cl::desc("Registers of a value in sub-groups whose results a work-group "
+             "puts together"));
+
+static cl::opt<unsigned>
+    MaxPartSize("cohort-lanes-max-part-size", cl::Hidden, cl::init(300),
+                cl::desc("Instructions of a kernel that gets such sub-groups"));
 
 /// Bits of an element of \p T as a vector holds it: half and bfloat are
 /// computed as float. 0 for other types, such as pointers.
@@ -250,6 +264,37 @@ static unsigned vectorsForRange(Function &Kernel, unsigned Lanes) {
                               : FewInFlight);
 }
 
+/// Whether the sub-groups of a work-group of \p Kernel hand results to each
+/// other: each has work of its own, whatever its number of lanes.
+static bool putsPartsTogether(const Function &Kernel) {
+  bool Numbers = false, Synchronizes = false;
+  for (const Instruction &I : instructions(Kernel))
+    if (auto GroupOp = GroupCall::match(I)) {
+      Synchronizes |= GroupOp->synchronizesWorkgroup();
+      Numbers |=
+          GroupOp->op() == Op::SubgroupId || GroupOp->op() == Op::NumSubgroups;
+    }
+  return Numbers && Synchronizes;
+}
+
+/// How many vectors a sub-group of \p Kernel should be, so that a work-group
+/// has few of them to put together; programs mostly expect 32 work-items in
+/// each.
+static unsigned vectorsForParts(const Function &Kernel, unsigned Lanes) {
+  if (!isKernelOfKind(Kernel, "nd_range") ||
+      KernelInfo::Dims.get(Kernel) != 1 ||
+      Kernel.getInstructionCount() > MaxPartSize || !putsPartsTogether(Kernel))
+    return 1;
+  unsigned Vectors = std::min(MaxPartLanes / Lanes,
+                              MaxPartVectors / (hasWideData(Kernel) + 1));
+  while (Vectors > 1 &&
+         any_of(knownGroupSizes(Kernel), [&](const GroupSize &Size) {
+           return Size[0] % (Lanes * Vectors) != 0;
+         }))
+    Vectors /= 2;
+  return std::max(Vectors, 1u);
+}
+
 unsigned lanesOfRegister(const Function &Kernel) {
   return Kernel.getFnAttributeAsParsedInteger(
       "cohort-lanes",
@@ -295,7 +340,8 @@ unsigned suitableLanes(Function &Kernel) {
   const unsigned Lanes = lanesOfRegister(Kernel);
   if (hasManyDoubles(Kernel))
     return Lanes / 2;
-  return Lanes * std::max(lanesPerWord(Kernel), vectorsForRange(Kernel, Lanes));
+  return Lanes * std::max({lanesPerWord(Kernel), vectorsForRange(Kernel, Lanes),
+                           vectorsForParts(Kernel, Lanes)});
 }
 
 } // namespace cohort

@@ -206,12 +206,7 @@ Value *GroupOpEmitter::emitArithmetic(const GroupCall &Call) {
   if (Operation == GroupOperation::Reduce) {
     if (!Call.isWorkgroupScope())
       return reduceLanes(B, Kind, X);
-    if (Kind != Arith::FAdd)
-      return emitScalarCopy(Call, reduceLanes(B, Kind, X));
-    // In any order, so that the sub-groups' vectors can be added before.
-    CallInst *All = B.CreateFAddReduce(Neutral, X);
-    All->setHasAllowReassoc(true);
-    return emitScalarCopy(Call, All);
+    return emitScalarCopy(Call, reduceLanesInAnyOrder(B, Kind, X));
   }
   if (Operation == GroupOperation::ClusteredReduce)
     return emitClusteredReduce(Call, X);

@@ -63,6 +63,7 @@ LOWERING = {
     "cohort-nvptx": "device code",
     "cohort-padded-vectors": "a fault of LLVM 22",
     "cohort-lane-loops": "masked accesses that the instruction set has not",
+    "cohort-reduction-trees": "an order of operations that suits the processor",
     "cohort-gather-instructions": "gathers that LLVM does not use",
     "cohort-split-masks": "masks that the instruction set has not",
     "cohort-freeze-loads": "a fault of LLVM 22",

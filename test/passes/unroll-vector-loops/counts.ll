@@ -67,6 +67,29 @@ end:
   ret <64 x i32> %next
 }
 
+; An unknown trip count, of a loop that sums in an open order: four values at a time, and a loop for the rest.
+; CHECK-LABEL: define <16 x float> @sums(
+; CHECK: br i1 %more, label %loop, label %end, !llvm.loop ![[CHAIN:[0-9]+]]
+; UNROLLED-LABEL: define <16 x float> @sums(
+; UNROLLED-COUNT-5: fadd reassoc <16 x float>
+; UNROLLED-NOT: fadd
+; UNROLLED: ret
+define <16 x float> @sums(ptr %p, i32 %n) "cohort-entry-code" {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %s = phi <16 x float> [ zeroinitializer, %entry ], [ %s1, %loop ]
+  %at = getelementptr float, ptr %p, i32 %i
+  %x = load <16 x float>, ptr %at, align 4
+  %s1 = fadd reassoc <16 x float> %s, %x
+  %next = add nuw i32 %i, 16
+  %more = icmp ult i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret <16 x float> %s1
+}
+
 ; Left alone: an unknown trip count, a scalar instead of a vector, what the program asks for, calls, code that is no kernel's.
 ; CHECK-LABEL: define <16 x i32> @unknown(
 ; CHECK: br i1 %more, label %loop, label %end{{$}}
@@ -161,3 +184,4 @@ end:
 ; CHECK-DAG: ![[COUNT4]] = !{!"llvm.loop.unroll.count", i32 4}
 ; CHECK-DAG: ![[ASKED]] = distinct !{![[ASKED]], ![[OFF:[0-9]+]]}
 ; CHECK-DAG: ![[OFF]] = !{!"llvm.loop.unroll.disable"}
+; CHECK-DAG: ![[CHAIN]] = distinct !{![[CHAIN]], ![[COUNT4]]}
