@@ -5,11 +5,18 @@
 #include "MaskedAccess.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/CommandLine.h"
 #include <numeric>
 
 using namespace llvm;
+using namespace llvm::PatternMatch;
 
 namespace cohort {
+
+static cl::opt<unsigned>
+    MaxMaskSteps("cohort-masks-max-steps", cl::Hidden, cl::init(6),
+                 cl::desc("Conjunctions of masks that are followed"));
 
 std::optional<MaskedAccess> MaskedAccess::of(Instruction &I) {
   auto *Call = dyn_cast<IntrinsicInst>(&I);
@@ -62,6 +69,18 @@ void MaskedAccess::storeOnly(unsigned First, unsigned Lanes) const {
       B.CreateAlignedStore(Part, To, commonAlignment(Alignment, Offset));
   New->setAAMetadata(Call->getAAMetadata());
   Call->eraseFromParent();
+}
+
+static bool isPartOfMask(Value *Mask, Value *Of, unsigned Steps) {
+  if (Mask == Of)
+    return true;
+  Value *A, *B;
+  return Steps != 0 && match(Mask, m_LogicalAnd(m_Value(A), m_Value(B))) &&
+         (isPartOfMask(A, Of, Steps - 1) || isPartOfMask(B, Of, Steps - 1));
+}
+
+bool isPartOfMask(Value *Mask, Value *Of) {
+  return isPartOfMask(Mask, Of, MaxMaskSteps);
 }
 
 bool hasMaskRegisters(LLVMContext &C, const TargetTransformInfo &TTI) {

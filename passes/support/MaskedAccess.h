@@ -33,6 +33,9 @@ struct MaskedAccess {
   void storeOnly(unsigned First, unsigned Lanes) const;
 };
 
+/// Whether all lanes of \p Mask are seen to be lanes of \p Of.
+bool isPartOfMask(llvm::Value *Mask, llvm::Value *Of);
+
 /// Whether masks have registers of their own and cost accesses nothing
 /// (AVX-512).
 bool hasMaskRegisters(llvm::LLVMContext &C,

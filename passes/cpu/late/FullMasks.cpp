@@ -45,14 +45,72 @@ struct GuardedPart {
   SmallSetVector<BasicBlock *, 8> Blocks;
 };
 
-/// A comparison of what lanes share with a constant for each of them.
+/// A comparison of what lanes share, and an offset, with a constant for each of
+/// them.
 struct Bound {
   CmpPredicate Predicate;
   Value *Shared;
   /// The constant of the lane that is the last to be active.
   APInt Last;
+  std::optional<APInt> Offset = std::nullopt;
 };
 } // namespace
+
+/// The least and the greatest of \p Constants, as signed integers.
+static std::pair<APInt, APInt> endsOf(const ConstantDataVector &Constants) {
+  APInt Least = Constants.getElementAsAPInt(0), Most = Least;
+  for (unsigned Lane = 1; Lane != Constants.getNumElements(); ++Lane) {
+    APInt Next = Constants.getElementAsAPInt(Lane);
+    Least = APIntOps::smin(Least, Next);
+    Most = APIntOps::smax(Most, Next);
+  }
+  return {Least, Most};
+}
+
+/// That \p Shared, with each of the constants from \p Least to \p Most, is one
+/// of the \p Size values from \p Begin on.
+static std::optional<Bound> within(Value *Shared, const APInt &Least,
+                                   const APInt &Most, const APInt &Begin,
+                                   const APInt &Size) {
+  const APInt Span = Most - Least;
+  if (!Size.ugt(Span))
+    return std::nullopt;
+  return Bound{ICmpInst::ICMP_ULT, Shared, Size - Span, Least - Begin};
+}
+
+/// A comparison of \p Ids, which may be what lanes share and a constant for
+/// each of them, with \p Lanes, which may be the same for all: whether ids are
+/// in a range, 'id - low < n' as unsigned integers, or are not a value.
+static std::optional<Bound> boundOfRange(CmpPredicate Predicate, Value *Ids,
+                                         Value *Lanes) {
+  const APInt *Limit;
+  Value *Of, *Places;
+  if (match(Lanes, m_APInt(Limit)) &&
+      match(Ids, m_Add(m_Value(Of), m_Value(Places)))) {
+    auto *Constants = dyn_cast<ConstantDataVector>(Places);
+    Value *Shared = getSplatValue(Of);
+    if (!Constants || !Shared)
+      return std::nullopt;
+    auto [Least, Most] = endsOf(*Constants);
+    if (Predicate == ICmpInst::ICMP_ULT)
+      return within(Shared, Least, Most, APInt::getZero(Limit->getBitWidth()),
+                    *Limit);
+    const APInt Behind = *Limit + 1;
+    return Predicate == ICmpInst::ICMP_UGT
+               ? within(Shared, Least, Most, Behind, -Behind)
+           : Predicate == ICmpInst::ICMP_NE
+               ? within(Shared, Least, Most, Behind,
+                        APInt::getAllOnes(Limit->getBitWidth()))
+               : std::nullopt;
+  }
+  auto *Constants = dyn_cast<ConstantDataVector>(Lanes);
+  Value *Shared = getSplatValue(Ids);
+  if (!Constants || !Shared || Predicate != ICmpInst::ICMP_NE)
+    return std::nullopt;
+  auto [Least, Most] = endsOf(*Constants);
+  const unsigned Bits = Least.getBitWidth();
+  return within(Shared, -Most, -Least, APInt(Bits, 1), APInt::getAllOnes(Bits));
+}
 
 static std::optional<Bound> boundOf(Value *Mask) {
   Bound Result;
@@ -63,6 +121,8 @@ static std::optional<Bound> boundOf(Value *Mask) {
     std::swap(Of, Lanes);
     Result.Predicate = CmpPredicate::getSwapped(Result.Predicate);
   }
+  if (auto Range = boundOfRange(Result.Predicate, Of, Lanes))
+    return Range;
   auto *Constants = dyn_cast<ConstantDataVector>(Lanes);
   Result.Shared = getSplatValue(Of);
   if (!Constants || !Result.Shared || !ICmpInst::isRelational(Result.Predicate))
@@ -136,7 +196,14 @@ static Value *compares(IRBuilder<> &B, CmpPredicate Predicate, Value *X,
 static Value *isFull(IRBuilder<> &B, Value *Mask) {
   Value *Full = nullptr;
   eachBound(Mask, [&](const Bound &Of) {
-    Value *Within = compares(B, Of.Predicate, Of.Shared, Of.Last);
+    Value *Within =
+        Of.Offset
+            ? B.CreateICmp(
+                  Of.Predicate,
+                  B.CreateAdd(Of.Shared, ConstantInt::get(Of.Shared->getType(),
+                                                          *Of.Offset)),
+                  ConstantInt::get(Of.Shared->getType(), Of.Last))
+            : compares(B, Of.Predicate, Of.Shared, Of.Last);
     Full = Full ? B.CreateLogicalAnd(Full, Within) : Within;
   });
   return Full;
@@ -184,11 +251,7 @@ static Value *replacePart(IRBuilder<> &B, Value *Condition, Value *Part,
 /// Whether a full \p Mask leaves a mask of \p I to others, or none.
 static bool isAccessUnder(Instruction &I, Value *Mask) {
   auto Access = MaskedAccess::of(I);
-  if (!Access)
-    return false;
-  Value *Of = Access->Mask, *A, *B;
-  return Of == Mask || (match(Of, m_LogicalAnd(m_Value(A), m_Value(B))) &&
-                        (A == Mask || B == Mask));
+  return Access && isPartOfMask(Access->Mask, Mask);
 }
 
 /// What \p Guard guards, if it is to have a version.

@@ -43,8 +43,7 @@ static cl::opt<unsigned> MaxInstructions(
     cl::desc("Instructions after a masked access that may share its branch"));
 static cl::opt<unsigned>
     MaxSteps("cohort-unmask-accesses-max-steps", cl::Hidden, cl::init(6),
-             cl::desc("Conjunctions of masks, and branches before a block, "
-                      "that are followed"));
+             cl::desc("Branches before a block that are followed"));
 
 /// Memory may be written, or not, in units of so many bytes.
 static constexpr uint64_t SmallestPage = 4096;
@@ -67,15 +66,6 @@ static Value *localObject(Value *Address) {
              : nullptr;
 }
 
-/// Whether all lanes of \p Mask are lanes of \p Of.
-static bool isPartOf(Value *Mask, Value *Of, unsigned Steps = MaxSteps) {
-  if (Mask == Of)
-    return true;
-  Value *A, *B;
-  return Steps != 0 && match(Mask, m_LogicalAnd(m_Value(A), m_Value(B))) &&
-         (isPartOf(A, Of, Steps - 1) || isPartOf(B, Of, Steps - 1));
-}
-
 /// Whether \p Condition says that a lane of \p Mask is active where it is \p
 /// Holds.
 static bool saysActive(Value *Condition, bool Holds, Value *Mask) {
@@ -86,7 +76,7 @@ static bool saysActive(Value *Condition, bool Holds, Value *Mask) {
   if (!match(Condition, m_ICmp(Predicate, m_BitCast(m_Value(Lanes)), m_Zero())))
     return false;
   return Predicate == (Holds ? ICmpInst::ICMP_NE : ICmpInst::ICMP_EQ) &&
-         isPartOf(Lanes, Mask);
+         isPartOfMask(Lanes, Mask);
 }
 
 /// Whether the branches that lead to \p Block show that a lane of \p Mask is
@@ -349,7 +339,7 @@ Instruction *UnmaskAccesses::endOfGuarded(const MaskedAccess &First) const {
   SmallVector<size_t, 8> Ends;
   auto IsPart = [&](Instruction &I) {
     auto A = MaskedAccess::of(I);
-    return A && isPartOf(A->Mask, First.Mask);
+    return A && isPartOfMask(A->Mask, First.Mask);
   };
   for (Instruction &I :
        make_range(First.Call->getIterator(), First.Call->getParent()->end())) {

@@ -212,11 +212,13 @@ bool isComparedWithConsecutive(const Value *Pointer, Type *T, const Shapes &S,
   return A && comesFromIds(*A, S);
 }
 
-bool isConsecutiveUnlessItWraps(const Value *Pointer, Type *T, const Shapes &S,
-                                const DataLayout &DL) {
+std::optional<int64_t> strideUnlessItWraps(const Value *Pointer, Type *T,
+                                           const Shapes &S,
+                                           const DataLayout &DL) {
   auto A = indexedAddress(Pointer, T, S, DL);
-  return A && A->Narrow != A->Index && S.of(A->Narrow).hasBase() &&
-         S.of(A->Narrow).stride() == 1;
+  return A && A->Narrow != A->Index && S.of(A->Narrow).hasBase()
+             ? S.of(A->Narrow).stride()
+             : std::nullopt;
 }
 
 /// Whether a vector or two hold the elements at \p A, for \p I.

@@ -4,6 +4,7 @@
 
 #include "ItemCosts.h"
 #include "EdgelessValues.h"
+#include "LoopVectors.h"
 #include "LoopWeights.h"
 #include "WidenMemory.h"
 #include "analysis/LoopLevels.h"
@@ -14,6 +15,7 @@
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/LoopIterator.h"
 #include "llvm/Analysis/PostDominators.h"
+#include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/Instructions.h"
@@ -71,6 +73,11 @@ static cl::opt<unsigned>
             cl::desc("Time until an operation on floating-point values or a "
                      "load has its result, in costs of a scalar operation"));
 
+static cl::opt<unsigned> LogAlong(
+    "cohort-item-costs-log-along", cl::Hidden, cl::init(2),
+    cl::desc("Logarithm of the iterations of a work-item's loop that LLVM "
+             "computes in the time of one, by vectors"));
+
 static cl::opt<unsigned> MaxConditions(
     "cohort-item-costs-max-conditions", cl::Hidden, cl::init(8),
     cl::desc("Conditions around an instruction, each of which leaves half of "
@@ -101,7 +108,8 @@ public:
       : F(F), N(Options.Lanes), RegisterLanes(RegisterLanes),
         LI(FAM.getResult<LoopAnalysis>(F)),
         DT(FAM.getResult<DominatorTreeAnalysis>(F)),
-        PDT(FAM.getResult<PostDominatorTreeAnalysis>(F)), Levels(F, LI),
+        PDT(FAM.getResult<PostDominatorTreeAnalysis>(F)),
+        SE(FAM.getResult<ScalarEvolutionAnalysis>(F)), Levels(F, LI),
         Private(F), S(F, LI, Levels, Private, Options), Edgeless(F, S) {}
   Costs run();
 
@@ -112,17 +120,20 @@ private:
   unsigned registersOf(Type *T) const;
   unsigned conditionsAround(const BasicBlock &BB) const;
   bool mostlyAgree(const Value *Condition) const;
+  bool isAlong(const Loop *L);
 
   Function &F;
   unsigned N, RegisterLanes;
   const LoopInfo &LI;
   const DominatorTree &DT;
   const PostDominatorTree &PDT;
+  ScalarEvolution &SE;
   LoopLevels Levels;
   PrivateMemory Private;
   Shapes S;
   EdgelessValues Edgeless;
   DenseMap<const BasicBlock *, unsigned> Conditions;
+  DenseMap<const Loop *, bool> Along;
 };
 } // namespace
 
@@ -141,21 +152,23 @@ Costs ItemCosts::ofAccess(const Instruction &I) {
   const DataLayout &DL = F.getDataLayout();
   if (At.isUniform())
     return {1, 1};
+  const auto Unwrapped = strideUnlessItWraps(Pointer, T, S, DL);
   if (Private.elementSize(Pointer) ||
-      At.stride() == int64_t(DL.getTypeStoreSize(T)) ||
-      isConsecutiveUnlessItWraps(Pointer, T, S, DL))
+      At.stride() == int64_t(DL.getTypeStoreSize(T)) || Unwrapped == 1)
     return {VectorOperation * registersOf(T), 1};
-  if (isComparedWithConsecutive(Pointer, T, S, DL))
+  if (!Unwrapped && isComparedWithConsecutive(Pointer, T, S, DL))
     return {2 * VectorOperation * registersOf(T), 1};
   // Nearly all sub-groups take the version away from edges.
   auto Away = Edgeless.formOf(const_cast<Value *>(Pointer));
   if (Away && Away->Stride == int64_t(DL.getTypeStoreSize(T)))
     return {VectorOperation * registersOf(T), 1};
-  if (Away || At.hasBase()) {
+  if (Away || At.hasBase() || Unwrapped) {
     // A few registers hold what all lanes access.
-    const uint64_t Stride =
-        std::abs(Away ? Away->Stride : At.stride().value_or(0));
-    const uint64_t Apart = Stride / DL.getTypeStoreSize(T);
+    const int64_t Size = DL.getTypeStoreSize(T),
+                  Stride = Away        ? Away->Stride
+                           : Unwrapped ? *Unwrapped * Size
+                                       : At.stride().value_or(0);
+    const uint64_t Apart = std::abs(Stride) / Size;
     if (Apart != 0 && Apart <= MaxApart)
       return {VectorOperation * registersOf(T) * Apart, 1};
     return {StridedLane * N, 1};
@@ -321,6 +334,16 @@ static uint64_t latencyOfIteration(Loop &L, const LoopInfo &LI) {
   return Most;
 }
 
+/// Whether LLVM computes iterations of \p L, of one work-item, by vectors.
+bool ItemCosts::isAlong(const Loop *L) {
+  if (!L)
+    return false;
+  auto [It, IsNew] = Along.try_emplace(L);
+  if (IsNew)
+    It->second = isVectorOfIterations(*L, SE);
+  return It->second;
+}
+
 Costs ItemCosts::run() {
   // In parts of an operation, of which conditions leave one at least.
   const unsigned Parts = MaxConditions;
@@ -341,10 +364,13 @@ Costs ItemCosts::run() {
       OfIteration[L] += OfBlock.Item;
     OfBlock.Vector <<= logOfRuns(LI.getLoopDepth(BB));
     OfBlock.Item <<= logOfRuns(LI.getLoopDepth(BB));
+    if (isAlong(L))
+      OfBlock.Item >>= LogAlong;
     Sum += OfBlock;
   }
   for (const auto &[L, Cost] : OfIteration)
-    if (uint64_t Wait = latencyOfIteration(*L, LI) << Parts; Wait > Cost)
+    if (uint64_t Wait = latencyOfIteration(*L, LI) << Parts;
+        Wait > Cost && !isAlong(L))
       Sum.Item += (Wait - Cost) << logOfRuns(L->getLoopDepth());
   return Sum;
 }

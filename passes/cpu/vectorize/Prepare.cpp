@@ -8,6 +8,7 @@
 #include "support/PromoteIntegers.h"
 #include "support/ReducibleFlow.h"
 #include "support/ReplaceCall.h"
+#include "support/ShortLoops.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/PostOrderIterator.h"
@@ -15,6 +16,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Scalar/InstSimplifyPass.h"
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
@@ -155,6 +157,35 @@ static void foldEqualSuccessors(Function &F) {
   }
 }
 
+/// Unrolls short loops of \p F that count on an answer given since they were
+/// looked at, such as those over the distances of a reduction by shuffles.
+static void unrollAnswered(Function &F, FunctionAnalysisManager &FAM) {
+  if (F.hasOptNone())
+    return;
+  FunctionPassManager FPM;
+  FPM.addPass(LoopSimplifyPass());
+  FPM.addPass(LCSSAPass());
+  FPM.addPass(ShortLoopsPass());
+  FPM.addPass(EarlyCSEPass());
+  FAM.invalidate(F, FPM.run(F, FAM));
+}
+
+/// Gives \p Calls their answers, and \p F the form that follows.
+static void answer(Function &F,
+                   ArrayRef<std::pair<CallBase *, Constant *>> Calls,
+                   FunctionAnalysisManager &FAM) {
+  if (Calls.empty())
+    return;
+  for (auto [Call, Answer] : Calls)
+    replaceCall(*Call, Answer);
+  FAM.invalidate(F, InstSimplifyPass().run(F, FAM));
+  unrollAnswered(F, FAM);
+  for (BasicBlock &BB : F)
+    ConstantFoldTerminator(&BB);
+  EliminateUnreachableBlocks(F);
+  FAM.invalidate(F, PreservedAnalyses::none());
+}
+
 void knowSubgroupSize(Function &F, unsigned Lanes,
                       FunctionAnalysisManager &FAM) {
   SmallVector<std::pair<CallBase *, Constant *>, 8> Calls;
@@ -171,15 +202,19 @@ void knowSubgroupSize(Function &F, unsigned Lanes,
     else if (GroupOp->op() == Op::RunningObject)
       Call.addRetAttr(Attribute::NonNull);
   }
-  if (Calls.empty())
-    return;
-  for (auto [Call, Answer] : Calls)
-    replaceCall(*Call, Answer);
-  FAM.invalidate(F, InstSimplifyPass().run(F, FAM));
-  for (BasicBlock &BB : F)
-    ConstantFoldTerminator(&BB);
-  EliminateUnreachableBlocks(F);
-  FAM.invalidate(F, PreservedAnalyses::none());
+  answer(F, Calls, FAM);
+}
+
+bool knowWholeSubgroups(Function &F, unsigned Lanes,
+                        FunctionAnalysisManager &FAM) {
+  SmallVector<std::pair<CallBase *, Constant *>, 8> Calls;
+  for (Instruction &I : instructions(F))
+    if (auto GroupOp = GroupCall::match(I);
+        GroupOp && GroupOp->op() == Op::SubgroupSize)
+      Calls.emplace_back(&GroupOp->call(),
+                         ConstantInt::get(I.getType(), Lanes));
+  answer(F, Calls, FAM);
+  return !Calls.empty();
 }
 
 void prepareForWidening(Function &F, FunctionAnalysisManager &FAM) {

@@ -35,6 +35,11 @@ unsigned withNamedLanes(const llvm::Function &Kernel, unsigned Lanes);
 void knowSubgroupSize(llvm::Function &F, unsigned Lanes,
                       llvm::FunctionAnalysisManager &FAM);
 
+/// Tells \p F that each of its sub-groups has all of its \p Lanes lanes. Returns
+/// whether \p F has to be prepared again.
+bool knowWholeSubgroups(llvm::Function &F, unsigned Lanes,
+                        llvm::FunctionAnalysisManager &FAM);
+
 /// Brings \p F into SSA form with two-way branches, one return that every block
 /// can reach, reducible loops in loop-simplify form, and LCSSA form.
 void prepareForWidening(llvm::Function &F, llvm::FunctionAnalysisManager &FAM);

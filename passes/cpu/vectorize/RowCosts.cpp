@@ -61,7 +61,7 @@ uint64_t LayoutCost::costOfAccess(const Instruction &I) {
   if (At.isUniform() || Private.elementSize(Pointer) ||
       At.stride() == int64_t(F.getDataLayout().getTypeStoreSize(T)))
     return 1;
-  if (isConsecutiveUnlessItWraps(Pointer, T, S, F.getDataLayout()))
+  if (strideUnlessItWraps(Pointer, T, S, F.getDataLayout()) == 1)
     return 2; // with the test
   // Nearly all rows' vectors take the version away from edges.
   if (auto Away = Edgeless.formOf(const_cast<Value *>(Pointer));

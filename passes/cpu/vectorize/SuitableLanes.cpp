@@ -265,15 +265,21 @@ static unsigned vectorsForRange(Function &Kernel, unsigned Lanes) {
 }
 
 /// Whether the sub-groups of a work-group of \p Kernel hand results to each
-/// other: each has work of its own, whatever its number of lanes.
+/// other: each has work of its own, whatever its number of lanes. Values of
+/// lanes that each lane names are found in one register, or slowly.
 static bool putsPartsTogether(const Function &Kernel) {
   bool Numbers = false, Synchronizes = false;
-  for (const Instruction &I : instructions(Kernel))
-    if (auto GroupOp = GroupCall::match(I)) {
-      Synchronizes |= GroupOp->synchronizesWorkgroup();
-      Numbers |=
-          GroupOp->op() == Op::SubgroupId || GroupOp->op() == Op::NumSubgroups;
-    }
+  for (const Instruction &I : instructions(Kernel)) {
+    auto GroupOp = GroupCall::match(I);
+    if (!GroupOp)
+      continue;
+    if (GroupOp->op() == Op::GroupNonUniformShuffle &&
+        !isa<Constant>(GroupOp->index()))
+      return false;
+    Synchronizes |= GroupOp->synchronizesWorkgroup();
+    Numbers |=
+        GroupOp->op() == Op::SubgroupId || GroupOp->op() == Op::NumSubgroups;
+  }
   return Numbers && Synchronizes;
 }
 

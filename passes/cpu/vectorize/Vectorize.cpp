@@ -133,6 +133,8 @@ static Function *cloneVersion(Function &Kernel, const char *Name) {
 /// Widens \p Kernel for groups whose rows are whole vectors.
 static void widenRows(Function &Kernel, LaneOptions Options,
                       FunctionAnalysisManager &FAM) {
+  if (knowWholeSubgroups(Kernel, Options.Lanes, FAM))
+    prepareForWidening(Kernel, FAM);
   if (specializePowersOfTwo(Kernel, Options, FAM))
     prepareForWidening(Kernel, FAM);
   Options.Layout = LaneLayout::Rows;

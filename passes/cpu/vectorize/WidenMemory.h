@@ -21,10 +21,12 @@
 
 namespace cohort {
 
-/// Whether lanes have consecutive \p T at \p Pointer unless a part of its index
-/// wraps between lanes, which accesses test.
-bool isConsecutiveUnlessItWraps(const llvm::Value *Pointer, llvm::Type *T,
-                                const Shapes &S, const llvm::DataLayout &DL);
+/// How many elements \p T lie between lanes' addresses at \p Pointer unless a
+/// part of its index wraps between lanes, which accesses test; none where the
+/// index has no constant distance either.
+std::optional<int64_t> strideUnlessItWraps(const llvm::Value *Pointer,
+                                           llvm::Type *T, const Shapes &S,
+                                           const llvm::DataLayout &DL);
 
 /// Whether accesses to \p T at \p Pointer test if lanes' addresses are
 /// consecutive, as the index is computed from ids.

@@ -261,3 +261,91 @@ active:
 after:
   ret void
 }
+
+; A range: id - 2 < 508 as unsigned integers. All four lanes are in it if the first is, and the last is not behind.
+; CHECK-LABEL: define void @range(
+; CHECK: %[[FROM:.*]] = add i32 %x, -2
+; CHECK: icmp ult i32 %[[FROM]], 505
+; CHECK: label %active.full
+define void @range(ptr %p, i32 %x) "cohort-entry-code" {
+entry:
+  %i = insertelement <4 x i32> poison, i32 %x, i64 0
+  %s = shufflevector <4 x i32> %i, <4 x i32> poison, <4 x i32> zeroinitializer
+  %ids = add <4 x i32> %s, <i32 -2, i32 -1, i32 0, i32 1>
+  %m = icmp ult <4 x i32> %ids, splat (i32 508)
+  %bits = bitcast <4 x i1> %m to i4
+  %any = icmp ne i4 %bits, 0
+  br i1 %any, label %active, label %after
+active:
+  call void @llvm.masked.store.v4i32.p0(<4 x i32> %s, ptr align 4 %p, <4 x i1> %m)
+  br label %after
+after:
+  ret void
+}
+
+; The same as one that ends where integers do.
+; CHECK-LABEL: define void @range_to_end(
+; CHECK: %[[FROM:.*]] = add i32 %x, 508
+; CHECK: icmp ult i32 %[[FROM]], 505
+; CHECK: label %active.full
+define void @range_to_end(ptr %p, i32 %x) "cohort-entry-code" {
+entry:
+  %i = insertelement <4 x i32> poison, i32 %x, i64 0
+  %s = shufflevector <4 x i32> %i, <4 x i32> poison, <4 x i32> zeroinitializer
+  %ids = add <4 x i32> %s, <i32 0, i32 1, i32 2, i32 3>
+  %m = icmp ugt <4 x i32> %ids, splat (i32 -509)
+  %bits = bitcast <4 x i1> %m to i4
+  %any = icmp ne i4 %bits, 0
+  br i1 %any, label %active, label %after
+active:
+  call void @llvm.masked.store.v4i32.p0(<4 x i32> %s, ptr align 4 %p, <4 x i1> %m)
+  br label %after
+after:
+  ret void
+}
+
+; All but one id, in both forms: x + lane is neither 0, which is x = -lane, nor 511.
+; CHECK-LABEL: define void @not_equal(
+; CHECK: %[[A:.*]] = add i32 %x, -1
+; CHECK: %[[B:.*]] = icmp ult i32 %[[A]], -4
+; CHECK: %[[C:.*]] = add i32 %x, -512
+; CHECK: %[[D:.*]] = icmp ult i32 %[[C]], -4
+; CHECK: select i1 %[[B]], i1 %[[D]], i1 false
+; CHECK: label %active.full
+define void @not_equal(ptr %p, i32 %x) "cohort-entry-code" {
+entry:
+  %i = insertelement <4 x i32> poison, i32 %x, i64 0
+  %s = shufflevector <4 x i32> %i, <4 x i32> poison, <4 x i32> zeroinitializer
+  %ids = add <4 x i32> %s, <i32 0, i32 1, i32 2, i32 3>
+  %a = icmp ne <4 x i32> %s, <i32 0, i32 -1, i32 -2, i32 -3>
+  %b = icmp ne <4 x i32> %ids, splat (i32 511)
+  %m = and <4 x i1> %a, %b
+  %bits = bitcast <4 x i1> %m to i4
+  %any = icmp ne i4 %bits, 0
+  br i1 %any, label %active, label %after
+active:
+  call void @llvm.masked.store.v4i32.p0(<4 x i32> %s, ptr align 4 %p, <4 x i1> %m)
+  br label %after
+after:
+  ret void
+}
+
+; A range with fewer values than lanes never has all of them.
+; CHECK-LABEL: define void @narrow(
+; CHECK-NOT: .full
+; CHECK: ret void
+define void @narrow(ptr %p, i32 %x) "cohort-entry-code" {
+entry:
+  %i = insertelement <4 x i32> poison, i32 %x, i64 0
+  %s = shufflevector <4 x i32> %i, <4 x i32> poison, <4 x i32> zeroinitializer
+  %ids = add <4 x i32> %s, <i32 0, i32 1, i32 2, i32 3>
+  %m = icmp ult <4 x i32> %ids, splat (i32 3)
+  %bits = bitcast <4 x i1> %m to i4
+  %any = icmp ne i4 %bits, 0
+  br i1 %any, label %active, label %after
+active:
+  call void @llvm.masked.store.v4i32.p0(<4 x i32> %s, ptr align 4 %p, <4 x i1> %m)
+  br label %after
+after:
+  ret void
+}

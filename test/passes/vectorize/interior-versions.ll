@@ -172,3 +172,31 @@ define void @between(ptr %in, ptr %out, i32 %n) "cohort-kernel"="nd_range" "coho
   store float %v, ptr %p
   ret void
 }
+
+; A quotient that is clamped is uniform away from edges, as the quotient is: rows of a tile, 34 elements each, of a picture.
+; CHECK-LABEL: define void @tile(
+; CHECK: br i1 %{{.*}}, label
+; CHECK: load <8 x i8>
+; CHECK: store <8 x i8>
+; CHECK: masked.gather
+define void @tile(ptr %in, ptr %out, i64 %pitch, i32 %first) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %id = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %i = trunc i64 %id to i32
+  %r = sdiv i32 %i, 34
+  %c = srem i32 %i, 34
+  %y = add nsw i32 %r, %first
+  %y1 = call i32 @llvm.smax.i32(i32 %y, i32 0)
+  %y2 = call i32 @llvm.smin.i32(i32 %y1, i32 511)
+  %row = mul nsw i32 %y2, 512
+  %at = add nsw i32 %row, %c
+  %at64 = sext i32 %at to i64
+  %p = getelementptr i8, ptr %in, i64 %at64
+  %x = load i8, ptr %p
+  %r64 = sext i32 %r to i64
+  %start = mul i64 %r64, %pitch
+  %q = getelementptr i8, ptr %out, i64 %start
+  %c64 = sext i32 %c to i64
+  %to = getelementptr i8, ptr %q, i64 %c64
+  store i8 %x, ptr %to
+  ret void
+}

@@ -145,3 +145,93 @@ exit:
   store i32 %next, ptr %r
   ret void
 }
+
+; Bytes that each work-item reads one after the other and sums: LLVM's vectors lie along the loop. Not where the sum is one of floats, whose order counts, or the
+; bytes are not neighbours.
+; RUN: %opt -passes='cohort-vectorize<sg=auto>' -cohort-item-costs-log-along=0 -S %s | FileCheck %s --check-prefix=ACROSS
+; RUN: %opt -passes='cohort-vectorize<sg=auto>' -cohort-loop-vectors-min-iterations=17 -S %s | FileCheck %s --check-prefix=ACROSS
+; CHECK-LABEL: define void @along(
+; CHECK-NOT: <16 x
+; CHECK: ret void
+; ACROSS-LABEL: define void @along(
+; ACROSS: <16 x i32>
+define void @along(ptr noalias %in, ptr noalias %out) mustprogress "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-lanes"="16" {
+entry:
+  %id = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  %short = trunc i64 %id to i32
+  %begin = mul nsw i32 %short, 16
+  br label %head
+head:
+  %k = phi i32 [ 0, %entry ], [ %k1, %body ]
+  %s = phi i32 [ 0, %entry ], [ %s1, %body ]
+  %more = icmp slt i32 %k, 16
+  br i1 %more, label %body, label %exit
+body:
+  %i = add nsw i32 %begin, %k
+  %at = sext i32 %i to i64
+  %p = getelementptr i8, ptr %in, i64 %at
+  %x = load i8, ptr %p
+  %wide = zext i8 %x to i32
+  %s1 = add i32 %s, %wide
+  %k1 = add nsw i32 %k, 1
+  br label %head
+exit:
+  %q = getelementptr i32, ptr %out, i64 %id
+  store i32 %s, ptr %q
+  ret void
+}
+
+; CHECK-LABEL: define void @along_floats(
+; CHECK: <16 x float>
+define void @along_floats(ptr noalias %in, ptr noalias %out) mustprogress "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-lanes"="16" {
+entry:
+  %id = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  %short = trunc i64 %id to i32
+  %begin = mul nsw i32 %short, 16
+  br label %head
+head:
+  %k = phi i32 [ 0, %entry ], [ %k1, %body ]
+  %s = phi float [ 0.0, %entry ], [ %s1, %body ]
+  %more = icmp slt i32 %k, 16
+  br i1 %more, label %body, label %exit
+body:
+  %i = add nsw i32 %begin, %k
+  %at = sext i32 %i to i64
+  %p = getelementptr float, ptr %in, i64 %at
+  %x = load float, ptr %p
+  %s1 = fadd float %s, %x
+  %k1 = add nsw i32 %k, 1
+  br label %head
+exit:
+  %q = getelementptr float, ptr %out, i64 %id
+  store float %s, ptr %q
+  ret void
+}
+
+; CHECK-LABEL: define void @along_strides(
+; CHECK: <16 x i32>
+define void @along_strides(ptr noalias %in, ptr noalias %out) mustprogress "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-lanes"="16" {
+entry:
+  %id = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  %short = trunc i64 %id to i32
+  %begin = mul nsw i32 %short, 16
+  br label %head
+head:
+  %k = phi i32 [ 0, %entry ], [ %k1, %body ]
+  %s = phi i32 [ 0, %entry ], [ %s1, %body ]
+  %more = icmp slt i32 %k, 64
+  br i1 %more, label %body, label %exit
+body:
+  %i = add nsw i32 %begin, %k
+  %at = sext i32 %i to i64
+  %p = getelementptr i8, ptr %in, i64 %at
+  %x = load i8, ptr %p
+  %wide = zext i8 %x to i32
+  %s1 = add i32 %s, %wide
+  %k1 = add nsw i32 %k, 4
+  br label %head
+exit:
+  %q = getelementptr i32, ptr %out, i64 %id
+  store i32 %s, ptr %q
+  ret void
+}

@@ -116,3 +116,135 @@ define void @doubles_and_floats(ptr %closure) "cohort-kernel"="nd_range" "cohort
   store double %u, ptr %q
   ret void
 }
+
+declare i32 @_Z25__spirv_BuiltInSubgroupIdv() memory(none) nounwind willreturn
+declare i32 @_Z30__spirv_BuiltInSubgroupMaxSizev() memory(none) nounwind willreturn
+declare i32 @_Z27__spirv_BuiltInSubgroupSizev() memory(none) nounwind willreturn
+declare void @_Z22__spirv_ControlBarrieriii(i32, i32, i32) convergent
+declare i32 @_Z30__spirv_GroupNonUniformShuffleiij(i32, i32, i32) convergent
+declare i32 @_Z34__spirv_GroupNonUniformShuffleDowniij(i32, i32, i32) convergent
+
+; What sub-groups leave for each other is less for few of them: four registers, at most 32 work-items.
+; RUN: %opt -passes='cohort-vectorize<sg=auto>' -cohort-lanes-max-parts=8 -S %s | FileCheck %s --check-prefix=ALONE
+; RUN: %opt -passes='cohort-vectorize<sg=auto>' -cohort-lanes-max-part-vectors=1 -S %s | FileCheck %s --check-prefix=ALONE
+; RUN: %opt -passes='cohort-vectorize<sg=auto>' -cohort-lanes-max-part-size=5 -S %s | FileCheck %s --check-prefix=ALONE
+; CHECK-LABEL: define void @parts(
+; CHECK: load <32 x i32>
+; ALONE-LABEL: define void @parts(
+; ALONE: load <8 x i32>
+define void @parts(ptr %p, ptr %parts) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-lanes"="8" {
+  %i = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  %q = getelementptr i32, ptr %p, i64 %i
+  %x = load i32, ptr %q
+  %part = call i32 @_Z25__spirv_BuiltInSubgroupIdv()
+  %to = getelementptr i32, ptr %parts, i32 %part
+  store i32 %x, ptr %to
+  call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 272)
+  %y = load i32, ptr %parts
+  store i32 %y, ptr %q
+  ret void
+}
+
+; No barrier, so that they have nothing of each other; lanes that name each other.
+; CHECK-LABEL: define void @no_parts(
+; CHECK: load <8 x i32>
+define void @no_parts(ptr %p, ptr %parts) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-lanes"="8" {
+  %i = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  %q = getelementptr i32, ptr %p, i64 %i
+  %x = load i32, ptr %q
+  %part = call i32 @_Z25__spirv_BuiltInSubgroupIdv()
+  %to = getelementptr i32, ptr %parts, i32 %part
+  store i32 %x, ptr %to
+  ret void
+}
+
+; CHECK-LABEL: define void @named_lanes(
+; CHECK: load <8 x i32>
+define void @named_lanes(ptr %p, ptr %parts) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-lanes"="8" {
+  %i = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  %q = getelementptr i32, ptr %p, i64 %i
+  %x = load i32, ptr %q
+  %part = call i32 @_Z25__spirv_BuiltInSubgroupIdv()
+  %lane = and i32 %x, 3
+  %other = call i32 @_Z30__spirv_GroupNonUniformShuffleiij(i32 3, i32 %x, i32 %lane)
+  %to = getelementptr i32, ptr %parts, i32 %part
+  store i32 %other, ptr %to
+  call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 272)
+  %y = load i32, ptr %parts
+  store i32 %y, ptr %q
+  ret void
+}
+
+; Groups of 16 have one sub-group of 16.
+; CHECK-LABEL: define void @small_groups(
+; CHECK: load <16 x i32>
+define void @small_groups(ptr %p, ptr %parts) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-lanes"="8" "cohort-reqd-work-group-size"="16,1,1" {
+  %i = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  %q = getelementptr i32, ptr %p, i64 %i
+  %x = load i32, ptr %q
+  %part = call i32 @_Z25__spirv_BuiltInSubgroupIdv()
+  %to = getelementptr i32, ptr %parts, i32 %part
+  store i32 %x, ptr %to
+  call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 272)
+  %y = load i32, ptr %parts
+  store i32 %y, ptr %q
+  ret void
+}
+
+; A loop over the bits of the size of sub-groups is unrolled once that is known, so that its shuffles have constant distances: the largest size always, the
+; actual one in rows, which have whole sub-groups.
+; CHECK-LABEL: define void @distances(
+; CHECK-NOT: phi <8 x i32>
+; CHECK: shufflevector <8 x i32> %{{.*}}, <8 x i32> {{.*}}, <8 x i32> <i32 4, i32 5, i32 6, i32 7,
+; CHECK: shufflevector <8 x i32> %{{.*}}, <8 x i32> {{.*}}, <8 x i32> <i32 2, i32 3, i32 4, i32 5,
+; CHECK: shufflevector <8 x i32> %{{.*}}, <8 x i32> {{.*}}, <8 x i32> <i32 1, i32 2, i32 3, i32 4,
+; CHECK: ret void
+define void @distances(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-lanes"="8" {
+entry:
+  %i = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  %q = getelementptr i32, ptr %p, i64 %i
+  %x = load i32, ptr %q
+  %size = call i32 @_Z30__spirv_BuiltInSubgroupMaxSizev()
+  br label %head
+head:
+  %d = phi i32 [ %size, %entry ], [ %half, %body ]
+  %s = phi i32 [ %x, %entry ], [ %sum, %body ]
+  %half = lshr i32 %d, 1
+  %more = icmp ne i32 %half, 0
+  br i1 %more, label %body, label %exit
+body:
+  %o = call i32 @_Z34__spirv_GroupNonUniformShuffleDowniij(i32 3, i32 %s, i32 %half)
+  %sum = add i32 %s, %o
+  br label %head
+exit:
+  store i32 %s, ptr %q
+  ret void
+}
+
+; CHECK-LABEL: define void @actual_distances(
+; CHECK-NOT: phi <8 x i32>
+; CHECK: shufflevector <8 x i32> %{{.*}}, <8 x i32> {{.*}}, <8 x i32> <i32 4, i32 5, i32 6, i32 7,
+; CHECK: shufflevector <8 x i32> %{{.*}}, <8 x i32> {{.*}}, <8 x i32> <i32 2, i32 3, i32 4, i32 5,
+; CHECK: shufflevector <8 x i32> %{{.*}}, <8 x i32> {{.*}}, <8 x i32> <i32 1, i32 2, i32 3, i32 4,
+; CHECK: ret void
+define void @actual_distances(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" "cohort-lanes"="8" {
+entry:
+  %i = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  %q = getelementptr i32, ptr %p, i64 %i
+  %x = load i32, ptr %q
+  %size = call i32 @_Z27__spirv_BuiltInSubgroupSizev()
+  br label %head
+head:
+  %d = phi i32 [ %size, %entry ], [ %half, %body ]
+  %s = phi i32 [ %x, %entry ], [ %sum, %body ]
+  %half = lshr i32 %d, 1
+  %more = icmp ne i32 %half, 0
+  br i1 %more, label %body, label %exit
+body:
+  %o = call i32 @_Z34__spirv_GroupNonUniformShuffleDowniij(i32 3, i32 %s, i32 %half)
+  %sum = add i32 %s, %o
+  br label %head
+exit:
+  store i32 %s, ptr %q
+  ret void
+}
