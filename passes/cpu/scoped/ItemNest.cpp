@@ -257,6 +257,12 @@ scanOperation(const Instruction &Step) {
       return GroupOp{Op::GroupFAdd, Arith::FAdd};
     if (Step.getOpcode() == Instruction::FMul)
       return GroupOp{Op::GroupFMulKHR, Arith::FMul};
+    if (auto *MinMax = dyn_cast<IntrinsicInst>(&Step)) {
+      if (MinMax->getIntrinsicID() == Intrinsic::minnum)
+        return GroupOp{Op::GroupFMin, Arith::FMin};
+      if (MinMax->getIntrinsicID() == Intrinsic::maxnum)
+        return GroupOp{Op::GroupFMax, Arith::FMax};
+    }
     return std::nullopt;
   }
   if (!T->isIntegerTy(8) && !T->isIntegerTy(16) && !T->isIntegerTy(32) &&

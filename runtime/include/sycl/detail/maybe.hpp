@@ -34,7 +34,8 @@ template <class Op> struct combine_maybe {
   }
 };
 
-/// \p op on values in an order that does not count.
+/// \p op on values in an order that does not count, as group functions do it:
+/// the least and the greatest leave NaNs out.
 template <combiner C, class T, class Op>
 T combine_freely(const T &l, const T &r, Op &op) {
 #pragma clang fp reassociate(on)
@@ -42,6 +43,10 @@ T combine_freely(const T &l, const T &r, Op &op) {
     return l + r;
   else if constexpr (C == combiner::multiplies && std::is_floating_point_v<T>)
     return l * r;
+  else if constexpr (C == combiner::minimum && std::is_floating_point_v<T>)
+    return __builtin_elementwise_minnum(l, r);
+  else if constexpr (C == combiner::maximum && std::is_floating_point_v<T>)
+    return __builtin_elementwise_maxnum(l, r);
   else
     return op(l, r);
 }
