@@ -72,8 +72,10 @@ static void replaceByTree(PHINode &Phi, ArrayRef<Instruction *> Chain) {
   LLVM_DEBUG(dbgs() << "tree of " << Chain.size() << " from " << Phi << '\n');
   SmallVector<Value *, 8> Values;
   Value *Before = &Phi;
+  FastMathFlags Flags = FastMathFlags::getFast();
   for (Instruction *Link : Chain) {
     Values.push_back(Link->getOperand(Link->getOperand(0) == Before));
+    Flags &= Link->getFastMathFlags();
     Before = Link;
   }
   Instruction *Last = Chain.back();
@@ -82,6 +84,7 @@ static void replaceByTree(PHINode &Phi, ArrayRef<Instruction *> Chain) {
     Instruction *New = Last->clone();
     New->setOperand(0, L);
     New->setOperand(1, R);
+    New->copyFastMathFlags(Flags); // what holds of all of them
     return B.Insert(New);
   };
   while (Values.size() > 1) {

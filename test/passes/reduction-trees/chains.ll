@@ -2,7 +2,7 @@
 ; RUN: %opt -passes=cohort-reduction-trees -S %s | FileCheck %s
 ; RUN: %opt -passes=cohort-reduction-trees -debug-counter=cohort-reduction-trees=100 -S %s | FileCheck %s --check-prefix=OFF
 ; OFF-LABEL: @sum(
-; OFF: %s3 = fadd reassoc <4 x float> %s2, %z
+; OFF: %s3 = fadd reassoc ninf <4 x float> %s2, %z
 
 ; CHECK-LABEL: define <4 x float> @sum(
 ; CHECK: %[[XY:.*]] = fadd reassoc <4 x float> %x, %y
@@ -23,7 +23,7 @@ loop:
   %s2 = fadd reassoc <4 x float> %s1, %y
   %pz = getelementptr float, ptr %px, i64 8
   %z = load <4 x float>, ptr %pz
-  %s3 = fadd reassoc <4 x float> %s2, %z
+  %s3 = fadd reassoc ninf <4 x float> %s2, %z
   %i.next = add i64 %i, 12
   %more = icmp ult i64 %i.next, %n
   br i1 %more, label %loop, label %end
