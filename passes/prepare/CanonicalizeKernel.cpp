@@ -81,14 +81,19 @@ static void addSimplification(FunctionPassManager &FPM) {
   FPM.addPass(SimplifyCFGPass());
 }
 
+/// The form in which a kernel is handed on.
+static void addLoopForm(FunctionPassManager &FPM) {
+  FPM.addPass(LoopSimplifyPass());
+  FPM.addPass(LCSSAPass());
+}
+
 /// The code that cohort-vectorize has made of a kernel was in that form before.
 static FunctionPassManager canonicalFormOfVectors() {
   FunctionPassManager FPM;
   FPM.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
   FPM.addPass(InstCombinePass());
   FPM.addPass(SimplifyCFGPass());
-  FPM.addPass(LoopSimplifyPass());
-  FPM.addPass(LCSSAPass());
+  addLoopForm(FPM);
   return FPM;
 }
 
@@ -105,8 +110,7 @@ static FunctionPassManager canonicalForm() {
     FPM.addPass(ShortLoopsPass());
     addSimplification(FPM);
   }
-  FPM.addPass(LoopSimplifyPass());
-  FPM.addPass(LCSSAPass());
+  addLoopForm(FPM);
   return FPM;
 }
 
@@ -114,8 +118,7 @@ static FunctionPassManager formWithoutChosenStores() {
   FunctionPassManager FPM;
   FPM.addPass(ChosenStoresPass());
   addSimplification(FPM);
-  FPM.addPass(LoopSimplifyPass());
-  FPM.addPass(LCSSAPass());
+  addLoopForm(FPM);
   return FPM;
 }
 
@@ -130,8 +133,7 @@ static FunctionPassManager formOfChosenVariables() {
     addSimplification(FPM);
   FPM.addPass(SROAPass(SROAOptions::ModifyCFG));
   FPM.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
-  FPM.addPass(LoopSimplifyPass());
-  FPM.addPass(LCSSAPass());
+  addLoopForm(FPM);
   return FPM;
 }
 
