@@ -220,6 +220,10 @@ PreservedAnalyses ShortLoopsPass::run(Function &F,
     UnrollLoopOptions Options = {};
     Options.Count = Trips;
     Options.Force = true;
+    // What the loop's values are used for is the rest of a large function: to
+    // forget all is quicker than to look for it after each loop. Only trip
+    // counts are asked for, each once or twice.
+    Options.ForgetAllSCEV = true;
     LoopUnrollResult Result = UnrollLoop(L, Options, &LI, &SE, &DT, &AC, &TTI,
                                          &ORE, /*PreserveLCSSA=*/true);
     Changed |= Result != LoopUnrollResult::Unmodified;
@@ -230,11 +234,18 @@ PreservedAnalyses ShortLoopsPass::run(Function &F,
   while (HasNew) {
     HasNew = false;
     SmallVector<Loop *, 4> Loops = LI.getLoopsInPreorder();
-    for (Loop *L : Loops)
-      if (!IsWanted && isNestOverObject(*L, SE) && Unroll(L, tripsOf(*L, SE))) {
+    if (!IsWanted) {
+      SmallPtrSet<const Loop *, 8> Gone;
+      for (Loop *L : Loops) {
+        if (Gone.contains(L) || !isNestOverObject(*L, SE))
+          continue;
+        SmallVector<Loop *, 4> Nest = L->getLoopsInPreorder();
+        if (!Unroll(L, tripsOf(*L, SE)))
+          continue;
         HasNew = true;
-        break;
+        Gone.insert_range(Nest);
       }
+    }
     if (HasNew)
       continue;
     // Inner loops first: what is left of the loops around them may be short.

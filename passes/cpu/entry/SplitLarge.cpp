@@ -6,6 +6,7 @@
 #include "abi/Abi.h"
 #include "abi/KernelInfo.h"
 #include "analysis/LoopLevels.h"
+#include "support/ReducibleFlow.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/SetVector.h"
@@ -405,15 +406,29 @@ static bool isLarge(Function &F, unsigned Size) {
   return Weight + weighLoops(LI.getLoopsInPreorder(), /*Around=*/0) > Size;
 }
 
-PreservedAnalyses SplitLargePass::run(Module &M, ModuleAnalysisManager &) {
+/// Where a loop has barriers on several paths, the regions behind them follow
+/// each other in any order: a cycle with an entry for each, and no loop. Gives
+/// it one entry, if all its edges can be changed.
+static void makeLoops(Function &F, FunctionAnalysisManager &FAM) {
+  if (all_of(F, [](const BasicBlock &B) {
+        return isa<BranchInst, SwitchInst, ReturnInst, UnreachableInst>(
+            B.getTerminator());
+      }))
+    makeReducible(F, FAM);
+}
+
+PreservedAnalyses SplitLargePass::run(Module &M, ModuleAnalysisManager &AM) {
+  auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
   const unsigned Most = Size.value_or(MaxSize);
   SmallVector<Function *, 8> Large;
   for (Function &F : M)
     if (!F.isDeclaration() && KernelInfo::EntryCode.in(F) && !F.hasOptNone() &&
         isLarge(F, Most))
       Large.push_back(&F);
-  for (Function *F : Large)
+  for (Function *F : Large) {
+    makeLoops(*F, FAM);
     Splitter(*F, Most).run();
+  }
   return Large.empty() ? PreservedAnalyses::all() : PreservedAnalyses::none();
 }
 

@@ -19,9 +19,10 @@
 // A piece is a run of blocks, or of whole loops, through whose first block all
 // edges lead into and which all edges leave to the same block. Pieces have at
 // most a fourth of the size, where the function can be cut so; in a loop that
-// is too large by itself it is the body that is cut. A piece in which too many
-// values come or go stays where it is. Values that depend on arguments alone
-// are computed again.
+// is too large by itself it is the body that is cut. Cycles with several
+// entries get one first: they are no loops, and nothing could be cut. A piece
+// in which too many values come or go stays where it is. Values that depend on
+// arguments alone are computed again.
 //
 // Size: instructions, and for each loop a weight
 // (-cohort-split-large-loop-weight) times its depth. Leaves alone: smaller
@@ -44,7 +45,7 @@ public:
   /// Without \p Size the one of -cohort-split-large-size.
   explicit SplitLargePass(std::optional<unsigned> Size = std::nullopt)
       : Size(Size) {}
-  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &);
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
   void printPipeline(
       llvm::raw_ostream &OS,
       llvm::function_ref<llvm::StringRef(llvm::StringRef)> MapClassName);
