@@ -179,9 +179,24 @@ static void errors() {
   expect::is_true(refused([] { image<2>(order::r, type::fp32, range<2>(0, 1)); }), "no extent");
   expect::is_true(refused([] { image<2>(order::rg, type::fp32, range<2>(4, 4), range<1>(31)); }), "pitch");
   expect::is_true(refused([] { image<1>(order::rgba, type::unorm_short_565, range<1>(4)); }), "packed");
-  image<1> pixels(order::r, type::unsigned_int8, range<1>(4));
-  expect::is_true(refused([&] { pixels.get_access<float4, access::mode::read>(); }) &&
-                              refused([&] { pixels.get_access<int4, access::mode::read>(); }), "type");
+}
+
+// Channels that are read and written as what they are not: nothing outside of the image is touched.
+static void other_types() {
+  std::uint8_t host[3] = {7, 8, 9};
+  {
+    image<1> pixels(host, order::r, type::unsigned_int8, range<1>(2));
+    auto floats = pixels.get_access<float4, access::mode::read_write>();
+    expect::is_true(floats.read(1)[0] == 8, "as float");
+    floats.write(1, float4(5.0f));
+    floats.write(0, float4(1e30f));
+  }
+  expect::is_true(host[1] == 5 && host[2] == 9, "bytes");
+  float numbers[2] = {1, 2};
+  {
+    image<1> pixels(numbers, order::r, type::fp32, range<1>(2));
+    expect::is_true(pixels.get_access<int4, access::mode::read>().read(1)[0] == 0x40000000, "as bits");
+  }
 }
 
 int main() {
@@ -190,5 +205,6 @@ int main() {
   memory();
   arrays();
   errors();
+  other_types();
   return expect::result();
 }

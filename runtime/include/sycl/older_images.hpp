@@ -186,8 +186,10 @@ template <class E> E load_channel(const std::byte *p, image_channel_type type) {
       return channel_at<std::uint16_t>(p) * unorm_scale<std::uint16_t>;
     case channel::fp16:
       return float_of_half(channel_at<std::uint16_t>(p));
-    default:
+    case channel::fp32:
       return channel_at<float>(p);
+    default: // not of this type
+      return static_cast<float>(load_channel<std::int32_t>(p, type));
     }
   } else {
     using wide = std::make_signed_t<E>;
@@ -240,8 +242,13 @@ void store_channel(std::byte *p, image_channel_type type, E x) {
     case channel::fp16:
       channel_at<std::uint16_t>(p) = half_of_float(x);
       break;
-    default:
+    case channel::fp32:
       channel_at<float>(p) = x;
+      break;
+    default: // not of this type
+      store_channel<std::int32_t>(
+          p, type,
+          __builtin_fabsf(x) < 0x1p31f ? static_cast<std::int32_t>(x) : 0);
     }
   } else {
     using narrow =
@@ -367,20 +374,6 @@ older_layout make_older_layout(older_format format, const range<D> &extent,
   return result;
 }
 
-/// Throws errc::invalid if pixels of the type are no values of \p wanted.
-inline void check_older_access(image_channel_type type, pixel_type wanted) {
-  using channel = image_channel_type;
-  const bool is_signed =
-      type >= channel::signed_int8 && type <= channel::signed_int32;
-  const bool is_unsigned =
-      type >= channel::unsigned_int8 && type <= channel::unsigned_int32;
-  if (is_signed != (wanted == pixel_type::signed_integers) ||
-      is_unsigned != (wanted == pixel_type::unsigned_integers))
-    throw exception(make_error_code(errc::invalid),
-                    "image accessor: the channels of the image are no values "
-                    "of the accessor's type");
-}
-
 /// The bytes of an image from a slice on.
 template <class Bytes> struct bytes_from {
   Bytes bytes;
@@ -453,11 +446,8 @@ class older_image_accessor : public older_pixels<DataT, D, Bytes> {
 public:
   template <class Image, class... Handler>
   explicit older_image_accessor(Image &of, Handler &...h)
-      : older_pixels<DataT, D, Bytes>(
-            Bytes(image_access::bytes(of), h...),
-            (check_older_access(image_access::layout(of).format.type,
-                                image_pixel<std::remove_const_t<DataT>>::type),
-             image_access::layout(of))) {}
+      : older_pixels<DataT, D, Bytes>(Bytes(image_access::bytes(of), h...),
+                                      image_access::layout(of)) {}
   /// Number of pixels.
   std::size_t get_count() const { return size(); }
   std::size_t size() const { return get_range().size(); }
@@ -518,21 +508,21 @@ public:
   /// Of the pixels at \p host, a pointer or shared_ptr. They are the image's
   /// until it is destroyed, and have the contents then unless they are const.
   template <class Host>
-  image(const Host &host, order_type order, channel_type type,
+  image(Host &&host, order_type order, channel_type type,
         const range<Dimensions> &extent, const property_list &properties = {})
       : image(host, order, type, extent, AllocatorT(), properties) {}
   template <class Host>
-  image(const Host &host, order_type order, channel_type type,
+  image(Host &&host, order_type order, channel_type type,
         const range<Dimensions> &extent, AllocatorT allocator,
         const property_list &properties = {})
       : image(host, {order, type}, extent, nullptr, allocator, properties) {}
   template <class Host, int D = Dimensions, if_rows<D> = 0>
-  image(const Host &host, order_type order, channel_type type,
+  image(Host &&host, order_type order, channel_type type,
         const range<Dimensions> &extent, const range<rows> &pitch,
         const property_list &properties = {})
       : image(host, order, type, extent, pitch, AllocatorT(), properties) {}
   template <class Host, int D = Dimensions, if_rows<D> = 0>
-  image(const Host &host, order_type order, channel_type type,
+  image(Host &&host, order_type order, channel_type type,
         const range<Dimensions> &extent, const range<rows> &pitch,
         AllocatorT allocator, const property_list &properties = {})
       : image(host, {order, type}, extent, &pitch[0], allocator, properties) {}
@@ -558,8 +548,6 @@ public:
   AllocatorT get_allocator() const { return bytes_.get_allocator(); }
 
   /// An accessor for the command of \p h, and one for the host.
-  ///
-  /// Errors: errc::invalid if the channels are no values of type DataT.
   template <typename DataT, access_mode Mode>
   accessor<DataT, Dimensions, Mode, static_cast<target>(5)>
   get_access(handler &h) {
@@ -612,24 +600,24 @@ private:
   using buffer_type = buffer<std::byte, 1, AllocatorT>;
 
   template <class Host>
-  image(const Host &host, detail::older_format format,
+  image(Host &&host, detail::older_format format,
         const range<Dimensions> &extent, const std::size_t *pitch,
         const AllocatorT &allocator, const property_list &properties)
       : range_(extent), properties_(properties),
         layout_(detail::make_older_layout(format, extent, pitch)),
         bytes_(make_bytes(host, allocator)) {}
   template <class Host>
-  buffer_type make_bytes(const Host &host, const AllocatorT &allocator) {
+  buffer_type make_bytes(Host &host, const AllocatorT &allocator) {
     const range<1> bytes(layout_.num_bytes);
     property_list of_buffer;
     if (has_property<property::image::use_host_ptr>())
       of_buffer = {property::buffer::use_host_ptr()};
-    if constexpr (std::is_same_v<Host, std::nullptr_t>)
+    if constexpr (std::is_same_v<std::remove_const_t<Host>, std::nullptr_t>)
       return buffer_type(bytes, allocator, of_buffer);
-    else if constexpr (std::is_convertible_v<const Host &, void *>)
+    else if constexpr (std::is_convertible_v<Host &, void *>)
       return buffer_type(static_cast<std::byte *>(static_cast<void *>(host)),
                          bytes, allocator, of_buffer);
-    else if constexpr (std::is_convertible_v<const Host &, const void *>)
+    else if constexpr (std::is_convertible_v<Host &, const void *>)
       return buffer_type(
           static_cast<const std::byte *>(static_cast<const void *>(host)),
           bytes, allocator, of_buffer);
@@ -652,15 +640,14 @@ private:
 
 /// Reads and writes pixels of an image in a command; target::image.
 ///
-/// DataT is a vec of four: std::int32_t, std::uint32_t, float or half.
+/// DataT is a vec of four: std::int32_t, std::uint32_t, float or half. What is
+/// read as another type than the channels are is a value without a meaning.
 template <typename DataT, int D, access_mode M, access::placeholder P>
 class accessor<DataT, D, M, static_cast<target>(5), P>
     : public detail::older_image_accessor<
           DataT, D, detail::bytes_accessor<detail::image_mode<M>>> {
 public:
   /// An accessor of the image.
-  ///
-  /// Errors: errc::invalid if the channels are no values of type DataT.
   template <class A>
   accessor(image<D, A> &of, handler &h, const property_list & = {})
       : accessor::older_image_accessor(of, h) {}
@@ -672,8 +659,6 @@ class accessor<DataT, D, M, static_cast<target>(6), P>
           DataT, D, detail::host_bytes_accessor<detail::image_mode<M>>> {
 public:
   /// An accessor of the image.
-  ///
-  /// Errors: errc::invalid if the channels are no values of type DataT.
   template <class A>
   accessor(image<D, A> &of, const property_list & = {})
       : accessor::older_image_accessor(of) {}
@@ -688,8 +673,6 @@ class accessor<DataT, D, M, static_cast<target>(7), P>
 
 public:
   /// An accessor of the image.
-  ///
-  /// Errors: errc::invalid if the channels are no values of type DataT.
   template <class A>
   accessor(image<D + 1, A> &of, handler &h, const property_list & = {})
       : accessor::older_image_accessor(of, h) {}
