@@ -22,7 +22,7 @@ class handler;
 template <typename T> using buffer_allocator = std::allocator<T>;
 
 template <typename T, int Dimensions = 1,
-          typename AllocatorT = buffer_allocator<std::remove_const_t<T>>>
+          typename AllocatorT = buffer_allocator<std::remove_cv_t<T>>>
 class buffer;
 
 template <typename DataT, int Dimensions = 1,
@@ -397,7 +397,7 @@ private:
         init.in_place &&
         properties.template has_property<property::buffer::use_host_ptr>();
     if constexpr (!std::is_same_v<AllocatorT,
-                                  std::allocator<std::remove_const_t<T>>>) {
+                                  std::allocator<std::remove_cv_t<T>>>) {
       init.allocator = std::make_shared<AllocatorT>(allocator);
       init.allocate = allocate;
     }

@@ -19,15 +19,15 @@ namespace sycl {
 // equally well, the one without the empty list of arguments is the better
 // match, so that 'pow(x, 2)' is that of <cmath> and not an ambiguity.
 #define COHORT_MATH1(NAME)                                                     \
-  template <int... None>                                                       \
-  float NAME(float x, detail::no_argument<None>...) noexcept {                 \
+  template <int... NoMore>                                                     \
+  float NAME(float x, detail::argument_of_no_call<NoMore>...) noexcept {       \
     return __builtin_##NAME##f(x);                                             \
   }                                                                            \
   inline half NAME(half x) noexcept {                                          \
     return __builtin_##NAME##f(static_cast<float>(x));                         \
   }                                                                            \
-  template <class T, class R = detail::floating_of<T>, int... None>            \
-  R NAME(T x, detail::no_argument<None>...) noexcept {                         \
+  template <class T, class R = detail::floating_of<T>, int... NoMore>          \
+  R NAME(T x, detail::argument_of_no_call<NoMore>...) noexcept {               \
     if constexpr (std::is_same_v<R, double>)                                   \
       return __builtin_##NAME(x);                                              \
     else                                                                       \
@@ -102,8 +102,9 @@ COHORT_MATH1_AS(sign, x > 0 ? T(1) : x < 0 ? T(-1) : x)
 // The same of two arguments, which may differ: float if one of them is float
 // and none is double.
 #define COHORT_MATH2(NAME, BUILTIN)                                            \
-  template <int... None>                                                       \
-  float NAME(float x, float y, detail::no_argument<None>...) noexcept {        \
+  template <int... NoMore>                                                     \
+  float NAME(float x, float y,                                                 \
+             detail::argument_of_no_call<NoMore>...) noexcept {                \
     return __builtin_##BUILTIN##f(x, y);                                       \
   }                                                                            \
   inline half NAME(half x, half y) noexcept {                                  \
@@ -111,8 +112,8 @@ COHORT_MATH1_AS(sign, x > 0 ? T(1) : x < 0 ? T(-1) : x)
                                   static_cast<float>(y));                      \
   }                                                                            \
   template <class T, class U, class R = detail::common_floating<T, U>,         \
-            int... None>                                                       \
-  R NAME(T x, U y, detail::no_argument<None>...) noexcept {                    \
+            int... NoMore>                                                     \
+  R NAME(T x, U y, detail::argument_of_no_call<NoMore>...) noexcept {          \
     if constexpr (std::is_same_v<R, float>)                                    \
       return __builtin_##BUILTIN##f(static_cast<float>(x),                     \
                                     static_cast<float>(y));                    \
@@ -189,16 +190,17 @@ COHORT_MATH1_AS(tanpi, fabs(x) < detail::only_even<T>
 #undef COHORT_MATH1_AS
 
 /// a * b + c, rounded once.
-template <int... None>
-float fma(float a, float b, float c, detail::no_argument<None>...) noexcept {
+template <int... NoMore>
+float fma(float a, float b, float c,
+          detail::argument_of_no_call<NoMore>...) noexcept {
   return __builtin_fmaf(a, b, c);
 }
 inline half fma(half a, half b, half c) noexcept {
   return __builtin_fmaf(static_cast<float>(a), static_cast<float>(b),
                         static_cast<float>(c));
 }
-template <class T, detail::if_floating<T> = 0, int... None>
-T fma(T a, T b, T c, detail::no_argument<None>...) noexcept {
+template <class T, detail::if_floating<T> = 0, int... NoMore>
+T fma(T a, T b, T c, detail::argument_of_no_call<NoMore>...) noexcept {
   if constexpr (std::is_same_v<T, double>)
     return __builtin_fma(a, b, c);
   else
@@ -255,12 +257,12 @@ inline half pown(half x, int y) noexcept {
 }
 COHORT_ELEMENTWISE_INT2(pown)
 /// \p x times 2 to the power of \p k.
-template <int... None>
-float ldexp(float x, int k, detail::no_argument<None>...) noexcept {
+template <int... NoMore>
+float ldexp(float x, int k, detail::argument_of_no_call<NoMore>...) noexcept {
   return __builtin_ldexpf(x, k);
 }
-template <class T, detail::if_as_double<T> = 0, int... None>
-double ldexp(T x, int k, detail::no_argument<None>...) noexcept {
+template <class T, detail::if_as_double<T> = 0, int... NoMore>
+double ldexp(T x, int k, detail::argument_of_no_call<NoMore>...) noexcept {
   return __builtin_ldexp(x, k);
 }
 inline half ldexp(half x, int k) noexcept {
@@ -295,15 +297,15 @@ double rootn(T x, int n) noexcept {
 COHORT_ELEMENTWISE_INT2(rootn)
 
 /// The exponent of \p x as an integer.
-template <int... None>
-int ilogb(float x, detail::no_argument<None>...) noexcept {
+template <int... NoMore>
+int ilogb(float x, detail::argument_of_no_call<NoMore>...) noexcept {
   return __builtin_ilogbf(x);
 }
 inline int ilogb(half x) noexcept {
   return __builtin_ilogbf(static_cast<float>(x));
 }
-template <class T, detail::if_as_double<T> = 0, int... None>
-int ilogb(T x, detail::no_argument<None>...) noexcept {
+template <class T, detail::if_as_double<T> = 0, int... NoMore>
+int ilogb(T x, detail::argument_of_no_call<NoMore>...) noexcept {
   return __builtin_ilogb(x);
 }
 template <class T, int N> vec<int, N> ilogb(const vec<T, N> &x) noexcept {
@@ -344,22 +346,23 @@ COHORT_NAN(nan, std::size_t, marray, unsigned short, half)
 
 /// The lesser of the two; \p x if they compare equal or not at all. SYCL 2020,
 /// "Common functions", "Integer functions".
-template <class T, detail::if_number<T> = 0, int... None>
-T min(T x, T y, detail::no_argument<None>...) noexcept {
+template <class T, detail::if_number<T> = 0, int... NoMore>
+T min(T x, T y, detail::argument_of_no_call<NoMore>...) noexcept {
   return y < x ? y : x;
 }
 COHORT_ELEMENTWISE_CALL2(min)
 COHORT_ELEMENTWISE_NUMBER2(min)
 /// The greater of the two; \p x if they compare equal or not at all.
-template <class T, detail::if_number<T> = 0, int... None>
-T max(T x, T y, detail::no_argument<None>...) noexcept {
+template <class T, detail::if_number<T> = 0, int... NoMore>
+T max(T x, T y, detail::argument_of_no_call<NoMore>...) noexcept {
   return x < y ? y : x;
 }
 COHORT_ELEMENTWISE_CALL2(max)
 COHORT_ELEMENTWISE_NUMBER2(max)
 /// \p x, held between \p least and \p greatest, which are ordered.
-template <class T, detail::if_number<T> = 0, int... None>
-T clamp(T x, T least, T greatest, detail::no_argument<None>...) noexcept {
+template <class T, detail::if_number<T> = 0, int... NoMore>
+T clamp(T x, T least, T greatest,
+        detail::argument_of_no_call<NoMore>...) noexcept {
   return min(max(x, least), greatest);
 }
 COHORT_ELEMENTWISE_CALL3(clamp)

@@ -251,7 +251,8 @@ protected:
   template <class, int> friend class accessor_base;
   /// What a kernel that takes a pointer gets: the buffer, as get_multi_ptr.
   friend const void *global_data(const accessor_base &acc) noexcept {
-    return acc.empty() ? acc.data_ : acc.buffer_data();
+    return const_cast<const std::remove_cv_t<T> *>(
+        acc.empty() ? acc.data_ : acc.buffer_data());
   }
 
   friend cohort::rt::MemoryObject *

@@ -37,7 +37,7 @@ using common_floating = std::enable_if_t<
             (std::is_same_v<U, float> && !std::is_same_v<T, double>),
         float, double>>;
 /// The type of arguments that no call has.
-template <int> struct no_argument {};
+template <int> struct argument_of_no_call {};
 template <class T>
 using computed_as = std::conditional_t<std::is_same_v<T, half>, float, T>;
 

@@ -131,7 +131,7 @@ private:
 /// The interface of images to accessors.
 struct image_access {
   template <class I> static auto &bytes(I &image) { return image.bytes_; }
-  template <class I> static const image_layout &layout(const I &image) {
+  template <class I> static const auto &layout(const I &image) {
     return image.layout_;
   }
   template <class I> static const image_sampler &sampler(const I &image) {

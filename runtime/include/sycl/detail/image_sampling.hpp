@@ -3,7 +3,8 @@
 //
 // The equations are those of OpenCL C 3.0, "Image addressing and filtering".
 // Beyond them: no coordinate leads outside of the image's memory. Reads outside
-// give the border color, 0 in all channels, and writes there do nothing.
+// give the border color, which is 0 in all channels of images of SYCL 2020, and
+// writes there do nothing.
 #ifndef SYCL_DETAIL_IMAGE_SAMPLING_HPP
 #define SYCL_DETAIL_IMAGE_SAMPLING_HPP
 
@@ -12,8 +13,8 @@
 namespace sycl::detail {
 
 /// Where the pixel is, if the image has it.
-inline bool find_pixel(const image_layout &image, int x, int y, int z,
-                       std::size_t &offset) {
+template <class Layout>
+bool find_pixel(const Layout &image, int x, int y, int z, std::size_t &offset) {
   // Negative coordinates are large ones as well.
   if (static_cast<unsigned>(x) >= static_cast<unsigned>(image.extent[0]) ||
       static_cast<unsigned>(y) >= static_cast<unsigned>(image.extent[1]) ||
@@ -25,13 +26,14 @@ inline bool find_pixel(const image_layout &image, int x, int y, int z,
   return true;
 }
 
-/// T is a pixel_value.
-template <class T, class Bytes>
-T fetch_pixel(const Bytes &bytes, const image_layout &image, int x, int y,
-              int z) {
+template <class T> T border_color(image_format) { return T(0); }
+
+/// T is a pixel_value. Layout is image_layout or that of older images.
+template <class T, class Bytes, class Layout>
+T fetch_pixel(const Bytes &bytes, const Layout &image, int x, int y, int z) {
   std::size_t offset = 0;
   if (!find_pixel(image, x, y, z, offset))
-    return T(0);
+    return border_color<T>(image.format);
   return load_pixel<T>(&bytes[offset], image.format);
 }
 
@@ -83,8 +85,8 @@ inline image_position locate(float coordinate, int extent,
 
 /// A sample at the first D elements of \p coordinate. T is a pixel_value;
 /// integers are not filtered (check_image_access).
-template <int D, class T, class Bytes>
-T sample_image(const Bytes &bytes, const image_layout &image,
+template <int D, class T, class Bytes, class Layout>
+T sample_image(const Bytes &bytes, const Layout &image,
                const image_sampler &sampler, const float (&coordinate)[3]) {
   image_position at[3] = {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
   for (int d = 0; d < D; ++d)

@@ -49,5 +49,21 @@ COHORT_INTEL_INFO(max_compute_queue_indices, int)
 
 } // namespace sycl::ext::intel::info::device
 
+// Their names in DPC++ before.
+namespace sycl::info::device {
+using ext_intel_pci_address = ext::intel::info::device::pci_address;
+using ext_intel_gpu_slices = ext::intel::info::device::gpu_slices;
+using ext_intel_gpu_subslices_per_slice =
+    ext::intel::info::device::gpu_subslices_per_slice;
+using ext_intel_gpu_eu_count = ext::intel::info::device::gpu_eu_count;
+using ext_intel_gpu_eu_count_per_subslice =
+    ext::intel::info::device::gpu_eu_count_per_subslice;
+using ext_intel_gpu_eu_simd_width = ext::intel::info::device::gpu_eu_simd_width;
+using ext_intel_gpu_hw_threads_per_eu =
+    ext::intel::info::device::gpu_hw_threads_per_eu;
+using ext_intel_max_mem_bandwidth = ext::intel::info::device::max_mem_bandwidth;
+using ext_intel_device_info_uuid = ext::intel::info::device::uuid;
+} // namespace sycl::info::device
+
 #undef COHORT_INTEL_INFO
 #endif

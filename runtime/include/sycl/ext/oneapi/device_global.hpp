@@ -247,30 +247,31 @@ void handler::memcpy(ext::oneapi::experimental::device_global<T, P> &dest,
                      const void *src, std::size_t num_bytes,
                      std::size_t offset) {
   memcpy(const_cast<unsigned char *>(
-             detail::global_bytes(dest.get(), num_bytes, offset)),
+             sycl::detail::global_bytes(dest.get(), num_bytes, offset)),
          src, num_bytes);
 }
 template <class T, class P>
 void handler::memcpy(void *dest,
                      const ext::oneapi::experimental::device_global<T, P> &src,
                      std::size_t num_bytes, std::size_t offset) {
-  memcpy(dest, detail::global_bytes(src.get(), num_bytes, offset), num_bytes);
+  memcpy(dest, sycl::detail::global_bytes(src.get(), num_bytes, offset),
+         num_bytes);
 }
 template <class T, class P>
 void handler::copy(const std::remove_all_extents_t<T> *src,
                    ext::oneapi::experimental::device_global<T, P> &dest,
                    std::size_t count, std::size_t start) {
   using element = std::remove_all_extents_t<T>;
-  memcpy(dest, src, detail::element_bytes<element>(count),
-         detail::element_bytes<element>(start));
+  memcpy(dest, src, sycl::detail::element_bytes<element>(count),
+         sycl::detail::element_bytes<element>(start));
 }
 template <class T, class P>
 void handler::copy(const ext::oneapi::experimental::device_global<T, P> &src,
                    std::remove_const_t<std::remove_all_extents_t<T>> *dest,
                    std::size_t count, std::size_t start) {
   using element = std::remove_all_extents_t<T>;
-  memcpy(dest, src, detail::element_bytes<element>(count),
-         detail::element_bytes<element>(start));
+  memcpy(dest, src, sycl::detail::element_bytes<element>(count),
+         sycl::detail::element_bytes<element>(start));
 }
 
 } // namespace sycl

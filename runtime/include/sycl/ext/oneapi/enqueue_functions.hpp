@@ -52,7 +52,7 @@ event submit_with_event(queue q, const properties<Ps...> &, Group &&group) {
 }
 
 /// A kernel of one work-item. See handler::single_task.
-template <class Name = detail::unnamed_kernel, class F>
+template <class Name = sycl::detail::unnamed_kernel, class F>
 void single_task(handler &h, const F &f) {
   h.single_task<Name>(f);
 }
@@ -62,7 +62,7 @@ void single_task(handler &h, const kernel &k, Args &&...args) {
   h.set_args(args...);
   h.single_task(k);
 }
-template <class Name = detail::unnamed_kernel, class F, class... Args>
+template <class Name = sycl::detail::unnamed_kernel, class F, class... Args>
 void single_task(queue q, const F &f, Args &&...args) {
   q.submit([&](handler &h) {
     if constexpr (std::is_same_v<F, kernel>)
@@ -74,7 +74,7 @@ void single_task(queue q, const F &f, Args &&...args) {
 
 // parallel_for over a range, and nd_launch over an nd_range, alike.
 #define COHORT_ENQUEUE(NAME, RANGE)                                            \
-  template <class Name = detail::unnamed_kernel, int D, class F,               \
+  template <class Name = sycl::detail::unnamed_kernel, int D, class F,         \
             class... Rest>                                                     \
   void NAME(handler &h, RANGE<D> r, const F &f, Rest &&...rest) {              \
     if constexpr (std::is_same_v<F, kernel>) {                                 \
@@ -84,8 +84,8 @@ void single_task(queue q, const F &f, Args &&...args) {
       h.parallel_for<Name>(r, rest..., f);                                     \
     }                                                                          \
   }                                                                            \
-  template <class Name = detail::unnamed_kernel, int D, class P, class F,      \
-            class... Rest>                                                     \
+  template <class Name = sycl::detail::unnamed_kernel, int D, class P,         \
+            class F, class... Rest>                                            \
   void NAME(handler &h, launch_config<RANGE<D>, P> c, const F &f,              \
             Rest &&...rest) {                                                  \
     if constexpr (std::is_same_v<F, kernel>)                                   \
@@ -96,13 +96,13 @@ void single_task(queue q, const F &f, Args &&...args) {
     else                                                                       \
       h.parallel_for<Name>(c.get_range(), c.get_properties(), f);              \
   }                                                                            \
-  template <class Name = detail::unnamed_kernel, int D, class F,               \
+  template <class Name = sycl::detail::unnamed_kernel, int D, class F,         \
             class... Rest>                                                     \
   void NAME(queue q, RANGE<D> r, const F &f, Rest &&...rest) {                 \
     q.submit([&](handler &h) { experimental::NAME<Name>(h, r, f, rest...); }); \
   }                                                                            \
-  template <class Name = detail::unnamed_kernel, int D, class P, class F,      \
-            class... Rest>                                                     \
+  template <class Name = sycl::detail::unnamed_kernel, int D, class P,         \
+            class F, class... Rest>                                            \
   void NAME(queue q, launch_config<RANGE<D>, P> c, const F &f,                 \
             Rest &&...rest) {                                                  \
     q.submit([&](handler &h) { experimental::NAME<Name>(h, c, f, rest...); }); \

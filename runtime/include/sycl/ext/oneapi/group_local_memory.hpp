@@ -37,7 +37,7 @@ template <class T, class Group>
 [[gnu::always_inline]] inline multi_ptr<T, access::address_space::local_space,
                                         access::decorated::legacy>
 group_local_memory_for_overwrite([[maybe_unused]] Group g) noexcept {
-  T *object = detail::local_memory_of<T, Group>();
+  T *object = sycl::detail::local_memory_of<T, Group>();
   // Of a union that nobody can construct, the program constructs a member.
   if constexpr (!std::is_trivially_default_constructible_v<T> &&
                 std::is_default_constructible_v<T>) {
@@ -57,7 +57,7 @@ template <class T, class Group, class... Args>
 [[gnu::always_inline]] inline multi_ptr<T, access::address_space::local_space,
                                         access::decorated::legacy>
 group_local_memory(Group g, Args &&...args) {
-  T *object = detail::local_memory_of<T, Group>();
+  T *object = sycl::detail::local_memory_of<T, Group>();
   // In a loop, others may still read what the last iteration left.
   group_barrier(g);
   if (g.leader())

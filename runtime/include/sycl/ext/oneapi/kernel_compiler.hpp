@@ -83,13 +83,13 @@ public:
   std::vector<device> get_devices() const { return context_.get_devices(); }
 
 private:
-  friend struct detail::source_access;
+  friend struct sycl::detail::source_access;
   kernel_bundle(const context &c, const std::string &text) : context_(c) {
     source_.text = text;
   }
 
   context context_;
-  detail::kernel_source source_;
+  sycl::detail::kernel_source source_;
 };
 
 namespace detail {

@@ -56,7 +56,7 @@ COHORT_API std::size_t max_num_groups(const void *identity, const device &d,
 template <class Param>
 typename Param::return_type kernel::ext_oneapi_get_info(const queue &q) const {
   namespace asked = ext::oneapi::experimental::info::kernel_queue_specific;
-  constexpr int dims = detail::max_sizes_dimensions_v<Param>;
+  constexpr int dims = sycl::detail::max_sizes_dimensions_v<Param>;
   static_assert(dims != 0 || std::is_same_v<Param, asked::max_work_group_size>,
                 "without a work-group size ext_oneapi_get_info takes "
                 "max_work_group_size and max_work_item_sizes");
@@ -85,15 +85,15 @@ kernel::ext_oneapi_get_info(const queue &q, const range<Dimensions> &size,
                 "with a work-group size ext_oneapi_get_info takes "
                 "max_num_work_groups, max_sub_group_size and num_sub_groups");
   if (size.size() == 0)
-    detail::throw_empty_group(name_);
+    sycl::detail::throw_empty_group(name_);
   const device dev = q.get_device();
   this->check(dev);
   if constexpr (is_groups) {
     std::size_t local[3] = {1, 1, 1}; // x first
     for (int d = 0; d < Dimensions; ++d)
       local[d] = size[Dimensions - 1 - d];
-    return detail::max_num_groups(identity_, dev, local, Dimensions,
-                                  local_bytes);
+    return sycl::detail::max_num_groups(identity_, dev, local, Dimensions,
+                                        local_bytes);
   } else {
     const auto lanes =
         get_info<info::kernel_device_specific::max_sub_group_size>(dev);

@@ -332,31 +332,31 @@ struct is_group<ext::oneapi::experimental::opportunistic_group>
 /// \p x of the member \p delta places further on; any value if there is none.
 ///
 /// Requires: reached by all members of \p g, or by none.
-template <class Group, class T, detail::if_lanes<Group> = 0,
-          detail::if_value<T> = 0>
+template <class Group, class T, sycl::detail::if_lanes<Group> = 0,
+          sycl::detail::if_value<T> = 0>
 T shift_group_left(Group g, T x, typename Group::linear_id_type delta = 1) {
-  return detail::broadcast(g, x, g.get_local_linear_id() + delta);
+  return sycl::detail::broadcast(g, x, g.get_local_linear_id() + delta);
 }
 /// \p x of the member \p delta places back; any value if there is none.
 /// Otherwise as shift_group_left.
-template <class Group, class T, detail::if_lanes<Group> = 0,
-          detail::if_value<T> = 0>
+template <class Group, class T, sycl::detail::if_lanes<Group> = 0,
+          sycl::detail::if_value<T> = 0>
 T shift_group_right(Group g, T x, typename Group::linear_id_type delta = 1) {
-  return detail::broadcast(g, x, g.get_local_linear_id() - delta);
+  return sycl::detail::broadcast(g, x, g.get_local_linear_id() - delta);
 }
 /// \p x of the member whose position is this one's xor \p mask; any value if
 /// there is none. Otherwise as shift_group_left.
-template <class Group, class T, detail::if_lanes<Group> = 0,
-          detail::if_value<T> = 0>
+template <class Group, class T, sycl::detail::if_lanes<Group> = 0,
+          sycl::detail::if_value<T> = 0>
 T permute_group_by_xor(Group g, T x, typename Group::linear_id_type mask) {
-  return detail::broadcast(g, x, g.get_local_linear_id() ^ mask);
+  return sycl::detail::broadcast(g, x, g.get_local_linear_id() ^ mask);
 }
 /// \p x of the member at \p remote_local_id, which may differ between members;
 /// any value if there is none. Otherwise as shift_group_left.
-template <class Group, class T, detail::if_lanes<Group> = 0,
-          detail::if_value<T> = 0>
+template <class Group, class T, sycl::detail::if_lanes<Group> = 0,
+          sycl::detail::if_value<T> = 0>
 T select_from_group(Group g, T x, typename Group::id_type remote_local_id) {
-  return detail::broadcast(g, x, remote_local_id[0]);
+  return sycl::detail::broadcast(g, x, remote_local_id[0]);
 }
 
 } // namespace sycl

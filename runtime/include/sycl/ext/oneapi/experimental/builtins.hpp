@@ -4,6 +4,7 @@
 #define SYCL_EXT_ONEAPI_EXPERIMENTAL_BUILTINS_HPP
 
 #include "../../../math.hpp"
+#include "../../../nd_item.hpp"
 #include "../bfloat16_math.hpp"
 #include "../printf.hpp"
 
