@@ -254,4 +254,12 @@ template <class T, int D> struct std::hash<sycl::local_accessor<T, D>> {
     return local_place(acc);
   }
 };
+template <class T, int D, sycl::access_mode M, sycl::access::placeholder P>
+struct std::hash<sycl::accessor<T, D, M, static_cast<sycl::target>(3), P>> {
+  std::size_t operator()(
+      const sycl::accessor<T, D, M, static_cast<sycl::target>(3), P> &acc)
+      const noexcept {
+    return local_place(acc);
+  }
+};
 #endif
