@@ -37,7 +37,6 @@ using namespace llvm;
 
 STATISTIC(NumKernels, "Number of kernels that became vectors");
 STATISTIC(NumOneVersion, "Number of kernels with one version for their groups");
-STATISTIC(NumHuge, "Number of kernels too large for more than one version");
 STATISTIC(NumPartial, "Number of kernels with a version for rows and a rest");
 STATISTIC(NumWide, "Number of kernels with a version for several vectors");
 DEBUG_COUNTER(OneVersion, "cohort-one-version",
@@ -63,14 +62,6 @@ static cl::opt<unsigned> MaxPartialRowsLanes(
     "cohort-partial-rows-max-lanes", cl::Hidden, cl::init(16),
     cl::desc("Lanes of the version for rows and a rest of a kernel with narrow "
              "data"));
-
-/// A kernel that chooses among dozens of algorithms has tens of thousands of
-/// instructions, and what LLVM does with each of its copies takes minutes.
-static cl::opt<unsigned> MaxVersionsSize(
-    "cohort-vectorize-max-versions-size", cl::Hidden, cl::init(20000),
-    cl::desc("Instructions of a kernel over an nd_range up to which it has a "
-             "version for groups whose rows are whole vectors beside the one "
-             "for any groups"));
 
 static bool isSubgroupSize(unsigned N) {
   return isPowerOf2_32(N) && N <= MostLanes;
@@ -298,18 +289,8 @@ static bool vectorize(Function &Kernel, unsigned Given,
   if (Needed == Need::Linear && !HasUnit && HasChoice &&
       prefersPartialRows(Kernel, InPartialRows, FAM))
     Needed = Need::Both;
-  const bool IsHuge = Needed == Need::Both &&
-                      isKernelOfKind(Kernel, "nd_range") &&
-                      Kernel.getInstructionCount() > MaxVersionsSize;
-  if (IsHuge) {
-    ++NumHuge;
-    Needed = Need::Linear;
-    R.missed("OneVersion",
-             "kernel is so large that it has one version for groups of all "
-             "sizes, which computes with masks");
-  }
   if (Needed == Need::Linear) {
-    NumOneVersion += !HasUnit && !IsHuge;
+    NumOneVersion += !HasUnit;
     Options.Layout = LaneLayout::Linear;
     specializeLines(Kernel, Options, FAM);
     widen(Kernel, Options, FAM);
