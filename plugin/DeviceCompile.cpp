@@ -26,8 +26,10 @@ bool cohort::isDeviceCompile(const CompilerInstance &CI) {
 }
 
 namespace {
-/// Hands what checks find to another instance. Of all else the first compile
-/// has told the warnings; the first error is remembered.
+/// Hands what checks find to another instance, and which functions have nothing
+/// to return: macros for single devices may have chosen all of their code. Of
+/// all else the first compile has told the warnings; the first error is
+/// remembered.
 class SecondConsumer : public DiagnosticConsumer {
 public:
   explicit SecondConsumer(CompilerInstance &Outer) : Outer(Outer) {}
@@ -39,6 +41,7 @@ private:
                         const Diagnostic &Info) override;
   void handOn(DiagnosticsEngine::Level Level, const Diagnostic &Info,
               StringRef Message);
+  void handOnMissingReturn(const Diagnostic &Info, StringRef Message);
 
   CompilerInstance &Outer;
   bool IsFinding = false; ///< the last one; notes belong to it
@@ -71,6 +74,9 @@ void SecondConsumer::HandleDiagnostic(DiagnosticsEngine::Level Level,
     IsFinding = Message.str().contains(" [cohort-");
   if (IsFinding)
     return handOn(Level, Info, Message);
+  if (Info.getDiags()->getDiagnosticIDs()->getGroupForDiag(Info.getID()) ==
+      diag::Group::ReturnType)
+    return handOnMissingReturn(Info, Message);
   if (Level < DiagnosticsEngine::Error || !FirstError.empty())
     return;
   raw_string_ostream Out(FirstError);
@@ -79,6 +85,21 @@ void SecondConsumer::HandleDiagnostic(DiagnosticsEngine::Level Level,
     Out << SM.getExpansionLoc(Info.getLocation()).printToString(SM) << ": ";
   }
   Out << Message;
+}
+
+void SecondConsumer::handOnMissingReturn(const Diagnostic &Info,
+                                         StringRef Message) {
+  DiagnosticsEngine &Diags = Outer.getDiagnostics();
+  const unsigned ID = Diags.getDiagnosticIDs()->getCustomDiagID(
+      {diag::Severity::Warning,
+       "%0 where '__SYCL_DEVICE_ONLY__' is defined, and no macro of a device",
+       DiagnosticIDs::CLASS_WARNING, /*ShowInSystemHeader=*/false,
+       /*ShowInSystemMacro=*/false, diag::Group::ReturnType});
+  Diags.Report(Info.hasSourceManager() ? translate(Outer, Info.getLocation(),
+                                                   Info.getSourceManager())
+                                       : SourceLocation(),
+               ID)
+      << Message;
 }
 
 void SecondConsumer::handOn(DiagnosticsEngine::Level Level,

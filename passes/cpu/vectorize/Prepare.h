@@ -35,8 +35,8 @@ unsigned withNamedLanes(const llvm::Function &Kernel, unsigned Lanes);
 void knowSubgroupSize(llvm::Function &F, unsigned Lanes,
                       llvm::FunctionAnalysisManager &FAM);
 
-/// Tells \p F that each of its sub-groups has all of its \p Lanes lanes. Returns
-/// whether \p F has to be prepared again.
+/// Tells \p F that each of its sub-groups has all of its \p Lanes lanes.
+/// Returns whether \p F has to be prepared again.
 bool knowWholeSubgroups(llvm::Function &F, unsigned Lanes,
                         llvm::FunctionAnalysisManager &FAM);
 
