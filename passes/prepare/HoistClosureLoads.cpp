@@ -5,6 +5,7 @@
 #include "HoistClosureLoads.h"
 #include "abi/KernelInfo.h"
 #include "support/ClosureLoads.h"
+#include "support/PreservedFlow.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -70,11 +71,7 @@ PreservedAnalyses HoistClosureLoadsPass::run(Function &F,
     ++NumLoads;
     Changed = true;
   }
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses PA;
-  PA.preserveSet<CFGAnalyses>();
-  return PA;
+  return preservedWithFlow(Changed);
 }
 
 } // namespace cohort

@@ -5,6 +5,7 @@
 #include "CombineReductions.h"
 #include "abi/Abi.h"
 #include "abi/KernelInfo.h"
+#include "support/PreservedFlow.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/Statistic.h"
@@ -259,11 +260,7 @@ PreservedAnalyses CombineReductionsPass::run(Function &F,
       R.passed("Combined", Place, "several reductions are computed together");
     }
   }
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses PA;
-  PA.preserveSet<CFGAnalyses>();
-  return PA;
+  return preservedWithFlow(Changed);
 }
 
 } // namespace cohort

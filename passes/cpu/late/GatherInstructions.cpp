@@ -6,6 +6,7 @@
 #include "abi/KernelInfo.h"
 #include "cpu/versions/IsaVariants.h"
 #include "support/MaskedAccess.h"
+#include "support/PreservedFlow.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/Analysis/VectorUtils.h"
@@ -135,11 +136,7 @@ PreservedAnalyses GatherInstructionsPass::run(Function &F,
     replace(*A);
     Changed = true;
   }
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses PA;
-  PA.preserveSet<CFGAnalyses>();
-  return PA;
+  return preservedWithFlow(Changed);
 }
 
 } // namespace cohort

@@ -5,6 +5,7 @@
 #include "MaskBits.h"
 #include "abi/KernelInfo.h"
 #include "support/MaskedAccess.h"
+#include "support/PreservedFlow.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Statistic.h"
@@ -86,11 +87,7 @@ PreservedAnalyses MaskBitsPass::run(Function &F, FunctionAnalysisManager &AM) {
       compare(I, Lanes);
       Changed = true;
     }
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses PA;
-  PA.preserveSet<CFGAnalyses>();
-  return PA;
+  return preservedWithFlow(Changed);
 }
 
 } // namespace cohort

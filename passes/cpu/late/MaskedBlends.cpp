@@ -4,6 +4,7 @@
 
 #include "MaskedBlends.h"
 #include "abi/KernelInfo.h"
+#include "support/PreservedFlow.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/Statistic.h"
@@ -120,11 +121,7 @@ PreservedAnalyses MaskedBlendsPass::run(Function &F,
     }
     Changed = true;
   }
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses PA;
-  PA.preserveSet<CFGAnalyses>();
-  return PA;
+  return preservedWithFlow(Changed);
 }
 
 } // namespace cohort

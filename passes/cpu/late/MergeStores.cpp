@@ -7,6 +7,7 @@
 #include "support/ConstantMask.h"
 #include "support/MaskedAccess.h"
 #include "support/ParallelLoop.h"
+#include "support/PreservedFlow.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/AliasAnalysis.h"
@@ -239,11 +240,7 @@ PreservedAnalyses MergeStoresPass::run(Function &F,
   bool Changed = false;
   for (BasicBlock *Block : Blocks)
     Changed |= Stores.run(*Block);
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses PA;
-  PA.preserveSet<CFGAnalyses>();
-  return PA;
+  return preservedWithFlow(Changed);
 }
 
 } // namespace cohort

@@ -5,6 +5,7 @@
 #include "NarrowStores.h"
 #include "support/ConstantMask.h"
 #include "support/MaskedAccess.h"
+#include "support/PreservedFlow.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Debug.h"
@@ -42,11 +43,7 @@ PreservedAnalyses NarrowStoresPass::run(Module &M, ModuleAnalysisManager &) {
           Changed = true;
           ++NumNarrowed;
         }
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses PA;
-  PA.preserveSet<CFGAnalyses>();
-  return PA;
+  return preservedWithFlow(Changed);
 }
 
 } // namespace cohort

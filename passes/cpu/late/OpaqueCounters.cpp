@@ -4,6 +4,7 @@
 
 #include "OpaqueCounters.h"
 #include "abi/KernelInfo.h"
+#include "support/PreservedFlow.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -117,11 +118,7 @@ PreservedAnalyses OpaqueCountersPass::run(Function &F,
                  "more accesses than registers alone");
     }
   }
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses PA;
-  PA.preserveSet<CFGAnalyses>();
-  return PA;
+  return preservedWithFlow(Changed);
 }
 
 } // namespace cohort

@@ -4,6 +4,7 @@
 
 #include "ReductionTrees.h"
 #include "abi/KernelInfo.h"
+#include "support/PreservedFlow.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/CFG.h"
@@ -164,11 +165,7 @@ PreservedAnalyses ReductionTreesPass::run(Function &F,
     }
   for (BasicBlock &Block : F)
     Changed |= replaceChains(Block);
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses PA;
-  PA.preserveSet<CFGAnalyses>();
-  return PA;
+  return preservedWithFlow(Changed);
 }
 
 } // namespace cohort

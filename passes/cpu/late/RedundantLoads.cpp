@@ -4,6 +4,7 @@
 
 #include "RedundantLoads.h"
 #include "support/ParallelLoop.h"
+#include "support/PreservedFlow.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/Statistic.h"
@@ -206,11 +207,7 @@ PreservedAnalyses RedundantLoadsPass::run(Function &F,
                  "vectors of local memory that are still in registers are not "
                  "loaded again");
     }
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses PA;
-  PA.preserveSet<CFGAnalyses>();
-  return PA;
+  return preservedWithFlow(Changed);
 }
 
 } // namespace cohort

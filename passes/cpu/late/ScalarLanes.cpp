@@ -4,6 +4,7 @@
 
 #include "ScalarLanes.h"
 #include "abi/KernelInfo.h"
+#include "support/PreservedFlow.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/Statistic.h"
@@ -180,11 +181,7 @@ PreservedAnalyses ScalarLanesPass::run(Function &F,
     Vector.rewrite();
     Changed = true;
   }
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses PA;
-  PA.preserveSet<CFGAnalyses>();
-  return PA;
+  return preservedWithFlow(Changed);
 }
 
 } // namespace cohort

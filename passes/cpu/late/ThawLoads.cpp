@@ -5,6 +5,7 @@
 #include "ThawLoads.h"
 #include "abi/KernelInfo.h"
 #include "support/MaskedAccess.h"
+#include "support/PreservedFlow.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/InstIterator.h"
@@ -47,11 +48,7 @@ PreservedAnalyses ThawLoadsPass::run(Function &F, FunctionAnalysisManager &) {
     I.eraseFromParent();
     Changed = true;
   }
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses PA;
-  PA.preserveSet<CFGAnalyses>();
-  return PA;
+  return preservedWithFlow(Changed);
 }
 
 } // namespace cohort

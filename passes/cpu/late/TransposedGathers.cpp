@@ -9,6 +9,7 @@
 #include "support/AddressTerms.h"
 #include "support/ConstantMask.h"
 #include "support/MaskedAccess.h"
+#include "support/PreservedFlow.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/AliasAnalysis.h"
@@ -458,11 +459,7 @@ PreservedAnalyses TransposedGathersPass::run(Function &F,
   bool Changed = false;
   for (BasicBlock &Block : F)
     Changed |= Gathers.run(Block);
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses PA;
-  PA.preserveSet<CFGAnalyses>();
-  return PA;
+  return preservedWithFlow(Changed);
 }
 
 } // namespace cohort

@@ -4,6 +4,7 @@
 
 #include "VectorRoutines.h"
 #include "abi/KernelInfo.h"
+#include "support/PreservedFlow.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Statistic.h"
@@ -336,11 +337,7 @@ PreservedAnalyses VectorRoutinesPass::run(Function &F,
     divideShort(*I);
   if (!Wide.empty())
     return PreservedAnalyses::none();
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses PA;
-  PA.preserveSet<CFGAnalyses>();
-  return PA;
+  return preservedWithFlow(Changed);
 }
 
 } // namespace cohort

@@ -54,6 +54,40 @@ void RunningResult::publish(IRBuilderBase &B) const {
   reset(B);
 }
 
+/// What \p Reduction of a vector combines its elements by, in any order.
+static Arith kindOf(const IntrinsicInst &Reduction) {
+  switch (Reduction.getIntrinsicID()) {
+  case Intrinsic::vector_reduce_add:
+    return Arith::IAdd;
+  case Intrinsic::vector_reduce_mul:
+    return Arith::IMul;
+  case Intrinsic::vector_reduce_and:
+    return Arith::And;
+  case Intrinsic::vector_reduce_or:
+    return Arith::Or;
+  case Intrinsic::vector_reduce_xor:
+    return Arith::Xor;
+  case Intrinsic::vector_reduce_smin:
+    return Arith::SMin;
+  case Intrinsic::vector_reduce_smax:
+    return Arith::SMax;
+  case Intrinsic::vector_reduce_umin:
+    return Arith::UMin;
+  case Intrinsic::vector_reduce_umax:
+    return Arith::UMax;
+  case Intrinsic::vector_reduce_fadd:
+    return Reduction.hasAllowReassoc() ? Arith::FAdd : Arith::None;
+  case Intrinsic::vector_reduce_fmul:
+    return Reduction.hasAllowReassoc() ? Arith::FMul : Arith::None;
+  case Intrinsic::vector_reduce_fmin:
+    return Arith::FMin;
+  case Intrinsic::vector_reduce_fmax:
+    return Arith::FMax;
+  default:
+    return Arith::None;
+  }
+}
+
 /// The reduction of a vector whose result \p Call combines over the sub-groups;
 /// null if there is none. Vectors can be combined first.
 static IntrinsicInst *lanesBefore(const GroupCall &Call) {
@@ -61,38 +95,7 @@ static IntrinsicInst *lanesBefore(const GroupCall &Call) {
       Call.operation() != GroupOperation::Reduce)
     return nullptr;
   auto *X = dyn_cast<IntrinsicInst>(Call.value());
-  if (!X || !X->hasOneUse())
-    return nullptr;
-  switch (X->getIntrinsicID()) {
-  case Intrinsic::vector_reduce_add:
-    return Call.arith() == Arith::IAdd ? X : nullptr;
-  case Intrinsic::vector_reduce_mul:
-    return Call.arith() == Arith::IMul ? X : nullptr;
-  case Intrinsic::vector_reduce_and:
-    return Call.arith() == Arith::And ? X : nullptr;
-  case Intrinsic::vector_reduce_or:
-    return Call.arith() == Arith::Or ? X : nullptr;
-  case Intrinsic::vector_reduce_xor:
-    return Call.arith() == Arith::Xor ? X : nullptr;
-  case Intrinsic::vector_reduce_smin:
-    return Call.arith() == Arith::SMin ? X : nullptr;
-  case Intrinsic::vector_reduce_smax:
-    return Call.arith() == Arith::SMax ? X : nullptr;
-  case Intrinsic::vector_reduce_umin:
-    return Call.arith() == Arith::UMin ? X : nullptr;
-  case Intrinsic::vector_reduce_umax:
-    return Call.arith() == Arith::UMax ? X : nullptr;
-  case Intrinsic::vector_reduce_fadd:
-    return Call.arith() == Arith::FAdd && X->hasAllowReassoc() ? X : nullptr;
-  case Intrinsic::vector_reduce_fmul:
-    return Call.arith() == Arith::FMul && X->hasAllowReassoc() ? X : nullptr;
-  case Intrinsic::vector_reduce_fmin:
-    return Call.arith() == Arith::FMin ? X : nullptr;
-  case Intrinsic::vector_reduce_fmax:
-    return Call.arith() == Arith::FMax ? X : nullptr;
-  default:
-    return nullptr;
-  }
+  return X && X->hasOneUse() && kindOf(*X) == Call.arith() ? X : nullptr;
 }
 
 static Constant *startOf(const GroupCall &Call) {

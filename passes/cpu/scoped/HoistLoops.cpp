@@ -134,10 +134,11 @@ bool LoopHoister::hoist(const Loop &Inner) {
       !Inner.hasDedicatedExits())
     return false;
   SmallVector<LoadInst *, 8> Loads;
+  if (!collectLoads(Inner, Loads))
+    return false;
   SimpleLoopSafetyInfo Safety;
   Safety.computeLoopSafetyInfo(Outer);
-  if (!collectLoads(Inner, Loads) ||
-      !Safety.isGuaranteedToExecute(*Inner.getLoopPreheader()->getTerminator(),
+  if (!Safety.isGuaranteedToExecute(*Inner.getLoopPreheader()->getTerminator(),
                                     &DT, Outer))
     return false;
   const DebugLoc Place = Inner.getStartLoc();

@@ -4,6 +4,7 @@
 
 #include "NarrowCounters.h"
 #include "abi/KernelInfo.h"
+#include "support/PreservedFlow.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -125,11 +126,7 @@ PreservedAnalyses NarrowCountersPass::run(Function &F,
     ++NumNarrowed;
     Changed = true;
   }
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses PA;
-  PA.preserveSet<CFGAnalyses>();
-  return PA;
+  return preservedWithFlow(Changed);
 }
 
 } // namespace cohort
