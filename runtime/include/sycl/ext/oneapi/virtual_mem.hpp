@@ -6,7 +6,16 @@
 #include "../../queue.hpp"
 #include <cstdint>
 
-namespace sycl::ext::oneapi::experimental {
+namespace sycl {
+namespace detail {
+[[noreturn]] inline void no_virtual_mem() {
+  throw exception(
+      make_error_code(errc::feature_not_supported),
+      "virtual memory: no device has the aspect ext_oneapi_virtual_mem");
+}
+} // namespace detail
+
+namespace ext::oneapi::experimental {
 
 /// What a range of addresses may be used for. Extension
 /// sycl_ext_oneapi_virtual_mem, as all of this file.
@@ -14,53 +23,57 @@ enum class address_access_mode : char { none = 0, read = 1, read_write = 2 };
 /// Of which sizes memory and addresses are multiples.
 enum class granularity_mode : char { minimum = 0, recommended = 1 };
 
-#define COHORT_NO_VIRTUAL_MEM                                                  \
-  {                                                                            \
-    throw exception(make_error_code(errc::feature_not_supported),              \
-                    "virtual memory: no device has the aspect "                \
-                    "ext_oneapi_virtual_mem");                                 \
-  }
-
 /// Memory without an address. No device has aspect::ext_oneapi_virtual_mem:
 /// that throws errc::feature_not_supported, as do all functions of this file.
 class physical_mem {
 public:
   /// Memory of a device.
-  physical_mem(const device &, const context &,
-               std::size_t) COHORT_NO_VIRTUAL_MEM
-      physical_mem(const queue &, std::size_t) COHORT_NO_VIRTUAL_MEM
-      void *map(std::uintptr_t, std::size_t, address_access_mode,
-                std::size_t = 0) const COHORT_NO_VIRTUAL_MEM context
-      get_context() const COHORT_NO_VIRTUAL_MEM device
-      get_device() const COHORT_NO_VIRTUAL_MEM std::size_t
-      size() const noexcept {
-    return 0;
+  physical_mem(const device &, const context &, std::size_t) {
+    sycl::detail::no_virtual_mem();
   }
+  physical_mem(const queue &, std::size_t) { sycl::detail::no_virtual_mem(); }
+  void *map(std::uintptr_t, std::size_t, address_access_mode,
+            std::size_t = 0) const {
+    sycl::detail::no_virtual_mem();
+  }
+  context get_context() const { sycl::detail::no_virtual_mem(); }
+  device get_device() const { sycl::detail::no_virtual_mem(); }
+  std::size_t size() const noexcept { return 0; }
 };
 
 /// See physical_mem, as for all functions below.
-inline std::size_t get_mem_granularity(
-    const device &, const context &,
-    granularity_mode = granularity_mode::recommended) COHORT_NO_VIRTUAL_MEM
-    inline std::size_t
-    get_mem_granularity(const context &,
-                        granularity_mode = granularity_mode::recommended)
-        COHORT_NO_VIRTUAL_MEM inline std::uintptr_t
-    reserve_virtual_mem(std::uintptr_t, std::size_t,
-                        const context &) COHORT_NO_VIRTUAL_MEM
-    inline std::uintptr_t
-    reserve_virtual_mem(std::size_t, const context &) COHORT_NO_VIRTUAL_MEM
-    inline void free_virtual_mem(std::uintptr_t, std::size_t,
-                                 const context &) COHORT_NO_VIRTUAL_MEM
-    inline void set_access_mode(const void *, std::size_t, address_access_mode,
-                                const context &) COHORT_NO_VIRTUAL_MEM
-    inline address_access_mode
-    get_access_mode(const void *, std::size_t,
-                    const context &) COHORT_NO_VIRTUAL_MEM
-    inline void unmap(const void *, std::size_t,
-                      const context &) COHORT_NO_VIRTUAL_MEM
+inline std::size_t
+get_mem_granularity(const device &, const context &,
+                    granularity_mode = granularity_mode::recommended) {
+  sycl::detail::no_virtual_mem();
+}
+inline std::size_t
+get_mem_granularity(const context &,
+                    granularity_mode = granularity_mode::recommended) {
+  sycl::detail::no_virtual_mem();
+}
+inline std::uintptr_t reserve_virtual_mem(std::uintptr_t, std::size_t,
+                                          const context &) {
+  sycl::detail::no_virtual_mem();
+}
+inline std::uintptr_t reserve_virtual_mem(std::size_t, const context &) {
+  sycl::detail::no_virtual_mem();
+}
+inline void free_virtual_mem(std::uintptr_t, std::size_t, const context &) {
+  sycl::detail::no_virtual_mem();
+}
+inline void set_access_mode(const void *, std::size_t, address_access_mode,
+                            const context &) {
+  sycl::detail::no_virtual_mem();
+}
+inline address_access_mode get_access_mode(const void *, std::size_t,
+                                           const context &) {
+  sycl::detail::no_virtual_mem();
+}
+inline void unmap(const void *, std::size_t, const context &) {
+  sycl::detail::no_virtual_mem();
+}
 
-#undef COHORT_NO_VIRTUAL_MEM
-
-} // namespace sycl::ext::oneapi::experimental
+} // namespace ext::oneapi::experimental
+} // namespace sycl
 #endif
