@@ -245,7 +245,9 @@ int main() {
   queue q;
   for (int local : {1, 3, 8, 16, 31, 32, 64, 96, 100, 256}) {
     extremes(q, 9, local, false);
-    extremes(q, 9, local, true);
+    // What NaNs do is the device's in SPIR-V.
+    if (q.get_backend() != backend::opencl)
+      extremes(q, 9, local, true);
     parts(q, 5, local);
     written(q, 5, local);
     shuffles(q, 5, local);
