@@ -4,6 +4,7 @@
 #include "expect.hpp"
 #include <sycl/sycl.hpp>
 #include <type_traits>
+#include <utility>
 
 namespace experimental = sycl::ext::oneapi::experimental;
 
@@ -26,6 +27,11 @@ int main() {
   expect::is_true(refused([&] { experimental::reserve_virtual_mem(4096, c); }), "reserve_virtual_mem");
   expect::is_true(refused([&] { experimental::set_access_mode(nullptr, 4096, experimental::address_access_mode::read, c); }), "set_access_mode");
   expect::is_true(refused([&] { experimental::unmap(nullptr, 4096, c); }), "unmap");
+  expect::is_true(refused([&] { experimental::free_virtual_mem(4096, 4096, c); }), "free_virtual_mem");
+  expect::is_true(refused([&] { experimental::get_access_mode(nullptr, 4096, c); }), "get_access_mode");
+  using memory = const experimental::physical_mem &;
+  static_assert(std::is_same_v<decltype(std::declval<memory>().map(4096, 4096, experimental::address_access_mode::read)), void *>);
+  static_assert(std::is_same_v<decltype(std::declval<memory>().get_device()), sycl::device>);
   static_assert(std::is_same_v<sycl::info::device::ext_intel_gpu_eu_count, sycl::ext::intel::info::device::gpu_eu_count>);
   expect::is_true(refused([&] { d.get_info<sycl::info::device::ext_intel_gpu_eu_count_per_subslice>(); }), "descriptor");
   return expect::result();

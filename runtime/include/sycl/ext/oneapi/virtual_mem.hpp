@@ -32,16 +32,21 @@ public:
     sycl::detail::no_virtual_mem();
   }
   physical_mem(const queue &, std::size_t) { sycl::detail::no_virtual_mem(); }
+  /// Makes it accessible at an address.
   void *map(std::uintptr_t, std::size_t, address_access_mode,
             std::size_t = 0) const {
     sycl::detail::no_virtual_mem();
   }
+  /// The context that it is of.
   context get_context() const { sycl::detail::no_virtual_mem(); }
+  /// The device that it is of.
   device get_device() const { sycl::detail::no_virtual_mem(); }
+  /// How many bytes there are.
   std::size_t size() const noexcept { return 0; }
 };
 
-/// See physical_mem, as for all functions below.
+/// Of how many bytes sizes and addresses are multiples. Throws, as all
+/// functions below: see physical_mem.
 inline std::size_t
 get_mem_granularity(const device &, const context &,
                     granularity_mode = granularity_mode::recommended) {
@@ -52,24 +57,30 @@ get_mem_granularity(const context &,
                     granularity_mode = granularity_mode::recommended) {
   sycl::detail::no_virtual_mem();
 }
+/// Reserves addresses from one on. Throws.
 inline std::uintptr_t reserve_virtual_mem(std::uintptr_t, std::size_t,
                                           const context &) {
   sycl::detail::no_virtual_mem();
 }
+/// Reserves addresses. Throws.
 inline std::uintptr_t reserve_virtual_mem(std::size_t, const context &) {
   sycl::detail::no_virtual_mem();
 }
+/// Ends the reservation of addresses. Throws.
 inline void free_virtual_mem(std::uintptr_t, std::size_t, const context &) {
   sycl::detail::no_virtual_mem();
 }
+/// Sets what addresses may be used for. Throws.
 inline void set_access_mode(const void *, std::size_t, address_access_mode,
                             const context &) {
   sycl::detail::no_virtual_mem();
 }
+/// What addresses may be used for. Throws.
 inline address_access_mode get_access_mode(const void *, std::size_t,
                                            const context &) {
   sycl::detail::no_virtual_mem();
 }
+/// Ends what map() has begun. Throws.
 inline void unmap(const void *, std::size_t, const context &) {
   sycl::detail::no_virtual_mem();
 }
