@@ -4,6 +4,7 @@
 
 #include "ReductionTrees.h"
 #include "abi/KernelInfo.h"
+#include "support/Combine.h"
 #include "support/PreservedFlow.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Statistic.h"
@@ -15,7 +16,6 @@
 #include "llvm/Support/Debug.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
-#include <numeric>
 
 using namespace llvm;
 
@@ -39,15 +39,6 @@ bool isReductionLink(const Value &V, const Value &Before) {
                  Call->getIntrinsicID() != Intrinsic::maxnum)))
     return false;
   return (I->getOperand(0) == &Before) != (I->getOperand(1) == &Before);
-}
-
-/// Whether \p A and \p B are the same operation.
-static bool isSameOperation(const Instruction &A, const Instruction &B) {
-  auto *Call = dyn_cast<IntrinsicInst>(&A),
-       *Other = dyn_cast<IntrinsicInst>(&B);
-  return A.getOpcode() == B.getOpcode() &&
-         (!Call ||
-          (Other && Call->getIntrinsicID() == Other->getIntrinsicID()));
 }
 
 /// The operations that combine \p Phi with one value after the other, up to
@@ -136,17 +127,10 @@ static void replaceByTree(IntrinsicInst &Call) {
   B.setFastMathFlags(Call.getFastMathFlags());
   const Intrinsic::ID Pair =
       getMinMaxReductionIntrinsicOp(Call.getIntrinsicID());
-  Value *X = Call.getArgOperand(0);
-  for (unsigned Half =
-           cast<FixedVectorType>(X->getType())->getNumElements() / 2;
-       Half != 0; Half /= 2) {
-    SmallVector<int, 32> Low(Half), High(Half);
-    std::iota(Low.begin(), Low.end(), 0);
-    std::iota(High.begin(), High.end(), Half);
-    X = B.CreateBinaryIntrinsic(Pair, B.CreateShuffleVector(X, Low),
-                                B.CreateShuffleVector(X, High));
-  }
-  Call.replaceAllUsesWith(B.CreateExtractElement(X, uint64_t(0)));
+  Value *All = combineHalves(B, Call.getArgOperand(0), [&](Value *L, Value *R) {
+    return B.CreateBinaryIntrinsic(Pair, L, R);
+  });
+  Call.replaceAllUsesWith(All);
   Call.eraseFromParent();
 }
 

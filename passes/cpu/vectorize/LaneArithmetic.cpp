@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "LaneArithmetic.h"
+#include "support/Combine.h"
 
 using namespace llvm;
 
@@ -13,7 +14,6 @@ static bool isLogical(Arith Kind) {
 }
 
 Value *reduceLanes(LaneBuilder &B, Arith Kind, Value *X) {
-  const unsigned N = B.lanes();
   switch (Kind) {
   case Arith::LogicalAnd:
     return B.CreateICmpEQ(B.bits(X), Constant::getAllOnesValue(B.bitsType()));
@@ -41,16 +41,8 @@ Value *reduceLanes(LaneBuilder &B, Arith Kind, Value *X) {
   default:
     break;
   }
-  for (unsigned Half = N / 2; Half > 0; Half /= 2) {
-    SmallVector<int, 32> Low, High;
-    for (unsigned K = 0; K < Half; ++K) {
-      Low.push_back(K);
-      High.push_back(Half + K);
-    }
-    X = combine(B, Kind, B.CreateShuffleVector(X, Low),
-                B.CreateShuffleVector(X, High));
-  }
-  return B.CreateExtractElement(X, uint64_t(0));
+  return combineHalves(
+      B, X, [&](Value *L, Value *R) { return combine(B, Kind, L, R); });
 }
 
 Value *reduceLanesInAnyOrder(LaneBuilder &B, Arith Kind, Value *X) {

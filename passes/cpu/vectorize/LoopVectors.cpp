@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LoopVectors.h"
+#include "support/Combine.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
@@ -37,19 +38,13 @@ static bool isReduction(const PHINode &Phi, const Loop &L) {
       dyn_cast<Instruction>(Phi.getIncomingValueForBlock(L.getLoopLatch()));
   if (!Last || !isOfAnyOrder(*Last))
     return false;
-  auto IsSame = [&](const Instruction &I) {
-    auto *Call = dyn_cast<IntrinsicInst>(&I);
-    return I.getOpcode() == Last->getOpcode() &&
-           (!Call || Call->getIntrinsicID() ==
-                         cast<IntrinsicInst>(Last)->getIntrinsicID());
-  };
   for (const Instruction *Link = &Phi; Link != Last;) {
     const Instruction *Next = nullptr;
     for (const User *U : Link->users()) {
       auto *I = cast<Instruction>(U);
       if (!L.contains(I))
         continue;
-      if (Next || !IsSame(*I))
+      if (Next || !isSameOperation(*I, *Last))
         return false;
       Next = I;
     }
