@@ -78,6 +78,7 @@
 #include "prepare/MarkConvergent.h"
 #include "prepare/MarkKernels.h"
 #include "prepare/MarkMath.h"
+#include "prepare/MergeBranches.h"
 #include "prepare/ObjectKeys.h"
 #include "prepare/OrderRanges.h"
 #include "prepare/PlainCopies.h"

@@ -4,6 +4,7 @@
 
 #include "CanonicalizeKernel.h"
 #include "HoistClosureLoads.h"
+#include "MergeBranches.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
 #include "support/ChosenVariables.h"
@@ -108,6 +109,7 @@ static FunctionPassManager canonicalForm() {
     FPM.addPass(HoistClosureLoadsPass());
     FPM.addPass(LCSSAPass());
     FPM.addPass(ShortLoopsPass());
+    FPM.addPass(MergeBranchesPass());
     addSimplification(FPM);
   }
   addLoopForm(FPM);

@@ -3,7 +3,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "HoistClosureLoads.h"
-#include "abi/KernelInfo.h"
 #include "support/ClosureLoads.h"
 #include "support/PreservedFlow.h"
 #include "support/Remarks.h"
@@ -25,20 +24,11 @@ DEBUG_COUNTER(Hoisting, "cohort-hoist-closure-loads",
 
 namespace cohort {
 
-/// Whether \p Load, at \p Place, ends within a closure of \p Bytes bytes.
-static bool isWithin(const LoadInst &Load, uint64_t Place, uint64_t Bytes) {
-  TypeSize Size = Load.getDataLayout().getTypeStoreSize(Load.getType());
-  return !Size.isScalable() && Size.getFixedValue() <= Bytes &&
-         Place <= Bytes - Size.getFixedValue();
-}
-
 PreservedAnalyses HoistClosureLoadsPass::run(Function &F,
                                              FunctionAnalysisManager &AM) {
-  auto SizeAndAlign = KernelInfo::Closure.extents(F);
   Argument *Closure = readOnlyClosure(F);
-  if (SizeAndAlign.empty() || !Closure)
+  if (!Closure)
     return PreservedAnalyses::all();
-  const uint64_t Bytes = SizeAndAlign.front();
   const LoopInfo &LI = AM.getResult<LoopAnalysis>(F);
   Remarks R(F, DEBUG_TYPE);
   bool Changed = false;
@@ -50,9 +40,8 @@ PreservedAnalyses HoistClosureLoadsPass::run(Function &F,
     BasicBlock *Before = L->getOutermostLoop()->getLoopPreheader();
     if (!Before)
       continue;
-    auto Place = placeInClosure(*Load, *Closure);
-    if (!Place || !isWithin(*Load, *Place, Bytes) ||
-        !DebugCounter::shouldExecute(Hoisting))
+    auto Place = placeWithinClosure(*Load, *Closure);
+    if (!Place || !DebugCounter::shouldExecute(Hoisting))
       continue;
     LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *Load
                       << "\n");

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ClosureLoads.h"
+#include "abi/KernelInfo.h"
 
 using namespace llvm;
 
@@ -28,6 +29,17 @@ std::optional<uint64_t> placeInClosure(const LoadInst &Load,
   return Base == &Closure && !Place.isNegative()
              ? std::optional(Place.getZExtValue())
              : std::nullopt;
+}
+
+std::optional<uint64_t> placeWithinClosure(const LoadInst &Load,
+                                           const Argument &Closure) {
+  auto SizeAndAlign = KernelInfo::Closure.extents(*Closure.getParent());
+  auto Place = placeInClosure(Load, Closure);
+  TypeSize Size = Load.getDataLayout().getTypeStoreSize(Load.getType());
+  if (SizeAndAlign.empty() || !Place || Size.isScalable())
+    return std::nullopt;
+  const uint64_t Bytes = SizeAndAlign.front(), Read = Size.getFixedValue();
+  return Read <= Bytes && *Place <= Bytes - Read ? Place : std::nullopt;
 }
 
 } // namespace cohort

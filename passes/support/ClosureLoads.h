@@ -18,5 +18,10 @@ llvm::Argument *readOnlyClosure(llvm::Function &Kernel);
 std::optional<uint64_t> placeInClosure(const llvm::LoadInst &Load,
                                        const llvm::Argument &Closure);
 
+/// The same if the closure is known to be large enough for what is loaded there
+/// (the attribute "cohort-closure"): such a load may be executed anywhere.
+std::optional<uint64_t> placeWithinClosure(const llvm::LoadInst &Load,
+                                           const llvm::Argument &Closure);
+
 } // namespace cohort
 #endif
