@@ -311,6 +311,21 @@ Value *EdgelessValues::get(Value *V) {
 
 bool EdgelessValues::make(Value *V) { return get(V) != nullptr; }
 
+bool EdgelessValues::makeWithin(ICmpInst &Bound) {
+  Value *All = get(&Bound);
+  if (!All)
+    return false;
+  const bool Left = formOf(Bound.getOperand(0))->Stride != 0;
+  // Ids are less than a length, and greater than some constant.
+  const bool IsLess = ICmpInst::isLT(Bound.getPredicate()) ||
+                      ICmpInst::isLE(Bound.getPredicate());
+  const bool Within =
+      IsLess == Left || isa<Constant>(Bound.getOperand(Left ? 1 : 0));
+  require(Within ? All : B->CreateNot(All));
+  Made[&Bound] = B->getInt1(Within);
+  return true;
+}
+
 Value *EdgelessValues::emit(Instruction &I) {
   if (auto *Cmp = dyn_cast<ICmpInst>(&I))
     return emitCompare(*Cmp);

@@ -30,6 +30,7 @@ namespace llvm {
 class CmpInst;
 class DominatorTree;
 class GEPOperator;
+class ICmpInst;
 class MinMaxIntrinsic;
 } // namespace llvm
 
@@ -58,6 +59,9 @@ public:
   /// Makes the edgeless value of \p V, which has a form; false if it needs what
   /// is computed later.
   bool make(llvm::Value *V);
+  /// The same of \p Bound, a comparison with a form: nearly all lanes of all
+  /// sub-groups are within it.
+  bool makeWithin(llvm::ICmpInst &Bound);
   /// The values that were made.
   const llvm::ValueToValueMapTy &values() const { return Made; }
   /// Whether all values that were made are what they stand for.

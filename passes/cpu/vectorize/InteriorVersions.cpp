@@ -9,7 +9,7 @@
 // plus a constant, addresses are consecutive, and quotients uniform. Whether a
 // sub-group is away from all edges is asked once, before the versions, by
 // scalars. Strides that the kernel is given, and that mostly are 1, are as
-// edges.
+// edges, and so are bounds on each of several elements that a work-item has.
 //
 //===----------------------------------------------------------------------===//
 #include "CodeVersions.h"
@@ -78,6 +78,7 @@ public:
 
 private:
   bool isNearAway(Instruction &I, Value *Pointer);
+  bool isUnevenBound(Value *Condition);
   bool isWanted(Instruction &I);
   void cutAtEnds();
   bool delimit(Instruction &First);
@@ -99,11 +100,13 @@ private:
 };
 } // namespace
 
-/// The value that makes \p I expensive if it is varying: its address, or the
-/// quotient; null for others.
+/// The value that makes \p I expensive if it is varying: its address, the
+/// quotient, or the condition; null for others.
 static Value *wantedValue(Instruction &I) {
   if (Value *Pointer = getLoadStorePointerOperand(&I))
     return Pointer;
+  if (auto *Branch = dyn_cast<BranchInst>(&I))
+    return Branch->isConditional() ? Branch->getCondition() : nullptr;
   return I.isIntDivRem() && !isa<Constant>(I.getOperand(1)) ? &I : nullptr;
 }
 
@@ -118,14 +121,30 @@ bool InteriorVersions::isNearAway(Instruction &I, Value *Pointer) {
                      int64_t(MaxStride) * int64_t(Size.getFixedValue());
 }
 
+/// Whether \p Condition is a bound on what is no id plus a constant: elements
+/// of which each work-item has several in a row.
+bool InteriorVersions::isUnevenBound(Value *Condition) {
+  auto *Cmp = dyn_cast<ICmpInst>(Condition);
+  if (!Cmp || Cmp->isEquality())
+    return false;
+  return any_of(Cmp->operands(), [&](Value *Op) {
+    const int64_t Stride = S.of(Op).stride().value_or(0);
+    return Op->getType()->isIntegerTy() && Stride > 1 &&
+           Stride <= int64_t(MaxStride);
+  });
+}
+
 /// Whether \p I has to do with edges, and is quicker away from them.
 bool InteriorVersions::isWanted(Instruction &I) {
   Value *V = wantedValue(I);
   if (!V || I.getMetadata(SeenMD))
     return false;
+  if (isa<BranchInst>(I) && !(S.of(V).isVarying() && isUnevenBound(V)))
+    return false;
   auto Form = Edgeless.formOf(V);
   return Form && Form->HasEdge &&
-         (I.isIntDivRem() ? S.of(V).isVarying() : isNearAway(I, V));
+         (getLoadStorePointerOperand(&I) ? isNearAway(I, V)
+                                         : S.of(V).isVarying());
 }
 
 /// Lets blocks end before what can't be copied.
@@ -195,16 +214,17 @@ bool InteriorVersions::delimit(Instruction &First) {
   return Part.Exit;
 }
 
-/// Whether the part would divide, gather along a stride, which takes no time to
-/// compare, or test several addresses for being consecutive, each test costing
-/// as much as that for edges.
+/// Whether the part would divide, mask what is not consecutive, gather along a
+/// stride, which takes no time to compare, or test several addresses for being
+/// consecutive, each test costing as much as that for edges.
 bool InteriorVersions::pays() {
   PostDominatorTree PDT(F);
   unsigned Accesses = 0;
   for (Instruction *I : Wanted) {
     if (!is_contained(Part.Blocks, I->getParent()))
       continue;
-    if (I->isIntDivRem() || Edgeless.formOf(wantedValue(*I))->HasFactor)
+    if (I->isIntDivRem() || isa<BranchInst>(I) ||
+        Edgeless.formOf(wantedValue(*I))->HasFactor)
       return true;
     Accesses += PDT.dominates(I->getParent(), Part.Blocks.front());
   }
@@ -261,7 +281,9 @@ bool InteriorVersions::makeVersion(Instruction &First) {
   unsigned Count = 0;
   for (Instruction *I : Wanted)
     if (is_contained(Part.Blocks, I->getParent()))
-      Count += Edgeless.make(wantedValue(*I));
+      Count += isa<BranchInst>(I)
+                   ? Edgeless.makeWithin(*cast<ICmpInst>(wantedValue(*I)))
+                   : Edgeless.make(wantedValue(*I));
   // And what would only be asked whether it wraps.
   for (BasicBlock *Block : Part.Blocks)
     for (Instruction &I : *Block)
@@ -325,8 +347,8 @@ bool specializeInteriors(Function &F, const LaneOptions &Options,
   for (unsigned K = 0; K < MaxParts; ++K) {
     const bool Asks = any_of(instructions(F), [](Instruction &I) {
       return (isa<SelectInst, MinMaxIntrinsic>(I) || I.isIntDivRem() ||
-              (I.getOpcode() == Instruction::Mul &&
-               !isa<Constant>(I.getOperand(1)))) &&
+              I.getOpcode() == Instruction::Mul ||
+              I.getOpcode() == Instruction::Shl) &&
              I.getType()->isIntegerTy();
     });
     if (!Asks || !InteriorVersions(F, Options, FAM).run())

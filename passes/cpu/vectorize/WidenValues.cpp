@@ -258,9 +258,9 @@ Value *ValueEmitter::widen(Instruction &I) {
   return laneByLane(I);
 }
 
-/// Consecutive values compared with a uniform one: the lanes below some lane,
-/// or those above. Two scalars tell which, whatever the width of the values.
-/// Null for other compares.
+/// Values with a constant distance compared with a uniform one: the lanes below
+/// some lane, or those above. Two scalars tell which, whatever the width of the
+/// values. Null for other compares.
 Value *ValueEmitter::widenCompareOfConsecutive(ICmpInst &Cmp) {
   const Value *X = Cmp.getOperand(0), *Limit = Cmp.getOperand(1);
   CmpInst::Predicate P = Cmp.getPredicate();
@@ -270,11 +270,14 @@ Value *ValueEmitter::widenCompareOfConsecutive(ICmpInst &Cmp) {
   }
   Shape Sh = S.of(X);
   Type *T = X->getType();
-  if (!S.isUniform(Limit) || Sh.stride() != 1 || !T->isIntegerTy() ||
-      T->getIntegerBitWidth() < 16)
+  // Far distances are those of rows, of which lanes are seldom cut off.
+  const int64_t Stride = Sh.stride().value_or(0), MaxStride = 64;
+  if (!S.isUniform(Limit) || Stride < 1 || Stride > MaxStride ||
+      !T->isIntegerTy() || T->getIntegerBitWidth() < 16)
     return nullptr;
   bool Signed = ICmpInst::isSigned(P);
-  if (!ICmpInst::isEquality(P) && !(Signed ? Sh.SignedExact : Sh.UnsignedExact))
+  if (ICmpInst::isEquality(P) ? Stride != 1
+                              : !(Signed ? Sh.SignedExact : Sh.UnsignedExact))
     return nullptr;
   if (!DebugCounter::shouldExecute(ComparingIds))
     return nullptr;
@@ -285,7 +288,7 @@ Value *ValueEmitter::widenCompareOfConsecutive(ICmpInst &Cmp) {
     P = ICmpInst::getInversePredicate(P);
 
   Value *From = State.base(X), *To = State.base(Limit);
-  Value *All = ConstantInt::get(T, N), *Zero = ConstantInt::get(T, 0);
+  Value *All = ConstantInt::get(T, N * Stride), *Zero = ConstantInt::get(T, 0);
   Type *Small = B.getIntNTy(N > 32 ? 8 : N > 16 ? 16 : 32);
   auto Mask = [&](CmpInst::Predicate Q, Value *Lane) {
     return B.CreateICmp(
@@ -311,15 +314,23 @@ Value *ValueEmitter::widenCompareOfConsecutive(ICmpInst &Cmp) {
   CmpInst::Predicate NotAbove =
       Signed ? ICmpInst::ICMP_SLE : ICmpInst::ICMP_ULE;
   Value *Some = B.CreateICmp(OrEqual ? NotAbove : Below, From, To);
-  Value *Most = OrEqual ? ConstantInt::get(T, N - 1) : All;
+  Value *ToLast = ConstantInt::get(T, (N - 1) * Stride);
+  Value *Most = OrEqual ? ToLast : All;
   Value *Count = B.CreateBinaryIntrinsic(
       Signed ? Intrinsic::smin : Intrinsic::umin, Room, Most);
+  if (Stride != 1) {
+    if (!OrEqual)
+      Count = B.CreateAdd(Count, ConstantInt::get(T, Stride - 1));
+    Count = B.CreateUDiv(Count, ConstantInt::get(T, Stride));
+  }
   if (OrEqual)
     Count = B.CreateAdd(Count, ConstantInt::get(T, 1));
   if (OrEqual || Signed)
     Count = B.CreateSelect(Some, Count, Zero);
   bool Rest = ICmpInst::isGE(P) || ICmpInst::isGT(P);
   Value *New = Mask(Rest ? ICmpInst::ICMP_UGE : ICmpInst::ICMP_ULT, Count);
+  if (!OrEqual) // the least distance with which all lanes are below
+    Most = ConstantInt::get(T, (N - 1) * Stride + 1);
   if (Rest)
     B.noteMask(
         New, B.CreateICmp(Below, Room, Most),
