@@ -81,6 +81,7 @@
 #include "prepare/MergeBranches.h"
 #include "prepare/ObjectKeys.h"
 #include "prepare/OrderRanges.h"
+#include "prepare/PartLoads.h"
 #include "prepare/PlainCopies.h"
 #include "prepare/PointerCalls.h"
 #include "prepare/RecognizeOperators.h"

@@ -78,6 +78,7 @@
 #include "prepare/MarkMath.h"
 #include "prepare/ObjectKeys.h"
 #include "prepare/OrderRanges.h"
+#include "prepare/PartLoads.h"
 #include "prepare/PlainCopies.h"
 #include "prepare/PointerCalls.h"
 #include "prepare/RecognizeOperators.h"
@@ -170,6 +171,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
   }
   if (Options.Optimize && !ChecksMemory) {
     Add(createModuleToFunctionPassAdaptor(WordLoadsPass()));
+    Add(createModuleToFunctionPassAdaptor(PartLoadsPass()));
     Add(createModuleToFunctionPassAdaptor(NarrowCountersPass()));
     Add(createModuleToFunctionPassAdaptor(LockstepLoopsPass()));
     Add(createModuleToFunctionPassAdaptor(PrivateCopiesPass()));
