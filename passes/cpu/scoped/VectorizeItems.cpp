@@ -100,6 +100,7 @@ std::unique_ptr<ItemBody> ItemVectors::widened(unsigned Dims, LaneLayout Layout,
   }
   copyByElements(Function);
   prepareForWidening(Function, FAM);
+  divideUnsigned(Function, Options, FAM);
   if (Layout == LaneLayout::Rows) {
     if (specializePowersOfTwo(Function, Options, FAM))
       prepareForWidening(Function, FAM);

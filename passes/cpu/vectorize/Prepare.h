@@ -44,6 +44,11 @@ bool knowWholeSubgroups(llvm::Function &F, unsigned Lanes,
 /// can reach, reducible loops in loop-simplify form, and LCSSA form.
 void prepareForWidening(llvm::Function &F, llvm::FunctionAnalysisManager &FAM);
 
+/// Makes shifts and masks of divisions in \p F, which is prepared, of ids by
+/// powers of two (UnsignedDivisions.cpp).
+void divideUnsigned(llvm::Function &F, const LaneOptions &Options,
+                    llvm::FunctionAnalysisManager &FAM);
+
 /// Makes branches of their own of what all lanes agree on in conditions on ids
 /// of \p F, which is prepared (SplitConditions.cpp). Returns whether \p F has
 /// to be prepared again.

@@ -138,6 +138,7 @@ static void widenRows(Function &Kernel, LaneOptions Options,
   if (specializePowersOfTwo(Kernel, Options, FAM))
     prepareForWidening(Kernel, FAM);
   Options.Layout = LaneLayout::Rows;
+  divideUnsigned(Kernel, Options, FAM);
   if (splitConditions(Kernel, Options, FAM))
     prepareForWidening(Kernel, FAM);
   if (useOneLane(Kernel, Options, FAM))
@@ -336,6 +337,7 @@ static bool vectorize(Function &Kernel, unsigned Given,
   widenRows(Kernel, InRows, FAM);
   if (Partial) {
     InPartialRows.Layout = LaneLayout::PartialRows;
+    divideUnsigned(*Partial, InPartialRows, FAM);
     if (splitConditions(*Partial, InPartialRows, FAM))
       prepareForWidening(*Partial, FAM);
     specializeInteriors(*Partial, InPartialRows, FAM);
@@ -343,6 +345,7 @@ static bool vectorize(Function &Kernel, unsigned Given,
   }
   Options.Layout = LaneLayout::Linear;
   if (General) {
+    divideUnsigned(*General, Options, FAM);
     specializeLines(*General, Options, FAM);
     widen(*General, Options, FAM);
   }
