@@ -123,6 +123,8 @@ bool BranchMerger::share(Instruction &I) {
     ++NumShared;
     Kept->moveBefore(Place->getIterator());
     replace(I, *Kept);
+    // What both branches have promised of the value need not hold here.
+    Kept->dropUBImplyingAttrsAndMetadata();
     return true;
   }
   Equal.push_back(&I);

@@ -102,8 +102,8 @@ static void join(const Word &Of, ArrayRef<Part> Parts) {
   for (const Part &P : Parts) {
     B.SetInsertPoint(P.Load);
     Type *T = P.Load->getType();
-    Value *X = B.CreateTrunc(B.CreateLShr(Loaded, 8 * P.Offset),
-                             B.getIntNTy(T->getPrimitiveSizeInBits()));
+    Value *X = P.Offset ? B.CreateLShr(Loaded, 8 * P.Offset) : Loaded;
+    X = B.CreateTrunc(X, B.getIntNTy(T->getPrimitiveSizeInBits()));
     P.Load->replaceAllUsesWith(B.CreateBitCast(X, T));
     P.Load->eraseFromParent();
   }

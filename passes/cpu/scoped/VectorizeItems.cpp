@@ -107,6 +107,7 @@ std::unique_ptr<ItemBody> ItemVectors::widened(unsigned Dims, LaneLayout Layout,
     if (useOneLane(Function, Options, FAM))
       prepareForWidening(Function, FAM);
     specializeInteriors(Function, Options, FAM);
+    separateObjects(Function, Options, FAM);
     if (peelFullMaskLoops(Function, Options, FAM))
       prepareForWidening(Function, FAM);
   }

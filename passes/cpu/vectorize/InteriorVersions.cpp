@@ -306,6 +306,9 @@ bool InteriorVersions::makeVersion(Instruction &First) {
   for (BasicBlock &Block : F)
     ConstantFoldTerminator(&Block);
   EliminateUnreachableBlocks(F);
+  // What bounds have held apart.
+  for (BasicBlock &Block : make_early_inc_range(F))
+    MergeBlockIntoPredecessor(&Block);
   DominatorTree New(F);
   PromoteMemToReg(Variables, New);
   return true;

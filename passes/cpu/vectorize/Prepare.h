@@ -66,6 +66,12 @@ bool specializePowersOfTwo(llvm::Function &F, const LaneOptions &Options,
 bool specializeInteriors(llvm::Function &F, const LaneOptions &Options,
                          llvm::FunctionAnalysisManager &FAM);
 
+/// Gives parts of \p F, which is prepared, that access members of structures
+/// versions for objects that do not overlap (DisjointVersions.cpp), and
+/// prepares it again.
+bool separateObjects(llvm::Function &F, const LaneOptions &Options,
+                     llvm::FunctionAnalysisManager &FAM);
+
 /// Gives code of \p F, which is prepared, that at most one lane executes
 /// scalars instead of ids (OneLane.cpp). Returns whether \p F has to be
 /// prepared again.

@@ -144,6 +144,7 @@ static void widenRows(Function &Kernel, LaneOptions Options,
   if (useOneLane(Kernel, Options, FAM))
     prepareForWidening(Kernel, FAM);
   specializeInteriors(Kernel, Options, FAM);
+  separateObjects(Kernel, Options, FAM);
   if (peelFullMaskLoops(Kernel, Options, FAM))
     prepareForWidening(Kernel, FAM);
   widen(Kernel, Options, FAM);

@@ -34,6 +34,10 @@ static cl::opt<unsigned>
                      cl::desc("Lanes up to which an operation of all lanes is "
                               "repeated rather than looped over"));
 
+static cl::opt<int64_t> MaxComparedStride(
+    "cohort-compare-max-stride", cl::Hidden, cl::init(64),
+    cl::desc("Distance of the lanes' values that a compare counts below"));
+
 static cl::opt<unsigned> MaxSelectedElements(
     "cohort-vectorize-max-selected-elements", cl::Hidden, cl::init(16),
     cl::desc(
@@ -271,8 +275,8 @@ Value *ValueEmitter::widenCompareOfConsecutive(ICmpInst &Cmp) {
   Shape Sh = S.of(X);
   Type *T = X->getType();
   // Far distances are those of rows, of which lanes are seldom cut off.
-  const int64_t Stride = Sh.stride().value_or(0), MaxStride = 64;
-  if (!S.isUniform(Limit) || Stride < 1 || Stride > MaxStride ||
+  const int64_t Stride = Sh.stride().value_or(0);
+  if (!S.isUniform(Limit) || Stride < 1 || Stride > MaxComparedStride ||
       !T->isIntegerTy() || T->getIntegerBitWidth() < 16)
     return nullptr;
   bool Signed = ICmpInst::isSigned(P);

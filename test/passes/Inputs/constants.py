@@ -55,6 +55,7 @@ REASONS = {
         "images/EmbedImages.cpp": "Usual",
         "nvptx/Parameters.cpp": "SafeRegisterBytes",
         "nvptx/Warp.h": "WarpSize",
+        "prepare/PartLoads.cpp": "WordBytes",
         "nvptx/WideCopies.cpp": "Wide",
     },
     "limits of drivers and devices": {

@@ -78,3 +78,49 @@ define void @narrow(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" {
   store i64 %x, ptr %p
   ret void
 }
+
+; Values that are 4 apart: one lane for every 4 that are left, and some of 4; those that are not above, and 24 apart, which takes a division.
+; RUN: %opt -passes='cohort-vectorize<sg=4>,verify' -cohort-interior-max-parts=0 -S %s | FileCheck %s --check-prefix=APART
+; RUN: %opt -passes='cohort-vectorize<sg=4>,verify' -cohort-interior-max-parts=0 -cohort-compare-max-stride=3 -S %s | FileCheck %s --check-prefix=NEAR
+; APART-LABEL: define void @elements(
+; APART: %[[ROOM:.*]] = call i64 @llvm.usub.sat.i64(i64 %n, i64 %e)
+; APART: %[[SOME:.*]] = icmp ult i64 %e, %n
+; APART: %[[LEFT:.*]] = call i64 @llvm.umin.i64(i64 %[[ROOM]], i64 16)
+; APART: %[[UP:.*]] = add i64 %[[LEFT]], 3
+; APART: %[[COUNT:.*]] = {{lshr|udiv}} i64 %[[UP]], {{2|4}}
+; APART: trunc i64 %[[COUNT]] to i32
+; APART: icmp ult <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+; APART: br i1 %[[SOME]], label
+; NEAR-LABEL: define void @elements(
+; NEAR: icmp ult <4 x i64>
+define void @elements(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %n = load i64, ptr %closure
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %e = shl nuw nsw i64 %i, 2
+  %c = icmp ult i64 %e, %n
+  br i1 %c, label %then, label %end
+then:
+  call void @note(i64 %e)
+  br label %end
+end:
+  ret void
+}
+
+; APART-LABEL: define void @not_above(
+; APART: call i32 @llvm.ssub.sat.i32(i32 %n, i32 %e)
+; APART: %[[LEFT:.*]] = call i32 @llvm.smin.i32(i32 %{{.*}}, i32 72)
+; APART: %[[Q:.*]] = udiv i32 %[[LEFT]], 24
+; APART: add {{.*}}i32 %[[Q]], 1
+define void @not_above(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %n = load i32, ptr %closure
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %s = trunc i64 %i to i32
+  %e = mul nsw i32 %s, 24
+  %c = icmp sle i32 %e, %n
+  br i1 %c, label %then, label %end
+then:
+  call void @note(i64 %i)
+  br label %end
+end:
+  ret void
+}

@@ -200,3 +200,41 @@ define void @tile(ptr %in, ptr %out, i64 %pitch, i32 %first) "cohort-kernel"="nd
   store i8 %x, ptr %to
   ret void
 }
+
+; Bounds on each of several elements that a work-item has: the version is for sub-groups within all of them, and has none.
+; RUN: %opt -passes='cohort-vectorize<sg=8>' -S %s | FileCheck %s --check-prefix=BOUNDS
+; BOUNDS-LABEL: define void @elements(
+; BOUNDS: %[[WITHIN:.*]] = freeze i1
+; BOUNDS: br i1 %[[WITHIN]], label %[[COPY:.*]], label
+; BOUNDS: [[COPY]]:
+; BOUNDS-NOT: br
+; BOUNDS: store
+; BOUNDS-NOT: br i1
+; BOUNDS: store
+define void @elements(ptr %in, ptr noalias %out, i32 %n) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %l = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %i = trunc i64 %l to i32
+  %e = shl nsw i32 %i, 1
+  %c = icmp slt i32 %e, %n
+  br i1 %c, label %first, label %next
+first:
+  %w = sext i32 %e to i64
+  %p = getelementptr inbounds i32, ptr %in, i64 %w
+  %x = load i32, ptr %p
+  %o = getelementptr inbounds i32, ptr %out, i64 %w
+  store i32 %x, ptr %o
+  br label %next
+next:
+  %f = or disjoint i32 %e, 1
+  %d = icmp slt i32 %f, %n
+  br i1 %d, label %second, label %end
+second:
+  %v = sext i32 %f to i64
+  %q = getelementptr inbounds i32, ptr %in, i64 %v
+  %y = load i32, ptr %q
+  %r = getelementptr inbounds i32, ptr %out, i64 %v
+  store i32 %y, ptr %r
+  br label %end
+end:
+  ret void
+}
