@@ -1,10 +1,11 @@
-//===- LocalObject.h - Makes an object in local memory ----------*- C++ -*-===//
+//===- LocalObject.h - Objects in local memory ------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_SUPPORT_LOCALOBJECT_H
 #define COHORT_SUPPORT_LOCALOBJECT_H
 
 #include "vocabulary/GroupCall.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IRBuilder.h"
 
 namespace cohort {
@@ -19,6 +20,13 @@ inline llvm::CallInst *createLocalObject(llvm::IRBuilderBase &B,
       getGroupOp(*B.GetInsertBlock()->getModule(), Op::LocalAlloc, B.getPtrTy(),
                  {I64, I64, B.getInt32Ty()});
   return B.CreateCall(Alloc, {Size, Alignment, B.getInt32(0)});
+}
+
+/// Whether \p P points into local memory for all that can be seen.
+inline bool isLocalMemory(const llvm::Value *P) {
+  auto *I = llvm::dyn_cast<llvm::Instruction>(llvm::getUnderlyingObject(P));
+  auto Call = I ? GroupCall::match(*I) : std::nullopt;
+  return Call && (Call->op() == Op::LocalAlloc || Call->op() == Op::LocalArg);
 }
 
 } // namespace cohort

@@ -6,6 +6,7 @@
 #include "Fences.h"
 #include "prepare/ExpandGroupOps.h"
 #include "support/AtomicOps.h"
+#include "support/LocalObject.h"
 #include "support/ReplaceCall.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/Statistic.h"
@@ -21,13 +22,6 @@ using namespace llvm;
 STATISTIC(NumLowered, "Number of atomics and fences lowered");
 
 namespace cohort {
-
-/// Whether \p P points into local memory for all that can be seen.
-static bool isLocalMemory(const Value *P) {
-  auto *I = dyn_cast<Instruction>(getUnderlyingObject(P));
-  auto Call = I ? GroupCall::match(*I) : std::nullopt;
-  return Call && (Call->op() == Op::LocalAlloc || Call->op() == Op::LocalArg);
-}
 
 namespace {
 /// Writes one atomic operation in front of its call.

@@ -21,6 +21,7 @@
 #include "analysis/LoopLevels.h"
 #include "analysis/PrivateMemory.h"
 #include "support/ClosureLoads.h"
+#include "support/LocalObject.h"
 #include "support/Remarks.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/Statistic.h"
@@ -209,9 +210,11 @@ static bool bringTo(Value *V, Instruction &Place, Argument *Closure) {
 
 /// Whether the accesses noted are to get a version.
 bool DisjointVersions::suits() {
-  if (Objects.size() > MaxObjects || any_of(Accesses, [](const Access &A) {
-        return A.I->getMetadata(SeenMD);
-      }))
+  // Local memory is known not to overlap what the host has.
+  if (Objects.size() > MaxObjects ||
+      any_of(Objects, [](const Object &O) { return isLocalMemory(O.Base); }) ||
+      any_of(Accesses,
+             [](const Access &A) { return A.I->getMetadata(SeenMD); }))
     return false;
   // Consecutive elements are a vector each, wherever they are loaded.
   if (none_of(Accesses, [&](const Access &A) {

@@ -80,6 +80,8 @@ NO_MISSED = {
     "cohort-narrow-counters": "most counters have the bits that are read",
     "cohort-size-versions": "a hint that changes nothing is none that was missed",
     "cohort-hoist-closure-loads": "what else is loaded in loops is no closure",
+    "cohort-merge-branches": "most branches do something else on each side",
+    "cohort-part-loads": "most bytes are loaded alone",
     "cohort-scoped-loops": "most loops have no condition on the id",
     "cohort-unroll-item-loops": "other loops are LLVM's to unroll",
     "cohort-opaque-counters": "does what it can wherever a loop is large enough",

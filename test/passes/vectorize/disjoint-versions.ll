@@ -138,3 +138,22 @@ define void @atomic(ptr %p, ptr %q, ptr %c) "cohort-kernel"="nd_range" "cohort-d
   store float %y, ptr %qy
   ret void
 }
+
+; Local memory is none that the host has: nothing is held up.
+; CHECK-LABEL: define void @local(
+; CHECK-NOT: ptrtoint
+; CHECK: ret void
+declare ptr @__cohort_local_arg(i64)
+define void @local(ptr %p) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %t = call ptr @__cohort_local_arg(i64 0)
+  %px = getelementptr inbounds [2 x float], ptr %p, i64 %i
+  %tx = getelementptr inbounds [2 x float], ptr %t, i64 %i
+  %x = load float, ptr %px
+  store float %x, ptr %tx
+  %py = getelementptr inbounds i8, ptr %px, i64 4
+  %ty = getelementptr inbounds i8, ptr %tx, i64 4
+  %y = load float, ptr %py
+  store float %y, ptr %ty
+  ret void
+}
