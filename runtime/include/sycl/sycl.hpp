@@ -64,6 +64,7 @@ extern "C" const char cohort_is_built_for_libcxx;
 #include "ext/oneapi/non_uniform_groups.hpp"
 #include "ext/oneapi/num_compute_units.hpp"
 #include "ext/oneapi/printf.hpp"
+#include "ext/oneapi/profiling_tag.hpp"
 #include "ext/oneapi/root_group.hpp"
 #include "ext/oneapi/user_defined_reductions.hpp"
 #include "ext/oneapi/virtual_mem.hpp"
