@@ -69,6 +69,7 @@ extern "C" const char cohort_is_built_for_libcxx;
 #include "ext/oneapi/user_defined_reductions.hpp"
 #include "ext/oneapi/virtual_mem.hpp"
 #include "ext/oneapi/weak_object.hpp"
+#include "ext/oneapi/work_group_memory.hpp"
 #include "ext/oneapi/work_group_scratch_memory.hpp"
 #include "ext/oneapi/work_group_static.hpp"
 #include "group_algorithms.hpp"
