@@ -11,6 +11,7 @@ constexpr int groups = 6, items = 32;
 
 static_assert(std::is_same_v<syclex::work_group_memory<int[4][2]>::value_type, int>);
 static_assert(std::is_trivially_copyable_v<syclex::work_group_memory<int>>);
+static_assert(std::is_constructible_v<syclex::work_group_memory<int>, const syclex::indeterminate_t &> && !std::is_default_constructible_v<syclex::work_group_memory<int>>);
 static_assert(!std::is_constructible_v<syclex::work_group_memory<int[]>, sycl::handler &> && !std::is_constructible_v<syclex::work_group_memory<int>, std::size_t, sycl::handler &>);
 
 SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((syclex::nd_range_kernel<1>))
