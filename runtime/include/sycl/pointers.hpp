@@ -3,7 +3,7 @@
 #ifndef SYCL_POINTERS_HPP
 #define SYCL_POINTERS_HPP
 
-#include "multi_ptr.hpp"
 #include "ext/intel/usm_pointers.hpp"
+#include "multi_ptr.hpp"
 
 #endif
