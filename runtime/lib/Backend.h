@@ -70,7 +70,8 @@ inline constexpr sycl::aspect AspectsOfAll[] = {
     sycl::aspect::ext_oneapi_opportunistic_group,
     sycl::aspect::ext_oneapi_tangle_group,
     sycl::aspect::ext_oneapi_graph,
-    sycl::aspect::ext_oneapi_limited_graph};
+    sycl::aspect::ext_oneapi_limited_graph,
+    sycl::aspect::ext_oneapi_queue_profiling_tag};
 
 struct DeviceInfo {
   std::string Name, Vendor, DriverVersion, Version;

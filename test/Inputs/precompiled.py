@@ -34,6 +34,8 @@ def includes_header_first(source, folders):
             name = words[2] if len(words) > 2 else ""
             if name in ("<sycl/sycl.hpp>", '"sycl/sycl.hpp"'):
                 return True
+            if name == "<CL/sycl.hpp>":  # accessors of the host then have another get_pointer
+                return False
             if name.startswith('"'):
                 found = [path for folder in [os.path.dirname(source), *folders] if os.path.isfile(path := os.path.join(folder, name.strip('"')))]
                 if found and includes_header_first(found[0], folders):

@@ -20,6 +20,8 @@ static_assert(converts<raw_local_ptr<int>, decorated_local_ptr<int>> && converts
 static_assert(casts<global_ptr<void>, global_ptr<int>> && converts<std::nullptr_t, global_ptr<int>>);
 static_assert(converts<int *, global_ptr<int>> && casts<int *, raw_global_ptr<int>> && converts<global_ptr<int>, int *> && converts<raw_global_ptr<int>, int *>);
 static_assert(global_ptr<int>::address_space == address_space::global_space && decorated_local_ptr<int>::is_decorated);
+static_assert(std::is_same_v<global_ptr<int>::pointer_t, int *> && std::is_same_v<global_ptr<int>::const_reference_t, const int &>);
+static_assert(std::is_same_v<local_ptr<void>::const_pointer_t, const void *> && std::is_same_v<local_ptr<void>::element_type, void>);
 
 int main() {
   int numbers[] = {1, 2, 3, 4};

@@ -58,6 +58,28 @@ static void barriers() {
   expect::equal(late, 8, "behind a command of another queue");
   syclex::barrier(other);
   syclex::partial_barrier(other, {theirs});
+
+  // The last event of a queue in order, and events of others that it waits for.
+  value = 0;
+  theirs = q.submit([&](handler &h) { h.host_task([&] { pause(), value = 9; }); });
+  other.ext_oneapi_set_external_event(theirs);
+  other.submit([&](handler &h) { h.host_task([&] { late = value; }); });
+  other.ext_oneapi_get_last_event()->wait();
+  expect::equal(late, 9, "behind an event of another queue, and the last event");
+  queue empty{property::queue::in_order()};
+  empty.ext_oneapi_get_last_event()->wait();
+  for (int what = 0; what != 2; ++what) {
+    bool refused = false;
+    try {
+      if (what)
+        q.ext_oneapi_set_external_event(theirs);
+      else
+        q.ext_oneapi_get_last_event();
+    } catch (const exception &e) {
+      refused = e.code() == errc::invalid;
+    }
+    expect::is_true(refused, "a queue that is not in order has no last event");
+  }
   syclex::submit_with_event(other, [&](handler &h) { syclex::barrier(h); }).wait();
 }
 

@@ -203,11 +203,13 @@ public:
   }
   /// The same elements, with a share of the lock on the memory.
   accessor(const base &other) : base(other) {}
+#ifdef SYCL_CL_SYCL_HPP // <CL/sycl.hpp> comes first
   /// A pointer to the start of the buffer, to elements that may be written
   /// whatever the mode. SYCL 1.2.1, "Buffer accessor".
   std::add_pointer_t<DataT> get_pointer() const noexcept {
     return const_cast<DataT *>(base::get_pointer());
   }
+#endif
   /// Never: a host_accessor is one of the host from the start.
   bool is_placeholder() const noexcept { return false; }
 };

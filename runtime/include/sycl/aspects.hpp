@@ -55,7 +55,8 @@ struct all_devices_have
                          (Aspect >= aspect::ext_oneapi_ballot_group &&
                           Aspect <= aspect::ext_oneapi_tangle_group) ||
                          Aspect == aspect::ext_oneapi_graph ||
-                         Aspect == aspect::ext_oneapi_limited_graph> {};
+                         Aspect == aspect::ext_oneapi_limited_graph ||
+                         Aspect == aspect::ext_oneapi_queue_profiling_tag> {};
 template <aspect Aspect>
 inline constexpr bool any_device_has_v = any_device_has<Aspect>::value;
 template <aspect Aspect>

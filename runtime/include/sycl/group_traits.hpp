@@ -32,9 +32,10 @@ namespace detail {
 /// Overloads of the group functions are there for groups alone.
 template <class Group>
 using if_group = std::enable_if_t<is_group_v<std::decay_t<Group>>, int>;
+template <class T> struct is_sub_group : std::is_same<T, sub_group> {};
 template <class Group>
 using if_sub_group =
-    std::enable_if_t<std::is_same_v<std::decay_t<Group>, sub_group>, int>;
+    std::enable_if_t<is_sub_group<std::decay_t<Group>>::value, int>;
 
 /// Groups whose members can shuffle values.
 template <class Group>

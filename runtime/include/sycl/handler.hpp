@@ -634,6 +634,8 @@ struct handler_access {
   /// The offset of such memory that the group's kernel, an object that is a
   /// function, gets as scratch memory.
   COHORT_API static void set_scratch(handler &h, std::size_t offset);
+  /// The group becomes a barrier with times. See submit_profiling_tag.
+  COHORT_API static void tag(handler &h);
   /// Memory that host and device can use until the command is done: \p head
   /// bytes, the first 128 of them zero, and \p bytes more; aligned to 128.
   COHORT_API static void *add_scratch(handler &h, std::size_t bytes,

@@ -67,6 +67,12 @@ public:
   using pointer = T *;
   using iterator_category = std::random_access_iterator_tag;
   using difference_type = std::ptrdiff_t;
+  // Of SYCL 1.2.1 and of the legacy form.
+  using element_type = T;
+  using pointer_t = T *;
+  using const_pointer_t = const T *;
+  using reference_t = std::add_lvalue_reference_t<T>;
+  using const_reference_t = std::add_lvalue_reference_t<const T>;
 
   /// The pointer. In every form it is a plain pointer of the host's address
   /// space, as get_raw() and get_decorated().
@@ -206,7 +212,6 @@ class multi_ptr
     : public detail::multi_ptr_base<ElementType, Space, DecorateAddress> {
   COHORT_MULTI_PTR_COMMON
 
-  using element_type = ElementType;
   using reference = ElementType &;
 
   /// The object. Requires: the pointer is not null, and the object is in the

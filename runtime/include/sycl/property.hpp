@@ -126,6 +126,7 @@ namespace property {
 /// The accessor's previous contents are not used. SYCL 2020, "Accessors",
 /// "Properties".
 struct no_init : detail::property_of_kind<detail::property_kind::no_init> {};
+using noinit [[deprecated("use property::no_init")]] = no_init;
 
 namespace queue {
 /// Commands measure their times, which event::get_profiling_info returns. SYCL
@@ -174,6 +175,7 @@ struct no_immediate_command_list : immediate_command_list {};
 } // namespace ext::intel::property::queue
 
 inline constexpr property::no_init no_init{};
+[[deprecated("use no_init")]] inline constexpr property::no_init noinit{};
 
 template <>
 struct is_property_of<property::queue::enable_profiling, queue>

@@ -5,6 +5,7 @@
 
 #include "context.hpp"
 #include "handler.hpp"
+#include <optional>
 
 namespace sycl {
 
@@ -134,6 +135,21 @@ public:
   }
   event ext_oneapi_submit_barrier(const std::vector<event> &events) {
     return after([&](handler &h) { h.ext_oneapi_barrier(events); });
+  }
+  /// An event behind all that was submitted to this queue, which is in order;
+  /// it is that of a barrier, also where the queue is empty.
+  ///
+  /// Errors: errc::invalid if the queue is not in order.
+  /// Extension sycl_ext_oneapi_in_order_queue_events.
+  std::optional<event> ext_oneapi_get_last_event() const {
+    check_in_order();
+    return queue(*this).ext_oneapi_submit_barrier();
+  }
+  /// What is submitted to this queue later, which is in order, waits for \p e
+  /// as well; errors as above.
+  void ext_oneapi_set_external_event(const event &e) {
+    check_in_order();
+    ext_oneapi_submit_barrier({e});
   }
   /// The older name of ext_oneapi_submit_barrier.
   [[deprecated("use ext_oneapi_submit_barrier")]] event submit_barrier() {
@@ -505,6 +521,12 @@ private:
   cohort::rt::Queue *impl() const noexcept { return impl_.get(); }
   template <class Param> typename Param::return_type query() const;
   const property_list &properties() const noexcept;
+
+  void check_in_order() const {
+    if (!is_in_order())
+      throw exception(make_error_code(errc::invalid),
+                      "the queue is not in order");
+  }
 
   template <class Group, class... Events>
   event after(const Group &group, const Events &...events) {

@@ -103,10 +103,10 @@ event::query<info::event::command_execution_status>() const {
   }
 }
 
-/// The command, if its queue records times.
+/// The command, if its times are recorded.
 static Command &profiled(EventOwners *E) {
   Command *C = E ? &E->command() : nullptr;
-  if (!C || !C->TheQueue || !C->TheQueue->profiling())
+  if (!C || !C->profiling())
     cohort::rt::fail(errc::invalid,
                      "the event has no profiling information: its queue lacks "
                      "property::queue::enable_profiling");

@@ -217,6 +217,11 @@ void handler::ext_oneapi_barrier() {
   command_->Barrier = Command::BarrierKind::BehindAll;
 }
 
+void detail::handler_access::tag(handler &H) {
+  H.ext_oneapi_barrier();
+  H.command_->IsTag = true;
+}
+
 void handler::ext_oneapi_barrier(const std::vector<event> &Events) {
   depends_on(Events);
   ext_oneapi_barrier();

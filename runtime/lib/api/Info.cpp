@@ -172,6 +172,7 @@ COHORT_DEVICE(driver_version, I.DriverVersion)
 COHORT_DEVICE(profile, ofOpenCL(D, std::string("FULL_PROFILE")))
 COHORT_DEVICE(version, I.Version)
 COHORT_DEVICE(backend_version, I.Version)
+COHORT_DEVICE(opencl_c_version, "OpenCL C 3.0") // docs/opencl-c.md
 COHORT_DEVICE(aspects, I.Aspects)
 COHORT_DEVICE(extensions, {})
 COHORT_DEVICE(printf_buffer_size, 1u << 20)

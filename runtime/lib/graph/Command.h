@@ -147,7 +147,10 @@ public:
   /// Of the code: of a kernel made at run time, or of a host task.
   std::shared_ptr<const void> CodeOwner;
   std::vector<SetArgument> Arguments; ///< of a kernel that has them one by one
-  uint64_t SubmitTime = 0, StartTime = 0, EndTime = 0; ///< ns; if profiling
+  /// Whether times are measured where the queue does not ask for them.
+  bool IsTag = false;
+  bool profiling() const;
+  uint64_t SubmitTime = 0, StartTime = 0, EndTime = 0; ///< ns; if profiling()
   uint64_t TraceStart = 0; ///< ns; if there is a Trace and it is to be in it
 
   /// Whether it is recorded, and never runs itself.

@@ -73,5 +73,9 @@ private:
   std::vector<std::shared_ptr<const void>> ErrorsCode; ///< of their types
 };
 
+inline bool Command::profiling() const {
+  return IsTag || (TheQueue && TheQueue->profiling());
+}
+
 } // namespace cohort::rt
 #endif

@@ -175,7 +175,7 @@ static void addBarriers(Queue &Q, Command &C,
 
 void Scheduler::submit(Command &C) {
   Queue *Q = C.TheQueue.get();
-  if (Q && Q->profiling())
+  if (C.profiling())
     C.SubmitTime = profilingClock();
   C.retainRef(); // the graph's
   {
@@ -387,7 +387,7 @@ void Scheduler::run(Command &C) {
   }
   if (Trace::active()) [[unlikely]]
     C.TraceStart = profilingClock();
-  bool Profiling = C.TheQueue->profiling();
+  bool Profiling = C.profiling();
   if (Profiling)
     C.StartTime = profilingClock();
   try {

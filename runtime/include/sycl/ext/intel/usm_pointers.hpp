@@ -23,4 +23,10 @@ COHORT_USM_POINTER_ALIAS(host, ext_intel_global_host_space)
 #undef COHORT_USM_POINTER_ALIAS
 
 } // namespace sycl::ext::intel
+
+namespace sycl {
+// Older names of the same.
+using ext::intel::device_ptr;
+using ext::intel::host_ptr;
+} // namespace sycl
 #endif

@@ -1,0 +1,8 @@
+// What programs for DPC++ look for in this header
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_EXT_ONEAPI_PROPERTIES_PROPERTY_HPP
+#define SYCL_EXT_ONEAPI_PROPERTIES_PROPERTY_HPP
+
+#include "../properties.hpp"
+
+#endif

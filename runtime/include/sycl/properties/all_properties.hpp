@@ -1,0 +1,11 @@
+// What programs for DPC++ look for in this header
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_PROPERTIES_ALL_PROPERTIES_HPP
+#define SYCL_PROPERTIES_ALL_PROPERTIES_HPP
+
+#include "../buffer.hpp"
+#include "../image.hpp"
+#include "../queue.hpp"
+#include "../reduction.hpp"
+
+#endif

@@ -1,0 +1,8 @@
+// What programs for DPC++ look for in this header
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SYCL_USM_USM_ENUMS_HPP
+#define SYCL_USM_USM_ENUMS_HPP
+
+#include "../usm.hpp"
+
+#endif
