@@ -68,11 +68,14 @@ static void annotate(FunctionDecl &F, StringRef Name) {
         AnnotateAttr::CreateImplicit(F.getASTContext(), Name, nullptr, 0));
 }
 
-/// Whether another file than the one that is compiled declares \p F.
+/// Whether \p F, a definition, is declared in another file than the one that is
+/// compiled, for files that do not have the definition. Where the definition in
+/// a header is the only declaration, no two files of a program can include it.
 static bool isDeclaredInHeader(const FunctionDecl &F) {
   const SourceManager &Files = F.getASTContext().getSourceManager();
   return any_of(F.redecls(), [&](const FunctionDecl *Other) {
-    return !Files.isInMainFile(Files.getExpansionLoc(Other->getLocation()));
+    return !Other->isThisDeclarationADefinition() &&
+           !Files.isInMainFile(Files.getExpansionLoc(Other->getLocation()));
   });
 }
 

@@ -452,9 +452,13 @@ PreservedAnalyses LaneLoopsPass::run(Function &F, FunctionAnalysisManager &AM) {
                Twine("the instruction set has no ") +
                    (A.IsStore ? "store" : "load") +
                    " of this kind: one is made for each active lane");
-    Loops.rewrite(A);
   }
-  for (Instruction *I : Slow) {
+  // From the last one: each split of a block moves what follows the access,
+  // which is then no longer than the way to the next one. From the first one
+  // on, a long block would be moved once for each of its accesses.
+  for (Instruction *I : reverse(Calls))
+    Loops.rewrite(known(MaskedAccess::of(*I), "masked access"));
+  for (Instruction *I : reverse(Slow)) {
     MaskedAccess A = known(MaskedAccess::of(*I), "masked store");
     if (auto Active = constantMask(A.Mask))
       storeEach(A, *Active);
