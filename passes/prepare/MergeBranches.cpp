@@ -166,7 +166,7 @@ bool BranchMerger::hoistFromSides(BasicBlock &B) {
   bool Changed = false;
   auto Others = startOf(*Else);
   for (Instruction *I : startOf(*Then)) {
-    auto Same = find_if(Others, [&](Instruction *Other) {
+    auto *Same = find_if(Others, [&](Instruction *Other) {
       return Other && Other->isIdenticalTo(I);
     });
     if (Same == Others.end() ||

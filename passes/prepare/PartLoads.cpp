@@ -47,7 +47,7 @@ wordOf(LoadInst &Load, const SmallMapVector<Value *, Align, 4> &Aligned) {
   APInt Offset(DL.getIndexTypeSizeInBits(Load.getPointerOperandType()), 0);
   Value *Base = Load.getPointerOperand()->stripAndAccumulateConstantOffsets(
       DL, Offset, /*AllowNonInbounds=*/true);
-  auto Known = Aligned.find(Base);
+  const auto *Known = Aligned.find(Base);
   if (Known == Aligned.end() || Known->second < Align(WordBytes))
     return std::nullopt;
   const int64_t At = Offset.getSExtValue();

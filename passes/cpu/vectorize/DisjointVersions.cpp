@@ -32,6 +32,7 @@
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/PromoteMemToReg.h"
@@ -136,7 +137,7 @@ bool DisjointVersions::add(Instruction &I) {
     return false;
   const int64_t Begin = Offset.getSExtValue(),
                 End = Begin + int64_t(Size.getFixedValue());
-  auto Of = find_if(Objects, [&](const Object &O) { return O.Base == Base; });
+  auto *Of = find_if(Objects, [&](const Object &O) { return O.Base == Base; });
   if (Of == Objects.end()) {
     Objects.push_back({Base, *Stride, Begin, End});
     Of = std::prev(Objects.end());
@@ -313,6 +314,7 @@ bool DisjointVersions::run() {
       return false;
     }
     ++NumDisjoint;
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": objects in " << F.getName() << "\n");
     R.passed("Disjoint", *Accesses.front().I,
              "this code has a version for objects that do not overlap, in "
              "which members of structures are loaded and stored together");

@@ -15,6 +15,7 @@
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Support/DebugCounter.h"
 
 using namespace llvm;
@@ -52,6 +53,7 @@ void divideUnsigned(Function &F, const LaneOptions &Options,
       Divisions.push_back(&I);
   }
   for (Instruction *I : Divisions) {
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": of no negative number:" << *I << "\n");
     IRBuilder<> B(I);
     Value *X = I->getOperand(0);
     const APInt &By = cast<ConstantInt>(I->getOperand(1))->getValue();
