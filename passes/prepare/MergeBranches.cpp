@@ -49,7 +49,7 @@ private:
   DenseMap<size_t, SmallVector<Instruction *, 2>> Seen;
 
   bool isCheap(const Instruction &I) const;
-  BasicBlock *sharedBlock(const Instruction &A, const Instruction &B) const;
+  BasicBlock *sharedBlock(Instruction &A, Instruction &B) const;
   bool share(Instruction &I);
   bool hoistFromSides(BasicBlock &B);
   bool sinkStore(BasicBlock &Join);
@@ -90,11 +90,9 @@ bool BranchMerger::isCheap(const Instruction &I) const {
 
 /// The innermost block that dominates \p A and \p B and from which a value
 /// needs no phi of a loop's exit to reach them.
-BasicBlock *BranchMerger::sharedBlock(const Instruction &A,
-                                      const Instruction &B) const {
+BasicBlock *BranchMerger::sharedBlock(Instruction &A, Instruction &B) const {
   BasicBlock *Block =
-      DT.findNearestCommonDominator(const_cast<BasicBlock *>(A.getParent()),
-                                    const_cast<BasicBlock *>(B.getParent()));
+      DT.findNearestCommonDominator(A.getParent(), B.getParent());
   auto Leaves = [&](const Loop *L) {
     return L && (!L->contains(A.getParent()) || !L->contains(B.getParent()));
   };
@@ -111,11 +109,9 @@ bool BranchMerger::share(Instruction &I) {
       continue;
     BasicBlock *Block = sharedBlock(*Kept, I);
     Instruction *Place = Block->getTerminator();
-    if (Kept->getParent() == Block) {
-      // As of those two blocks one dominates the other, this is for LLVM.
-      return false;
-    }
-    if (!all_of(I.operand_values(),
+    // Of blocks that dominate each other EarlyCSE has made one expression.
+    if (Kept->getParent() == Block ||
+        !all_of(I.operand_values(),
                 [&](Value *V) { return DT.dominates(V, Place); }) ||
         !DebugCounter::shouldExecute(Merging))
       return false;
