@@ -39,24 +39,16 @@ using Words = SmallMapVector<Word, SmallVector<Part, 4>, 4>;
 
 } // namespace
 
-/// The address that \p Load reads at, without constants, and these.
-static std::pair<Value *, APInt> baseOf(LoadInst &Load) {
-  const DataLayout &DL = Load.getDataLayout();
-  APInt Offset(DL.getIndexTypeSizeInBits(Load.getPointerOperandType()), 0);
-  Value *Base = Load.getPointerOperand()->stripAndAccumulateConstantOffsets(
-      DL, Offset, /*AllowNonInbounds=*/true);
-  return {Base, Offset};
-}
-
 /// The word that \p Load reads a part of, if it is known to be aligned: by the
 /// alignment of its own, or that of the other parts of an object.
 static std::optional<std::pair<Word, unsigned>>
 wordOf(LoadInst &Load, const SmallMapVector<Value *, Align, 4> &Aligned) {
-  const auto [Base, Offset] = baseOf(Load);
+  int64_t At;
+  Value *Base = GetPointerBaseWithConstantOffset(Load.getPointerOperand(), At,
+                                                 Load.getDataLayout());
   const auto *Known = Aligned.find(Base);
   if (Known == Aligned.end() || Known->second < Align(WordBytes))
     return std::nullopt;
-  const int64_t At = Offset.getSExtValue();
   const int64_t Number = At >> Log2_32(WordBytes);
   const unsigned In = unsigned(At - Number * WordBytes),
                  Size = unsigned(
@@ -85,10 +77,12 @@ static SmallMapVector<Value *, Align, 4> alignments(BasicBlock &Block) {
     if (!isPart(I))
       continue;
     auto &Load = cast<LoadInst>(I);
-    const auto [Base, Offset] = baseOf(Load);
+    int64_t At;
+    Value *Base = GetPointerBaseWithConstantOffset(Load.getPointerOperand(), At,
+                                                   Load.getDataLayout());
     Align &Known = Result.try_emplace(Base, Align(1)).first->second;
     // A multiple of the alignment away from what has that.
-    if (Offset.countr_zero() >= Log2(Load.getAlign()))
+    if (isAligned(Load.getAlign(), uint64_t(At)))
       Known = std::max(Known, Load.getAlign());
   }
   return Result;

@@ -4,6 +4,7 @@
 
 #include "ClosureLoads.h"
 #include "abi/KernelInfo.h"
+#include "llvm/Analysis/ValueTracking.h"
 
 using namespace llvm;
 
@@ -21,14 +22,11 @@ std::optional<uint64_t> placeInClosure(const LoadInst &Load,
                                        const Argument &Closure) {
   if (!Load.isSimple())
     return std::nullopt;
-  const DataLayout &DL = Load.getDataLayout();
-  const Value *Pointer = Load.getPointerOperand();
-  APInt Place(DL.getIndexTypeSizeInBits(Pointer->getType()), 0);
-  const Value *Base = Pointer->stripAndAccumulateConstantOffsets(
-      DL, Place, /*AllowNonInbounds=*/true);
-  return Base == &Closure && !Place.isNegative()
-             ? std::optional(Place.getZExtValue())
-             : std::nullopt;
+  int64_t Place;
+  const Value *Base = GetPointerBaseWithConstantOffset(
+      Load.getPointerOperand(), Place, Load.getDataLayout());
+  return Base == &Closure && Place >= 0 ? std::optional(uint64_t(Place))
+                                        : std::nullopt;
 }
 
 std::optional<uint64_t> placeWithinClosure(const LoadInst &Load,

@@ -21,6 +21,19 @@ bool isConvergentCall(const Instruction &I) {
          !(GroupOp && GroupOp->opClass() == OpClass::BuiltIn);
 }
 
+Value *laneId(IRBuilderBase &B, Type *T) {
+  Value *Lane = B.CreateCall(getGroupOp(*B.GetInsertBlock()->getModule(),
+                                        Op::SubgroupLocalInvocationId,
+                                        B.getInt32Ty(), {}));
+  return B.CreateZExtOrTrunc(Lane, T);
+}
+
+Value *firstLanes(IRBuilderBase &B, Value *X, int64_t Stride) {
+  Type *T = X->getType();
+  return B.CreateSub(
+      X, B.CreateMul(laneId(B, T), ConstantInt::getSigned(T, Stride)));
+}
+
 void splitExit(CodePart &Part) {
   SmallVector<BasicBlock *, 4> Leaving;
   for (BasicBlock *Pred : predecessors(Part.Exit))

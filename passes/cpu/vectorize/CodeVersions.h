@@ -6,6 +6,7 @@
 #define COHORT_VECTORIZE_CODEVERSIONS_H
 
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/Transforms/Utils/ValueMapper.h"
 
 namespace llvm {
@@ -25,6 +26,13 @@ struct CodePart {
 /// Whether \p I synchronizes work-items, so that all have to come to one copy
 /// of it.
 bool isConvergentCall(const llvm::Instruction &I);
+
+/// The lane's number, as an integer of type \p T.
+llvm::Value *laneId(llvm::IRBuilderBase &B, llvm::Type *T);
+
+/// Lane 0's value of \p X, of which each lane's is \p Stride more than that of
+/// the one before.
+llvm::Value *firstLanes(llvm::IRBuilderBase &B, llvm::Value *X, int64_t Stride);
 
 /// Gives \p Part an exit to which only one of its blocks comes, and nothing
 /// else.

@@ -30,7 +30,6 @@
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
-#include "llvm/IR/InstIterator.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Debug.h"
 #include "llvm/Support/DebugCounter.h"
@@ -71,7 +70,6 @@ struct Object {
   int64_t Stride;     ///< between lanes, in bytes
   int64_t Begin, End; ///< of all accesses, in bytes from the address
   unsigned Count = 0; ///< accesses
-  bool IsStored = false;
 };
 
 struct Access {
@@ -128,15 +126,13 @@ bool DisjointVersions::add(Instruction &I) {
     return false;
   const DataLayout &DL = F.getDataLayout();
   const TypeSize Size = DL.getTypeStoreSize(getLoadStoreType(&I));
-  APInt Offset(DL.getIndexTypeSizeInBits(Pointer->getType()), 0);
-  Value *Base = Pointer->stripAndAccumulateConstantOffsets(
-      DL, Offset, /*AllowNonInbounds=*/true);
+  int64_t Begin;
+  Value *Base = GetPointerBaseWithConstantOffset(Pointer, Begin, DL);
   auto Stride = S.of(Base).stride();
   if (Size.isScalable() || !Stride || !isInt<32>(*Stride) ||
-      !Offset.isSignedIntN(32) || isa<AllocaInst>(Base))
+      !isInt<32>(Begin) || isa<AllocaInst>(Base))
     return false;
-  const int64_t Begin = Offset.getSExtValue(),
-                End = Begin + int64_t(Size.getFixedValue());
+  const int64_t End = Begin + int64_t(Size.getFixedValue());
   auto *Of = find_if(Objects, [&](const Object &O) { return O.Base == Base; });
   if (Of == Objects.end()) {
     Objects.push_back({Base, *Stride, Begin, End});
@@ -144,7 +140,6 @@ bool DisjointVersions::add(Instruction &I) {
   }
   Of->Begin = std::min(Of->Begin, Begin);
   Of->End = std::max(Of->End, End);
-  Of->IsStored |= isa<StoreInst>(I);
   ++Of->Count;
   Accesses.push_back({&I, unsigned(Of - Objects.begin()), Begin, End});
   return true;
@@ -241,13 +236,8 @@ Value *DisjointVersions::areDisjoint(IRBuilder<> &B) const {
   for (const Object &O : Objects) {
     Type *T = F.getDataLayout().getIntPtrType(O.Base->getType());
     Value *First = B.CreatePtrToInt(O.Base, T);
-    if (O.Stride != 0) {
-      Value *Lane = B.CreateCall(getGroupOp(
-          *F.getParent(), Op::SubgroupLocalInvocationId, B.getInt32Ty(), {}));
-      First =
-          B.CreateSub(First, B.CreateMul(B.CreateZExtOrTrunc(Lane, T),
-                                         ConstantInt::getSigned(T, O.Stride)));
-    }
+    if (O.Stride != 0)
+      First = firstLanes(B, First, O.Stride);
     const int64_t Way = O.Stride * int64_t(Lanes - 1);
     Ends.push_back(
         {B.CreateAdd(First, ConstantInt::getSigned(

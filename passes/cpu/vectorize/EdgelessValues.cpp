@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "EdgelessValues.h"
+#include "CodeVersions.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Dominators.h"
@@ -343,17 +344,11 @@ Value *EdgelessValues::emit(Instruction &I) {
   return copyOf(I, [this](Value *Op) { return get(Op); });
 }
 
-Value *EdgelessValues::lane(Type *T) {
-  Value *Lane = B->CreateCall(getGroupOp(
-      *F.getParent(), Op::SubgroupLocalInvocationId, B->getInt32Ty(), {}));
-  return B->CreateZExtOrTrunc(Lane, T);
-}
+Value *EdgelessValues::lane(Type *T) { return laneId(*B, T); }
 
 /// Lane 0's value of \p X.
 Value *EdgelessValues::first(Value *X, int64_t Stride) {
-  Type *T = X->getType();
-  return B->CreateSub(X,
-                      B->CreateMul(lane(T), ConstantInt::getSigned(T, Stride)));
+  return firstLanes(*B, X, Stride);
 }
 
 /// The least and the greatest of all lanes' \p X, which does not wrap.
