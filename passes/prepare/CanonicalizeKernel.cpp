@@ -47,18 +47,28 @@ static void describeClosure(Function &Kernel) {
     Closure->addAttr(Kind);
 }
 
+/// Whether it is a function of the math library.
+static bool isMath(const CallInst &Call, const TargetLibraryInfo &TLI) {
+  LibFunc Known;
+  if (TLI.getLibFunc(Call, Known))
+    return true;
+  // LLVM 22 does not know these.
+  const Function *Callee = Call.getCalledFunction();
+  return Callee && Callee->isDeclaration() &&
+         is_contained({"erfc", "erfcf"}, Callee->getName());
+}
+
 /// A kernel has no errno: functions of the math library that would set it
 /// depend on nothing but their arguments, and become intrinsics where there are
 /// such.
 static void forgetErrno(Function &F, const TargetLibraryInfo &TLI) {
   for (Instruction &I : make_early_inc_range(instructions(F))) {
     auto *Call = dyn_cast<CallInst>(&I);
-    LibFunc Known;
     if (!Call || isa<IntrinsicInst>(Call) ||
         !Call->getType()->isFloatingPointTy() ||
         !all_of(Call->args(),
                 [](Value *A) { return A->getType()->isFloatingPointTy(); }) ||
-        !TLI.getLibFunc(*Call, Known))
+        !isMath(*Call, TLI))
       continue;
     Call->setDoesNotAccessMemory();
     Call->setDoesNotThrow();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //===----------------------------------------------------------------------===//
 #include "WidenMath.h"
+#include "SystemMath.h"
 #include "prepare/MarkMath.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IntrinsicsX86.h"
@@ -22,45 +23,6 @@ static std::string libraryName(const CallBase &Call) {
   return Callee && Callee->isDeclaration() ? Callee->getName().str() : "";
 }
 
-/// The forms for 512 bits, which LLVM's table of glibc's vector functions
-/// lacks.
-static ArrayRef<VecDesc> glibcWideForms() {
-#define FORMS(NAME, PARAMS)                                                    \
-  {NAME,  "_ZGVeN8" PARAMS "_" NAME, ElementCount::getFixed(8),                \
-   false, "_ZGV_LLVM_N8" PARAMS,     std::nullopt},                            \
-      {"llvm." NAME ".f64",       "_ZGVeN8" PARAMS "_" NAME,                   \
-       ElementCount::getFixed(8), false,                                       \
-       "_ZGV_LLVM_N8" PARAMS,     std::nullopt},                               \
-      {NAME "f", "_ZGVeN16" PARAMS "_" NAME "f", ElementCount::getFixed(16),   \
-       false,    "_ZGV_LLVM_N16" PARAMS,         std::nullopt},                \
-  {                                                                            \
-    "llvm." NAME ".f32", "_ZGVeN16" PARAMS "_" NAME "f",                       \
-        ElementCount::getFixed(16), false, "_ZGV_LLVM_N16" PARAMS,             \
-        std::nullopt                                                           \
-  }
-  static const VecDesc Forms[] = {FORMS("sin", "v"), FORMS("cos", "v"),
-                                  FORMS("exp", "v"), FORMS("log", "v"),
-                                  FORMS("pow", "vv")};
-#undef FORMS
-  return Forms;
-}
-
-/// Vector functions that a program can be linked with in any case: those of
-/// glibc, which comes with the C library's math.
-static const TargetLibraryInfoImpl &systemLibrary(const Triple &T) {
-  static const Triple Glibc("x86_64-unknown-linux-gnu");
-  static const TargetLibraryInfoImpl None{Triple()};
-  static const TargetLibraryInfoImpl X86 = [] {
-    TargetLibraryInfoImpl Impl(Glibc);
-    Impl.addVectorizableFunctionsFromVecLib(VectorLibrary::LIBMVEC, Glibc);
-    Impl.addVectorizableFunctions(glibcWideForms());
-    return Impl;
-  }();
-  return T.getArch() == Triple::x86_64 && T.isOSLinux() && T.isGNUEnvironment()
-             ? X86
-             : None;
-}
-
 Value *emitMathLibrary(LaneState &State, CallBase &Call) {
   LaneBuilder &B = State.B;
   const unsigned N = State.N;
@@ -77,14 +39,16 @@ Value *emitMathLibrary(LaneState &State, CallBase &Call) {
     if (Value *New = emitExpLog(State, Call, Name))
       return New;
   const VecDesc *Desc = nullptr;
-  TargetLibraryInfo System(
-      systemLibrary(State.F.getParent()->getTargetTriple()));
+  const TargetLibraryInfo System(
+      systemMath(State.F.getParent()->getTargetTriple()));
+  bool IsSystems = false;
   for (; Width > 1 && !Desc; Width /= 2)
-    for (const TargetLibraryInfo *Library :
-         {&State.TLI, const_cast<const TargetLibraryInfo *>(&System)})
-      if (!Desc)
+    for (const TargetLibraryInfo *Library : {&State.TLI, &System})
+      if (!Desc) {
         Desc = Library->getVectorMappingInfo(
             Name, ElementCount::getFixed(Width), false);
+        IsSystems = Library == &System;
+      }
   if (!Desc)
     return nullptr;
   Width = Desc->getVectorizationFactor().getFixedValue();
@@ -109,7 +73,8 @@ Value *emitMathLibrary(LaneState &State, CallBase &Call) {
     for (Value *A : Call.args())
       Args.push_back(Width == N ? State.wide(A)
                                 : B.CreateShuffleVector(State.wide(A), Lanes));
-    CallInst *New = B.CreateCall(Vector, Args);
+    CallInst *New = IsSystems ? callSystemMath(B, State.F, Vector, Name, Args)
+                              : B.CreateCall(Vector, Args);
     if (auto CC = Desc->getCallingConv())
       New->setCallingConv(*CC);
     if (isa<FPMathOperator>(Call))

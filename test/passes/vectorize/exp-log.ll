@@ -18,7 +18,7 @@ declare i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32) memory(none) nounwind wi
 ; TWICE-LABEL: define void @v4(
 ; TWICE-COUNT-2: call <16 x float> @llvm.x86.avx512.mask.scalef.ps.512(
 ; EIGHT-LABEL: define void @v4(
-; EIGHT: call <8 x float> @_ZGVdN8v_expf(
+; EIGHT: call <8 x float> @cohort._ZGVdN8v_expf(
 ; LIBRARY-LABEL: define void @v4(
 ; LIBRARY: call <16 x float> @__svml_expf16(
 ; The whole code of both, without a call and without moving a register to memory.
@@ -60,7 +60,7 @@ define void @others(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "target
 
 ; Numbers of 64 bits, and processors without AVX-512.
 ; CHECK-LABEL: define void @doubles(
-; CHECK: call <8 x double> @_ZGVeN8v_exp(
+; CHECK: call <8 x double> @cohort._ZGVeN8v_exp(
 define void @doubles(ptr %f) "cohort-kernel"="nd_range" "cohort-dims"="1" "target-cpu"="x86-64-v4" "prefer-vector-width"="512" {
   %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
   %p = getelementptr double, ptr %f, i64 %i
