@@ -118,10 +118,16 @@ Shape ShapeTransfer::bits(Instruction &I, const Shape &X, uint64_t C) const {
                                        : V ^ C;
   };
   uint64_t Mask = maskTrailingOnes<uint64_t>(Bits);
-  if (Opcode == Instruction::Xor && (C & Mask) == Mask)
-    return resultOffsets(Lanes, Bits,
-                         [&](unsigned L) { return -Wide(X.offset(L)); })
-        .S.setKnown(X.known(), ~X.residue());
+  if (Opcode == Instruction::Xor && (C & Mask) == Mask) {
+    // -1 - x, which wraps nowhere.
+    ResultOffsets Not = resultOffsets(
+        Lanes, Bits, [&](unsigned L) { return -Wide(X.offset(L)); });
+    Not.S.setKnown(X.known(), ~X.residue());
+    Not.S.SignedExact |= Not.Fits && X.SignedExact;
+    return X.isBounded() ? boundedBy(Not.S, ~X.high(), ~X.low(), Bits,
+                                     Not.Fits && X.SignedExact)
+                         : Not.S;
+  }
   if (isIdentityMask(I))
     return X;
   if (!X.staysInKnownBits())

@@ -240,6 +240,9 @@ Shape Shapes::transferGroupCall(const GroupCall &Call) {
     return Rows || Options.Dims == 1 ? id(64, 0, INT64_MAX) : Shape::varying();
   case Op::SubgroupLocalInvocationId:
     return id(32, 31, Options.Lanes - 1);
+  case Op::WorkgroupSize:
+  case Op::EnqueuedWorkgroupSize:
+    return Shape::uniform().setBounds(0, LastLocal);
   default:
     break;
   }

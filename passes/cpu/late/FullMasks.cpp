@@ -9,6 +9,7 @@
 #include "support/Remarks.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/Statistic.h"
+#include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
@@ -356,6 +357,72 @@ static void makeVersion(const GuardedPart &Part) {
   sinkTo(*Otherwise, *Before, Part);
 }
 
+//===----------------------------------------------------------------------===//
+// Code without a guard
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Instructions of one block, from a mask on, that no branch guards: executing
+/// them under an empty mask takes less than asking for an active lane.
+struct OpenPart {
+  Instruction *Mask;
+  Instruction *First; ///< the first that is different under a full mask
+};
+} // namespace
+
+/// What is computed in \p B, a block of \p L, under a mask that changes in it.
+static std::optional<OpenPart> openPartIn(BasicBlock &B, const Loop &L) {
+  if (B.size() > MaxSize || any_of(B, [](const Instruction &I) {
+        auto *Call = dyn_cast<CallBase>(&I);
+        return Call && (Call->cannotDuplicate() || Call->isConvergent());
+      }))
+    return std::nullopt;
+  for (Instruction &I : B) {
+    auto Access = MaskedAccess::of(I);
+    auto *Mask = Access ? dyn_cast<Instruction>(Access->Mask) : nullptr;
+    if (!Mask || Mask->getParent() != &B || !isOfBounds(Mask))
+      continue;
+    bool Changes = false;
+    eachBound(Mask, [&](const Bound &Of) {
+      Changes |= !L.isLoopInvariant(Of.Shared);
+    });
+    if (Changes)
+      return OpenPart{Mask, &I};
+  }
+  return std::nullopt;
+}
+
+static void makeVersion(const OpenPart &Part) {
+  BasicBlock *Before = Part.First->getParent();
+  BasicBlock *Some = Before->splitBasicBlock(Part.First, "some.active");
+  BasicBlock *After = Some->splitBasicBlock(Some->getTerminator(), "after");
+  ValueToValueMapTy Map;
+  SmallVector<BasicBlock *, 8> Copies = copyBlocks({Some}, Map, ".full");
+  Map[Part.Mask] = Constant::getAllOnesValue(Part.Mask->getType());
+  remapInstructionsInBlocks(Copies, Map);
+
+  Instruction *End = Before->getTerminator();
+  IRBuilder<> B(End);
+  B.SetCurrentDebugLocation(Part.First->getDebugLoc());
+  B.CreateCondBr(isFull(B, Part.Mask), Copies.front(), Some);
+  End->eraseFromParent();
+
+  B.SetInsertPoint(After, After->begin());
+  for (Instruction &I : *Some) {
+    SmallVector<Use *, 8> Outside;
+    for (Use &U : I.uses())
+      if (cast<Instruction>(U.getUser())->getParent() != Some)
+        Outside.push_back(&U);
+    if (Outside.empty())
+      continue;
+    PHINode *Phi = B.CreatePHI(I.getType(), 2, I.getName());
+    Phi->addIncoming(&I, Some);
+    Phi->addIncoming(Map.lookup(&I), Copies.front());
+    for (Use *U : Outside)
+      U->set(Phi);
+  }
+}
+
 PreservedAnalyses FullMasksPass::run(Function &F, FunctionAnalysisManager &AM) {
   if (!(KernelInfo::SubGroupSize.in(F) || KernelInfo::EntryCode.in(F)) ||
       F.hasOptSize() || isSanitized(F))
@@ -375,8 +442,28 @@ PreservedAnalyses FullMasksPass::run(Function &F, FunctionAnalysisManager &AM) {
     Versioned.insert(Part->Blocks.begin(), Part->Blocks.end());
     Parts.push_back(*Part);
   }
-  if (Parts.empty())
+  const auto &LI = AM.getResult<LoopAnalysis>(F);
+  SmallVector<OpenPart, 4> Open;
+  for (BasicBlock &B : F) {
+    const Loop *L = LI.getLoopFor(&B);
+    if (!L || Versioned.contains(&B) || Parts.size() + Open.size() == MaxParts)
+      continue;
+    auto Part = openPartIn(B, *L);
+    if (Part && DebugCounter::shouldExecute(Versioning))
+      Open.push_back(*Part);
+  }
+  if (Parts.empty() && Open.empty())
     return PreservedAnalyses::all();
+  for (const OpenPart &Part : Open) {
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *Part.First
+                      << "\n");
+    ++NumVersions;
+    if (R)
+      R.passed("Versioned", *Part.First,
+               "what is done under a mask of bounds here has a version without "
+               "it, for sub-groups within them");
+    makeVersion(Part);
+  }
   for (const GuardedPart &Part : Parts) {
     LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *Part.Guard
                       << "\n");

@@ -34,6 +34,11 @@ static cl::opt<unsigned> MaxRecomputedForAddress(
     cl::desc("Likewise, for an address: one that is stored hides what it does "
              "not point to"));
 
+static cl::opt<unsigned> MaxRecomputedForMask(
+    "cohort-item-state-max-recomputed-for-mask", cl::Hidden, cl::init(24),
+    cl::desc("Likewise, for a mask: one that is stored is bits, which take "
+             "instructions to make and to read, and hides what it compares"));
+
 bool ItemState::isUniform(const Value *V, const WorkgroupDivergence &D) const {
   auto New = NewIsUniform.find(V);
   return New != NewIsUniform.end() ? New->second : D.isUniform(V);
@@ -70,7 +75,7 @@ private:
   bool isRecomputable(const Value *V, const BasicBlock &Use,
                       unsigned &Budget) const;
   bool readsSameIn(const LoadInst &Load, const BasicBlock &Use) const;
-  Value *valueIn(Instruction &Def, BasicBlock &Use);
+  Value *valueIn(Instruction &Def, BasicBlock &Use, bool OfRecomputed = false);
   AllocaInst *slotOf(Instruction &Def, const BasicBlock &Use);
   bool outlivesRegion(AllocaInst &Variable) const;
 
@@ -207,6 +212,10 @@ static bool spreads(const Instruction &I) {
   return isa<InsertElementInst>(I) && isa<PoisonValue>(I.getOperand(0));
 }
 
+static bool isMask(const Type &T) {
+  return T.isVectorTy() && T.getScalarType()->isIntegerTy(1);
+}
+
 /// Counts the instructions that computing \p V anew, for \p Use, takes off \p
 /// Budget. Two of them that make a splat are one broadcast, which most
 /// operations include.
@@ -224,7 +233,7 @@ bool StateKeeper::isRecomputable(const Value *V, const BasicBlock &Use,
            isRecomputable(Load->getPointerOperand(), Use, Budget);
   bool Cheap =
       isa<CastInst, GetElementPtrInst, CmpInst, SelectInst, MinMaxIntrinsic,
-          InsertElementInst, ShuffleVectorInst>(I) ||
+          SaturatingInst, InsertElementInst, ShuffleVectorInst>(I) ||
       (isa<BinaryOperator>(I) && !I->isIntDivRem() && !I->isFPDivRem());
   return Cheap && all_of(I->operands(), [&](const llvm::Use &U) {
            return isRecomputable(U.get(), Use, Budget);
@@ -262,24 +271,27 @@ AllocaInst *StateKeeper::slotOf(Instruction &Def, const BasicBlock &Use) {
 }
 
 /// \p Def as it is seen at the start of \p Use, which other regions than \p
-/// Def's contain.
-Value *StateKeeper::valueIn(Instruction &Def, BasicBlock &Use) {
+/// Def's contain; \p OfRecomputed: the budget of what is computed from it,
+/// there and anew, has paid for it.
+Value *StateKeeper::valueIn(Instruction &Def, BasicBlock &Use,
+                            bool OfRecomputed) {
   if (isa<AllocaInst>(Def) || isEarlyObject(Def))
     return &Def;
   if (Value *Known = Available.lookup({&Def, &Use}))
     return Known;
   // An address that is in memory may be known to others.
-  unsigned Budget =
-      Def.getType()->isPointerTy() ? MaxRecomputedForAddress : MaxRecomputed;
+  unsigned Budget = Def.getType()->isPointerTy() ? MaxRecomputedForAddress
+                    : isMask(*Def.getType())     ? MaxRecomputedForMask
+                                                 : MaxRecomputed;
   Instruction *New;
   bool Uniform = isUniform(&Def);
-  if (!Uniform && isRecomputable(&Def, Use, Budget)) {
+  if (!Uniform && (OfRecomputed || isRecomputable(&Def, Use, Budget))) {
     New = Def.clone();
     New->setName(Def.getName());
     for (llvm::Use &U : New->operands())
       if (auto *Operand = dyn_cast<Instruction>(U.get());
           Operand && crosses(*Operand, &Use))
-        U.set(valueIn(*Operand, Use));
+        U.set(valueIn(*Operand, Use, /*OfRecomputed=*/true));
     // Operands put themselves at the start of the block; this goes behind them.
     BasicBlock::iterator At = Use.getFirstInsertionPt();
     for (Value *Operand : New->operands())
