@@ -151,7 +151,6 @@ bool InteriorVersions::isWanted(Instruction &I) {
 void InteriorVersions::cutAtEnds() {
   SmallVector<Instruction *, 16> Cuts;
   for (BasicBlock &Block : F) {
-    auto Call = find_if(Block, isConvergentCall);
     Instruction *Last = Block.getTerminator();
     bool IsEnd = isa<ReturnInst>(Last) ||
                  any_of(successors(&Block), [&](BasicBlock *Next) {
@@ -160,8 +159,9 @@ void InteriorVersions::cutAtEnds() {
                  });
     if (IsEnd && Last != &*Block.getFirstNonPHIIt())
       Cuts.push_back(Last);
-    if (Call != Block.end() && &*Call != &*Block.getFirstNonPHIIt())
-      Cuts.push_back(&*Call);
+    for (Instruction &I : reverse(Block))
+      if (isConvergentCall(I) && &I != &*Block.getFirstNonPHIIt())
+        Cuts.push_back(&I);
   }
   for (Instruction *I : Cuts) // the last one of a block first
     SplitBlock(I->getParent(), I);
