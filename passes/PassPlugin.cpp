@@ -52,6 +52,7 @@
 #include "cpu/scoped/ScopedParallelism.h"
 #include "cpu/scoped/UnrollItemLoops.h"
 #include "cpu/scoped/VectorizeItems.h"
+#include "cpu/vectorize/IdBounds.h"
 #include "cpu/vectorize/LockstepLoops.h"
 #include "cpu/vectorize/NarrowCounters.h"
 #include "cpu/vectorize/PrivateCopies.h"

@@ -52,6 +52,7 @@
 #include "cpu/scoped/ScopedParallelism.h"
 #include "cpu/scoped/UnrollItemLoops.h"
 #include "cpu/scoped/VectorizeItems.h"
+#include "cpu/vectorize/IdBounds.h"
 #include "cpu/vectorize/LockstepLoops.h"
 #include "cpu/vectorize/NarrowCounters.h"
 #include "cpu/vectorize/PrivateCopies.h"
@@ -173,6 +174,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
     Add(createModuleToFunctionPassAdaptor(WordLoadsPass()));
     Add(createModuleToFunctionPassAdaptor(PartLoadsPass()));
     Add(createModuleToFunctionPassAdaptor(NarrowCountersPass()));
+    Add(createModuleToFunctionPassAdaptor(IdBoundsPass()));
     Add(createModuleToFunctionPassAdaptor(LockstepLoopsPass()));
     Add(createModuleToFunctionPassAdaptor(PrivateCopiesPass()));
   }

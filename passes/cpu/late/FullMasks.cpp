@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FullMasks.h"
+#include "StridedLanes.h"
 #include "abi/KernelInfo.h"
 #include "support/CopyBlocks.h"
 #include "support/MaskedAccess.h"
@@ -35,6 +36,17 @@ static cl::opt<unsigned>
 static cl::opt<unsigned>
     MaxParts("cohort-full-masks-max-parts", cl::Hidden, cl::init(4),
              cl::desc("Parts of a function that get a version for full masks"));
+
+/// Replaces gathers and scatters of all lanes in \p Blocks, a version for full
+/// masks: one that differs from the other version by its mask alone would be
+/// merged with it.
+static void replaceGathers(ArrayRef<BasicBlock *> Blocks) {
+  for (BasicBlock *B : Blocks)
+    for (Instruction &I : make_early_inc_range(*B))
+      if (auto Access = MaskedAccess::of(I);
+          Access && !Access->IsConsecutive && match(Access->Mask, m_AllOnes()))
+        replaceStrided(*Access);
+}
 
 namespace {
 /// Code that runs where a lane of a mask is active.
@@ -116,6 +128,15 @@ static std::optional<Bound> boundOfRange(CmpPredicate Predicate, Value *Ids,
 static std::optional<Bound> boundOf(Value *Mask) {
   Bound Result;
   Value *Lanes, *Of;
+  const APInt *End;
+  // Lanes are counted where there are less.
+  if (match(Mask, m_Select(m_ICmp(Result.Predicate, m_Value(Result.Shared),
+                                  m_APInt(End)),
+                           m_AllOnes(), m_Value())) &&
+      Result.Shared->getType()->isIntegerTy()) {
+    Result.Last = *End;
+    return Result;
+  }
   if (!match(Mask, m_ICmp(Result.Predicate, m_Value(Of), m_Value(Lanes))))
     return std::nullopt;
   if (isa<Constant>(Of)) {
@@ -355,6 +376,7 @@ static void makeVersion(const GuardedPart &Part) {
                       cast<BasicBlock>(Map[Leaving]));
     }
   sinkTo(*Otherwise, *Before, Part);
+  replaceGathers(Copies);
 }
 
 //===----------------------------------------------------------------------===//
@@ -421,6 +443,7 @@ static void makeVersion(const OpenPart &Part) {
     for (Use *U : Outside)
       U->set(Phi);
   }
+  replaceGathers(Copies);
 }
 
 PreservedAnalyses FullMasksPass::run(Function &F, FunctionAnalysisManager &AM) {

@@ -5,9 +5,11 @@
 #include "LaneAddresses.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/Operator.h"
+#include "llvm/IR/PatternMatch.h"
 #include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
+using namespace llvm::PatternMatch;
 
 namespace cohort {
 
@@ -99,6 +101,90 @@ static bool followsFromRows(Value *V, unsigned &Operations) {
   default:
     return false;
   }
+}
+
+/// By how much each element of \p V, integers, is more than the one before, if
+/// that is a constant. \p Exact: as integers of any width, signed ones or
+/// unsigned ones.
+static std::optional<int64_t> stepOf(Value *V, bool Exact, bool Signed,
+                                     unsigned Depth = 0) {
+  if (isSpread(V))
+    return 0;
+  if (auto *C = dyn_cast<ConstantDataVector>(V)) {
+    if (!isProgression(C))
+      return std::nullopt;
+    auto At = [&](unsigned K) {
+      APInt X = C->getElementAsAPInt(K);
+      return Signed ? X.getSExtValue() : int64_t(X.getZExtValue());
+    };
+    int64_t Step = At(1) - At(0);
+    // It may wrap from one element to the next.
+    return !Exact || At(C->getNumElements() - 1) - At(0) ==
+                         Step * int64_t(C->getNumElements() - 1)
+               ? std::optional(Step)
+               : std::nullopt;
+  }
+  auto *I = dyn_cast<Instruction>(V);
+  if (!I || Depth == MaxDepth)
+    return std::nullopt;
+  auto *Wraps = dyn_cast<OverflowingBinaryOperator>(I);
+  if (Exact && Wraps &&
+      !(Signed ? Wraps->hasNoSignedWrap() : Wraps->hasNoUnsignedWrap()))
+    return std::nullopt;
+  auto Of = [&](unsigned Operand) {
+    return stepOf(I->getOperand(Operand), Exact, Signed, Depth + 1);
+  };
+  switch (I->getOpcode()) {
+  case Instruction::Or:
+    if (!cast<PossiblyDisjointInst>(I)->isDisjoint())
+      return std::nullopt;
+    [[fallthrough]];
+  case Instruction::Add:
+  case Instruction::Sub: {
+    auto L = Of(0), R = Of(1);
+    if (!L || !R)
+      return std::nullopt;
+    return I->getOpcode() == Instruction::Sub ? *L - *R : *L + *R;
+  }
+  case Instruction::Mul:
+  case Instruction::Shl: {
+    const APInt *By;
+    auto L = Of(0);
+    if (!L || !match(I->getOperand(1), m_APInt(By)) || !By->isSignedIntN(16))
+      return std::nullopt;
+    return I->getOpcode() == Instruction::Mul ? *L * By->getSExtValue()
+           : By->ult(16) ? *L * (int64_t(1) << By->getZExtValue())
+                         : std::optional<int64_t>();
+  }
+  case Instruction::SExt:
+    return stepOf(I->getOperand(0), true, true, Depth + 1);
+  case Instruction::ZExt: {
+    const bool AsSigned = cast<PossiblyNonNegInst>(I)->hasNonNeg();
+    return stepOf(I->getOperand(0), true, AsSigned, Depth + 1);
+  }
+  default:
+    return std::nullopt;
+  }
+}
+
+std::optional<int64_t> LaneAddresses::distance(Value *Pointers,
+                                               const DataLayout &DL) {
+  if (!Pointers->getType()->isVectorTy() || getSplatValue(Pointers))
+    return 0;
+  auto *Gep = dyn_cast<GetElementPtrInst>(Pointers);
+  if (!Gep || Gep->getNumIndices() != 1)
+    return std::nullopt;
+  auto Base = distance(Gep->getPointerOperand(), DL);
+  Value *Index = Gep->getOperand(1);
+  // An index of fewer bits than addresses have is extended.
+  const bool Exact = Index->getType()->getScalarSizeInBits() <
+                     DL.getIndexTypeSizeInBits(Gep->getType());
+  std::optional<int64_t> Step =
+      Index->getType()->isVectorTy() ? stepOf(Index, Exact, true) : 0;
+  const TypeSize Size = DL.getTypeAllocSize(Gep->getSourceElementType());
+  if (!Base || !Step || Size.isScalable())
+    return std::nullopt;
+  return *Base + *Step * int64_t(Size.getFixedValue());
 }
 
 /// The same for pointers. Sets \p Differ if they seem to.

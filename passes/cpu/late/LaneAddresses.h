@@ -19,6 +19,11 @@ public:
   /// Whether \p Pointers, a vector, follow from scalars and differ.
   static bool follow(llvm::Value *Pointers);
 
+  /// The bytes from each of \p Pointers, a vector, to the next one, if that is
+  /// a constant.
+  static std::optional<int64_t> distance(llvm::Value *Pointers,
+                                         const llvm::DataLayout &DL);
+
   /// The next access begins: lanes start at 0 again.
   void restart() { Before.clear(); }
   /// Of lane \p Lane: 0, or the one behind the last one that was asked for.

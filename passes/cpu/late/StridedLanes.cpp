@@ -28,6 +28,12 @@ namespace cohort {
 static cl::opt<unsigned> MaxLanes(
     "cohort-strided-lanes-max-lanes", cl::Hidden, cl::init(16),
     cl::desc("Lanes up to which a strided access becomes scalar accesses"));
+
+static cl::opt<int64_t> MaxVectorStride(
+    "cohort-strided-lanes-max-vector-stride", cl::Hidden, cl::init(4),
+    cl::desc("Elements between those of a gather that becomes vectors' loads "
+             "and shuffles"));
+
 /// How many lanes \p A is for, if they are the first ones; else 0.
 static unsigned firstLanes(const MaskedAccess &A) {
   auto Active = constantMask(A.Mask);
@@ -41,12 +47,69 @@ static bool matches(const MaskedAccess &A) {
          LaneAddresses::follow(A.Address);
 }
 
+/// The elements from each of \p A, a gather, to the next one, if vectors may be
+/// loaded that hold what is between them as well; else 0.
+static int64_t vectorStride(const MaskedAccess &A) {
+  const DataLayout &DL = A.Call->getDataLayout();
+  FixedVectorType *T = A.type();
+  if (A.IsStore || firstLanes(A) != T->getNumElements() ||
+      T->getNumElements() < 4)
+    return 0;
+  auto Distance = LaneAddresses::distance(A.Address, DL);
+  const auto Size =
+      int64_t(DL.getTypeAllocSize(T->getElementType()).getFixedValue());
+  if (!Distance || *Distance % Size != 0 ||
+      DL.getTypeSizeInBits(T->getElementType()) != 8 * uint64_t(Size) ||
+      std::abs(*Distance / Size) > MaxVectorStride)
+    return 0;
+  return *Distance / Size;
+}
+
+/// Loads the vectors that hold all elements, the last one not beyond the last
+/// element, and picks these out of them.
+static Value *loadVectors(const MaskedAccess &A, int64_t Stride,
+                          LaneAddresses &Addresses, LaneAddresses::Builder &B) {
+  FixedVectorType *T = A.type();
+  const int N = T->getNumElements();
+  const int Span = (N - 1) * std::abs(Stride) + 1;
+  Value *Lowest = Addresses.of(A.Address, 0, B);
+  if (Stride < 0)
+    Lowest =
+        B.CreateGEP(T->getElementType(), Lowest, B.getInt64(1 - int64_t(Span)));
+  Value *All = PoisonValue::get(T);
+  // Lane K's element is at K * Stride, or that many behind the lowest one.
+  auto Place = [&](int Lane) {
+    return (Stride < 0 ? N - 1 - Lane : Lane) * int(std::abs(Stride));
+  };
+  for (int Begin = 0, End = 0; End < Span; Begin = End) {
+    End = Begin + N;
+    const int First = std::min(Begin, Span - N);
+    auto *Load = B.CreateAlignedLoad(
+        T, B.CreateGEP(T->getElementType(), Lowest, B.getInt64(First)),
+        A.Alignment);
+    SmallVector<int, 16> Picks;
+    for (int Lane = 0; Lane != N; ++Lane)
+      Picks.push_back(Place(Lane) >= Begin && Place(Lane) < End
+                          ? N + Place(Lane) - First
+                          : Lane);
+    All = B.CreateShuffleVector(All, Load, Picks);
+  }
+  return All;
+}
+
 static void rewrite(const MaskedAccess &A, LaneAddresses &Addresses) {
   FixedVectorType *T = A.type();
   LaneAddresses::Builder B(A.Call->getParent(), A.Call->getIterator(),
                            InstSimplifyFolder(A.Call->getDataLayout()));
   B.SetCurrentDebugLocation(A.Call->getDebugLoc());
   Addresses.restart();
+  if (int64_t Stride = vectorStride(A)) {
+    Value *All = loadVectors(A, Stride, Addresses, B);
+    All->takeName(A.Call);
+    A.Call->replaceAllUsesWith(All);
+    A.Call->eraseFromParent();
+    return;
+  }
   const unsigned Lanes = firstLanes(A);
   Value *All = Lanes == T->getNumElements() ? PoisonValue::get(T) : A.Data;
   for (unsigned Lane = 0; Lane < Lanes; ++Lane) {
@@ -67,9 +130,17 @@ static void rewrite(const MaskedAccess &A, LaneAddresses &Addresses) {
   A.Call->eraseFromParent();
 }
 
+bool replaceStrided(const MaskedAccess &Access) {
+  if (!matches(Access))
+    return false;
+  LaneAddresses Lanes;
+  rewrite(Access, Lanes);
+  return true;
+}
+
 PreservedAnalyses StridedLanesPass::run(Function &F,
                                         FunctionAnalysisManager &) {
-  if (F.hasOptNone() || !KernelInfo::SubGroupSize.in(F))
+  if (F.hasOptNone() || !KernelInfo::SubGroupSize.in(F) || isSanitized(F))
     return PreservedAnalyses::all();
   SmallVector<Instruction *, 16> Calls;
   for (Instruction &I : instructions(F))
@@ -97,7 +168,8 @@ PreservedAnalyses StridedLanesPass::run(Function &F,
     ++NumAccesses;
     if (R)
       R.passed("Strided", *I,
-               "a " + Kind + " of strided elements is made by scalar accesses");
+               "a " + Kind + " of strided elements is made by " +
+                   (vectorStride(*A) ? "loads of vectors" : "scalar accesses"));
     Addresses.push_back(A->Address);
     rewrite(*A, Lanes);
   }

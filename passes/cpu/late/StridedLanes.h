@@ -13,6 +13,9 @@
 //                                               %i1 = add i32 %offset, %d
 //                                               ...
 //
+// Where the stride is a small constant, a gather is the loads of the vectors
+// that hold the elements, and shuffles.
+//
 // Processors without gathers would take the addresses out of vectors; those
 // with them take longer than for the loads.
 //
@@ -28,6 +31,12 @@
 #include "llvm/IR/PassManager.h"
 
 namespace cohort {
+
+struct MaskedAccess;
+
+/// Makes scalar accesses, or loads of vectors, of \p Access, a gather or
+/// scatter, if that can be; its operands may be left unused.
+bool replaceStrided(const MaskedAccess &Access);
 
 class StridedLanesPass : public llvm::PassInfoMixin<StridedLanesPass> {
 public:

@@ -106,7 +106,8 @@ DeviceLimits describeLimits() {
   DeviceLimits L;
   L.ComputeUnits = numThreads();
   // One thread runs the whole group, so that only the time to start one item
-  // after the other would limit these.
+  // after the other would limit these. cohort-id-bounds relies on groups of at
+  // most 2^15: twice the product of two ids has 32 bits.
   L.MaxWorkGroupSize = 8192;
   for (size_t &Size : L.MaxWorkItemSizes)
     Size = L.MaxWorkGroupSize;

@@ -1,6 +1,7 @@
 ; A gather or scatter of all lanes whose stride is one scalar is scalar accesses; one by loaded indices, under a mask, or of more lanes than that
 ; pays for stays what it is.
 ; RUN: %opt -passes=cohort-strided-lanes -S %s | FileCheck %s
+; RUN: %opt -passes=cohort-strided-lanes -cohort-strided-lanes-max-vector-stride=0 -S %s | FileCheck %s --check-prefix=ONEBYONE
 ; RUN: %opt -passes=cohort-strided-lanes -cohort-strided-lanes-max-lanes=2 -S %s | FileCheck %s --check-prefix=FEW
 ; RUN: %opt -passes=cohort-strided-lanes -cohort-strided-lanes-max-operations=0 -S %s | FileCheck %s --check-prefix=DIRECT
 
@@ -170,4 +171,64 @@ define <4 x i32> @last_lanes(ptr %p, i32 %offset) "cohort-sub-group-size"="4" {
   %g = getelementptr i32, ptr %p, <4 x i64> %e
   %x = call <4 x i32> @llvm.masked.gather.v4i32.v4p0(<4 x ptr> align 4 %g, <4 x i1> <i1 false, i1 true, i1 true, i1 false>, <4 x i32> poison)
   ret <4 x i32> %x
+}
+
+; A small constant stride: the vectors that hold the elements, the last one not beyond the last element, and shuffles.
+; CHECK-LABEL: define <4 x float> @two(
+; CHECK: %[[A:.*]] = load <4 x float>, ptr %{{.*}}, align 4
+; CHECK: shufflevector <4 x float> poison, <4 x float> %[[A]], <4 x i32> <i32 4, i32 6, i32 2, i32 3>
+; CHECK: %[[P:.*]] = getelementptr float, ptr %{{.*}}, i64 3
+; CHECK: %[[B:.*]] = load <4 x float>, ptr %[[P]], align 4
+; CHECK: shufflevector <4 x float> %{{.*}}, <4 x float> %[[B]], <4 x i32> <i32 0, i32 1, i32 5, i32 7>
+; ONEBYONE-LABEL: define <4 x float> @two(
+; ONEBYONE-COUNT-4: load float
+define <4 x float> @two(ptr %p, i32 %id) "cohort-sub-group-size"="4" {
+  %i = insertelement <4 x i32> poison, i32 %id, i64 0
+  %s = shufflevector <4 x i32> %i, <4 x i32> poison, <4 x i32> zeroinitializer
+  %ids = add nsw <4 x i32> %s, <i32 0, i32 1, i32 2, i32 3>
+  %twice = shl nsw <4 x i32> %ids, splat (i32 1)
+  %wide = sext <4 x i32> %twice to <4 x i64>
+  %a = getelementptr float, ptr %p, <4 x i64> %wide
+  %x = call <4 x float> @llvm.masked.gather.v4f32.v4p0(<4 x ptr> align 4 %a, <4 x i1> splat (i1 true), <4 x float> poison)
+  ret <4 x float> %x
+}
+
+; Backwards: one load, turned round.
+; CHECK-LABEL: define <4 x float> @backwards(
+; CHECK: %[[P:.*]] = getelementptr float, ptr %{{.*}}, i64 -3
+; CHECK: load <4 x float>, ptr %{{.*}}, align 4
+; CHECK-NEXT: shufflevector <4 x float> poison, <4 x float> %{{.*}}, <4 x i32> <i32 7, i32 6, i32 5, i32 4>
+; CHECK-NEXT: ret
+define <4 x float> @backwards(ptr %p, i64 %id) "cohort-sub-group-size"="4" {
+  %i = insertelement <4 x i64> poison, i64 %id, i64 0
+  %s = shufflevector <4 x i64> %i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %ids = sub <4 x i64> %s, <i64 0, i64 1, i64 2, i64 3>
+  %a = getelementptr float, ptr %p, <4 x i64> %ids
+  %x = call <4 x float> @llvm.masked.gather.v4f32.v4p0(<4 x ptr> align 4 %a, <4 x i1> splat (i1 true), <4 x float> poison)
+  ret <4 x float> %x
+}
+
+; Where the index may wrap before it is extended, nothing is known of the distance in memory; nor are vectors loaded for great strides.
+; CHECK-LABEL: define <4 x float> @wraps(
+; CHECK-NOT: load <4 x float>
+; CHECK: ret
+define <4 x float> @wraps(ptr %p, i32 %id) "cohort-sub-group-size"="4" {
+  %i = insertelement <4 x i32> poison, i32 %id, i64 0
+  %s = shufflevector <4 x i32> %i, <4 x i32> poison, <4 x i32> zeroinitializer
+  %ids = add <4 x i32> %s, <i32 0, i32 1, i32 2, i32 3>
+  %twice = shl <4 x i32> %ids, splat (i32 1)
+  %wide = sext <4 x i32> %twice to <4 x i64>
+  %a = getelementptr float, ptr %p, <4 x i64> %wide
+  %x = call <4 x float> @llvm.masked.gather.v4f32.v4p0(<4 x ptr> align 4 %a, <4 x i1> splat (i1 true), <4 x float> poison)
+  ret <4 x float> %x
+}
+; CHECK-LABEL: define <4 x float> @far(
+; CHECK-COUNT-4: load float
+define <4 x float> @far(ptr %p, i64 %id) "cohort-sub-group-size"="4" {
+  %i = insertelement <4 x i64> poison, i64 %id, i64 0
+  %s = shufflevector <4 x i64> %i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %ids = add <4 x i64> %s, <i64 0, i64 5, i64 10, i64 15>
+  %a = getelementptr float, ptr %p, <4 x i64> %ids
+  %x = call <4 x float> @llvm.masked.gather.v4f32.v4p0(<4 x ptr> align 4 %a, <4 x i1> splat (i1 true), <4 x float> poison)
+  ret <4 x float> %x
 }
