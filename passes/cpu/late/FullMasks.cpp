@@ -7,6 +7,7 @@
 #include "abi/KernelInfo.h"
 #include "support/CopyBlocks.h"
 #include "support/MaskedAccess.h"
+#include "support/ParallelLoop.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/Statistic.h"
@@ -41,11 +42,12 @@ static cl::opt<unsigned>
 /// masks: one that differs from the other version by its mask alone would be
 /// merged with it.
 static void replaceGathers(ArrayRef<BasicBlock *> Blocks) {
+  const auto Scattered = scatteredObjects(*Blocks.front()->getParent());
   for (BasicBlock *B : Blocks)
     for (Instruction &I : make_early_inc_range(*B))
       if (auto Access = MaskedAccess::of(I);
           Access && !Access->IsConsecutive && match(Access->Mask, m_AllOnes()))
-        replaceStrided(*Access);
+        replaceStrided(*Access, Scattered);
 }
 
 namespace {
@@ -392,8 +394,17 @@ struct OpenPart {
 };
 } // namespace
 
-/// What is computed in \p B, a block of \p L, under a mask that changes in it.
-static std::optional<OpenPart> openPartIn(BasicBlock &B, const Loop &L) {
+static bool isLocal(const Value *Pointer) {
+  auto *A = dyn_cast<Argument>(getUnderlyingObject(Pointer));
+  return A && A->hasAttribute(LocalMemoryAttribute);
+}
+
+/// What is computed in \p B, a block of \p L, under a mask that changes in it,
+/// and is quicker without. Where masks cost accesses of consecutive elements
+/// nothing, \p OnlyLocal, those of local memory are: what is stored under a
+/// mask can't be loaded before it is in memory.
+static std::optional<OpenPart> openPartIn(BasicBlock &B, const Loop &L,
+                                          bool OnlyLocal) {
   if (B.size() > MaxSize || any_of(B, [](const Instruction &I) {
         auto *Call = dyn_cast<CallBase>(&I);
         return Call && (Call->cannotDuplicate() || Call->isConvergent());
@@ -402,7 +413,9 @@ static std::optional<OpenPart> openPartIn(BasicBlock &B, const Loop &L) {
   for (Instruction &I : B) {
     auto Access = MaskedAccess::of(I);
     auto *Mask = Access ? dyn_cast<Instruction>(Access->Mask) : nullptr;
-    if (!Mask || Mask->getParent() != &B || !isOfBounds(Mask))
+    if (!Mask || Mask->getParent() != &B ||
+        (OnlyLocal && Access->IsConsecutive && !isLocal(Access->Address)) ||
+        !isOfBounds(Mask))
       continue;
     bool Changes = false;
     eachBound(Mask, [&](const Bound &Of) {
@@ -466,12 +479,14 @@ PreservedAnalyses FullMasksPass::run(Function &F, FunctionAnalysisManager &AM) {
     Parts.push_back(*Part);
   }
   const auto &LI = AM.getResult<LoopAnalysis>(F);
+  const bool OnlyLocal =
+      hasMaskRegisters(F.getContext(), AM.getResult<TargetIRAnalysis>(F));
   SmallVector<OpenPart, 4> Open;
   for (BasicBlock &B : F) {
     const Loop *L = LI.getLoopFor(&B);
     if (!L || Versioned.contains(&B) || Parts.size() + Open.size() == MaxParts)
       continue;
-    auto Part = openPartIn(B, *L);
+    auto Part = openPartIn(B, *L, OnlyLocal);
     if (Part && DebugCounter::shouldExecute(Versioning))
       Open.push_back(*Part);
   }

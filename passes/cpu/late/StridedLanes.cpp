@@ -47,13 +47,37 @@ static bool matches(const MaskedAccess &A) {
          LaneAddresses::follow(A.Address);
 }
 
+/// What the addresses \p Pointers, a vector, are in; null if it is not one
+/// object.
+static const Value *objectOf(const Value *Pointers) {
+  while (Pointers->getType()->isVectorTy()) {
+    auto *Gep = dyn_cast<GetElementPtrInst>(Pointers);
+    Pointers = Gep ? Gep->getPointerOperand() : getSplatValue(Pointers);
+    if (!Pointers)
+      return nullptr;
+  }
+  return getUnderlyingObject(Pointers);
+}
+
+SmallPtrSet<const Value *, 4> scatteredObjects(Function &F) {
+  SmallPtrSet<const Value *, 4> Objects;
+  for (Instruction &I : instructions(F))
+    if (auto A = MaskedAccess::of(I); A && A->IsStore && !A->IsConsecutive)
+      Objects.insert(objectOf(A->Address));
+  return Objects;
+}
+
 /// The elements from each of \p A, a gather, to the next one, if vectors may be
 /// loaded that hold what is between them as well; else 0.
-static int64_t vectorStride(const MaskedAccess &A) {
+static int64_t vectorStride(const MaskedAccess &A,
+                            const SmallPtrSetImpl<const Value *> &Scattered) {
   const DataLayout &DL = A.Call->getDataLayout();
   FixedVectorType *T = A.type();
   if (A.IsStore || firstLanes(A) != T->getNumElements() ||
       T->getNumElements() < 4)
+    return 0;
+  const Value *Object = objectOf(A.Address);
+  if (!Object || Scattered.contains(Object) || Scattered.contains(nullptr))
     return 0;
   auto Distance = LaneAddresses::distance(A.Address, DL);
   const auto Size =
@@ -97,13 +121,14 @@ static Value *loadVectors(const MaskedAccess &A, int64_t Stride,
   return All;
 }
 
-static void rewrite(const MaskedAccess &A, LaneAddresses &Addresses) {
+static void rewrite(const MaskedAccess &A, LaneAddresses &Addresses,
+                    const SmallPtrSetImpl<const Value *> &Scattered) {
   FixedVectorType *T = A.type();
   LaneAddresses::Builder B(A.Call->getParent(), A.Call->getIterator(),
                            InstSimplifyFolder(A.Call->getDataLayout()));
   B.SetCurrentDebugLocation(A.Call->getDebugLoc());
   Addresses.restart();
-  if (int64_t Stride = vectorStride(A)) {
+  if (int64_t Stride = vectorStride(A, Scattered)) {
     Value *All = loadVectors(A, Stride, Addresses, B);
     All->takeName(A.Call);
     A.Call->replaceAllUsesWith(All);
@@ -130,11 +155,12 @@ static void rewrite(const MaskedAccess &A, LaneAddresses &Addresses) {
   A.Call->eraseFromParent();
 }
 
-bool replaceStrided(const MaskedAccess &Access) {
+bool replaceStrided(const MaskedAccess &Access,
+                    const SmallPtrSetImpl<const Value *> &Scattered) {
   if (!matches(Access))
     return false;
   LaneAddresses Lanes;
-  rewrite(Access, Lanes);
+  rewrite(Access, Lanes, Scattered);
   return true;
 }
 
@@ -148,6 +174,7 @@ PreservedAnalyses StridedLanesPass::run(Function &F,
       Calls.push_back(&I);
   if (Calls.empty())
     return PreservedAnalyses::all();
+  const SmallPtrSet<const Value *, 4> Scattered = scatteredObjects(F);
   LaneAddresses Lanes;
   SmallVector<WeakTrackingVH, 16> Addresses;
   Remarks R(F, DEBUG_TYPE);
@@ -169,9 +196,10 @@ PreservedAnalyses StridedLanesPass::run(Function &F,
     if (R)
       R.passed("Strided", *I,
                "a " + Kind + " of strided elements is made by " +
-                   (vectorStride(*A) ? "loads of vectors" : "scalar accesses"));
+                   (vectorStride(*A, Scattered) ? "loads of vectors"
+                                                : "scalar accesses"));
     Addresses.push_back(A->Address);
-    rewrite(*A, Lanes);
+    rewrite(*A, Lanes, Scattered);
   }
   if (Addresses.empty())
     return PreservedAnalyses::all();

@@ -14,7 +14,8 @@
 //                                               ...
 //
 // Where the stride is a small constant, a gather is the loads of the vectors
-// that hold the elements, and shuffles.
+// that hold the elements, and shuffles; not where scatters write to the same
+// object, as a vector's load waits until scalars before it are stored.
 //
 // Processors without gathers would take the addresses out of vectors; those
 // with them take longer than for the loads.
@@ -28,15 +29,22 @@
 #ifndef COHORT_CPU_LATE_STRIDEDLANES_H
 #define COHORT_CPU_LATE_STRIDEDLANES_H
 
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/PassManager.h"
 
 namespace cohort {
 
 struct MaskedAccess;
 
+/// The objects that scatters of \p F write, which may become scalar stores.
+llvm::SmallPtrSet<const llvm::Value *, 4> scatteredObjects(llvm::Function &F);
+
 /// Makes scalar accesses, or loads of vectors, of \p Access, a gather or
-/// scatter, if that can be; its operands may be left unused.
-bool replaceStrided(const MaskedAccess &Access);
+/// scatter, if that can be; its operands may be left unused. A load of a vector
+/// would wait for scalar stores to \p Scattered.
+bool replaceStrided(
+    const MaskedAccess &Access,
+    const llvm::SmallPtrSetImpl<const llvm::Value *> &Scattered);
 
 class StridedLanesPass : public llvm::PassInfoMixin<StridedLanesPass> {
 public:

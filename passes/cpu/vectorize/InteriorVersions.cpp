@@ -17,6 +17,7 @@
 #include "Prepare.h"
 #include "analysis/LoopLevels.h"
 #include "analysis/PrivateMemory.h"
+#include "support/LocalObject.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/SetVector.h"
@@ -79,6 +80,7 @@ public:
 private:
   bool isNearAway(Instruction &I, Value *Pointer);
   bool isUnevenBound(Value *Condition);
+  bool guardsStrides(BranchInst &Branch);
   bool isWanted(Instruction &I);
   void cutAtEnds();
   bool delimit(Instruction &First);
@@ -134,12 +136,41 @@ bool InteriorVersions::isUnevenBound(Value *Condition) {
   });
 }
 
+/// Whether \p Branch is a bound on ids, and behind it are accesses at small
+/// strides, as those of structures' members: shuffles need none of the masks
+/// that would come apart for them. Bounds of steps in local memory end loops
+/// over items instead (cohort-scoped-loops).
+bool InteriorVersions::guardsStrides(BranchInst &Branch) {
+  auto *Cmp = dyn_cast<ICmpInst>(Branch.getCondition());
+  if (!Cmp || Cmp->isEquality() || none_of(Cmp->operands(), [&](Value *Op) {
+        return Op->getType()->isIntegerTy() && S.of(Op).stride() == 1;
+      }))
+    return false;
+  const DataLayout &DL = F.getDataLayout();
+  DominatorTree DT(F);
+  return any_of(instructions(F), [&](Instruction &I) {
+    Value *Pointer = getLoadStorePointerOperand(&I);
+    if (!Pointer || Private.elementSize(Pointer) || isLocalMemory(Pointer))
+      return false;
+    const auto Size =
+        int64_t(DL.getTypeAllocSize(getLoadStoreType(&I)).getFixedValue());
+    const int64_t Stride = S.of(Pointer).stride().value_or(0);
+    return Stride > Size && Stride <= int64_t(MaxStride) * Size &&
+           any_of(successors(&Branch), [&](BasicBlock *Next) {
+             return DT.dominates(BasicBlockEdge(Branch.getParent(), Next),
+                                 I.getParent());
+           });
+  });
+}
+
 /// Whether \p I has to do with edges, and is quicker away from them.
 bool InteriorVersions::isWanted(Instruction &I) {
   Value *V = wantedValue(I);
   if (!V || I.getMetadata(SeenMD))
     return false;
-  if (isa<BranchInst>(I) && !(S.of(V).isVarying() && isUnevenBound(V)))
+  auto *Branch = dyn_cast<BranchInst>(&I);
+  if (Branch &&
+      !(S.of(V).isVarying() && (isUnevenBound(V) || guardsStrides(*Branch))))
     return false;
   auto Form = Edgeless.formOf(V);
   return Form && Form->HasEdge &&
@@ -349,10 +380,12 @@ bool specializeInteriors(Function &F, const LaneOptions &Options,
   bool Changed = false;
   for (unsigned K = 0; K < MaxParts; ++K) {
     const bool Asks = any_of(instructions(F), [](Instruction &I) {
-      return (isa<SelectInst, MinMaxIntrinsic>(I) || I.isIntDivRem() ||
-              I.getOpcode() == Instruction::Mul ||
-              I.getOpcode() == Instruction::Shl) &&
-             I.getType()->isIntegerTy();
+      auto *Gep = dyn_cast<GetElementPtrInst>(&I);
+      return Gep ? Gep->getSourceElementType()->isAggregateType()
+                 : I.getType()->isIntegerTy() &&
+                       (isa<SelectInst, MinMaxIntrinsic>(I) ||
+                        I.isIntDivRem() || I.getOpcode() == Instruction::Mul ||
+                        I.getOpcode() == Instruction::Shl);
     });
     if (!Asks || !InteriorVersions(F, Options, FAM).run())
       break;

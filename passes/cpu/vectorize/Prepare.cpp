@@ -15,6 +15,7 @@
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/PatternMatch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Scalar/InstSimplifyPass.h"
@@ -27,6 +28,7 @@
 #include "llvm/Transforms/Utils/LowerSwitch.h"
 
 using namespace llvm;
+using namespace llvm::PatternMatch;
 
 namespace cohort {
 
@@ -34,6 +36,10 @@ static cl::opt<unsigned>
     MaxDeadEnd("cohort-vectorize-max-dead-end", cl::Hidden, cl::init(16),
                cl::desc("Instructions of a block that ends the program and is "
                         "copied to its predecessors"));
+
+static cl::opt<unsigned> MaxChainedCases(
+    "cohort-vectorize-max-chained-cases", cl::Hidden, cl::init(3),
+    cl::desc("Cases up to which a switch becomes a chain of compares"));
 
 //===----------------------------------------------------------------------===//
 // Control flow
@@ -217,6 +223,61 @@ bool knowWholeSubgroups(Function &F, unsigned Lanes,
   return !Calls.empty();
 }
 
+/// Whether \p V is an id, extended or cut, that goes up from lane to lane.
+static bool isIdInX(Value *V) {
+  Value *X;
+  while (match(V, m_CombineOr(m_Trunc(m_Value(X)), m_ZExtOrSExt(m_Value(X)))))
+    V = X;
+  auto *I = dyn_cast<Instruction>(V);
+  auto Call = I ? GroupCall::match(*I) : std::nullopt;
+  return Call &&
+         (Call->op() == Op::LocalInvocationId ||
+          Call->op() == Op::GlobalInvocationId) &&
+         Call->dimension() == 0;
+}
+
+/// Makes a chain of compares of each switch of few cases on an id: 'if (id ==
+/// 0)
+/// ... if (id == 15)' comes here as one. LLVM's tree asks for what is less
+/// first, which lanes have to be counted for, and splits them once more.
+static void chainFewCases(Function &F) {
+  for (BasicBlock &Block : make_early_inc_range(F)) {
+    auto *Switch = dyn_cast<SwitchInst>(Block.getTerminator());
+    if (!Switch || Switch->getNumCases() > MaxChainedCases ||
+        Switch->getNumCases() == 0 || !isIdInX(Switch->getCondition()))
+      continue;
+    SmallSetVector<BasicBlock *, 4> Targets(llvm::from_range,
+                                            successors(Switch));
+    DenseMap<PHINode *, Value *> Incoming;
+    for (BasicBlock *Target : Targets)
+      for (PHINode &Phi : Target->phis()) {
+        Incoming[&Phi] = Phi.getIncomingValueForBlock(&Block);
+        Phi.removeIncomingValueIf(
+            [&](unsigned K) { return Phi.getIncomingBlock(K) == &Block; },
+            /*DeletePHIIfEmpty=*/false);
+      }
+    IRBuilder<> B(Switch);
+    auto Reach = [&](BasicBlock *Target) {
+      for (PHINode &Phi : Target->phis())
+        if (Value *V = Incoming.lookup(&Phi))
+          Phi.addIncoming(V, B.GetInsertBlock());
+      return Target;
+    };
+    unsigned Left = Switch->getNumCases();
+    for (auto &Case : Switch->cases()) {
+      BasicBlock *Next = --Left ? BasicBlock::Create(F.getContext(), "case", &F,
+                                                     Block.getNextNode())
+                                : Switch->getDefaultDest();
+      B.CreateCondBr(
+          B.CreateICmpEQ(Switch->getCondition(), Case.getCaseValue()),
+          Reach(Case.getCaseSuccessor()), Left ? Next : Reach(Next));
+      if (Left)
+        B.SetInsertPoint(Next);
+    }
+    Switch->eraseFromParent();
+  }
+}
+
 void prepareForWidening(Function &F, FunctionAnalysisManager &FAM) {
   // Run by hand: instrumentation would skip them on functions that are optnone.
   auto Run = [&](auto Pass) { FAM.invalidate(F, Pass.run(F, FAM)); };
@@ -227,6 +288,8 @@ void prepareForWidening(Function &F, FunctionAnalysisManager &FAM) {
   // LLVM places the elements of a vector of odd integers differently where it
   // stores all and where it loads one.
   promoteIntegers(F);
+  FAM.invalidate(F, PreservedAnalyses::none());
+  chainFewCases(F);
   FAM.invalidate(F, PreservedAnalyses::none());
   Run(LowerSwitchPass());
   // Not removeUnreachableBlocks, which ends blocks behind calls that don't

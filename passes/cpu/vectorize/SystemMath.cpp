@@ -190,6 +190,9 @@ static Function *createRanged(const Function &Caller, FunctionCallee Vector,
   F->setDoesNotThrow();
   F->setDoesNotAccessMemory();
   F->setWillReturn();
+  // Behind its check it is a jump to glibc; within a loop the check takes
+  // registers.
+  F->addFnAttr(Attribute::NoInline);
   emitRanged(*F, Vector, Range);
   return F;
 }

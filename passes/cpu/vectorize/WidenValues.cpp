@@ -299,6 +299,20 @@ Value *ValueEmitter::widenCompareOfConsecutive(ICmpInst &Cmp) {
         Q, B.laneIds(Small),
         B.CreateVectorSplat(N, B.CreateZExtOrTrunc(Lane, Small)));
   };
+  // Where each sub-group begins at a multiple of its size, a constant is always
+  // that of one lane, and the mask is one as well once scalars have compared.
+  auto *Constant = dyn_cast<ConstantInt>(To);
+  if (P == ICmpInst::ICMP_EQ && Constant && Sh.known() >= Log2_32(N)) {
+    const APInt &C = Constant->getValue();
+    const auto Lane = unsigned((C.getZExtValue() - Sh.residue()) % N);
+    SmallVector<llvm::Constant *, 16> Lanes(N, B.getFalse());
+    Lanes[Lane] = B.getTrue();
+    Value *IsHere = B.CreateICmpEQ(From, ConstantInt::get(T, C - Lane));
+    Value *New =
+        B.CreateSelect(IsHere, ConstantVector::get(Lanes), B.noneActive());
+    B.noteMask(New, IsHere, B.getFalse());
+    return New;
+  }
   if (ICmpInst::isEquality(P)) {
     Value *Distance = B.CreateSub(To, From);
     Value *New =

@@ -35,7 +35,7 @@ static cl::opt<unsigned> MaxRecomputedForAddress(
              "not point to"));
 
 static cl::opt<unsigned> MaxRecomputedForMask(
-    "cohort-item-state-max-recomputed-for-mask", cl::Hidden, cl::init(24),
+    "cohort-item-state-max-recomputed-for-mask", cl::Hidden, cl::init(10),
     cl::desc("Likewise, for a mask: one that is stored is bits, which take "
              "instructions to make and to read, and hides what it compares"));
 
@@ -72,8 +72,8 @@ private:
   bool crosses(const Instruction &Def, const BasicBlock *Use) const {
     return Def.getParent() != Use && !Regions.isLocal(Def.getParent(), Use, DT);
   }
-  bool isRecomputable(const Value *V, const BasicBlock &Use,
-                      unsigned &Budget) const;
+  bool isRecomputable(const Value *V, const BasicBlock &Use, unsigned &Budget,
+                      SmallPtrSetImpl<const Value *> &Counted) const;
   bool readsSameIn(const LoadInst &Load, const BasicBlock &Use) const;
   Value *valueIn(Instruction &Def, BasicBlock &Use, bool OfRecomputed = false);
   AllocaInst *slotOf(Instruction &Def, const BasicBlock &Use);
@@ -217,12 +217,13 @@ static bool isMask(const Type &T) {
 }
 
 /// Counts the instructions that computing \p V anew, for \p Use, takes off \p
-/// Budget. Two of them that make a splat are one broadcast, which most
-/// operations include.
-bool StateKeeper::isRecomputable(const Value *V, const BasicBlock &Use,
-                                 unsigned &Budget) const {
+/// Budget, each once. Two of them that make a splat are one broadcast, which
+/// most operations include.
+bool StateKeeper::isRecomputable(
+    const Value *V, const BasicBlock &Use, unsigned &Budget,
+    SmallPtrSetImpl<const Value *> &Counted) const {
   auto *I = dyn_cast<Instruction>(V);
-  if (!I || isa<AllocaInst>(I) || isUniform(I))
+  if (!I || isa<AllocaInst>(I) || isUniform(I) || !Counted.insert(I).second)
     return true;
   if (!spreads(*I) && Budget-- == 0)
     return false;
@@ -230,13 +231,13 @@ bool StateKeeper::isRecomputable(const Value *V, const BasicBlock &Use,
     return Call->opClass() == OpClass::BuiltIn;
   if (auto *Load = dyn_cast<LoadInst>(I))
     return readsSameIn(*Load, Use) &&
-           isRecomputable(Load->getPointerOperand(), Use, Budget);
+           isRecomputable(Load->getPointerOperand(), Use, Budget, Counted);
   bool Cheap =
       isa<CastInst, GetElementPtrInst, CmpInst, SelectInst, MinMaxIntrinsic,
           SaturatingInst, InsertElementInst, ShuffleVectorInst>(I) ||
       (isa<BinaryOperator>(I) && !I->isIntDivRem() && !I->isFPDivRem());
   return Cheap && all_of(I->operands(), [&](const llvm::Use &U) {
-           return isRecomputable(U.get(), Use, Budget);
+           return isRecomputable(U.get(), Use, Budget, Counted);
          });
 }
 
@@ -285,7 +286,9 @@ Value *StateKeeper::valueIn(Instruction &Def, BasicBlock &Use,
                                                  : MaxRecomputed;
   Instruction *New;
   bool Uniform = isUniform(&Def);
-  if (!Uniform && (OfRecomputed || isRecomputable(&Def, Use, Budget))) {
+  SmallPtrSet<const Value *, 16> Counted;
+  if (!Uniform &&
+      (OfRecomputed || isRecomputable(&Def, Use, Budget, Counted))) {
     New = Def.clone();
     New->setName(Def.getName());
     for (llvm::Use &U : New->operands())
