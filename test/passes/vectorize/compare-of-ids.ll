@@ -124,3 +124,55 @@ then:
 end:
   ret void
 }
+
+; Sub-groups begin at multiples of their size: a constant is the id of one lane of one of them, which scalars find.
+; RUN: %opt -passes='cohort-vectorize<sg=4>,verify' -S %s | FileCheck %s --check-prefix=ONE
+; ONE-LABEL: define void @one(
+; ONE: %[[HERE:.*]] = icmp eq i64 %i, 12
+; ONE: br i1 %[[HERE]], label
+; ONE: store i64 15, ptr %
+; ONE: ret void
+; RUN: %opt -passes='cohort-vectorize<sg=4>,verify' -S %s | FileCheck %s --check-prefix=LINEAR
+; LINEAR-LABEL: define internal void @one.linear(
+; LINEAR: select i1 %{{.*}}, <4 x i1> <i1 false, i1 false, i1 false, i1 true>, <4 x i1> zeroinitializer
+; LINEAR: ret void
+define void @one(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %c = icmp eq i64 %i, 15
+  br i1 %c, label %then, label %end
+then:
+  %p = getelementptr i64, ptr %closure, i64 %i
+  store i64 %i, ptr %p
+  br label %end
+end:
+  ret void
+}
+
+; A switch of few cases on an id is a chain of compares; of more, LLVM's tree.
+; RUN: %opt -passes='cohort-vectorize<sg=4>,verify' -cohort-vectorize-max-chained-cases=1 -S %s | FileCheck %s --check-prefix=TREE
+; ONE-LABEL: define void @cases(
+; ONE: icmp eq i64 %i, 0
+; ONE: icmp eq i64 %i, 12
+; ONE-NOT: icmp slt
+; ONE: ret void
+; TREE-LABEL: define void @cases(
+; TREE: icmp slt
+define void @cases(ptr %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+entry:
+  %i = call i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  switch i64 %i, label %end [
+    i64 0, label %first
+    i64 15, label %last
+  ]
+first:
+  store i64 1, ptr %closure
+  br label %end
+last:
+  %p = getelementptr i64, ptr %closure, i64 1
+  br label %end
+end:
+  %x = phi i64 [ 7, %entry ], [ 8, %first ], [ 9, %last ]
+  %q = getelementptr i64, ptr %closure, i64 %i
+  store i64 %x, ptr %q
+  ret void
+}

@@ -79,9 +79,9 @@ define void @rows(ptr %in, ptr %factor, ptr %out, i64 %n) "cohort-kernel"="nd_ra
 ; CHECK-LABEL: define void @neighbours(
 ; CHECK: %[[X:.*]] = trunc nuw nsw i64
 ; CHECK: %[[EAST:.*]] = add i32 %[[X]], 1
-; CHECK: %[[WAY:.*]] = sub i32 0, %[[X]]
 ; CHECK: %[[LAST:.*]] = call i32 @llvm.sadd.sat.i32(i32 %[[EAST]], i32 7)
 ; CHECK: icmp sle i32 %[[LAST]], %n
+; CHECK: %[[WAY:.*]] = sub i32 0, %[[X]]
 ; CHECK: icmp uge i32 %[[WAY]], 8
 ; CHECK: br i1
 ; CHECK: load <8 x float>
@@ -234,6 +234,34 @@ second:
   %y = load i32, ptr %q
   %r = getelementptr inbounds i32, ptr %out, i64 %v
   store i32 %y, ptr %r
+  br label %end
+end:
+  ret void
+}
+
+; Members of structures behind a bound on the id: in the version for sub-groups within it their masks do not come apart.
+; RUN: %opt -passes='cohort-vectorize<sg=4>,verify' -S %s | FileCheck %s --check-prefix=MEMBERS
+; MEMBERS-LABEL: define void @members(
+; MEMBERS: br i1 %{{.*}}, label %[[WITHIN:.*]], label
+; MEMBERS: [[WITHIN]]:
+; MEMBERS-NOT: masked.load
+; MEMBERS: masked.store{{.*}} <4 x i1> <i1 true, i1 false, i1 true, i1 false>
+; MEMBERS: br label
+define void @members(ptr noalias readonly %closure) "cohort-kernel"="nd_range" "cohort-dims"="1" {
+entry:
+  %i = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  %n = load i64, ptr %closure
+  %at = getelementptr i8, ptr %closure, i64 8
+  %p = load ptr, ptr %at
+  %c = icmp ult i64 %i, %n
+  br i1 %c, label %then, label %end
+then:
+  %a = getelementptr { float, float }, ptr %p, i64 %i
+  %b = getelementptr i8, ptr %a, i64 4
+  %x = load float, ptr %a
+  %y = load float, ptr %b
+  store float %y, ptr %a
+  store float %x, ptr %b
   br label %end
 end:
   ret void
