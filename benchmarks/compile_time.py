@@ -137,6 +137,21 @@ def plain_statements(count):
     return "\n".join("a = a * 3 + p[(a ^ %d) & 1023];" % k for k in range(count))
 
 
+def gathers(count):
+    """Loads of one block, each with a stride of its own, and all of them live until the end."""
+    return "\n".join("int x%d = p[(i * %d + %d) & 1023];" % (k, k + 3, k) for k in range(count)) + \
+        "a += " + " + ".join("x%d" % k for k in range(count)) + ";"
+
+
+def loops_in_a_row(count):
+    return "\n".join("for (int k = 0; k < n; ++k) a = a * 3 + p[(i + k * %d) & 1023];" % (k + 1) for k in range(count))
+
+
+def values_across_a_barrier(count):
+    return "\n".join("int v%d = p[(i + %d) & 1023];" % (k, k) for k in range(count)) + "\ngroup_barrier(g);\n" + \
+        "\n".join("a += v%d * p[l + %d];" % (k, k) for k in range(count))
+
+
 def points_of_a_grid(count):
     """A stencil: a loop with as many addresses, in planes of a size that is known at run time."""
     terms = "\n".join("s += f[b + %d * n + %d * m] * %d.0f;" % (k % 7 - 3, k // 7 - count // 14, k + 1) for k in range(count))
@@ -210,6 +225,9 @@ FAMILIES = [
     (plain_statements, KERNEL, (500, 1000, 2000)),
     (reads_under_conditions, KERNEL, (250, 500, 1000)),
     (writes_under_conditions, KERNEL, (250, 500, 1000)),
+    (gathers, KERNEL, (250, 500, 1000)),
+    (loops_in_a_row, KERNEL, (100, 200, 400)),
+    (values_across_a_barrier, KERNEL, (50, 100, 200)),
     (points_of_a_grid, KERNEL, (45, 90, 180)),
     (small_kernels, KERNELS, (10, 20, 40)),
     (same_kernels, SAME_KERNELS, (10, 20, 40)),

@@ -15,6 +15,8 @@
 #include "kernels/KnownLaunches.h"
 #include "kernels/LaunchSizes.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/PPConditionalDirectiveRecord.h"
+#include "clang/Lex/Preprocessor.h"
 
 using namespace clang;
 
@@ -30,11 +32,16 @@ KernelConsumer::KernelConsumer(CompilerInstance &CI,
       Bitcode(std::move(Bitcode)), File(File),
       ForDevices(Options.Targets.Spirv64 ||
                  !Options.Targets.NvptxArchs.empty()),
-      When(Options.ForDevices) {}
+      When(Options.ForDevices) {
+  auto Record =
+      std::make_unique<PPConditionalDirectiveRecord>(CI.getSourceManager());
+  Conditions = Record.get();
+  CI.getPreprocessor().addPPCallbacks(std::move(Record));
+}
 
 bool KernelConsumer::HandleTopLevelDecl(DeclGroupRef Group) {
   Kernels.add(Group);
-  markGroupFunctions(Group, ExternalFunctions);
+  markGroupFunctions(Group, *Conditions, ExternalFunctions);
   for (Decl *D : Group)
     if (auto *F = dyn_cast<FunctionDecl>(D))
       Statics.declareStatic(*F);

@@ -14,6 +14,7 @@
 
 namespace clang {
 class CompilerInstance;
+class PPConditionalDirectiveRecord;
 } // namespace clang
 
 namespace cohort {
@@ -47,6 +48,8 @@ private:
   SecondCompile When;
   KernelFinder Kernels;
   WorkGroupStatics Statics;
+  /// The preprocessor's, which lives until all is parsed.
+  const clang::PPConditionalDirectiveRecord *Conditions;
   llvm::SmallVector<clang::FunctionDecl *, 8> ExternalFunctions;
 };
 

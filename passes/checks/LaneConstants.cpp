@@ -7,6 +7,7 @@
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
 #include "cohort/Pipelines.h"
+#include "support/OpenLoops.h"
 #include "support/Report.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/Statistic.h"
@@ -102,9 +103,11 @@ static std::optional<uint64_t> largestValue(const PHINode &Phi,
     return std::nullopt;
   auto *Value = dyn_cast<ConstantInt>(Phi.getIncomingValueForBlock(Before));
   auto *Step = dyn_cast<BinaryOperator>(Phi.getIncomingValueForBlock(Latch));
-  unsigned Trips = SE.getSmallConstantTripCount(L);
   if (!Value || !Step || Step->getOperand(0) != &Phi ||
-      !isa<ConstantInt>(Step->getOperand(1)) || Trips == 0)
+      !isa<ConstantInt>(Step->getOperand(1)))
+    return std::nullopt;
+  unsigned Trips = isOpenLoop(*L) ? 0 : SE.getSmallConstantTripCount(L);
+  if (Trips == 0)
     return std::nullopt;
   // The header, where the loop ends, sees one value more than the body.
   if (L->getExitingBlock() == L->getHeader() && Block != L->getHeader())

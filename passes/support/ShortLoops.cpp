@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ShortLoops.h"
+#include "OpenLoops.h"
 #include "ParallelLoop.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/Analysis/AssumptionCache.h"
@@ -130,7 +131,9 @@ static unsigned tripsOf(const Loop &L, ScalarEvolution &SE) {
   if ((isItemLoop(&L) || isPartLoop(&L)) &&
       SE.getSmallConstantTripCount(&L) != OneAndExit)
     return 0;
-  return L.isLoopSimplifyForm() ? SE.getSmallConstantMaxTripCount(&L) : 0;
+  return L.isLoopSimplifyForm() && !isOpenLoop(L)
+             ? SE.getSmallConstantMaxTripCount(&L)
+             : 0;
 }
 
 static bool isSmall(const Loop &L, unsigned Trips) {
@@ -194,12 +197,14 @@ static std::optional<unsigned> unrolledSize(const Loop &L, ScalarEvolution &SE,
 /// Whether \p L has loops in it and all together are to be unrolled, from the
 /// outer one on: what an inner loop has is known only then.
 static bool isNestOverObject(const Loop &L, ScalarEvolution &SE) {
-  return !L.isInnermost() && unrolledSize(L, SE, MaxNestSize) &&
-         indexesObject(L) && !callsOf(L).BindsGroup;
+  return !L.isInnermost() && indexesObject(L) && !callsOf(L).BindsGroup &&
+         unrolledSize(L, SE, MaxNestSize);
 }
 
 /// The iterations of \p L, 0 if it is not short.
 static unsigned tripsOfShort(const Loop &L, ScalarEvolution &SE) {
+  if (sizeOf(L, MaxSize) > MaxSize)
+    return 0;
   const unsigned Trips = tripsOf(L, SE);
   return Trips != 0 && isSmall(L, Trips) ? Trips : 0;
 }

@@ -8,6 +8,7 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Lex/PPConditionalDirectiveRecord.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
@@ -68,18 +69,34 @@ static void annotate(FunctionDecl &F, StringRef Name) {
         AnnotateAttr::CreateImplicit(F.getASTContext(), Name, nullptr, 0));
 }
 
+/// Whether whoever includes the declaration \p Of \p F's gets its definition,
+/// too: both are in one file, under the same '#if's if any.
+static bool comesWith(const FunctionDecl &Of, const FunctionDecl &F,
+                      const PPConditionalDirectiveRecord &Conditions) {
+  const SourceManager &Files = Conditions.getSourceManager();
+  SourceLocation Here = Files.getExpansionLoc(Of.getLocation());
+  SourceLocation There = Files.getExpansionLoc(F.getLocation());
+  return Files.getFileID(Here) == Files.getFileID(There) &&
+         !Files.isLoadedSourceLocation(Here) && // nothing is recorded of it
+         !Conditions.areInDifferentConditionalDirectiveRegion(Here, There);
+}
+
 /// Whether \p F, a definition, is declared in another file than the one that is
-/// compiled, for files that do not have the definition. Where the definition in
-/// a header is the only declaration, no two files of a program can include it.
-static bool isDeclaredInHeader(const FunctionDecl &F) {
+/// compiled, for files that do not have the definition. If all who see a
+/// declaration in a header have the definition, no two files of a program can
+/// include it.
+static bool isDeclaredInHeader(const FunctionDecl &F,
+                               const PPConditionalDirectiveRecord &Conditions) {
   const SourceManager &Files = F.getASTContext().getSourceManager();
   return any_of(F.redecls(), [&](const FunctionDecl *Other) {
     return !Other->isThisDeclarationADefinition() &&
-           !Files.isInMainFile(Files.getExpansionLoc(Other->getLocation()));
+           !Files.isInMainFile(Files.getExpansionLoc(Other->getLocation())) &&
+           !comesWith(*Other, F, Conditions);
   });
 }
 
-static void markFunction(FunctionDecl &F) {
+static void markFunction(FunctionDecl &F,
+                         const PPConditionalDirectiveRecord &Conditions) {
   if (F.isDeleted() || F.isInlined() || !F.isExternallyVisible() ||
       cohort::isOfHeaders(F) ||
       none_of(F.parameters(),
@@ -91,13 +108,14 @@ static void markFunction(FunctionDecl &F) {
   // Explicit instantiations are for others.
   if (F.getDescribedFunctionTemplate())
     annotate(F, "cohort.external");
-  else if (isDeclaredInHeader(F))
+  else if (isDeclaredInHeader(F, Conditions))
     annotate(F, "cohort.header-function");
 }
 
-static void markAll(Decl &D, SmallVectorImpl<FunctionDecl *> &Defined) {
+static void markAll(Decl &D, const PPConditionalDirectiveRecord &Conditions,
+                    SmallVectorImpl<FunctionDecl *> &Defined) {
   if (auto *F = dyn_cast<FunctionDecl>(&D)) {
-    markFunction(*F);
+    markFunction(*F, Conditions);
     if (F->isThisDeclarationADefinition() && !F->isDependentContext() &&
         cohort::isExternalFunction(*F))
       Defined.push_back(F);
@@ -105,7 +123,7 @@ static void markAll(Decl &D, SmallVectorImpl<FunctionDecl *> &Defined) {
   }
   // An instance of a template has its annotations.
   if (auto *Template = dyn_cast<FunctionTemplateDecl>(&D))
-    return markFunction(*Template->getTemplatedDecl());
+    return markFunction(*Template->getTemplatedDecl(), Conditions);
   const SourceManager &Files = D.getASTContext().getSourceManager();
   bool HasFunctions = isa<LinkageSpecDecl>(D) || isa<CXXRecordDecl>(D);
   if (auto *Namespace = dyn_cast<NamespaceDecl>(&D))
@@ -115,11 +133,12 @@ static void markAll(Decl &D, SmallVectorImpl<FunctionDecl *> &Defined) {
   if (!HasFunctions || Files.isInSystemHeader(D.getLocation()))
     return;
   for (Decl *Inner : cast<DeclContext>(D).decls())
-    markAll(*Inner, Defined);
+    markAll(*Inner, Conditions, Defined);
 }
 
 void cohort::markGroupFunctions(DeclGroupRef Group,
+                                const PPConditionalDirectiveRecord &Conditions,
                                 SmallVectorImpl<FunctionDecl *> &Defined) {
   for (Decl *D : Group)
-    markAll(*D, Defined);
+    markAll(*D, Conditions, Defined);
 }

@@ -7,14 +7,20 @@
 #include "clang/AST/DeclGroup.h"
 #include "llvm/ADT/SmallVector.h"
 
+namespace clang {
+class PPConditionalDirectiveRecord;
+} // namespace clang
+
 namespace cohort {
 
 /// Annotates the functions among \p Group that take a group, a sub-group or an
 /// item and that kernels of other translation units can call: they are code of
 /// kernels, whether or not they are declared SYCL_EXTERNAL. Those that a header
-/// declares are as if they were. Adds to \p Defined those that are code of
-/// kernels and defined here.
+/// declares are as if they were, unless \p Conditions, all of the compilation,
+/// let whoever includes the declaration have the definition as well. Adds to
+/// \p Defined those that are code of kernels and defined here.
 void markGroupFunctions(clang::DeclGroupRef Group,
+                        const clang::PPConditionalDirectiveRecord &Conditions,
                         llvm::SmallVectorImpl<clang::FunctionDecl *> &Defined);
 
 /// Whether the program declares \p F SYCL_EXTERNAL.

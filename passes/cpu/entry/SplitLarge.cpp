@@ -8,6 +8,7 @@
 #include "analysis/LoopLevels.h"
 #include "support/ReducibleFlow.h"
 #include "support/Remarks.h"
+#include "support/SameCode.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/Statistic.h"
@@ -15,10 +16,12 @@
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/StructuralHash.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/CodeExtractor.h"
+#include "llvm/Transforms/Utils/FunctionComparator.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
 
@@ -27,8 +30,11 @@ using namespace llvm;
 #define DEBUG_TYPE "cohort-split-large"
 
 STATISTIC(NumPieces, "Number of pieces of large entries");
+STATISTIC(NumMerged, "Number of pieces that are the code of another one");
 DEBUG_COUNTER(Cutting, "cohort-split-large",
               "Controls which pieces of large entries are cut out");
+DEBUG_COUNTER(Merging, "cohort-merge-pieces",
+              "Controls which pieces are the code of another one");
 
 namespace cohort {
 
@@ -86,10 +92,12 @@ private:
   void addChain(const LoopLevel &Level, unsigned From, unsigned To,
                 std::vector<Piece> &Pieces);
   bool extract(const Piece &P, const CodeExtractorAnalysisCache &Cache);
+  void mergeSame();
 
   Function &F;
   unsigned MaxPiece;
   DenseMap<const Loop *, unsigned> LoopWeights;
+  SmallVector<Function *, 8> Made; ///< callees first
 };
 
 } // namespace
@@ -347,6 +355,7 @@ bool Splitter::extract(const Piece &P,
   KernelInfo::LocalBytes.remove(*New);
   KernelInfo::PrivateBytes.remove(*New);
   describePieceArguments(*New);
+  Made.push_back(New);
   return true;
 }
 
@@ -386,11 +395,35 @@ bool Splitter::splitOnce() {
   return Changed;
 }
 
+/// Leaves one of the pieces whose code is the same, as what a kernel calls
+/// several times gives: reads of an image are some hundred instructions each.
+void Splitter::mergeSame() {
+  if (hasDebugInfo(F))
+    return;
+  DenseMap<stable_hash, SmallVector<Function *, 2>> ByHash;
+  GlobalNumberState Numbers;
+  for (Function *New : Made) {
+    SmallVector<Function *, 2> &Others = ByHash[StructuralHash(*New)];
+    auto *Same = find_if(Others, [&](const Function *Other) {
+      return haveSameCode(*Other, *New, Numbers);
+    });
+    if (Same == Others.end() || !DebugCounter::shouldExecute(Merging)) {
+      Others.push_back(New);
+      continue;
+    }
+    ++NumMerged;
+    New->replaceAllUsesWith(*Same);
+    Numbers.erase(New);
+    New->eraseFromParent();
+  }
+}
+
 void Splitter::run() {
   removeUnreachableBlocks(F);
   cutBlocks();
   while (splitOnce())
     ;
+  mergeSame();
 }
 
 //===----------------------------------------------------------------------===//

@@ -60,10 +60,21 @@ bool ChainRegions::build(const LoopLevel &Level) {
     ChainRegion R{I, Level[I].IPDom, {}};
     if (R.End == LevelNode::None)
       return false;
+    // In the region before, which would become itself again: of a chain with
+    // many branches each would go through all of it.
+    if (!Found.empty() && Found.back().Interior.test(I) &&
+        (R.End == Found.back().End || Found.back().Interior.test(R.End)))
+      continue;
     close(Level, R);
     // One region for all that overlap.
     for (unsigned J = 0; J < Found.size();) {
       ChainRegion &Other = Found[J];
+      // Nodes are in the order of control: all of the other's are before its
+      // end.
+      if (R.Head >= Other.End) {
+        ++J;
+        continue;
+      }
       if (!Other.Interior.test(R.Head) && !R.Interior.test(Other.Head) &&
           Other.Head != R.Head && !Other.Interior.anyCommon(R.Interior)) {
         ++J;

@@ -5,6 +5,7 @@
 #include "LockstepLoops.h"
 #include "analysis/Divergence.h"
 #include "analysis/KernelReach.h"
+#include "support/OpenLoops.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -59,10 +60,13 @@ public:
   bool matches();
   /// The instruction that prevents the transformation of a loop that would
   /// gain; or null.
-  const Instruction *obstacle() const { return Streams ? Obstacle : nullptr; }
+  const Instruction *obstacle() const {
+    return Streams && Obstacle && isLong() ? Obstacle : nullptr;
+  }
 
 private:
   bool isCommon() const;
+  bool isLong() const;
   bool carriesNothing() const;
   bool isCheapToBring(const Value *V, unsigned &Budget) const;
   bool suits(Instruction &I);
@@ -85,15 +89,19 @@ static int64_t wrappingMultiply(int64_t A, int64_t B) {
   return int64_t(uint64_t(A) * uint64_t(B));
 }
 
-/// Whether all items of the group execute the same iterations, enough of them.
+/// Whether all items of the group execute the same iterations.
 bool LockstepLoop::isCommon() const {
   const BasicBlock *Latch = L.getLoopLatch(), *Exiting = L.getExitingBlock();
-  if (!L.isInnermost() || L.getParentLoop() || !Latch || !Exiting ||
-      !Divergence.isConvergent(L.getHeader()) ||
-      !Divergence.isConvergent(Latch) ||
-      !Divergence.hasUniformTerminator(Exiting))
-    return false;
-  unsigned Trips = SE.getSmallConstantTripCount(&L);
+  return L.isInnermost() && !L.getParentLoop() && Latch && Exiting &&
+         Divergence.isConvergent(L.getHeader()) &&
+         Divergence.isConvergent(Latch) &&
+         Divergence.hasUniformTerminator(Exiting);
+}
+
+/// Whether there are enough iterations, as far as is known. All loops in front
+/// of this one may matter for that: it is asked last.
+bool LockstepLoop::isLong() const {
+  const unsigned Trips = isOpenLoop(L) ? 0 : SE.getSmallConstantTripCount(&L);
   return Trips == 0 || Trips >= MinTrips;
 }
 
@@ -231,7 +239,7 @@ bool LockstepLoop::matches() {
           return false;
       }
     }
-  return Streams;
+  return Streams && isLong();
 }
 
 PreservedAnalyses LockstepLoopsPass::run(Function &F,

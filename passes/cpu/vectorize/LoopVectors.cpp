@@ -4,6 +4,7 @@
 
 #include "LoopVectors.h"
 #include "support/Combine.h"
+#include "support/OpenLoops.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
@@ -103,11 +104,7 @@ static bool isConsecutive(const LoadInst &Load, const Loop &L,
 
 bool isVectorOfIterations(const Loop &L, ScalarEvolution &SE) {
   if (!L.isInnermost() || !L.getLoopLatch() ||
-      L.getNumBlocks() > 2 || // no condition but that for the end
-      !SE.hasLoopInvariantBackedgeTakenCount(&L))
-    return false;
-  if (unsigned Trips = SE.getSmallConstantMaxTripCount(&L);
-      Trips != 0 && Trips < MinIterations)
+      L.getNumBlocks() > 2) // no condition but that for the end
     return false;
   bool Reads = false, Reduces = false;
   for (const PHINode &Phi : L.getHeader()->phis()) {
@@ -135,7 +132,12 @@ bool isVectorOfIterations(const Loop &L, ScalarEvolution &SE) {
            (!Known || !isTriviallyVectorizable(Known->getIntrinsicID()))))
         return false;
     }
-  return Reads && Reduces;
+  // Last what all loops in front of this one may matter for.
+  if (!Reads || !Reduces || !SE.hasLoopInvariantBackedgeTakenCount(&L))
+    return false;
+  const unsigned Trips =
+      isOpenLoop(L) ? 0 : SE.getSmallConstantMaxTripCount(&L);
+  return Trips == 0 || Trips >= MinIterations;
 }
 
 } // namespace cohort

@@ -63,8 +63,10 @@ void hintUnrolling(Function &F, FunctionAnalysisManager &FAM) {
   ScalarEvolution &SE = FAM.getResult<ScalarEvolutionAnalysis>(F);
   for (Loop *L : LI.getLoopsInPreorder())
     if (L->isInnermost() && hasUnrollTransformation(L) == TM_Unspecified)
-      if (unsigned Trips = SE.getSmallConstantTripCount(L);
-          Trips > 1 && Trips <= MaxTrips && namesLanes(*L, SE))
+      // Last what all loops in front of this one may matter for.
+      if (unsigned Trips =
+              namesLanes(*L, SE) ? SE.getSmallConstantTripCount(L) : 0;
+          Trips > 1 && Trips <= MaxTrips)
         addStringMetadataToLoop(L, "llvm.loop.unroll.full", 1);
 }
 

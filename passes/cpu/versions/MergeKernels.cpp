@@ -9,9 +9,9 @@
 #include "abi/Units.h"
 #include "support/InternalCopy.h"
 #include "support/Remarks.h"
+#include "support/SameCode.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/Statistic.h"
-#include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/StructuralHash.h"
@@ -32,12 +32,6 @@ namespace cohort {
 //===----------------------------------------------------------------------===//
 // Merging
 //===----------------------------------------------------------------------===//
-
-static bool hasDebugInfo(const Function &F) {
-  const DISubprogram *SP = F.getSubprogram();
-  return SP && SP->getUnit() &&
-         SP->getUnit()->getEmissionKind() != DICompileUnit::NoDebug;
-}
 
 static bool isCandidate(const Function &F) {
   // The results of cohort-scoped-parallelism are those of each kernel's
@@ -78,9 +72,8 @@ PreservedAnalyses MergeKernelsPass::run(Module &M, ModuleAnalysisManager &) {
       Function *First = Rest.front();
       SmallVector<Function *, 4> Same{First}, Others;
       for (Function *F : drop_begin(Rest)) {
-        const bool IsSame =
-            FunctionComparator(First, F, &Numbers).compare() == 0 &&
-            DebugCounter::shouldExecute(Merging);
+        const bool IsSame = haveSameCode(*First, *F, Numbers) &&
+                            DebugCounter::shouldExecute(Merging);
         (IsSame ? Same : Others).push_back(F);
       }
       if (Same.size() > 1) {

@@ -73,6 +73,7 @@ REASONS = {
         "device/Distributions.h": "ExactLevel",
         "device/ExternalCalls.cpp": "Most",
         "support/AddressTerms.cpp": "AddressBits",
+        "support/OpenLoops.cpp": "IntBits SmallBits",
     },
     "sub-groups have so many lanes at most": {
         "Pipelines.cpp": "Sizes",

@@ -249,3 +249,46 @@ done:
   store float %m, ptr %in
   ret void
 }
+
+; Nothing is known of 'n', but for what it is compared with, and how far the counter is from it.
+; CHECK-LABEL: define void @to_any_number
+; CHECK: phi i32
+; CHECK: store volatile
+; CHECK-NOT: store volatile
+; CHECK: ret void
+define void @to_any_number(ptr %f) "cohort-kernel"="range" "cohort-dims"="1" {
+entry:
+  %out = load ptr, ptr %f
+  %n.place = getelementptr i8, ptr %f, i64 8
+  %n = load i32, ptr %n.place
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  store volatile i32 %i, ptr %out
+  %next = add nsw i32 %i, 1
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}
+
+; CHECK-LABEL: define void @to_a_number_four_later
+; CHECK-COUNT-4: store volatile
+; CHECK-NOT: phi
+; CHECK: ret void
+define void @to_a_number_four_later(ptr %f) "cohort-kernel"="range" "cohort-dims"="1" {
+entry:
+  %out = load ptr, ptr %f
+  %n.place = getelementptr i8, ptr %f, i64 8
+  %n = load i32, ptr %n.place
+  %start = sub nsw i32 %n, 4
+  br label %loop
+loop:
+  %i = phi i32 [ %start, %entry ], [ %next, %loop ]
+  store volatile i32 %i, ptr %out
+  %next = add nsw i32 %i, 1
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}
