@@ -69,7 +69,8 @@ static void rewrite(const MaskedAccess &A, LaneAddresses &Addresses) {
 
 PreservedAnalyses StridedLanesPass::run(Function &F,
                                         FunctionAnalysisManager &) {
-  if (F.hasOptNone() || !KernelInfo::SubGroupSize.in(F))
+  if (F.hasOptNone() ||
+      !(KernelInfo::SubGroupSize.in(F) || KernelInfo::EntryCode.in(F)))
     return PreservedAnalyses::all();
   SmallVector<Instruction *, 16> Calls;
   for (Instruction &I : instructions(F))

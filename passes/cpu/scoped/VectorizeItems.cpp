@@ -21,6 +21,7 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/LoopSimplify.h"
 
 using namespace llvm;
 
@@ -364,7 +365,11 @@ static bool vectorizeItems(Function &F, unsigned Lanes,
   Lanes = KernelInfo::SubGroupSize.getOr(F, Lanes);
   if (Lanes == 1 || F.hasOptNone())
     return false;
-  bool Changed = false;
+  // A loop right behind, over the steps of a tree for one, would share its
+  // header with the exit.
+  PreservedAnalyses Simplified = LoopSimplifyPass().run(F, FAM);
+  bool Changed = !Simplified.areAllPreserved();
+  FAM.invalidate(F, Simplified);
   while (true) {
     LoopInfo &LI = FAM.getResult<LoopAnalysis>(F);
     std::optional<ItemNest> Nest;
