@@ -4,6 +4,7 @@
 
 #include "VectorizeItems.h"
 #include "ItemBody.h"
+#include "PartialUnit.h"
 #include "abi/KernelInfo.h"
 #include "analysis/Vectorizable.h"
 #include "cpu/language/VariableAllocas.h"
@@ -18,6 +19,7 @@
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/PatternMatch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
@@ -198,6 +200,13 @@ unsigned ItemVectors::manyLanes() const {
   return Many > Lanes && (!Width || *Width >= Many) ? Many : 0;
 }
 
+/// Whether a condition on ids bounds \p X, as the steps of a tree have it: then
+/// a vector's rest is often all that there is.
+static bool isNarrowed(const CountedLoop &X) {
+  return PatternMatch::match(X.End,
+                             PatternMatch::m_Intrinsic<Intrinsic::umin>());
+}
+
 /// \p Many for many items at a time, if there is one, \p Whole for whole
 /// vectors, then \p Part for the rest, in place of the loop over x.
 void ItemVectors::replaceRow(ItemBody *Many, ItemBody &Whole, ItemBody &Part) {
@@ -227,8 +236,24 @@ void ItemVectors::replaceRow(ItemBody *Many, ItemBody &Whole, ItemBody &Part) {
   B.SetInsertPoint(Rest);
   B.CreateCondBr(B.CreateICmpNE(End, Count), Some, Exit);
   B.SetInsertPoint(Some);
+  auto *Left = isNarrowed(X) ? dyn_cast<Instruction>(B.CreateSub(
+                                   Count, End, "cohort.left", true, true))
+                             : nullptr;
+  if (Left)
+    Count = B.CreateAdd(End, Left, "", true, true);
   B.SetInsertPoint(B.CreateBr(Exit));
+  SmallPtrSet<BasicBlock *, 16> Others;
+  for (BasicBlock &Block : F)
+    if (&Block != Some)
+      Others.insert(&Block);
   Part.inlineAt(B, End, {Count}, Carry);
+  if (!Left)
+    return;
+  SmallVector<BasicBlock *, 16> Blocks;
+  for (BasicBlock &Block : F)
+    if (!Others.contains(&Block))
+      Blocks.push_back(&Block);
+  specializePartialUnit(Blocks, *Left, Lanes);
 }
 
 /// Takes rows that are shorter than a vector together: lanes along the linear
