@@ -8,6 +8,7 @@
 #include "abi/KernelInfo.h"
 #include "analysis/Vectorizable.h"
 #include "cpu/language/VariableAllocas.h"
+#include "cpu/lower/CpuAtomics.h"
 #include "cpu/vectorize/Prepare.h"
 #include "cpu/vectorize/PrivateCopies.h"
 #include "cpu/vectorize/Vectorize.h"
@@ -183,7 +184,7 @@ unsigned ItemVectors::manyLanes() const {
   for (const BasicBlock *Block : Nest.Blocks)
     for (const Instruction &I : *Block) {
       const Value *Pointer = getLoadStorePointerOperand(&I);
-      if (I.getType()->isFPOrFPVectorTy() ||
+      if (I.getType()->isFPOrFPVectorTy() || isa<AtomicRMWInst>(I) ||
           (isa<CallBase>(I) && !isa<IntrinsicInst>(I)))
         return 0;
       if (!Pointer || Row.isLoopInvariant(Pointer))
@@ -331,6 +332,8 @@ bool ItemVectors::isPlainRow() const {
       if (auto *Call = dyn_cast<CallBase>(&I))
         if (!isTriviallyVectorizable(Call->getIntrinsicID()))
           return false;
+      if (hasLocalScope(I))
+        return false;
       if (Value *Pointer = getLoadStorePointerOperand(&I);
           Pointer && !IsNeighbour(Pointer, getLoadStoreType(&I)))
         return false;
