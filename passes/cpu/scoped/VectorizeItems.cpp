@@ -107,9 +107,9 @@ std::unique_ptr<ItemBody> ItemVectors::widened(unsigned Dims, LaneLayout Layout,
   compareBeforeExits(Function, Options, FAM);
   divideUnsigned(Function, Options, FAM);
   if (Layout == LaneLayout::Rows) {
-    if (splitConditions(Function, Options, FAM))
-      prepareForWidening(Function, FAM);
     if (specializePowersOfTwo(Function, Options, FAM))
+      prepareForWidening(Function, FAM);
+    if (splitConditions(Function, Options, FAM))
       prepareForWidening(Function, FAM);
     if (useOneLane(Function, Options, FAM))
       prepareForWidening(Function, FAM);
