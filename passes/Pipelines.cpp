@@ -197,7 +197,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
     Add(FuseItemsPass());
   }
   // Now that bodies are in the kernel, it shows what is local memory.
-  Add(CpuAtomicsPass());
+  Add(CpuAtomicsPass(/*ScopedLast=*/Options.Optimize));
   Add(createModuleToFunctionPassAdaptor(UnitFunctionsPass()));
   Add(createModuleToFunctionPassAdaptor(WorkgroupLoopsPass()));
   if (Options.Optimize)
@@ -211,6 +211,7 @@ cpuPasses(const CpuPipelineOptions &Options) {
     Add(createModuleToFunctionPassAdaptor(ScopedLoopsPass()));
     Add(createModuleToFunctionPassAdaptor(HoistLoopsPass()));
     Add(VectorizeItemsPass(Options.SubGroupSize));
+    Add(CpuAtomicsPass());
   }
   Add(createModuleToFunctionPassAdaptor(PaddedVectorsPass()));
   if (Options.Optimize) {

@@ -84,12 +84,13 @@ uint64_t KernelMemory::place(SmallVectorImpl<Slot> &Slots) {
 }
 
 /// An object of the work-group as a variable of the entry, which runs all of
-/// it. Nobody can look at it afterwards, so it may end up in registers.
+/// it. Nobody can look at it afterwards, so it may end up in registers. It ends
+/// where a multiple of its alignment does: vectors may be read as a whole.
 static AllocaInst *makeVariable(IRBuilderBase &B, uint64_t Size,
                                 uint64_t Alignment) {
   Function *F = B.GetInsertBlock()->getParent();
   auto *Variable =
-      new AllocaInst(ArrayType::get(B.getInt8Ty(), Size),
+      new AllocaInst(ArrayType::get(B.getInt8Ty(), alignTo(Size, Alignment)),
                      F->getDataLayout().getAllocaAddrSpace(), nullptr,
                      Align(Alignment), "", F->getEntryBlock().begin());
   Variable->setMetadata(SharedVariableMD, MDNode::get(F->getContext(), {}));

@@ -227,7 +227,8 @@ bool MergeStores::run(BasicBlock &Block) {
 
 PreservedAnalyses MergeStoresPass::run(Function &F,
                                        FunctionAnalysisManager &AM) {
-  if (F.hasOptNone() || !KernelInfo::SubGroupSize.in(F) || isSanitized(F))
+  if (F.hasOptNone() || isSanitized(F) ||
+      !(KernelInfo::SubGroupSize.in(F) || KernelInfo::EntryCode.in(F)))
     return PreservedAnalyses::all();
   SmallVector<BasicBlock *, 8> Blocks;
   for (BasicBlock &Block : F)

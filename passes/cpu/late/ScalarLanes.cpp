@@ -149,7 +149,8 @@ void TakenApart::rewrite() {
 
 PreservedAnalyses ScalarLanesPass::run(Function &F,
                                        FunctionAnalysisManager &AM) {
-  if (F.hasOptNone() || !KernelInfo::SubGroupSize.in(F))
+  if (F.hasOptNone() ||
+      !(KernelInfo::SubGroupSize.in(F) || KernelInfo::EntryCode.in(F)))
     return PreservedAnalyses::all();
   SmallVector<LoadInst *, 16> Loads;
   for (Instruction &I : instructions(F))

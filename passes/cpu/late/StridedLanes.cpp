@@ -166,7 +166,8 @@ bool replaceStrided(const MaskedAccess &Access,
 
 PreservedAnalyses StridedLanesPass::run(Function &F,
                                         FunctionAnalysisManager &) {
-  if (F.hasOptNone() || !KernelInfo::SubGroupSize.in(F) || isSanitized(F))
+  if (F.hasOptNone() || isSanitized(F) ||
+      !(KernelInfo::SubGroupSize.in(F) || KernelInfo::EntryCode.in(F)))
     return PreservedAnalyses::all();
   SmallVector<Instruction *, 16> Calls;
   for (Instruction &I : instructions(F))

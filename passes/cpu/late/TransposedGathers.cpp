@@ -453,7 +453,8 @@ bool TransposedGathers::run(BasicBlock &Block) {
 
 PreservedAnalyses TransposedGathersPass::run(Function &F,
                                              FunctionAnalysisManager &AM) {
-  if (F.hasOptNone() || !KernelInfo::SubGroupSize.in(F))
+  if (F.hasOptNone() ||
+      !(KernelInfo::SubGroupSize.in(F) || KernelInfo::EntryCode.in(F)))
     return PreservedAnalyses::all();
   TransposedGathers Gathers(F, AM);
   bool Changed = false;

@@ -472,7 +472,8 @@ bool UnmaskAccesses::run() {
 
 PreservedAnalyses UnmaskAccessesPass::run(Function &F,
                                           FunctionAnalysisManager &AM) {
-  if (!KernelInfo::SubGroupSize.in(F) || isSanitized(F))
+  if (!(KernelInfo::SubGroupSize.in(F) || KernelInfo::EntryCode.in(F)) ||
+      isSanitized(F))
     return PreservedAnalyses::all();
   UnmaskAccesses Unmask(F, AM.getResult<TargetIRAnalysis>(F),
                         AM.getResult<DominatorTreeAnalysis>(F));

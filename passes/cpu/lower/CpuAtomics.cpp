@@ -4,6 +4,7 @@
 
 #include "CpuAtomics.h"
 #include "Fences.h"
+#include "abi/KernelInfo.h"
 #include "prepare/ExpandGroupOps.h"
 #include "support/AtomicOps.h"
 #include "support/LocalObject.h"
@@ -11,6 +12,7 @@
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Utils/LowerAtomic.h"
@@ -27,12 +29,12 @@ namespace {
 /// Writes one atomic operation in front of its call.
 class AtomicLowering {
 public:
-  explicit AtomicLowering(const GroupCall &Atomic)
+  AtomicLowering(const GroupCall &Atomic, bool Keep)
       : Atomic(Atomic), B(&Atomic.call()), P(Atomic.pointer()),
         T(Atomic.value() ? Atomic.value()->getType() : Atomic.call().getType()),
         Alignment(
             Atomic.call().getDataLayout().getTypeStoreSize(T).getFixedValue()),
-        IsLocal(isLocalMemory(P)) {}
+        IsLocal(isLocalMemory(P)), IsKept(Keep && IsLocal) {}
 
   /// The operation's result; null for a store.
   Value *run() {
@@ -69,6 +71,10 @@ private:
 
   Value *readModifyWrite() {
     AtomicRMWInst::BinOp Operation = binOp(Atomic.op());
+    if (IsKept)
+      return B.CreateAtomicRMW(
+          Operation, P, Atomic.value(), Alignment, AtomicOrdering::Monotonic,
+          B.getContext().getOrInsertSyncScopeID(LocalScope));
     if (!IsLocal)
       return B.CreateAtomicRMW(Operation, P, Atomic.value(), Alignment,
                                memoryOrder(Atomic.semantics()));
@@ -107,25 +113,78 @@ private:
   Value *P;
   Type *T;
   Align Alignment; ///< atomics are aligned to their size
-  bool IsLocal;
+  bool IsLocal, IsKept;
 };
 } // namespace
 
-static void lower(const GroupCall &Call) {
+/// Whether atomic operations of \p F on local memory may wait for the second
+/// run.
+static bool mayWait(const Function &F) {
+  return isKernelOfKind(F, "scoped") && !F.hasOptNone();
+}
+
+static void lower(const GroupCall &Call, bool ScopedLast) {
   Value *Result = nullptr;
   if (Call.opClass() == OpClass::Atomic && !isKnownAtomic(Call.op()))
     return reportUnhandled(Call, TargetKind::Cpu);
   if (Call.opClass() == OpClass::MemoryBarrier) {
     emitFence(Call, DEBUG_TYPE);
   } else {
-    Result = AtomicLowering(Call).run();
+    Result =
+        AtomicLowering(Call, ScopedLast && mayWait(*Call.call().getFunction()))
+            .run();
   }
   ++NumLowered;
   LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Call.call() << "\n");
   replaceCall(Call.call(), Result);
 }
 
+bool hasLocalScope(const Instruction &I) {
+  auto *Atomic = dyn_cast<AtomicRMWInst>(&I);
+  return Atomic && Atomic->getSyncScopeID() ==
+                       I.getContext().getOrInsertSyncScopeID(LocalScope);
+}
+
+/// Makes load, operation and store of an instruction of local scope.
+static void lower(AtomicRMWInst &Atomic) {
+  IRBuilder<> B(&Atomic);
+  Type *T = Atomic.getType();
+  LoadInst *Old =
+      B.CreateAlignedLoad(T, Atomic.getPointerOperand(), Atomic.getAlign());
+  Old->setAtomic(AtomicOrdering::Unordered);
+  Value *New = buildAtomicRMWValue(Atomic.getOperation(), B, Old,
+                                   Atomic.getValOperand());
+  B.CreateAlignedStore(New, Atomic.getPointerOperand(), Atomic.getAlign())
+      ->setAtomic(AtomicOrdering::Unordered);
+  Atomic.replaceAllUsesWith(Old);
+  Atomic.eraseFromParent();
+  ++NumLowered;
+}
+
+Expected<bool> parseCpuAtomicsOptions(StringRef Text) {
+  if (Text.empty() || Text == "scoped-last")
+    return !Text.empty();
+  return createStringError("invalid parameter '%s'; the only one is "
+                           "'scoped-last'",
+                           Text.str().c_str());
+}
+
+void CpuAtomicsPass::printPipeline(
+    raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName) {
+  OS << MapClassName(name());
+  if (ScopedLast)
+    OS << "<scoped-last>";
+}
+
 PreservedAnalyses CpuAtomicsPass::run(Module &M, ModuleAnalysisManager &) {
+  SmallVector<AtomicRMWInst *, 16> Kept;
+  if (!ScopedLast)
+    for (Function &F : M)
+      for (Instruction &I : instructions(F))
+        if (hasLocalScope(I))
+          Kept.push_back(cast<AtomicRMWInst>(&I));
+  for (AtomicRMWInst *Atomic : Kept)
+    lower(*Atomic);
   SmallVector<GroupCall, 16> Calls;
   for (Function &F : M) {
     const OpInfo *Info = F.isDeclaration() ? lookupOp(F) : nullptr;
@@ -139,8 +198,9 @@ PreservedAnalyses CpuAtomicsPass::run(Module &M, ModuleAnalysisManager &) {
           Calls.push_back(*Call);
   }
   for (const GroupCall &Call : Calls)
-    lower(Call);
-  return Calls.empty() ? PreservedAnalyses::all() : PreservedAnalyses::none();
+    lower(Call, ScopedLast);
+  return Calls.empty() && Kept.empty() ? PreservedAnalyses::all()
+                                       : PreservedAnalyses::none();
 }
 
 } // namespace cohort

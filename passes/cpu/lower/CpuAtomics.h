@@ -18,18 +18,42 @@
 // an operation of work-group scope is as good as any other: memory shared with
 // other groups may well be reached by it.
 //
+// With 'scoped-last', operations on local memory in scoped kernels become
+// atomic instructions of an own scope at first, which loops over items can be
+// vectorized with, lane by lane:
+//
+//   %old = atomicrmw add ptr %bin, i32 1 syncscope("cohort.local") monotonic
+//
+// A second run, without it, makes load, operation and store of them.
+//
 //===----------------------------------------------------------------------===//
 #ifndef COHORT_CPU_LOWER_CPUATOMICS_H
 #define COHORT_CPU_LOWER_CPUATOMICS_H
 
 #include "llvm/IR/PassManager.h"
+#include "llvm/Support/Error.h"
 
 namespace cohort {
 
+/// The scope of an atomic instruction on memory that one thread accesses.
+inline constexpr char LocalScope[] = "cohort.local";
+
+/// Whether \p I is an atomic instruction of that scope.
+bool hasLocalScope(const llvm::Instruction &I);
+
+llvm::Expected<bool> parseCpuAtomicsOptions(llvm::StringRef Text);
+
 class CpuAtomicsPass : public llvm::PassInfoMixin<CpuAtomicsPass> {
 public:
+  explicit CpuAtomicsPass(bool ScopedLast = false) : ScopedLast(ScopedLast) {}
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &);
+  void printPipeline(
+      llvm::raw_ostream &OS,
+      llvm::function_ref<llvm::StringRef(llvm::StringRef)> MapClassName);
   static bool isRequired() { return true; }
+
+private:
+  bool ScopedLast;
 };
 
 } // namespace cohort

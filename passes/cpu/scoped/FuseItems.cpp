@@ -5,6 +5,7 @@
 #include "FuseItems.h"
 #include "ItemNest.h"
 #include "PrivateObjects.h"
+#include "PrivateParts.h"
 #include "support/ParallelLoop.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
@@ -340,13 +341,16 @@ static bool fuseAll(Function &F, FunctionAnalysisManager &FAM) {
   if (F.hasOptNone())
     return false;
   bool Changed = false;
+  const bool Separated = separatePrivateParts(F);
+  if (Separated)
+    FAM.invalidate(F, PreservedAnalyses::none());
   while (fuseTwo(F, FAM)) {
     Changed = true;
     EliminateUnreachableBlocks(F);
     FAM.invalidate(F, PreservedAnalyses::none());
   }
   if (!Changed)
-    return false;
+    return Separated;
   // The stored value is not loaded any more.
   FAM.invalidate(F, EarlyCSEPass(/*UseMemorySSA=*/true).run(F, FAM));
   return true;

@@ -19,7 +19,9 @@
 // as independent of one another as they were, which cohort-scoped-loops counts
 // on.
 //
-// Private memory that is not read by then is deleted.
+// Private memory that is not read by then is deleted. Before, members of
+// structures and elements of vectors that are accessed by themselves become
+// objects of their own (PrivateParts.h).
 //
 // Reads: the loop properties "cohort.items" and "cohort.item-rows".
 // Assumes: cohort-scoped-parallelism and cohort-canonicalize; runs before

@@ -4,16 +4,37 @@
 
 #include "ItemBody.h"
 #include "cpu/language/ExceptionHandlers.h"
+#include "support/ParallelLoop.h"
 #include "support/ReplaceCall.h"
+#include "support/ScaledValues.h"
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
 
 namespace cohort {
+
+static cl::opt<unsigned> MaxRecomputed(
+    "cohort-item-body-max-recomputed", cl::Hidden, cl::init(64),
+    cl::desc("Instructions outside of the body of a distribution that are "
+             "looked at with it"));
+
+/// Whether \p Pointer points into local memory that begins and ends with a line
+/// of the cache.
+static bool isInWholeLines(const Value &Pointer) {
+  const Value *Object = getUnderlyingObject(&Pointer, /*MaxLookup=*/0);
+  if (auto *A = dyn_cast<Argument>(Object))
+    return A->hasAttribute(LocalMemoryAttribute);
+  auto *Variable = dyn_cast<AllocaInst>(Object);
+  return Variable && Variable->hasMetadata(SharedVariableMD) &&
+         Variable->getAlign() >= LocalArgAlignment;
+}
 
 ItemBody::ItemBody(const ItemNest &Nest, unsigned Dims, LaneOptions Options)
     : Nest(Nest), Dims(Dims), Options(Options), Blocks(Nest.Blocks) {
@@ -42,23 +63,53 @@ ItemBody::ItemBody(const ItemNest &Nest, unsigned Dims, LaneOptions Options)
                         Kernel.getAttributes().getParamAttrs(Old->getArgNo()));
       A.addAttrs(Known);
     }
+    if (isScaledInLoop(*V))
+      A.addAttr(Attribute::get(C, ScaledAttribute));
+    if (!V->getType()->isPointerTy())
+      continue;
+    if (Align Known = getKnownAlignment(V, Kernel.getDataLayout()); Known > 1)
+      A.addAttr(Attribute::getWithAlignment(C, Known));
+    if (isInWholeLines(*V))
+      A.addAttr(Attribute::get(C, LocalMemoryAttribute));
   }
   cloneBlocks();
 }
 
+/// Whether the way to the integer \p I says something about it that a bare
+/// value does not, and costs nothing: the optimiser moves it out of the loop
+/// again.
+static bool isWorthComputing(const Instruction &I) {
+  if (!I.getType()->isIntegerTy())
+    return false;
+  if (auto *Binary = dyn_cast<BinaryOperator>(&I))
+    return !Binary->isIntDivRem();
+  return isa<TruncInst, ZExtInst, SExtInst>(I);
+}
+
+/// The body will see how the integers that it gets have been computed: a
+/// distance between partners, less one; a stride, doubled; a multiple of 4.
+void ItemBody::addInput(Value *V) {
+  auto *I = dyn_cast<Instruction>(V);
+  if (I ? Blocks.contains(I->getParent()) || Nest.isOwn(I) : !isa<Argument>(V))
+    return;
+  if (Inputs.contains(V) || Recomputed.contains(I))
+    return;
+  if (!I || !isWorthComputing(*I) || Recomputed.size() >= MaxRecomputed) {
+    Inputs.insert(V);
+    return;
+  }
+  for (Value *Operand : I->operands())
+    addInput(Operand);
+  Recomputed.insert(I);
+}
+
 void ItemBody::collectInputs() {
-  auto Add = [&](Value *V) {
-    auto *I = dyn_cast<Instruction>(V);
-    if (I ? !Blocks.contains(I->getParent()) && !Nest.isOwn(I)
-          : isa<Argument>(V))
-      Inputs.insert(V);
-  };
   for (BasicBlock *B : Blocks)
     for (Instruction &I : *B)
       for (Value *V : I.operands())
-        Add(V);
+        addInput(V);
   for (const CountedLoop &C : ArrayRef(Nest.Loops).take_front(Dims))
-    Add(C.Start);
+    addInput(C.Start);
 }
 
 void ItemBody::cloneBlocks() {
@@ -67,6 +118,11 @@ void ItemBody::cloneBlocks() {
     Map[V] = &A;
   auto *Entry = BasicBlock::Create(F->getContext(), "entry", F);
   IRBuilder<> B(Entry);
+  for (Instruction *I : Recomputed) {
+    Instruction *Copy = B.Insert(I->clone(), I->getName());
+    RemapInstruction(Copy, Map, RF_NoModuleLevelChanges);
+    Map[I] = Copy;
+  }
   for (AllocaInst *Variable : Nest.Variables)
     Map[Variable] = B.Insert(Variable->clone(), Variable->getName());
   SmallVector<Value *, 3> Ids = emitIds(B);
@@ -77,6 +133,8 @@ void ItemBody::cloneBlocks() {
   }
   for (auto [Number, Id] : enumerate(Ids)) {
     const CountedLoop &C = Nest.Loops[Number];
+    if (PatternMatch::match(C.Start, PatternMatch::m_Zero()))
+      continue;
     Value *Start = isa<Constant>(C.Start) ? C.Start : &*Map.lookup(C.Start);
     Id = B.CreateAdd(Start, Id, C.Id->getName(), true, true);
   }

@@ -30,6 +30,7 @@ public:
 
 private:
   void collectInputs();
+  void addInput(llvm::Value *V);
   void cloneBlocks();
   void emitScan(llvm::Instruction &Step, llvm::Instruction &Carry);
   llvm::Value *emitCarryPlace(llvm::IRBuilderBase &B);
@@ -43,6 +44,8 @@ private:
   llvm::Value *CarryPlace = nullptr;
   llvm::SetVector<llvm::BasicBlock *> Blocks;
   llvm::SetVector<llvm::Value *> Inputs;
+  /// What is computed outside of the body, and in it again; operands first.
+  llvm::SetVector<llvm::Instruction *> Recomputed;
 };
 
 } // namespace cohort

@@ -4,6 +4,7 @@
 
 #include "ItemNest.h"
 #include "cpu/language/ExceptionHandlers.h"
+#include "cpu/lower/CpuAtomics.h"
 #include "support/ParallelLoop.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -210,9 +211,13 @@ bool ItemNest::isIndependent() const {
   auto IsMarked = [](const Instruction &I) {
     return I.hasMetadata(LLVMContext::MD_access_group);
   };
+  const Loop &X = *Loops.front().L;
   bool ReadsShared = false, Writes = false;
   for (BasicBlock *B : Blocks)
     for (Instruction &I : *B) {
+      if (hasLocalScope(I) &&
+          X.isLoopInvariant(cast<AtomicRMWInst>(I).getPointerOperand()))
+        return false; // a sum, which LLVM keeps in registers
       if (auto *Load = dyn_cast<LoadInst>(&I)) {
         if (!Load->isSimple())
           return false;

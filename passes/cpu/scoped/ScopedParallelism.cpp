@@ -6,6 +6,7 @@
 #include "GuessGroupSize.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
+#include "cpu/vectorize/Prepare.h"
 #include "support/AtomicOps.h"
 #include "support/DeadFunctions.h"
 #include "support/Dimensions.h"
@@ -37,6 +38,14 @@ namespace cohort {
 static cl::opt<unsigned>
     MaxUnit("cohort-scoped-max-unit", cl::Hidden, cl::init(16),
             cl::desc("Items of a unit where no sub-group size is given"));
+
+/// As sub-groups of kernels over an nd_range have it.
+static cl::opt<unsigned> MaxPartUnit(
+    "cohort-scoped-max-part-unit", cl::Hidden, cl::init(32),
+    cl::desc("Items of a unit whose result the work-group puts together"));
+static cl::opt<unsigned> MaxPartVectors("cohort-scoped-max-part-vectors",
+                                        cl::Hidden, cl::init(4),
+                                        cl::desc("Vectors of such a unit"));
 
 //===----------------------------------------------------------------------===//
 // Distributions
@@ -170,20 +179,54 @@ static Value *powerOfTwo(IRBuilderBase &B, Value *Extent, Value *Limit) {
   return B.CreateBinaryIntrinsic(Intrinsic::umax, Power, B.getInt64(1));
 }
 
+/// Whether units of the work-group combine what their items have, and the group
+/// goes on with that: \p Kernel distributes several times, and a unit folds.
+static bool putsUnitsTogether(const Function &Kernel) {
+  unsigned Distributions = 0;
+  bool Folds = false;
+  for (const Instruction &I : instructions(Kernel)) {
+    auto GroupOp = GroupCall::match(I);
+    if (!GroupOp || (GroupOp->op() != Op::DistributeItems &&
+                     GroupOp->op() != Op::DistributeGroups &&
+                     GroupOp->op() != Op::FoldItems))
+      continue;
+    ++Distributions;
+    if (GroupOp->op() == Op::DistributeGroups)
+      Folds |= any_of(instructions(*distributedBody(*GroupOp)),
+                      [](const Instruction &Inner) {
+                        auto Call = GroupCall::match(Inner);
+                        return Call && Call->op() == Op::FoldItems;
+                      });
+  }
+  return Folds && Distributions > 1;
+}
+
+/// Items of the units of \p Kernel's work-groups, at most. Where the group puts
+/// units' results together, fewer units of several vectors are less work.
+static unsigned unitItems(const Function &Kernel) {
+  if (unsigned Given = KernelInfo::SubGroupSize.get(Kernel); Given > 1)
+    return Given;
+  if (Kernel.hasOptNone() || KernelInfo::Dims.get(Kernel) != 1 ||
+      !putsUnitsTogether(Kernel))
+    return MaxUnit;
+  return std::max<unsigned>(
+      MaxUnit, std::min<unsigned>(MaxPartUnit,
+                                  lanesOfRegister(Kernel) * MaxPartVectors));
+}
+
 /// Items of a unit of a group at \p Level, at most. Sub-groups are vectors;
 /// what they are cut into are the registers and pairs that make one.
-static uint64_t maxUnitItems(uint64_t Level, unsigned SubGroupSize) {
+static uint64_t maxUnitItems(uint64_t Level, unsigned UnitItems) {
   if (Level == 0)
-    return SubGroupSize > 1 ? SubGroupSize : MaxUnit;
+    return UnitItems;
   return Level == 1 ? 4 : Level == 2 ? 2 : 1;
 }
 
 /// As long in x as can be, then in y, then in z.
-static Value *lowerSubdivide(IRBuilderBase &B, const GroupCall &GroupOp) {
-  unsigned SubGroupSize =
-      KernelInfo::SubGroupSize.get(*GroupOp.call().getFunction());
+static Value *lowerSubdivide(IRBuilderBase &B, const GroupCall &GroupOp,
+                             unsigned UnitItems) {
   uint64_t Level = GroupOp.level();
-  Value *Left = B.getInt64(maxUnitItems(Level, SubGroupSize));
+  Value *Left = B.getInt64(maxUnitItems(Level, UnitItems));
   Value *Dim = GroupOp.index(), *Result = B.getInt64(1);
   for (unsigned D : {0, 1, 2}) {
     Value *Extent = powerOfTwo(B, GroupOp.extent(D), Left);
@@ -230,6 +273,7 @@ private:
 
   Function &Kernel;
   FunctionSet &Inlined;
+  unsigned UnitItems = 1; ///< of units of the work-group, at most
   SmallVector<Item, 16> Work;
   SmallVector<std::pair<Function *, int>, 8> Ancestors;
   /// Back edges of loops over parts, and whether it is the innermost one of a
@@ -269,7 +313,7 @@ void ScopedKernel::distribute(const GroupCall &GroupOp, int Parent) {
     uint64_t Level = GroupOp.level();
     for (Instruction *Latch : Nest.Latches)
       PartLatches[Latch] =
-          Latch == Nest.Latches.back() && maxUnitItems(Level, 1) == 1;
+          Latch == Nest.Latches.back() && maxUnitItems(Level, UnitItems) == 1;
   } else {
     markItemLoops(Nest);
   }
@@ -307,7 +351,7 @@ void ScopedKernel::lower(Item Next) {
     Result = B.getInt64(1);
     break;
   case Op::Subdivide:
-    Result = lowerSubdivide(B, *GroupOp);
+    Result = lowerSubdivide(B, *GroupOp, UnitItems);
     break;
   case Op::UnitExtent: // one physical item runs units of any shape
     Result = GroupOp->extent(0);
@@ -324,6 +368,7 @@ void ScopedKernel::lower(Item Next) {
 
 bool ScopedKernel::run() {
   useRequiredSize(Kernel);
+  UnitItems = unitItems(Kernel);
   for (Instruction &I : instructions(Kernel))
     if (auto *Call = dyn_cast<CallBase>(&I))
       Work.push_back({Call, -1});

@@ -4,9 +4,11 @@
 
 #include "VectorizeItems.h"
 #include "ItemBody.h"
+#include "PartialUnit.h"
 #include "abi/KernelInfo.h"
 #include "analysis/Vectorizable.h"
 #include "cpu/language/VariableAllocas.h"
+#include "cpu/lower/CpuAtomics.h"
 #include "cpu/vectorize/Prepare.h"
 #include "cpu/vectorize/PrivateCopies.h"
 #include "cpu/vectorize/Vectorize.h"
@@ -18,9 +20,11 @@
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/PatternMatch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DebugCounter.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/LoopSimplify.h"
 
 using namespace llvm;
 
@@ -100,9 +104,12 @@ std::unique_ptr<ItemBody> ItemVectors::widened(unsigned Dims, LaneLayout Layout,
   }
   copyByElements(Function);
   prepareForWidening(Function, FAM);
+  compareBeforeExits(Function, Options, FAM);
   divideUnsigned(Function, Options, FAM);
   if (Layout == LaneLayout::Rows) {
     if (specializePowersOfTwo(Function, Options, FAM))
+      prepareForWidening(Function, FAM);
+    if (splitConditions(Function, Options, FAM))
       prepareForWidening(Function, FAM);
     if (useOneLane(Function, Options, FAM))
       prepareForWidening(Function, FAM);
@@ -180,7 +187,7 @@ unsigned ItemVectors::manyLanes() const {
   for (const BasicBlock *Block : Nest.Blocks)
     for (const Instruction &I : *Block) {
       const Value *Pointer = getLoadStorePointerOperand(&I);
-      if (I.getType()->isFPOrFPVectorTy() ||
+      if (I.getType()->isFPOrFPVectorTy() || isa<AtomicRMWInst>(I) ||
           (isa<CallBase>(I) && !isa<IntrinsicInst>(I)))
         return 0;
       if (!Pointer || Row.isLoopInvariant(Pointer))
@@ -195,6 +202,13 @@ unsigned ItemVectors::manyLanes() const {
                                                             : 4 * Lanes);
   auto Width = Nest.Loops.front().constantCount();
   return Many > Lanes && (!Width || *Width >= Many) ? Many : 0;
+}
+
+/// Whether a condition on ids bounds \p X, as the steps of a tree have it: then
+/// a vector's rest is often all that there is.
+static bool isNarrowed(const CountedLoop &X) {
+  return PatternMatch::match(X.End,
+                             PatternMatch::m_Intrinsic<Intrinsic::umin>());
 }
 
 /// \p Many for many items at a time, if there is one, \p Whole for whole
@@ -226,8 +240,24 @@ void ItemVectors::replaceRow(ItemBody *Many, ItemBody &Whole, ItemBody &Part) {
   B.SetInsertPoint(Rest);
   B.CreateCondBr(B.CreateICmpNE(End, Count), Some, Exit);
   B.SetInsertPoint(Some);
+  auto *Left = isNarrowed(X) ? dyn_cast<Instruction>(B.CreateSub(
+                                   Count, End, "cohort.left", true, true))
+                             : nullptr;
+  if (Left)
+    Count = B.CreateAdd(End, Left, "", true, true);
   B.SetInsertPoint(B.CreateBr(Exit));
+  SmallPtrSet<BasicBlock *, 16> Others;
+  for (BasicBlock &Block : F)
+    if (&Block != Some)
+      Others.insert(&Block);
   Part.inlineAt(B, End, {Count}, Carry);
+  if (!Left)
+    return;
+  SmallVector<BasicBlock *, 16> Blocks;
+  for (BasicBlock &Block : F)
+    if (!Others.contains(&Block))
+      Blocks.push_back(&Block);
+  specializePartialUnit(Blocks, *Left, Lanes);
 }
 
 /// Takes rows that are shorter than a vector together: lanes along the linear
@@ -305,6 +335,8 @@ bool ItemVectors::isPlainRow() const {
       if (auto *Call = dyn_cast<CallBase>(&I))
         if (!isTriviallyVectorizable(Call->getIntrinsicID()))
           return false;
+      if (hasLocalScope(I))
+        return false;
       if (Value *Pointer = getLoadStorePointerOperand(&I);
           Pointer && !IsNeighbour(Pointer, getLoadStoreType(&I)))
         return false;
@@ -364,7 +396,11 @@ static bool vectorizeItems(Function &F, unsigned Lanes,
   Lanes = KernelInfo::SubGroupSize.getOr(F, Lanes);
   if (Lanes == 1 || F.hasOptNone())
     return false;
-  bool Changed = false;
+  // A loop right behind, over the steps of a tree for one, would share its
+  // header with the exit.
+  PreservedAnalyses Simplified = LoopSimplifyPass().run(F, FAM);
+  bool Changed = !Simplified.areAllPreserved();
+  FAM.invalidate(F, Simplified);
   while (true) {
     LoopInfo &LI = FAM.getResult<LoopAnalysis>(F);
     std::optional<ItemNest> Nest;

@@ -26,8 +26,8 @@
 // Left to LLVM's loop vectorizer are plain rows, where it is as good or better:
 // one straight line without calls on neighbours along x; and loops whose items
 // are not independent (a value or a variable outside of the body goes from one
-// to the next, atomics on local memory), or whose bodies have what no vector
-// has.
+// to the next, an atomic operation on local memory has one address for all), or
+// whose bodies have what no vector has.
 //
 // N is "cohort-sub-group-size", else the parameter, where 'auto' is
 // "cohort-lanes" or what suits the function's processor; 1 changes nothing.

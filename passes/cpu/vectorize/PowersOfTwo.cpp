@@ -19,6 +19,7 @@
 #include "analysis/PrivateMemory.h"
 #include "analysis/Shapes.h"
 #include "support/Remarks.h"
+#include "support/ScaledValues.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -81,6 +82,12 @@ static bool isId(const Value *V) {
          Call->variesInSubgroup();
 }
 
+/// Whether \p V is from outside of the code that is executed for all lanes, or
+/// computed in it.
+static bool isValue(const Value *V) {
+  return isa<Instruction>(V) || isa<Argument>(V);
+}
+
 /// The distance that \p I looks for a partner with; null for other
 /// instructions.
 static Value *distanceIn(Instruction &I) {
@@ -92,35 +99,25 @@ static Value *distanceIn(Instruction &I) {
     return nullptr;
   if (!isId(Id))
     std::swap(Id, Distance);
-  return isId(Id) && isa<Instruction>(Distance) && !isId(Distance) ? Distance
-                                                                   : nullptr;
+  return isId(Id) && isValue(Distance) && !isId(Distance) ? Distance : nullptr;
 }
 
 /// Whether a loop multiplies or divides \p V by a constant in each iteration.
-static bool isGeometric(const Value *V, const LoopInfo &LI) {
-  auto IsScaling = [](const Value *Of) {
-    auto *I = dyn_cast<BinaryOperator>(Of);
-    return I && isa<Constant>(I->getOperand(1)) &&
-           (I->isShift() || I->getOpcode() == Instruction::Mul ||
-            I->getOpcode() == Instruction::UDiv ||
-            I->getOpcode() == Instruction::SDiv);
-  };
-  while (IsScaling(V) || isa<CastInst>(V))
+static bool isGeometric(const Value *V) {
+  while (isScaling(V) || isa<CastInst>(V))
     V = cast<Instruction>(V)->getOperand(0);
-  auto *Phi = dyn_cast<PHINode>(V);
-  return Phi && LI.isLoopHeader(Phi->getParent()) &&
-         any_of(Phi->incoming_values(), IsScaling);
+  return isScaledInLoop(*V);
 }
 
 /// Sets what \p S, a product, takes for a stride; false if it is none that
 /// changes, or no lanes' addresses become a pattern.
-static bool findStride(Step &S, const Shapes &Of, const LoopInfo &LI) {
+static bool findStride(Step &S, const Shapes &Of) {
   if (Of.options().Lanes <= MaxScalarLanes)
     return false;
   for (unsigned K : {0, 1}) {
     Value *X = S.First->getOperand(K), *Stride = S.First->getOperand(1 - K);
-    if (!isa<Instruction>(Stride) || !Of.isUniform(Stride) ||
-        !Of.of(X).hasBase() || !isGeometric(Stride, LI))
+    if (!isValue(Stride) || !Of.isUniform(Stride) || !Of.of(X).hasBase() ||
+        !isGeometric(Stride))
       continue;
     const std::optional<int64_t> Apart = Of.of(X).stride();
     if (!Apart || *Apart < 1)
@@ -254,7 +251,7 @@ static SmallVector<Step, 4> findSteps(Function &F, const LaneOptions &Options,
   Shapes S(F, LI, Levels, Private, Options);
   erase_if(Steps, [&](Step &This) {
     if (!This.Distance)
-      return !findStride(This, S, LI);
+      return !findStride(This, S);
     for (uint64_t Known = 1; Known < Options.Lanes; Known *= 2)
       This.Known.push_back(Known);
     return !S.isUniform(This.Distance);
@@ -283,9 +280,9 @@ bool specializePowersOfTwo(Function &F, const LaneOptions &Options,
   Remarks R(F, DEBUG_TYPE);
   SmallPtrSet<BasicBlock *, 16> Versioned;
   for (Step &S : Steps) {
-    auto *Distance = cast<Instruction>(S.Distance);
+    auto *Distance = dyn_cast<Instruction>(S.Distance);
     if (Versioned.contains(S.First->getParent()) ||
-        Versioned.contains(Distance->getParent()))
+        (Distance && Versioned.contains(Distance->getParent())))
       continue;
     if (specialize(S, Options)) {
       R.passed("PowersOfTwo", *S.First,

@@ -132,10 +132,13 @@ Value *MemoryEmitter::pointers(const Address &A) {
   return B.CreateGEP(B.getInt8Ty(), A.Base, ConstantVector::get(Lane));
 }
 
-/// Whether \p Pointer points into local memory that the runtime makes: of such
-/// the whole cache line is there.
-static bool isLocalArg(const Value *Pointer) {
-  auto *Call = dyn_cast<Instruction>(getUnderlyingObject(Pointer));
+/// Whether \p Pointer points into local memory that the runtime makes, or
+/// cohort-cpu-entry: of such the whole cache line is there.
+static bool isInLines(const Value *Pointer) {
+  const Value *Object = getUnderlyingObject(Pointer);
+  if (auto *A = dyn_cast<Argument>(Object))
+    return A->hasAttribute(LocalMemoryAttribute);
+  auto *Call = dyn_cast<Instruction>(Object);
   auto GroupOp = Call ? GroupCall::match(*Call) : std::nullopt;
   return GroupOp && GroupOp->op() == Op::LocalArg;
 }
@@ -231,7 +234,7 @@ Value *MemoryEmitter::loadPattern(const Instruction &I, const Address &A,
   auto P = A.Base ? readPattern(A, T) : std::nullopt;
   if (!P)
     return nullptr;
-  bool Aligned = isLocalArg(I.getOperand(0)) && alignGrid(A, *P, T);
+  bool Aligned = isInLines(I.getOperand(0)) && alignGrid(A, *P, T);
   Value *Result = nullptr;
   for (const PatternPiece &Piece : piecesOf(*P, /*Overlap=*/!Aligned)) {
     auto [From, Alignment] = addressOf(A, *P, Piece, T);

@@ -1,6 +1,8 @@
 ; Stores of some lanes each to one vector, by masks that are constants, are one store; not with something in between that may access the vector, nor if
 ; lanes of one lie outside of the other's vector.
 ; RUN: %opt -passes=cohort-merge-stores -S %s | FileCheck %s
+; Entries of scoped kernels, which have no sub-group size, get the same:
+; RUN: sed 's/"cohort-sub-group-size"="[0-9]*"/"cohort-entry-code"/' %s | %opt -passes=cohort-merge-stores -S - | FileCheck %s
 ; RUN: %opt -passes=cohort-merge-stores -cohort-merge-stores-max-pending=0 -S %s | FileCheck %s --check-prefix=NONE
 ; NONE-NOT: select
 ; NONE-NOT: store <4 x

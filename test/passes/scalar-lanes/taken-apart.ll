@@ -1,5 +1,7 @@
 ; A vector that is loaded to be taken apart is loaded lane by lane; not if its memory may have changed, or if it has another use.
 ; RUN: %opt -passes=cohort-scalar-lanes -S %s | FileCheck %s
+; Entries of scoped kernels, which have no sub-group size, get the same:
+; RUN: sed 's/"cohort-sub-group-size"="[0-9]*"/"cohort-entry-code"/' %s | %opt -passes=cohort-scalar-lanes -S - | FileCheck %s
 
 ; CHECK-LABEL: define void @histogram(
 ; CHECK-NOT: load <4 x

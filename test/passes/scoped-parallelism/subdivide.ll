@@ -89,3 +89,42 @@ define void @wanted(ptr %f) convergent "cohort-kernel"="scoped" "cohort-dims"="1
   store volatile i64 %a, ptr %f
   ret void
 }
+
+; Units that fold, in a group that goes on with what they have, are four vectors, 32 items at most; others are not.
+; CHECK-LABEL: define void @together
+; CHECK: store volatile i64 32, ptr %f
+; CHECK-LABEL: define void @together_sse
+; CHECK: store volatile i64 16, ptr %f
+; CHECK-LABEL: define void @apart
+; CHECK: store volatile i64 16, ptr %f
+define void @together(ptr %f) convergent "cohort-kernel"="scoped" "cohort-dims"="1" "target-cpu"="x86-64-v3" {
+  %a = call i64 @__cohort_subdivide(i32 0, i32 1, i32 0, i64 128, i64 1, i64 1)
+  store volatile i64 %a, ptr %f
+  call void @__cohort_distribute_groups(i32 0, i64 2, i64 1, i64 1, ptr @fold, ptr %f)
+  call void @__cohort_distribute_items(i32 0, i64 2, i64 1, i64 1, ptr @item, ptr %f)
+  ret void
+}
+define void @together_sse(ptr %f) convergent "cohort-kernel"="scoped" "cohort-dims"="1" "target-cpu"="x86-64-v2" {
+  %a = call i64 @__cohort_subdivide(i32 0, i32 1, i32 0, i64 128, i64 1, i64 1)
+  store volatile i64 %a, ptr %f
+  call void @__cohort_distribute_groups(i32 0, i64 2, i64 1, i64 1, ptr @fold, ptr %f)
+  call void @__cohort_distribute_items(i32 0, i64 2, i64 1, i64 1, ptr @item, ptr %f)
+  ret void
+}
+define void @apart(ptr %f) convergent "cohort-kernel"="scoped" "cohort-dims"="1" "target-cpu"="x86-64-v3" {
+  %a = call i64 @__cohort_subdivide(i32 0, i32 1, i32 0, i64 128, i64 1, i64 1)
+  store volatile i64 %a, ptr %f
+  call void @__cohort_distribute_groups(i32 0, i64 2, i64 1, i64 1, ptr @fold, ptr %f)
+  ret void
+}
+define internal void @fold(ptr %f, i64 %x, i64 %y, i64 %z) {
+  call void @__cohort_fold_items(i32 1, i64 2, i64 1, i64 1, ptr @item, ptr %f)
+  ret void
+}
+define internal void @item(ptr %f, i64 %x, i64 %y, i64 %z) {
+  store volatile i64 %x, ptr %f
+  ret void
+}
+declare void @__cohort_distribute_groups(i32, i64, i64, i64, ptr, ptr) convergent nounwind
+declare void @__cohort_distribute_items(i32, i64, i64, i64, ptr, ptr) convergent nounwind
+declare void @__cohort_fold_items(i32, i64, i64, i64, ptr, ptr) convergent nounwind

@@ -2,6 +2,8 @@
 ; pays for stays what it is.
 ; RUN: %opt -passes=cohort-strided-lanes -S %s | FileCheck %s
 ; RUN: %opt -passes=cohort-strided-lanes -cohort-strided-lanes-max-vector-stride=0 -S %s | FileCheck %s --check-prefix=ONEBYONE
+; Entries of scoped kernels, which have no sub-group size, get the same:
+; RUN: sed 's/"cohort-sub-group-size"="[0-9]*"/"cohort-entry-code"/' %s | %opt -passes=cohort-strided-lanes -S - | FileCheck %s
 ; RUN: %opt -passes=cohort-strided-lanes -cohort-strided-lanes-max-lanes=2 -S %s | FileCheck %s --check-prefix=FEW
 ; RUN: %opt -passes=cohort-strided-lanes -cohort-strided-lanes-max-operations=0 -S %s | FileCheck %s --check-prefix=DIRECT
 

@@ -1,5 +1,7 @@
 ; Gathers of neighbouring elements are one load a lane and a transposition within parts of 16 bytes.
 ; RUN: %opt -passes=cohort-transposed-gathers -S %s | FileCheck %s
+; Entries of scoped kernels, which have no sub-group size, get the same:
+; RUN: sed 's/"cohort-sub-group-size"="[0-9]*"/"cohort-entry-code"/' %s | %opt -passes=cohort-transposed-gathers -S - | FileCheck %s
 ; RUN: %opt -passes=cohort-transposed-gathers -cohort-transposed-gathers-max-lanes=2 -S %s | FileCheck %s --check-prefix=FEW
 ; RUN: %opt -passes=cohort-transposed-gathers -debug-counter=cohort-transposed-gathers=0 -S %s | FileCheck %s --check-prefix=FIRST
 ; RUN: %opt -passes=cohort-transposed-gathers -disable-output -pass-remarks=cohort -pass-remarks-missed=cohort %s 2>&1 | FileCheck %s --check-prefix=REMARK

@@ -1,5 +1,7 @@
 ; Masked accesses become plain under a branch where all lanes are active together, and in local memory where the instruction set has none that is as fast; all others stay.
 ; RUN: %opt -passes=cohort-unmask-accesses,verify -S %s | FileCheck %s
+; Entries of scoped kernels, which have no sub-group size, get the same:
+; RUN: sed 's/"cohort-sub-group-size"="[0-9]*"/"cohort-entry-code"/' %s | %opt -passes=cohort-unmask-accesses,verify -S - | FileCheck %s
 ; RUN: %opt -passes=cohort-unmask-accesses -S %s | llc -mtriple=x86_64-pc-linux-gnu | FileCheck %s --check-prefix=CODE
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-pc-linux-gnu"

@@ -1,5 +1,7 @@
 ; A masked store writes back what the other lanes have read, where masks have no registers: nobody else writes there before the items synchronize.
 ; RUN: %opt -passes=cohort-unmask-accesses,verify -S %s | FileCheck %s
+; Entries of scoped kernels, which have no sub-group size, get the same:
+; RUN: sed 's/"cohort-sub-group-size"="[0-9]*"/"cohort-entry-code"/' %s | %opt -passes=cohort-unmask-accesses,verify -S - | FileCheck %s
 ; RUN: %opt -passes=cohort-unmask-accesses -pass-remarks=cohort -disable-output %s 2>&1 | FileCheck %s --check-prefix=REMARK
 ; REMARK: remark: {{.*}}a store of the active lanes needs no mask: the other lanes have read what is there
 ; RUN: %opt -passes=cohort-unmask-accesses -S %s | llc -mtriple=x86_64-pc-linux-gnu | FileCheck %s --check-prefix=CODE
