@@ -31,6 +31,8 @@ REASONS = {
     },
     "positions of arguments, and values of an instruction, an intrinsic or a format": {
         "cpu/late/VectorRoutines.cpp": "Bias One",
+        "cpu/vectorize/IdBounds.cpp": "Beyond",
+        "cpu/vectorize/SystemMath.cpp": "MoreSince",
         "cpu/vectorize/WidenCalls.cpp": "FirstArg AllArg BaseArg BasesArg",
         "cpu/vectorize/WidenExpLog.cpp": "CurrentRounding From3Quarters NegativeIsNaN",
         "cpu/vectorize/WidenMath.cpp": "Zero NegativeInfinity Infinity CurrentRounding",
