@@ -22,6 +22,13 @@ bool isPartLoop(const Loop *L) {
   return findOptionMDForLoop(L, PartLoopProperty) != nullptr;
 }
 
+bool isGroupMemory(const Value *Pointer) {
+  const Value *Object = getUnderlyingObject(Pointer);
+  if (auto *A = dyn_cast<Argument>(Object))
+    return A->hasAttribute(LocalMemoryAttribute);
+  return isa<AllocaInst>(Object);
+}
+
 bool someVariableEscapes(const Function &F) {
   return any_of(instructions(F), [](const Instruction &I) {
     return isa<AllocaInst>(I) && !I.hasMetadata(SharedVariableMD) &&

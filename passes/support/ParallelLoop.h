@@ -45,6 +45,10 @@ inline constexpr llvm::StringLiteral SharedVariableMD = "cohort.shared";
 inline constexpr llvm::StringLiteral LocalMemoryAttribute =
     "cohort-local-memory";
 
+/// Whether \p Pointer, in an entry, points into memory of the group or of the
+/// entry, which nothing has that came from the host.
+bool isGroupMemory(const llvm::Value *Pointer);
+
 /// Whether a pointer that was read from memory may point to a variable that
 /// work-items use in turn.
 bool someVariableEscapes(const llvm::Function &F);

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FullMasks.h"
+#include "LaneBounds.h"
 #include "StridedLanes.h"
 #include "abi/KernelInfo.h"
 #include "support/CopyBlocks.h"
@@ -59,179 +60,7 @@ struct GuardedPart {
   BasicBlock *Exit; ///< where it goes on, and where inactive lanes go
   SmallSetVector<BasicBlock *, 8> Blocks;
 };
-
-/// A comparison of what lanes share, and an offset, with a constant for each of
-/// them.
-struct Bound {
-  CmpPredicate Predicate;
-  Value *Shared;
-  /// The constant of the lane that is the last to be active.
-  APInt Last;
-  std::optional<APInt> Offset = std::nullopt;
-};
 } // namespace
-
-/// The least and the greatest of \p Constants, as signed integers.
-static std::pair<APInt, APInt> endsOf(const ConstantDataVector &Constants) {
-  APInt Least = Constants.getElementAsAPInt(0), Most = Least;
-  for (unsigned Lane = 1; Lane != Constants.getNumElements(); ++Lane) {
-    APInt Next = Constants.getElementAsAPInt(Lane);
-    Least = APIntOps::smin(Least, Next);
-    Most = APIntOps::smax(Most, Next);
-  }
-  return {Least, Most};
-}
-
-/// That \p Shared, with each of the constants from \p Least to \p Most, is one
-/// of the \p Size values from \p Begin on.
-static std::optional<Bound> within(Value *Shared, const APInt &Least,
-                                   const APInt &Most, const APInt &Begin,
-                                   const APInt &Size) {
-  const APInt Span = Most - Least;
-  if (!Size.ugt(Span))
-    return std::nullopt;
-  return Bound{ICmpInst::ICMP_ULT, Shared, Size - Span, Least - Begin};
-}
-
-/// A comparison of \p Ids, which may be what lanes share and a constant for
-/// each of them, with \p Lanes, which may be the same for all: whether ids are
-/// in a range, 'id - low < n' as unsigned integers, or are not a value.
-static std::optional<Bound> boundOfRange(CmpPredicate Predicate, Value *Ids,
-                                         Value *Lanes) {
-  const APInt *Limit;
-  Value *Of, *Places;
-  if (match(Lanes, m_APInt(Limit)) &&
-      match(Ids, m_Add(m_Value(Of), m_Value(Places)))) {
-    auto *Constants = dyn_cast<ConstantDataVector>(Places);
-    Value *Shared = getSplatValue(Of);
-    if (!Constants || !Shared)
-      return std::nullopt;
-    auto [Least, Most] = endsOf(*Constants);
-    if (Predicate == ICmpInst::ICMP_ULT)
-      return within(Shared, Least, Most, APInt::getZero(Limit->getBitWidth()),
-                    *Limit);
-    const APInt Behind = *Limit + 1;
-    return Predicate == ICmpInst::ICMP_UGT
-               ? within(Shared, Least, Most, Behind, -Behind)
-           : Predicate == ICmpInst::ICMP_NE
-               ? within(Shared, Least, Most, Behind,
-                        APInt::getAllOnes(Limit->getBitWidth()))
-               : std::nullopt;
-  }
-  auto *Constants = dyn_cast<ConstantDataVector>(Lanes);
-  Value *Shared = getSplatValue(Ids);
-  if (!Constants || !Shared || Predicate != ICmpInst::ICMP_NE)
-    return std::nullopt;
-  auto [Least, Most] = endsOf(*Constants);
-  const unsigned Bits = Least.getBitWidth();
-  return within(Shared, -Most, -Least, APInt(Bits, 1), APInt::getAllOnes(Bits));
-}
-
-static std::optional<Bound> boundOf(Value *Mask) {
-  Bound Result;
-  Value *Lanes, *Of;
-  const APInt *End;
-  // Lanes are counted where there are less.
-  if (match(Mask, m_Select(m_ICmp(Result.Predicate, m_Value(Result.Shared),
-                                  m_APInt(End)),
-                           m_AllOnes(), m_Value())) &&
-      Result.Shared->getType()->isIntegerTy()) {
-    Result.Last = *End;
-    return Result;
-  }
-  if (!match(Mask, m_ICmp(Result.Predicate, m_Value(Of), m_Value(Lanes))))
-    return std::nullopt;
-  if (isa<Constant>(Of)) {
-    std::swap(Of, Lanes);
-    Result.Predicate = CmpPredicate::getSwapped(Result.Predicate);
-  }
-  if (auto Range = boundOfRange(Result.Predicate, Of, Lanes))
-    return Range;
-  auto *Constants = dyn_cast<ConstantDataVector>(Lanes);
-  Result.Shared = getSplatValue(Of);
-  if (!Constants || !Result.Shared || !ICmpInst::isRelational(Result.Predicate))
-    return std::nullopt;
-  Result.Last = Constants->getElementAsAPInt(0);
-  for (unsigned Lane = 1; Lane != Constants->getNumElements(); ++Lane) {
-    APInt Next = Constants->getElementAsAPInt(Lane);
-    // Of the two the one that fewer values compare with.
-    if (ICmpInst::compare(Next, Result.Last, Result.Predicate))
-      Result.Last = Next;
-  }
-  return Result;
-}
-
-/// Calls \p Take with the bounds that the lanes of \p Mask are within; false if
-/// it is a mask of something else.
-static bool eachBound(Value *Mask, function_ref<void(const Bound &)> Take,
-                      unsigned Steps = 4) {
-  Value *A, *B;
-  if (match(Mask, m_LogicalAnd(m_Value(A), m_Value(B))))
-    return Steps != 0 && eachBound(A, Take, Steps - 1) &&
-           eachBound(B, Take, Steps - 1);
-  auto Found = boundOf(Mask);
-  if (Found)
-    Take(*Found);
-  return Found.has_value();
-}
-
-static bool isOfBounds(Value *Mask) {
-  return eachBound(Mask, [](const Bound &) {});
-}
-
-/// What has to hold for \p X to compare with \p Last as bounds do: no more than
-/// the ids of most sub-groups satisfy.
-static Value *compares(IRBuilder<> &B, CmpPredicate Predicate, Value *X,
-                       const APInt &Last) {
-  Value *Condition, *Inner, *End, *From;
-  const APInt *C;
-  // The number of lanes in front of a bound, or 0 where the bound is behind.
-  if (match(X, m_Select(m_Value(Condition), m_Value(Inner), m_APInt(C)))) {
-    if (ICmpInst::compare(*C, Last, Predicate))
-      return B.CreateNot(Condition);
-    Value *Within = compares(B, Predicate, Inner, Last);
-    // A distance that is greater than Last is one in front of the bound.
-    return match(Condition, m_SpecificICmp(ICmpInst::ICMP_SGT, m_Value(End),
-                                           m_Value(From))) &&
-                   match(Within,
-                         m_SpecificICmp(ICmpInst::ICMP_SLT, m_Specific(From),
-                                        m_Intrinsic<Intrinsic::ssub_sat>(
-                                            m_Specific(End), m_NonNegative())))
-               ? Within
-               : B.CreateLogicalAnd(Condition, Within);
-  }
-  if (Predicate == ICmpInst::ICMP_UGT && !Last.isNegative())
-    Predicate = ICmpInst::ICMP_SGT;
-  if (Predicate == ICmpInst::ICMP_SGT) {
-    if (match(X, m_SMin(m_Value(Inner), m_APInt(C))) && C->sgt(Last))
-      return compares(B, Predicate, Inner, Last);
-    // End - Inner > Last, which does not saturate where it holds.
-    if (match(X,
-              m_Intrinsic<Intrinsic::ssub_sat>(m_Value(End), m_Value(Inner))) &&
-        !Last.isNegative())
-      return B.CreateICmpSLT(
-          Inner, B.CreateBinaryIntrinsic(Intrinsic::ssub_sat, End,
-                                         ConstantInt::get(X->getType(), Last)));
-  }
-  return B.CreateICmp(Predicate, X, ConstantInt::get(X->getType(), Last));
-}
-
-/// Scalars that, where they hold, say that all lanes of \p Mask are active.
-static Value *isFull(IRBuilder<> &B, Value *Mask) {
-  Value *Full = nullptr;
-  eachBound(Mask, [&](const Bound &Of) {
-    Value *Within =
-        Of.Offset
-            ? B.CreateICmp(
-                  Of.Predicate,
-                  B.CreateAdd(Of.Shared, ConstantInt::get(Of.Shared->getType(),
-                                                          *Of.Offset)),
-                  ConstantInt::get(Of.Shared->getType(), Of.Last))
-            : compares(B, Of.Predicate, Of.Shared, Of.Last);
-    Full = Full ? B.CreateLogicalAnd(Full, Within) : Within;
-  });
-  return Full;
-}
 
 /// The part of \p Condition that says, where it is \p Holds, that a lane of \p
 /// Mask is active, which is one of bounds; null if there is none.
@@ -247,7 +76,7 @@ static Value *partForMask(Value *Condition, bool Holds, Value *&Mask,
   return match(Condition,
                m_ICmp(Predicate, m_BitCast(m_Value(Mask)), m_Zero())) &&
                  Predicate == (Holds ? ICmpInst::ICMP_NE : ICmpInst::ICMP_EQ) &&
-                 isa<FixedVectorType>(Mask->getType()) && isOfBounds(Mask)
+                 isa<FixedVectorType>(Mask->getType()) && isMaskOfBounds(Mask)
              ? Condition
              : nullptr;
 }
@@ -358,7 +187,7 @@ static void makeVersion(const GuardedPart &Part) {
   IRBuilder<> B(End);
   B.SetCurrentDebugLocation(Part.Guard->getDebugLoc());
   const bool Holds = Part.Guard->getSuccessor(0) == Part.Blocks.front();
-  Value *Full = isFull(B, Part.Mask);
+  Value *Full = emitIsFull(B, Part.Mask);
   Value *Condition = replacePart(B, Part.Guard->getCondition(), Part.AnyActive,
                                  Holds ? Full : B.CreateNot(Full));
   // What it asks may be of no value where the guard does not come to ask.
@@ -394,11 +223,6 @@ struct OpenPart {
 };
 } // namespace
 
-static bool isLocal(const Value *Pointer) {
-  auto *A = dyn_cast<Argument>(getUnderlyingObject(Pointer));
-  return A && A->hasAttribute(LocalMemoryAttribute);
-}
-
 /// What is computed in \p B, a block of \p L, under a mask that changes in it,
 /// and is quicker without. Where masks cost accesses of consecutive elements
 /// nothing, \p OnlyLocal, those of local memory are: what is stored under a
@@ -414,14 +238,11 @@ static std::optional<OpenPart> openPartIn(BasicBlock &B, const Loop &L,
     auto Access = MaskedAccess::of(I);
     auto *Mask = Access ? dyn_cast<Instruction>(Access->Mask) : nullptr;
     if (!Mask || Mask->getParent() != &B ||
-        (OnlyLocal && Access->IsConsecutive && !isLocal(Access->Address)) ||
-        !isOfBounds(Mask))
+        (OnlyLocal && Access->IsConsecutive &&
+         !isGroupMemory(Access->Address)) ||
+        !isMaskOfBounds(Mask))
       continue;
-    bool Changes = false;
-    eachBound(Mask, [&](const Bound &Of) {
-      Changes |= !L.isLoopInvariant(Of.Shared);
-    });
-    if (Changes)
+    if (boundsChangeIn(*Mask, L))
       return OpenPart{Mask, &I};
   }
   return std::nullopt;
@@ -439,7 +260,9 @@ static void makeVersion(const OpenPart &Part) {
   Instruction *End = Before->getTerminator();
   IRBuilder<> B(End);
   B.SetCurrentDebugLocation(Part.First->getDebugLoc());
-  B.CreateCondBr(isFull(B, Part.Mask), Copies.front(), Some);
+  // A mask of no value is none to branch on.
+  Value *Full = B.CreateFreeze(emitIsFull(B, Part.Mask));
+  B.CreateCondBr(Full, Copies.front(), Some);
   End->eraseFromParent();
 
   B.SetInsertPoint(After, After->begin());

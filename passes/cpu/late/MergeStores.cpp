@@ -99,15 +99,6 @@ static bool fits(const MaskedAccess &A, int64_t By) {
   return By < 0 ? Active.countr_zero() >= -By : Active.countl_zero() >= By;
 }
 
-/// Whether \p Pointer points into memory of the group or of the entry, which
-/// nothing has that came from the host.
-static bool isLocal(const Value *Pointer) {
-  const Value *Object = getUnderlyingObject(Pointer);
-  if (auto *A = dyn_cast<Argument>(Object))
-    return A->hasAttribute(LocalMemoryAttribute);
-  return isa<AllocaInst>(Object);
-}
-
 /// Whether the host has put \p Pointer, or one to the same object, into the
 /// kernel's closure.
 static bool isOfHost(const Value *Pointer) {
@@ -121,7 +112,7 @@ static bool isOfHost(const Value *Pointer) {
 }
 
 static bool areApart(const Value *A, const Value *B) {
-  return (isLocal(A) && isOfHost(B)) || (isOfHost(A) && isLocal(B));
+  return (isGroupMemory(A) && isOfHost(B)) || (isOfHost(A) && isGroupMemory(B));
 }
 
 /// Drops what can't be done behind \p I.

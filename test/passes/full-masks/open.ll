@@ -10,7 +10,8 @@ target triple = "x86_64-unknown-linux-gnu"
 ; CHECK: loop:
 ; CHECK: %m = icmp ult
 ; CHECK: %[[FULL:.*]] = icmp ult i32 %count, 1
-; CHECK: br i1 %[[FULL]], label %some.active.full, label %some.active
+; CHECK: %[[C:.*]] = freeze i1 %[[FULL]]
+; CHECK: br i1 %[[C]], label %some.active.full, label %some.active
 ; CHECK: some.active:
 ; CHECK: masked.load{{.*}} <4 x i1> %m
 ; CHECK: select <4 x i1> %m
