@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "OpenLoops.h"
+#include "IntegerCasts.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -10,12 +11,6 @@
 using namespace llvm;
 
 namespace cohort {
-
-static const Value *withoutCasts(const Value *V) {
-  while (isa<TruncInst, ZExtInst, SExtInst>(V))
-    V = cast<CastInst>(V)->getOperand(0);
-  return V;
-}
 
 /// Whether \p V is an integer that comes from elsewhere: only its uses may say
 /// something of it.
@@ -49,7 +44,7 @@ static bool isCompared(const Value *V) {
 /// Whether \p V is a counter of \p L that has nothing to do with \p End when it
 /// begins, and is changed in small steps.
 static bool isCounter(const Value *V, const Value *End, const Loop &L) {
-  V = withoutCasts(V);
+  V = withoutIntegerCasts(V);
   if (auto *Next = dyn_cast<BinaryOperator>(V);
       Next && Next->getOpcode() == Instruction::Add &&
       isa<ConstantInt>(Next->getOperand(1)))
@@ -58,7 +53,8 @@ static bool isCounter(const Value *V, const Value *End, const Loop &L) {
   const BasicBlock *Before = L.getLoopPredecessor(), *Latch = L.getLoopLatch();
   if (!Phi || Phi->getParent() != L.getHeader() || !Before || !Latch)
     return false;
-  const Value *Start = withoutCasts(Phi->getIncomingValueForBlock(Before));
+  const Value *Start =
+      withoutIntegerCasts(Phi->getIncomingValueForBlock(Before));
   auto *Step = dyn_cast<BinaryOperator>(Phi->getIncomingValueForBlock(Latch));
   if (!Step || Step->getOpcode() != Instruction::Add ||
       Step->getOperand(0) != Phi ||
@@ -84,7 +80,7 @@ bool isOpenLoop(const Loop &L) {
                 *Counts = Compare->getOperand(0);
     if (!L.isLoopInvariant(Ends))
       std::swap(Ends, Counts);
-    const Value *Origin = withoutCasts(Ends);
+    const Value *Origin = withoutIntegerCasts(Ends);
     return L.isLoopInvariant(Ends) && isFromElsewhere(Origin) &&
            isCounter(Counts, Origin, L) && !isCompared(Ends);
   });

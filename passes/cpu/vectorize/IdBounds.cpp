@@ -5,6 +5,7 @@
 #include "IdBounds.h"
 #include "abi/KernelInfo.h"
 #include "analysis/Divergence.h"
+#include "support/IntegerCasts.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/PostDominators.h"
@@ -28,11 +29,7 @@ namespace cohort {
 /// The call of the three-dimensional \p Id that \p V is, extended or cut to no
 /// less than the bits that a size of a group has; null if it is none.
 static CallInst *builtInOf(Value *V, Op Id) {
-  Value *X;
-  while (match(V, m_CombineOr(m_Trunc(m_Value(X)), m_ZExtOrSExt(m_Value(X)))) &&
-         V->getType()->getScalarSizeInBits() >= 32)
-    V = X;
-  auto *Call = dyn_cast<CallInst>(V);
+  auto *Call = dyn_cast<CallInst>(withoutIntegerCasts(V, /*LeastBits=*/32));
   auto Group = Call ? GroupCall::match(*Call) : std::nullopt;
   return Group && Group->op() == Id ? Call : nullptr;
 }

@@ -5,6 +5,7 @@
 #include "analysis/KernelReach.h"
 #include "cpu/language/ExceptionHandlers.h"
 #include "cpu/language/VariableAllocas.h"
+#include "support/IntegerCasts.h"
 #include "support/PromoteIntegers.h"
 #include "support/ReducibleFlow.h"
 #include "support/ReplaceCall.h"
@@ -15,7 +16,6 @@
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
-#include "llvm/IR/PatternMatch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Scalar/InstSimplifyPass.h"
@@ -28,7 +28,6 @@
 #include "llvm/Transforms/Utils/LowerSwitch.h"
 
 using namespace llvm;
-using namespace llvm::PatternMatch;
 
 namespace cohort {
 
@@ -224,11 +223,8 @@ bool knowWholeSubgroups(Function &F, unsigned Lanes,
 }
 
 /// Whether \p V is an id, extended or cut, that goes up from lane to lane.
-static bool isIdInX(Value *V) {
-  Value *X;
-  while (match(V, m_CombineOr(m_Trunc(m_Value(X)), m_ZExtOrSExt(m_Value(X)))))
-    V = X;
-  auto *I = dyn_cast<Instruction>(V);
+static bool isIdInX(const Value *V) {
+  auto *I = dyn_cast<Instruction>(withoutIntegerCasts(V));
   auto Call = I ? GroupCall::match(*I) : std::nullopt;
   return Call &&
          (Call->op() == Op::LocalInvocationId ||
@@ -236,10 +232,10 @@ static bool isIdInX(Value *V) {
          Call->dimension() == 0;
 }
 
-/// Makes a chain of compares of each switch of few cases on an id: 'if (id ==
-/// 0)
-/// ... if (id == 15)' comes here as one. LLVM's tree asks for what is less
-/// first, which lanes have to be counted for, and splits them once more.
+/// Makes a chain of compares of each switch of few cases on an id, to which
+/// several conditions come as one: 'if (id == 0)' and 'if (id == 15)'. LLVM's
+/// tree asks for what is less first, which lanes have to be counted for, and
+/// splits them once more.
 static void chainFewCases(Function &F) {
   for (BasicBlock &Block : make_early_inc_range(F)) {
     auto *Switch = dyn_cast<SwitchInst>(Block.getTerminator());
