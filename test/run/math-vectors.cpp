@@ -9,15 +9,18 @@
 #include <string>
 using namespace sycl;
 
-/// Units in the last place of T between them; 0 where both are the same special number.
+/// Units in the last place of T between them; 0 where both are the same special number. Infinity is the number behind the greatest.
 template <class T> static double distance(T got, long double wanted) {
   using limits = std::numeric_limits<T>;
   const T rounded = static_cast<T>(wanted);
-  if (std::isnan(rounded) || std::isinf(rounded))
-    return (std::isnan(rounded) ? !std::isnan(got) : got != rounded) * 1e9;
+  if (std::isnan(rounded) || std::isnan(got))
+    return std::isnan(rounded) && std::isnan(got) ? 0 : 1e9;
+  if (got == rounded)
+    return 0;
+  const long double reached = std::isinf(got) ? std::copysign(std::ldexp(1.0L, limits::max_exponent), static_cast<long double>(got)) : got;
   int exponent = 0;
   std::frexp(wanted, &exponent);
-  return static_cast<double>(std::fabs(static_cast<long double>(got) - wanted) /
+  return static_cast<double>(std::fabs(reached - wanted) /
                              std::ldexp(1.0L, std::max(exponent, limits::min_exponent) - limits::digits));
 }
 
