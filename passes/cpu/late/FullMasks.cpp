@@ -315,16 +315,6 @@ PreservedAnalyses FullMasksPass::run(Function &F, FunctionAnalysisManager &AM) {
   }
   if (Parts.empty() && Open.empty())
     return PreservedAnalyses::all();
-  for (const OpenPart &Part : Open) {
-    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *Part.First
-                      << "\n");
-    ++NumVersions;
-    if (R)
-      R.passed("Versioned", *Part.First,
-               "what is done under a mask of bounds here has a version without "
-               "it, for sub-groups within them");
-    makeVersion(Part);
-  }
   for (const GuardedPart &Part : Parts) {
     LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *Part.Guard
                       << "\n");
@@ -333,6 +323,17 @@ PreservedAnalyses FullMasksPass::run(Function &F, FunctionAnalysisManager &AM) {
       R.passed("Versioned", *Part.Guard,
                "what bounds guard here has a version without masks, for "
                "sub-groups within them");
+    makeVersion(Part);
+  }
+  // Last, since values get other names behind them.
+  for (const OpenPart &Part : Open) {
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *Part.First
+                      << "\n");
+    ++NumVersions;
+    if (R)
+      R.passed("Versioned", *Part.First,
+               "what is done under a mask of bounds here has a version without "
+               "it, for sub-groups within them");
     makeVersion(Part);
   }
   return PreservedAnalyses::none();

@@ -1,5 +1,5 @@
 ; What is done under a mask of bounds in a loop, without a guard, has a version in which all lanes are active, too.
-; RUN: %opt -passes=cohort-full-masks -S %s | FileCheck %s
+; RUN: %opt -passes=cohort-full-masks,verify -S %s | FileCheck %s
 ; RUN: %opt -passes=cohort-full-masks -pass-remarks=cohort -disable-output %s 2>&1 | FileCheck %s --check-prefix=REMARK
 ; REMARK: remark: {{.*}}: what is done under a mask of bounds here has a version without it, for sub-groups within them
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
@@ -97,6 +97,42 @@ loop:
   %p = getelementptr i32, ptr %t, i32 %x
   %v = call <4 x i32> @llvm.masked.load.v4i32.p0(ptr align 4 %p, <4 x i1> %m, <4 x i32> zeroinitializer)
   store <4 x i32> %v, ptr %o
+  %next = add i32 %x, 4
+  %c = icmp slt i32 %next, %n
+  br i1 %c, label %loop, label %done
+done:
+  ret void
+}
+
+; A guard behind such an access in the same block: what it asks is computed in one place.
+; CHECK-LABEL: define void @both(
+; CHECK: br i1 %{{.*}}, label %some.active{{[0-9]*}}.full, label %some.active
+; CHECK: {{^}}active.full:
+; CHECK: masked.store{{.*}} <4 x i1> splat (i1 true)
+define void @both(ptr %t, ptr %o, i32 %d, i32 %n) "cohort-entry-code" {
+entry:
+  br label %loop
+loop:
+  %x = phi i32 [ 0, %entry ], [ %next, %latch ]
+  %left = call i32 @llvm.ssub.sat.i32(i32 %d, i32 %x)
+  %count = call i32 @llvm.smax.i32(i32 %left, i32 0)
+  %i = insertelement <4 x i32> poison, i32 %count, i64 0
+  %s = shufflevector <4 x i32> %i, <4 x i32> poison, <4 x i32> zeroinitializer
+  %m = icmp ult <4 x i32> %s, <i32 1, i32 2, i32 3, i32 4>
+  %p = getelementptr i32, ptr %t, i32 %x
+  %v = call <4 x i32> @llvm.masked.load.v4i32.p0(ptr align 4 %p, <4 x i1> %m, <4 x i32> zeroinitializer)
+  %left2 = sub i32 %n, %x
+  %i2 = insertelement <4 x i32> poison, i32 %left2, i64 0
+  %s2 = shufflevector <4 x i32> %i2, <4 x i32> poison, <4 x i32> zeroinitializer
+  %m2 = icmp ugt <4 x i32> %s2, <i32 0, i32 1, i32 2, i32 3>
+  %bits = bitcast <4 x i1> %m2 to i4
+  %any = icmp ne i4 %bits, 0
+  br i1 %any, label %active, label %latch
+active:
+  %q = getelementptr i32, ptr %o, i32 %x
+  call void @llvm.masked.store.v4i32.p0(<4 x i32> %v, ptr align 4 %q, <4 x i1> %m2)
+  br label %latch
+latch:
   %next = add i32 %x, 4
   %c = icmp slt i32 %next, %n
   br i1 %c, label %loop, label %done
