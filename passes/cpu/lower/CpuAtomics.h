@@ -33,6 +33,10 @@
 #include "llvm/IR/PassManager.h"
 #include "llvm/Support/Error.h"
 
+namespace llvm {
+class Instruction;
+} // namespace llvm
+
 namespace cohort {
 
 /// The scope of an atomic instruction on memory that one thread accesses.
