@@ -49,12 +49,6 @@ ItemDependence::~ItemDependence() = default;
 // Where differences begin and end
 //===----------------------------------------------------------------------===//
 
-static bool isOp(const Value *V, Op Which) {
-  auto *I = dyn_cast<Instruction>(V);
-  auto Call = I ? GroupCall::match(*I) : std::nullopt;
-  return Call && Call->op() == Which;
-}
-
 static std::optional<unsigned> dimensionOf(const Value *V, Op Which) {
   auto *I = dyn_cast<Instruction>(V);
   auto Call = I ? GroupCall::match(*I) : std::nullopt;
@@ -96,7 +90,7 @@ static const Value *withoutCasts(const Value *V) {
 
 static bool isSubgroupSize(const Value *V) {
   V = withoutCasts(V);
-  return isOp(V, Op::SubgroupSize) || isOp(V, Op::SubgroupMaxSize);
+  return isCallOf(*V, Op::SubgroupSize) || isCallOf(*V, Op::SubgroupMaxSize);
 }
 
 /// If \p I rounds an id down to a multiple, or compares it with a constant, so

@@ -131,6 +131,12 @@ std::optional<GroupCall> GroupCall::match(const Instruction &I) {
   return GroupCall(const_cast<CallBase &>(*Call), *Info);
 }
 
+bool isCallOf(const Value &V, Op Id) {
+  auto *I = dyn_cast<Instruction>(&V);
+  auto Call = I ? GroupCall::match(*I) : std::nullopt;
+  return Call && Call->op() == Id;
+}
+
 Value *GroupCall::operand(Role R) const {
   int At = Info->position(R);
   return At < 0 || unsigned(At) >= Call->arg_size() ? nullptr

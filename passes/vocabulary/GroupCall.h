@@ -138,6 +138,9 @@ const OpInfo *lookupOpenCL(llvm::StringRef Name);
 /// What SPIR-V modules may have to declare for the rows that stay.
 llvm::ArrayRef<llvm::StringLiteral> spirvExtensions();
 
+/// Whether \p V is a well-formed call of this operation.
+bool isCallOf(const llvm::Value &V, Op Id);
+
 /// The calls of this operation in \p M.
 llvm::SmallVector<llvm::CallBase *, 8> callsOf(llvm::Module &M, Op Id);
 

@@ -43,12 +43,17 @@ static cl::opt<unsigned>
 /// masks: one that differs from the other version by its mask alone would be
 /// merged with it.
 static void replaceGathers(ArrayRef<BasicBlock *> Blocks) {
-  const auto Scattered = scatteredObjects(*Blocks.front()->getParent());
+  SmallVector<Instruction *, 8> Accesses;
   for (BasicBlock *B : Blocks)
-    for (Instruction &I : make_early_inc_range(*B))
+    for (Instruction &I : *B)
       if (auto Access = MaskedAccess::of(I);
           Access && !Access->IsConsecutive && match(Access->Mask, m_AllOnes()))
-        replaceStrided(*Access, Scattered);
+        Accesses.push_back(&I);
+  if (Accesses.empty())
+    return;
+  const auto Scattered = scatteredObjects(*Blocks.front()->getParent());
+  for (Instruction *I : Accesses)
+    replaceStrided(*MaskedAccess::of(*I), Scattered);
 }
 
 namespace {
@@ -315,25 +320,21 @@ PreservedAnalyses FullMasksPass::run(Function &F, FunctionAnalysisManager &AM) {
   }
   if (Parts.empty() && Open.empty())
     return PreservedAnalyses::all();
-  for (const GuardedPart &Part : Parts) {
-    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *Part.Guard
-                      << "\n");
+  auto Tell = [&](Instruction &At, const char *Message) {
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << At << "\n");
     ++NumVersions;
     if (R)
-      R.passed("Versioned", *Part.Guard,
-               "what bounds guard here has a version without masks, for "
-               "sub-groups within them");
+      R.passed("Versioned", At, Message);
+  };
+  for (const GuardedPart &Part : Parts) {
+    Tell(*Part.Guard, "what bounds guard here has a version without masks, for "
+                      "sub-groups within them");
     makeVersion(Part);
   }
   // Last, since values get other names behind them.
   for (const OpenPart &Part : Open) {
-    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << *Part.First
-                      << "\n");
-    ++NumVersions;
-    if (R)
-      R.passed("Versioned", *Part.First,
-               "what is done under a mask of bounds here has a version without "
-               "it, for sub-groups within them");
+    Tell(*Part.First, "what is done under a mask of bounds here has a version "
+                      "without it, for sub-groups within them");
     makeVersion(Part);
   }
   return PreservedAnalyses::none();

@@ -14,12 +14,6 @@ using namespace llvm;
 
 namespace cohort {
 
-static bool isCallOf(const Value &V, Op Id) {
-  auto *I = dyn_cast<Instruction>(&V);
-  auto Call = I ? GroupCall::match(*I) : std::nullopt;
-  return Call && Call->op() == Id;
-}
-
 PrivateObjects::Place PrivateObjects::place(const Instruction &Access) {
   const Value *Object =
       getUnderlyingObject(getLoadStorePointerOperand(&Access), /*MaxLookup=*/0);

@@ -50,12 +50,6 @@ private:
 };
 } // namespace
 
-static bool isCallOf(const Value &V, Op Id) {
-  auto *I = dyn_cast<Instruction>(&V);
-  auto Call = I ? GroupCall::match(*I) : std::nullopt;
-  return Call && Call->op() == Id;
-}
-
 bool PrivateObject::addAccess(Instruction &I, CallBase &Item, uint64_t Offset) {
   TypeSize Size = DL.getTypeStoreSize(getLoadStoreType(&I));
   const uint64_t Whole = GroupCall::of(Array).size();

@@ -39,14 +39,6 @@ static cl::opt<unsigned>
     MaxUnit("cohort-scoped-max-unit", cl::Hidden, cl::init(16),
             cl::desc("Items of a unit where no sub-group size is given"));
 
-/// As sub-groups of kernels over an nd_range have it.
-static cl::opt<unsigned> MaxPartUnit(
-    "cohort-scoped-max-part-unit", cl::Hidden, cl::init(32),
-    cl::desc("Items of a unit whose result the work-group puts together"));
-static cl::opt<unsigned> MaxPartVectors("cohort-scoped-max-part-vectors",
-                                        cl::Hidden, cl::init(4),
-                                        cl::desc("Vectors of such a unit"));
-
 //===----------------------------------------------------------------------===//
 // Distributions
 //===----------------------------------------------------------------------===//
@@ -209,9 +201,7 @@ static unsigned unitItems(const Function &Kernel) {
   if (Kernel.hasOptNone() || KernelInfo::Dims.get(Kernel) != 1 ||
       !putsUnitsTogether(Kernel))
     return MaxUnit;
-  return std::max<unsigned>(
-      MaxUnit, std::min<unsigned>(MaxPartUnit,
-                                  lanesOfRegister(Kernel) * MaxPartVectors));
+  return std::max<unsigned>(MaxUnit, maxLanesOfParts(Kernel));
 }
 
 /// Items of a unit of a group at \p Level, at most. Sub-groups are vectors;

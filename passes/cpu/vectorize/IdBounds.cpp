@@ -29,9 +29,8 @@ namespace cohort {
 /// The call of the three-dimensional \p Id that \p V is, extended or cut to no
 /// less than the bits that a size of a group has; null if it is none.
 static CallInst *builtInOf(Value *V, Op Id) {
-  auto *Call = dyn_cast<CallInst>(withoutIntegerCasts(V, /*LeastBits=*/32));
-  auto Group = Call ? GroupCall::match(*Call) : std::nullopt;
-  return Group && Group->op() == Id ? Call : nullptr;
+  Value *Call = withoutIntegerCasts(V, /*LeastBits=*/32);
+  return isCallOf(*Call, Id) ? dyn_cast<CallInst>(Call) : nullptr;
 }
 
 namespace {

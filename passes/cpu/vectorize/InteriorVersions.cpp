@@ -72,14 +72,17 @@ class InteriorVersions {
 public:
   InteriorVersions(Function &F, const LaneOptions &Options,
                    FunctionAnalysisManager &FAM)
-      : F(F), LI(FAM.getResult<LoopAnalysis>(F)), Levels(F, LI), Private(F),
-        S(F, LI, Levels, Private, Options), Edgeless(F, S), R(F, DEBUG_TYPE) {}
+      : F(F), LI(FAM.getResult<LoopAnalysis>(F)),
+        OldDT(FAM.getResult<DominatorTreeAnalysis>(F)), Levels(F, LI),
+        Private(F), S(F, LI, Levels, Private, Options), Edgeless(F, S),
+        R(F, DEBUG_TYPE) {}
   /// Makes one version; false if there is nothing to make one for.
   bool run();
 
 private:
   bool isNearAway(Instruction &I, Value *Pointer);
   bool isUnevenBound(Value *Condition);
+  void findStrides();
   bool guardsStrides(BranchInst &Branch);
   bool isWanted(Instruction &I);
   void cutAtEnds();
@@ -91,11 +94,13 @@ private:
 
   Function &F;
   const LoopInfo &LI;
+  const DominatorTree &OldDT; ///< of the code as it comes
   LoopLevels Levels;
   PrivateMemory Private;
   Shapes S;
   EdgelessValues Edgeless;
   Remarks R;
+  SmallVector<BasicBlock *, 8> WithStrides;
   SmallVector<Instruction *, 16> Wanted;
   CodePart Part;
   SetVector<BasicBlock *> Blocks;
@@ -136,31 +141,40 @@ bool InteriorVersions::isUnevenBound(Value *Condition) {
   });
 }
 
+/// Finds the blocks with accesses at small strides, as those of structures'
+/// members; not of local memory, where bounds of steps end loops over items
+/// instead (cohort-scoped-loops).
+void InteriorVersions::findStrides() {
+  const DataLayout &DL = F.getDataLayout();
+  for (BasicBlock &Block : F)
+    if (any_of(Block, [&](Instruction &I) {
+          Value *Pointer = getLoadStorePointerOperand(&I);
+          if (!Pointer || Private.elementSize(Pointer) ||
+              isLocalMemory(Pointer))
+            return false;
+          const auto Size = int64_t(
+              DL.getTypeAllocSize(getLoadStoreType(&I)).getFixedValue());
+          const int64_t Stride = S.of(Pointer).stride().value_or(0);
+          return Stride > Size && Stride <= int64_t(MaxStride) * Size;
+        }))
+      WithStrides.push_back(&Block);
+}
+
 /// Whether \p Branch is a bound on ids, and behind it are accesses at small
-/// strides, as those of structures' members: shuffles need none of the masks
-/// that would come apart for them. Bounds of steps in local memory end loops
-/// over items instead (cohort-scoped-loops).
+/// strides: shuffles need none of the masks that would come apart for them.
 bool InteriorVersions::guardsStrides(BranchInst &Branch) {
   auto *Cmp = dyn_cast<ICmpInst>(Branch.getCondition());
-  if (!Cmp || Cmp->isEquality() || none_of(Cmp->operands(), [&](Value *Op) {
-        return Op->getType()->isIntegerTy() && S.of(Op).stride() == 1;
-      }))
-    return false;
-  const DataLayout &DL = F.getDataLayout();
-  DominatorTree DT(F);
-  return any_of(instructions(F), [&](Instruction &I) {
-    Value *Pointer = getLoadStorePointerOperand(&I);
-    if (!Pointer || Private.elementSize(Pointer) || isLocalMemory(Pointer))
-      return false;
-    const auto Size =
-        int64_t(DL.getTypeAllocSize(getLoadStoreType(&I)).getFixedValue());
-    const int64_t Stride = S.of(Pointer).stride().value_or(0);
-    return Stride > Size && Stride <= int64_t(MaxStride) * Size &&
-           any_of(successors(&Branch), [&](BasicBlock *Next) {
-             return DT.dominates(BasicBlockEdge(Branch.getParent(), Next),
-                                 I.getParent());
+  return Cmp && !Cmp->isEquality() &&
+         any_of(Cmp->operands(),
+                [&](Value *Op) {
+                  return Op->getType()->isIntegerTy() && S.of(Op).stride() == 1;
+                }) &&
+         any_of(WithStrides, [&](BasicBlock *Block) {
+           return any_of(successors(&Branch), [&](BasicBlock *Next) {
+             return OldDT.dominates(BasicBlockEdge(Branch.getParent(), Next),
+                                    Block);
            });
-  });
+         });
 }
 
 /// Whether \p I has to do with edges, and is quicker away from them.
@@ -346,6 +360,7 @@ bool InteriorVersions::makeVersion(Instruction &First) {
 }
 
 bool InteriorVersions::run() {
+  findStrides();
   ReversePostOrderTraversal<Function *> Order(&F);
   for (BasicBlock *Block : Order)
     for (Instruction &I : *Block)

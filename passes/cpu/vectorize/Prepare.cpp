@@ -284,7 +284,6 @@ void prepareForWidening(Function &F, FunctionAnalysisManager &FAM) {
   // LLVM places the elements of a vector of odd integers differently where it
   // stores all and where it loads one.
   promoteIntegers(F);
-  FAM.invalidate(F, PreservedAnalyses::none());
   chainFewCases(F);
   FAM.invalidate(F, PreservedAnalyses::none());
   Run(LowerSwitchPass());

@@ -16,6 +16,10 @@ unsigned suitableLanes(llvm::Function &Kernel);
 /// 32-bit elements in a register of the processor of \p Kernel.
 unsigned lanesOfRegister(const llvm::Function &Kernel);
 
+/// The most lanes of \p Kernel's sub-groups, or units, whose results a
+/// work-group puts together, with values of \p Registers each.
+unsigned maxLanesOfParts(const llvm::Function &Kernel, unsigned Registers = 1);
+
 /// As many lanes as integers of \p Kernel fill a register that are narrow in
 /// memory; as many as of 32-bit elements if there are none.
 unsigned lanesOfNarrowData(const llvm::Function &Kernel);

@@ -291,8 +291,7 @@ static unsigned vectorsForParts(const Function &Kernel, unsigned Lanes) {
       KernelInfo::Dims.get(Kernel) != 1 ||
       Kernel.getInstructionCount() > MaxPartSize || !putsPartsTogether(Kernel))
     return 1;
-  unsigned Vectors = std::min(MaxPartLanes / Lanes,
-                              MaxPartVectors / (hasWideData(Kernel) + 1));
+  unsigned Vectors = maxLanesOfParts(Kernel, hasWideData(Kernel) + 1) / Lanes;
   while (Vectors > 1 &&
          any_of(knownGroupSizes(Kernel), [&](const GroupSize &Size) {
            return Size[0] % (Lanes * Vectors) != 0;
@@ -306,6 +305,11 @@ unsigned lanesOfRegister(const Function &Kernel) {
       "cohort-lanes",
       lanesOf(cpuIsaName(Kernel),
               Kernel.getFnAttribute("target-features").getValueAsString()));
+}
+
+unsigned maxLanesOfParts(const Function &Kernel, unsigned Registers) {
+  return std::min<unsigned>(MaxPartLanes, lanesOfRegister(Kernel) *
+                                              (MaxPartVectors / Registers));
 }
 
 unsigned lanesOfNarrowData(const Function &Kernel) {
