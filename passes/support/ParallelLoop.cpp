@@ -23,7 +23,7 @@ bool isPartLoop(const Loop *L) {
 }
 
 bool isGroupMemory(const Value *Pointer) {
-  const Value *Object = getUnderlyingObject(Pointer);
+  const Value *Object = getUnderlyingObjectAggressive(Pointer);
   if (auto *A = dyn_cast<Argument>(Object))
     return A->hasAttribute(LocalMemoryAttribute);
   return isa<AllocaInst>(Object);

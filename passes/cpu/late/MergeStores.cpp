@@ -14,11 +14,13 @@
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/PatternMatch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Debug.h"
 #include "llvm/Support/DebugCounter.h"
 
 using namespace llvm;
+using namespace llvm::PatternMatch;
 
 #define DEBUG_TYPE "cohort-merge-stores"
 
@@ -34,6 +36,17 @@ static cl::opt<unsigned>
                         "lanes at a time"));
 
 namespace {
+/// A mask whose lanes are those of another one, or inactive.
+struct MaskLanes {
+  Value *Of;                 ///< null: all true
+  SmallVector<int, 64> From; ///< the lane there; -1: inactive
+
+  static MaskLanes of(Value *Mask);
+  APInt possible() const;
+  void moveUp(int64_t By);
+  Value *create(IRBuilderBase &B) const;
+};
+
 class MergeStores {
 public:
   MergeStores(Function &F, AAResults &AA, ScalarEvolution &SE)
@@ -41,13 +54,18 @@ public:
   bool run(BasicBlock &Block);
 
 private:
+  std::optional<int64_t> offsetWithin(const Value *Outer, uint64_t Size,
+                                      const Value *Inner);
   std::optional<int64_t> distance(const MaskedAccess &A, const MaskedAccess &B);
   void forgetWhatMeets(Instruction &I);
-  /// All lanes, active or not.
+  /// Up to the last lane that may be active.
   MemoryLocation placeOf(const MaskedAccess &A) const {
+    const uint64_t Bits =
+        F.getDataLayout().getTypeSizeInBits(A.type()->getElementType());
     return MemoryLocation(
         A.Address,
-        LocationSize::precise(F.getDataLayout().getTypeStoreSize(A.type())));
+        LocationSize::precise(divideCeil(
+            MaskLanes::of(A.Mask).possible().getActiveBits() * Bits, 8)));
   }
   Instruction *merge(const MaskedAccess &First, const MaskedAccess &Last,
                      const MaskedAccess &Of, int64_t By);
@@ -61,19 +79,111 @@ private:
 };
 } // namespace
 
+MaskLanes MaskLanes::of(Value *Mask) {
+  const unsigned N = cast<FixedVectorType>(Mask->getType())->getNumElements();
+  MaskLanes Lanes = {Mask, {}};
+  for (unsigned L = 0; L != N; ++L)
+    Lanes.From.push_back(L);
+  if (auto Active = constantMask(Mask)) {
+    Lanes.Of = nullptr;
+    for (unsigned L = 0; L != N; ++L)
+      Lanes.From[L] = (*Active)[L] ? 0 : -1;
+    return Lanes;
+  }
+  auto *Shuffle = dyn_cast<ShuffleVectorInst>(Mask);
+  if (!Shuffle)
+    return Lanes;
+  auto *Rest = dyn_cast<Constant>(Shuffle->getOperand(1));
+  const int Width = cast<FixedVectorType>(Shuffle->getOperand(0)->getType())
+                        ->getNumElements();
+  SmallVector<int, 64> From(Shuffle->getShuffleMask());
+  for (int &L : From) {
+    Constant *Lane = L >= Width && Rest
+                         ? Rest->getAggregateElement(unsigned(L - Width))
+                         : nullptr;
+    if (Lane && Lane->isNullValue())
+      L = -1;
+    else if (L < 0 || L >= Width)
+      return Lanes;
+  }
+  return {Shuffle->getOperand(0), From};
+}
+
+/// The lanes that may be active, lane 0 lowest.
+APInt MaskLanes::possible() const {
+  APInt Lanes = APInt::getZero(From.size());
+  for (auto [L, Source] : enumerate(From))
+    Lanes.setBitVal(L, Source >= 0);
+  return Lanes;
+}
+
+/// The lanes that leave the vector are inactive ones.
+void MaskLanes::moveUp(int64_t By) {
+  SmallVector<int, 64> Old(From);
+  for (auto [L, Source] : enumerate(From)) {
+    const int64_t Before = int64_t(L) - By;
+    Source = Before < 0 || Before >= int64_t(Old.size()) ? -1 : Old[Before];
+  }
+}
+
+Value *MaskLanes::create(IRBuilderBase &B) const {
+  if (!Of) {
+    SmallVector<Constant *, 64> Lanes;
+    for (int Source : From)
+      Lanes.push_back(B.getInt1(Source >= 0));
+    return ConstantVector::get(Lanes);
+  }
+  const int Width = cast<FixedVectorType>(Of->getType())->getNumElements();
+  if (int(From.size()) == Width &&
+      ShuffleVectorInst::isIdentityMask(From, Width) && !is_contained(From, -1))
+    return Of;
+  SmallVector<int, 64> Lanes;
+  for (int Source : From)
+    Lanes.push_back(Source < 0 ? Width : Source);
+  return B.CreateShuffleVector(Of, Constant::getNullValue(Of->getType()),
+                               Lanes);
+}
+
+/// The lanes of \p A or \p B.
+static Value *createEither(MaskLanes A, const MaskLanes &B,
+                           IRBuilderBase &IRB) {
+  if (A.Of != B.Of || A.possible().intersects(B.possible()))
+    return IRB.CreateOr(A.create(IRB), B.create(IRB));
+  for (auto [Source, Other] : zip_equal(A.From, B.From))
+    Source = std::max(Source, Other);
+  return A.create(IRB);
+}
+
 static MaskedAccess accessOf(Instruction &I) { return *MaskedAccess::of(I); }
 
 static int64_t lanesOf(const MaskedAccess &A) {
   return A.type()->getNumElements();
 }
 
-/// Whether \p I stores lanes of a vector that a constant names: some.
-static bool storesConstantLanes(Instruction &I) {
+/// Whether \p I stores lanes of a vector, and which ones at most is known: a
+/// constant, or what constants leave of a mask.
+static bool storesKnownLanes(Instruction &I) {
   auto A = MaskedAccess::of(I);
   if (!A || !A->IsStore || !A->IsConsecutive)
     return false;
-  auto Active = constantMask(A->Mask);
-  return Active && !Active->isZero();
+  if (auto Active = constantMask(A->Mask))
+    return !Active->isZero();
+  APInt Possible = MaskLanes::of(A->Mask).possible();
+  return !Possible.isZero() && !Possible.isAllOnes();
+}
+
+/// How many bytes \p Inner begins behind \p Outer, a vector of \p Size bytes,
+/// if it begins there for certain. Of indices that are extended sums of 32 bits
+/// the alias analysis knows more than scalar evolution does.
+std::optional<int64_t> MergeStores::offsetWithin(const Value *Outer,
+                                                 uint64_t Size,
+                                                 const Value *Inner) {
+  AliasResult Result =
+      AA.alias(MemoryLocation(Outer, LocationSize::precise(Size)),
+               MemoryLocation(Inner, LocationSize::precise(1)));
+  if (Result == AliasResult::PartialAlias && Result.hasOffset())
+    return Result.getOffset();
+  return std::nullopt;
 }
 
 /// How many elements \p A begins behind \p B, if that is known.
@@ -83,26 +193,35 @@ std::optional<int64_t> MergeStores::distance(const MaskedAccess &A,
     return std::nullopt;
   if (A.Address == B.Address)
     return 0;
-  auto *Bytes = dyn_cast<SCEVConstant>(
-      SE.getMinusSCEV(SE.getSCEV(A.Address), SE.getSCEV(B.Address)));
-  int64_t Size = F.getDataLayout().getTypeStoreSize(A.type()->getElementType());
-  if (!Bytes || Bytes->getAPInt().abs().ugt(Size * lanesOf(A)) ||
-      Bytes->getAPInt().getSExtValue() % Size != 0)
+  const DataLayout &DL = F.getDataLayout();
+  const int64_t Size = DL.getTypeStoreSize(A.type()->getElementType());
+  const int64_t Length = Size * lanesOf(A);
+  std::optional<int64_t> Bytes;
+  if (auto *Known = dyn_cast<SCEVConstant>(
+          SE.getMinusSCEV(SE.getSCEV(A.Address), SE.getSCEV(B.Address)));
+      Known && Known->getAPInt().abs().ule(Length))
+    Bytes = Known->getAPInt().getSExtValue();
+  if (!Bytes)
+    Bytes = offsetWithin(B.Address, Length, A.Address);
+  if (!Bytes)
+    if (auto Behind = offsetWithin(A.Address, Length, B.Address))
+      Bytes = -*Behind;
+  if (!Bytes || *Bytes % Size != 0)
     return std::nullopt;
-  return Bytes->getAPInt().getSExtValue() / Size;
+  return *Bytes / Size;
 }
 
 /// Whether all lanes of \p A lie in a vector that begins \p By elements before
 /// its own.
 static bool fits(const MaskedAccess &A, int64_t By) {
-  APInt Active = *constantMask(A.Mask);
-  return By < 0 ? Active.countr_zero() >= -By : Active.countl_zero() >= By;
+  APInt Possible = MaskLanes::of(A.Mask).possible();
+  return By < 0 ? Possible.countr_zero() >= -By : Possible.countl_zero() >= By;
 }
 
 /// Whether the host has put \p Pointer, or one to the same object, into the
 /// kernel's closure.
 static bool isOfHost(const Value *Pointer) {
-  auto *Address = dyn_cast<LoadInst>(getUnderlyingObject(Pointer));
+  auto *Address = dyn_cast<LoadInst>(getUnderlyingObjectAggressive(Pointer));
   auto *Closure = Address ? dyn_cast<Argument>(getUnderlyingObject(
                                 Address->getPointerOperand()))
                           : nullptr;
@@ -151,21 +270,32 @@ Instruction *MergeStores::merge(const MaskedAccess &First,
                                 const MaskedAccess &Last,
                                 const MaskedAccess &Of, int64_t By) {
   IRBuilder<> B(Last.Call);
-  auto Moved = [&](const MaskedAccess &A, Value *V) -> Value * {
-    if (By == 0 || A.Call == Of.Call)
-      return V;
-    SmallVector<int, 64> From;
-    for (int64_t L = 0; L < lanesOf(A); ++L)
-      From.push_back(L - By < 0 || L - By >= lanesOf(A) ? lanesOf(A) : L - By);
-    return B.CreateShuffleVector(V, Constant::getNullValue(V->getType()), From);
+  const int N = lanesOf(Of);
+  auto Shift = [&](const MaskedAccess &A) {
+    return A.Call == Of.Call ? 0 : By;
   };
-  Value *LastMask = Moved(Last, Last.Mask),
-        *FirstMask = Moved(First, First.Mask);
-  Value *Data = B.CreateSelect(LastMask, Moved(Last, Last.Data),
-                               Moved(First, First.Data));
-  auto *Mask = cast<Constant>(B.CreateOr(FirstMask, LastMask));
+  MaskLanes InFirst = MaskLanes::of(First.Mask),
+            InLast = MaskLanes::of(Last.Mask);
+  InFirst.moveUp(Shift(First));
+  InLast.moveUp(Shift(Last));
+  const APInt OfLast = InLast.possible();
+  SmallVector<int, 64> FromFirst, FromLast, Blend;
+  auto Place = [&](int64_t L) { return L < 0 || L >= N ? -1 : int(L); };
+  for (int L = 0; L != N; ++L) {
+    FromFirst.push_back(Place(L - Shift(First)));
+    FromLast.push_back(Place(L - Shift(Last)));
+    Blend.push_back(OfLast[L] ? N + FromLast[L] : FromFirst[L]);
+  }
+  auto Moved = [&](const MaskedAccess &A, ArrayRef<int> From) {
+    return Shift(A) == 0 ? A.Data : B.CreateShuffleVector(A.Data, From);
+  };
+  Value *Data = OfLast.intersects(InFirst.possible())
+                    ? B.CreateSelect(InLast.create(B), Moved(Last, FromLast),
+                                     Moved(First, FromFirst))
+                    : B.CreateShuffleVector(First.Data, Last.Data, Blend);
+  Value *Mask = createEither(InFirst, InLast, B);
   Instruction *New =
-      Mask->isAllOnesValue()
+      match(Mask, m_AllOnes())
           ? static_cast<Instruction *>(
                 B.CreateAlignedStore(Data, Of.Address, Of.Alignment))
           : B.CreateMaskedStore(Data, Of.Address, Of.Alignment, Mask);
@@ -200,7 +330,7 @@ bool MergeStores::run(BasicBlock &Block) {
   bool Changed = false;
   Pending.clear();
   for (Instruction &I : make_early_inc_range(Block)) {
-    if (!storesConstantLanes(I)) {
+    if (!storesKnownLanes(I)) {
       forgetWhatMeets(I);
       continue;
     }
@@ -223,7 +353,7 @@ PreservedAnalyses MergeStoresPass::run(Function &F,
     return PreservedAnalyses::all();
   SmallVector<BasicBlock *, 8> Blocks;
   for (BasicBlock &Block : F)
-    if (count_if(Block, storesConstantLanes) > 1)
+    if (count_if(Block, storesKnownLanes) > 1)
       Blocks.push_back(&Block);
   if (Blocks.empty())
     return PreservedAnalyses::all();

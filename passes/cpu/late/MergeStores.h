@@ -3,16 +3,17 @@
 //===----------------------------------------------------------------------===//
 //
 // cohort-merge-stores: stores of some lanes each to one vector of memory, by
-// masks that are constants, become one store, a plain one if they have all
-// lanes:
+// masks that are constants or of which constants take lanes away, become one
+// store, a plain one if they have all lanes:
 //
-//   masked.store(%even, %p, <1, 0, 1, 0>)   %v = select <0, 1, 0, 1>, %odd,
-//   %even
-//   masked.store(%odd, %p, <0, 1, 0, 1>)    store %v, %p
+//   masked.store(%even, %p, <1, 0, 1, 0>)   %v = shufflevector %even, %odd,
+//   masked.store(%odd, %p, <0, 1, 0, 1>)         <0, 5, 2, 7>
+//                                           store %v, %p
 //
 // The members of a structure for each work-item, and every other element, are
-// written so. Without AVX-512 a masked store takes as long as ten others; with
-// it a load of what two of them have written waits for both.
+// written so, also where the work-items have a condition: its lanes are
+// repeated then. Without AVX-512 a masked store takes as long as ten others;
+// with it a load of what two of them have written waits for both.
 //
 // Leaves alone: stores with something in between that may access the vector.
 // Assumes: LLVM's optimisations have run, which make constants of masks.

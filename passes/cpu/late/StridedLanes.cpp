@@ -56,7 +56,7 @@ static const Value *objectOf(const Value *Pointers) {
     if (!Pointers)
       return nullptr;
   }
-  return getUnderlyingObject(Pointers);
+  return getUnderlyingObjectAggressive(Pointers);
 }
 
 SmallPtrSet<const Value *, 4> scatteredObjects(Function &F) {

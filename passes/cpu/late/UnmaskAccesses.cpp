@@ -50,8 +50,10 @@ static constexpr uint64_t SmallestPage = 4096;
 
 /// The argument that is local memory, or the variable, that \p Address goes to;
 /// null if it is another object, or not known.
-static Value *localObject(Value *Address) {
-  Value *Object = getUnderlyingObject(Address, /*MaxLookup=*/0);
+static const Value *localObject(const Value *Address) {
+  // Behind a rest of a loop the address may be a phi of two that are the same.
+  const Value *Object = getUnderlyingObjectAggressive(
+      getUnderlyingObject(Address, /*MaxLookup=*/0));
   if (auto *A = dyn_cast<Argument>(Object))
     return A->getParent()
                    ->getAttributes()
@@ -313,7 +315,7 @@ void UnmaskAccesses::makePlain(const MaskedAccess &A) {
   else if (!isa<UndefValue>(A.Data))
     Result = B.CreateSelect(A.Mask, Loaded, A.Data);
   if (auto *Variable = dyn_cast<AllocaInst>(localObject(A.Address))) {
-    uint64_t &Longest = Variables[Variable];
+    uint64_t &Longest = Variables[const_cast<AllocaInst *>(Variable)];
     Longest = std::max(Longest, bytes(A.type()));
   }
   replace(A, Loaded, Result);

@@ -35,6 +35,37 @@ define <8 x float> @uniform_mask(ptr %p, ptr %q, i1 %c, <8 x float> %other) #4 {
   ret <8 x float> %x
 }
 
+; Behind a rest of a loop the address is one of two that are in the same object.
+; CHECK-LABEL: @local_phi
+; CHECK-NOT: masked.store
+; CHECK: store <8 x float>
+; CHECK: ret void
+define void @local_phi(ptr "cohort-local-memory" %local, i1 %c, i64 %i, <8 x i1> %m, <8 x float> %v) #3 {
+  %p = getelementptr i8, ptr %local, i64 %i
+  br i1 %c, label %rest, label %all
+rest:
+  %q = getelementptr i8, ptr %local, i64 %i
+  br label %all
+all:
+  %t = phi ptr [ %p, %0 ], [ %q, %rest ]
+  call void @llvm.masked.store.v8f32.p0(<8 x float> %v, ptr align 4 %t, <8 x i1> %m)
+  ret void
+}
+
+; One of two objects, of which one is none of the group.
+; CHECK-LABEL: @not_only_local_phi
+; CHECK: masked.store
+; CHECK: ret void
+define void @not_only_local_phi(ptr "cohort-local-memory" %local, ptr %other, i1 %c, <8 x i1> %m, <8 x float> %v) #3 {
+  br i1 %c, label %rest, label %all
+rest:
+  br label %all
+all:
+  %t = phi ptr [ %local, %0 ], [ %other, %rest ]
+  call void @llvm.masked.store.v8f32.p0(<8 x float> %v, ptr align 4 %t, <8 x i1> %m)
+  ret void
+}
+
 ; A store of local memory with AVX2: what inactive lanes have is written back. Not what the type of active lanes says of all.
 ; CHECK-LABEL: @local_store
 ; CHECK-NEXT: [[BITS:%.*]] = bitcast <8 x i1> %m to i8
