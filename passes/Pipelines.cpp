@@ -324,6 +324,7 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
       });
   PB.registerVectorizerStartEPCallback(
       [](FunctionPassManager &FPM, OptimizationLevel) {
+        FPM.addPass(ScopedLoopsPass(/*Late=*/true));
         FPM.addPass(FreezeLoadsPass());
         FPM.addPass(HoistVectorsPass());
         FPM.addPass(RowVersionsPass());

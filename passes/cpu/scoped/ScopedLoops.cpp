@@ -13,6 +13,7 @@
 #include "llvm/Transforms/Scalar/LICM.h"
 #include "llvm/Transforms/Scalar/LoopPassManager.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
+#include "llvm/Transforms/Utils/LoopSimplify.h"
 
 using namespace llvm;
 
@@ -46,21 +47,24 @@ static SmallVector<Metadata *, 2> propertiesOf(const Loop &L) {
   return Properties;
 }
 
-PreservedAnalyses ScopedLoopsPass::run(Function &F,
-                                       FunctionAnalysisManager &AM) {
-  if (F.hasOptNone() ||
-      none_of(AM.getResult<LoopAnalysis>(F).getLoopsInPreorder(), isNarrowable))
-    return PreservedAnalyses::all();
+Expected<bool> parseScopedLoopsOptions(StringRef Text) {
+  if (Text.empty() || Text == "late")
+    return !Text.empty();
+  return createStringError("invalid parameter '%s'; the only one is 'late'",
+                           Text.str().c_str());
+}
 
-  // Uniform values are hoisted out of the loop, or they don't look uniform.
-  FunctionPassManager Prepare;
-  Prepare.addPass(createFunctionToLoopPassAdaptor(LICMPass(LICMOptions()),
-                                                  /*UseMemorySSA=*/true));
-  AM.invalidate(F, Prepare.run(F, AM));
+void ScopedLoopsPass::printPipeline(
+    raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName) {
+  OS << MapClassName(name());
+  if (Late)
+    OS << "<late>";
+}
 
-  LoopInfo &LI = AM.getResult<LoopAnalysis>(F);
+/// Gives bounds to the loops over items or sub-groups of \p F.
+static void narrowLoops(Function &F, FunctionAnalysisManager &AM) {
   bool Narrowed = false;
-  for (Loop *L : LI.getLoopsInPreorder())
+  for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder())
     if (isNarrowable(L)) {
       const DebugLoc Place = L->getHeader()->getTerminator()->getDebugLoc();
       if (!DebugCounter::shouldExecute(Narrowing) || !narrowItemRange(*L))
@@ -77,7 +81,29 @@ PreservedAnalyses ScopedLoopsPass::run(Function &F,
     Simplify.addPass(SimplifyCFGPass());
     AM.invalidate(F, Simplify.run(F, AM));
   }
+}
 
+PreservedAnalyses ScopedLoopsPass::run(Function &F,
+                                       FunctionAnalysisManager &AM) {
+  if (F.hasOptNone() ||
+      none_of(AM.getResult<LoopAnalysis>(F).getLoopsInPreorder(), isNarrowable))
+    return PreservedAnalyses::all();
+  if (Late) {
+    // A loop that a switch leads to has no preheader.
+    FunctionPassManager Prepare;
+    Prepare.addPass(LoopSimplifyPass());
+    AM.invalidate(F, Prepare.run(F, AM));
+    narrowLoops(F, AM);
+    return PreservedAnalyses::none();
+  }
+
+  // Uniform values are hoisted out of the loop, or they don't look uniform.
+  FunctionPassManager Prepare;
+  Prepare.addPass(createFunctionToLoopPassAdaptor(LICMPass(LICMOptions()),
+                                                  /*UseMemorySSA=*/true));
+  AM.invalidate(F, Prepare.run(F, AM));
+
+  narrowLoops(F, AM);
   for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder())
     if (BasicBlock *Latch = L->getLoopLatch(); Latch && isItemLoop(L))
       markParallelLoop(*Latch->getTerminator(), L->getBlocks(),

@@ -29,6 +29,10 @@
 //      for (i = 0; i < min(n, s) / 16 * 16; i += 16) { all lanes ... }
 //      if (i < min(n, s)) { the lanes before s ... }
 //
+// With 'late' only the bounds, once LLVM has moved choices that all items share
+// out of the loops: a version for each stride is a loop of its own then, and as
+// a whole under a condition.
+//
 // Reads: the loop properties "cohort.items" and "cohort.units". Leaves
 // functions marked optnone alone. Assumes: cohort-cpu-entry, after which sizes
 // have known ranges; that makes comparisons in 'int' usable.
@@ -38,13 +42,23 @@
 #define COHORT_CPU_SCOPED_SCOPEDLOOPS_H
 
 #include "llvm/IR/PassManager.h"
+#include "llvm/Support/Error.h"
 
 namespace cohort {
 
+llvm::Expected<bool> parseScopedLoopsOptions(llvm::StringRef Text);
+
 class ScopedLoopsPass : public llvm::PassInfoMixin<ScopedLoopsPass> {
 public:
+  explicit ScopedLoopsPass(bool Late = false) : Late(Late) {}
   llvm::PreservedAnalyses run(llvm::Function &F,
                               llvm::FunctionAnalysisManager &AM);
+  void printPipeline(
+      llvm::raw_ostream &OS,
+      llvm::function_ref<llvm::StringRef(llvm::StringRef)> MapClassName);
+
+private:
+  bool Late;
 };
 
 } // namespace cohort
