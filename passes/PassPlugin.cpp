@@ -89,6 +89,7 @@
 #include "prepare/ReplaceKernels.h"
 #include "prepare/SimplifyCallees.h"
 #include "prepare/VerifyGroupOps.h"
+#include "prepare/WideIndices.h"
 #include "prepare/WordLoads.h"
 #include "prepare/WorkGroupStatic.h"
 #include "spirv/Spirv.h"

@@ -5,6 +5,7 @@
 #include "CanonicalizeKernel.h"
 #include "HoistClosureLoads.h"
 #include "MergeBranches.h"
+#include "WideIndices.h"
 #include "abi/KernelInfo.h"
 #include "analysis/KernelReach.h"
 #include "support/ChosenVariables.h"
@@ -87,6 +88,7 @@ static void forgetErrno(Function &F, const TargetLibraryInfo &TLI) {
 static void addSimplification(FunctionPassManager &FPM) {
   FPM.addPass(SROAPass(SROAOptions::ModifyCFG));
   FPM.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
+  FPM.addPass(WideIndicesPass());
   FPM.addPass(InstCombinePass());
   // The defaults neither hoist nor sink what branches have in common.
   FPM.addPass(SimplifyCFGPass());
