@@ -181,6 +181,9 @@ struct KernelInfo {
   /// Numbers that are added to ids along x, the place in the callable and the
   /// size of each: "48,8,24,4" (bytes). The version counts on them being small.
   static constexpr SizeAttribute IndexOffsets{"cohort-index-offsets"};
+  /// What ids along x are multiplied by in 32 bits at most; the version counts
+  /// on the products fitting.
+  static constexpr NumberAttribute IndexFactor{"cohort-index-factor", 1};
   /// The dimension of the program's range that is x in the code, and x is it.
   static constexpr NumberAttribute FastestDim{"cohort-fastest-dim", 0};
   /// Dimensions that the loop over items has, where it is fewer than Dims.

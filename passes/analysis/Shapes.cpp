@@ -4,6 +4,7 @@
 #include "Shapes.h"
 #include "LoopLevels.h"
 #include "PrivateMemory.h"
+#include "abi/KernelInfo.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -15,6 +16,13 @@
 using namespace llvm;
 
 namespace cohort {
+
+uint64_t maxGlobalSizeInRows(const Function &Kernel) {
+  uint64_t Size = KernelInfo::IndexOffsets.in(Kernel) ? MaxGlobalSizeWithOffsets
+                                                      : MaxGlobalSizeInRows;
+  return std::min(Size,
+                  MaxGlobalSizeInRows / KernelInfo::IndexFactor.get(Kernel));
+}
 
 Shapes::Shapes(Function &F, const LoopInfo &LI, const LoopLevels &Levels,
                const PrivateMemory &Private, LaneOptions Options)

@@ -46,11 +46,17 @@ enum class LaneLayout {
 
 /// Where lanes lie in rows, global ids of x, plus a small constant, fit into an
 /// int.
-inline constexpr uint64_t MaxGlobalSizeInRows = (uint64_t(1) << 31) - (1 << 16);
+inline constexpr uint64_t MaxGlobalSizeMargin = uint64_t(1) << 16;
+inline constexpr uint64_t MaxGlobalSizeInRows =
+    (uint64_t(1) << 31) - MaxGlobalSizeMargin;
 /// In kernels with index offsets (cpu/vectorize/IndexOffsets.h) these are below
 /// the one, and ids below the other, so that sums have room as well.
 inline constexpr uint64_t MaxIndexOffset = (uint64_t(1) << 30) - (1 << 16);
 inline constexpr uint64_t MaxGlobalSizeWithOffsets = uint64_t(1) << 30;
+
+/// Global ids of x are below it in the versions for rows of \p Kernel: their
+/// products by "cohort-index-factor", plus a small constant, fit into an int.
+uint64_t maxGlobalSizeInRows(const llvm::Function &Kernel);
 
 struct LaneOptions {
   unsigned Lanes = 1;

@@ -123,9 +123,8 @@ Value *SizeChoice::fits() {
   const Function &Rows = *Versions.Rows;
   Value *End = Start.CreateAdd(Offset, load(Field::GlobalSize));
   SmallVector<uint64_t, 3> Offsets = KernelInfo::IndexOffsets.extents(Rows);
-  uint64_t MaxSize =
-      Offsets.empty() ? MaxGlobalSizeInRows : MaxGlobalSizeWithOffsets;
-  Value *All = Start.CreateICmpULT(End, Start.getInt64(MaxSize));
+  Value *All =
+      Start.CreateICmpULT(End, Start.getInt64(maxGlobalSizeInRows(Rows)));
   for (ArrayRef<uint64_t> Rest = Offsets; Rest.size() >= 2;
        Rest = Rest.drop_front(2)) {
     Value *Index = Start.CreateAlignedLoad(

@@ -13,6 +13,7 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Debug.h"
 #include "llvm/Support/DebugCounter.h"
 
@@ -23,10 +24,19 @@ using namespace llvm::PatternMatch;
 
 STATISTIC(NumBounded, "Number of captured offsets of indices that are compared "
                       "at the entry of a kernel");
+STATISTIC(NumMultiplied, "Number of kernels whose products of ids bound the "
+                         "launches of the version for rows");
 DEBUG_COUNTER(Bounding, "cohort-index-offsets",
               "Controls which kernels compare offsets at their entry");
+DEBUG_COUNTER(Multiplying, "cohort-index-factor",
+              "Controls which kernels' products of ids bound their launches");
 
 namespace cohort {
+
+static cl::opt<unsigned> MaxFactor(
+    "cohort-index-factor-max", cl::Hidden, cl::init(16),
+    cl::desc("Greatest factor of ids in 32 bits for which kernels have a "
+             "version without wrapping products"));
 
 /// Whether \p V is an id along x, or its low bits.
 static bool isIdOfX(Value *V) {
@@ -110,6 +120,67 @@ bool boundIndexOffsets(Function &Rows) {
     R.passed("IndexOffsets", *Loads.front(),
              "the fast version is for launches in which the sum of an id and "
              "this value fits into an int");
+  return true;
+}
+
+/// What the id along x in \p V is multiplied by, if \p V is such a product plus
+/// a small constant, maybe cut to 32 bits; else 0.
+static uint64_t factorOf(Value *V, unsigned Steps = 6) {
+  if (isIdOfX(V))
+    return 1;
+  Value *X;
+  const APInt *C;
+  if (Steps == 0)
+    return 0;
+  if (match(V, m_Trunc(m_Value(X))) || match(V, m_ZExt(m_Value(X))) ||
+      (match(V, m_And(m_Value(X), m_APInt(C))) && C->countr_one() >= 32) ||
+      (match(V, m_AddLike(m_Value(X), m_APInt(C))) &&
+       C->ult(MaxGlobalSizeMargin)))
+    return factorOf(X, Steps - 1);
+  uint64_t By = 0;
+  if (match(V, m_Mul(m_Value(X), m_APInt(C))))
+    By = C->getLimitedValue(UINT32_MAX);
+  else if (match(V, m_Shl(m_Value(X), m_APInt(C))) && C->ult(32))
+    By = uint64_t(1) << C->getZExtValue();
+  const uint64_t Of = By == 0 ? 0 : factorOf(X, Steps - 1);
+  return By * Of > MaxFactor ? 0 : By * Of;
+}
+
+/// What the lower half of \p I is, an integer of 64 bits whose upper half is 0;
+/// null for others.
+static Value *cutTo32Bits(Instruction &I) {
+  Value *X;
+  const APInt *C;
+  if (!I.getType()->isIntegerTy(64))
+    return nullptr;
+  if (match(&I, m_And(m_Value(X), m_APInt(C))))
+    return C->isMask() && C->countr_one() <= 32 && C->countr_one() > 16
+               ? X
+               : nullptr;
+  return match(&I, m_ZExt(m_Value(X))) && X->getType()->isIntegerTy(32)
+             ? X
+             : nullptr;
+}
+
+bool boundIndexFactor(Function &Rows) {
+  uint64_t Factor = 1;
+  const Instruction *At = nullptr;
+  for (Instruction &I : instructions(Rows))
+    if (Value *X = cutTo32Bits(I))
+      if (uint64_t Of = factorOf(X); Of > Factor) {
+        Factor = Of;
+        At = &I;
+      }
+  if (!At || !DebugCounter::shouldExecute(Multiplying))
+    return false;
+  KernelInfo::IndexFactor.set(Rows, Factor);
+  ++NumMultiplied;
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Rows.getName()
+                    << ": ids are multiplied by " << Factor << "\n");
+  if (Remarks R(Rows, DEBUG_TYPE); R)
+    R.passed("IndexFactor", *At,
+             "the fast version is for launches in which products of ids fit "
+             "into 32 bits");
   return true;
 }
 

@@ -28,5 +28,9 @@ namespace cohort {
 /// MaxGlobalSizeWithOffsets then. To be called when there is a general version.
 bool boundIndexOffsets(llvm::Function &Rows);
 
+/// The same for ids that \p Rows multiplies in 32 bits, as 'unsigned i = id[0];
+/// a[3 * i]': the product wraps, unless launches are smaller.
+bool boundIndexFactor(llvm::Function &Rows);
+
 } // namespace cohort
 #endif

@@ -307,9 +307,10 @@ static bool vectorize(Function &Kernel, unsigned Given,
     General = cloneVersion(Kernel, ".linear");
     KernelInfo::GeneralVersion.set(Kernel, General->getName());
   }
-  if (boundIndexOffsets(Kernel))
-    InRows.MaxGlobalSize = InPartialRows.MaxGlobalSize =
-        MaxGlobalSizeWithOffsets;
+  boundIndexOffsets(Kernel);
+  boundIndexFactor(Kernel);
+  InRows.MaxGlobalSize = InPartialRows.MaxGlobalSize =
+      maxGlobalSizeInRows(Kernel);
   const bool IsFree = Given == 0 && HasChoice;
   // Most of the lanes of larger ones would be behind the ends of rows.
   if (IsFree)

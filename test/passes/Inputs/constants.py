@@ -68,7 +68,7 @@ REASONS = {
     },
     "what is computed would not fit its bits": {
         "analysis/Shapes.cpp": "LastLocal",
-        "analysis/Shapes.h": "MaxGlobalSizeInRows MaxIndexOffset MaxGlobalSizeWithOffsets LocalArgAlignment",
+        "analysis/Shapes.h": "MaxGlobalSizeInRows MaxGlobalSizeMargin MaxIndexOffset MaxGlobalSizeWithOffsets LocalArgAlignment",
         "cpu/vectorize/Consecutive.cpp": "Int",
         "cpu/vectorize/EdgelessValues.cpp": "MaxStride MaxShift",
         "cpu/vectorize/NarrowCounters.cpp": "Bits",
