@@ -4,6 +4,7 @@
 
 #include "WideIndices.h"
 #include "support/PreservedFlow.h"
+#include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
@@ -73,6 +74,7 @@ static Value *widen(Value *V, Type *Wide, IRBuilderBase &B) {
 
 PreservedAnalyses WideIndicesPass::run(Function &F, FunctionAnalysisManager &) {
   bool Changed = false;
+  Remarks R(F, DEBUG_TYPE);
   for (Instruction &I : make_early_inc_range(instructions(F))) {
     auto *Extend = dyn_cast<SExtInst>(&I);
     bool FromIds = false;
@@ -84,6 +86,10 @@ PreservedAnalyses WideIndicesPass::run(Function &F, FunctionAnalysisManager &) {
       continue;
     LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ":" << I << "\n");
     ++NumWidened;
+    if (R)
+      R.passed("Widened", *Extend,
+               "an index is computed from ids in 64 bits, as its type can't "
+               "overflow");
     IRBuilder<> B(Extend);
     Value *Narrow = Extend->getOperand(0);
     Value *New = widen(Narrow, Extend->getType(), B);
