@@ -96,6 +96,11 @@ public:
   T &operator[](std::size_t index) const noexcept {
     return data()[index];
   }
+  template <class I,
+            std::enable_if_t<becomes_id_alone_v<I, Dimensions>, int> = 0>
+  T &operator[](I index) const noexcept {
+    return (*this)[id<1>(index)];
+  }
   template <int D = Dimensions, std::enable_if_t<(D > 1), int> = 0>
   auto operator[](std::size_t index) const noexcept {
     return local_subscript<T, D, D>(data(), range_)[index];

@@ -234,6 +234,11 @@ private:
   std::size_t identity_;
 };
 
+namespace ext::oneapi {
+/// Where DPC++ had the class before SYCL 2020.
+using sub_group = sycl::sub_group;
+} // namespace ext::oneapi
+
 } // namespace sycl
 
 #include "group_algorithms.hpp"

@@ -213,6 +213,11 @@ public:
   reference operator[](std::size_t i) const noexcept {
     return data_[i];
   }
+  template <class I,
+            std::enable_if_t<becomes_id_alone_v<I, Dimensions>, int> = 0>
+  reference operator[](I i) const noexcept {
+    return (*this)[id<1>(i)];
+  }
   template <int N = Dimensions, std::enable_if_t<(N > 1), int> = 0>
   subscript<T, N, N - 1> operator[](std::size_t i) const noexcept {
     return {data_, whole_, i};
