@@ -1,10 +1,11 @@
-// Extensions of a class or a function: auto_range, filter_selector, raw_kernel_arg, usm_deleter; subscripts by what becomes an id.
-// RUN: %cohortxx -Werror -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -Werror -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %t.O3
+// Extensions of a class or a function: auto_range, filter_selector, raw_kernel_arg, usm_deleter, host_task of a queue; subscripts by what becomes an id.
+// RUN: %cohortxx -Werror -Wno-deprecated-declarations -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
+// RUN: %cohortxx -Werror -Wno-deprecated-declarations -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %t.O3
 #include "expect.hpp"
 #include <memory>
 #include <sycl/accessor_image.hpp>
 #include <sycl/backend_types.hpp>
+#include <sycl/ext/oneapi/experimental/raw_kernel_arg.hpp>
 #include <sycl/ext/oneapi/filter_selector.hpp>
 #include <sycl/ext/oneapi/virtual_mem/physical_mem.hpp>
 #include <sycl/ext/oneapi/virtual_mem/virtual_mem.hpp>
@@ -92,7 +93,7 @@ int main() {
     auto launch = [&](std::size_t bytes) {
       q.submit([&](handler &h) {
          h.set_arg(0, oneapi::raw_kernel_arg(&out.data, sizeof(out.data)));
-         h.set_arg(1, oneapi::raw_kernel_arg(&x, bytes));
+         h.set_arg(1, exp1::raw_kernel_arg(&x, bytes));
          h.set_arg(2, y);
          h.parallel_for(nd_range<1>(8, 4), k);
        }).wait();
@@ -109,6 +110,35 @@ int main() {
     q.single_task([=, p = p.get()] { *p = 42; }).wait();
     expect::equal(*p, 42, "memory with a deleter");
     expect::is_true(get_pointer_type(s.get(), q.get_context()) == usm::alloc::device, "device memory with a deleter");
+  }
+
+  // Host tasks of the enqueue functions, and what older programs name: ext::oneapi::sub_group, group functions in ext::oneapi, loads of volatile classes.
+  {
+    queue in_order{property::queue::in_order()};
+    expect::shared<int> out(in_order, 3 * 16);
+    expect::shared<int2> in(in_order, 16);
+    int *o = out.data;
+    int2 *x = in.data;
+    exp1::host_task(in_order, [=] {
+      for (int i = 0; i < 16; ++i)
+        x[i] = int2(i, 2 * i);
+    });
+    in_order.parallel_for(nd_range<1>(16, 16), [=](nd_item<1> it) {
+      oneapi::sub_group sg = it.get_sub_group();
+      const std::size_t i = it.get_global_id(0);
+      const std::size_t lanes = sg.get_local_linear_range();
+      o[i] = oneapi::reduce(sg, 1, oneapi::plus<>()) == static_cast<int>(lanes);
+      o[16 + i] = oneapi::exclusive_scan(it.get_group(), 2, plus<>());
+      const volatile int2 *first = x + (i - sg.get_local_linear_id());
+      o[32 + i] = sg.load(first).y();
+    });
+    exp1::submit(in_order, [&](handler &h) { exp1::host_task(h, [=] { o[0] += 5; }); });
+    in_order.wait();
+    for (int i = 0; i < 16; ++i) {
+      expect::equal(out[i], i == 0 ? 6 : 1, "ext::oneapi::reduce, and a host task behind it", i);
+      expect::equal(out[16 + i], 2 * i, "ext::oneapi::exclusive_scan", i);
+      expect::equal(out[32 + i], 2 * i, "a load of a volatile vec", i);
+    }
   }
 
   std::vector<int> data(8);

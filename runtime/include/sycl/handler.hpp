@@ -57,6 +57,9 @@ private:
   const void *bytes_;
   std::size_t count_;
 };
+namespace experimental {
+using oneapi::raw_kernel_arg;
+} // namespace experimental
 } // namespace ext::oneapi
 
 inline namespace _V1 {

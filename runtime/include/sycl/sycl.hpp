@@ -55,6 +55,7 @@ extern "C" const char cohort_is_built_for_libcxx;
 #include "ext/oneapi/free_function_kernels.hpp"
 #include "ext/oneapi/functional.hpp"
 #include "ext/oneapi/graph.hpp"
+#include "ext/oneapi/group_algorithm.hpp"
 #include "ext/oneapi/group_load_store.hpp"
 #include "ext/oneapi/group_local_memory.hpp"
 #include "ext/oneapi/kernel_compiler.hpp"
