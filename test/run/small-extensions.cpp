@@ -66,6 +66,7 @@ void filter_selectors() {
   expect::is_true(device(oneapi::filter_selector("*:cpu:0")).is_cpu() && device(oneapi::filter_selector("cpu:cpu:0")).is_cpu(), "all three");
   expect::is_true(device(oneapi::filter_selector("0")) == device::get_devices()[0], "a number");
   expect::is_true(device(oneapi::filter_selector("native_cpu")).get_backend() == backend::cpu, "a backend");
+  expect::is_true(queue([](auto &d) { return d.is_cpu() ? 1 : -1; }).get_device().is_cpu(), "a selector that takes any reference");
   for (const char *none : {"cuda:accelerator", "hip", "cpu:99", "opencl:gpu:7"})
     expect::is_true(throws(errc::runtime, [&] { device d{oneapi::filter_selector(none)}; }), none);
   for (const char *wrong : {"", "gpu,", "gpu:cpu", "0:gpu", "tpu", "cpu:-1", "cpu:gpu:0:0", "gpu, cpu", "99999999999"})
