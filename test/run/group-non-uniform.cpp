@@ -9,6 +9,7 @@ namespace ext1 = sycl::ext::oneapi;
 namespace exp1 = sycl::ext::oneapi::experimental;
 static_assert(exp1::is_user_constructed_group<exp1::ballot_group<sub_group>>::value && !exp1::is_user_constructed_group<sub_group>::value);
 static_assert(exp1::is_fixed_topology_group<exp1::root_group<2>>::value && exp1::is_user_constructed_group_v<exp1::tangle<sub_group>>);
+static_assert(!std::is_same_v<exp1::opportunistic_group, exp1::ballot_group<sub_group>> && is_group_v<exp1::opportunistic_group>);
 static_assert(std::is_same_v<ext1::sub_group, sub_group> && SYCL_EXT_ONEAPI_TANGLE == 1);
 static_assert(exp1::is_fixed_topology_group<sub_group>::value && !exp1::is_fixed_topology_group<exp1::ballot_group<sub_group>>::value);
 

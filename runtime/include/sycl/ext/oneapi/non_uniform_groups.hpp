@@ -261,7 +261,14 @@ template <class ParentGroup> using ballot_group = fragment<ParentGroup>;
 template <std::size_t PartitionSize, class ParentGroup>
 using fixed_size_group = chunk<PartitionSize, ParentGroup>;
 template <class ParentGroup> using tangle_group = tangle<ParentGroup>;
-using opportunistic_group = fragment<sub_group>;
+
+/// The type of get_opportunistic_group's result, which programs may tell from a
+/// ballot_group. Extension sycl_ext_oneapi_non_uniform_groups.
+class opportunistic_group : public fragment<sub_group> {
+public:
+  /// The same work-items. May be called from divergent control flow.
+  opportunistic_group(const fragment<sub_group> &g) : fragment<sub_group>(g) {}
+};
 
 /// The older name of binary_partition.
 ///
@@ -286,7 +293,7 @@ tangle<Group> get_tangle_group(Group g) {
 namespace this_kernel {
 /// The work-items of the sub-group that reach this call together with the
 /// calling one.
-inline fragment<sub_group> get_opportunistic_group() {
+inline opportunistic_group get_opportunistic_group() {
   return sycl::detail::construct::make<fragment<sub_group>>(
       sycl::detail::ballot(true), 0u, 1u);
 }
@@ -294,7 +301,7 @@ inline fragment<sub_group> get_opportunistic_group() {
 /// The work-items that are here with the calling one.
 namespace this_work_item {
 /// The same as that of this_kernel.
-inline fragment<sub_group> get_opportunistic_group() {
+inline opportunistic_group get_opportunistic_group() {
   return this_kernel::get_opportunistic_group();
 }
 } // namespace this_work_item
@@ -324,6 +331,13 @@ template <std::size_t N, class P>
 struct is_group<ext::oneapi::experimental::chunk<N, P>> : std::true_type {};
 template <class P>
 struct is_group<ext::oneapi::experimental::tangle<P>> : std::true_type {};
+template <>
+struct is_group<ext::oneapi::experimental::opportunistic_group>
+    : std::true_type {};
+template <>
+inline constexpr bool
+    detail::has_fragments_v<ext::oneapi::experimental::opportunistic_group> =
+        true;
 
 /// \p x of the member \p delta places further on; any value if there is none.
 ///
