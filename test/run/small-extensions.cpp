@@ -157,5 +157,30 @@ int main() {
     host_accessor h(b);
     expect::equal(h[only_an_id{3}], 8, "a subscript that becomes an id");
   }
+  // A row by an id of one dimension.
+  {
+    buffer<int, 2> b(range<2>(4, 3));
+    buffer<int, 3> c(range<3>(2, 3, 4));
+    q.submit([&](handler &h) {
+      accessor a(b, h);
+      accessor d(c, h);
+      local_accessor<int, 2> l(range<2>(4, 3), h);
+      h.parallel_for(nd_range<1>(4, 4), [=](nd_item<1> it) {
+        const id<1> i = it.get_local_id();
+        for (int k = 0; k < 3; ++k) {
+          l[i][k] = static_cast<int>(10 * i[0]) + k;
+          a[i][k] = l[i][k];
+        }
+        if (i[0] < 2)
+          d[i][id<1>(2)][3] = static_cast<int>(i[0]) + 5;
+      });
+    });
+    host_accessor a(b);
+    host_accessor d(c);
+    for (int i = 0; i < 4; ++i)
+      for (int k = 0; k < 3; ++k)
+        expect::equal(a[i][k], 10 * i + k, "a row by an id", 3 * i + k);
+    expect::is_true(d[0][2][3] == 5 && d[1][2][3] == 6, "a slice by an id");
+  }
   return expect::result();
 }

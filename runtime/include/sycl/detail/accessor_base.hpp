@@ -201,11 +201,11 @@ public:
   reference operator[](subscript_id<Dimensions> i) const noexcept {
     return data_[linear_id<D>(i, whole_)];
   }
-  template <int N = Dimensions, std::enable_if_t<N == 1, int> = 0>
+  template <int N, std::enable_if_t<N == 1 && N == Dimensions, int> = 0>
   reference operator[](id<N> i) const noexcept {
     return data_[i[0]];
   }
-  template <int N = Dimensions, std::enable_if_t<N == 1, int> = 0>
+  template <int N, std::enable_if_t<N == 1 && N == Dimensions, int> = 0>
   reference operator[](range<N> i) const noexcept {
     return data_[i[0]];
   }
