@@ -69,6 +69,9 @@ inline constexpr sycl::aspect AspectsOfAll[] = {
     sycl::aspect::ext_oneapi_fixed_size_group,
     sycl::aspect::ext_oneapi_opportunistic_group,
     sycl::aspect::ext_oneapi_tangle_group,
+    sycl::aspect::ext_oneapi_fragment,
+    sycl::aspect::ext_oneapi_chunk,
+    sycl::aspect::ext_oneapi_tangle,
     sycl::aspect::ext_oneapi_graph,
     sycl::aspect::ext_oneapi_limited_graph,
     sycl::aspect::ext_oneapi_queue_profiling_tag};

@@ -9,6 +9,8 @@ int main() {
   std::memcpy(y, x.data(), sizeof(y));
   assert(memcmp(y, x.data(), sizeof(y)) == 0);
   std::sort(x.begin(), x.end());
+  std::iota(x.begin(), x.end(), 1.0f);
+  assert(std::accumulate(x.begin(), x.end(), 0.0f) == 136);
   x[0] = std::sqrt(std::fmax(x[1], 0.0f));
   std::array<int, 2> pair{1, 2};
   std::function<int(int)> twice = [](int i) { return 2 * i; };

@@ -8,6 +8,9 @@ using namespace sycl;
 namespace ext1 = sycl::ext::oneapi;
 namespace exp1 = sycl::ext::oneapi::experimental;
 static_assert(exp1::is_user_constructed_group<exp1::ballot_group<sub_group>>::value && !exp1::is_user_constructed_group<sub_group>::value);
+static_assert(exp1::is_fixed_topology_group<exp1::root_group<2>>::value && exp1::is_user_constructed_group_v<exp1::tangle<sub_group>>);
+static_assert(!std::is_same_v<exp1::opportunistic_group, exp1::ballot_group<sub_group>> && is_group_v<exp1::opportunistic_group>);
+static_assert(std::is_same_v<ext1::sub_group, sub_group> && SYCL_EXT_ONEAPI_TANGLE == 1);
 static_assert(exp1::is_fixed_topology_group<sub_group>::value && !exp1::is_fixed_topology_group<exp1::ballot_group<sub_group>>::value);
 
 /// Not commutative: keeps the first hundreds of the left and the last ones of the right, and counts in thousands.
@@ -144,6 +147,49 @@ int main() {
       visit(exp1::get_tangle_group(sg), i, 1, r, x);
     else
       visit(exp1::get_tangle_group(sg), i, 2, r, x);
+  });
+  test(q, "fragment", [](sub_group sg, std::size_t i, record *r, const int *x) {
+    const bool p = i % 7 < 3;
+    exp1::fragment<sub_group> g = exp1::binary_partition(sg, p);
+    visit(g, i, p, r, x);
+    r[i].any &= g.get_group_id() == id<1>(p) && g.get_group_range() == range<1>(2);
+  });
+  test(q, "fragment of a fragment, in a branch", [](sub_group sg, std::size_t i, record *r, const int *x) {
+    const bool p = i % 2 == 0, p2 = i % 6 < 3;
+    auto g = exp1::binary_partition(sg, p);
+    if (p) {
+      exp1::fragment<exp1::fragment<sub_group>> part = exp1::binary_partition(g, p2);
+      visit(part, i, p2, r, x);
+      r[i].any &= part.get_group_linear_id() == p2 && part.get_group_linear_range() == 2;
+    } else {
+      visit(g, i, 2, r, x);
+    }
+  });
+  test(q, "fragment of a chunk", [](sub_group sg, std::size_t i, record *r, const int *x) {
+    const bool p = i % 3 == 0;
+    const int number = static_cast<int>(sg.get_local_linear_id() / 4);
+    visit(exp1::binary_partition(exp1::chunked_partition<4>(sg), p), i, 2 * number + p, r, x);
+  });
+  test(q, "chunk of a chunk", [](sub_group sg, std::size_t i, record *r, const int *x) {
+    const auto whole = exp1::chunked_partition<8>(sg);
+    const exp1::chunk<2, exp1::chunk<8, sub_group>> g = exp1::chunked_partition<2>(whole);
+    visit(g, i, static_cast<int>(sg.get_local_linear_id() / 2), r, x);
+    r[i].any &= g.get_group_linear_id() == sg.get_local_linear_id() % 8 / 2 && g.get_group_linear_range() == (whole.get_local_linear_range() + 1) / 2 &&
+                g.get_max_local_range() == range<1>(2);
+  });
+  test(q, "chunk as a fragment", [](sub_group sg, std::size_t i, record *r, const int *x) {
+    const exp1::fragment<sub_group> g = exp1::chunked_partition<4>(sg);
+    const int key = static_cast<int>(sg.get_local_linear_id() / 4);
+    visit(g, i, key, r, x);
+    r[i].any &= static_cast<int>(g.get_group_linear_id()) == key && g.get_max_local_range() == sg.get_max_local_range();
+  });
+  test(q, "tangle", [](sub_group sg, std::size_t i, record *r, const int *x) {
+    if (i % 4 == 3) {
+      const exp1::tangle<sub_group> g = exp1::entangle(sg);
+      visit(g, i, 1, r, x);
+    } else {
+      visit(exp1::entangle(sg), i, 2, r, x);
+    }
   });
   test(q, "opportunistic_group", [](sub_group, std::size_t i, record *r, const int *x) {
     visit(exp1::this_kernel::get_opportunistic_group(), i, 0, r, x);

@@ -158,6 +158,14 @@ int main() {
    }).wait();
   expect::equal(counts[0] * 1000000 + counts[1] * 1000 + counts[2], 334333333, "counted up behind");
   expect::equal(counts[3], 1000, "counted up in front");
+  auto *pairs = malloc_shared<int2>(1, q);
+  *pairs = int2(7, 8);
+  q.parallel_for(100, reduction(pairs, int2(0), std::plus<int2>()), [](id<1>, auto &r) {
+     ++r;
+     r++;
+   }).wait();
+  expect::is_true(pairs->x() == 207 && pairs->y() == 208, "a vec counted up, with std::plus");
+  free(pairs, q);
   using place = std::pair<float, int>;
   auto *least = malloc_shared<place>(1, q);
   *least = {1e9f, -1};

@@ -54,6 +54,8 @@ struct all_devices_have
                          Aspect == aspect::online_linker ||
                          (Aspect >= aspect::ext_oneapi_ballot_group &&
                           Aspect <= aspect::ext_oneapi_tangle_group) ||
+                         (Aspect >= aspect::ext_oneapi_fragment &&
+                          Aspect <= aspect::ext_oneapi_tangle) ||
                          Aspect == aspect::ext_oneapi_graph ||
                          Aspect == aspect::ext_oneapi_limited_graph ||
                          Aspect == aspect::ext_oneapi_queue_profiling_tag> {};

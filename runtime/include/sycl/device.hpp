@@ -133,7 +133,9 @@ template <class Selector> cohort::rt::Device *best_device(Selector &selector) {
   int best_score = -1;
   for (std::size_t i = 0, n = device_count(); i < n; ++i) {
     cohort::rt::Device *candidate = device_at(i);
-    int score = selector(access_impl::make<device>(candidate));
+    // By a name, as selectors may take an 'auto &'.
+    const device d = access_impl::make<device>(candidate);
+    int score = selector(d);
     if (score > best_score) {
       best = candidate;
       best_score = score;

@@ -5,6 +5,7 @@
 
 #include "aspects.hpp"
 #include "detail/handle.hpp"
+#include <string>
 #include <type_traits>
 #include <vector>
 
@@ -111,6 +112,27 @@ detail::by_aspects aspect_selector(Aspects... wanted) {
 template <aspect... Wanted> detail::by_aspects aspect_selector() {
   return {{Wanted...}, {}};
 }
+
+namespace ext::oneapi {
+/// Takes the devices that match one of several filters, and prefers among them
+/// as default_selector_v does. Extension sycl_ext_oneapi_filter_selector.
+class COHORT_API filter_selector : public device_selector {
+public:
+  /// Filters with commas between them; each is "backend:type:number", or what
+  /// is to be known of these. Backends are cpu, host (the same), opencl, cuda,
+  /// level_zero, hip and *; types cpu, gpu, acc, accelerator, host (a CPU) and
+  /// *; the number counts from 0 the devices that match the rest. Throws
+  /// errc::runtime if \p filters is not of this form.
+  filter_selector(const std::string &filters);
+  /// The score of a device, negative unless a filter matches it.
+  int operator()(const device &d) const override;
+  /// Does nothing: a filter_selector that has been used may be used again.
+  void reset() const {}
+
+private:
+  std::vector<cohort::rt::Device *> devices_;
+};
+} // namespace ext::oneapi
 
 namespace detail {
 

@@ -43,6 +43,25 @@ struct stream_memory;
 throw_outside_global(std::size_t bytes, std::size_t offset, std::size_t size);
 } // namespace detail
 
+namespace ext::oneapi {
+/// An argument of a kernel object as bytes, for handler::set_arg: a view of \p
+/// count bytes of a value or pointer. Extension sycl_ext_oneapi_raw_kernel_arg.
+class raw_kernel_arg {
+public:
+  /// The bytes have to be there until set_arg has been called.
+  raw_kernel_arg(const void *bytes, std::size_t count)
+      : bytes_(bytes), count_(count) {}
+
+private:
+  friend class sycl::handler;
+  const void *bytes_;
+  std::size_t count_;
+};
+namespace experimental {
+using oneapi::raw_kernel_arg;
+} // namespace experimental
+} // namespace ext::oneapi
+
 inline namespace _V1 {
 
 /// One command group: its dependencies and its one action. Every function that
@@ -238,6 +257,8 @@ public:
       set_argument(index, argument_kind::pointer, &data, sizeof(data));
     } else if constexpr (std::is_same_v<T, cohort::opencl_pipe>) {
       set_pipe(index, arg);
+    } else if constexpr (std::is_same_v<T, ext::oneapi::raw_kernel_arg>) {
+      set_argument(index, argument_kind::raw, arg.bytes_, arg.count_);
     } else {
       static_assert(std::is_trivially_copyable_v<T>,
                     "an argument of a kernel is an accessor, a pointer or "
@@ -575,7 +596,7 @@ private:
   template <class Name, int D, class... Rest>
   void reduce_scoped(range<D> groups, range<D> size, const Rest &...rest);
   void launch(const detail::kernel_launch &kernel, const detail::closure &f);
-  enum class argument_kind { value, pointer, local, pipe };
+  enum class argument_kind { value, pointer, local, pipe, raw };
   void set_argument(int index, argument_kind kind, const void *data,
                     std::size_t size);
   /// \p data, which is in \p object.

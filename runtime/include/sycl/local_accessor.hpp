@@ -84,17 +84,22 @@ public:
   T &operator[](subscript_id<Dimensions> index) const noexcept {
     return data()[linear_id<Dimensions>(index, range_)];
   }
-  template <int D = Dimensions, std::enable_if_t<D == 1, int> = 0>
+  template <int D, std::enable_if_t<D == 1 && D == Dimensions, int> = 0>
   T &operator[](id<D> index) const noexcept {
     return data()[index[0]];
   }
-  template <int D = Dimensions, std::enable_if_t<D == 1, int> = 0>
+  template <int D, std::enable_if_t<D == 1 && D == Dimensions, int> = 0>
   T &operator[](range<D> index) const noexcept {
     return data()[index[0]];
   }
   template <int D = Dimensions, std::enable_if_t<(D == 1), int> = 0>
   T &operator[](std::size_t index) const noexcept {
     return data()[index];
+  }
+  template <class I,
+            std::enable_if_t<becomes_id_alone_v<I, Dimensions>, int> = 0>
+  T &operator[](I index) const noexcept {
+    return (*this)[id<1>(index)];
   }
   template <int D = Dimensions, std::enable_if_t<(D > 1), int> = 0>
   auto operator[](std::size_t index) const noexcept {

@@ -62,5 +62,19 @@ private:
   id<Dimensions> offset_;
 };
 
+namespace detail {
+/// Each extent of an auto_range.
+inline constexpr std::size_t auto_extent = ~std::size_t(0);
+} // namespace detail
+
+namespace ext::oneapi::experimental {
+/// The range of work-groups whose size the launch chooses: as the kernel
+/// requires, else a size that divides the global range. Extension
+/// sycl_ext_oneapi_auto_local_range.
+template <int Dimensions> constexpr range<Dimensions> auto_range() {
+  return range<Dimensions>() + sycl::detail::auto_extent;
+}
+} // namespace ext::oneapi::experimental
+
 } // namespace sycl
 #endif

@@ -26,6 +26,13 @@ struct initialize_to_identity
 
 namespace detail {
 
+/// Whether 1 can be added to T: an integer, or vec and marray of integers.
+template <class T, class = void>
+inline constexpr bool counts_v = std::is_integral_v<T>;
+template <class T>
+inline constexpr bool counts_v<T, std::void_t<typename T::value_type>> =
+    std::is_integral_v<typename T::value_type>;
+
 /// What a reducer keeps: a T where there is an identity to start from.
 template <class T, bool HasIdentity>
 using reducer_value = std::conditional_t<HasIdentity, T, maybe<T>>;
@@ -176,29 +183,27 @@ COHORT_REDUCER_OPERATOR(^=, bit_xor)
 #undef COHORT_REDUCER_OPERATOR_FOR
 
 #define COHORT_REDUCER_INCREMENT(NAME)                                         \
-  template <class T, class V,                                                  \
-            std::enable_if_t<std::is_integral_v<T>, int> = 0>                  \
+  template <class T, class V, std::enable_if_t<detail::counts_v<T>, int> = 0>  \
   reducer<T, NAME, 0, V> &operator++(reducer<T, NAME, 0, V> &r) {              \
     return r.combine(T(1));                                                    \
   }                                                                            \
-  template <class T, class V,                                                  \
-            std::enable_if_t<std::is_integral_v<T>, int> = 0>                  \
+  template <class T, class V, std::enable_if_t<detail::counts_v<T>, int> = 0>  \
   reducer<T, NAME, 0, V> &operator++(reducer<T, NAME, 0, V> &&r) {             \
     return r.combine(T(1));                                                    \
   }                                                                            \
-  template <class T, class V,                                                  \
-            std::enable_if_t<std::is_integral_v<T>, int> = 0>                  \
+  template <class T, class V, std::enable_if_t<detail::counts_v<T>, int> = 0>  \
   void operator++(reducer<T, NAME, 0, V> &r, int) {                            \
     r.combine(T(1));                                                           \
   }                                                                            \
-  template <class T, class V,                                                  \
-            std::enable_if_t<std::is_integral_v<T>, int> = 0>                  \
+  template <class T, class V, std::enable_if_t<detail::counts_v<T>, int> = 0>  \
   void operator++(reducer<T, NAME, 0, V> &&r, int) {                           \
     r.combine(T(1));                                                           \
   }
-/// Combines 1 into the value: for integers and plus.
+/// Combines 1 into the value: for integers, vec and marray of them, and plus.
 COHORT_REDUCER_INCREMENT(plus<T>)
 COHORT_REDUCER_INCREMENT(plus<>)
+COHORT_REDUCER_INCREMENT(std::plus<T>)
+COHORT_REDUCER_INCREMENT(std::plus<>)
 #undef COHORT_REDUCER_INCREMENT
 
 namespace detail {

@@ -164,7 +164,10 @@ public:
   template <class T>
   [[deprecated("use ext::oneapi::experimental::group_load")]]
   std::remove_cv_t<T> load(T *src) const {
-    return src[get_local_linear_id()];
+    // A class has no copy from what is volatile.
+    using element =
+        std::conditional_t<std::is_class_v<T>, std::remove_cv_t<T>, T>;
+    return const_cast<element *>(src)[get_local_linear_id()];
   }
   template <class T, access::address_space Space, access::decorated D>
   [[deprecated("use ext::oneapi::experimental::group_load")]]
@@ -233,6 +236,11 @@ private:
   // The first work-item: tells sub-groups apart, and nothing else reads it.
   std::size_t identity_;
 };
+
+namespace ext::oneapi {
+/// Where DPC++ had the class before SYCL 2020.
+using sub_group = sycl::sub_group;
+} // namespace ext::oneapi
 
 } // namespace sycl
 

@@ -55,6 +55,7 @@ extern "C" const char cohort_is_built_for_libcxx;
 #include "ext/oneapi/free_function_kernels.hpp"
 #include "ext/oneapi/functional.hpp"
 #include "ext/oneapi/graph.hpp"
+#include "ext/oneapi/group_algorithm.hpp"
 #include "ext/oneapi/group_load_store.hpp"
 #include "ext/oneapi/group_local_memory.hpp"
 #include "ext/oneapi/kernel_compiler.hpp"
@@ -109,9 +110,11 @@ extern "C" const char cohort_is_built_for_libcxx;
 // what programs lean on most, <unordered_map> a twentieth, <complex> with its
 // <sstream> a thirtieth, <map> nothing.
 #if defined(__GLIBCXX__) && __has_include(<bits/stl_algo.h>)
-#include <bits/stl_algo.h> // <algorithm> without the parallel ones
+#include <bits/stl_algo.h>    // <algorithm> without the parallel ones
+#include <bits/stl_numeric.h> // <numeric> of C++11
 #else
 #include <algorithm>
+#include <numeric>
 #endif
 #include <cassert>
 #include <climits>

@@ -276,5 +276,23 @@ inline void release_from_device_copy(const void *, const context &) {}
 inline void release_from_device_copy(const void *, const queue &) {}
 } // namespace ext::oneapi::experimental
 
+namespace ext::oneapi::experimental {
+/// Frees memory of USM, for std::unique_ptr and std::shared_ptr. It waits for
+/// no command. Extension sycl_ext_oneapi_usm_raii.
+class usm_deleter {
+public:
+  /// Of memory that was allocated in the context, or in that of the queue.
+  usm_deleter(const context &c) : context_(c) {}
+  usm_deleter(const queue &q) : context_(q.get_context()) {}
+  /// Frees \p ptr.
+  template <class T> void operator()(T *ptr) const {
+    sycl::free(ptr, context_);
+  }
+
+private:
+  context context_;
+};
+} // namespace ext::oneapi::experimental
+
 } // namespace sycl
 #endif

@@ -138,11 +138,14 @@ static void checkArgument(const KernelRecord &R, uint32_t Index,
   static constexpr const char *Takes[] = {
       "is a value", "is a pointer, for an accessor or a pointer of USM",
       "is local memory, for a local_accessor", "is a pipe"};
-  static constexpr const char *Got[] = {"a value", "a pointer",
-                                        "a local_accessor", "a pipe"};
+  static constexpr const char *Got[] = {
+      "a value", "a pointer", "a local_accessor", "a pipe", "a raw_kernel_arg"};
   if (!Given.IsSet)
     failArgument(R, Index, "has not been set");
-  if (Given.Kind != A.Kind)
+  bool IsRaw =
+      Given.Kind == SetArgument::Raw &&
+      (A.Kind == KernelArgument::Value || A.Kind == KernelArgument::Pointer);
+  if (Given.Kind != A.Kind && !IsRaw)
     failArgument(R, Index,
                  std::string(Takes[A.Kind]) + ", and was given " +
                      Got[Given.Kind]);
@@ -181,23 +184,6 @@ static std::vector<char> pack(const KernelRecord &R,
   return Block;
 }
 
-/// Sizes of work-groups for a range: as required, else up to 256 work-items, as
-/// many of them in x as divide it.
-static void chooseGroup(const KernelRecord &R,
-                        const sycl::detail::extents &Global,
-                        sycl::detail::extents &Local) {
-  size_t Left = 256;
-  for (unsigned D = 0; D != 3; ++D) {
-    size_t Size = R.ReqdWorkGroupSize[D];
-    if (Size == 0)
-      for (Size = std::min(Left, std::max<size_t>(Global.xyz[D], 1));
-           Global.xyz[D] % Size != 0;)
-        --Size;
-    Local.xyz[D] = Size;
-    Left = std::max<size_t>(Left / Size, 1);
-  }
-}
-
 namespace sycl {
 
 void handler::launch_kernel(const kernel &K, unsigned Dims,
@@ -230,7 +216,8 @@ void handler::launch_kernel(const kernel &K, unsigned Dims,
   const KernelRecord &R = Found->record();
   std::vector<char> Block = pack(R, command_->Arguments, Dims);
   if (Local.xyz[0] == 0)
-    chooseGroup(R, Global, Local);
+    for (unsigned D = 0; D != 3; ++D)
+      Local.xyz[D] = D < Dims ? detail::auto_extent : 1;
   // As aligned as the widest vector of OpenCL C.
   constexpr std::size_t Alignment = 128;
   launch({R.Identity, sourceName(R), static_cast<unsigned>(R.Kind), Dims,

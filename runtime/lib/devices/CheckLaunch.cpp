@@ -63,6 +63,31 @@ void checkRequired(const kernel_launch &R, const KernelRecord &Record) {
                        " is not the required " + rangeWords(Reqd, R.dims));
 }
 
+/// Whether the program gave an auto_range, or a range alone for a kernel in
+/// OpenCL C.
+bool isToBeChosen(const kernel_launch &R) {
+  return std::all_of(R.local.xyz, R.local.xyz + R.dims, [](size_t Size) {
+    return Size == sycl::detail::auto_extent;
+  });
+}
+
+/// Work-groups as required, else up to 256 work-items, as many of them in x as
+/// divide it.
+void chooseGroup(kernel_launch &R, const KernelRecord &Record,
+                 const DeviceLimits &Limits) {
+  size_t Left = std::min<size_t>(256, Limits.MaxWorkGroupSize);
+  for (unsigned D = 0; D != R.dims; ++D) {
+    size_t Size = Record.ReqdWorkGroupSize[D];
+    if (Size == 0)
+      for (Size = std::min({Left, Limits.MaxWorkItemSizes[D],
+                            std::max<size_t>(R.global.xyz[D], 1)});
+           R.global.xyz[D] % Size != 0;)
+        --Size;
+    R.local.xyz[D] = Size;
+    Left = std::max<size_t>(Left / Size, 1);
+  }
+}
+
 void checkGroup(const kernel_launch &R, const KernelRecord &Record,
                 const DeviceLimits &Limits) {
   checkNotEmpty(R, "work-group size");
@@ -168,14 +193,17 @@ void checkKind(const kernel_launch &R, const KernelRecord &Record) {
                           ", and was launched for " + Words(R.kind, R.dims));
 }
 
-Launch checkLaunch(const kernel_launch &R, const KernelUse &Use,
+Launch checkLaunch(const kernel_launch &Request, const KernelUse &Use,
                    size_t DynamicLocalBytes, const Device &D) {
   Launch L;
   L.K = Use.get();
   if (!L.K)
-    fail(errc::kernel, kernelWords(R.name) +
+    fail(errc::kernel, kernelWords(Request.name) +
                            " is not in the program's kernel table; was its "
                            "source compiled with -fplugin=Cohort.so?");
+  kernel_launch R = Request;
+  if (L.K->record().Kind == KernelKind::NdRange && isToBeChosen(R))
+    chooseGroup(R, L.K->record(), D.limits());
   L.Version = Use.version();
   L.Name = R.name;
   L.Dims = R.dims;

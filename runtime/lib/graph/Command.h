@@ -34,8 +34,10 @@ struct Requirement {
 
 /// An argument that handler::set_arg has set.
 struct SetArgument {
+  /// Bytes of a value or a pointer, as the kernel takes.
+  static constexpr uint32_t Raw = KernelArgument::Pipe + 1;
   bool IsSet = false;
-  uint32_t Kind = 0; ///< KernelArgument::Kinds
+  uint32_t Kind = 0; ///< KernelArgument::Kinds, or Raw
   std::vector<char> Bytes;
   size_t PacketSize = 0;          ///< of a pipe
   MemoryObject *Object = nullptr; ///< of an accessor

@@ -201,17 +201,22 @@ public:
   reference operator[](subscript_id<Dimensions> i) const noexcept {
     return data_[linear_id<D>(i, whole_)];
   }
-  template <int N = Dimensions, std::enable_if_t<N == 1, int> = 0>
+  template <int N, std::enable_if_t<N == 1 && N == Dimensions, int> = 0>
   reference operator[](id<N> i) const noexcept {
     return data_[i[0]];
   }
-  template <int N = Dimensions, std::enable_if_t<N == 1, int> = 0>
+  template <int N, std::enable_if_t<N == 1 && N == Dimensions, int> = 0>
   reference operator[](range<N> i) const noexcept {
     return data_[i[0]];
   }
   template <int N = Dimensions, std::enable_if_t<N == 1, int> = 0>
   reference operator[](std::size_t i) const noexcept {
     return data_[i];
+  }
+  template <class I,
+            std::enable_if_t<becomes_id_alone_v<I, Dimensions>, int> = 0>
+  reference operator[](I i) const noexcept {
+    return (*this)[id<1>(i)];
   }
   template <int N = Dimensions, std::enable_if_t<(N > 1), int> = 0>
   subscript<T, N, N - 1> operator[](std::size_t i) const noexcept {

@@ -22,6 +22,12 @@ template <int Which> struct no_conversion;
 template <int Dimensions>
 using subscript_id =
     std::conditional_t<(Dimensions > 1), id<Dimensions>, no_conversion<2>>;
+/// Whether I, a class of the program, subscripts one dimension as an id does:
+/// it becomes one, and no integer.
+template <class I, int Dimensions>
+inline constexpr bool becomes_id_alone_v =
+    Dimensions == 1 && std::is_convertible_v<I &, id<1>> &&
+    !std::is_convertible_v<I &, unsigned long>;
 } // namespace detail
 
 template <typename DataT, int Dimensions = 1,

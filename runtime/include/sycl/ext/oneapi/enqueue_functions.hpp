@@ -175,6 +175,15 @@ void fill(queue q, T *ptr, const T &pattern, std::size_t count) {
   q.submit([&](handler &h) { h.fill(ptr, pattern, count); });
 }
 
+/// See handler::host_task.
+template <class F> void host_task(handler &h, F &&f) {
+  h.host_task(static_cast<F &&>(f));
+}
+/// The same.
+template <class F> void host_task(queue q, F &&f) {
+  q.submit([&](handler &h) { h.host_task(static_cast<F &&>(f)); });
+}
+
 /// Behind all commands before. See handler::ext_oneapi_barrier.
 inline void barrier(handler &h) { h.ext_oneapi_barrier(); }
 /// The same.

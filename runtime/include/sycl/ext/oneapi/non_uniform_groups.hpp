@@ -55,6 +55,7 @@ protected:
 
 private:
   template <class, class> friend struct group_members;
+  friend std::uint64_t mask_of(const lanes &g);
 
   std::uint64_t mask_;           // of the members
   std::uint32_t group_, groups_; // in the parent
@@ -73,6 +74,12 @@ inline unsigned lane_of_member(std::uint64_t mask, unsigned n) {
   }
   return lane & 63;
 }
+
+/// The lanes of the group's work-items.
+inline std::uint64_t mask_of(const sub_group &g) {
+  return low_bits(g.get_local_linear_range());
+}
+inline std::uint64_t mask_of(const lanes &g) { return g.mask_; }
 
 template <class T> T read_lane(const T &x, unsigned lane) {
   return move_object(x, shuffle_word{lane});
@@ -133,47 +140,16 @@ private:
 
 namespace ext::oneapi::experimental {
 
-template <class ParentGroup> class ballot_group;
-template <std::size_t PartitionSize, class ParentGroup> class fixed_size_group;
-template <class ParentGroup> class tangle_group;
-class opportunistic_group;
-template <std::size_t ChunkSize, class ParentGroup> class chunk;
-
-/// The work-items of \p g with the same \p predicate as the calling one.
-///
-/// Requires: reached by all work-items of \p g.
-template <class Group, sycl::detail::if_sub_group<Group> = 0>
-ballot_group<Group> get_ballot_group(Group g, bool predicate);
-/// The PartitionSize work-items of \p g, a power of two, around the calling
-/// one. May be called from divergent control flow.
-template <std::size_t PartitionSize, class Group,
-          sycl::detail::if_sub_group<Group> = 0>
-fixed_size_group<PartitionSize, Group> get_fixed_size_group(Group g);
-/// As get_fixed_size_group, as a chunk.
-template <std::size_t ChunkSize, class Group,
-          sycl::detail::if_sub_group<Group> = 0>
-chunk<ChunkSize, Group> chunked_partition(Group g);
-/// The work-items of \p g that come to this call together; it may be in
-/// divergent control flow.
-template <class Group, sycl::detail::if_sub_group<Group> = 0>
-tangle_group<Group> get_tangle_group(Group g);
-namespace this_kernel {
-/// The older name of this_work_item::get_opportunistic_group.
-inline opportunistic_group get_opportunistic_group();
-} // namespace this_kernel
-/// The work-items that are here with the calling one.
-namespace this_work_item {
-/// The work-items of the sub-group that reach this call together with the
-/// calling one.
-inline opportunistic_group get_opportunistic_group();
-} // namespace this_work_item
+template <int Dimensions> class root_group;
 
 #define COHORT_LANES_CONSTRUCTOR(CLASS)                                        \
+  friend struct sycl::detail::construct;                                       \
   CLASS(std::uint64_t mask, std::uint32_t group, std::uint32_t groups)         \
       : lanes(mask, group, groups) {}
 
-/// Extension sycl_ext_oneapi_non_uniform_groups.
-template <class ParentGroup> class ballot_group : public sycl::detail::lanes {
+/// Some work-items of a sub-group, anywhere in it. Extension
+/// sycl_ext_oneapi_non_uniform_groups.
+template <class ParentGroup> class fragment : public sycl::detail::lanes {
 public:
   /// The largest size of such a group: that of the sub-group.
   range_type get_max_local_range() const {
@@ -181,30 +157,11 @@ public:
   }
 
 private:
-  template <class Group, sycl::detail::if_sub_group<Group>>
-  friend ballot_group<Group> get_ballot_group(Group g, bool predicate);
-  COHORT_LANES_CONSTRUCTOR(ballot_group)
+  COHORT_LANES_CONSTRUCTOR(fragment)
 };
 
-/// PartitionSize neighbouring work-items of a sub-group. Extension
+/// ChunkSize neighbouring work-items of a sub-group. Extension
 /// sycl_ext_oneapi_non_uniform_groups.
-template <std::size_t PartitionSize, class ParentGroup>
-class fixed_size_group : public sycl::detail::lanes {
-  static_assert(PartitionSize > 0 && (PartitionSize & (PartitionSize - 1)) == 0,
-                "the size of a fixed-size group is a power of two");
-
-public:
-  /// The size of such a group.
-  range_type get_max_local_range() const { return PartitionSize; }
-
-private:
-  template <std::size_t N, class Group, sycl::detail::if_sub_group<Group>>
-  friend fixed_size_group<N, Group> get_fixed_size_group(Group g);
-  template <std::size_t N, class Group> friend class chunk;
-  COHORT_LANES_CONSTRUCTOR(fixed_size_group)
-};
-
-/// Extension sycl_ext_oneapi_chunk.
 template <std::size_t ChunkSize, class ParentGroup>
 class chunk : public sycl::detail::lanes {
   static_assert(ChunkSize > 0 && (ChunkSize & (ChunkSize - 1)) == 0,
@@ -213,24 +170,21 @@ class chunk : public sycl::detail::lanes {
 public:
   /// The size of such a group.
   range_type get_max_local_range() const { return ChunkSize; }
-  /// The same work-items as a chunk. May be called from divergent control flow.
-  chunk(const fixed_size_group<ChunkSize, ParentGroup> &g) : lanes(g) {}
-  /// The same work-items as a fixed_size_group.
-  operator fixed_size_group<ChunkSize, ParentGroup>() const {
-    return get_fixed_size_group<ChunkSize>(of_kernel());
+  /// The same work-items as a fragment. May be called from divergent control
+  /// flow.
+  operator fragment<ParentGroup>() const {
+    return sycl::detail::construct::make<fragment<ParentGroup>>(
+        sycl::detail::mask_of(*this), get_group_linear_id(),
+        get_group_linear_range());
   }
 
 private:
-  template <std::size_t N, class Group, sycl::detail::if_sub_group<Group>>
-  friend chunk<N, Group> chunked_partition(Group g);
-  static ParentGroup of_kernel() {
-    return sycl::detail::construct::make<ParentGroup>();
-  }
+  COHORT_LANES_CONSTRUCTOR(chunk)
 };
 
-/// Work-items of a sub-group that reconverge: those that reach get_tangle_group
-/// together. Extension sycl_ext_oneapi_non_uniform_groups.
-template <class ParentGroup> class tangle_group : public sycl::detail::lanes {
+/// Work-items of a sub-group that reconverge: those that reach entangle
+/// together. Extension sycl_ext_oneapi_tangle.
+template <class ParentGroup> class tangle : public sycl::detail::lanes {
 public:
   /// The largest size of such a group: that of the sub-group.
   range_type get_max_local_range() const {
@@ -238,62 +192,115 @@ public:
   }
 
 private:
-  template <class Group, sycl::detail::if_sub_group<Group>>
-  friend tangle_group<Group> get_tangle_group(Group g);
-  COHORT_LANES_CONSTRUCTOR(tangle_group)
-};
-
-/// Work-items of a sub-group that happen to execute together. Extension
-/// sycl_ext_oneapi_non_uniform_groups.
-class opportunistic_group : public sycl::detail::lanes {
-public:
-  /// The largest size of such a group: that of the sub-group.
-  range_type get_max_local_range() const {
-    return __spirv_BuiltInSubgroupMaxSize();
-  }
-
-private:
-  friend opportunistic_group this_kernel::get_opportunistic_group();
-  friend opportunistic_group this_work_item::get_opportunistic_group();
-  COHORT_LANES_CONSTRUCTOR(opportunistic_group)
+  COHORT_LANES_CONSTRUCTOR(tangle)
 };
 #undef COHORT_LANES_CONSTRUCTOR
 
-template <class Group, sycl::detail::if_sub_group<Group>>
-ballot_group<Group> get_ballot_group(Group, bool predicate) {
+} // namespace ext::oneapi::experimental
+
+namespace detail {
+
+/// What can be divided into chunks, or into fragments too: a sub-group, and
+/// what was made of one in the same way.
+template <class Group>
+inline constexpr bool has_chunks_v = std::is_same_v<Group, sub_group>;
+template <std::size_t N, class P>
+inline constexpr bool has_chunks_v<ext::oneapi::experimental::chunk<N, P>> =
+    true;
+template <class Group>
+inline constexpr bool has_fragments_v = has_chunks_v<Group>;
+template <class P>
+inline constexpr bool has_fragments_v<ext::oneapi::experimental::fragment<P>> =
+    true;
+template <class Group>
+using if_has_chunks = std::enable_if_t<has_chunks_v<Group>, int>;
+template <class Group>
+using if_has_fragments = std::enable_if_t<has_fragments_v<Group>, int>;
+
+} // namespace detail
+
+namespace ext::oneapi::experimental {
+
+/// The work-items of \p parent with the same \p predicate as the calling one:
+/// group 1 of 2 if it is true, else group 0.
+///
+/// Requires: reached by all work-items of \p parent.
+template <class Group, sycl::detail::if_has_fragments<Group> = 0>
+fragment<Group> binary_partition(Group parent, bool predicate) {
   const std::uint64_t yes = sycl::detail::ballot(predicate);
-  const std::uint64_t all = sycl::detail::ballot(true);
-  return {predicate ? yes : all & ~yes, predicate, 2};
+  const std::uint64_t no = sycl::detail::ballot(true) & ~yes;
+  return sycl::detail::construct::make<fragment<Group>>(
+      sycl::detail::mask_of(parent) & (predicate ? yes : no),
+      std::uint32_t(predicate), 2u);
+}
+/// The ChunkSize work-items of \p parent, a power of two, around the calling
+/// one. May be called from divergent control flow.
+template <std::size_t ChunkSize, class Group,
+          sycl::detail::if_has_chunks<Group> = 0>
+chunk<ChunkSize, Group> chunked_partition(Group parent) {
+  constexpr auto part = static_cast<std::uint32_t>(ChunkSize);
+  // A chunk of the parent begins at a multiple of its size, as the parent does.
+  const std::uint32_t lane = __spirv_BuiltInSubgroupLocalInvocationId();
+  const std::uint64_t near = sycl::detail::low_bits(part) << lane / part * part;
+  return sycl::detail::construct::make<chunk<ChunkSize, Group>>(
+      sycl::detail::mask_of(parent) & near,
+      static_cast<std::uint32_t>(parent.get_local_linear_id()) / part,
+      (static_cast<std::uint32_t>(parent.get_local_linear_range()) + part - 1) /
+          part);
+}
+/// The work-items of \p parent that come to this call together; it may be in
+/// divergent control flow. Extension sycl_ext_oneapi_tangle.
+template <class Group, sycl::detail::if_sub_group<Group> = 0>
+tangle<Group> entangle([[maybe_unused]] Group parent) {
+  return sycl::detail::construct::make<tangle<Group>>(
+      sycl::detail::ballot(true), 0u, 1u);
 }
 
+// Older versions of the extension had a class for each of the functions.
+template <class ParentGroup> using ballot_group = fragment<ParentGroup>;
+template <std::size_t PartitionSize, class ParentGroup>
+using fixed_size_group = chunk<PartitionSize, ParentGroup>;
+template <class ParentGroup> using tangle_group = tangle<ParentGroup>;
+
+/// The type of get_opportunistic_group's result, which programs may tell from a
+/// ballot_group. Extension sycl_ext_oneapi_non_uniform_groups.
+class opportunistic_group : public fragment<sub_group> {
+public:
+  /// The same work-items. May be called from divergent control flow.
+  opportunistic_group(const fragment<sub_group> &g) : fragment<sub_group>(g) {}
+};
+
+/// The older name of binary_partition.
+///
+/// Requires: reached by all work-items of \p g.
+template <class Group, sycl::detail::if_sub_group<Group> = 0>
+fragment<Group> get_ballot_group(Group g, bool predicate) {
+  return binary_partition(g, predicate);
+}
+/// The older name of chunked_partition. May be called from divergent control
+/// flow.
 template <std::size_t PartitionSize, class Group,
-          sycl::detail::if_sub_group<Group>>
-fixed_size_group<PartitionSize, Group> get_fixed_size_group(Group g) {
-  const std::uint32_t own = g.get_local_linear_id();
-  const std::uint32_t size = g.get_local_linear_range();
-  constexpr auto part = static_cast<std::uint32_t>(PartitionSize);
-  const std::uint32_t first = own / part * part;
-  const std::uint64_t mask =
-      (sycl::detail::low_bits(part) << first) & sycl::detail::low_bits(size);
-  return {mask, own / part, (size + part - 1) / part};
+          sycl::detail::if_sub_group<Group> = 0>
+chunk<PartitionSize, Group> get_fixed_size_group(Group g) {
+  return chunked_partition<PartitionSize>(g);
 }
-
-template <std::size_t ChunkSize, class Group, sycl::detail::if_sub_group<Group>>
-chunk<ChunkSize, Group> chunked_partition(Group g) {
-  return get_fixed_size_group<ChunkSize>(g);
-}
-
-template <class Group, sycl::detail::if_sub_group<Group>>
-tangle_group<Group> get_tangle_group(Group) {
-  return {sycl::detail::ballot(true), 0, 1};
+/// The older name of entangle. May be called from divergent control flow.
+template <class Group, sycl::detail::if_sub_group<Group> = 0>
+tangle<Group> get_tangle_group(Group g) {
+  return entangle(g);
 }
 
 namespace this_kernel {
+/// The work-items of the sub-group that reach this call together with the
+/// calling one.
 inline opportunistic_group get_opportunistic_group() {
-  return {sycl::detail::ballot(true), 0, 1};
+  return sycl::detail::construct::make<fragment<sub_group>>(
+      sycl::detail::ballot(true), 0u, 1u);
 }
 } // namespace this_kernel
+/// The work-items that are here with the calling one.
 namespace this_work_item {
+/// The same as that of this_kernel.
 inline opportunistic_group get_opportunistic_group() {
   return this_kernel::get_opportunistic_group();
 }
@@ -303,6 +310,8 @@ template <class T> inline constexpr bool is_fixed_topology_group_v = false;
 template <int D>
 inline constexpr bool is_fixed_topology_group_v<group<D>> = true;
 template <> inline constexpr bool is_fixed_topology_group_v<sub_group> = true;
+template <int D>
+inline constexpr bool is_fixed_topology_group_v<root_group<D>> = true;
 template <class T>
 inline constexpr bool is_user_constructed_group_v = sycl::detail::is_lanes_v<T>;
 /// The same as types. Extension sycl_ext_oneapi_non_uniform_groups.
@@ -317,17 +326,18 @@ struct is_user_constructed_group
 } // namespace ext::oneapi::experimental
 
 template <class P>
-struct is_group<ext::oneapi::experimental::ballot_group<P>> : std::true_type {};
-template <std::size_t N, class P>
-struct is_group<ext::oneapi::experimental::fixed_size_group<N, P>>
-    : std::true_type {};
+struct is_group<ext::oneapi::experimental::fragment<P>> : std::true_type {};
 template <std::size_t N, class P>
 struct is_group<ext::oneapi::experimental::chunk<N, P>> : std::true_type {};
 template <class P>
-struct is_group<ext::oneapi::experimental::tangle_group<P>> : std::true_type {};
+struct is_group<ext::oneapi::experimental::tangle<P>> : std::true_type {};
 template <>
 struct is_group<ext::oneapi::experimental::opportunistic_group>
     : std::true_type {};
+template <>
+inline constexpr bool
+    detail::has_fragments_v<ext::oneapi::experimental::opportunistic_group> =
+        true;
 
 /// \p x of the member \p delta places further on; any value if there is none.
 ///
