@@ -33,6 +33,7 @@
 #include "cpu/late/RedundantLoads.h"
 #include "cpu/late/RowVersions.h"
 #include "cpu/late/ScalarLanes.h"
+#include "cpu/late/SplitBlocks.h"
 #include "cpu/late/SplitMasks.h"
 #include "cpu/late/StridedLanes.h"
 #include "cpu/late/ThawLoads.h"
@@ -116,5 +117,8 @@ void cohort::registerPassNames(PassBuilder &PB) {
 extern "C" LLVM_ATTRIBUTE_VISIBILITY_DEFAULT PassPluginLibraryInfo
 llvmGetPassPluginInfo() {
   return {LLVM_PLUGIN_API_VERSION, "Cohort", COHORT_VERSION,
-          [](PassBuilder &PB) { registerPassNames(PB); }};
+          [](PassBuilder &PB) {
+            registerPassNames(PB);
+            leaveLargeBlocks(PB);
+          }};
 }

@@ -33,6 +33,7 @@
 #include "cpu/late/RedundantLoads.h"
 #include "cpu/late/RowVersions.h"
 #include "cpu/late/ScalarLanes.h"
+#include "cpu/late/SplitBlocks.h"
 #include "cpu/late/SplitMasks.h"
 #include "cpu/late/StridedLanes.h"
 #include "cpu/late/ThawLoads.h"
@@ -300,6 +301,7 @@ Expected<CpuPipelineOptions> parseCpuPipelineOptions(StringRef Text) {
 }
 
 void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
+  leaveLargeBlocks(PB);
   PB.registerPipelineStartEPCallback(
       [Targets](ModulePassManager &MPM, OptimizationLevel Level) {
         CpuPipelineOptions Options;
@@ -363,6 +365,8 @@ void registerCohortPasses(PassBuilder &PB, const TargetOptions &Targets) {
     if (Level != OptimizationLevel::O0 && !IsBeforeLTO)
       MPM.addPass(createModuleToFunctionPassAdaptor(ThawLoadsPass()));
     MPM.addPass(VerifyCodePass());
+    if (Level != OptimizationLevel::O0 && !IsBeforeLTO)
+      MPM.addPass(createModuleToFunctionPassAdaptor(SplitBlocksPass()));
   });
 }
 

@@ -41,4 +41,10 @@ bool isScaledInLoop(const Value &V) {
                        [&](const Value *In) { return isScaled(In, *Phi); });
 }
 
+bool isGeometric(const Value *V) {
+  while (isScaling(V) || isa<CastInst>(V))
+    V = cast<Instruction>(V)->getOperand(0);
+  return isScaledInLoop(*V);
+}
+
 } // namespace cohort

@@ -21,5 +21,8 @@ bool isScaling(const llvm::Value *V);
 /// it, as the distance of a tree's or network's steps.
 bool isScaledInLoop(const llvm::Value &V);
 
+/// The same, of \p V or of what it is a multiple or a part of by a constant.
+bool isGeometric(const llvm::Value *V);
+
 } // namespace cohort
 #endif

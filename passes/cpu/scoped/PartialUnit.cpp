@@ -7,6 +7,7 @@
 #include "support/CopyBlocks.h"
 #include "support/MaskedAccess.h"
 #include "support/Remarks.h"
+#include "support/ScaledValues.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/InstructionSimplify.h"
@@ -74,6 +75,47 @@ static std::optional<MaskedAccess> consecutiveAccess(Instruction &I) {
   return A && A->IsConsecutive ? A : std::nullopt;
 }
 
+/// Whether \p Condition asks if a stride that the loop around multiplies or
+/// divides is some constant, as versions for small strides do.
+static bool isStepOfTree(const Value *Condition,
+                         const SmallSetVector<BasicBlock *, 4> &Blocks) {
+  auto *Compare = dyn_cast<ICmpInst>(Condition);
+  if (!Compare || Compare->getPredicate() != CmpInst::ICMP_EQ ||
+      !isa<ConstantInt>(Compare->getOperand(1)))
+    return false;
+  const Value *Stride = Compare->getOperand(0);
+  auto *I = dyn_cast<Instruction>(Stride);
+  return !(I && Blocks.contains(I->getParent())) && isGeometric(Stride);
+}
+
+/// The conditions in \p Blocks that choose versions for small strides.
+static SmallVector<ICmpInst *, 4>
+findStepsOfTrees(const SmallSetVector<BasicBlock *, 4> &Blocks) {
+  SmallVector<ICmpInst *, 4> Steps;
+  for (const BasicBlock *BB : Blocks)
+    if (auto *Branch = dyn_cast<BranchInst>(BB->getTerminator());
+        Branch && Branch->isConditional() &&
+        isStepOfTree(Branch->getCondition(), Blocks))
+      Steps.push_back(cast<ICmpInst>(Branch->getCondition()));
+  return Steps;
+}
+
+/// Before \p B's place: what chooses a version for \p Count, which is nothing
+/// that has one where one of \p Steps holds.
+static Value *countOfSmallSteps(IRBuilder<> &B, Instruction &Count,
+                                ArrayRef<ICmpInst *> Steps, uint64_t Lanes) {
+  Value *IsLarge = nullptr;
+  for (const ICmpInst *Step : Steps) {
+    Value *Holds = B.CreateICmpEQ(B.CreateFreeze(Step->getOperand(0)),
+                                  Step->getOperand(1));
+    IsLarge = IsLarge ? B.CreateOr(IsLarge, Holds) : Holds;
+  }
+  if (!IsLarge)
+    return &Count;
+  return B.CreateSelect(IsLarge, ConstantInt::get(Count.getType(), Lanes),
+                        &Count);
+}
+
 /// Simplifies code whose count has become known.
 static void simplify(ArrayRef<BasicBlock *> Blocks) {
   for (BasicBlock *BB : Blocks)
@@ -137,15 +179,23 @@ void specializePartialUnit(ArrayRef<BasicBlock *> Blocks, Instruction &Count,
   Versioned.remove(Start);
   Versioned.insert(General);
   Start->getTerminator()->eraseFromParent();
-  SwitchInst *Switch = IRBuilder<>(Start).CreateSwitch(&Count, General);
+  IRBuilder<> B(Start);
+  const SmallVector<ICmpInst *, 4> Steps = findStepsOfTrees(Versioned);
+  SwitchInst *Switch =
+      B.CreateSwitch(countOfSmallSteps(B, Count, Steps, Lanes), General);
   for (uint64_t Active = Lanes / 2; Active; Active /= 2) {
     ValueToValueMapTy Map;
     SmallVector<BasicBlock *, 8> Copies =
         copyBlocks(Versioned.getArrayRef(), Map, "." + Twine(Active));
     auto *Known = ConstantInt::get(cast<IntegerType>(Count.getType()), Active);
     Map[&Count] = Known;
+    for (ICmpInst *Step : Steps)
+      Map[Step] = ConstantInt::getFalse(Step->getContext());
     remapInstructionsInBlocks(Copies, Map);
     simplify(Copies);
+    if (!Steps.empty())
+      for (BasicBlock *Copy : Copies)
+        ConstantFoldTerminator(Copy, /*DeleteDeadConditions=*/true);
     Switch->addCase(Known, cast<BasicBlock>(Map.lookup(General)));
   }
 }

@@ -14,6 +14,9 @@ namespace cohort {
 /// Lanes, in which masked accesses are plain ones of that many items: what a
 /// masked store has written, a load right behind it would have to wait for.
 /// Gathers and scatters get a mask that is known, for cohort-strided-lanes.
+///
+/// Where the unit has versions for small strides, which a tree's steps with
+/// most items have, the versions for a count are for other strides only.
 void specializePartialUnit(llvm::ArrayRef<llvm::BasicBlock *> Blocks,
                            llvm::Instruction &Count, uint64_t Lanes);
 

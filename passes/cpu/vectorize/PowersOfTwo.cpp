@@ -102,13 +102,6 @@ static Value *distanceIn(Instruction &I) {
   return isId(Id) && isValue(Distance) && !isId(Distance) ? Distance : nullptr;
 }
 
-/// Whether a loop multiplies or divides \p V by a constant in each iteration.
-static bool isGeometric(const Value *V) {
-  while (isScaling(V) || isa<CastInst>(V))
-    V = cast<Instruction>(V)->getOperand(0);
-  return isScaledInLoop(*V);
-}
-
 /// Sets what \p S, a product, takes for a stride; false if it is none that
 /// changes, or no lanes' addresses become a pattern.
 static bool findStride(Step &S, const Shapes &Of) {

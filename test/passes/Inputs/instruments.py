@@ -86,6 +86,7 @@ NO_MISSED = {
     "cohort-id-bounds": "most bounds are on no multiple of an id",
     "cohort-scoped-loops": "most loops have no condition on the id",
     "cohort-unroll-item-loops": "other loops are LLVM's to unroll",
+    "cohort-split-blocks": "does what it can wherever a block is long enough",
     "cohort-opaque-counters": "does what it can wherever a loop is large enough",
     "cohort-vector-routines": "does whatever the instruction set lacks",
     "cohort-mask-bits": "does whatever the instruction set lacks",
