@@ -4,7 +4,6 @@
 #include "Shapes.h"
 #include "LoopLevels.h"
 #include "PrivateMemory.h"
-#include "abi/KernelInfo.h"
 #include "vocabulary/GroupCall.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -16,13 +15,6 @@
 using namespace llvm;
 
 namespace cohort {
-
-uint64_t maxGlobalSizeInRows(const Function &Kernel) {
-  uint64_t Size = KernelInfo::IndexOffsets.in(Kernel) ? MaxGlobalSizeWithOffsets
-                                                      : MaxGlobalSizeInRows;
-  return std::min(Size,
-                  MaxGlobalSizeInRows / KernelInfo::IndexFactor.get(Kernel));
-}
 
 Shapes::Shapes(Function &F, const LoopInfo &LI, const LoopLevels &Levels,
                const PrivateMemory &Private, LaneOptions Options)

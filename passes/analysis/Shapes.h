@@ -54,10 +54,6 @@ inline constexpr uint64_t MaxGlobalSizeInRows =
 inline constexpr uint64_t MaxIndexOffset = (uint64_t(1) << 30) - (1 << 16);
 inline constexpr uint64_t MaxGlobalSizeWithOffsets = uint64_t(1) << 30;
 
-/// Global ids of x are below it in the versions for rows of \p Kernel: their
-/// products by "cohort-index-factor", plus a small constant, fit into an int.
-uint64_t maxGlobalSizeInRows(const llvm::Function &Kernel);
-
 struct LaneOptions {
   unsigned Lanes = 1;
   LaneLayout Layout = LaneLayout::Rows;

@@ -9,7 +9,7 @@
 #include "abi/GroupFields.h"
 #include "abi/KernelInfo.h"
 #include "abi/Units.h"
-#include "analysis/Shapes.h"
+#include "analysis/RowSize.h"
 #include "cohort/Pipelines.h"
 #include "cpu/versions/IsaVariants.h"
 #include "support/ParallelLoop.h"

@@ -10,6 +10,7 @@
 #include "abi/KernelInfo.h"
 #include "abi/Units.h"
 #include "analysis/KernelReach.h"
+#include "analysis/RowSize.h"
 #include "analysis/Vectorizable.h"
 #include "checks/ItemValues.h"
 #include "cohort/Finding.h"
