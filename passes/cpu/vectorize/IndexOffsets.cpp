@@ -76,13 +76,13 @@ static bool isIndexOffset(LoadInst &Field) {
   });
 }
 
-bool boundIndexOffsets(Function &Rows) {
+void boundIndexOffsets(Function &Rows) {
   if (!isKernelOfKind(Rows, "range") && !isKernelOfKind(Rows, "nd_range"))
-    return false;
+    return;
   // The entry reads them where the kernel does.
   Argument *Callable = readOnlyClosure(Rows);
   if (!Callable)
-    return false;
+    return;
   MDBuilder MD(Rows.getContext());
   SmallMapVector<uint64_t, uint64_t, 4> Fields;
   SmallVector<LoadInst *, 8> Loads;
@@ -101,7 +101,7 @@ bool boundIndexOffsets(Function &Rows) {
     Loads.push_back(Load);
   }
   if (Loads.empty() || !DebugCounter::shouldExecute(Bounding))
-    return false;
+    return;
   for (LoadInst *Load : Loads) {
     unsigned Bits = Load->getType()->getIntegerBitWidth();
     Load->setMetadata(
@@ -120,7 +120,6 @@ bool boundIndexOffsets(Function &Rows) {
     R.passed("IndexOffsets", *Loads.front(),
              "the fast version is for launches in which the sum of an id and "
              "this value fits into an int");
-  return true;
 }
 
 /// What the id along x in \p V is multiplied by, if \p V is such a product plus
@@ -154,15 +153,13 @@ static Value *cutTo32Bits(Instruction &I) {
   if (!I.getType()->isIntegerTy(64))
     return nullptr;
   if (match(&I, m_And(m_Value(X), m_APInt(C))))
-    return C->isMask() && C->countr_one() <= 32 && C->countr_one() > 16
-               ? X
-               : nullptr;
+    return C->isMask(32) ? X : nullptr;
   return match(&I, m_ZExt(m_Value(X))) && X->getType()->isIntegerTy(32)
              ? X
              : nullptr;
 }
 
-bool boundIndexFactor(Function &Rows) {
+void boundIndexFactor(Function &Rows) {
   uint64_t Factor = 1;
   const Instruction *At = nullptr;
   for (Instruction &I : instructions(Rows))
@@ -172,7 +169,7 @@ bool boundIndexFactor(Function &Rows) {
         At = &I;
       }
   if (!At || !DebugCounter::shouldExecute(Multiplying))
-    return false;
+    return;
   KernelInfo::IndexFactor.set(Rows, Factor);
   ++NumMultiplied;
   LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << Rows.getName()
@@ -181,7 +178,6 @@ bool boundIndexFactor(Function &Rows) {
     R.passed("IndexFactor", *At,
              "the fast version is for launches in which products of ids fit "
              "into 32 bits");
-  return true;
 }
 
 } // namespace cohort

@@ -23,14 +23,14 @@ class Function;
 
 namespace cohort {
 
-/// Bounds the offsets of indices in \p Rows, whose lanes lie in rows; whether
-/// there are any. Its launches have a global size below
-/// MaxGlobalSizeWithOffsets then. To be called when there is a general version.
-bool boundIndexOffsets(llvm::Function &Rows);
+/// Bounds the offsets of indices in \p Rows, whose lanes lie in rows. If there
+/// are any, its launches have a global size below MaxGlobalSizeWithOffsets. To
+/// be called when there is a general version.
+void boundIndexOffsets(llvm::Function &Rows);
 
 /// The same for ids that \p Rows multiplies in 32 bits, as 'unsigned i = id[0];
 /// a[3 * i]': the product wraps, unless launches are smaller.
-bool boundIndexFactor(llvm::Function &Rows);
+void boundIndexFactor(llvm::Function &Rows);
 
 } // namespace cohort
 #endif
