@@ -49,7 +49,7 @@ target_include_directories(CohortPasses-sanitized SYSTEM PRIVATE ${LLVM_INCLUDE_
 target_compile_definitions(CohortPasses-sanitized PRIVATE $<TARGET_PROPERTY:CohortPasses,COMPILE_DEFINITIONS>)
 # LLVM is built without RTTI, which the vptr check needs.
 set(sanitizer -fsanitize=undefined -fno-sanitize=vptr)
-target_compile_options(CohortPasses-sanitized PRIVATE -fno-rtti -O1 ${sanitizer} -fno-sanitize-recover=undefined)
+target_compile_options(CohortPasses-sanitized PRIVATE -fno-rtti -O0 ${sanitizer} -fno-sanitize-recover=undefined)
 target_link_options(CohortPasses-sanitized PRIVATE ${sanitizer} $<$<CXX_COMPILER_ID:Clang>:-shared-libsan>)
 target_link_libraries(CohortPasses-sanitized PRIVATE LLVM ${objects})
 cohort_precompile_headers(CohortPasses-sanitized ${headers})

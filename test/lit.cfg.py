@@ -63,6 +63,9 @@ def configure(config, lit_config):
             forced.append("-fplugin-arg-cohort-%s=%s" % (option, value))
             config.available_features.add("forced-" + param)
 
+    # What programs are compiled for, unless one was given for all of them.
+    config.cohort_isas = [] if "forced-cpu" in config.available_features else features.instruction_sets()
+
     # What takes too long for every run of the suite.
     if lit_config.params.get("full"):
         config.available_features.add("full")
@@ -101,8 +104,8 @@ def configure(config, lit_config):
         "cohort_source": words(source),
         "cohortxx": words(*precompiled, *preload, clangxx, "-std=c++17", "-fverify-intermediate-code", "-fplugin=" + plugin, *sanitize, *forced),
         # A program for the usual instruction sets, in each of them.
-        "each_isa": words("env") if "forced-cpu" in config.available_features else words(
-            sys.executable, os.path.join(source, "test", "Inputs", "each_isa.py"), ",".join(features.instruction_sets())),
+        "each_isa": words("env") if not config.cohort_isas else words(
+            sys.executable, os.path.join(source, "test", "Inputs", "each_isa.py"), "%two_isas"),
         "examples": words(os.path.join(source, "examples")),
         "llvm": words("-isystem", os.path.join(os.path.dirname(llvm_bin), "include"), "-L" + os.path.join(os.path.dirname(llvm_bin), "lib"), "-lLLVM"),
         "opt": words(*preload, os.path.join(llvm_bin, "opt"), "-load-pass-plugin=" + passes),
@@ -129,7 +132,7 @@ def configure(config, lit_config):
         sys.executable, os.path.join(source, "test", "device", "Inputs", "assemble.py"),
         os.path.join(build, "bin", "cohort-extract"),
         *precompiled, *preload, clangxx, "-std=c++17", "-fverify-intermediate-code", "-fplugin=" + plugin, "-O1", "-w", "-fplugin-arg-cohort-sg=1", "-fplugin-arg-cohort-cpu=x86-64-v2",
-        "-fplugin-arg-cohort-targets=cpu,nvptx64:sm_80,nvptx64:sm_90", "--",
+        "--", *(["-both"] if "full" in config.available_features else []),
     )
     for name, text in substitutions.items():
         config.substitutions.append(("%" + name + r"\b", text))

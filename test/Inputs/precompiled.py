@@ -56,10 +56,14 @@ def guard_of(source):
 
 def precompiled_for(arguments):
     """The name of the precompiled header for a compiler's arguments, or None."""
-    level, sources, folders, rest = "-O0", [], [], iter(arguments)
+    level, sources, folders, rest, included = "-O0", [], [], iter(arguments), False
     for argument in rest:
         if argument.startswith("-I") and argument != "-I":
             folders.append(argument[2:])
+        elif argument == "-include":
+            if next(rest, "") != "sycl/sycl.hpp":
+                return None
+            included = True
         elif argument in WITH_VALUE:
             next(rest, None)
         elif argument == "-Xclang":
@@ -75,7 +79,7 @@ def precompiled_for(arguments):
                 return None
         elif argument not in WHOLE and not argument.startswith(OTHERS):
             return None
-    if not sources or not all(source.endswith(".cpp") and os.path.isfile(source) and includes_header_first(source, folders) for source in sources):
+    if not sources or not all(source.endswith(".cpp") and os.path.isfile(source) and (included or includes_header_first(source, folders)) for source in sources):
         return None
     return "sycl%s.pch" % level
 

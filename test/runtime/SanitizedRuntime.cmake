@@ -32,7 +32,8 @@ function(cohort_add_sanitized_runtime name sanitizers)
   target_link_options(cohort-${name} PUBLIC -fsanitize=${sanitizers} PRIVATE -Wl,-z,nodelete)
   target_link_libraries(cohort-${name} PRIVATE TBB::tbb ${CMAKE_DL_LIBS})
   set_target_properties(cohort-${name} PROPERTIES OUTPUT_NAME cohort LIBRARY_OUTPUT_DIRECTORY "${folder}/lib"
-                        CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+                        CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON
+                        UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 16) # most of the time goes into <sycl/sycl.hpp>
   cohort_add_runtime_tests(cohort-${name} -${name} "${folder}")
 endfunction()
 

@@ -3,9 +3,11 @@
 #
 # In a module of its own, because lit's worker processes get it by pickling, which wants an importable class.
 
+import itertools
 import os
 import re
 import shlex
+import zlib
 
 import lit.formats
 import lit.Test
@@ -60,6 +62,21 @@ def place_words(line):
     return "".join(result)
 
 
+def some_of(isas, count, name):
+    """COUNT of the instruction sets, by a test's name, so that each is that of its share of the tests."""
+    choices = list(itertools.combinations(isas, min(count, len(isas))))
+    return ",".join(choices[zlib.crc32(name.encode()) % len(choices)])
+
+
+def isa_substitutions(test):
+    """%two_isas and %for_one_isa: each instruction set makes a compile longer. Tests that name one get all of them."""
+    isas, name = getattr(test.config, "cohort_isas", []), "/".join(test.path_in_suite)
+    with open(test.getSourcePath(), encoding="utf-8", errors="replace") as file:
+        names_one = "x86-64-v" in file.read()
+    one = "-fplugin-arg-cohort-cpu=" + some_of(isas, 1, name) if isas else ""
+    return [(r"%two_isas\b", some_of(isas, len(isas) if names_one else 2, name)), (r"%for_one_isa\b", one)]
+
+
 class QuotingShTest(lit.formats.ShTest):
     """ShTest whose %s, %S, %p, %t and marked words survive a path with a space in it."""
 
@@ -75,7 +92,7 @@ class QuotingShTest(lit.formats.ShTest):
         folder, base = lit.TestRunner.getTempPaths(test)
         source = test.getSourcePath()
         # The suite's own words come first, as some begin with the same letter; lit's own come last and find no more.
-        substitutions = list(test.config.substitutions)
+        substitutions = test.config.substitutions + isa_substitutions(test)
         substitutions += [("%s", word(source)), ("%[Sp]", word(os.path.dirname(source))), ("%t", word(base + ".tmp"))]
         substitutions += lit.TestRunner.getDefaultSubstitutions(test, folder, base)
         script = lit.TestRunner.applySubstitutions(

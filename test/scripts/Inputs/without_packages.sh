@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# The set-up of both scripts with the real CMake, on this machine less one package, which scripts/test then installs.
+# The set-up of both scripts with the real CMake, on this machine less some packages, which scripts/test then installs.
 # SPDX-License-Identifier: Apache-2.0
 #
-# without_packages.sh SOURCE FOLDER PACKAGE...: for root in a mount namespace of its own (unshare -m). /usr gets a layer in which a package's
-# files are removed; a stub of apt-get brings them back. Nothing is built: ninja, and clang++-22 for the examples, are stubs. What is configured
+# without_packages.sh SOURCE FOLDER PACKAGE[,PACKAGE...]...: each list is one round. For root in a mount namespace of its own (unshare -m).
+# /usr gets a layer in which the packages' files are removed; a stub of apt-get brings them back. Nothing is built: ninja, and clang++-22 for the examples, are stubs. What is configured
 # in the end has to be, to the byte, what a machine configures that has everything from the start.
 
 set -euo pipefail
@@ -29,13 +29,13 @@ stub() {
   chmod +x "$folder/bin/$1"
 }
 stub dpkg-query <<'END'
-/usr/bin/dpkg-query "$@" 2>/dev/null | awk -F '[ \t:]' -v hidden="$(cat "$folder/hidden")" '$1 != hidden'
+/usr/bin/dpkg-query "$@" 2>/dev/null | awk -F '[ \t:]' 'list { hidden[$1]; next } !($1 in hidden)' list=1 "$folder/hidden" list=0 -
 END
 stub apt-cache <<'END'
 printf '%s:\n  Candidate: 1\n' "$2"
 END
 stub apt-get <<'END'
-echo "${*: -1}" >>"$folder/installed"
+printf '%s\n' "$@" >>"$folder/installed"
 tar -P -xf "$folder/layers/removed.tar"
 : >"$folder/hidden"
 END
@@ -63,15 +63,15 @@ fail() {
   exit 1
 }
 
-# Takes a package's files away, and what dpkg knows of it.
+# Takes the files of packages away, and what dpkg knows of them.
 hide() {
   rm -f "$folder/installed"
-  /usr/bin/dpkg-query -L "$1" | grep '^/usr/' | while IFS= read -r file; do
+  /usr/bin/dpkg-query -L "$@" | grep '^/usr/' | while IFS= read -r file; do
     [ -d "$file" ] && [ ! -L "$file" ] || printf '%s\0' "$file"
   done >"$folder/files"
   tar -P --null -T "$folder/files" -cf "$folder/layers/removed.tar"
   xargs -0r rm -f <"$folder/files"
-  echo "$1" >"$folder/hidden"
+  printf '%s\n' "$@" >"$folder/hidden"
 }
 
 # scripts/test as far as lit, which only says its version.
@@ -87,8 +87,9 @@ set_up_tests
 configuration >"$folder/whole"
 grep -q 'bin/runtime-tests' "$folder/whole" || fail "there is no target 'runtime-tests'"
 for package in "$@"; do
+  IFS=, read -ra hidden <<<"$package"
   rm -rf "$root/build"
-  hide "$package"
+  hide "${hidden[@]}"
   echo 1000 >"$folder/uid"
   "$root/scripts/demo" >"$folder/demo.log" 2>&1 || fail "scripts/demo failed"
   case $package in
@@ -100,8 +101,10 @@ for package in "$@"; do
     ccache) ! configuration | grep -q ccache || fail "it was found" ;;
   esac
   set_up_tests
-  grep -qx "$package" "$folder/installed" || fail "scripts/test did not install it"
+  for one in "${hidden[@]}"; do
+    grep -qx "$one" "$folder/installed" || fail "scripts/test did not install $one"
+  done
   grep -q '^== running the tests' "$folder/test.log" || fail "scripts/test did not get to the tests"
   configuration | cmp -s - "$folder/whole" || fail "the configuration is not that of a whole machine"
-  echo "without $package: fine"
+  printf 'without %s: fine\n' "${hidden[@]}"
 done
