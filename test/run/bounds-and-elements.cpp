@@ -2,8 +2,8 @@
 // and into which is inserted; structures of which one is chosen, in group functions too; masks of several conditions; accesses at computed places under them:
 // all as the host computes them.
 // RUN: %cohortxx -O2 -fplugin-arg-cohort-cpu=x86-64-v2 -I%S/Inputs %s -o %t.v2 %cohort_libs && %t.v2
-// RUN: %cohortxx -O3 -fplugin-arg-cohort-sg=16 -I%S/Inputs %s -o %t.16 %cohort_libs && %each_isa %t.16
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.all %cohort_libs && %each_isa %t.all
+// RUN: %cohortxx -O3 %for_one_isa -fplugin-arg-cohort-sg=16 -I%S/Inputs %s -o %t.16 %cohort_libs && %t.16
+// RUN: %if avx512 %{ %cohortxx -O2 -fplugin-arg-cohort-cpu=x86-64-v4 -I%S/Inputs %s -o %t.v4 %cohort_libs && %t.v4 %}
 // RUN: %cohortxx -O1 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.v3 %cohort_libs && %t.v3
 #include "expect.hpp"
 #include <algorithm>

@@ -1,8 +1,8 @@
 // Groups of some work-items of a sub-group: members, and the group functions on them, also where only some work-items come.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
 // RUN: %cohortxx -Werror -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
-// RUN: %cohortxx -O2 -fplugin-arg-cohort-sg=1 -I%S/Inputs %s -o %t.sg1 %cohort_libs && %each_isa %t.sg1
-// RUN: %cohortxx -O2 -fplugin-arg-cohort-sg=16 -I%S/Inputs %s -o %t.sg16 %cohort_libs && %each_isa %t.sg16
+// RUN: %cohortxx -O2 %for_one_isa -fplugin-arg-cohort-sg=1 -I%S/Inputs %s -o %t.sg1 %cohort_libs && %t.sg1
+// RUN: %cohortxx -O2 %for_one_isa -fplugin-arg-cohort-sg=16 -I%S/Inputs %s -o %t.sg16 %cohort_libs && %t.sg16
 #include "expect.hpp"
 using namespace sycl;
 namespace ext1 = sycl::ext::oneapi;

@@ -1,7 +1,7 @@
 // Sorts of group_sort against the C++ library's, on lengths and groups that are no multiples of anything: ranges, values that work-items hold,
 // keys with values, both orders, masks; and reductions of a group helper.
 // RUN: %cohortxx -O0 -w -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -w -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
+// RUN: %cohortxx -O2 %for_one_isa -w -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
 #include "expect.hpp"
 #include <algorithm>
 #include <random>

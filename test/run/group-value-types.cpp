@@ -1,6 +1,6 @@
 // Values of several numbers and bfloat16: vec, marray and std::complex are reduced and scanned under SYCL's operators, whose identities are known for them.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
+// RUN: %cohortxx -O2 %for_one_isa -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
 #include "expect.hpp"
 #include <complex>
 using namespace sycl;

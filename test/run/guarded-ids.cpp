@@ -2,7 +2,7 @@
 // RUN: %cohortxx -O2 -fplugin-arg-cohort-cpu=x86-64-v2 -I%S/Inputs %s -o %t.v2 %cohort_libs && %t.v2
 // RUN: %cohortxx -O2 -fplugin-arg-cohort-cpu=x86-64-v3 -I%S/Inputs %s -o %t.v3 %cohort_libs && %t.v3
 // RUN: %cohortxx -O1 -fplugin-arg-cohort-cpu=x86-64-v3 -fplugin-arg-cohort-sg=4 -I%S/Inputs %s -o %t.4 %cohort_libs && %t.4
-// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.all %cohort_libs && %each_isa %t.all
+// RUN: %if avx512 %{ %cohortxx -O3 -fplugin-arg-cohort-cpu=x86-64-v4 -I%S/Inputs %s -o %t.v4 %cohort_libs && %t.v4 %}
 #include "expect.hpp"
 #include <climits>
 #include <sys/mman.h>

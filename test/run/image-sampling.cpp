@@ -1,6 +1,6 @@
 // Samples of images are those of a scalar reference: every format, addressing mode, filter and normalisation, in 1 to 3 dimensions.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
+// RUN: %cohortxx -O2 %for_one_isa -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
 #include "image_reference.hpp"
 using namespace sycl;
 using reference::format;

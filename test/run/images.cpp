@@ -1,6 +1,6 @@
 // Images that kernels read and write: every format in 1 to 3 dimensions, with gaps between rows, by every kind of kernel.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t.O2 %cohort_libs && %each_isa %t.O2
+// RUN: %cohortxx -O2 %for_one_isa -I%S/Inputs %s -o %t.O2 %cohort_libs && %t.O2
 #include "image_reference.hpp"
 #include <functional>
 using namespace sycl;

@@ -1,6 +1,6 @@
 // Trees, scans, sorts and rotations in local memory as people write them, by groups of many sizes, against a serial execution: ids of all
 // integer types, steps at distances that double and halve, work for the first items, for every n-th and from one on, and neighbours that wrap.
-// RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
+// RUN: %cohortxx -O2 %for_one_isa -I%S/Inputs %s -o %t %cohort_libs && %t
 // RUN: %cohortxx -O2 -fplugin-arg-cohort-sg=4 -I%S/Inputs %s -o %t.4 %cohort_libs && %t.4
 #include "expect.hpp"
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Private arrays, structures and vectors that kernels fill, copy and index as they like, and integers put together from bytes, are what one work-item after the
 // other would make of them: over an nd_range whose last sub-group is not full, a range, and in scoped bodies, also where work-items take different paths.
 // RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
-// RUN: %cohortxx -O1 -fplugin-arg-cohort-sg=32 -I%S/Inputs %s -o %t.32 %cohort_libs && %each_isa %t.32
+// RUN: %cohortxx -O1 %for_one_isa -fplugin-arg-cohort-sg=32 -I%S/Inputs %s -o %t.32 %cohort_libs && %t.32
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
 #include "expect.hpp"
 #include <cstdint>

@@ -1,6 +1,6 @@
 // Reductions of range, nd_range and scoped kernels: into buffers, USM and spans, several at once, of any operator and type.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %each_isa %t.O3
+// RUN: %cohortxx -O3 %for_one_isa -I%S/Inputs %s -o %t.O3 %cohort_libs && %t.O3
 #include "expect.hpp"
 using namespace sycl;
 

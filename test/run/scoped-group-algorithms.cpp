@@ -1,6 +1,6 @@
 // Group functions on scoped groups: on objects in private memory, on ranges, at every level, in the order of the linear id.
 // RUN: %cohortxx -O0 -I%S/Inputs %s -o %t.O0 %cohort_libs && %t.O0
-// RUN: %cohortxx -O3 -I%S/Inputs %s -o %t.O3 %cohort_libs && %each_isa %t.O3
+// RUN: %cohortxx -O3 %for_one_isa -I%S/Inputs %s -o %t.O3 %cohort_libs && %t.O3
 #include "expect.hpp"
 #include <vector>
 using namespace sycl;

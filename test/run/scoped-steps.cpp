@@ -1,7 +1,7 @@
 // Steps of trees, networks and scans, counters in local memory, members in private memory and parts that the group puts together give the same
 // for sizes that the compiler knows, does not know, and that are no whole vectors.
 // RUN: %cohortxx -O0 %s -o %t %cohort_libs && %t | FileCheck %s
-// RUN: %cohortxx -O3 %s -o %t %cohort_libs && %each_isa %t | FileCheck %s
+// RUN: %cohortxx -O3 %for_one_isa %s -o %t %cohort_libs && %t | FileCheck %s
 // RUN: %cohortxx -O2 -fplugin-arg-cohort-sg=8 %s -o %t %cohort_libs && %t | FileCheck %s
 // CHECK: checks, 0 failed
 #include "Inputs/expect.hpp"

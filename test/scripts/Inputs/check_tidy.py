@@ -22,10 +22,11 @@ import sys
 
 ROOMS = ("passes", "plugin", "runtime/lib", "tools")
 FINDING = re.compile(r"^(/\S+?):(\d+:\d+): (?:warning|error): (.*) \[([\w.,-]+)\]$", re.MULTILINE)
-VARIABLE = re.compile(r"^(?:static|constexpr|thread_local)\b[^;{=()]*\b(\w+)(?:\[\w*\])?\s*(?:[;=]|\((?=\s*\"))", re.MULTILINE)
+VARIABLE = re.compile(r"^(?:static|constexpr|thread_local)\b[^;{=()]*(?<!:)\b(\w+)(?:\[\w*\])?\s*(?:[;=]|\((?=\s*\"))", re.MULTILINE)
 FUNCTION = re.compile(r"^static\b([^;{=()]*\b(\w+)\([^;{]*\) \{)", re.MULTILINE)
-MACRO = re.compile(r"^(?:STATISTIC|DEBUG_COUNTER|ALWAYS_ENABLED_STATISTIC)\((\w+)", re.MULTILINE)
+MACRO = re.compile(r"^(?:STATISTIC|DEBUG_COUNTER|ALWAYS_ENABLED_STATISTIC)\(\s*(\w+)", re.MULTILINE)
 TYPE = re.compile(r"^(?:struct|class|enum class|enum) (\w+)(?: final)?(?: : [^;{]*)? \{", re.MULTILINE)
+ALIAS = re.compile(r"^using (\w+) = ", re.MULTILINE)
 HEADER = re.compile(r'^#include (<[^>]+>|"[^"]+\.(?:h|hpp)")$', re.MULTILINE)
 
 
@@ -52,7 +53,7 @@ def groups(source: pathlib.Path, commands: pathlib.Path, folders: list[str]) -> 
         seen.add(file)
         text = file.read_text()
         main = str(file) if re.search(r"^int main\(", text, re.MULTILINE) else ""
-        used = frozenset(re.findall(r"^using namespace [\w:]+;", text, re.MULTILINE))
+        used = frozenset(re.findall(r"^using namespace (?!cohort;)[\w:]+;", text, re.MULTILINE))
         # Clang and LLVM's IR have classes of the same names.
         used |= frozenset(re.findall(r'"(?:llvm/(?:IR|Passes|Target)|cohort)/', text)[:1] if "using namespace clang;" in text else ())
         room = next(folder for folder in file.parents if (folder / ".clang-tidy").exists())
@@ -62,8 +63,9 @@ def groups(source: pathlib.Path, commands: pathlib.Path, folders: list[str]) -> 
 
 def own_names(text: str) -> dict[str, str]:
     """Names at file scope, each with what may not be there twice: functions can be overloaded."""
-    functions = {name: " ".join(whole.split()) for whole, name in FUNCTION.findall(text)}
-    return functions | {name: name for kind in (VARIABLE, MACRO, TYPE) for name in kind.findall(text)}
+    # What parameters are called makes no other function.
+    functions = {name: " ".join(re.sub(r"\b\w+(?=[,)])", "", whole).split()) for whole, name in FUNCTION.findall(text)}
+    return functions | {name: name for kind in (VARIABLE, MACRO, TYPE, ALIAS) for name in kind.findall(text)}
 
 
 def joined(source: pathlib.Path, files: list[pathlib.Path]) -> str:
