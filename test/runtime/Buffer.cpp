@@ -1,5 +1,6 @@
 // Buffers: where their contents come from and go to
 // SPDX-License-Identifier: Apache-2.0
+#include "Caught.h"
 #include "FakeKernel.h"
 #include "sycl/local_accessor.hpp"
 #include <array>
@@ -31,16 +32,6 @@ template <class T, int D, class A> void addTo(buffer<T, D, A> &B, T Value) {
         X += Value;
     });
   });
-}
-
-template <class F> std::string errorOf(F Function) {
-  try {
-    Function();
-  } catch (const sycl::exception &E) {
-    CHECK(E.code() == sycl::errc::invalid);
-    return E.what();
-  }
-  return "nothing was thrown";
 }
 
 using Ints = std::vector<int>;
@@ -399,11 +390,12 @@ TEST_CASE("sub-buffers", "[buffer]") {
 
   buffer<int, 2> B(V.data(), range<2>(3, 2));
   buffer<int, 2> Row(B, id<2>(1, 0), range<2>(1, 2));
-  CHECK(errorOf([&] { buffer<int, 2>(Row, id<2>(0, 0), range<2>(1, 1)); }) ==
-        "no such sub-buffer: the buffer is a sub-buffer itself");
-  CHECK(errorOf([&] { buffer<int, 2>(B, id<2>(0, 0), range<2>(2, 1)); }) ==
+  CHECK(invalidWords([&] {
+          buffer<int, 2>(Row, id<2>(0, 0), range<2>(1, 1));
+        }) == "no such sub-buffer: the buffer is a sub-buffer itself");
+  CHECK(invalidWords([&] { buffer<int, 2>(B, id<2>(0, 0), range<2>(2, 1)); }) ==
         "no such sub-buffer: it is not contiguous");
-  CHECK(errorOf([&] { buffer<int, 2>(B, id<2>(2, 0), range<2>(2, 2)); }) ==
+  CHECK(invalidWords([&] { buffer<int, 2>(B, id<2>(2, 0), range<2>(2, 2)); }) ==
         "range (2, 2) at offset (2, 0) goes beyond the buffer's range (3, 2)");
 }
 
@@ -416,7 +408,7 @@ TEST_CASE("reinterpret", "[buffer]") {
     auto Square = B.reinterpret<float, 2>(range<2>(2, 2));
     CHECK(Square.byte_size() == 16);
     Bytes.get_host_access()[0] = 0xff;
-    CHECK(errorOf([&] { B.reinterpret<char, 1>(range<1>(15)); }) ==
+    CHECK(invalidWords([&] { B.reinterpret<char, 1>(range<1>(15)); }) ==
           "cannot reinterpret a buffer of 16 bytes as one of 15");
     // Of a sub-buffer: the same part.
     buffer<unsigned> Second(B, id<1>(1), range<1>(1));
@@ -429,14 +421,15 @@ TEST_CASE("reinterpret", "[buffer]") {
 
 TEST_CASE("accessors beyond the buffer", "[buffer]") {
   buffer<int> B{range<1>(4)};
-  CHECK(errorOf([&] { host_accessor(B, range<1>(3), id<1>(2)); }) ==
+  CHECK(invalidWords([&] { host_accessor(B, range<1>(3), id<1>(2)); }) ==
         "range 3 at offset 2 goes beyond the buffer's range 4");
-  CHECK(errorOf([&] {
+  CHECK(invalidWords([&] {
           queue().submit([&](handler &H) { accessor A(B, H, range<1>(5)); });
         }) == "range 5 at offset 0 goes beyond the buffer's range 4");
-  CHECK(errorOf([&] { host_accessor(B, range<1>(1), id<1>(size_t(-1))); }) ==
-        "range 1 at offset 18446744073709551615 goes beyond the buffer's range "
-        "4");
+  CHECK(
+      invalidWords([&] { host_accessor(B, range<1>(1), id<1>(size_t(-1))); }) ==
+      "range 1 at offset 18446744073709551615 goes beyond the buffer's range "
+      "4");
 }
 
 TEST_CASE("the program's allocator is used", "[buffer]") {
@@ -503,18 +496,19 @@ TEST_CASE("sizes that 64 bits do not hold", "[buffer]") {
               "does not fit into 64 bits",
               [&] { buffer<int> B{&X, range<1>(Quarter + 4)}; });
   buffer<int> One{range<1>(1)};
-  CheckThrows(sycl::errc::invalid,
-              "a buffer to reinterpret as one of range 4611686018427387905 with "
-              "elements of 4 bytes does not fit into 64 bits",
-              [&] { One.reinterpret<float, 1>(range<1>(Quarter + 1)); });
-  CheckThrows(sycl::errc::memory_allocation,
-              "a local_accessor of range 4611686018427387908 with elements of 4 "
-              "bytes does not fit into 64 bits",
-              [&] {
-                queue().submit([&](handler &H) {
-                  sycl::local_accessor<int> L(Quarter + 4, H);
-                });
-              });
+  CheckThrows(
+      sycl::errc::invalid,
+      "a buffer to reinterpret as one of range 4611686018427387905 with "
+      "elements of 4 bytes does not fit into 64 bits",
+      [&] { One.reinterpret<float, 1>(range<1>(Quarter + 1)); });
+  CheckThrows(
+      sycl::errc::memory_allocation,
+      "a local_accessor of range 4611686018427387908 with elements of 4 "
+      "bytes does not fit into 64 bits",
+      [&] {
+        queue().submit(
+            [&](handler &H) { sycl::local_accessor<int> L(Quarter + 4, H); });
+      });
   CheckThrows(sycl::errc::invalid,
               "a fill of range 4611686018427387905 with elements of 4 bytes "
               "does not fit into 64 bits",
@@ -538,7 +532,7 @@ TEST_CASE("properties of buffers", "[buffer]") {
         &Mutex);
   CHECK(B.get_property<sycl::property::buffer::context_bound>().get_context() ==
         Context);
-  CHECK(errorOf([&] {
+  CHECK(invalidWords([&] {
           B.get_property<sycl::property::buffer::use_host_ptr>();
         }) == "the property list has no such property");
 }

@@ -1,10 +1,12 @@
 // Platforms, devices, contexts, selectors and what they tell
 // SPDX-License-Identifier: Apache-2.0
+#include "Caught.h"
 #include "FakeKernel.h"
 #include <catch2/catch.hpp>
 #include <sycl/ext/intel/device_info.hpp>
 #include <thread>
 
+using namespace cohort::test;
 using sycl::aspect;
 using sycl::device;
 using sycl::errc;
@@ -12,19 +14,6 @@ using sycl::platform;
 namespace info = sycl::info;
 
 namespace {
-
-struct Caught {
-  std::error_code Code;
-  std::string What;
-};
-template <class F> Caught errorOf(F Function) {
-  try {
-    Function();
-  } catch (const sycl::exception &E) {
-    return {E.code(), E.what()};
-  }
-  return {make_error_code(errc::success), "nothing was thrown"};
-}
 
 /// The traits are true or false as types, and right for the devices here.
 template <size_t... Aspects> void checkTraits(std::index_sequence<Aspects...>) {

@@ -1,5 +1,6 @@
 // Launches that cannot be: code and words of each error
 // SPDX-License-Identifier: Apache-2.0
+#include "Caught.h"
 #include "FakeKernel.h"
 #include "sycl/local_accessor.hpp"
 #include <catch2/catch.hpp>
@@ -10,20 +11,10 @@ using sycl::detail::extents;
 
 namespace {
 
-struct Caught {
-  std::error_code Code;
-  std::string What;
-};
-
 /// What submitting this throws; the queue must be as good as before.
-template <class F> Caught errorOf(F Group) {
+template <class F> Caught submitError(F Group) {
   sycl::queue Q;
-  Caught Result{{}, "nothing was thrown"};
-  try {
-    Q.submit(Group);
-  } catch (const sycl::exception &E) {
-    Result = {E.code(), E.what()};
-  }
+  Caught Result = errorOf([&] { Q.submit(Group); });
   bool Ran = false;
   FakeTask After;
   After.submit(Q, [&] { Ran = true; }).wait();
@@ -31,9 +22,9 @@ template <class F> Caught errorOf(F Group) {
   return Result;
 }
 
-Caught errorOf(const FakeKernel &K, extents Global, extents Local,
-               size_t LocalBytes = 0) {
-  return errorOf([&](sycl::handler &H) {
+Caught submitError(const FakeKernel &K, extents Global, extents Local,
+                   size_t LocalBytes = 0) {
+  return submitError([&](sycl::handler &H) {
     if (LocalBytes)
       sycl::detail::handler_access::add_local(H, LocalBytes, 1);
     K(H, Global, Local, [](const WorkGroup &, char *) {});
@@ -52,7 +43,7 @@ std::string limitWords() {
 TEST_CASE("work-group too large", "[errors]") {
   FakeKernel K(KernelKind::NdRange, 1, "sum");
   size_t Size = 2 * limit();
-  Caught C = errorOf(K, {{Size, 1, 1}}, {{Size, 1, 1}});
+  Caught C = submitError(K, {{Size, 1, 1}}, {{Size, 1, 1}});
   CHECK(C.Code == errc::nd_range);
   CHECK(C.What == "kernel 'sum': work-group size " + std::to_string(Size) +
                       " " + limitWords());
@@ -60,7 +51,7 @@ TEST_CASE("work-group too large", "[errors]") {
 
 TEST_CASE("work-group too large only as a product", "[errors]") {
   FakeKernel K(KernelKind::NdRange, 2, "sum");
-  Caught C = errorOf(K, {{limit(), 2, 1}}, {{limit(), 2, 1}});
+  Caught C = submitError(K, {{limit(), 2, 1}}, {{limit(), 2, 1}});
   CHECK(C.Code == errc::nd_range);
   CHECK(C.What ==
         "kernel 'sum': work-group size (2, " + std::to_string(limit()) +
@@ -70,7 +61,7 @@ TEST_CASE("work-group too large only as a product", "[errors]") {
 TEST_CASE("a work-group size that overflows", "[errors]") {
   FakeKernel K(KernelKind::NdRange, 2, "sum");
   size_t Huge = size_t(1) << 33;
-  Caught C = errorOf(K, {{Huge, Huge, 1}}, {{Huge, Huge, 1}});
+  Caught C = submitError(K, {{Huge, Huge, 1}}, {{Huge, Huge, 1}});
   CHECK(C.Code == errc::nd_range);
   CHECK(C.What == "kernel 'sum': work-group size (8589934592, 8589934592) does "
                   "not fit into 64 bits");
@@ -78,13 +69,13 @@ TEST_CASE("a work-group size that overflows", "[errors]") {
 
 TEST_CASE("the largest work-group runs", "[errors]") {
   FakeKernel K(KernelKind::NdRange);
-  CHECK(errorOf(K, {{limit(), 1, 1}}, {{limit(), 1, 1}}).What ==
+  CHECK(submitError(K, {{limit(), 1, 1}}, {{limit(), 1, 1}}).What ==
         "nothing was thrown");
 }
 
 TEST_CASE("groups that do not divide the range", "[errors]") {
   FakeKernel K(KernelKind::NdRange, 2, "sum");
-  Caught C = errorOf(K, {{100, 12, 1}}, {{10, 8, 1}});
+  Caught C = submitError(K, {{100, 12, 1}}, {{10, 8, 1}});
   CHECK(C.Code == errc::nd_range);
   CHECK(C.What ==
         "kernel 'sum': global range (12, 100) is not a multiple of the "
@@ -93,12 +84,12 @@ TEST_CASE("groups that do not divide the range", "[errors]") {
 
 TEST_CASE("empty groups", "[errors]") {
   FakeKernel Nd(KernelKind::NdRange, 1, "sum");
-  Caught C = errorOf(Nd, {{8, 1, 1}}, {{0, 1, 1}});
+  Caught C = submitError(Nd, {{8, 1, 1}}, {{0, 1, 1}});
   CHECK(C.Code == errc::nd_range);
   CHECK(C.What == "kernel 'sum': work-group size 0 is empty");
 
   FakeKernel Scoped(KernelKind::Scoped, 3, "tree");
-  C = errorOf(Scoped, {{8, 1, 1}}, {{4, 0, 4}});
+  C = submitError(Scoped, {{8, 1, 1}}, {{4, 0, 4}});
   CHECK(C.Code == errc::nd_range);
   CHECK(C.What == "kernel 'tree': logical work-group size (4, 0, 4) is empty");
 }
@@ -108,16 +99,17 @@ TEST_CASE("required work-group size", "[errors]") {
   K.Record.ReqdWorkGroupSize[0] = 16;
   K.Record.ReqdWorkGroupSize[1] = 4;
   K.Record.ReqdWorkGroupSize[2] = 1;
-  Caught C = errorOf(K, {{16, 16, 1}}, {{8, 4, 1}});
+  Caught C = submitError(K, {{16, 16, 1}}, {{8, 4, 1}});
   CHECK(C.Code == errc::nd_range);
   CHECK(C.What == "kernel 'tile': work-group size (4, 8) is not the required "
                   "(4, 16)");
-  CHECK(errorOf(K, {{16, 16, 1}}, {{16, 4, 1}}).What == "nothing was thrown");
+  CHECK(submitError(K, {{16, 16, 1}}, {{16, 4, 1}}).What ==
+        "nothing was thrown");
 }
 
 TEST_CASE("a logical group with too many items to count", "[errors]") {
   FakeKernel K(KernelKind::Scoped, 1, "tree");
-  Caught C = errorOf(K, {{1, 1, 1}}, {{size_t(1) << 31, 1, 1}});
+  Caught C = submitError(K, {{1, 1, 1}}, {{size_t(1) << 31, 1, 1}});
   CHECK(C.Code == errc::nd_range);
   CHECK(C.What ==
         "kernel 'tree': logical work-group size 2147483648 exceeds the "
@@ -128,12 +120,12 @@ TEST_CASE("more items than 64 bits count", "[errors]") {
   FakeKernel Range(KernelKind::Range, 2, "all"),
       Scoped(KernelKind::Scoped, 1, "tree");
   size_t Huge = size_t(1) << 40;
-  Caught C = errorOf(Range, {{Huge, Huge, 1}}, {{1, 1, 1}});
+  Caught C = submitError(Range, {{Huge, Huge, 1}}, {{1, 1, 1}});
   CHECK(C.Code == errc::nd_range);
   CHECK(C.What ==
         "kernel 'all': global range (1099511627776, 1099511627776) does "
         "not fit into 64 bits");
-  C = errorOf(Scoped, {{size_t(1) << 60, 1, 1}}, {{1024, 1, 1}});
+  C = submitError(Scoped, {{size_t(1) << 60, 1, 1}}, {{1024, 1, 1}});
   CHECK(C.Code == errc::nd_range);
   CHECK(C.What ==
         "kernel 'tree': the number of logical work-items does not fit "
@@ -145,7 +137,7 @@ TEST_CASE("local accessors without work-groups", "[errors]") {
       Task(KernelKind::SingleTask, 1, "one"), Nd(KernelKind::NdRange, 1, "sum"),
       Scoped(KernelKind::Scoped, 1, "tree");
   auto Launched = [](const FakeKernel &K, auto... Extent) {
-    return errorOf([&](sycl::handler &H) {
+    return submitError([&](sycl::handler &H) {
       sycl::local_accessor<int, sizeof...(Extent)> L(
           sycl::range(size_t(Extent)...), H);
       K(H, {{1, 1, 1}}, {{1, 1, 1}}, [](const WorkGroup &, char *) {});
@@ -159,7 +151,7 @@ TEST_CASE("local accessors without work-groups", "[errors]") {
   CHECK(C.Code == errc::kernel_argument);
   CHECK(C.What == "kernel 'one': a local_accessor needs work-groups, and a "
                   "single_task has none");
-  C = errorOf([](sycl::handler &H) {
+  C = submitError([](sycl::handler &H) {
     sycl::local_accessor<int, 1> L(4, H);
     H.host_task([L] { (void)L; });
   });
@@ -173,7 +165,7 @@ TEST_CASE("local accessors without work-groups", "[errors]") {
 TEST_CASE("local memory that 64 bits hardly hold", "[errors]") {
   FakeKernel K(KernelKind::NdRange, 1, "sum");
   for (size_t First : {~size_t(0), ~size_t(0) / 2 + 1}) {
-    Caught C = errorOf([&](sycl::handler &H) {
+    Caught C = submitError([&](sycl::handler &H) {
       sycl::local_accessor<char> Large(First, H), More(First, H), Small(1, H);
       K(H, {{8, 1, 1}}, {{1, 1, 1}}, [](const WorkGroup &, char *) {});
     });
@@ -184,19 +176,19 @@ TEST_CASE("local memory that 64 bits hardly hold", "[errors]") {
 TEST_CASE("local memory above the limit", "[errors]") {
   FakeKernel K(KernelKind::NdRange, 1, "sum");
   size_t Limit = sycl::device().get_info<sycl::info::device::local_mem_size>();
-  Caught C = errorOf(K, {{8, 1, 1}}, {{1, 1, 1}}, Limit + 1);
+  Caught C = submitError(K, {{8, 1, 1}}, {{1, 1, 1}}, Limit + 1);
   CHECK(C.Code == errc::memory_allocation);
   CHECK(C.What == "kernel 'sum': " + std::to_string(Limit + 1) +
                       " bytes of local memory exceed the device's limit of " +
                       std::to_string(Limit));
   // The static part counts.
   K.Variant.LocalBytes = 1;
-  C = errorOf(K, {{8, 1, 1}}, {{1, 1, 1}}, Limit);
+  C = submitError(K, {{8, 1, 1}}, {{1, 1, 1}}, Limit);
   CHECK(C.What == "kernel 'sum': " + std::to_string(Limit + 128) +
                       " bytes of local memory exceed the device's limit of " +
                       std::to_string(Limit));
   // More than any number of bytes.
-  C = errorOf([&](sycl::handler &H) {
+  C = submitError([&](sycl::handler &H) {
     for (int I = 0; I != 3; ++I)
       sycl::detail::handler_access::add_local(H, SIZE_MAX / 2, 1);
     K(H, {{8, 1, 1}}, {{1, 1, 1}}, [](const WorkGroup &, char *) {});
@@ -207,7 +199,7 @@ TEST_CASE("local memory above the limit", "[errors]") {
 TEST_CASE("private memory above what there is", "[errors]") {
   FakeKernel K(KernelKind::Scoped, 1, "tree");
   K.Variant.PrivateBytes = size_t(1) << 33;
-  Caught C = errorOf(K, {{1, 1, 1}}, {{1000000, 1, 1}});
+  Caught C = submitError(K, {{1, 1, 1}}, {{1000000, 1, 1}});
   CHECK(C.Code == errc::memory_allocation);
   CHECK_THAT(C.What,
              Catch::StartsWith("kernel 'tree': 1000000 work-items with "
@@ -216,7 +208,7 @@ TEST_CASE("private memory above what there is", "[errors]") {
 }
 
 TEST_CASE("a kernel that the program does not have", "[errors]") {
-  Caught C = errorOf([](sycl::handler &H) {
+  Caught C = submitError([](sycl::handler &H) {
     static const char Nobody = 0;
     sycl::detail::handler_access::launch(H,
                                          {&Nobody,
@@ -237,26 +229,26 @@ TEST_CASE("a kernel that the program does not have", "[errors]") {
 TEST_CASE("no variant for this machine", "[errors]") {
   FakeKernel K(KernelKind::SingleTask, 1, "one");
   K.Record.NumVariants = 0;
-  Caught C = errorOf(K, {{1, 1, 1}}, {{1, 1, 1}});
+  Caught C = submitError(K, {{1, 1, 1}}, {{1, 1, 1}});
   CHECK(C.Code == errc::kernel_not_supported);
   CHECK(C.What ==
         "kernel 'one' was not compiled for this CPU; it was for nothing");
 
   FakeKernel Lanes(KernelKind::SingleTask, 1, "wide");
   Lanes.Record.ReqdSubGroupSize = 7;
-  C = errorOf(Lanes, {{1, 1, 1}}, {{1, 1, 1}});
+  C = submitError(Lanes, {{1, 1, 1}}, {{1, 1, 1}});
   CHECK(C.Code == errc::kernel_not_supported);
   CHECK_THAT(C.What, Catch::StartsWith(
                          "kernel 'wide' requires sub-groups of 7; device '"));
   CHECK_THAT(C.What, Catch::EndsWith("' has 1, 2, 4, 8, 16, 32, 64"));
 
   Lanes.Record.ReqdSubGroupSize = 8;
-  C = errorOf(Lanes, {{1, 1, 1}}, {{1, 1, 1}});
+  C = submitError(Lanes, {{1, 1, 1}}, {{1, 1, 1}});
   CHECK(!C.Code);
 
   FakeKernel Groups(KernelKind::NdRange, 1, "groups");
   Groups.Record.ReqdSubGroupSize = 8;
-  C = errorOf(Groups, {{1, 1, 1}}, {{1, 1, 1}});
+  C = submitError(Groups, {{1, 1, 1}}, {{1, 1, 1}});
   CHECK(C.Code == errc::kernel_not_supported);
   CHECK(C.What ==
         "kernel 'groups' was not compiled for this CPU with the required "
@@ -266,7 +258,7 @@ TEST_CASE("no variant for this machine", "[errors]") {
 TEST_CASE("two actions in a command group", "[errors]") {
   FakeTask K;
   for (int Second = 0; Second != 3; ++Second) {
-    Caught C = errorOf([&](sycl::handler &H) {
+    Caught C = submitError([&](sycl::handler &H) {
       K(H, [] {});
       char Bytes[4];
       if (Second == 0)
@@ -300,15 +292,17 @@ TEST_CASE("what a command group throws comes out and nothing is submitted",
 
 TEST_CASE("null pointers", "[errors]") {
   char Byte = 0;
-  CHECK(errorOf([&](sycl::handler &H) { H.memcpy(nullptr, &Byte, 1); }).What ==
-        "memcpy of 1 bytes to a null pointer");
-  CHECK(errorOf([&](sycl::handler &H) { H.memcpy(&Byte, nullptr, 1); }).What ==
-        "memcpy of 1 bytes from a null pointer");
-  CHECK(errorOf([&](sycl::handler &H) { H.memset(nullptr, 0, 1); }).What ==
+  CHECK(submitError([&](sycl::handler &H) {
+          H.memcpy(nullptr, &Byte, 1);
+        }).What == "memcpy of 1 bytes to a null pointer");
+  CHECK(submitError([&](sycl::handler &H) {
+          H.memcpy(&Byte, nullptr, 1);
+        }).What == "memcpy of 1 bytes from a null pointer");
+  CHECK(submitError([&](sycl::handler &H) { H.memset(nullptr, 0, 1); }).What ==
         "memset of 1 bytes at a null pointer");
-  CHECK(errorOf([&](sycl::handler &H) { H.fill(nullptr, 1.0, 2); }).What ==
+  CHECK(submitError([&](sycl::handler &H) { H.fill(nullptr, 1.0, 2); }).What ==
         "fill of 16 bytes at a null pointer");
-  CHECK(errorOf([&](sycl::handler &H) {
+  CHECK(submitError([&](sycl::handler &H) {
           H.memcpy(nullptr, nullptr, 0);
         }).What == "nothing was thrown");
 }

@@ -1,6 +1,7 @@
 // Unified shared memory
 // SPDX-License-Identifier: Apache-2.0
 #include "sycl/usm.hpp"
+#include "Caught.h"
 #include "FakeKernel.h"
 #include <atomic>
 #include <catch2/catch.hpp>
@@ -9,20 +10,11 @@
 #include <sys/mman.h>
 #include <thread>
 
+using namespace cohort::test;
 using sycl::queue;
 namespace usm = sycl::usm;
 
 namespace {
-
-std::string errorOf(void (*Function)()) {
-  try {
-    Function();
-  } catch (const sycl::exception &E) {
-    CHECK(E.code() == sycl::errc::invalid);
-    return E.what();
-  }
-  return "nothing was thrown";
-}
 
 bool isAligned(const void *P, size_t To) {
   return reinterpret_cast<uintptr_t>(P) % To == 0;
@@ -103,13 +95,14 @@ TEST_CASE("wrong pointers", "[usm]") {
   CHECK(sycl::get_pointer_type(&Local, Q.get_context()) == usm::alloc::unknown);
   CHECK(sycl::get_pointer_type(nullptr, Q.get_context()) ==
         usm::alloc::unknown);
-  CHECK(errorOf([] {
+  CHECK(invalidWords([] {
           sycl::get_pointer_device(reinterpret_cast<void *>(16),
                                    queue().get_context());
         }) == "0x10 is not in a USM allocation of this context");
-  CHECK(errorOf([] { sycl::free(reinterpret_cast<void *>(16), queue()); }) ==
-        "free of 0x10, which is not the start of a USM allocation");
-  CHECK(errorOf([] { sycl::malloc(8, queue(), usm::alloc::unknown); }) ==
+  CHECK(invalidWords([] {
+          sycl::free(reinterpret_cast<void *>(16), queue());
+        }) == "free of 0x10, which is not the start of a USM allocation");
+  CHECK(invalidWords([] { sycl::malloc(8, queue(), usm::alloc::unknown); }) ==
         "an allocation is of kind host, device or shared");
   void *P = sycl::malloc_shared(64, Q);
   CHECK_THROWS_AS(sycl::free(static_cast<char *>(P) + 1, Q), sycl::exception);
