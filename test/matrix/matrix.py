@@ -8,7 +8,7 @@ usage: matrix.py [--part K/N] [--full] [--keep FOLDER | --into FOLDER] COMPILE..
 
 Each program has one type; without --full, two of its operators in one dimension and with one size of sub-groups, chosen so that
 the rows together have all of them; with --full, everything. With --into the programs, for sub-groups of the size that a
-device has, are left in FOLDER for another machine and do not run; with --sources, their sources. COMPILE is the compiler with its options, LINK what a link
+device has, are left in FOLDER for another machine and do not run; with --sources, their sources, each with one of the two operators. COMPILE is the compiler with its options, LINK what a link
 needs after that. COHORT_DEVICE decides where the programs run.
 """
 import os
@@ -41,8 +41,8 @@ def program(name, operators, dimensions):
     return "\n".join(lines + ["  return expect::result();", "}", ""])
 
 
-def cases(full):
-    """Source, size of sub-groups, optimisation."""
+def cases(full, one=False):
+    """Source, size of sub-groups, optimisation; with ONE, sources have one operator each."""
     for i, (name, operators) in enumerate(read_table()):
         if full:
             for size in SIZES:
@@ -53,6 +53,8 @@ def cases(full):
             # Large values get small sub-groups: code for 64 lanes of 16 bytes takes minutes to compile.
             others = [o for o in operators if o != "callable"] or operators
             chosen = sorted({"callable", others[i % len(others)]})
+            if one:
+                chosen = [chosen[i // 2 % len(chosen)]]
             yield name, program(name, chosen, (i % 3 + 1,)), SIZES[(i + 1) % len(SIZES)], "-O0" if i % 6 == 5 else "-O2"
 
 
@@ -114,7 +116,7 @@ def main():
             folder = arguments[1]
             os.makedirs(folder, exist_ok=True)
         arguments = arguments[2:]
-    mine = [c for i, c in enumerate(cases(full)) if i % parts == part % parts]
+    mine = [c for i, c in enumerate(cases(full, bool(sources))) if i % parts == part % parts]
     if sources:
         return write_sources(mine, sources)
     where = arguments.index("--")
