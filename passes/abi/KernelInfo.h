@@ -120,6 +120,9 @@ struct KernelInfo {
   static constexpr SizeAttribute LaunchSize{"cohort-launch-size"};
   /// Likewise the groups; 0 where it is not known.
   static constexpr SizeAttribute LaunchGroups{"cohort-launch-groups"};
+  /// Of variants that only groups of this size get to, as the entry asks for
+  /// it.
+  static constexpr SizeAttribute OnlyGroupSize{"cohort-only-work-group-size"};
   /// Of functions that may use the vocabulary and are called across
   /// translation units: "group", "declared", ....
   static constexpr TextAttribute External{"cohort-external"};

@@ -66,6 +66,8 @@ bool expandRuntimeDimensions(Function &F) {
 
 void useRequiredSize(Function &F) {
   SmallVector<uint64_t, 3> Sizes = KernelInfo::RequiredGroupSize.extents(F);
+  if (Sizes.empty())
+    Sizes = KernelInfo::OnlyGroupSize.extents(F);
   for (Instruction &I : make_early_inc_range(instructions(F))) {
     auto Call = GroupCall::match(I);
     if (!Call ||

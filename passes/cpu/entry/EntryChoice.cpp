@@ -71,6 +71,7 @@ private:
   using Field = abi::WorkGroupField;
   Value *load(Field F, unsigned Dim = 0);
   Value *fits();
+  Value *isOnlySize();
   BasicBlock *call(Function &Version, const char *Name);
   BasicBlock *choose(const char *Name,
                      function_ref<Value *(IRBuilder<> &)> Condition,
@@ -102,6 +103,7 @@ SizeChoice::SizeChoice(const KernelBody &Fast, const EntryVersions &Versions)
       Start(BasicBlock::Create(Entry->getContext(), "", Entry)) {
   publish(*Entry, Fast);
   describeArguments(*Entry);
+  KernelInfo::OnlyGroupSize.remove(*Entry);
   Start.SetCurrentDebugLocation(Place);
   Offset = load(Field::GlobalOffset);
   RowSize = load(Field::LocalSize);
@@ -141,6 +143,18 @@ Value *SizeChoice::fits() {
       All = Start.CreateAnd(
           All, Start.CreateICmpEQ(load(Size, Dim), Start.getInt64(1)));
   return All;
+}
+
+/// Whether groups have the size that is a constant in the fast version; null:
+/// none is.
+Value *SizeChoice::isOnlySize() {
+  Value *Differs = nullptr;
+  for (auto [Dim, Extent] :
+       enumerate(KernelInfo::OnlyGroupSize.extents(*Versions.Rows))) {
+    Value *Bits = Start.CreateXor(load(Field::LocalSize, Dim), Extent);
+    Differs = Differs ? Start.CreateOr(Differs, Bits) : Bits;
+  }
+  return Differs ? Start.CreateIsNull(Differs) : nullptr;
 }
 
 /// A block that goes on with \p Version.
@@ -218,6 +232,8 @@ void SizeChoice::run() {
   Value *Whole = isWhole(Start, Lanes);
   Fits = fits();
   Whole = Start.CreateAnd(Whole, Fits);
+  if (Value *HasSize = isOnlySize())
+    Whole = Start.CreateAnd(Whole, HasSize);
   BasicBlock *InRows = call(*Versions.Rows, "rows"),
              *Other = call(*Versions.Linear, "linear");
   if (Versions.Partial) {

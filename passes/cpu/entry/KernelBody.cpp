@@ -59,7 +59,8 @@ static AttributeList entryAttributes(const Function &Kernel) {
       KernelInfo::Unit.name(),         KernelInfo::Checked.name(),
       KernelInfo::CheckedLanes.name(), KernelInfo::GroupSizeHint.name(),
       KernelInfo::FastestDim.name(),   KernelInfo::IndexOffsets.name(),
-      KernelInfo::IndexFactor.name(),  KernelInfo::RequiredAspects.name()};
+      KernelInfo::IndexFactor.name(),  KernelInfo::RequiredAspects.name(),
+      KernelInfo::OnlyGroupSize.name()};
   AttributeMask Remove;
   for (Attribute A : Attrs.getFnAttrs())
     if (A.isStringAttribute() && A.getKindAsString().starts_with("cohort-") &&

@@ -14,6 +14,7 @@
 #include "analysis/Vectorizable.h"
 #include "checks/ItemValues.h"
 #include "cohort/Finding.h"
+#include "support/Dimensions.h"
 #include "support/InternalCopy.h"
 #include "support/Remarks.h"
 #include "support/Report.h"
@@ -40,9 +41,13 @@ STATISTIC(NumKernels, "Number of kernels that became vectors");
 STATISTIC(NumOneVersion, "Number of kernels with one version for their groups");
 STATISTIC(NumPartial, "Number of kernels with a version for rows and a rest");
 STATISTIC(NumWide, "Number of kernels with a version for several vectors");
+STATISTIC(NumOneSize, "Number of kernels with one size of groups");
 DEBUG_COUNTER(OneVersion, "cohort-one-version",
               "Controls which kernels have only the version that groups of "
               "known sizes need");
+DEBUG_COUNTER(OneSize, "cohort-one-size",
+              "Controls which kernels are for the one size of groups that all "
+              "launches name");
 DEBUG_COUNTER(PartialRows, "cohort-partial-rows",
               "Controls which kernels have a version for rows of vectors and a "
               "rest");
@@ -192,6 +197,21 @@ static Need neededVersions(const Function &Kernel, LaneOptions Options) {
   return all_of(Sizes, IsWhole) ? Need::Rows : Need::Both;
 }
 
+/// Makes the size of groups a constant in versions for rows, the last of which
+/// may be null, where all launches name the same one.
+static void countOnOneSize(Function &Rows, Function *Wide) {
+  SmallVector<GroupSize, 2> Sizes = knownGroupSizes(Rows);
+  if (KernelInfo::RequiredGroupSize.in(Rows) || !all_equal(Sizes) ||
+      !DebugCounter::shouldExecute(OneSize))
+    return;
+  ++NumOneSize;
+  for (Function *Version : {&Rows, Wide})
+    if (Version) {
+      KernelInfo::OnlyGroupSize.set(*Version, Sizes.front());
+      useRequiredSize(*Version);
+    }
+}
+
 /// Whether groups of all known sizes take less time in rows that end within a
 /// vector than along the linear id, as the entry asks for sizes that are not
 /// known.
@@ -323,6 +343,8 @@ static bool vectorize(Function &Kernel, unsigned Given,
     Wide = cloneVersion(Kernel, ".wide");
   if (General && HasChoice)
     Partial = partialRowsVersion(Kernel, InPartialRows, FAM, R);
+  if (Needed == Need::Rows)
+    countOnOneSize(Kernel, Wide);
   if (InRows.Dims != Options.Dims)
     for (Function *Version : {&Kernel, Wide})
       if (Version)
