@@ -15,12 +15,13 @@
 
 extern "C" [[gnu::noinline]] void stop_here() { asm volatile(""); }
 
-int main() {
+int main(int argc, char **) {
   sycl::queue queue;
   int *p = sycl::malloc_shared<int>(64, queue);
   for (int i = 0; i < 64; ++i)
     p[i] = 3 * i;
-  queue.parallel_for(sycl::nd_range<1>(64, 64), [=](sycl::nd_item<1> it) {
+  // Of a size that is known the loop over the items may keep no counter, from which ids come.
+  queue.parallel_for(sycl::nd_range<1>(64, argc * 64), [=](sycl::nd_item<1> it) {
     const auto i = it.get_global_id(0);
     const int x = p[i];
     int y = 7;

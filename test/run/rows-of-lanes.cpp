@@ -1,8 +1,8 @@
 // Work-items that read rows and structures of their own: every type, length and kind of index, under masks, none of the lanes on, up to the last byte of
 // a page.
 // RUN: %cohortxx -O2 -I%S/Inputs %s -o %t %cohort_libs && %each_isa %t
-// RUN: %cohortxx -O3 -fplugin-arg-cohort-sg=32 -I%S/Inputs %s -o %t.32 %cohort_libs && %t.32
-// RUN: %cohortxx -O3 -fplugin-arg-cohort-sg=4 -I%S/Inputs %s -o %t.4 %cohort_libs && %t.4
+// RUN: %cohortxx -O3 %for_one_isa -fplugin-arg-cohort-sg=32 -I%S/Inputs %s -o %t.32 %cohort_libs && %t.32
+// RUN: %cohortxx -O3 %for_one_isa -fplugin-arg-cohort-sg=4 -I%S/Inputs %s -o %t.4 %cohort_libs && %t.4
 // RUN: %cohortxx -O2 -I%S/Inputs -fplugin-arg-cohort-cpu=x86-64-v3 -c %s -o %t.o -Rpass=cohort-transposed-gathers 2>&1 | FileCheck %s
 // CHECK: gathers of neighbouring elements are a load for each lane and a transposition
 #include "expect.hpp"
