@@ -23,8 +23,8 @@ llvm::Value *emitSubgroupBuiltIn(llvm::IRBuilderBase &B, Op Id);
 /// Returns whether anything changed.
 bool expandRuntimeDimensions(llvm::Function &F);
 
-/// If \p F requires a work-group size, makes the sizes of the group constants.
-/// Needs constant dimensions.
+/// If \p F requires a work-group size, or groups of only one size get to it,
+/// makes the sizes of the group constants. Needs constant dimensions.
 void useRequiredSize(llvm::Function &F);
 
 /// Writes GlobalInvocationId and GlobalLinearId in terms of the group's
