@@ -62,6 +62,7 @@
 #include "cpu/versions/ExternalVersions.h"
 #include "cpu/versions/IsaVariants.h"
 #include "cpu/versions/MergeKernels.h"
+#include "cpu/workgroup/JamRows.h"
 #include "cpu/workgroup/UnitFunctions.h"
 #include "cpu/workgroup/WholeVectors.h"
 #include "cpu/workgroup/WorkgroupLoops.h"

@@ -61,6 +61,7 @@
 #include "cpu/versions/ExternalVersions.h"
 #include "cpu/versions/IsaVariants.h"
 #include "cpu/versions/MergeKernels.h"
+#include "cpu/workgroup/JamRows.h"
 #include "cpu/workgroup/UnitFunctions.h"
 #include "cpu/workgroup/WholeVectors.h"
 #include "cpu/workgroup/WorkgroupLoops.h"
@@ -201,8 +202,10 @@ cpuPasses(const CpuPipelineOptions &Options) {
   Add(CpuAtomicsPass(/*ScopedLast=*/Options.Optimize));
   Add(createModuleToFunctionPassAdaptor(UnitFunctionsPass()));
   Add(createModuleToFunctionPassAdaptor(WorkgroupLoopsPass()));
-  if (Options.Optimize)
+  if (Options.Optimize) {
+    Add(createModuleToFunctionPassAdaptor(JamRowsPass()));
     Add(createModuleToFunctionPassAdaptor(WholeVectorsPass()));
+  }
 
   Add(CpuEntryPass());
   if (Options.Optimize) {

@@ -5,10 +5,13 @@
 #include "ItemLoop.h"
 #include "abi/KernelInfo.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/PatternMatch.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
+using namespace llvm::PatternMatch;
 
 namespace cohort {
 
@@ -155,6 +158,31 @@ ItemLoop createItemLoop(Function &F, const UnitShape &Shape,
   Loop.Latch = Nest.block(".latch");
   Loop.Done = Nest.close(Loop.Latch, Loop.InnermostBranch);
   return Loop;
+}
+
+std::optional<CountedLoop> CountedLoop::of(Loop &L, unsigned Step) {
+  CountedLoop C{};
+  C.L = &L;
+  C.Preheader = L.getLoopPreheader();
+  C.Latch = L.getLoopLatch();
+  C.Exit = L.getExitBlock();
+  BasicBlock *Header = L.getHeader();
+  if (!C.Preheader || !C.Latch || !C.Exit || L.getExitingBlock() != C.Latch ||
+      !hasSingleElement(Header->phis()))
+    return std::nullopt;
+  C.Counter = &*Header->phis().begin();
+  Value *Start = C.Counter->getIncomingValueForBlock(C.Preheader),
+        *Next = C.Counter->getIncomingValueForBlock(C.Latch);
+  Instruction *Back = C.Latch->getTerminator();
+  if (!match(Start, m_Zero()) ||
+      !match(Next, m_Add(m_Specific(C.Counter), m_SpecificInt(Step))) ||
+      !match(Back, m_Br(m_SpecificICmp(ICmpInst::ICMP_ULT, m_Specific(Next),
+                                       m_Value(C.Limit)),
+                        m_SpecificBB(Header), m_SpecificBB(C.Exit))) ||
+      !L.isLoopInvariant(C.Limit) || !C.Exit->phis().empty())
+    return std::nullopt;
+  C.Goes = cast<ICmpInst>(cast<BranchInst>(Back)->getCondition());
+  return C;
 }
 
 } // namespace cohort

@@ -6,6 +6,12 @@
 
 #include "llvm/IR/BasicBlock.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/Instructions.h"
+#include <optional>
+
+namespace llvm {
+class Loop;
+}
 
 namespace cohort {
 
@@ -45,6 +51,18 @@ struct ItemLoop {
 ItemLoop createItemLoop(llvm::Function &F, const UnitShape &Shape,
                         llvm::Value *const (&Sizes)[3],
                         const llvm::Twine &Name);
+
+/// One loop of such a nest, found again.
+struct CountedLoop {
+  llvm::Loop *L;
+  llvm::BasicBlock *Preheader, *Latch, *Exit;
+  llvm::PHINode *Counter; ///< from 0, the only one in the header
+  llvm::ICmpInst *Goes;   ///< whether it goes on: Counter + Step < Limit
+  llvm::Value *Limit;
+
+  /// \p L, if it is a loop in steps of \p Step.
+  static std::optional<CountedLoop> of(llvm::Loop &L, unsigned Step);
+};
 
 } // namespace cohort
 #endif

@@ -40,12 +40,7 @@ static cl::opt<unsigned> MaxSize(
 
 namespace {
 /// A loop over the sub-groups of a row, or of a group.
-struct UnitLoop {
-  Loop *L = nullptr;
-  BasicBlock *Preheader = nullptr, *Latch = nullptr, *Exit = nullptr;
-  PHINode *Counter = nullptr;
-  ICmpInst *Goes = nullptr; ///< whether it goes on: Counter + Lanes < Limit
-  Value *Limit = nullptr;
+struct UnitLoop : CountedLoop {
   SmallVector<IntrinsicInst *, 2> Counts; ///< of lanes in the group
   SmallVector<Instruction *, 4> Results;  ///< used behind it
 };
@@ -70,27 +65,10 @@ static bool isSameSize(const Value *A, const Value *B) {
 /// \p L as a loop over sub-groups of \p Lanes, if it is one and some may not be
 /// whole.
 static std::optional<UnitLoop> unitLoop(Loop &L, unsigned Lanes) {
-  UnitLoop U;
-  U.L = &L;
-  U.Preheader = L.getLoopPreheader();
-  U.Latch = L.getLoopLatch();
-  U.Exit = L.getExitBlock();
-  BasicBlock *Header = L.getHeader();
-  if (!U.Preheader || !U.Latch || !U.Exit || L.getExitingBlock() != U.Latch ||
-      !hasSingleElement(Header->phis()))
+  auto Counted = CountedLoop::of(L, Lanes);
+  if (!Counted)
     return std::nullopt;
-  U.Counter = &*Header->phis().begin();
-  Value *Start = U.Counter->getIncomingValueForBlock(U.Preheader),
-        *Next = U.Counter->getIncomingValueForBlock(U.Latch);
-  Instruction *Back = U.Latch->getTerminator();
-  if (!match(Start, m_Zero()) ||
-      !match(Next, m_Add(m_Specific(U.Counter), m_SpecificInt(Lanes))) ||
-      !match(Back, m_Br(m_SpecificICmp(ICmpInst::ICMP_ULT, m_Specific(Next),
-                                       m_Value(U.Limit)),
-                        m_SpecificBB(Header), m_SpecificBB(U.Exit))) ||
-      !L.isLoopInvariant(U.Limit) || !U.Exit->phis().empty())
-    return std::nullopt;
-  U.Goes = cast<ICmpInst>(cast<BranchInst>(Back)->getCondition());
+  UnitLoop U{*Counted, {}, {}};
   for (BasicBlock *Block : L.blocks())
     for (Instruction &I : *Block) {
       Value *Size;

@@ -1,0 +1,229 @@
+//===- JamRows.cpp - Several rows of work-items at once -------------------===//
+// SPDX-License-Identifier: Apache-2.0
+//===----------------------------------------------------------------------===//
+
+#include "JamRows.h"
+#include "RowNest.h"
+#include "abi/KernelInfo.h"
+#include "support/CopyBlocks.h"
+#include "support/Remarks.h"
+#include "llvm/ADT/Statistic.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/TargetTransformInfo.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Debug.h"
+#include "llvm/Support/DebugCounter.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/Local.h"
+
+using namespace llvm;
+
+#define DEBUG_TYPE "cohort-jam-rows"
+
+STATISTIC(NumNests, "Number of loops over rows of which several run at once");
+DEBUG_COUNTER(Jamming, "cohort-jam-rows",
+              "Controls which loops over rows have several run at once");
+
+namespace cohort {
+
+static cl::opt<unsigned>
+    MaxRows("cohort-jam-rows-max", cl::Hidden, cl::init(4),
+            cl::desc("Rows of work-items that run at once, a power of two"));
+
+static cl::opt<unsigned> MaxSize(
+    "cohort-jam-rows-max-size", cl::Hidden, cl::init(200),
+    cl::desc("Instructions that depend on the row, in a loop of which several "
+             "rows run at once"));
+
+namespace {
+class Jam {
+public:
+  Jam(RowNest &Nest, unsigned Count)
+      : Nest(Nest), Count(Count), Copies(Count) {}
+  void run();
+
+private:
+  bool hasRest() const;
+  Value *inFront(Value *V, unsigned Row, IRBuilder<> &B,
+                 DenseMap<Value *, Value *> &Made);
+  Value *takeExpectedWay(IRBuilder<> &B);
+  void runOthersOneByOne();
+  void copyForEachRow();
+
+  RowNest &Nest;
+  const unsigned Count;
+  std::vector<ValueToValueMapTy> Copies; ///< for rows 1 and up
+};
+} // namespace
+
+/// Whether some rows may have to run one by one.
+bool Jam::hasRest() const {
+  auto *Rows = dyn_cast<ConstantInt>(Nest.Rows.Limit);
+  return !Rows || Rows->getZExtValue() % Count != 0 || !Nest.Branches.empty();
+}
+
+/// \p V of the nest for the \p Row th of the rows at once, in front of their
+/// sub-groups.
+Value *Jam::inFront(Value *V, unsigned Row, IRBuilder<> &B,
+                    DenseMap<Value *, Value *> &Made) {
+  auto *I = dyn_cast<Instruction>(V);
+  if (!I || !Nest.Rows.L->contains(I))
+    return V;
+  if (I == Nest.Rows.Counter)
+    return B.CreateAdd(I, ConstantInt::get(I->getType(), Row), "", true, true);
+  if (Value *Before = Made.lookup(V))
+    return Before;
+  Instruction *Copy = I->clone();
+  for (Use &Operand : Copy->operands())
+    Operand.set(inFront(Operand.get(), Row, B, Made));
+  B.Insert(Copy);
+  return Made[V] = Copy;
+}
+
+/// Whether all rows at once take the branches as it is expected.
+Value *Jam::takeExpectedWay(IRBuilder<> &B) {
+  Value *All = B.getTrue();
+  for (unsigned Row = 0; Row < Count; ++Row) {
+    DenseMap<Value *, Value *> Made;
+    for (const RowBranch &Branch : Nest.Branches) {
+      Value *Takes = B.CreateFreeze(
+          inFront(Branch.Branch->getCondition(), Row, B, Made));
+      All = B.CreateAnd(All, Branch.Taken ? Takes : B.CreateNot(Takes));
+    }
+  }
+  return All;
+}
+
+/// Makes the loop for rows that don't run at once, out of a copy of the nest:
+///
+///   for (y = 0; y < size; y += 4)
+///     if (y + 4 <= size && all four take the expected way)
+///       nest
+///     else
+///       for (row = y; row < min(y + 4, size); ++row)
+///         copy of it
+void Jam::runOthersOneByOne() {
+  const CountedLoop &Rows = Nest.Rows;
+  BasicBlock *Header = Rows.L->getHeader();
+  Function *F = Header->getParent();
+  ValueToValueMapTy Map;
+  SmallVector<BasicBlock *, 8> Others =
+      copyBlocks(Nest.Blocks, Map, ".row", Rows.Exit);
+  BasicBlock *Entry = BasicBlock::Create(F->getContext(), "rows.one.by.one", F,
+                                         cast<BasicBlock>(Map.lookup(Header)));
+  Map[Rows.Preheader] = Entry;
+  Map[Rows.Exit] = Rows.Latch;
+  remapInstructionsInBlocks(Others, Map);
+
+  BasicBlock *AtOnce = SplitBlock(Header, Header->getFirstNonPHIIt());
+  AtOnce->setName("rows.at.once");
+  Nest.Blocks.insert(find(Nest.Blocks, Header) + 1, AtOnce);
+  Rows.L->addBlockEntry(AtOnce);
+  IRBuilder<> B(Header->getTerminator());
+  Type *T = Rows.Counter->getType();
+  Value *End =
+      B.CreateAdd(Rows.Counter, ConstantInt::get(T, Count), "", true, true);
+  Value *All = B.CreateAnd(B.CreateICmpULE(End, Rows.Limit),
+                           takeExpectedWay(B), "all.rows");
+  B.CreateCondBr(All, AtOnce, Entry);
+  Header->getTerminator()->eraseFromParent();
+  for (const RowBranch &Branch : Nest.Branches)
+    Branch.Branch->setCondition(B.getInt1(Branch.Taken));
+
+  B.SetInsertPoint(Entry);
+  Value *Last =
+      B.CreateBinaryIntrinsic(Intrinsic::umin, End, Rows.Limit);
+  B.CreateBr(cast<BasicBlock>(Map.lookup(Header)));
+  cast<PHINode>(Map.lookup(Rows.Counter))
+      ->setIncomingValueForBlock(Entry, Rows.Counter);
+  cast<ICmpInst>(Map.lookup(Rows.Goes))->setOperand(1, Last);
+
+  auto *Back = cast<BasicBlock>(Map.lookup(Rows.Latch));
+  for (Instruction *Result : Nest.Results) {
+    PHINode *Either = PHINode::Create(Result->getType(), 2, Result->getName(),
+                                      Rows.Latch->begin());
+    Result->replaceUsesWithIf(Either, [&](Use &Of) {
+      return !Nest.Rows.L->contains(cast<Instruction>(Of.getUser())) &&
+             !is_contained(Others, cast<Instruction>(Of.getUser())->getParent());
+    });
+    Either->addIncoming(Result, Nest.Units.Latch);
+    Either->addIncoming(Map.lookup(Result), Back);
+  }
+}
+
+/// Gives each row what depends on it.
+void Jam::copyForEachRow() {
+  PHINode *Counter = Nest.Rows.Counter;
+  IRBuilder<> B(Counter->getParent(), Counter->getParent()->getFirstNonPHIIt());
+  for (unsigned Row = 1; Row < Count; ++Row)
+    Copies[Row][Counter] = B.CreateAdd(
+        Counter, ConstantInt::get(Counter->getType(), Row), "", true, true);
+  SmallVector<std::pair<Instruction *, unsigned>, 64> Made;
+  for (Instruction *I : Nest.OfRow) {
+    Instruction *Behind = I;
+    for (unsigned Row = 1; Row < Count; ++Row) {
+      Instruction *Copy = I->clone();
+      if (I->hasName())
+        Copy->setName(I->getName());
+      Copy->insertAfter(Behind);
+      Copies[Row][I] = Copy;
+      Made.emplace_back(Copy, Row);
+      Behind = Copy;
+    }
+  }
+  for (auto [Copy, Row] : Made)
+    RemapInstruction(Copy, Copies[Row],
+                     RF_NoModuleLevelChanges | RF_IgnoreMissingLocals);
+}
+
+void Jam::run() {
+  const CountedLoop &Rows = Nest.Rows;
+  if (hasRest())
+    runOthersOneByOne();
+  copyForEachRow();
+  auto *Next = cast<Instruction>(Rows.Goes->getOperand(0));
+  Next->setOperand(1, ConstantInt::get(Next->getType(), Count));
+}
+
+PreservedAnalyses JamRowsPass::run(Function &F, FunctionAnalysisManager &AM) {
+  const unsigned Lanes = KernelInfo::SubGroupSize.get(F);
+  const UnitShape Shape = UnitShape::of(F);
+  if (Lanes <= 1 || F.hasOptNone() || !Shape.isRows() || Shape.Dims < 2)
+    return PreservedAnalyses::all();
+  auto &TTI = AM.getResult<TargetIRAnalysis>(F);
+  Remarks R(F, DEBUG_TYPE);
+  bool Changed = false;
+  for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder()) {
+    auto Units = CountedLoop::of(*L, Lanes);
+    if (!Units)
+      continue;
+    const char *Why = nullptr;
+    auto Nest = RowNest::of(*Units, Lanes, Why);
+    if (!Nest) {
+      LLVM_DEBUG(if (Why) dbgs() << DEBUG_TYPE ": " << F.getName() << ": "
+                                 << Why << "\n");
+      continue;
+    }
+    unsigned Count = Nest->OfRow.size() > MaxSize
+                         ? 1
+                         : Nest->rowsAtOnce(TTI, MaxRows);
+    if (Count == 1 || !DebugCounter::shouldExecute(Jamming))
+      continue;
+    if (R)
+      R.passed("Jammed", *Units->Latch->getTerminator(),
+               Twine(Count) + " rows of work-items run at once, and read what "
+                              "they share once");
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ": " << Count
+                      << " rows\n");
+    Jam(*Nest, Count).run();
+    ++NumNests;
+    Changed = true;
+  }
+  if (!Changed)
+    return PreservedAnalyses::all();
+  removeUnreachableBlocks(F);
+  return PreservedAnalyses::none();
+}
+
+} // namespace cohort
