@@ -68,6 +68,8 @@ inline constexpr unsigned CheckedVariant = 1;
 inline constexpr unsigned SwapsXyVariant = 2, SwapsXzVariant = 4;
 /// The entry tells the runtime of its accesses.
 inline constexpr unsigned CheckedLanesVariant = 64;
+/// Up to 8 rows of a group run at once in the entry.
+inline constexpr unsigned RowsAtOnceVariant = 128;
 // And the bits of device/KernelMaker.h, of what a device must have.
 
 /// struct KernelRecord

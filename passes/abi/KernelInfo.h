@@ -181,6 +181,8 @@ struct KernelInfo {
                                                    0};
   /// How sub-groups lie in the group: "linear", "rows" or "partial-rows".
   static constexpr TextAttribute ItemLoop{"cohort-item-loop"};
+  /// Rows of a group that run at once, where several do (cohort-jam-rows).
+  static constexpr NumberAttribute RowsAtOnce{"cohort-rows-at-once", 1};
   /// Numbers that are added to ids along x, the place in the callable and the
   /// size of each: "48,8,24,4" (bytes). The version counts on them being small.
   static constexpr SizeAttribute IndexOffsets{"cohort-index-offsets"};

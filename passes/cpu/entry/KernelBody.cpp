@@ -54,13 +54,13 @@ static AttributeList entryAttributes(const Function &Kernel) {
   LLVMContext &C = Kernel.getContext();
   AttributeList Attrs = Kernel.getAttributes();
   const StringRef Kept[] = {
-      KernelInfo::SubGroupSize.name(), KernelInfo::Lanes.name(),
-      KernelInfo::ItemDims.name(),     KernelInfo::ItemLoop.name(),
-      KernelInfo::Unit.name(),         KernelInfo::Checked.name(),
-      KernelInfo::CheckedLanes.name(), KernelInfo::GroupSizeHint.name(),
-      KernelInfo::FastestDim.name(),   KernelInfo::IndexOffsets.name(),
-      KernelInfo::IndexFactor.name(),  KernelInfo::RequiredAspects.name(),
-      KernelInfo::OnlyGroupSize.name()};
+      KernelInfo::SubGroupSize.name(),  KernelInfo::Lanes.name(),
+      KernelInfo::ItemDims.name(),      KernelInfo::ItemLoop.name(),
+      KernelInfo::Unit.name(),          KernelInfo::Checked.name(),
+      KernelInfo::CheckedLanes.name(),  KernelInfo::GroupSizeHint.name(),
+      KernelInfo::FastestDim.name(),    KernelInfo::IndexOffsets.name(),
+      KernelInfo::IndexFactor.name(),   KernelInfo::RequiredAspects.name(),
+      KernelInfo::OnlyGroupSize.name(), KernelInfo::RowsAtOnce.name()};
   AttributeMask Remove;
   for (Attribute A : Attrs.getFnAttrs())
     if (A.isStringAttribute() && A.getKindAsString().starts_with("cohort-") &&

@@ -126,6 +126,7 @@ static unsigned variantFlags(const Function &Entry) {
   unsigned Fastest = KernelInfo::FastestDim.get(Entry);
   return (KernelInfo::Checked.in(Entry) ? abi::CheckedVariant : 0) |
          (KernelInfo::CheckedLanes.in(Entry) ? abi::CheckedLanesVariant : 0) |
+         (KernelInfo::RowsAtOnce.in(Entry) ? abi::RowsAtOnceVariant : 0) |
          (Fastest == 1 ? abi::SwapsXyVariant : 0) |
          (Fastest == 2 ? abi::SwapsXzVariant : 0) |
          KernelInfo::RequiredAspects.get(Entry);

@@ -28,13 +28,23 @@ DEBUG_COUNTER(Jamming, "cohort-jam-rows",
 namespace cohort {
 
 static cl::opt<unsigned>
-    MaxRows("cohort-jam-rows-max", cl::Hidden, cl::init(4),
+    MaxRows("cohort-jam-rows-max", cl::Hidden, cl::init(8),
             cl::desc("Rows of work-items that run at once, a power of two"));
+
+static cl::opt<unsigned> MaxUnknownRows(
+    "cohort-jam-rows-max-unknown", cl::Hidden, cl::init(4),
+    cl::desc("Likewise in groups whose number of rows is not known, and which "
+             "the runtime does not choose"));
 
 static cl::opt<unsigned> MaxSize(
     "cohort-jam-rows-max-size", cl::Hidden, cl::init(200),
     cl::desc("Instructions that depend on the row, in a loop of which several "
              "rows run at once"));
+
+static cl::opt<unsigned> MaxPercent(
+    "cohort-jam-rows-max-percent", cl::Hidden, cl::init(85),
+    cl::desc("Estimated time of several rows at once, in percent of that of "
+             "one by one, up to which they run at once"));
 
 namespace {
 class Jam {
@@ -47,7 +57,7 @@ private:
   bool hasRest() const;
   Value *inFront(Value *V, unsigned Row, IRBuilder<> &B,
                  DenseMap<Value *, Value *> &Made);
-  Value *takeExpectedWay(IRBuilder<> &B);
+  Value *areAsExpected(IRBuilder<> &B);
   void runOthersOneByOne();
   void copyForEachRow();
 
@@ -60,7 +70,7 @@ private:
 /// Whether some rows may have to run one by one.
 bool Jam::hasRest() const {
   auto *Rows = dyn_cast<ConstantInt>(Nest.Rows.Limit);
-  return !Rows || Rows->getZExtValue() % Count != 0 || !Nest.Branches.empty();
+  return !Rows || Rows->getZExtValue() % Count != 0 || !Nest.Conditions.empty();
 }
 
 /// \p V of the nest for the \p Row th of the rows at once, in front of their
@@ -81,15 +91,14 @@ Value *Jam::inFront(Value *V, unsigned Row, IRBuilder<> &B,
   return Made[V] = Copy;
 }
 
-/// Whether all rows at once take the branches as it is expected.
-Value *Jam::takeExpectedWay(IRBuilder<> &B) {
+/// Whether all rows at once find the conditions as expected.
+Value *Jam::areAsExpected(IRBuilder<> &B) {
   Value *All = B.getTrue();
   for (unsigned Row = 0; Row < Count; ++Row) {
     DenseMap<Value *, Value *> Made;
-    for (const RowBranch &Branch : Nest.Branches) {
-      Value *Takes = B.CreateFreeze(
-          inFront(Branch.Branch->getCondition(), Row, B, Made));
-      All = B.CreateAnd(All, Branch.Taken ? Takes : B.CreateNot(Takes));
+    for (const auto &[Condition, Expected] : Nest.Conditions) {
+      Value *Found = B.CreateFreeze(inFront(Condition, Row, B, Made));
+      All = B.CreateAnd(All, Expected ? Found : B.CreateNot(Found));
     }
   }
   return All;
@@ -98,7 +107,7 @@ Value *Jam::takeExpectedWay(IRBuilder<> &B) {
 /// Makes the loop for rows that don't run at once, out of a copy of the nest:
 ///
 ///   for (y = 0; y < size; y += 4)
-///     if (y + 4 <= size && all four take the expected way)
+///     if (y + 4 <= size && conditions of all four are as expected)
 ///       nest
 ///     else
 ///       for (row = y; row < min(y + 4, size); ++row)
@@ -124,16 +133,18 @@ void Jam::runOthersOneByOne() {
   Type *T = Rows.Counter->getType();
   Value *End =
       B.CreateAdd(Rows.Counter, ConstantInt::get(T, Count), "", true, true);
-  Value *All = B.CreateAnd(B.CreateICmpULE(End, Rows.Limit),
-                           takeExpectedWay(B), "all.rows");
+  Value *All = B.CreateAnd(B.CreateICmpULE(End, Rows.Limit), areAsExpected(B),
+                           "all.rows");
   B.CreateCondBr(All, AtOnce, Entry);
   Header->getTerminator()->eraseFromParent();
-  for (const RowBranch &Branch : Nest.Branches)
-    Branch.Branch->setCondition(B.getInt1(Branch.Taken));
+  for (const auto &[Condition, Expected] : Nest.Conditions)
+    Condition->replaceUsesWithIf(B.getInt1(Expected), [&](Use &Of) {
+      return is_contained(Nest.Blocks,
+                          cast<Instruction>(Of.getUser())->getParent());
+    });
 
   B.SetInsertPoint(Entry);
-  Value *Last =
-      B.CreateBinaryIntrinsic(Intrinsic::umin, End, Rows.Limit);
+  Value *Last = B.CreateBinaryIntrinsic(Intrinsic::umin, End, Rows.Limit);
   B.CreateBr(cast<BasicBlock>(Map.lookup(Header)));
   cast<PHINode>(Map.lookup(Rows.Counter))
       ->setIncomingValueForBlock(Entry, Rows.Counter);
@@ -145,7 +156,8 @@ void Jam::runOthersOneByOne() {
                                       Rows.Latch->begin());
     Result->replaceUsesWithIf(Either, [&](Use &Of) {
       return !Nest.Rows.L->contains(cast<Instruction>(Of.getUser())) &&
-             !is_contained(Others, cast<Instruction>(Of.getUser())->getParent());
+             !is_contained(Others,
+                           cast<Instruction>(Of.getUser())->getParent());
     });
     Either->addIncoming(Result, Nest.Units.Latch);
     Either->addIncoming(Map.lookup(Result), Back);
@@ -186,6 +198,17 @@ void Jam::run() {
   Next->setOperand(1, ConstantInt::get(Next->getType(), Count));
 }
 
+/// How many rows of \p Nest should run at once at most.
+static unsigned maxRows(const RowNest &Nest, const Function &Kernel) {
+  auto *Known = dyn_cast<ConstantInt>(Nest.Rows.Limit);
+  if (!Known)
+    return KernelInfo::Kind.text(Kernel) == "range"
+               ? MaxRows
+               : std::min<unsigned>(MaxRows, MaxUnknownRows);
+  // All of them, in equal parts.
+  return MinAlign(Known->getZExtValue(), MaxRows);
+}
+
 PreservedAnalyses JamRowsPass::run(Function &F, FunctionAnalysisManager &AM) {
   const unsigned Lanes = KernelInfo::SubGroupSize.get(F);
   const UnitShape Shape = UnitShape::of(F);
@@ -199,15 +222,15 @@ PreservedAnalyses JamRowsPass::run(Function &F, FunctionAnalysisManager &AM) {
     if (!Units)
       continue;
     const char *Why = nullptr;
-    auto Nest = RowNest::of(*Units, Lanes, Why);
+    auto Nest = RowNest::of(*Units, Why);
     if (!Nest) {
-      LLVM_DEBUG(if (Why) dbgs() << DEBUG_TYPE ": " << F.getName() << ": "
-                                 << Why << "\n");
+      LLVM_DEBUG(if (Why) dbgs()
+                 << DEBUG_TYPE ": " << F.getName() << ": " << Why << "\n");
       continue;
     }
     unsigned Count = Nest->OfRow.size() > MaxSize
                          ? 1
-                         : Nest->rowsAtOnce(TTI, MaxRows);
+                         : Nest->rowsAtOnce(TTI, maxRows(*Nest, F), MaxPercent);
     if (Count == 1 || !DebugCounter::shouldExecute(Jamming))
       continue;
     if (R)
@@ -217,6 +240,7 @@ PreservedAnalyses JamRowsPass::run(Function &F, FunctionAnalysisManager &AM) {
     LLVM_DEBUG(dbgs() << DEBUG_TYPE ": " << F.getName() << ": " << Count
                       << " rows\n");
     Jam(*Nest, Count).run();
+    KernelInfo::RowsAtOnce.set(F, Count);
     ++NumNests;
     Changed = true;
   }

@@ -12,23 +12,30 @@
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/PatternMatch.h"
 
 using namespace llvm;
+using namespace llvm::PatternMatch;
 
 namespace cohort {
 
 using Values = SmallPtrSet<const Value *, 32>;
 
-/// Puts what depends on the values in \p Work into \p Depends, as far as it is
-/// in \p Blocks.
-static void follow(SmallVector<Value *, 8> Work,
-                   const SmallPtrSetImpl<const BasicBlock *> &Blocks,
-                   Values &Depends) {
-  while (!Work.empty())
-    for (User *Of : Work.pop_back_val()->users())
+/// What depends on \p Starts, as far as it is in \p Blocks; not through the
+/// \p Conditions.
+static Values dependents(SmallVector<Value *, 8> Starts,
+                         const SmallPtrSetImpl<const BasicBlock *> &Blocks,
+                         ArrayRef<RowCondition> Conditions = {}) {
+  Values Depends;
+  while (!Starts.empty())
+    for (User *Of : Starts.pop_back_val()->users())
       if (auto *I = dyn_cast<Instruction>(Of);
-          I && Blocks.contains(I->getParent()) && Depends.insert(I).second)
-        Work.push_back(I);
+          I && Blocks.contains(I->getParent()) &&
+          none_of(Conditions,
+                  [&](const RowCondition &C) { return C.Condition == I; }) &&
+          Depends.insert(I).second)
+        Starts.push_back(I);
+  return Depends;
 }
 
 /// Whether \p Call computes a value from its operands and memory, no more.
@@ -70,11 +77,12 @@ public:
   bool read();
 
 private:
-  bool findOwnVariables(SmallVectorImpl<Value *> &Starts);
-  bool collect();
+  SmallVector<Value *, 8> ownVariables() const;
   bool isKnownInFront(Value *V, unsigned Depth) const;
-  bool expect(BranchInst &Branch);
+  bool expect(Value *Condition, bool Expected);
   size_t sizeBehind(const BasicBlock *Block, const BasicBlock *Branch) const;
+  BranchInst *branchOfRow() const;
+  bool collect();
 
   RowNest &Nest;
   const char *&Why;
@@ -83,20 +91,18 @@ private:
 };
 } // namespace
 
-/// Adds the variables that one work-item after the other uses.
-bool Reader::findOwnVariables(SmallVectorImpl<Value *> &Starts) {
-  Function *F = Nest.Rows.Preheader->getParent();
-  for (Instruction &I : F->getEntryBlock()) {
-    auto *Variable = dyn_cast<AllocaInst>(&I);
-    if (!Variable || Variable->hasMetadata(SharedVariableMD))
+/// The variables that one work-item after the other uses.
+SmallVector<Value *, 8> Reader::ownVariables() const {
+  SmallVector<Value *, 8> Variables;
+  for (Instruction &I : Nest.Rows.Preheader->getParent()->getEntryBlock()) {
+    if (!isa<AllocaInst>(I) || I.hasMetadata(SharedVariableMD) || I.use_empty())
       continue;
-    auto IsHere = [&](const User *Of) {
-      return Inside.contains(cast<Instruction>(Of)->getParent());
-    };
-    if (any_of(Variable->users(), IsHere) && all_of(Variable->users(), IsHere))
-      Starts.push_back(Variable);
+    if (all_of(I.users(), [&](const User *Of) {
+          return Inside.contains(cast<Instruction>(Of)->getParent());
+        }))
+      Variables.push_back(&I);
   }
-  return true;
+  return Variables;
 }
 
 /// Whether \p V can be computed for a row before its sub-groups run.
@@ -143,44 +149,53 @@ size_t Reader::sizeBehind(const BasicBlock *Block,
   return Size;
 }
 
-bool Reader::expect(BranchInst &Branch) {
+/// Expects \p Condition, which depends on the row, to be \p Expected, or those
+/// of its parts that do so to leave the answer to the others.
+bool Reader::expect(Value *Condition, bool Expected) {
   constexpr unsigned MaxDepth = 8;
-  if (!isKnownInFront(Branch.getCondition(), MaxDepth)) {
-    Why = "a branch depends on the row and on what its sub-groups compute";
-    return false;
+  if (isKnownInFront(Condition, MaxDepth)) {
+    Nest.Conditions.push_back({cast<Instruction>(Condition), Expected});
+    return true;
   }
-  size_t IfTrue = sizeBehind(Branch.getSuccessor(0), Branch.getParent()),
-         IfFalse = sizeBehind(Branch.getSuccessor(1), Branch.getParent());
-  Nest.Branches.push_back({&Branch, IfTrue >= IfFalse});
-  return true;
+  Value *L, *R;
+  bool IsAnd = match(Condition, m_LogicalAnd(m_Value(L), m_Value(R)));
+  if (!IsAnd && !match(Condition, m_LogicalOr(m_Value(L), m_Value(R))))
+    return false;
+  return all_of(ArrayRef{L, R}, [&](Value *Part) {
+    return !OfRow.contains(Part) || expect(Part, IsAnd);
+  });
 }
 
+/// The first branch on what depends on the row.
+BranchInst *Reader::branchOfRow() const {
+  for (BasicBlock *Block : Nest.Blocks)
+    if (auto *Branch = dyn_cast<BranchInst>(Block->getTerminator());
+        Branch && Block != Nest.Rows.Latch && OfRow.contains(Branch))
+      return Branch;
+  return nullptr;
+}
+
+/// Collects what is to be copied, if all may be.
 bool Reader::collect() {
-  const Instruction *Next =
-      cast<Instruction>(Nest.Rows.Goes->getOperand(0));
+  const Value *Next = Nest.Rows.Goes->getOperand(0);
   for (BasicBlock *Block : Nest.Blocks)
     for (Instruction &I : *Block) {
-      if (&I == Next || &I == Nest.Rows.Goes || &I == Nest.Rows.Counter)
+      if (&I == Next || &I == Nest.Rows.Goes || &I == Nest.Rows.Counter ||
+          &I == Nest.Rows.Latch->getTerminator())
         continue;
-      bool DependsOnRow = OfRow.contains(&I);
       if (!canJam(I, OfRow)) {
-        Why = "it has an operation that each row has to do by itself";
+        Why = "an operation has to be done by each row for itself";
         return false;
       }
-      if (any_of(I.users(), [&](const User *Of) {
-            return !Inside.contains(cast<Instruction>(Of)->getParent());
-          })) {
-        if (DependsOnRow)
+      bool IsResult = any_of(I.users(), [&](const User *Of) {
+        return !Inside.contains(cast<Instruction>(Of)->getParent());
+      });
+      if (OfRow.contains(&I)) {
+        if (IsResult)
           return false;
-        Nest.Results.push_back(&I);
-      }
-      if (!DependsOnRow || &I == Nest.Rows.Latch->getTerminator())
-        continue;
-      if (auto *Branch = dyn_cast<BranchInst>(&I)) {
-        if (!expect(*Branch))
-          return false;
-      } else {
         Nest.OfRow.push_back(&I);
+      } else if (IsResult) {
+        Nest.Results.push_back(&I);
       }
     }
   return true;
@@ -194,19 +209,28 @@ bool Reader::read() {
       Nest.Blocks.push_back(Block);
       Inside.insert(Block);
     }
-  SmallVector<Value *, 8> Starts{Nest.Rows.Counter};
-  findOwnVariables(Starts);
-  for (Value *Variable : drop_begin(Starts)) {
-    OfRow.insert(Variable);
+  OfUnit = dependents({Nest.Units.Counter}, Inside);
+  SmallVector<Value *, 8> Starts = ownVariables();
+  for (Value *Variable : Starts)
     Nest.OfRow.push_back(cast<Instruction>(Variable));
+  Starts.push_back(Nest.Rows.Counter);
+  while (true) {
+    OfRow = dependents(Starts, Inside, Nest.Conditions);
+    OfRow.insert(Starts.begin(), Starts.end());
+    BranchInst *Branch = branchOfRow();
+    if (!Branch)
+      return collect();
+    const BasicBlock *Block = Branch->getParent();
+    if (!expect(Branch->getCondition(),
+                sizeBehind(Branch->getSuccessor(0), Block) >=
+                    sizeBehind(Branch->getSuccessor(1), Block))) {
+      Why = "a branch depends on the row and on what its sub-groups compute";
+      return false;
+    }
   }
-  follow({Starts.begin(), Starts.end()}, Inside, OfRow);
-  follow({Nest.Units.Counter}, Inside, OfUnit);
-  return collect();
 }
 
-std::optional<RowNest> RowNest::of(const CountedLoop &Units, unsigned Lanes,
-                                   const char *&Why) {
+std::optional<RowNest> RowNest::of(const CountedLoop &Units, const char *&Why) {
   Loop *Around = Units.L->getParentLoop();
   auto Rows = Around ? CountedLoop::of(*Around, 1) : std::nullopt;
   if (!Rows || Units.Exit != Rows->Latch ||
@@ -228,8 +252,8 @@ struct Traffic {
 };
 } // namespace
 
-unsigned RowNest::rowsAtOnce(const TargetTransformInfo &TTI,
-                             unsigned Max) const {
+unsigned RowNest::rowsAtOnce(const TargetTransformInfo &TTI, unsigned Max,
+                             unsigned MaxPercent) const {
   const unsigned Bits =
       TTI.getRegisterBitWidth(TargetTransformInfo::RGK_FixedWidthVector)
           .getFixedValue();
@@ -240,11 +264,13 @@ unsigned RowNest::rowsAtOnce(const TargetTransformInfo &TTI,
         1, divideCeil(T->getPrimitiveSizeInBits().getFixedValue(), Bits));
   };
   SmallPtrSet<const BasicBlock *, 16> Inside(Blocks.begin(), Blocks.end());
-  Values OfTheRow(OfRow.begin(), OfRow.end()), OfUnit;
-  OfTheRow.insert(Rows.Counter);
-  follow({Units.Counter}, Inside, OfUnit);
+  const Values OfTheRow(OfRow.begin(), OfRow.end()),
+      OfUnit = dependents({Units.Counter}, Inside);
 
+  // Of an addition, in operations of which a processor does two at once.
+  constexpr double Latency = 8;
   Traffic Sum;
+  double Chain = 0;
   unsigned Carried = 0, Widest = 1, SharedWidth = 1;
   for (const BasicBlock *Block : Blocks) {
     const Loop *Innermost = Units.L;
@@ -271,8 +297,11 @@ unsigned RowNest::rowsAtOnce(const TargetTransformInfo &TTI,
         continue;
       if (isa<PHINode>(I)) {
         if (IsOfRow && Block == Innermost->getHeader() &&
-            I.getType()->isVectorTy())
+            I.getType()->isVectorTy()) {
           Carried += Registers(I.getType());
+          if (I.getType()->isFPOrFPVectorTy())
+            Chain = std::max(Chain, Latency * Weight);
+        }
         continue;
       }
       Type *Accessed = nullptr;
@@ -300,16 +329,16 @@ unsigned RowNest::rowsAtOnce(const TargetTransformInfo &TTI,
         SharedWidth = std::max(SharedWidth, Registers(Accessed));
     }
   }
-  const unsigned Available = TTI.getNumberOfRegisters(
-      TTI.getRegisterClassForType(/*Vector=*/true));
+  const unsigned Available =
+      TTI.getNumberOfRegisters(TTI.getRegisterClassForType(/*Vector=*/true));
   Widest = std::max(Widest, Carried);
   unsigned Count = Max;
   while (Count > 1 && Count * Widest + SharedWidth + 2 > Available)
     Count /= 2;
-  auto Time = [&](double Accesses) { return std::max(Accesses, Sum.Computed); };
-  constexpr double Gain = 0.85;
-  if (Time(Sum.Own + Sum.Shared / Count) >
-      Gain * Time(Sum.Own + Sum.Shared))
+  auto Time = [&](unsigned Rows) {
+    return std::max({Sum.Own + Sum.Shared / Rows, Sum.Computed, Chain / Rows});
+  };
+  if (100 * Time(Count) > MaxPercent * Time(1))
     return 1;
   return Count;
 }

@@ -5,7 +5,6 @@
 #define COHORT_CPU_WORKGROUP_ROWNEST_H
 
 #include "ItemLoop.h"
-#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace llvm {
@@ -14,11 +13,12 @@ class TargetTransformInfo;
 
 namespace cohort {
 
-/// A branch that all sub-groups of a row take in the same way, and the way that
-/// rows are expected to take.
-struct RowBranch {
-  llvm::BranchInst *Branch;
-  bool Taken;
+/// A condition of a branch that all sub-groups of a row find the same, and what
+/// rows are expected to find.
+struct RowCondition {
+  llvm::Instruction *Condition; ///< of type i1, computed from what is known in
+                                ///< front of the row
+  bool Expected;
 };
 
 /// A loop over rows around one over the sub-groups of a row, whose rows may run
@@ -26,18 +26,20 @@ struct RowBranch {
 struct RowNest {
   CountedLoop Rows, Units;
   llvm::SmallVector<llvm::BasicBlock *, 16> Blocks; ///< in reverse post-order
-  /// What depends on the row, variables of a work-item among it, in the order
-  /// of Blocks; without the counter of the rows and its increment.
+  llvm::SmallVector<RowCondition, 2> Conditions;
+  /// What depends on the row if Conditions are as expected, variables of a
+  /// work-item among it, in the order of Blocks; without the counter of the
+  /// rows and its increment.
   llvm::SmallVector<llvm::Instruction *, 32> OfRow;
-  llvm::SmallVector<RowBranch, 2> Branches; ///< in the order of Blocks
   llvm::SmallVector<llvm::Instruction *, 4> Results; ///< used behind it
 
   /// The nest around \p Units if there is one; else the reason in \p Why, if
   /// there is anything to say.
-  static std::optional<RowNest> of(const CountedLoop &Units, unsigned Lanes,
-                                   const char *&Why);
-  /// How many rows should run at once, a power of two; 1 if it is of no use.
-  unsigned rowsAtOnce(const llvm::TargetTransformInfo &TTI, unsigned Max) const;
+  static std::optional<RowNest> of(const CountedLoop &Units, const char *&Why);
+  /// How many rows should run at once, a power of two up to \p Max; 1 if that
+  /// does not take \p MaxPercent of the time at most, as it is estimated.
+  unsigned rowsAtOnce(const llvm::TargetTransformInfo &TTI, unsigned Max,
+                      unsigned MaxPercent) const;
 };
 
 } // namespace cohort

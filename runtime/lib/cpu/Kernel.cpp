@@ -108,9 +108,11 @@ const CpuVariant &chooseVariant(Kernel &K, std::string_view Name) {
 
 /// Groups for a kernel that leaves them to us: enough for all cores to share
 /// the work evenly, and long enough in x that starting one costs nothing next
-/// to running it.
-void chooseGroups(Launch &L, size_t Cores, size_t Lanes) {
-  constexpr size_t MaxItems = 1024, GroupsPerCore = 8, RowWithRest = 128;
+/// to running it. Of kernels that share work between rows (\p SharesRows), as
+/// many rows as run at once rather than long ones.
+void chooseGroups(Launch &L, size_t Cores, size_t Lanes, bool SharesRows) {
+  constexpr size_t MaxItems = 1024, GroupsPerCore = 8, RowWithRest = 128,
+                   RowsAtOnce = 8;
   const size_t Vector = std::max<size_t>(Lanes, 16);
   size_t Total = L.Global[0] * L.Global[1] * L.Global[2];
   size_t Items =
@@ -124,8 +126,12 @@ void chooseGroups(Launch &L, size_t Cores, size_t Lanes) {
     if (D == 0 && Extent % Vector != 0 && Extent > RowWithRest &&
         Total != Extent)
       Size = std::min(Size, RowWithRest);
+    if (D == 0 && SharesRows && L.Global[1] > 1)
+      Size = std::min(Size, MaxItems / RowsAtOnce);
+    if (D == 1 && SharesRows && Size >= RowsAtOnce)
+      Size = Size / RowsAtOnce * RowsAtOnce;
     // Parts of one size rather than a full one and a rest.
-    if (Size != 0)
+    else if (Size != 0)
       Size = divideUp(Extent, divideUp(Extent, Size));
     // Rows of whole vectors, but for the last part, which has one at least.
     if (D == 0 && Size > Vector) {
@@ -359,7 +365,8 @@ void prepareKernel(Launch &L, const DeviceInfo &Device) {
   L.IsChecked = V.Flags & (CheckedVariant | CheckedLanesVariant);
   if (L.K->record().Kind == KernelKind::Range) {
     L.swapForCode(V.Flags & SwapsXyVariant, V.Flags & SwapsXzVariant);
-    chooseGroups(L, Limits.ComputeUnits, V.SubGroupSize);
+    chooseGroups(L, Limits.ComputeUnits, V.SubGroupSize,
+                 V.Flags & RowsAtOnceVariant);
   } else {
     checkNumGroups(L, Limits);
   }

@@ -67,6 +67,8 @@ inline constexpr uint32_t SwapsXyVariant = 2, SwapsXzVariant = 4;
 /// Likewise: the entry, of the checked build, runs whole sub-groups, and says
 /// what they access.
 inline constexpr uint32_t CheckedLanesVariant = 64;
+/// Likewise: up to 8 rows of a group run at once in the entry.
+inline constexpr uint32_t RowsAtOnceVariant = 128;
 // And, where the program has a profile, DeviceKernel::NeedsFp64 and its kind.
 
 struct CpuVariant {
