@@ -228,10 +228,18 @@ PreservedAnalyses JamRowsPass::run(Function &F, FunctionAnalysisManager &AM) {
                  << DEBUG_TYPE ": " << F.getName() << ": " << Why << "\n");
       continue;
     }
-    unsigned Count = Nest->OfRow.size() > MaxSize
-                         ? 1
-                         : Nest->rowsAtOnce(TTI, maxRows(*Nest, F), MaxPercent);
-    if (Count == 1 || !DebugCounter::shouldExecute(Jamming))
+    unsigned Count = Nest->rowsAtOnce(TTI, maxRows(*Nest, F), MaxPercent);
+    if (Count == 1)
+      continue;
+    if (Nest->OfRow.size() > MaxSize) {
+      if (R)
+        R.missed("NotJammed", *Units->Latch->getTerminator(),
+                 "rows of work-items run one by one, though they share what "
+                 "they read: this part of the kernel is too large to be there "
+                 "for several");
+      continue;
+    }
+    if (!DebugCounter::shouldExecute(Jamming))
       continue;
     if (R)
       R.passed("Jammed", *Units->Latch->getTerminator(),

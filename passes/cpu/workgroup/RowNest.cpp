@@ -13,11 +13,17 @@
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
 using namespace llvm::PatternMatch;
 
 namespace cohort {
+
+static cl::opt<unsigned> ConditionDepth(
+    "cohort-jam-rows-condition-depth", cl::Hidden, cl::init(8),
+    cl::desc("Operations, one on the result of the other, by which a condition "
+             "is computed for a row in front of it"));
 
 using Values = SmallPtrSet<const Value *, 32>;
 
@@ -152,8 +158,7 @@ size_t Reader::sizeBehind(const BasicBlock *Block,
 /// Expects \p Condition, which depends on the row, to be \p Expected, or those
 /// of its parts that do so to leave the answer to the others.
 bool Reader::expect(Value *Condition, bool Expected) {
-  constexpr unsigned MaxDepth = 8;
-  if (isKnownInFront(Condition, MaxDepth)) {
+  if (isKnownInFront(Condition, ConditionDepth)) {
     Nest.Conditions.push_back({cast<Instruction>(Condition), Expected});
     return true;
   }

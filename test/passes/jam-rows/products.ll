@@ -4,6 +4,8 @@
 ; REMARK: remark: {{.*}}8 rows of work-items run at once, and read what they share once
 ; RUN: %opt -passes='cohort-vectorize<sg=8>,function(cohort-workgroup-loops,cohort-jam-rows)' -debug-counter=cohort-jam-rows=100 -S %s | FileCheck %s --check-prefix=OFF
 ; RUN: %opt -passes='cohort-vectorize<sg=8>,function(cohort-workgroup-loops,cohort-jam-rows)' -cohort-jam-rows-max-size=2 -S %s | FileCheck %s --check-prefix=OFF
+; RUN: %opt -passes='cohort-vectorize<sg=8>,function(cohort-workgroup-loops,cohort-jam-rows)' -cohort-jam-rows-max-size=2 -pass-remarks-missed=cohort-jam -disable-output %s 2>&1 | FileCheck %s --check-prefix=MISSED
+; MISSED: remark: {{.*}}rows of work-items run one by one, though they share what they read: this part of the kernel is too large
 ; RUN: %opt -passes='cohort-vectorize<sg=8>,function(cohort-workgroup-loops,cohort-jam-rows)' -cohort-jam-rows-max-percent=1 -S %s | FileCheck %s --check-prefix=OFF
 ; RUN: %opt -passes='cohort-vectorize<sg=8>,function(cohort-workgroup-loops,cohort-jam-rows)' -cohort-jam-rows-max=1 -S %s | FileCheck %s --check-prefix=OFF
 ; OFF-NOT: rows.at.once
