@@ -160,8 +160,8 @@ ItemLoop createItemLoop(Function &F, const UnitShape &Shape,
   return Loop;
 }
 
-std::optional<CountedLoop> CountedLoop::of(Loop &L, unsigned Step) {
-  CountedLoop C{};
+std::optional<NestLoop> NestLoop::of(Loop &L, unsigned Step) {
+  NestLoop C{};
   C.L = &L;
   C.Preheader = L.getLoopPreheader();
   C.Latch = L.getLoopLatch();

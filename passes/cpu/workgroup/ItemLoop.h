@@ -53,7 +53,7 @@ ItemLoop createItemLoop(llvm::Function &F, const UnitShape &Shape,
                         const llvm::Twine &Name);
 
 /// One loop of such a nest, found again.
-struct CountedLoop {
+struct NestLoop {
   llvm::Loop *L;
   llvm::BasicBlock *Preheader, *Latch, *Exit;
   llvm::PHINode *Counter; ///< from 0, the only one in the header
@@ -61,7 +61,7 @@ struct CountedLoop {
   llvm::Value *Limit;
 
   /// \p L, if it is a loop in steps of \p Step.
-  static std::optional<CountedLoop> of(llvm::Loop &L, unsigned Step);
+  static std::optional<NestLoop> of(llvm::Loop &L, unsigned Step);
 };
 
 } // namespace cohort

@@ -113,7 +113,7 @@ Value *Jam::areAsExpected(IRBuilder<> &B) {
 ///       for (row = y; row < min(y + 4, size); ++row)
 ///         copy of it
 void Jam::runOthersOneByOne() {
-  const CountedLoop &Rows = Nest.Rows;
+  const NestLoop &Rows = Nest.Rows;
   BasicBlock *Header = Rows.L->getHeader();
   Function *F = Header->getParent();
   ValueToValueMapTy Map;
@@ -190,7 +190,7 @@ void Jam::copyForEachRow() {
 }
 
 void Jam::run() {
-  const CountedLoop &Rows = Nest.Rows;
+  const NestLoop &Rows = Nest.Rows;
   if (hasRest())
     runOthersOneByOne();
   copyForEachRow();
@@ -218,7 +218,7 @@ PreservedAnalyses JamRowsPass::run(Function &F, FunctionAnalysisManager &AM) {
   Remarks R(F, DEBUG_TYPE);
   bool Changed = false;
   for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder()) {
-    auto Units = CountedLoop::of(*L, Lanes);
+    auto Units = NestLoop::of(*L, Lanes);
     if (!Units)
       continue;
     const char *Why = nullptr;

@@ -235,9 +235,9 @@ bool Reader::read() {
   }
 }
 
-std::optional<RowNest> RowNest::of(const CountedLoop &Units, const char *&Why) {
+std::optional<RowNest> RowNest::of(const NestLoop &Units, const char *&Why) {
   Loop *Around = Units.L->getParentLoop();
-  auto Rows = Around ? CountedLoop::of(*Around, 1) : std::nullopt;
+  auto Rows = Around ? NestLoop::of(*Around, 1) : std::nullopt;
   if (!Rows || Units.Exit != Rows->Latch ||
       Rows->L->getSubLoops().size() != 1 ||
       Units.Preheader != Rows->L->getHeader())

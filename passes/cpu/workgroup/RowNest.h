@@ -24,7 +24,7 @@ struct RowCondition {
 /// A loop over rows around one over the sub-groups of a row, whose rows may run
 /// at once.
 struct RowNest {
-  CountedLoop Rows, Units;
+  NestLoop Rows, Units;
   llvm::SmallVector<llvm::BasicBlock *, 16> Blocks; ///< in reverse post-order
   llvm::SmallVector<RowCondition, 2> Conditions;
   /// What depends on the row if Conditions are as expected, variables of a
@@ -35,7 +35,7 @@ struct RowNest {
 
   /// The nest around \p Units if there is one; else the reason in \p Why, if
   /// there is anything to say.
-  static std::optional<RowNest> of(const CountedLoop &Units, const char *&Why);
+  static std::optional<RowNest> of(const NestLoop &Units, const char *&Why);
   /// How many rows should run at once, a power of two up to \p Max; 1 if that
   /// does not take \p MaxPercent of the time at most, as it is estimated.
   unsigned rowsAtOnce(const llvm::TargetTransformInfo &TTI, unsigned Max,

@@ -40,7 +40,7 @@ static cl::opt<unsigned> MaxSize(
 
 namespace {
 /// A loop over the sub-groups of a row, or of a group.
-struct UnitLoop : CountedLoop {
+struct UnitLoop : NestLoop {
   SmallVector<IntrinsicInst *, 2> Counts; ///< of lanes in the group
   SmallVector<Instruction *, 4> Results;  ///< used behind it
 };
@@ -65,7 +65,7 @@ static bool isSameSize(const Value *A, const Value *B) {
 /// \p L as a loop over sub-groups of \p Lanes, if it is one and some may not be
 /// whole.
 static std::optional<UnitLoop> unitLoop(Loop &L, unsigned Lanes) {
-  auto Counted = CountedLoop::of(L, Lanes);
+  auto Counted = NestLoop::of(L, Lanes);
   if (!Counted)
     return std::nullopt;
   UnitLoop U{*Counted, {}, {}};

@@ -97,6 +97,9 @@ def configure(source: pathlib.Path, room: pathlib.Path, scratch: pathlib.Path) -
     return inner
 
 
+MOST_ALONE = 12
+
+
 def tidy(source: pathlib.Path, scratch: pathlib.Path, files: list[pathlib.Path], flags: tuple[str, ...]) -> set[tuple]:
     unity = scratch / "all.cpp"
     unity.write_text(joined(source, files))
@@ -113,6 +116,9 @@ def tidy(source: pathlib.Path, scratch: pathlib.Path, files: list[pathlib.Path],
     if not broken or len(files) == 1:
         return found
     alone = sorted(broken.intersection(files)) or files
+    # So many have a name in common that two headers declare, which is a fault.
+    if len(alone) > MOST_ALONE:
+        return found
     print("checked alone:", *(str(file.relative_to(source)) for file in alone))
     rest = [file for file in files if file not in alone]
     parts = ([rest] if rest else []) + [[file] for file in alone]
