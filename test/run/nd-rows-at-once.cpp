@@ -170,6 +170,67 @@ static void arrays(std::size_t n) {
   p.check();
 }
 
+/// An array that each work-item uses before a barrier and, for something else, behind it.
+static void arrays_again(std::size_t n) {
+  problem p(n, n, 8);
+  const int *a = p.a.data, *b = p.b.data;
+  int *out = p.out.data;
+  p.q.submit([&](handler &h) {
+    local_accessor<int, 2> sums({16, 16}, h);
+    h.parallel_for(nd_range<2>({n, n}, {16, 16}), [=](nd_item<2> it) {
+      const std::size_t r = it.get_global_id(0), c = it.get_global_id(1), y = it.get_local_id(0), x = it.get_local_id(1);
+      int own[8];
+      for (std::size_t k = 0; k < 8; ++k)
+        own[(k + r) % 8] = b[k * n + c] * a[r * 8 + k];
+      int sum = 0;
+      for (std::size_t k = 0; k < 4; ++k)
+        sum += own[(k + r) % 8];
+      sums[y][x] = sum;
+      group_barrier(it.get_group());
+      for (std::size_t k = 0; k < 8; ++k)
+        own[(k * 3 + r) % 8] = b[k * n + c] * a[r * 8 + k];
+      sum = sums[y][x];
+      for (std::size_t k = 4; k < 8; ++k)
+        sum += own[(k * 3 + r) % 8];
+      out[r * n + c] = sum;
+    });
+  });
+  p.check();
+}
+
+/// Loops of the program that count like those over rows and sub-groups, and whose iterations need one another.
+template <std::size_t Step> static void own_loops(std::size_t n) {
+  queue q;
+  constexpr std::size_t Width = 32;
+  expect::shared<int> data(q, n * n * Width);
+  int *all = data.data;
+  const auto start = [](std::size_t i) { return int(i * 7 % 11); };
+  for (std::size_t i = 0; i < n * n * Width; ++i)
+    all[i] = start(i);
+  const auto walk = [](int *own, std::size_t distance, std::size_t count) {
+    std::size_t j = 0;
+    do {
+      std::size_t k = 0;
+      do {
+        own[(j + k) % Width * distance] += own[(j * 3 + k + 1) % Width * distance];
+        k += Step;
+      } while (k < count);
+      ++j;
+    } while (j < count);
+  };
+  q.parallel_for(nd_range<2>({n, n}, {8, 16}), [=](nd_item<2> it) { walk(all + it.get_global_linear_id(), n * n, n); }).wait();
+  bool good = true;
+  for (std::size_t i = 0; i < n * n; ++i) {
+    int own[Width];
+    for (std::size_t w = 0; w < Width; ++w)
+      own[w] = start(w * n * n + i);
+    walk(own, 1, n);
+    for (std::size_t w = 0; w < Width; ++w)
+      good &= all[w * n * n + i] == own[w];
+  }
+  expect::is_true(good, "loops of the program");
+}
+
 int main() {
   for (std::size_t rows : {1, 2, 7, 8, 9, 31, 40})
     for (std::size_t columns : {1, 16, 33, 200})
@@ -184,5 +245,9 @@ int main() {
   tiles<12>(48);
   tiles<32>(64);
   arrays(48);
+  arrays_again(32);
+  own_loops<4>(16);
+  own_loops<8>(32);
+  own_loops<16>(48);
   return expect::result();
 }

@@ -6,6 +6,7 @@
 #include "RowNest.h"
 #include "abi/KernelInfo.h"
 #include "support/CopyBlocks.h"
+#include "support/ParallelLoop.h"
 #include "support/Remarks.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -218,6 +219,9 @@ PreservedAnalyses JamRowsPass::run(Function &F, FunctionAnalysisManager &AM) {
   Remarks R(F, DEBUG_TYPE);
   bool Changed = false;
   for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder()) {
+    // The program's own loops may count like these.
+    if (!findOptionMDForLoop(L, UnitLoopProperty))
+      continue;
     auto Units = NestLoop::of(*L, Lanes);
     if (!Units)
       continue;

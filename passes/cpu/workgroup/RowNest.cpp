@@ -52,6 +52,17 @@ static bool onlyReads(const CallBase &Call) {
          !Call.isConvergent();
 }
 
+/// Whether \p Address is one for each row: not that of a variable that is none.
+static bool isOfEachRow(const Value *Address, const Values &OfRow) {
+  SmallVector<const Value *, 4> Objects;
+  getUnderlyingObjects(Address, Objects, /*LI=*/nullptr, /*MaxLookup=*/0);
+  return OfRow.contains(Address) && all_of(Objects, [&](const Value *Object) {
+           auto *Variable = dyn_cast<AllocaInst>(Object);
+           return !Variable || OfRow.contains(Variable) ||
+                  Variable->hasMetadata(SharedVariableMD);
+         });
+}
+
 /// Whether \p I may be there once for each of several rows if it depends on the
 /// row (\p OfRow), or once for all if it does not.
 static bool canJam(Instruction &I, const Values &OfRow) {
@@ -61,9 +72,9 @@ static bool canJam(Instruction &I, const Values &OfRow) {
     return false;
   if (auto *Store = dyn_cast<StoreInst>(&I))
     // Otherwise rows store to one place: what combines their values.
-    return OfRow.contains(Store->getPointerOperand());
+    return isOfEachRow(Store->getPointerOperand(), OfRow);
   if (auto Access = MaskedAccess::of(I))
-    return !Access->IsStore || OfRow.contains(Access->Address);
+    return !Access->IsStore || isOfEachRow(Access->Address, OfRow);
   auto *Call = dyn_cast<CallBase>(&I);
   if (!Call)
     return !I.mayWriteToMemory();
@@ -71,7 +82,7 @@ static bool canJam(Instruction &I, const Values &OfRow) {
       isa<NoAliasScopeDeclInst, AssumeInst>(I))
     return true;
   if (auto *Fill = dyn_cast<MemIntrinsic>(&I))
-    return OfRow.contains(Fill->getDest());
+    return isOfEachRow(Fill->getDest(), OfRow);
   return onlyReads(*Call);
 }
 

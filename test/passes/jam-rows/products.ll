@@ -219,6 +219,48 @@ end:
   ret void
 }
 
+; Loops of the program are no loops over rows and sub-groups, whatever they count.
+; CHECK-LABEL: define void @own_loops(
+; CHECK-NOT: rows.at.once
+; CHECK: phi i64
+; CHECK: %[[J:.*]] = phi i64
+; CHECK: %[[K:.*]] = phi i64
+; CHECK: store <8 x float>
+; CHECK-NOT: store <8 x float>
+; CHECK: add {{.*}}i64 %[[K]], 8
+; CHECK: add {{.*}}i64 %[[J]], 1
+; CHECK: ret void
+define void @own_loops(ptr %a, i64 %n, i64 %m) "cohort-kernel"="nd_range" "cohort-dims"="2" "cohort-reqd-work-group-size"="8,2,1" "target-cpu"="x86-64-v3" {
+entry:
+  %x = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  %y = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 1)
+  %own.row = mul i64 %y, %m
+  %own.id = add i64 %own.row, %x
+  %own = getelementptr float, ptr %a, i64 %own.id
+  br label %outer
+outer:
+  %j = phi i64 [ 0, %entry ], [ %j1, %latch ]
+  %row = mul nuw nsw i64 %j, %n
+  br label %inner
+inner:
+  %k = phi i64 [ 0, %outer ], [ %k8, %inner ]
+  %i = add nuw nsw i64 %row, %k
+  %p = getelementptr float, ptr %own, i64 %i
+  %q = getelementptr float, ptr %own, i64 %k
+  %u = load float, ptr %q
+  %v = fadd float %u, 1.0
+  store float %v, ptr %p
+  %k8 = add nuw nsw i64 %k, 8
+  %more = icmp ult i64 %k8, %n
+  br i1 %more, label %inner, label %latch
+latch:
+  %j1 = add nuw nsw i64 %j, 1
+  %again = icmp ult i64 %j1, %m
+  br i1 %again, label %outer, label %end
+end:
+  ret void
+}
+
 ; Not where it is not to be optimised.
 ; CHECK-LABEL: define void @as_written(
 ; CHECK-NOT: rows.at.once
