@@ -22,6 +22,10 @@ bool isPartLoop(const Loop *L) {
   return findOptionMDForLoop(L, PartLoopProperty) != nullptr;
 }
 
+bool isUnitLoop(const Loop *L) {
+  return findOptionMDForLoop(L, UnitLoopProperty) != nullptr;
+}
+
 bool isGroupMemory(const Value *Pointer) {
   const Value *Object = getUnderlyingObjectAggressive(Pointer);
   if (auto *A = dyn_cast<Argument>(Object))

@@ -37,6 +37,8 @@ inline constexpr llvm::StringLiteral ScalarPartLoopProperty =
     "cohort.scalar-parts";
 /// Property of the innermost loop over the units of a group.
 inline constexpr llvm::StringLiteral UnitLoopProperty = "cohort.units";
+/// Whether \p L has it.
+bool isUnitLoop(const llvm::Loop *L);
 
 /// Metadata kind on an alloca that is one object of the whole work-group.
 inline constexpr llvm::StringLiteral SharedVariableMD = "cohort.shared";

@@ -27,7 +27,7 @@ DEBUG_COUNTER(Narrowing, "cohort-scoped-loops",
 namespace cohort {
 
 static bool isNarrowable(const Loop *L) {
-  return isItemLoop(L) || findOptionMDForLoop(L, UnitLoopProperty) != nullptr;
+  return isItemLoop(L) || isUnitLoop(L);
 }
 
 /// Hints to the loop vectorizer about the row \p L. It would take four

@@ -128,7 +128,6 @@ void Jam::runOthersOneByOne() {
 
   BasicBlock *AtOnce = SplitBlock(Header, Header->getFirstNonPHIIt());
   AtOnce->setName("rows.at.once");
-  Nest.Blocks.insert(find(Nest.Blocks, Header) + 1, AtOnce);
   Rows.L->addBlockEntry(AtOnce);
   IRBuilder<> B(Header->getTerminator());
   Type *T = Rows.Counter->getType();
@@ -140,8 +139,7 @@ void Jam::runOthersOneByOne() {
   Header->getTerminator()->eraseFromParent();
   for (const auto &[Condition, Expected] : Nest.Conditions)
     Condition->replaceUsesWithIf(B.getInt1(Expected), [&](Use &Of) {
-      return is_contained(Nest.Blocks,
-                          cast<Instruction>(Of.getUser())->getParent());
+      return Rows.L->contains(cast<Instruction>(Of.getUser()));
     });
 
   B.SetInsertPoint(Entry);
@@ -156,9 +154,7 @@ void Jam::runOthersOneByOne() {
     PHINode *Either = PHINode::Create(Result->getType(), 2, Result->getName(),
                                       Rows.Latch->begin());
     Result->replaceUsesWithIf(Either, [&](Use &Of) {
-      return !Nest.Rows.L->contains(cast<Instruction>(Of.getUser())) &&
-             !is_contained(Others,
-                           cast<Instruction>(Of.getUser())->getParent());
+      return !Rows.L->contains(cast<Instruction>(Of.getUser()));
     });
     Either->addIncoming(Result, Nest.Units.Latch);
     Either->addIncoming(Map.lookup(Result), Back);
@@ -218,9 +214,10 @@ PreservedAnalyses JamRowsPass::run(Function &F, FunctionAnalysisManager &AM) {
   auto &TTI = AM.getResult<TargetIRAnalysis>(F);
   Remarks R(F, DEBUG_TYPE);
   bool Changed = false;
-  for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder()) {
+  const auto &LI = AM.getResult<LoopAnalysis>(F);
+  for (Loop *L : LI.getLoopsInPreorder()) {
     // The program's own loops may count like these.
-    if (!findOptionMDForLoop(L, UnitLoopProperty))
+    if (!isUnitLoop(L))
       continue;
     auto Units = NestLoop::of(*L, Lanes);
     if (!Units)
@@ -232,7 +229,7 @@ PreservedAnalyses JamRowsPass::run(Function &F, FunctionAnalysisManager &AM) {
                  << DEBUG_TYPE ": " << F.getName() << ": " << Why << "\n");
       continue;
     }
-    unsigned Count = Nest->rowsAtOnce(TTI, maxRows(*Nest, F), MaxPercent);
+    unsigned Count = Nest->rowsAtOnce(LI, TTI, maxRows(*Nest, F), MaxPercent);
     if (Count == 1)
       continue;
     if (Nest->OfRow.size() > MaxSize) {

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RowNest.h"
+#include "cpu/vectorize/LoopWeights.h"
 #include "support/ClosureLoads.h"
 #include "support/MaskedAccess.h"
 #include "support/ParallelLoop.h"
@@ -104,7 +105,6 @@ private:
   RowNest &Nest;
   const char *&Why;
   SmallPtrSet<const BasicBlock *, 16> Inside;
-  Values OfRow, OfUnit;
 };
 } // namespace
 
@@ -127,7 +127,7 @@ bool Reader::isKnownInFront(Value *V, unsigned Depth) const {
   auto *I = dyn_cast<Instruction>(V);
   if (!I || !Inside.contains(I->getParent()) || I == Nest.Rows.Counter)
     return true;
-  if (Depth == 0 || OfUnit.contains(I) || isa<PHINode>(I))
+  if (Depth == 0 || Nest.DependOnUnit.contains(I) || isa<PHINode>(I))
     return false;
   if (auto *Load = dyn_cast<LoadInst>(I)) {
     const Argument *Closure = readOnlyClosure(*I->getFunction());
@@ -178,7 +178,7 @@ bool Reader::expect(Value *Condition, bool Expected) {
   if (!IsAnd && !match(Condition, m_LogicalOr(m_Value(L), m_Value(R))))
     return false;
   return all_of(ArrayRef{L, R}, [&](Value *Part) {
-    return !OfRow.contains(Part) || expect(Part, IsAnd);
+    return !Nest.DependOnRow.contains(Part) || expect(Part, IsAnd);
   });
 }
 
@@ -186,7 +186,7 @@ bool Reader::expect(Value *Condition, bool Expected) {
 BranchInst *Reader::branchOfRow() const {
   for (BasicBlock *Block : Nest.Blocks)
     if (auto *Branch = dyn_cast<BranchInst>(Block->getTerminator());
-        Branch && Block != Nest.Rows.Latch && OfRow.contains(Branch))
+        Branch && Block != Nest.Rows.Latch && Nest.DependOnRow.contains(Branch))
       return Branch;
   return nullptr;
 }
@@ -199,14 +199,14 @@ bool Reader::collect() {
       if (&I == Next || &I == Nest.Rows.Goes || &I == Nest.Rows.Counter ||
           &I == Nest.Rows.Latch->getTerminator())
         continue;
-      if (!canJam(I, OfRow)) {
+      if (!canJam(I, Nest.DependOnRow)) {
         Why = "an operation has to be done by each row for itself";
         return false;
       }
       bool IsResult = any_of(I.users(), [&](const User *Of) {
         return !Inside.contains(cast<Instruction>(Of)->getParent());
       });
-      if (OfRow.contains(&I)) {
+      if (Nest.DependOnRow.contains(&I)) {
         if (IsResult)
           return false;
         Nest.OfRow.push_back(&I);
@@ -225,14 +225,14 @@ bool Reader::read() {
       Nest.Blocks.push_back(Block);
       Inside.insert(Block);
     }
-  OfUnit = dependents({Nest.Units.Counter}, Inside);
+  Nest.DependOnUnit = dependents({Nest.Units.Counter}, Inside);
   SmallVector<Value *, 8> Starts = ownVariables();
   for (Value *Variable : Starts)
     Nest.OfRow.push_back(cast<Instruction>(Variable));
   Starts.push_back(Nest.Rows.Counter);
   while (true) {
-    OfRow = dependents(Starts, Inside, Nest.Conditions);
-    OfRow.insert(Starts.begin(), Starts.end());
+    Nest.DependOnRow = dependents(Starts, Inside, Nest.Conditions);
+    Nest.DependOnRow.insert(Starts.begin(), Starts.end());
     BranchInst *Branch = branchOfRow();
     if (!Branch)
       return collect();
@@ -253,110 +253,107 @@ std::optional<RowNest> RowNest::of(const NestLoop &Units, const char *&Why) {
       Rows->L->getSubLoops().size() != 1 ||
       Units.Preheader != Rows->L->getHeader())
     return std::nullopt;
-  RowNest Nest{*Rows, Units, {}, {}, {}, {}};
+  RowNest Nest{*Rows, Units, {}, {}, {}, {}, {}, {}};
   if (!Reader(Nest, Why).read())
     return std::nullopt;
   return Nest;
 }
 
 namespace {
-/// Registers that are loaded or stored, for one row.
-struct Traffic {
-  double Shared = 0; ///< by all rows
-  double Own = 0;    ///< by each
-  double Computed = 0;
-};
-} // namespace
+/// What one row takes, in operations of which a processor does two at once.
+class RowCosts {
+public:
+  explicit RowCosts(const TargetTransformInfo &TTI)
+      : RegisterBits(
+            TTI.getRegisterBitWidth(TargetTransformInfo::RGK_FixedWidthVector)
+                .getFixedValue()),
+        Available(TTI.getNumberOfRegisters(
+            TTI.getRegisterClassForType(/*Vector=*/true))) {}
 
-unsigned RowNest::rowsAtOnce(const TargetTransformInfo &TTI, unsigned Max,
-                             unsigned MaxPercent) const {
-  const unsigned Bits =
-      TTI.getRegisterBitWidth(TargetTransformInfo::RGK_FixedWidthVector)
-          .getFixedValue();
-  auto Registers = [&](const Type *T) -> unsigned {
+  /// Adds \p I, which runs \p Runs times.
+  void add(Instruction &I, bool IsOfRow, double Runs);
+  /// Adds a value of the row that a loop carries on.
+  void addCarried(const PHINode &Phi, double Runs);
+  /// Whether registers are enough for \p Rows at once.
+  bool fit(unsigned Rows) const {
+    return Rows * std::max(Widest, Carried) + SharedWidth + 2 <= Available;
+  }
+  /// Of each of \p Rows at once.
+  double time(unsigned Rows) const {
+    return std::max({Own + Shared / Rows, Computed, Chain / Rows});
+  }
+
+private:
+  unsigned registers(const Type *T) const {
     if (!T->isVectorTy())
       return 1;
     return std::max<unsigned>(
-        1, divideCeil(T->getPrimitiveSizeInBits().getFixedValue(), Bits));
-  };
-  SmallPtrSet<const BasicBlock *, 16> Inside(Blocks.begin(), Blocks.end());
-  const Values OfTheRow(OfRow.begin(), OfRow.end()),
-      OfUnit = dependents({Units.Counter}, Inside);
+        1,
+        divideCeil(T->getPrimitiveSizeInBits().getFixedValue(), RegisterBits));
+  }
 
-  // Of an addition, in operations of which a processor does two at once.
-  constexpr double Latency = 8;
-  Traffic Sum;
-  double Chain = 0;
+  const unsigned RegisterBits, Available;
+  // Registers that are loaded and stored, by all rows or by each.
+  double Shared = 0, Own = 0;
+  double Computed = 0;
+  double Chain = 0; ///< until a loop's next iteration has what it waits for
+  // Registers of what a loop carries on, and of the largest accesses.
   unsigned Carried = 0, Widest = 1, SharedWidth = 1;
-  for (const BasicBlock *Block : Blocks) {
-    const Loop *Innermost = Units.L;
-    unsigned Depth = 0;
-    // Blocks of the rows' loop alone don't count.
-    if (!Units.L->contains(Block))
-      continue;
-    for (const Loop *Next = Units.L; Next; ++Depth) {
-      const Loop *Deeper = nullptr;
-      for (const Loop *Sub : *Next)
-        if (Sub->contains(Block))
-          Deeper = Sub;
-      Innermost = Next;
-      Next = Deeper;
-    }
-    --Depth;
-    double Weight = 1;
-    for (unsigned D = 0; D < Depth; ++D)
-      Weight *= 16;
-    for (const Instruction &I : *Block) {
-      const bool IsOfRow = OfTheRow.contains(&I);
+};
+} // namespace
+
+void RowCosts::addCarried(const PHINode &Phi, double Runs) {
+  constexpr double Latency = 8; // of an addition
+  if (!Phi.getType()->isVectorTy())
+    return;
+  Carried += registers(Phi.getType());
+  if (Phi.getType()->isFPOrFPVectorTy())
+    Chain = std::max(Chain, Latency * Runs);
+}
+
+void RowCosts::add(Instruction &I, bool IsOfRow, double Runs) {
+  auto Masked = MaskedAccess::of(I);
+  if (!Masked && !isa<LoadInst, StoreInst>(I)) {
+    if (IsOfRow && I.getType()->isVectorTy() &&
+        I.getType()->isFPOrFPVectorTy() &&
+        !isa<InsertElementInst, ShuffleVectorInst>(I))
+      Computed += Runs * registers(I.getType());
+    return;
+  }
+  const unsigned Width =
+      registers(Masked ? Masked->type() : getLoadStoreType(&I));
+  const unsigned Accesses = Masked && !Masked->IsConsecutive
+                                ? Masked->type()->getNumElements()
+                                : Width;
+  (IsOfRow ? Own : Shared) += Runs * Accesses;
+  unsigned &Most = IsOfRow ? Widest : SharedWidth;
+  Most = std::max(Most, Width);
+}
+
+unsigned RowNest::rowsAtOnce(const LoopInfo &LI, const TargetTransformInfo &TTI,
+                             unsigned Max, unsigned MaxPercent) const {
+  RowCosts Costs(TTI);
+  for (BasicBlock *Block : Units.L->blocks()) {
+    const Loop *Around = LI.getLoopFor(Block);
+    const unsigned Depth = Around->getLoopDepth() - Units.L->getLoopDepth();
+    const double Runs = uint64_t(1) << logOfRuns(Depth);
+    for (Instruction &I : *Block) {
+      const bool IsOfRow = DependOnRow.contains(&I);
       // What is the same for all sub-groups of a row is computed once.
-      if (Depth == 0 && !OfUnit.contains(&I))
+      if (Depth == 0 && !DependOnUnit.contains(&I))
         continue;
-      if (isa<PHINode>(I)) {
-        if (IsOfRow && Block == Innermost->getHeader() &&
-            I.getType()->isVectorTy()) {
-          Carried += Registers(I.getType());
-          if (I.getType()->isFPOrFPVectorTy())
-            Chain = std::max(Chain, Latency * Weight);
-        }
-        continue;
+      if (auto *Phi = dyn_cast<PHINode>(&I)) {
+        if (IsOfRow && Block == Around->getHeader())
+          Costs.addCarried(*Phi, Runs);
+      } else {
+        Costs.add(I, IsOfRow, Runs);
       }
-      Type *Accessed = nullptr;
-      auto Masked = MaskedAccess::of(const_cast<Instruction &>(I));
-      if (auto *Load = dyn_cast<LoadInst>(&I))
-        Accessed = Load->getType();
-      else if (auto *Store = dyn_cast<StoreInst>(&I))
-        Accessed = Store->getValueOperand()->getType();
-      else if (Masked)
-        Accessed = Masked->type();
-      if (!Accessed) {
-        if (IsOfRow && I.getType()->isVectorTy() &&
-            I.getType()->isFPOrFPVectorTy() &&
-            !isa<InsertElementInst, ShuffleVectorInst>(I))
-          Sum.Computed += Weight * Registers(I.getType());
-        continue;
-      }
-      double Cost = Weight * (Masked && !Masked->IsConsecutive
-                                  ? Masked->type()->getNumElements()
-                                  : Registers(Accessed));
-      (IsOfRow ? Sum.Own : Sum.Shared) += Cost;
-      if (IsOfRow)
-        Widest = std::max(Widest, Registers(Accessed));
-      else
-        SharedWidth = std::max(SharedWidth, Registers(Accessed));
     }
   }
-  const unsigned Available =
-      TTI.getNumberOfRegisters(TTI.getRegisterClassForType(/*Vector=*/true));
-  Widest = std::max(Widest, Carried);
   unsigned Count = Max;
-  while (Count > 1 && Count * Widest + SharedWidth + 2 > Available)
+  while (Count > 1 && !Costs.fit(Count))
     Count /= 2;
-  auto Time = [&](unsigned Rows) {
-    return std::max({Sum.Own + Sum.Shared / Rows, Sum.Computed, Chain / Rows});
-  };
-  if (100 * Time(Count) > MaxPercent * Time(1))
-    return 1;
-  return Count;
+  return 100 * Costs.time(Count) > MaxPercent * Costs.time(1) ? 1 : Count;
 }
 
 } // namespace cohort

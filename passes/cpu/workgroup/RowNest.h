@@ -5,11 +5,13 @@
 #define COHORT_CPU_WORKGROUP_ROWNEST_H
 
 #include "ItemLoop.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace llvm {
+class LoopInfo;
 class TargetTransformInfo;
-}
+} // namespace llvm
 
 namespace cohort {
 
@@ -31,6 +33,8 @@ struct RowNest {
   /// work-item among it, in the order of Blocks; without the counter of the
   /// rows and its increment.
   llvm::SmallVector<llvm::Instruction *, 32> OfRow;
+  /// What depends on the row, its counter among it, and on the sub-group.
+  llvm::SmallPtrSet<const llvm::Value *, 32> DependOnRow, DependOnUnit;
   llvm::SmallVector<llvm::Instruction *, 4> Results; ///< used behind it
 
   /// The nest around \p Units if there is one; else the reason in \p Why, if
@@ -38,7 +42,8 @@ struct RowNest {
   static std::optional<RowNest> of(const NestLoop &Units, const char *&Why);
   /// How many rows should run at once, a power of two up to \p Max; 1 if that
   /// does not take \p MaxPercent of the time at most, as it is estimated.
-  unsigned rowsAtOnce(const llvm::TargetTransformInfo &TTI, unsigned Max,
+  unsigned rowsAtOnce(const llvm::LoopInfo &LI,
+                      const llvm::TargetTransformInfo &TTI, unsigned Max,
                       unsigned MaxPercent) const;
 };
 
